@@ -1,0 +1,71 @@
+// Plain JavaScript for whatever Node runs npm (20 or newer): installs the pinned Node 24 and every dependency once.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+
+const root = new URL('..', import.meta.url)
+const file = (path) => new URL(path, root)
+const stampFile = file('node_modules/.bootstrap')
+
+const stamp = createHash('sha256')
+  .update(readFileSync(file('package-lock.json')))
+  .update(process.platform + process.arch)
+  .digest('hex')
+
+function run(command, args, options = {}) {
+  const result = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options })
+  if (result.status === 0) return
+  console.error(
+    `\nSet-up stopped: "${[command, ...args].join(' ')}" failed. Mend what it says above and run the same command again.`,
+  )
+  process.exit(result.status ?? 1)
+}
+
+function installDependencies() {
+  const npm = process.env.npm_execpath
+  if (!npm) {
+    console.error('Start this through npm (npm start, npm test), not directly.')
+    process.exit(1)
+  }
+  console.log('Installing dependencies (only the first time, or after an update) …')
+  run(process.env.npm_node_execpath ?? process.execPath, [
+    npm,
+    'ci',
+    '--include=dev',
+    '--include=optional',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ])
+  writeFileSync(stampFile, stamp)
+}
+
+function checkNode() {
+  if (existsSync(file('node_modules/.bin/node'))) return
+  const major = Number(process.versions.node.split('.')[0])
+  if (major >= 24) return
+  console.error(
+    `Probity carries Node 24 for Linux (x64, arm64) only. On ${process.platform} ${process.arch} install Node 24 or newer yourself; this is Node ${process.versions.node}.`,
+  )
+  process.exit(1)
+}
+
+function installChromium() {
+  if (process.env.PROBITY_CHROMIUM || existsSync('/usr/bin/chromium')) return
+  if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) {
+    console.error(
+      'The browser tests need Chromium. Install it (on Debian: apt-get install chromium fonts-noto-cjk), or set PROBITY_CHROMIUM to its path.',
+    )
+    process.exit(1)
+  }
+  console.log('Installing Chromium for the browser tests …')
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  run('apt-get', ['update', '-qq'], { env })
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'], { env })
+}
+
+const installed = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : ''
+if (installed !== stamp) installDependencies()
+checkNode()
+if (process.argv.includes('--browser')) installChromium()
