@@ -1,0 +1,2 @@
+/** The release this bundle was built from. */
+declare const PROBITY_VERSION: string

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { defineResource } from './resource.ts'
+
+export const severities = ['normal', 'medium', 'high'] as const
+export type Severity = (typeof severities)[number]
+
+/** Everything the action log can say, with how much it weighs: routine, data leaves or review decided, deletion or configuration. */
+export const activityTypes = {
+  'person.create': 'normal',
+  'person.update': 'normal',
+  'person.delete': 'high',
+  'person.export': 'medium',
+  'person.reveal_identity': 'normal',
+  'company.create': 'normal',
+  'company.update': 'normal',
+  'company.delete': 'high',
+  'company.export': 'medium',
+  'transaction.create': 'normal',
+  'transaction.update': 'normal',
+  'transaction.delete': 'high',
+  'transaction.export': 'medium',
+  'transaction.download': 'medium',
+  'alert.resolve': 'medium',
+  'alert.modify': 'high',
+  'approval.decide': 'high',
+  'name_screening.single': 'normal',
+  'name_screening.onboarding': 'normal',
+  'name_screening.batch.start': 'medium',
+  'name_screening.batch.stop': 'medium',
+  'name_screening.batch.end': 'normal',
+  'name_screening.batch.export': 'medium',
+  'data_import.company': 'medium',
+  'data_import.person': 'medium',
+  'ongoing_screening.single': 'normal',
+  'ongoing_screening.task.start': 'medium',
+  'ongoing_screening.task.stop': 'medium',
+  'ongoing_screening.task.import': 'medium',
+  'ongoing_screening.task.download_inputs': 'medium',
+  'ongoing_screening.task.download_outputs': 'medium',
+  'webhook.register': 'high',
+  'webhook.update': 'high',
+  'webhook.unregister': 'high',
+  'webhook.resend': 'medium',
+  'system.config.update': 'high',
+  'attachment.upload': 'normal',
+  'attachment.download': 'normal',
+  'attachment.delete': 'high',
+  'user.login': 'normal',
+  'user.login_failed': 'medium',
+  'user.logout': 'normal',
+  'user.create': 'high',
+  'user.update': 'high',
+  'user.password': 'medium',
+  'user.password_reset': 'medium',
+  'user.totp': 'high',
+  'user.session_revoke': 'high',
+  'user.token_reuse': 'high',
+  'role.update': 'high',
+  'api_key.create': 'high',
+  'api_key.revoke': 'high',
+} as const satisfies Record<string, Severity>
+export type ActivityType = keyof typeof activityTypes
+
+const Activity = z.object({
+  id: z.number().int(),
+  type: z.enum(Object.keys(activityTypes) as [ActivityType, ...ActivityType[]]),
+  severity: z.enum(severities),
+  username: z.string(),
+  ip: z.string().nullable(),
+  target_table: z.string().nullable(),
+  target_id: z.number().int().nullable(),
+  data: z.record(z.string(), z.unknown()).nullable(),
+  create_date: z.number().int(),
+})
+
+/** The action log: written by the server only, never changed. */
+export const activities = defineResource({
+  path: 'users/activity',
+  row: Activity,
+  write: z.object({}),
+  filter: ['id', 'type', 'severity', 'username', 'ip', 'target_table', 'target_id', 'create_date'],
+  sort: ['create_date', 'id', 'type', 'severity', 'username'],
+  verbs: ['list', 'get'],
+})
+
+/** One field of a traced change, as segments to show: removed text red, added text green. */
+export const Segment = z.object({ value: z.string(), added: z.boolean().optional(), removed: z.boolean().optional() })
+export const FieldDiff = z.object({ field: z.string(), segments: z.array(Segment) })
+
+/** What the database itself recorded of every change of a row. */
+export const auditTraces = defineResource({
+  path: 'audit_traces',
+  row: z.object({
+    id: z.number().int(),
+    table: z.string(),
+    parent: z.number().int(),
+    verb: z.enum(['INSERT', 'UPDATE', 'DELETE']),
+    archive_object: z.object({
+      before: z.record(z.string(), z.unknown()).nullable(),
+      after: z.record(z.string(), z.unknown()).nullable(),
+    }),
+    username: z.string(),
+    create_date: z.number().int(),
+    updated_date: z.number().int(),
+  }),
+  write: z.object({}),
+  filter: ['id', 'table', 'parent', 'verb', 'username', 'create_date'],
+  sort: ['create_date', 'id'],
+  verbs: ['list', 'get'],
+})

@@ -1,0 +1,71 @@
+import type { z } from 'zod'
+import type { Issue } from './errors.ts'
+
+/** The fixed English sentences of the specification, by issue code. The web app holds both languages by the same codes. */
+export const issueMessage = {
+  required: '{field} is required',
+  invalid: 'Invalid {field}',
+  max_length: 'Maximum {length} characters',
+  min_length: 'Minimum of {length} characters are required',
+  no_match: '{field} does not match',
+  email: 'Please input valid email',
+  too_large: '{field} should not larger than {value}',
+  too_small: '{field} should not less than {value}',
+  terms: 'Please read and agree with the terms & conditions',
+  date_format: 'Date is not in correct format.',
+  unknown_key: '{field} is not a known field',
+  not_json: '{field} is not valid JSON',
+  weak_password: 'This password is too easy to guess',
+  unsafe_text: '{field} contains characters that cannot be stored',
+} as const
+
+type Params = Record<string, string | number>
+
+/** Refuses one value inside a zod refinement, with a code the clients can word. */
+export function refuse(ctx: z.RefinementCtx, path: (string | number)[], code: string, params: Params = {}): void {
+  ctx.addIssue({ code: 'custom', path, message: code, params: { code, ...params } })
+}
+
+/** One issue as the wire carries it. Codes without a fixed sentence bring their own message. */
+export function issue(path: string, code: string, params: Params = {}, message?: string): Issue {
+  const field = String(params['field'] ?? path.split('.').at(-1) ?? path)
+  const template = message ?? (issueMessage as Record<string, string>)[code] ?? code
+  const text = template.replace(/\{(\w+)\}/g, (_, name: string) =>
+    String(name === 'field' ? field : (params[name] ?? '')),
+  )
+  return { path, code, message: text, ...(Object.keys(params).length > 0 ? { params } : {}) }
+}
+
+/** A zod error as wire issues: every built-in complaint becomes one of the specification's sentences. */
+export function toIssues(error: z.ZodError): Issue[] {
+  return error.issues.flatMap((found) => fromZod(found as z.core.$ZodIssue))
+}
+
+function fromZod(found: z.core.$ZodIssue): Issue[] {
+  const path = found.path.map(String).join('.')
+  switch (found.code) {
+    case 'custom': {
+      const {
+        code = 'invalid',
+        message,
+        ...params
+      } = (found.params ?? {}) as Params & { code?: string; message?: string }
+      return [issue(path, code, params, message)]
+    }
+    case 'unrecognized_keys':
+      return found.keys.map((key) => issue([path, key].filter(Boolean).join('.'), 'unknown_key'))
+    case 'too_big':
+      if (found.origin === 'string') return [issue(path, 'max_length', { length: Number(found.maximum) })]
+      return [issue(path, 'too_large', { value: Number(found.maximum) })]
+    case 'too_small':
+      if (found.origin === 'string' && Number(found.minimum) <= 1) return [issue(path, 'required')]
+      if (found.origin === 'string') return [issue(path, 'min_length', { length: Number(found.minimum) })]
+      return [issue(path, 'too_small', { value: Number(found.minimum) })]
+    case 'invalid_type':
+      return [issue(path, found.input === undefined ? 'required' : 'invalid')]
+    case 'invalid_format':
+      return [issue(path, found.format === 'email' ? 'email' : found.format === 'date' ? 'date_format' : 'invalid')]
+    default:
+      return [issue(path, 'invalid')]
+  }
+}

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { toIssues } from './issue.ts'
+import { listQuerySchema, writeSchema } from './list-query.ts'
+import { defineResource, rowBase } from './resource.ts'
+
+const boats = defineResource({
+  path: 'boats',
+  row: z.object({ ...rowBase, name: z.string(), berth: z.number().int().nullable() }),
+  write: z.object({ name: z.string().min(1).max(20), berth: z.number().int().nullable() }),
+  filter: ['id', 'name', 'berth'],
+  filterOn: { owner: z.string() },
+  sort: ['name', 'create_date'],
+  verbs: ['list', 'get', 'create', 'patch', 'remove'],
+})
+const query = listQuerySchema(boats)
+const read = (input: Record<string, unknown>) => query.parse(input)
+const issues = (input: Record<string, unknown>) => {
+  const result = query.safeParse(input)
+  return result.success ? [] : toIssues(result.error).map(({ path, code }) => `${path} ${code}`)
+}
+
+describe('filter', () => {
+  test('reads values, null, lists and operators as conditions [API-018] [API-029]', () => {
+    const filter = JSON.stringify({
+      name: { contains: 'ab', '!=': 'x' },
+      berth: [1, 2],
+      id: { '>': 3, lte: 9 },
+      owner: 'Ng',
+    })
+    expect(read({ filter }).filter?.terms).toEqual([
+      {
+        field: 'id',
+        conditions: [
+          { op: 'gt', value: 3 },
+          { op: 'lte', value: 9 },
+        ],
+      },
+      {
+        field: 'name',
+        conditions: [
+          { op: 'ne', value: 'x' },
+          { op: 'contains', value: 'ab' },
+        ],
+      },
+      { field: 'berth', conditions: [{ op: 'in', value: [1, 2] }] },
+      { field: 'owner', conditions: [{ op: 'eq', value: 'Ng' }] },
+    ])
+    expect(read({ filter: '{"berth":null}' }).filter?.terms[0]?.conditions).toEqual([{ op: 'eq', value: null }])
+  })
+  test('takes or branches, and `where` as another word for filter [API-028]', () => {
+    expect(read({ where: '{"or":[{"id":1},{"name":"b"}]}' }).where?.or).toHaveLength(2)
+  })
+  test('refuses unknown fields, operators, wrong types and what is not JSON [API-065]', () => {
+    expect(issues({ filter: '{"org_id":1}' })).toEqual(['filter.org_id unknown_key'])
+    expect(issues({ filter: '{"__proto__":{"x":1}}' })).toEqual(['filter.__proto__ unknown_key'])
+    expect(issues({ filter: '{"id":{"contains":"1"}}' })).not.toEqual([])
+    expect(issues({ filter: '{"id":"1; drop table boats"}' })).not.toEqual([])
+    expect(issues({ filter: '{' })).toEqual(['filter not_json'])
+    expect(issues({ filter: JSON.stringify({ name: 'x'.repeat(30_000) }) })).not.toEqual([])
+    expect(issues({ colour: 'red' })).toEqual(['colour unknown_key'])
+  })
+})
+test('limit is 10 unless said, and never over 500 [API-019] [API-037]', () => {
+  expect(read({}).limit).toBe(10)
+  expect(read({ limit: '100000' }).limit).toBe(500)
+  expect(issues({ limit: '0' })).not.toEqual([])
+})
+test('sort names declared columns and a direction [API-021]', () => {
+  expect(read({ sort: 'name ASC, create_date DESC' }).sort).toEqual([
+    { field: 'name', direction: 'asc' },
+    { field: 'create_date', direction: 'desc' },
+  ])
+  expect(issues({ sort: 'berth ASC' })).not.toEqual([])
+  expect(issues({ sort: 'name' })).not.toEqual([])
+})
+test('select, omit and populate are comma-separated names [API-022] [API-023] [API-024] [API-030]', () => {
+  expect(read({ select: 'id,name' }).select).toEqual(['id', 'name'])
+  expect(issues({ select: 'org_id' })).not.toEqual([])
+  expect(issues({ populate: 'owner' })).not.toEqual([])
+})
+test('a body may echo read-only columns, which are dropped, but nothing unknown', () => {
+  const patch = writeSchema(boats, 'patch')
+  expect(patch.parse({ id: 5, updated_date: 7, name: 'Star' })).toEqual({ name: 'Star' })
+  expect(patch.safeParse({ org_id: 5 }).success).toBe(false)
+  expect(writeSchema(boats, 'create').safeParse({ berth: 1 }).success).toBe(false)
+})

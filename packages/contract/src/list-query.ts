@@ -1,0 +1,182 @@
+import { z } from 'zod'
+import { refuse } from './issue.ts'
+import type { ResourceSpec } from './resource.ts'
+
+export const listLimitMax = 500
+export const listLimitDefault = 10
+const filterTextMax = 20_000
+const orBranchesMax = 20
+
+/** One condition as the server reads it, whatever shorthand the caller used. */
+export interface Condition {
+  op: 'eq' | 'ne' | 'in' | 'nin' | 'contains' | 'gt' | 'gte' | 'lt' | 'lte'
+  value: unknown
+}
+export interface ParsedFilter {
+  terms: { field: string; conditions: Condition[] }[]
+  or: ParsedFilter[]
+}
+
+const opNames = {
+  in: 'in',
+  nin: 'nin',
+  '!=': 'ne',
+  ne: 'ne',
+  contains: 'contains',
+  '>': 'gt',
+  gt: 'gt',
+  '>=': 'gte',
+  gte: 'gte',
+  '<': 'lt',
+  lt: 'lt',
+  '<=': 'lte',
+  lte: 'lte',
+} as const satisfies Record<string, Condition['op']>
+
+function bare(type: z.ZodType): z.ZodType {
+  if (type instanceof z.ZodOptional || type instanceof z.ZodNullable || type instanceof z.ZodDefault)
+    return bare(type.unwrap() as z.ZodType)
+  return type
+}
+
+/** What a filter may hold for one field: a value, null, a list of values, or operators. */
+function conditionsOf(type: z.ZodType) {
+  const value = bare(type)
+  const isText = value instanceof z.ZodString
+  const list = z.array(value).max(listLimitMax)
+  const operators = z.strictObject(
+    Object.fromEntries(
+      Object.entries(opNames)
+        .filter(([, op]) => op !== 'contains' || isText)
+        .map(([name, op]) => {
+          if (op === 'in' || op === 'nin') return [name, list.optional()]
+          if (op === 'contains') return [name, z.string().max(500).optional()]
+          return [name, (op === 'ne' ? value.nullable() : value).optional()]
+        }),
+    ),
+  )
+  return z.union([
+    z.null().transform((): Condition[] => [{ op: 'eq', value: null }]),
+    value.transform((found): Condition[] => [{ op: 'eq', value: found }]),
+    list.transform((found): Condition[] => [{ op: 'in', value: found }]),
+    operators.transform((found): Condition[] =>
+      Object.entries(found).map(([name, test]) => ({ op: opNames[name as keyof typeof opNames], value: test })),
+    ),
+  ])
+}
+
+export function filterSchema(spec: ResourceSpec): z.ZodType<ParsedFilter> {
+  const shape: Record<string, z.ZodType> = spec.row.shape as Record<string, z.ZodType>
+  const fields = {
+    ...Object.fromEntries(spec.filter.map((name) => [name, conditionsOf(shape[name]!).optional()])),
+    ...Object.fromEntries(
+      Object.entries(spec.filterOn ?? {}).map(([name, type]) => [name, conditionsOf(type).optional()]),
+    ),
+  }
+  const plain = z.strictObject(fields)
+  const parse = (found: Record<string, unknown>): ParsedFilter['terms'] =>
+    Object.entries(found)
+      .filter(([, conditions]) => conditions !== undefined)
+      .map(([field, conditions]) => ({ field, conditions: conditions as Condition[] }))
+  const branch = plain.transform((found): ParsedFilter => ({ terms: parse(found), or: [] }))
+  return z
+    .strictObject({ ...fields, or: z.array(branch).min(1).max(orBranchesMax).optional() })
+    .transform(
+      ({ or, ...found }): ParsedFilter => ({ terms: parse(found), or: (or as ParsedFilter[] | undefined) ?? [] }),
+    )
+}
+
+const jsonText = z
+  .string()
+  .max(filterTextMax)
+  .transform((text, ctx): unknown => {
+    try {
+      return JSON.parse(text)
+    } catch {
+      refuse(ctx, [], 'not_json')
+      return z.NEVER
+    }
+  })
+
+const names = (allowed: readonly string[]) =>
+  z
+    .string()
+    .max(2000)
+    .transform((text) => text.split(',').filter((name) => name !== ''))
+    .pipe(z.array(z.enum(allowed as [string, ...string[]])))
+
+export interface ParsedSort {
+  field: string
+  direction: 'asc' | 'desc'
+}
+
+function sortSchema(allowed: readonly string[]) {
+  const key = z
+    .string()
+    .regex(/^\S+ (?:ASC|DESC)$/i)
+    .transform((text): ParsedSort => {
+      const [field = '', direction = ''] = text.split(' ')
+      return { field, direction: direction.toUpperCase() === 'ASC' ? 'asc' : 'desc' }
+    })
+    .refine(({ field }) => allowed.includes(field))
+  return z
+    .string()
+    .max(500)
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .pipe(z.array(key).min(1).max(5))
+}
+
+const wholeNumber = z.coerce.number().int()
+
+/** The query string of a list call: `filter` (alias `where`), `limit`, `skip`, `sort`, `select`, `omit`, `populate`. */
+export function listQuerySchema(spec: ResourceSpec) {
+  const fields = Object.keys(spec.row.shape)
+  const filter = jsonText.pipe(filterSchema(spec)).optional()
+  return z.strictObject({
+    filter: filter.describe('JSON where-object: value, list, contains, in, nin, !=, >, >=, <, <=, or'),
+    where: filter.describe('Alias of filter'),
+    sort: sortSchema(spec.sort).optional(),
+    limit: wholeNumber
+      .min(1)
+      .transform((limit) => Math.min(limit, listLimitMax))
+      .default(listLimitDefault),
+    skip: wholeNumber.min(0).max(Number.MAX_SAFE_INTEGER).default(0),
+    select: names(fields).optional(),
+    omit: names(fields).optional(),
+    populate: names(['', ...Object.keys(spec.populate ?? {})]).optional(),
+  })
+}
+
+export interface ParsedListQuery {
+  filter?: ParsedFilter | undefined
+  where?: ParsedFilter | undefined
+  sort?: ParsedSort[] | undefined
+  limit: number
+  skip: number
+  select?: string[] | undefined
+  omit?: string[] | undefined
+  populate?: string[] | undefined
+}
+
+/** What get by id takes. */
+export function getQuerySchema(spec: ResourceSpec) {
+  const fields = Object.keys(spec.row.shape)
+  return z.strictObject({
+    select: names(fields).optional(),
+    omit: names(fields).optional(),
+    populate: names(['', ...Object.keys(spec.populate ?? {})]).optional(),
+  })
+}
+
+/** The body of create, or of patch when `partial`: read-only columns are accepted and dropped, unknown keys refused. */
+export function writeSchema(spec: ResourceSpec, verb: 'create' | 'patch') {
+  const writable = spec.write.shape as Record<string, z.ZodType>
+  const readOnly = Object.keys(spec.row.shape).filter((key) => !(key in writable))
+  const shape = verb === 'create' ? writable : (spec.write.partial().shape as Record<string, z.ZodType>)
+  return z
+    .strictObject({ ...shape, ...Object.fromEntries(readOnly.map((key) => [key, z.unknown().optional()])) })
+    .transform((body): Record<string, unknown> => {
+      const kept = Object.entries(body).filter(([key, value]) => key in writable && value !== undefined)
+      return Object.fromEntries(kept)
+    })
+}

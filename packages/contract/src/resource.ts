@@ -1,0 +1,85 @@
+import { z } from 'zod'
+
+export type Verb = 'list' | 'get' | 'create' | 'patch' | 'remove'
+
+export interface Relation {
+  kind: 'many' | 'one'
+  of: () => ResourceSpec
+}
+/** Thunks, because person and name point at each other. */
+export const many = <R extends ResourceSpec>(of: () => R) => ({ kind: 'many', of }) as const
+export const one = <R extends ResourceSpec>(of: () => R) => ({ kind: 'one', of }) as const
+
+/** What the API promises about one kind of row. Pure data: the server, the client and OpenAPI all read it. */
+export interface ResourceSpec {
+  /** Family name below `/v2/`. */
+  path: string
+  /** One row as the API returns it. */
+  row: z.ZodObject
+  /** What `create` accepts; `patch` accepts any part of it. */
+  write: z.ZodObject
+  filter: readonly string[]
+  /** Filters on things that are not columns of the row, such as a name of a person. */
+  filterOn?: Record<string, z.ZodType>
+  sort: readonly string[]
+  defaultSort?: string
+  populate?: Record<string, Relation>
+  verbs: readonly Verb[]
+}
+
+type Keys<R extends z.ZodObject> = readonly Extract<keyof z.infer<R>, string>[]
+
+export function defineResource<
+  Row extends z.ZodObject,
+  Write extends z.ZodObject,
+  const F extends Keys<Row>,
+  const S extends Keys<Row>,
+  const V extends readonly Verb[],
+  const P extends Record<string, Relation> = Record<never, never>,
+  const FO extends Record<string, z.ZodType> = Record<never, never>,
+>(spec: {
+  path: string
+  row: Row
+  write: Write
+  filter: F
+  filterOn?: FO
+  sort: S
+  defaultSort?: string
+  verbs: V
+  populate?: P
+}) {
+  return spec
+}
+
+/** The columns every tenant row carries. */
+export const rowBase = {
+  id: z.number().int(),
+  is_deleted: z.boolean(),
+  create_date: z.number().int(),
+  updated_date: z.number().int(),
+}
+
+type Compared<T> = { '>='?: T; '<='?: T; '>'?: T; '<'?: T }
+export type Ops<T> =
+  | T
+  | T[]
+  | ({ in?: T[]; nin?: T[]; '!='?: T | null } & Compared<T> & (T extends string ? { contains?: string } : object))
+
+type Filterable<R extends ResourceSpec> = Pick<z.infer<R['row']>, R['filter'][number] & keyof z.infer<R['row']>> & {
+  [K in keyof NonNullable<R['filterOn']>]: z.infer<NonNullable<R['filterOn']>[K]>
+}
+export type Filter<R extends ResourceSpec> = {
+  [K in keyof Filterable<R>]?: Ops<NonNullable<Filterable<R>[K]>> | null
+} & { or?: Filter<R>[] }
+
+type SortKey<R extends ResourceSpec> = `${R['sort'][number]} ${'ASC' | 'DESC'}`
+
+export interface ListQuery<R extends ResourceSpec> {
+  filter?: Filter<R>
+  sort?: SortKey<R> | readonly SortKey<R>[]
+  limit?: number
+  skip?: number
+  select?: readonly (keyof z.infer<R['row']> & string)[]
+  omit?: readonly (keyof z.infer<R['row']> & string)[]
+  populate?: readonly (keyof NonNullable<R['populate']> & string)[]
+}
