@@ -1,0 +1,47 @@
+import type { EntityName, Schema } from '../entity.ts'
+
+/**
+ * How a name is cut for comparison. The scorer and the index see nothing else of a name, so whatever two names
+ * have in common must show as an equal token or as a shared key.
+ */
+export interface Form {
+  tokens: readonly Token[]
+  /** At most 1: how far this reading is trusted (a married prefix dropped, an acronym made). Scales the name's score. */
+  factor: number
+  /** Why `factor` is below 1, named in the explanation. */
+  reading: Reading
+}
+
+export type Reading = 'full' | 'syllables' | 'original' | 'code' | 'married' | 'acronym' | 'core' | 'romanised'
+
+/**
+ * `keys` and `weight` depend on `kind` and `text` alone, never on the neighbours in the name: the index stores
+ * each token once. Where position matters it is part of the kind ('surname').
+ */
+export interface Token {
+  kind: TokenKind
+  /** Folded: lower-case Latin, one Han character (simplified), or a word of another script. */
+  text: string
+  /** Frozen, 0.05 to 1; from the versioned table, never from the list of the day. */
+  weight: number
+  /** At most 16; `relation:value`, the relation being a row of relations.ts. */
+  keys: readonly string[]
+}
+
+export const tokenKinds = [
+  'word', // a Latin word, also a romanised one
+  'initial', // one Latin letter
+  'syllable', // one romanised Chinese syllable of a given name
+  'surname', // a romanised Chinese surname, compound ones as one token
+  'han', // one Han character
+  'han-surname', // a Han surname, compound ones as one token
+  'script', // a word in another script
+  'number',
+  'particle', // bin, de, van: light
+  'legal', // a legal form, by class: light
+] as const
+
+export type TokenKind = (typeof tokenKinds)[number]
+
+/** Never empty for a name with a letter or digit; the first form is the plainest. At most 6 forms of 24 tokens. */
+export type FormsOf = (name: EntityName, schema: Schema) => readonly Form[]
