@@ -14,14 +14,17 @@ export interface Form {
 
 export type Reading = 'full' | 'syllables' | 'original' | 'code' | 'married' | 'acronym' | 'core' | 'romanised'
 
-/**
- * `keys` and `weight` depend on `kind` and `text` alone, never on the neighbours in the name: the index stores
- * each token once. Where position matters it is part of the kind ('surname').
- */
 export interface Token {
   kind: TokenKind
-  /** Folded: lower-case Latin, one Han character (simplified), or a word of another script. */
+  /** Folded: lower-case Latin, one Han character (simplified), or a word of another script. At most 31 units. */
   text: string
+}
+
+/**
+ * What is known of a token, by its kind and text alone and never by its neighbours in the name: the index stores each
+ * token once. Where position matters it is part of the kind ('surname').
+ */
+export interface TokenFacts {
   /** Frozen, 0.05 to 1; from the versioned table, never from the list of the day. */
   weight: number
   /** At most 16; `relation:value`, the relation being a row of relations.ts. */
@@ -45,3 +48,5 @@ export type TokenKind = (typeof tokenKinds)[number]
 
 /** Never empty for a name with a letter or digit; the first form is the plainest. At most 6 forms of 24 tokens. */
 export type FormsOf = (name: EntityName, schema: Schema) => readonly Form[]
+
+export type FactsOf = (token: Token) => TokenFacts
