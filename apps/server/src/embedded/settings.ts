@@ -1,0 +1,29 @@
+/** Small and fixed, so that a laptop and a server behave alike: half a gigabyte at most beside the product. */
+export const defaultSettings: readonly string[] = [
+  'shared_buffers=256MB',
+  'effective_cache_size=2GB',
+  'work_mem=16MB',
+  'maintenance_work_mem=128MB',
+  'max_connections=100',
+  'max_wal_size=2GB',
+  'checkpoint_timeout=15min',
+  'random_page_cost=1.1',
+  'jit=off',
+  'max_worker_processes=4',
+  'max_parallel_workers=2',
+  'max_parallel_workers_per_gather=1',
+  // Nothing replicates from an embedded database.
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'timezone=UTC',
+  'log_timezone=UTC',
+  'lc_messages=C',
+]
+
+/** For databases that may be thrown away: a crash of the machine loses them, everything else is as in production. */
+export const fragileSettings: readonly string[] = [
+  'fsync=off',
+  'full_page_writes=off',
+  'synchronous_commit=off',
+  'max_connections=200',
+]

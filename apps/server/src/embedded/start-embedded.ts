@@ -1,0 +1,114 @@
+import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { findBinaries } from './binaries.ts'
+import { chooseLaunch } from './choose-launch.ts'
+import { EmbeddedError } from './embedded-error.ts'
+import { initialise, superuser } from './initialise.ts'
+import { claim, describe, type Owner, readOwner, release } from './ownership.ts'
+import { startPostmaster } from './postmaster.ts'
+import { linkCluster } from './relocate.ts'
+import type { Launch, Rung } from './rungs.ts'
+import { defaultSettings, fragileSettings } from './settings.ts'
+
+export type EmbeddedOptions = {
+  /** The folder of the cluster itself, for instance `data/pg`. */
+  dataDir: string
+  /** The folder with `bin/postgres`; the bundled one when not given. */
+  binaries?: string
+  /** Further settings, `name=value`. */
+  flags?: readonly string[]
+  /** False trades safety after a power cut for speed: tests only. */
+  durable?: boolean
+  role?: Owner['role']
+  rungs?: readonly Rung[]
+  elsewhere?: string
+}
+
+export type Embedded = {
+  /** Folder of the socket, for `pg` to connect to. */
+  host: string
+  user: string
+  database: string
+  pid: number
+  rung: Rung
+  /** True when this start made the cluster. */
+  fresh: boolean
+  /** Resolves with the last log lines when the database ends, whoever ended it. */
+  exited: Promise<string>
+  /** Lets others that find this folder in use know where the product answers. */
+  announce: (url: string) => void
+  stop: (how?: 'fast' | 'smart') => Promise<void>
+}
+
+/** The folder is in use by another process; it says who and where. */
+export class AlreadyRunning extends EmbeddedError {
+  readonly owner: Owner
+
+  constructor(dataDir: string, owner: Owner) {
+    super('in_use', `${path.dirname(dataDir)} is in use by process ${owner.pid}.`)
+    this.owner = owner
+  }
+}
+
+// Socket addresses end at 107 bytes; `/.s.PGSQL.5432` and some room are taken from that.
+const longestSocketDir = 88
+
+/** Starts the database of a data folder, making it first when there is none. Stops with this process, however that ends. */
+export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const dataDir = path.resolve(options.dataDir)
+  const binaries = options.binaries ?? findBinaries()
+  const other = await claim(dataDir, options.role ?? 'server')
+  if (other) throw new AlreadyRunning(dataDir, other)
+  try {
+    return await startOwned({ ...options, dataDir, binaries })
+  } catch (error) {
+    release(dataDir)
+    throw error
+  }
+}
+
+async function startOwned(options: EmbeddedOptions & { binaries: string }): Promise<Embedded> {
+  const { dataDir } = options
+  const { cluster, ...launch } = chooseLaunch(options)
+  const fresh = initialise(launch, cluster) === 'made'
+  linkCluster(dataDir, cluster)
+  const host = socketFolder(launch, cluster)
+  const tidy = () => {
+    if (host !== cluster) rmSync(host, { recursive: true, force: true })
+    release(dataDir)
+  }
+  const postmaster = await startPostmaster({ launch, cluster, socketDir: host, flags: settingsOf(options) }).catch(
+    (error: unknown) => {
+      tidy()
+      throw error
+    },
+  )
+  const where = { host, user: superuser, database: 'postgres' }
+  describe(dataDir, { ...readOwner(dataDir)!, ...where, postmaster: postmaster.pid })
+  return {
+    ...where,
+    pid: postmaster.pid,
+    rung: launch.rung,
+    fresh,
+    exited: postmaster.exited,
+    announce: (url) => describe(dataDir, { ...readOwner(dataDir)!, url }),
+    stop: async (how) => {
+      await postmaster.stop(how)
+      tidy()
+    },
+  }
+}
+
+const settingsOf = ({ durable, flags }: EmbeddedOptions): readonly string[] => [
+  ...defaultSettings,
+  ...(durable === false ? fragileSettings : []),
+  ...(flags ?? []),
+]
+
+function socketFolder(launch: Launch, cluster: string): string {
+  if (Buffer.byteLength(cluster) <= longestSocketDir) return cluster
+  const short = mkdtempSync(path.join(tmpdir(), 'probity-'))
+  if (launch.owner !== undefined) chownSync(short, launch.owner, launch.owner)
+  return short
+}

@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, inject } from 'vitest'
+
+export type TestDatabase = { host: string; user: string; database: string }
+
+/** A migrated database of its own for the calling test file, dropped after its last test. */
+export async function cloneDatabase(): Promise<TestDatabase> {
+  const { host, user, template } = inject('cluster')
+  const database = `t_${randomBytes(6).toString('hex')}`
+  await asAdmin(`create database ${database} template ${template}`)
+  afterAll(() => asAdmin(`drop database if exists ${database} with (force)`))
+  return { host, user, database }
+}
+
+async function asAdmin(statement: string): Promise<void> {
+  const { host, user } = inject('cluster')
+  const admin = new pg.Client({ host, user, database: 'postgres' })
+  await admin.connect()
+  try {
+    await admin.query(statement)
+  } finally {
+    await admin.end()
+  }
+}
