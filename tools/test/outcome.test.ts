@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { type CaseState, type StepOutcome, succeeded, summary } from './outcome.ts'
+
+const step = (...states: CaseState[]): StepOutcome => ({
+  name: 'step',
+  seconds: 1,
+  log: '',
+  cases: states.map((state) => ({ title: 'a', file: 'a.test.ts', state, errors: [] })),
+})
+
+test('the last line counts all steps and mentions skipped tests only when there are some', () => {
+  expect(summary([step('passed', 'passed'), step('passed')])).toBe('3 passed, 0 failed')
+  expect(summary([step('passed', 'failed', 'skipped')])).toBe('1 passed, 1 failed, 1 skipped')
+})
+
+test('a run succeeds only when something passed and nothing failed', () => {
+  expect(succeeded([step('passed')])).toBe(true)
+  expect(succeeded([step('passed', 'failed')])).toBe(false)
+  expect(succeeded([step('skipped')])).toBe(false)
+  expect(succeeded([])).toBe(false)
+})

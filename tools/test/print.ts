@@ -1,0 +1,24 @@
+import { count, type StepOutcome } from './outcome.ts'
+
+/** One line for a step, and every failure in full below it. */
+export function printed(outcome: StepOutcome): string {
+  const failed = outcome.cases.filter(({ state }) => state === 'failed')
+  const skipped = count([outcome], 'skipped')
+  const counts = [`${count([outcome], 'passed')} passed`]
+  if (failed.length > 0) counts.push(`${failed.length} failed`)
+  if (skipped > 0) counts.push(`${skipped} skipped`)
+  const head = `${failed.length > 0 ? '✗' : '✓'} ${outcome.name.padEnd(24)} ${counts.join(', ').padEnd(32)} ${outcome.seconds.toFixed(1)} s`
+  const details = failed.map((one) => `\n  ✗ ${one.file} > ${one.title}\n${indented(one.errors.join('\n'))}`)
+  const log = failed.length > 0 && outcome.log !== '' ? [`\n  Whole output: ${outcome.log}\n`] : []
+  return [head, ...details, ...log].join('\n')
+}
+
+/** The failed tests by name once more, so that the end of a long run says what to look for. */
+export function recalled(outcomes: readonly StepOutcome[]): string {
+  const lines = outcomes.flatMap(({ name, cases }) =>
+    cases.filter(({ state }) => state === 'failed').map((one) => `  ${name}: ${one.file} > ${one.title}`),
+  )
+  return ['\nFailed:', ...lines].join('\n')
+}
+
+const indented = (text: string): string => text.replaceAll(/^/gm, '    ')

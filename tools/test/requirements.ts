@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+
+export type Requirement = { id: string; area: string }
+export type AreaCoverage = { area: string; rows: number; covered: number; missing: string[] }
+
+const bracket = /\[([A-Z0-9][A-Z0-9, -]*)\]/g
+const identifier = /^[A-Z][A-Z0-9]{1,3}-\d{3}$/
+
+export const registerFile = new URL('../../docs/requirements.tsv', import.meta.url)
+
+export function readRegister(file: URL = registerFile): Requirement[] {
+  const [, ...lines] = readFileSync(file, 'utf8').split('\n')
+  return lines
+    .filter((line) => line !== '')
+    .map((line) => {
+      const [id = '', area = ''] = line.split('\t')
+      return { id, area }
+    })
+}
+
+/** The requirement ids a test title ends with: `'refuses a wrong check digit [PER-073, PER-074]'`. */
+export function idsIn(title: string): string[] {
+  const groups = [...title.matchAll(bracket)].map((match) => (match[1] ?? '').split(',').map((part) => part.trim()))
+  return groups.filter((parts) => parts.some((part) => identifier.test(part))).flat()
+}
+
+/** Titles that name a requirement the register does not hold, as `id: title`. */
+export function unknownIds(titles: readonly string[], register: readonly Requirement[]): string[] {
+  const known = new Set(register.map(({ id }) => id))
+  return titles.flatMap((title) =>
+    idsIn(title)
+      .filter((id) => !known.has(id))
+      .map((id) => `${id}: ${title}`),
+  )
+}
+
+/** Per area of the register, how many rows some passing test names. */
+export function coverage(passed: readonly string[], register: readonly Requirement[]): AreaCoverage[] {
+  const covered = new Set(passed.flatMap(idsIn))
+  const areas = new Map<string, AreaCoverage>()
+  for (const { id, area } of register) {
+    const entry = areas.get(area) ?? { area, rows: 0, covered: 0, missing: [] }
+    entry.rows += 1
+    if (covered.has(id)) entry.covered += 1
+    else entry.missing.push(id)
+    areas.set(area, entry)
+  }
+  return [...areas.values()]
+}

@@ -1,0 +1,21 @@
+// A process of its own per vitest project: writes every test's outcome to a file, and its progress to descriptor 3.
+import { writeFileSync, writeSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { startVitest } from 'vitest/node'
+import { collector } from './collect.ts'
+
+const [project = '', resultFile = '', ...filters] = process.argv.slice(2)
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const { cases, reporter } = collector(root, (done) => writeSync(3, `${done}\n`))
+
+const vitest = await startVitest(filters, {
+  root,
+  project: [project],
+  watch: false,
+  passWithNoTests: true,
+  reporters: [reporter, 'dot'],
+})
+writeFileSync(resultFile, JSON.stringify(cases))
+await vitest.close()
+// A test file that leaves a server open must not hold up the run: everything that counts is written.
+process.exit()
