@@ -45,12 +45,18 @@ function binariesOf(version: string): string | undefined {
 }
 
 async function makeTemplate(cluster: Embedded, template: string): Promise<void> {
-  const admin = new pg.Client({ host: cluster.host, user: cluster.user, database: 'postgres' })
-  await admin.connect()
-  await admin.query(`create database ${template}`)
-  await admin.end()
-  if (existsSync(migrateFile)) {
-    const { migrate } = (await import(migrateFile.href)) as { migrate: (target: pg.ClientConfig) => Promise<unknown> }
-    await migrate({ host: cluster.host, user: cluster.user, database: template })
+  await withClient(cluster, 'postgres', (client) => client.query(`create database ${template}`))
+  if (!existsSync(migrateFile)) return
+  const { migrate } = (await import(migrateFile.href)) as { migrate: (client: pg.ClientBase) => Promise<unknown> }
+  await withClient(cluster, template, migrate)
+}
+
+async function withClient(cluster: Embedded, database: string, work: (client: pg.Client) => Promise<unknown>) {
+  const client = new pg.Client({ host: cluster.host, user: cluster.user, database })
+  await client.connect()
+  try {
+    await work(client)
+  } finally {
+    await client.end()
   }
 }
