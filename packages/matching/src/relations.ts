@@ -25,3 +25,23 @@ export const keyRelations: readonly KeyRelation[] = [
     zh: '音譯變體',
   },
 ]
+
+/** Relations by letters, not by keys. Their similarity is fixed, except that an edit's depends on its length. */
+export const letterRelations = {
+  same: { similarity: 1, en: 'same', zh: '相同' },
+  edit: { similarity: 0.98, en: 'typing slip', zh: '輸入差異' },
+  initial: { similarity: 0.7, en: 'initial', zh: '首字母' },
+  glued: { similarity: 0.97, en: 'written together', zh: '連寫' },
+  split: { similarity: 0.95, en: 'written apart', zh: '分寫' },
+} as const
+
+export type LetterRelation = keyof typeof letterRelations
+
+/** Kinds compared letter by letter. */
+export const editedKinds: readonly TokenKind[] = ['word', 'script']
+
+/** Kinds an initial may stand for. */
+export const initialledKinds: readonly TokenKind[] = ['word', 'syllable', 'surname']
+
+/** Light kinds move a score but never find a name. */
+export const lightKinds: readonly TokenKind[] = ['initial', 'particle', 'legal']

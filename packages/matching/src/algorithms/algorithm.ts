@@ -1,0 +1,38 @@
+/** The numbers of a released algorithm. A released one is never edited: the next stands beside it. */
+export interface Algorithm {
+  name: string
+  /** Share of a missing query part and of an extra candidate part; they add up to 1. */
+  shares: Record<PartyClass, Shares>
+  /** [share of the names that agrees, score], rising, joined by straight lines. */
+  curve: readonly (readonly [number, number])[]
+  /** How much of the top is left to the rarity of what agrees, and the weight at which it is mostly reached. */
+  rarity: { span: number; weight: number }
+  /** A weak alias is worth this share of a strong one. */
+  weakAlias: number
+  /** What else is known: how far each answer closes the gap to the ceiling (+) or lowers the score (-). */
+  effects: Record<EvidenceField, Effect>
+  /** An equal identifier lifts the score to `floor + slope × name score`. */
+  identifier: { floor: number; slope: number }
+  levels: Levels
+}
+
+export type PartyClass = 'person' | 'organisation'
+
+export interface Shares {
+  query: number
+  candidate: number
+}
+
+export type EvidenceField = 'birth_date' | 'gender' | 'country' | 'identifier' | 'address'
+
+export interface Effect {
+  agree: number
+  partly: number
+  differ: number
+}
+
+export interface Levels {
+  exact: number
+  strong: number
+  weak: number
+}

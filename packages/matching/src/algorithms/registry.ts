@@ -1,0 +1,20 @@
+import type { Algorithm } from './algorithm.ts'
+import { standard1 } from './standard-1.ts'
+
+const algorithms = new Map([standard1].map((algorithm) => [algorithm.name, algorithm]))
+
+export const defaultAlgorithm = standard1.name
+
+export class UnknownAlgorithm extends Error {
+  override name = 'UnknownAlgorithm'
+}
+
+export function algorithmNames(): string[] {
+  return [...algorithms.keys()]
+}
+
+export function algorithmNamed(name: string): Algorithm {
+  const found = algorithms.get(name)
+  if (!found) throw new UnknownAlgorithm(`unknown algorithm '${name}'; known: ${algorithmNames().join(', ')}`)
+  return found
+}

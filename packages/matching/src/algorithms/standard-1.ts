@@ -1,0 +1,29 @@
+import type { Algorithm } from './algorithm.ts'
+
+export const standard1: Algorithm = {
+  name: 'standard-1',
+  shares: {
+    person: { query: 0.5, candidate: 0.5 },
+    organisation: { query: 0.5, candidate: 0.5 },
+  },
+  curve: [
+    [0, 0],
+    [0.5, 0.3],
+    [0.7, 0.6],
+    [0.85, 0.8],
+    [0.97, 0.92],
+    [0.9995, 0.95],
+    [1, 0.95],
+  ],
+  rarity: { span: 0.05, weight: 2 },
+  weakAlias: 0.79,
+  effects: {
+    identifier: { agree: 1, partly: 0.3, differ: -0.02 },
+    birth_date: { agree: 0.45, partly: 0.2, differ: -0.15 },
+    gender: { agree: 0.03, partly: 0, differ: -0.12 },
+    country: { agree: 0.12, partly: 0.06, differ: -0.04 },
+    address: { agree: 0.2, partly: 0.08, differ: 0 },
+  },
+  identifier: { floor: 0.86, slope: 0.139 },
+  levels: { exact: 0.95, strong: 0.8, weak: 0.6 },
+}

@@ -1,0 +1,124 @@
+/** Which tokens of two names correspond, one to one: the sum of gains is the largest there is (exact to eight tokens). */
+export interface Edges {
+  count: number
+  /** First query token, and how many it covers (two when glued). */
+  query: Uint8Array
+  span: Uint8Array
+  /** Candidate token, and the second one of a split (else `none`). */
+  candidate: Uint8Array
+  second: Uint8Array
+  gain: Float64Array
+}
+
+export const none = 255
+export const exactUpTo = 8
+const mostEdges = 2048
+
+export function newEdges(): Edges {
+  return {
+    count: 0,
+    query: new Uint8Array(mostEdges),
+    span: new Uint8Array(mostEdges),
+    candidate: new Uint8Array(mostEdges),
+    second: new Uint8Array(mostEdges),
+    gain: new Float64Array(mostEdges),
+  }
+}
+
+export function addEdge(edges: Edges, query: number, span: number, candidate: number, second: number, gain: number) {
+  if (edges.count === mostEdges) return
+  const at = edges.count++
+  edges.query[at] = query
+  edges.span[at] = span
+  edges.candidate[at] = candidate
+  edges.second[at] = second
+  edges.gain[at] = gain
+}
+
+const states = 1 << exactUpTo
+const best = new Float64Array((exactUpTo + 2) * states)
+const cameBy = new Int16Array((exactUpTo + 2) * states)
+
+/** The largest total gain; `chosen`, when given, receives the edges taken. */
+export function align(edges: Edges, queries: number, candidates: number, chosen?: number[]): number {
+  if (edges.count === 0) return 0
+  return queries <= exactUpTo && candidates <= exactUpTo
+    ? alignExactly(edges, queries, candidates, chosen)
+    : alignGreedily(edges, chosen)
+}
+
+function alignExactly(edges: Edges, queries: number, candidates: number, chosen: number[] | undefined): number {
+  const masks = 1 << candidates
+  for (let i = 0; i <= queries; i++) best.fill(-1, i * states, i * states + masks)
+  best[0] = 0
+  for (let i = 0; i < queries; i++) {
+    for (let mask = 0; mask < masks; mask++) {
+      const so = best[i * states + mask]!
+      if (so < 0) continue
+      improve((i + 1) * states + mask, so, -1)
+      for (let e = 0; e < edges.count; e++) if (edges.query[e] === i) take(edges, e, mask, so)
+    }
+  }
+  let top = queries * states
+  for (let mask = 1; mask < masks; mask++)
+    if (best[queries * states + mask]! > best[top]!) top = queries * states + mask
+  if (chosen) trace(edges, top, chosen)
+  return best[top]!
+}
+
+function take(edges: Edges, e: number, mask: number, so: number): void {
+  const used = maskOf(edges, e)
+  if ((mask & used) === 0) improve((edges.query[e]! + edges.span[e]!) * states + (mask | used), so + edges.gain[e]!, e)
+}
+
+function improve(state: number, gain: number, by: number): void {
+  if (gain <= best[state]!) return
+  best[state] = gain
+  cameBy[state] = by
+}
+
+function maskOf(edges: Edges, e: number): number {
+  const second = edges.second[e]!
+  return (1 << edges.candidate[e]!) | (second === none ? 0 : 1 << second)
+}
+
+function trace(edges: Edges, top: number, chosen: number[]): void {
+  let state = top
+  while (state >= states) {
+    const by = cameBy[state]!
+    if (by < 0) state -= states
+    else {
+      chosen.push(by)
+      state -= edges.span[by]! * states + maskOf(edges, by)
+    }
+  }
+  chosen.reverse()
+}
+
+/** Best gain first; ties by position, so that the order of the edges does not matter. */
+function alignGreedily(edges: Edges, chosen: number[] | undefined): number {
+  const order = Array.from({ length: edges.count }, (_, e) => e).sort((a, b) => compareEdges(edges, a, b))
+  let queryMask = 0
+  let candidateMask = 0
+  let total = 0
+  for (const e of order) {
+    const query = edges.span[e] === 2 ? 3 << edges.query[e]! : 1 << edges.query[e]!
+    const candidate = maskOf(edges, e)
+    if (queryMask & query || candidateMask & candidate) continue
+    queryMask |= query
+    candidateMask |= candidate
+    total += edges.gain[e]!
+    chosen?.push(e)
+  }
+  return total
+}
+
+function compareEdges(edges: Edges, a: number, b: number): number {
+  return (
+    edges.gain[b]! - edges.gain[a]! ||
+    edges.query[a]! - edges.query[b]! ||
+    edges.span[a]! - edges.span[b]! ||
+    edges.candidate[a]! - edges.candidate[b]! ||
+    edges.second[a]! - edges.second[b]!
+  )
+}

@@ -1,0 +1,188 @@
+import type { Algorithm, EvidenceField, Levels } from './algorithms/algorithm.ts'
+import type { Entity } from './entity.ts'
+import { address } from './features/address.ts'
+import { birthDate } from './features/birth-date.ts'
+import { country } from './features/country.ts'
+import type { Evidence, Sentence, State } from './features/evidence.ts'
+import { gender } from './features/gender.ts'
+import { identifier } from './features/identifier.ts'
+import { explainName, type NameDetail, nameState } from './features/name.ts'
+import { bestName, type NameScore, type RelationMemo } from './name-score.ts'
+import type { Party } from './prepared.ts'
+import { partyClass } from './schemas.ts'
+
+export type Level = 'EXACT' | 'STRONG' | 'WEAK'
+
+export interface ExplainedField {
+  field: 'name' | EvidenceField
+  state: State
+  /** Share of the score; all together are the score. */
+  points: number
+  query: readonly string[]
+  candidate: readonly string[]
+  detail: Sentence | NameDetail
+}
+
+export interface WhatIf extends Sentence {
+  field: EvidenceField
+  state: State
+  delta: number
+}
+
+export interface Explanation {
+  algorithm: string
+  fields: ExplainedField[]
+  what_if: WhatIf[]
+}
+
+export interface Comparison {
+  score: number
+  level: Level | null
+  /** Rests on a weak alias: the level is WEAK at most, whatever the thresholds. */
+  weak: boolean
+  explanation: Explanation
+}
+
+/** In the order they are weighed and shown. An identifier comes first: it can make a match of its own. */
+export const evidence: readonly (readonly [EvidenceField, (query: Entity, candidate: Entity) => Evidence])[] = [
+  ['identifier', identifier],
+  ['birth_date', birthDate],
+  ['gender', gender],
+  ['country', country],
+  ['address', address],
+]
+
+export interface Standing {
+  score: number
+  /** How far other evidence can lift it: one level at most, and never over the threshold of a hit. */
+  ceiling: number
+  weak: boolean
+  name: number
+}
+
+export function standingOf(algorithm: Algorithm, name: number, weak: boolean): Standing {
+  return { score: name, ceiling: ceilingOf(algorithm, name, weak), weak, name }
+}
+
+export function ceilingOf({ levels }: Algorithm, name: number, weak: boolean): number {
+  if (name < levels.weak) return levels.weak - 1e-6
+  if (weak) return levels.strong - 1e-6
+  return name < levels.strong ? levels.exact - 1e-6 : 1
+}
+
+/** How one field moves a score; moves `standing` and returns the change. */
+export function weighIn(algorithm: Algorithm, standing: Standing, field: EvidenceField, found: Evidence): number {
+  const change = changeOf(algorithm, standing, field, found)
+  if (field === 'identifier' && found.state === 'agree') {
+    standing.ceiling = 1
+    standing.weak = false
+  }
+  standing.score += change
+  return change
+}
+
+function changeOf(algorithm: Algorithm, standing: Standing, field: EvidenceField, found: Evidence): number {
+  if (found.state === 'missing') return 0
+  const { score, ceiling, name } = standing
+  if (field === 'identifier' && found.state === 'agree') {
+    const { floor, slope } = algorithm.identifier
+    return Math.max(0, floor + slope * name - score)
+  }
+  const effect = algorithm.effects[field][found.state] * found.strength
+  return effect >= 0 ? Math.max(0, ceiling - score) * effect : score * effect
+}
+
+export interface Measure {
+  score: number
+  weak: boolean
+  name: NameScore | undefined
+}
+
+/** The score alone: what ranks candidates before the best are explained. */
+export function measure(algorithm: Algorithm, query: Party, candidate: Party, memo: RelationMemo): Measure {
+  const shares = algorithm.shares[partyClass(query.entity.schema)]
+  const name = bestName(algorithm, shares, { query: query.names, candidate: candidate.names, memo })
+  const standing = standingOf(algorithm, name?.score ?? 0, isWeak(name))
+  for (const [field, feature] of evidence) weighIn(algorithm, standing, field, feature(query.entity, candidate.entity))
+  return { score: standing.score, weak: standing.weak, name }
+}
+
+/** The whole comparison; the same below the threshold as above it. */
+export function compare(
+  algorithm: Algorithm,
+  query: Party,
+  candidate: Party,
+  memo: RelationMemo = new Map(),
+): Comparison {
+  const { name } = measure(algorithm, query, candidate, memo)
+  const standing = standingOf(algorithm, name?.score ?? 0, isWeak(name))
+  const fields: ExplainedField[] = [nameField(algorithm, query, candidate, { name, memo })]
+  for (const [field, feature] of evidence) {
+    const found = feature(query.entity, candidate.entity)
+    const points = weighIn(algorithm, standing, field, found)
+    fields.push({
+      field,
+      state: found.state,
+      points,
+      query: found.query,
+      candidate: found.candidate,
+      detail: found.detail,
+    })
+  }
+  const { score, weak } = standing
+  const unknown = evidence.map(([field]) => field).filter((_, i) => fields[i + 1]!.state === 'missing')
+  const what_if = unknown.flatMap((field) => whatIf(algorithm, standing, field))
+  const explanation = { algorithm: algorithm.name, fields, what_if }
+  return { score, level: levelOf(score, weak, algorithm.levels), weak, explanation }
+}
+
+export function isWeak(name: NameScore | undefined): boolean {
+  return name !== undefined && (name.query.weak || name.candidate.weak)
+}
+
+function nameField(
+  algorithm: Algorithm,
+  query: Party,
+  candidate: Party,
+  best: { name: NameScore | undefined; memo: RelationMemo },
+): ExplainedField {
+  const { name, memo } = best
+  const ours = query.names.map((n) => n.name.full)
+  const theirs = candidate.names.map((n) => n.name.full)
+  if (!name) {
+    const state = ours.length === 0 || theirs.length === 0 ? 'missing' : 'differ'
+    const detail = { en: 'Name: nothing in common.', zh: '姓名：沒有相同之處。', tokens: [] }
+    return { field: 'name', state, points: 0, query: ours, candidate: theirs, detail }
+  }
+  const detail = explainName(algorithm.shares[partyClass(query.entity.schema)], name, memo)
+  const state = nameState(algorithm, name.score)
+  const [a, b] = [[name.query.name.full], [name.candidate.name.full]]
+  return { field: 'name', state, points: name.score, query: a, candidate: b, detail }
+}
+
+const whatIfWords: Record<EvidenceField, Sentence> = {
+  identifier: { en: 'identifier', zh: '識別號碼' },
+  birth_date: { en: 'date of birth', zh: '出生日期' },
+  gender: { en: 'gender', zh: '性別' },
+  country: { en: 'country', zh: '國家／地區' },
+  address: { en: 'address', zh: '地址' },
+}
+
+/** What a missing field would change if it were known. */
+function whatIf(algorithm: Algorithm, before: Standing, field: EvidenceField): WhatIf[] {
+  const words = whatIfWords[field]
+  return (['agree', 'differ'] as const).flatMap((state) => {
+    const blank = { strength: 1, query: [], candidate: [], detail: words }
+    const delta = weighIn(algorithm, { ...before }, field, { ...blank, state })
+    if (delta === 0) return []
+    const en = `If the ${words.en} ${state === 'agree' ? 'agreed' : 'differed'}`
+    const zh = `如${words.zh}${state === 'agree' ? '相同' : '不同'}`
+    return [{ field, state, delta, en, zh }]
+  })
+}
+
+export function levelOf(score: number, weak: boolean, levels: Levels): Level | null {
+  if (score < levels.weak) return null
+  if (weak || score < levels.strong) return 'WEAK'
+  return score < levels.exact ? 'STRONG' : 'EXACT'
+}

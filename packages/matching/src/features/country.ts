@@ -1,0 +1,43 @@
+import type { Entity } from '../entity.ts'
+import { type Evidence, missing } from './evidence.ts'
+
+const label = { en: 'Country', zh: '國家／地區' }
+
+/** Codes that lists use for one another: a passport may name either. */
+const related: Record<string, string> = {
+  hk: 'cn',
+  mo: 'cn',
+  su: 'ru',
+  yu: 'rs',
+  cs: 'rs',
+  dd: 'de',
+  zr: 'cd',
+  bu: 'mm',
+}
+
+export function country(query: Entity, candidate: Entity): Evidence {
+  const a = all(query)
+  const b = all(candidate)
+  if (a.length === 0 || b.length === 0) return missing(a, b, label)
+  const evidence = { query: a, candidate: b, strength: 1 }
+  const shared = a.filter((code) => b.includes(code))
+  if (shared.length > 0) {
+    const codes = shared.join(', ').toUpperCase()
+    const detail = { en: `Country: both name ${codes}.`, zh: `國家／地區：雙方均為 ${codes}。` }
+    return { ...evidence, state: sharesNationality(query, candidate) ? 'agree' : 'partly', detail }
+  }
+  const near = a.some((x) => b.some((y) => (related[x] ?? x) === (related[y] ?? y)))
+  return near
+    ? { ...evidence, state: 'partly', detail: { en: 'Country: related territories.', zh: '國家／地區：相關地區。' } }
+    : { ...evidence, state: 'differ', detail: { en: 'Country: none in common.', zh: '國家／地區：沒有共同者。' } }
+}
+
+function sharesNationality(query: Entity, candidate: Entity): boolean {
+  const a = query.nationalities ?? query.countries ?? []
+  const b = candidate.nationalities ?? candidate.countries ?? []
+  return a.some((code) => b.includes(code))
+}
+
+function all(entity: Entity): string[] {
+  return [...new Set([...(entity.nationalities ?? []), ...(entity.countries ?? [])])]
+}

@@ -1,0 +1,20 @@
+import type { Entity } from '../entity.ts'
+import { type Evidence, missing } from './evidence.ts'
+
+const label = { en: 'Gender', zh: '性別' }
+
+export function gender(query: Entity, candidate: Entity): Evidence {
+  const a = stated(query)
+  const b = stated(candidate)
+  if (a.length === 0 || b.length === 0) return missing(a, b, label)
+  const same = a.some((value) => b.includes(value))
+  const detail = same
+    ? { en: 'Gender: the same.', zh: '性別：相同。' }
+    : { en: 'Gender: different.', zh: '性別：不同。' }
+  return { state: same ? 'agree' : 'differ', strength: 1, query: a, candidate: b, detail }
+}
+
+/** Only what a list can contradict: 'other' and unknown say nothing. */
+function stated(entity: Entity): string[] {
+  return (entity.genders ?? []).filter((value) => value === 'male' || value === 'female')
+}

@@ -1,0 +1,119 @@
+import type { Algorithm, Shares } from '../algorithms/algorithm.ts'
+import { align, newEdges, none } from '../alignment.ts'
+import { collectEdges, type NameScore, type RelationMemo } from '../name-score.ts'
+import type { Reading } from '../names/form.ts'
+import type { PreparedToken } from '../prepared.ts'
+import { letterRelations } from '../relations.ts'
+import { type Relation, relate } from '../similarity.ts'
+import type { Sentence, State } from './evidence.ts'
+
+/** One line of the token alignment: which words of the query stand for which words of the listed name, and why. */
+export interface TokenMatch extends Sentence {
+  query: string | null
+  candidate: string | null
+  similarity: number
+  weight: number
+}
+
+export interface NameDetail extends Sentence {
+  tokens: TokenMatch[]
+}
+
+const readings: Record<Reading, Sentence> = {
+  full: { en: '', zh: '' },
+  original: { en: '', zh: '' },
+  syllables: { en: 'read by syllables', zh: '按音節讀' },
+  code: { en: 'read from commercial codes', zh: '由電碼讀出' },
+  married: { en: "without the husband's surname", zh: '不計夫姓' },
+  acronym: { en: 'as an acronym', zh: '作縮寫' },
+  core: { en: 'without its legal form', zh: '不計公司類別' },
+  romanised: { en: 'romanised', zh: '按拼音' },
+}
+
+const edges = newEdges()
+
+export function nameState(algorithm: Algorithm, score: number): State {
+  if (score >= algorithm.levels.exact) return 'agree'
+  return score >= algorithm.levels.weak ? 'partly' : 'differ'
+}
+
+/** The alignment behind a name's score, in the order of the query's words. */
+export function explainName(shares: Shares, name: NameScore, memo: RelationMemo): NameDetail {
+  const { queryForm: q, candidateForm: c } = name
+  collectEdges(edges, shares, q, c, memo)
+  const chosen: number[] = []
+  align(edges, q.tokens.length, c.sorted.length, chosen)
+  const tokens = chosen.map((e) => matchOf(e, q.tokens, c.sorted))
+  const leftOver = uncovered(chosen, q.tokens, c.sorted)
+  return { tokens: [...tokens, ...leftOver], ...sentence(name, tokens, leftOver) }
+}
+
+function matchOf(e: number, query: readonly PreparedToken[], candidate: readonly PreparedToken[]): TokenMatch {
+  const from = query.slice(edges.query[e]!, edges.query[e]! + edges.span[e]!)
+  const to = [candidate[edges.candidate[e]!]!]
+  if (edges.second[e] !== none) to.push(candidate[edges.second[e]!]!)
+  const { reason } = relationOf(from, to)
+  const weight = edges.gain[e]!
+  const texts = { query: textOf(from), candidate: textOf(to) }
+  return { ...texts, similarity: similarityOf(from, to), weight, en: reason.en, zh: reason.zh }
+}
+
+function relationOf(from: readonly PreparedToken[], to: readonly PreparedToken[]): { reason: Sentence } {
+  if (from.length === 2) return { reason: letterRelations.glued }
+  if (to.length === 2) return { reason: letterRelations.split }
+  return relate(from[0]!, to[0]!) as Relation
+}
+
+function similarityOf(from: readonly PreparedToken[], to: readonly PreparedToken[]): number {
+  if (from.length === 2) return letterRelations.glued.similarity
+  return to.length === 2 ? letterRelations.split.similarity : relate(from[0]!, to[0]!)!.similarity
+}
+
+function textOf(tokens: readonly PreparedToken[]): string {
+  return tokens.map((token) => token.text).join(' ')
+}
+
+function uncovered(
+  chosen: number[],
+  query: readonly PreparedToken[],
+  candidate: readonly PreparedToken[],
+): TokenMatch[] {
+  const takenQuery = new Set(chosen.flatMap((e) => [edges.query[e]!, edges.query[e]! + edges.span[e]! - 1]))
+  const takenCandidate = new Set(chosen.flatMap((e) => [edges.candidate[e]!, edges.second[e]!]))
+  const blank = { similarity: 0, weight: 0, en: 'no counterpart', zh: '沒有對應' }
+  return [
+    ...query.filter((_, i) => !takenQuery.has(i)).map((t) => ({ ...blank, query: t.text, candidate: null })),
+    ...candidate.filter((_, j) => !takenCandidate.has(j)).map((t) => ({ ...blank, query: null, candidate: t.text })),
+  ]
+}
+
+function sentence(name: NameScore, tokens: readonly TokenMatch[], leftOver: readonly TokenMatch[]): Sentence {
+  const [a, b] = [name.query.name.full, name.candidate.name.full]
+  const reading = [...new Set([name.queryForm.reading, name.candidateForm.reading])].filter(
+    (r) => readings[r].en !== '',
+  )
+  const weak = name.candidate.weak || name.query.weak
+  const parts = [...tokens, ...leftOver]
+  const en = [
+    ...parts.map((t) =>
+      t.candidate === null || t.query === null ? lone(t, 'en') : `${t.query} = ${t.candidate} (${t.en})`,
+    ),
+    ...reading.map((r) => readings[r].en),
+    ...(weak ? ['weak alias'] : []),
+  ]
+  const zh = [
+    ...parts.map((t) =>
+      t.candidate === null || t.query === null ? lone(t, 'zh') : `${t.query} = ${t.candidate}（${t.zh}）`,
+    ),
+    ...reading.map((r) => readings[r].zh),
+    ...(weak ? ['弱別名'] : []),
+  ]
+  return { en: `Name: '${a}' and '${b}': ${en.join('; ')}.`, zh: `姓名：「${a}」與「${b}」：${zh.join('；')}。` }
+}
+
+function lone(match: TokenMatch, language: 'en' | 'zh'): string {
+  const text = match.query ?? match.candidate
+  const side =
+    match.query === null ? { en: 'only on the list', zh: '僅見於名單' } : { en: 'only in the search', zh: '僅見於查詢' }
+  return language === 'en' ? `${text} ${side.en}` : `${text} ${side.zh}`
+}

@@ -1,0 +1,42 @@
+import type { Entity, Identifier } from './entity.ts'
+
+const hkid = /^([A-Z]{1,2}\d{6})[0-9A]$/
+
+/**
+ * What an identifier is found by. Two identifiers are equal when they share a key. A Hong Kong identity number is
+ * printed with and without its check character; the same shape is a valid passport number, so only a type that can
+ * be an identity number is shortened.
+ */
+export function identifierKeys({ type, value }: Identifier): string[] {
+  let plain = value
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+  plain = plain.replace(/^IMO(?=\d{7}$)/, '')
+  if (plain === '') return []
+  const short = type === 'hkid' || type === 'other' || type === 'national_id' ? hkid.exec(plain)?.[1] : undefined
+  return short && (type === 'hkid' || hasHkidCheck(plain)) ? [plain, short] : [plain]
+}
+
+/** Long enough and with digits enough not to be shared by chance. */
+export function isDistinctive(key: string): boolean {
+  const digits = key.replace(/\D/g, '').length
+  return key.length >= 5 && digits >= 3
+}
+
+export function keysOf(entity: Entity): string[] {
+  return (entity.identifiers ?? []).flatMap(identifierKeys).filter(isDistinctive)
+}
+
+function hasHkidCheck(value: string): boolean {
+  const padded = value.padStart(9, ' ')
+  let sum = 0
+  for (let i = 0; i < 8; i++) sum += (9 - i) * hkidValue(padded[i]!)
+  const check = (11 - (sum % 11)) % 11
+  return padded[8] === (check === 10 ? 'A' : String(check))
+}
+
+function hkidValue(character: string): number {
+  if (character === ' ') return 36
+  return character >= 'A' ? character.charCodeAt(0) - 55 : Number(character)
+}

@@ -1,0 +1,114 @@
+import type { Algorithm, Shares } from './algorithms/algorithm.ts'
+import { addEdge, align, type Edges, newEdges, none } from './alignment.ts'
+import type { PreparedForm, PreparedName, PreparedToken } from './prepared.ts'
+import { letterRelations } from './relations.ts'
+import { canGlue, gluedSimilarity, isSplitInto, type Relation, relate } from './similarity.ts'
+
+/** Relations of one query's tokens, kept while that query lasts. */
+export type RelationMemo = Map<PreparedToken, Map<PreparedToken, Relation | undefined>>
+
+export interface NameScore {
+  score: number
+  query: PreparedName
+  candidate: PreparedName
+  queryForm: PreparedForm
+  candidateForm: PreparedForm
+}
+
+/** The share of two names that agrees, turned into a score: equal names reach [0.95, 1) by the rarity of their words. */
+export function scoreShare(algorithm: Algorithm, gained: number, whole: number): number {
+  if (whole === 0) return 0
+  const share = Math.min(1, gained / whole)
+  const { span, weight } = algorithm.rarity
+  return onCurve(algorithm.curve, share) + span * share * (1 - Math.exp(-gained / weight))
+}
+
+export function onCurve(curve: Algorithm['curve'], share: number): number {
+  for (let i = 1; i < curve.length; i++) {
+    const [x1, y1] = curve[i]!
+    if (share > x1) continue
+    const [x0, y0] = curve[i - 1]!
+    return y0 + ((y1 - y0) * (share - x0)) / (x1 - x0)
+  }
+  return curve.at(-1)![1]
+}
+
+const scratch = newEdges()
+
+export function scoreForms(algorithm: Algorithm, shares: Shares, q: PreparedForm, c: PreparedForm, memo: RelationMemo) {
+  collectEdges(scratch, shares, q, c, memo)
+  const gained = align(scratch, q.tokens.length, c.sorted.length)
+  if (gained === 0) return 0
+  const whole = shares.query * q.weight + shares.candidate * c.sortedWeight
+  return scoreShare(algorithm, gained, whole) * q.factor * c.factor
+}
+
+/** Every pair of tokens that can correspond, with what it would add. */
+export function collectEdges(edges: Edges, shares: Shares, q: PreparedForm, c: PreparedForm, memo: RelationMemo): void {
+  edges.count = 0
+  for (let i = 0; i < q.tokens.length; i++) {
+    const token = q.tokens[i]!
+    for (let j = 0; j < c.sorted.length; j++) {
+      const related = remembered(memo, token, c.sorted[j]!)
+      if (related) addEdge(edges, i, 1, j, none, gain(shares, related.similarity, token.weight, c.sorted[j]!.weight))
+    }
+    collectGlued(edges, shares, q, i, c)
+    collectSplit(edges, shares, token, i, c)
+  }
+}
+
+export function gain(shares: Shares, similarity: number, queryWeight: number, candidateWeight: number): number {
+  return similarity * (shares.query * queryWeight + shares.candidate * candidateWeight)
+}
+
+function remembered(memo: RelationMemo, token: PreparedToken, candidate: PreparedToken): Relation | undefined {
+  let ofToken = memo.get(token)
+  if (!ofToken) memo.set(token, (ofToken = new Map()))
+  if (ofToken.has(candidate)) return ofToken.get(candidate)
+  const related = relate(token, candidate)
+  ofToken.set(candidate, related)
+  return related
+}
+
+function collectGlued(edges: Edges, shares: Shares, q: PreparedForm, i: number, c: PreparedForm): void {
+  const first = q.tokens[i]!
+  const second = q.tokens[i + 1]
+  if (!second || !canGlue(first, second)) return
+  const glued = first.text + second.text
+  for (let j = 0; j < c.sorted.length; j++) {
+    const similarity = gluedSimilarity(glued, c.sorted[j]!)
+    if (similarity > 0)
+      addEdge(edges, i, 2, j, none, gain(shares, similarity, first.weight + second.weight, c.sorted[j]!.weight))
+  }
+}
+
+function collectSplit(edges: Edges, shares: Shares, token: PreparedToken, i: number, c: PreparedForm): void {
+  const { similarity } = letterRelations.split
+  for (let j = 0; j < c.sorted.length; j++) {
+    for (let k = 0; k < c.sorted.length; k++) {
+      if (j === k || !isSplitInto(token, c.sorted[j]!, c.sorted[k]!)) continue
+      addEdge(edges, i, 1, j, k, gain(shares, similarity, token.weight, c.sorted[j]!.weight + c.sorted[k]!.weight))
+    }
+  }
+}
+
+/** The best pair of readings of two parties' names; the first one found among equals. */
+export function bestName(
+  algorithm: Algorithm,
+  shares: Shares,
+  names: { query: readonly PreparedName[]; candidate: readonly PreparedName[]; memo: RelationMemo },
+): NameScore | undefined {
+  let best: NameScore | undefined
+  for (const query of names.query) {
+    for (const candidate of names.candidate) {
+      const scale = query.weak || candidate.weak ? algorithm.weakAlias : 1
+      for (const queryForm of query.forms) {
+        for (const candidateForm of candidate.forms) {
+          const score = scoreForms(algorithm, shares, queryForm, candidateForm, names.memo) * scale
+          if (score > (best?.score ?? 0)) best = { score, query, candidate, queryForm, candidateForm }
+        }
+      }
+    }
+  }
+  return best
+}

@@ -1,0 +1,86 @@
+import type { Entity, EntityName, Schema } from './entity.ts'
+import type { Form, Reading, Token, TokenKind } from './names/form.ts'
+import { tokenKinds } from './names/form.ts'
+import { factsOf, formsOf } from './names/forms.ts'
+
+export interface PreparedToken extends Token {
+  kindCode: number
+  weight: number
+  keys: readonly string[]
+}
+
+export interface PreparedForm {
+  /** In the order written: what the query side reads. */
+  tokens: readonly PreparedToken[]
+  /** In canonical order: what the candidate side reads, as the index stores it. */
+  sorted: readonly PreparedToken[]
+  weight: number
+  sortedWeight: number
+  factor: number
+  reading: Reading
+}
+
+export interface PreparedName {
+  name: EntityName
+  weak: boolean
+  forms: readonly PreparedForm[]
+}
+
+export interface Party {
+  entity: Entity
+  names: readonly PreparedName[]
+}
+
+const mostTokens = 24
+const mostForms = 6
+const cachedTokens = 200_000
+const known = new Map<string, PreparedToken>()
+
+export const kindCodes = Object.fromEntries(tokenKinds.map((kind, code) => [kind, code])) as Record<TokenKind, number>
+
+export function prepareToken(token: Token): PreparedToken {
+  const key = `${kindCodes[token.kind]}${token.text}`
+  const found = known.get(key)
+  if (found) return found
+  if (known.size >= cachedTokens) known.clear()
+  const { kind, text } = token
+  const prepared = { kind, text, kindCode: kindCodes[kind], ...factsOf(token) }
+  known.set(key, prepared)
+  return prepared
+}
+
+/** By kind, then length, then text: the order in which the index numbers its tokens. */
+export function canonicalOrder(a: PreparedToken, b: PreparedToken): number {
+  if (a.kindCode !== b.kindCode) return a.kindCode - b.kindCode
+  if (a.text.length !== b.text.length) return a.text.length - b.text.length
+  return a.text < b.text ? -1 : a.text > b.text ? 1 : 0
+}
+
+export function prepareForm(form: Form): PreparedForm {
+  const tokens = form.tokens.slice(0, mostTokens).map(prepareToken)
+  const sorted = tokens.toSorted(canonicalOrder)
+  return {
+    tokens,
+    sorted,
+    weight: weigh(tokens),
+    sortedWeight: weigh(sorted),
+    factor: form.factor,
+    reading: form.reading,
+  }
+}
+
+/** Sums in the order given: the same order everywhere gives the same last bit everywhere. */
+function weigh(tokens: readonly PreparedToken[]): number {
+  let sum = 0
+  for (const token of tokens) sum += token.weight
+  return sum
+}
+
+export function prepareName(name: EntityName, schema: Schema): PreparedName {
+  const forms = formsOf(name, schema).slice(0, mostForms).map(prepareForm)
+  return { name, weak: name.quality === 'weak', forms }
+}
+
+export function prepare(entity: Entity): Party {
+  return { entity, names: entity.names.map((name) => prepareName(name, entity.schema)) }
+}

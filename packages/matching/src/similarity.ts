@@ -1,0 +1,104 @@
+import { editDistance, editSimilarity, maxEdits } from './edits.ts'
+import { tokenKinds } from './names/form.ts'
+import { kindCodes, type PreparedToken } from './prepared.ts'
+import { editedKinds, initialledKinds, type KeyRelation, keyRelations, letterRelations } from './relations.ts'
+
+export interface Relation {
+  similarity: number
+  /** The row that gave it. */
+  reason: { en: string; zh: string }
+}
+
+const kinds = tokenKinds.length
+const edited = codeSet(editedKinds)
+const initialled = codeSet(initialledKinds)
+const initial = kindCodes.initial
+const rowsByRelation = compileRows()
+
+function codeSet(names: readonly (typeof tokenKinds)[number][]): readonly boolean[] {
+  return tokenKinds.map((kind) => names.includes(kind))
+}
+
+function compileRows(): ReadonlyMap<string, readonly KeyRelation[][]> {
+  const table = new Map<string, KeyRelation[][]>()
+  for (const row of keyRelations) {
+    const cells = table.get(row.relation) ?? Array.from({ length: kinds * kinds }, (): KeyRelation[] => [])
+    table.set(row.relation, cells)
+    for (const [a, b] of row.between) {
+      cells[kindCodes[a] * kinds + kindCodes[b]]!.push(row)
+      if (a !== b) cells[kindCodes[b] * kinds + kindCodes[a]]!.push(row)
+    }
+  }
+  return table
+}
+
+/** Rows through which an equal key of this relation joins the two kinds. */
+export function rowsFor(relation: string, a: number, b: number): readonly KeyRelation[] {
+  return rowsByRelation.get(relation)?.[a * kinds + b] ?? []
+}
+
+export function comparesLetters(a: number, b: number): boolean {
+  return a === b && edited[a] === true
+}
+
+export function isInitialOf(a: PreparedToken, b: PreparedToken): boolean {
+  if (a.text.charCodeAt(0) !== b.text.charCodeAt(0)) return false
+  return (a.kindCode === initial && initialled[b.kindCode]!) || (b.kindCode === initial && initialled[a.kindCode]!)
+}
+
+/** The best way two tokens are the same word, if there is one. */
+export function relate(a: PreparedToken, b: PreparedToken): Relation | undefined {
+  if (a.kindCode === b.kindCode && a.text === b.text) return { similarity: 1, reason: letterRelations.same }
+  let best = byLetters(a, b)
+  for (const key of a.keys) {
+    if (!b.keys.includes(key)) continue
+    for (const row of rowsFor(relationOf(key), a.kindCode, b.kindCode)) {
+      if (best && best.similarity >= row.similarity) continue
+      if (row.maxEdits !== undefined && editDistance(a.text, b.text) > row.maxEdits) continue
+      best = { similarity: row.similarity, reason: row }
+    }
+  }
+  return best
+}
+
+function byLetters(a: PreparedToken, b: PreparedToken): Relation | undefined {
+  if (isInitialOf(a, b)) return { similarity: letterRelations.initial.similarity, reason: letterRelations.initial }
+  if (!comparesLetters(a.kindCode, b.kindCode)) return undefined
+  const allowed = maxEdits(Math.min(a.text.length, b.text.length))
+  if (allowed === 0 || Math.abs(a.text.length - b.text.length) > allowed) return undefined
+  const distance = editDistance(a.text, b.text)
+  if (distance > allowed) return undefined
+  return { similarity: editSimilarity(a.text.length, b.text.length, distance), reason: letterRelations.edit }
+}
+
+export function relationOf(key: string): string {
+  return key.slice(0, key.indexOf(':'))
+}
+
+const word = kindCodes.word
+const shortestPart = 2
+const longestGlued = 31
+
+/** Two adjacent query words written as one: 'abdul' + 'rahman' for 'abdulrahman'. */
+export function canGlue(first: PreparedToken, second: PreparedToken): boolean {
+  if (first.kindCode !== word || second.kindCode !== word) return false
+  if (first.text.length < shortestPart || second.text.length < shortestPart) return false
+  return first.text.length + second.text.length >= 5 && first.text.length + second.text.length <= longestGlued
+}
+
+export function gluedSimilarity(glued: string, candidate: PreparedToken): number {
+  if (candidate.kindCode !== word || Math.abs(glued.length - candidate.text.length) > 1) return 0
+  const distance = editDistance(glued, candidate.text)
+  if (distance > 1) return 0
+  const edited = distance === 0 ? 1 : editSimilarity(glued.length, candidate.text.length, distance)
+  return letterRelations.glued.similarity * edited
+}
+
+/** One query word that is exactly two candidate words, in this order. */
+export function isSplitInto(query: PreparedToken, first: PreparedToken, second: PreparedToken): boolean {
+  if (query.kindCode !== word || first.kindCode !== word || second.kindCode !== word) return false
+  const at = first.text.length
+  if (at < shortestPart || second.text.length < shortestPart || at + second.text.length !== query.text.length)
+    return false
+  return query.text.length >= 5 && query.text.startsWith(first.text) && query.text.endsWith(second.text)
+}
