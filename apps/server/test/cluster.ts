@@ -5,6 +5,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { packagedBinaries } from '../src/embedded/binaries.ts'
 import { type Embedded, startEmbedded } from '../src/embedded/start-embedded.ts'
+import { migrate } from '../src/kernel/migrate.ts'
 
 export type TestCluster = { host: string; user: string; template: string; version: string }
 
@@ -13,8 +14,6 @@ declare module 'vitest' {
     cluster: TestCluster
   }
 }
-
-const migrateFile = new URL('../src/kernel/migrate.ts', import.meta.url)
 
 /** One throw-away PostgreSQL for the whole run, with a migrated template that every test file clones. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -46,9 +45,7 @@ function binariesOf(version: string): string | undefined {
 
 async function makeTemplate(cluster: Embedded, template: string): Promise<void> {
   await withClient(cluster, 'postgres', (client) => client.query(`create database ${template}`))
-  if (!existsSync(migrateFile)) return
-  const { migrate } = (await import(migrateFile.href)) as { migrate: (client: pg.ClientBase) => Promise<unknown> }
-  await withClient(cluster, template, migrate)
+  await withClient(cluster, template, (client) => migrate(client))
 }
 
 async function withClient(cluster: Embedded, database: string, work: (client: pg.Client) => Promise<unknown>) {

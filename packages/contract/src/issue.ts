@@ -16,6 +16,8 @@ export const issueMessage = {
   unknown_key: '{field} is not a known field',
   not_json: '{field} is not valid JSON',
   weak_password: 'This password is too easy to guess',
+  no_such_record: '{field} names a record that does not exist',
+  key_reused: '{field} was used for another request before',
   unsafe_text: '{field} contains characters that cannot be stored',
 } as const
 

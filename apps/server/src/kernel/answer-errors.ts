@@ -1,0 +1,72 @@
+import type { ErrorCode, Issue } from '@probity/contract/errors.ts'
+import { issue } from '@probity/contract/issue.ts'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { ResponseSerializationError } from 'fastify-type-provider-zod'
+import { AppError, errorBody, invalid } from './errors.ts'
+
+interface PostgresError {
+  code: string
+  column?: string
+  constraint?: string
+}
+
+const isPostgres = (error: unknown): error is PostgresError =>
+  typeof error === 'object' && error !== null && /^[0-9A-Z]{5}$/.test(String((error as PostgresError).code))
+
+/** The attributes a constraint guards stand in its name, `boats__name`: row security hides them from the error's detail. */
+const attributes = ({ constraint = '' }: PostgresError): string[] => constraint.split('__').slice(1)
+
+/** What the database refused, in the product's own words. Anything unexpected stays a fault. */
+function fromPostgres(error: PostgresError): AppError | undefined {
+  switch (error.code) {
+    case '23505':
+      return new AppError('E_UNIQUE', { attrNames: attributes(error) })
+    case '23503':
+      return invalid(...attributes(error).map((name) => issue(name, 'no_such_record')))
+    case '23502':
+      return invalid(issue(error.column ?? '', 'required'))
+    case '23514':
+    case '22P02':
+    case '22003':
+    case '22001':
+    case '22007':
+    case '22008':
+    case '22021':
+    case '22P05':
+      return invalid(issue(error.column ?? attributes(error)[0] ?? '', 'invalid'))
+    case '40001':
+    case '40P01':
+      return new AppError('E_CONFLICT')
+    default:
+      return undefined
+  }
+}
+
+const byStatus: Record<number, ErrorCode> = {
+  413: 'E_TOO_LARGE',
+  415: 'E_UNSUPPORTED',
+  404: 'E_NOT_FOUND',
+  429: 'E_RATE_LIMIT',
+}
+
+function fromFastify({ code, statusCode = 500 }: Partial<FastifyError>): AppError | undefined {
+  if (code?.includes('_JSON')) return invalid(issue('', 'not_json', { field: 'body' }))
+  const known = byStatus[statusCode]
+  if (known) return new AppError(known)
+  return statusCode >= 400 && statusCode < 500 ? new AppError('E_VALIDATION', { issues: [] as Issue[] }) : undefined
+}
+
+function refusalOf(error: unknown): AppError | undefined {
+  if (error instanceof AppError) return error
+  if (isPostgres(error)) return fromPostgres(error)
+  if (error instanceof ResponseSerializationError) return undefined
+  return error instanceof Error ? fromFastify(error as FastifyError) : undefined
+}
+
+/** The one place where a thrown thing becomes an answer. Refusals say what to do; faults are logged once and say nothing. */
+export async function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const refusal = refusalOf(error)
+  if (!refusal) request.log.error({ err: error }, 'request failed')
+  const body = errorBody(refusal ?? new AppError('E_INTERNAL', { request_id: request.id }))
+  await reply.code(body.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body)
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import swagger from '@fastify/swagger'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  LogController,
+  type RawReplyDefaultExpression,
+  type RawRequestDefaultExpression,
+  type RawServerDefault,
+} from 'fastify'
+import { jsonSchemaTransform, serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { answerError } from './answer-errors.ts'
+import type { Database } from './database.ts'
+import { AppError, invariant } from './errors.ts'
+import { type Authenticate, admit, tenantOf } from './request-actor.ts'
+import { refuseUnsafeText } from './safe-text.ts'
+import { validatorCompiler } from './validate.ts'
+
+export type App = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>
+
+export interface AppOptions {
+  db: Database
+  authenticate: Authenticate
+  logger: FastifyBaseLogger | false
+  version: string
+  /** Tests let zod check every answer against its declared shape; in service answers are written as they are. */
+  checkAnswers?: boolean
+  trustProxy?: boolean
+}
+
+const bodyLimit = 2 * 1024 * 1024
+
+/** The HTTP application without any route of a module: who may call, what may come in, how refusals look. */
+export async function createApp({
+  db,
+  authenticate,
+  logger,
+  version,
+  checkAnswers = false,
+  trustProxy = false,
+}: AppOptions): Promise<App> {
+  const base = Fastify({
+    ...(logger ? { loggerInstance: logger } : {}),
+    trustProxy,
+    bodyLimit,
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 400, ignoreTrailingSlash: true },
+    logController: new LogController({ disableRequestLogging: true }),
+  })
+  const app: App = base.withTypeProvider<ZodTypeProvider>()
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(checkAnswers ? serializerCompiler : () => (data) => JSON.stringify(data))
+  await app.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: 'Probity', version } },
+    transform: jsonSchemaTransform,
+  })
+  // A route that forgets to say who may call it stops the server from starting.
+  app.addHook('onRoute', (route) => {
+    invariant(route.config?.access !== undefined, `${String(route.method)} ${route.url} declares no access`)
+  })
+  app.decorateRequest('actor')
+  app.decorateRequest('inTenant', tenantOf(db))
+  app.addHook('onRequest', (request) => admit(request, authenticate))
+  app.addHook('preValidation', async ({ params, query, body }) => {
+    refuseUnsafeText(params)
+    refuseUnsafeText(query)
+    refuseUnsafeText(body)
+  })
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler(() => {
+    throw new AppError('E_NOT_FOUND')
+  })
+  return app
+}

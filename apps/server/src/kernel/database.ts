@@ -1,0 +1,48 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { DB } from './generated/database.ts'
+
+// Ids and instants stay below 2^53; days are text, because a Date would drag a time zone in. Money stays text.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
+
+export type Database = Kysely<DB>
+
+export interface DatabaseAddress {
+  owner: pg.PoolConfig
+  /** A login that is or may become the application role; absent, the owner assumes the role. */
+  app?: pg.PoolConfig
+}
+
+export interface Databases {
+  /** Owns the tables: migrations, sealing, sign-in look-ups, queues. Never serves a request's rows. */
+  owner: Database
+  ownerPool: pg.Pool
+  /** Confined to the application role, which owns nothing. */
+  app: Database
+  close(): Promise<void>
+}
+
+type OnError = (error: Error) => void
+
+function openPool(config: pg.PoolConfig, onError: OnError): pg.Pool {
+  const pool = new pg.Pool({ max: 10, ...config })
+  // An idle connection that breaks must not end the process; the next query opens a new one.
+  pool.on('error', onError)
+  return pool
+}
+
+export function openDatabases(address: DatabaseAddress, onError: OnError): Databases {
+  const ownerPool = openPool(address.owner, onError)
+  const appConfig = address.app ?? { ...address.owner, options: '-c role=probity_app' }
+  const owner = new Kysely<DB>({ dialect: new PostgresDialect({ pool: ownerPool }) })
+  const app = new Kysely<DB>({ dialect: new PostgresDialect({ pool: openPool(appConfig, onError) }) })
+  return {
+    owner,
+    ownerPool,
+    app,
+    close: async () => {
+      await Promise.all([owner.destroy(), app.destroy()])
+    },
+  }
+}

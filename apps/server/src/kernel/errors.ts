@@ -1,0 +1,32 @@
+import { type ErrorBody, type ErrorCode, errorMessage, errorStatus, type Issue } from '@probity/contract/errors.ts'
+import { issue } from '@probity/contract/issue.ts'
+
+/** A refusal: something the caller can understand and act on. Anything else that is thrown is a fault. */
+export class AppError extends Error {
+  override name = 'AppError'
+  readonly code: ErrorCode
+  readonly detail: Record<string, unknown>
+  constructor(code: ErrorCode, detail: Record<string, unknown> = {}, message: string = errorMessage[code]) {
+    super(message)
+    this.code = code
+    this.detail = detail
+  }
+}
+
+/** Refuses with issues on named inputs. */
+export const invalid = (...issues: Issue[]): AppError => new AppError('E_VALIDATION', { issues })
+
+/** Refuses one input by its issue code. */
+export const invalidField = (path: string, code: string, params: Record<string, string | number> = {}): AppError =>
+  invalid(issue(path, code, params))
+
+export const notFound = (): AppError => new AppError('E_NOT_FOUND')
+
+/** Says what cannot happen, and why; reaching it is a fault of ours. */
+export function invariant(condition: unknown, why: string): asserts condition {
+  if (!condition) throw new Error(`Impossible: ${why}`)
+}
+
+export function errorBody(error: AppError): ErrorBody {
+  return { status: errorStatus[error.code], code: error.code, message: error.message, ...error.detail }
+}

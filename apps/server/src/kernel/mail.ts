@@ -1,0 +1,10 @@
+export interface Mail {
+  to: readonly string[]
+  subject: string
+  text: string
+}
+
+/** Sends mail, or leaves it in the outbox folder when no SMTP server is set. */
+export interface Mailer {
+  send(mail: Mail): Promise<void>
+}

@@ -1,0 +1,74 @@
+import pg from 'pg'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { actorOf, type EmptyWorld, emptyWorld } from '#test/kernel-world.ts'
+import { defineJob, jobTable } from './jobs.ts'
+import { emit } from './outbox.ts'
+import { createQueue, type Queue, setUpQueues } from './queue.ts'
+import type { Services } from './services.ts'
+import { inTenant } from './tenant.ts'
+
+const done: { job: string; payload: unknown }[] = []
+let failures = 1
+const jobs = jobTable([
+  defineJob({
+    name: 'count-boats',
+    payload: z.object({ boat: z.number(), organisation_id: z.number() }),
+    run: async (_services, payload) => void done.push({ job: 'count-boats', payload }),
+  }),
+  defineJob({
+    name: 'tell-harbour',
+    on: ['boat.saved'],
+    payload: z.object({ boat: z.number(), organisation_id: z.number() }),
+    run: async (_services, payload) => {
+      if (failures-- > 0) throw new Error('the harbour did not answer')
+      done.push({ job: 'tell-harbour', payload })
+    },
+  }),
+])
+let world: EmptyWorld
+let queue: Queue
+let pool: pg.Pool
+const log = pino({ level: 'silent' })
+
+beforeAll(async () => {
+  world = await emptyWorld()
+  pool = new pg.Pool({ ...world.address, max: 3 })
+  await setUpQueues(world.address, jobs, log)
+  await setUpQueues(world.address, jobs, log)
+  queue = createQueue(world.address, jobs, { pool, log })
+  await queue.work({ log } as unknown as Services)
+})
+afterAll(async () => {
+  await queue.stop()
+  await pool.end()
+})
+const until = async (holds: () => boolean) => {
+  for (let i = 0; i < 500 && !holds(); i++) await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(holds()).toBe(true)
+}
+const as = <T>(work: Parameters<typeof inTenant<T>>[2]) =>
+  inTenant(world.databases.app, actorOf(world.alpha, 'ann'), work)
+
+test('an event reaches the job of its name and the jobs that listen, with its organisation', async () => {
+  await as((tx) => emit(tx, 'count-boats', { boat: 1 }))
+  await until(() => done.length === 1)
+  expect(done[0]).toEqual({ job: 'count-boats', payload: { boat: 1, organisation_id: world.alpha } })
+})
+test('a job that fails is tried again', async () => {
+  await as((tx) => emit(tx, 'boat.saved', { boat: 2 }))
+  await until(() => done.some(({ job }) => job === 'tell-harbour'))
+  expect(failures).toBeLessThan(0)
+})
+test('an event of a transaction that rolls back never happened', async () => {
+  await expect(
+    as(async (tx) => {
+      await emit(tx, 'count-boats', { boat: 99 })
+      throw new Error('changed my mind')
+    }),
+  ).rejects.toThrow('changed my mind')
+  await as((tx) => emit(tx, 'count-boats', { boat: 3 }))
+  await until(() => done.some(({ payload }) => (payload as { boat: number }).boat === 3))
+  expect(done.some(({ payload }) => (payload as { boat: number }).boat === 99)).toBe(false)
+})

@@ -1,0 +1,30 @@
+import type { Access } from '@probity/contract/access.ts'
+import type { Condition } from '@probity/contract/list-query.ts'
+import type { ResourceSpec } from '@probity/contract/resource.ts'
+import type { RawBuilder, SqlBool } from 'kysely'
+import type { Tx } from '../tenant.ts'
+
+export type Row = Record<string, unknown>
+
+/** Looks at a row that was just written and may refuse it. It may not change anything. */
+export type Invariant = (tx: Tx, row: Row) => Promise<void>
+
+/** Loads one relation for a page of rows: id to the related row, or rows. */
+export type Loader = (tx: Tx, ids: readonly number[]) => Promise<ReadonlyMap<number, unknown>>
+
+/** How one declared resource stands on the database. */
+export interface Binding {
+  /** Table, or view with the rights of its caller. */
+  table: string
+  /** No default: a resource without a policy does not compile. `remove` falls back to `write`. */
+  access: { read: Access; write: Access; remove?: Access }
+  populate?: Record<string, Loader>
+  invariants?: readonly Invariant[]
+  /** How each `filterOn` name of the declaration reads in SQL, as a condition on the outer row `t`. */
+  filters?: Record<string, (condition: Condition) => RawBuilder<SqlBool>>
+}
+
+/** A declaration together with where its rows stand. */
+export interface BoundResource extends Binding {
+  spec: ResourceSpec
+}

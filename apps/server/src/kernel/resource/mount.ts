@@ -1,0 +1,132 @@
+import type { Access } from '@probity/contract/access.ts'
+import { getQuerySchema, listQuerySchema, type ParsedListQuery, writeSchema } from '@probity/contract/list-query.ts'
+import type { ResourceSpec, Verb } from '@probity/contract/resource.ts'
+import { z } from 'zod'
+import type { App } from '../app.ts'
+import { AppError } from '../errors.ts'
+import type { Binding, BoundResource } from './binding.ts'
+import { countRows, getRow, listRows } from './read.ts'
+import { insertRow, removeRow, updateRow } from './write.ts'
+
+/** Ids are positive and exact in JavaScript; anything else is no row of ours. */
+export const IdParams = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) })
+export const ok = <T extends z.ZodType>(data: T) => z.object({ status: z.literal(200), data })
+export const success = <T>(data: T) => ({ status: 200 as const, data })
+
+/** Serves the verbs a resource declares, and nothing else: it has no hooks, so behaviour cannot hide here. */
+export function mountResource(app: App, spec: ResourceSpec, binding: Binding): void {
+  const resource: BoundResource = { spec, ...binding }
+  const has = (verb: Verb) => spec.verbs.includes(verb)
+  if (has('list')) mountList(app, resource)
+  if (has('get')) mountGet(app, resource)
+  if (has('create')) mountCreate(app, resource)
+  if (has('patch')) mountPatch(app, resource)
+  if (has('remove')) mountRemove(app, resource)
+  if (!has('create') && !has('patch') && !has('remove')) mountReadOnly(app, resource)
+}
+
+const urlOf = (resource: BoundResource) => `/v2/${resource.spec.path}`
+const rowSchema = (resource: BoundResource) => resource.spec.row.partial().loose()
+const tagsOf = (resource: BoundResource) => ({ tags: [resource.spec.path] })
+
+function mountList(app: App, resource: BoundResource): void {
+  const querystring = listQuerySchema(resource.spec)
+  const config = { access: resource.access.read }
+  app.get(
+    `${urlOf(resource)}/count`,
+    {
+      config,
+      schema: { ...tagsOf(resource), querystring, response: { 200: ok(z.object({ count: z.number().int() })) } },
+    },
+    (req) =>
+      req.inTenant(async (tx) => success({ count: await countRows(tx, resource, req.query as ParsedListQuery) })),
+  )
+  app.get(
+    urlOf(resource),
+    { config, schema: { ...tagsOf(resource), querystring, response: { 200: ok(z.array(rowSchema(resource))) } } },
+    (req) => req.inTenant(async (tx) => success(await listRows(tx, resource, req.query as ParsedListQuery))),
+  )
+}
+
+function mountGet(app: App, resource: BoundResource): void {
+  const querystring = getQuerySchema(resource.spec)
+  app.get(
+    `${urlOf(resource)}/:id`,
+    {
+      config: { access: resource.access.read },
+      schema: { ...tagsOf(resource), params: IdParams, querystring, response: { 200: ok(rowSchema(resource)) } },
+    },
+    (req) => req.inTenant(async (tx) => success(await getRow(tx, resource, { id: req.params.id, ...req.query }))),
+  )
+}
+
+function mountCreate(app: App, resource: BoundResource): void {
+  app.post(
+    urlOf(resource),
+    {
+      config: { access: resource.access.write },
+      schema: {
+        ...tagsOf(resource),
+        body: writeSchema(resource.spec, 'create'),
+        response: { 200: ok(rowSchema(resource)) },
+      },
+    },
+    (req) => req.inTenant(async (tx) => success(await insertRow(tx, resource, req.body))),
+  )
+}
+
+/** `updated_date` in a patch says what the caller last saw; it is a condition, never a value. */
+export const Seen = z.looseObject({ updated_date: z.number().int().optional() })
+export const seenIn = (body: unknown): number | undefined => Seen.safeParse(body).data?.updated_date
+
+function mountPatch(app: App, resource: BoundResource): void {
+  const values = writeSchema(resource.spec, 'patch')
+  const body = z.looseObject({}).transform((given, ctx) => {
+    const parsed = values.safeParse(given)
+    if (!parsed.success) {
+      ctx.issues.push(...(parsed.error.issues as unknown as typeof ctx.issues))
+      return z.NEVER
+    }
+    return { values: parsed.data, seen: seenIn(given) }
+  })
+  app.patch(
+    `${urlOf(resource)}/:id`,
+    {
+      config: { access: resource.access.write },
+      schema: { ...tagsOf(resource), params: IdParams, body, response: { 200: ok(rowSchema(resource)) } },
+    },
+    (req) => req.inTenant(async (tx) => success(await updateRow(tx, resource, { id: req.params.id, ...req.body }))),
+  )
+}
+
+function mountRemove(app: App, resource: BoundResource): void {
+  app.delete(
+    `${urlOf(resource)}/:id`,
+    {
+      config: { access: resource.access.remove ?? resource.access.write },
+      schema: { ...tagsOf(resource), params: IdParams, response: { 200: ok(z.object({ id: z.number().int() })) } },
+    },
+    (req) =>
+      req.inTenant(async (tx) => {
+        await removeRow(tx, resource, req.params.id)
+        return success({ id: req.params.id })
+      }),
+  )
+}
+
+/** Records the product keeps about itself say so when someone tries to write them. */
+function mountReadOnly(app: App, resource: BoundResource): void {
+  const refuse = (access: Access, method: 'POST' | 'PATCH' | 'DELETE', url: string) =>
+    app.route({
+      method,
+      url,
+      config: { access, reads: true },
+      schema: { ...tagsOf(resource), ...(method === 'POST' ? {} : { params: IdParams }) },
+      handler: () => {
+        throw new AppError('E_FORBIDDEN', {}, 'Operation not supported')
+      },
+    })
+  refuse(resource.access.read, 'POST', urlOf(resource))
+  refuse(resource.access.read, 'PATCH', `${urlOf(resource)}/:id`)
+  refuse(resource.access.read, 'DELETE', `${urlOf(resource)}/:id`)
+}

@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from './database.ts'
+import { inTenant, systemActor, type Tx } from './tenant.ts'
+
+/** A place in the total order of an organisation's audit rows. */
+export interface Position {
+  epoch: number
+  xid: string
+}
+/** One row as the chain sees it: where it stands and what it says. */
+export interface Leaf {
+  source: 'trace' | 'activity'
+  id: number
+  hash: string
+}
+export interface Seal {
+  seq: number
+  from: Position
+  to: Position
+  leaves: Leaf[]
+  merkleRoot: string
+  previousHash: string
+  hash: string
+  createDate: number
+}
+
+export const genesis = '0'.repeat(64)
+const sha256 = (...parts: (string | Buffer)[]): string => {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part)
+  return hash.digest('hex')
+}
+
+/** Root over the leaves in order; an odd one is carried up as it is, leaf and node hashes cannot be mistaken for each other. */
+export function merkleRoot(leaves: readonly string[]): string {
+  if (leaves.length === 0) return sha256('empty')
+  let level = leaves.map((leaf) => sha256('leaf', Buffer.from(leaf, 'hex')))
+  while (level.length > 1) {
+    const next: string[] = []
+    for (let i = 0; i < level.length; i += 2) {
+      const [left, right] = [level[i]!, level[i + 1]]
+      next.push(right === undefined ? left : sha256('node', Buffer.from(left, 'hex'), Buffer.from(right, 'hex')))
+    }
+    level = next
+  }
+  return level[0]!
+}
+
+export function sealHash({
+  seq,
+  from,
+  to,
+  leaves,
+  merkleRoot: root,
+  previousHash,
+  createDate,
+}: Omit<Seal, 'hash'>): string {
+  const range = [from.epoch, from.xid, to.epoch, to.xid]
+  return sha256(JSON.stringify([seq, ...range, leaves.length, root, previousHash, createDate]))
+}
+
+const traceText = sql`jsonb_build_array('trace', id, org_id, table_name, parent, verb, before, after, user_id, username, create_date, epoch, xid::text)::text`
+const activityText = sql`jsonb_build_array('activity', id, org_id, type, severity, user_id, username, ip, target_table, target_id, data, create_date, epoch, xid::text)::text`
+
+const hashed = (table: string, source: string, text: RawBuilder<unknown>, range: RawBuilder<unknown>) => sql`
+  select ${sql.lit(source)}::text as source, id, epoch, xid, encode(sha256(convert_to(${text}, 'UTF8')), 'hex') as hash
+  from ${sql.table(table)} where ${range}`
+
+/** The rows from one position up to, but not including, another, in the order they are sealed in. */
+export async function leavesBetween(tx: Tx, from: Position, to: Position): Promise<Leaf[]> {
+  const range = sql`org_id = current_org() and (epoch, xid) >= (${from.epoch}::int, ${from.xid}::text::xid8)
+    and (epoch, xid) < (${to.epoch}::int, ${to.xid}::text::xid8)`
+  const { rows } = await sql<Leaf>`select source, id, hash from (
+      ${hashed('audit_traces', 'trace', traceText, range)} union all ${hashed('activity_log', 'activity', activityText, range)}
+    ) rows order by epoch, xid, source, id`.execute(tx)
+  return rows.map(({ source, id, hash }) => ({ source, id, hash }))
+}
+
+interface SealRow {
+  seq: number
+  from_epoch: number
+  from_xid: string
+  to_epoch: number
+  to_xid: string
+  rows: [Leaf['source'], number, string][]
+  merkle_root: string
+  previous_hash: string
+  hash: string
+  create_date: number
+}
+
+export async function readSeals(tx: Tx, { after, limit }: { after: number; limit: number }): Promise<Seal[]> {
+  const { rows } = await sql<SealRow>`select seq, from_epoch, from_xid::text, to_epoch, to_xid::text, rows,
+      encode(merkle_root, 'hex') as merkle_root, encode(previous_hash, 'hex') as previous_hash, encode(hash, 'hex') as hash, create_date
+    from audit_seals where org_id = current_org() and seq > ${after} order by seq limit ${limit}`.execute(tx)
+  return rows.map((row) => ({
+    seq: row.seq,
+    from: { epoch: row.from_epoch, xid: row.from_xid },
+    to: { epoch: row.to_epoch, xid: row.to_xid },
+    leaves: row.rows.map(([source, id, hash]) => ({ source, id, hash })),
+    merkleRoot: row.merkle_root,
+    previousHash: row.previous_hash,
+    hash: row.hash,
+    createDate: row.create_date,
+  }))
+}
+
+/** Where the last seal ends and what it hashes to. */
+export async function chainHead(tx: Tx): Promise<Pick<Seal, 'seq' | 'to' | 'hash'>> {
+  const { rows } = await sql<{ seq: number; to_epoch: number; to_xid: string; hash: string }>`
+    select seq, to_epoch, to_xid::text, encode(hash, 'hex') as hash from audit_seals
+    where org_id = current_org() order by seq desc limit 1`.execute(tx)
+  const last = rows[0]
+  if (!last) return { seq: 0, to: { epoch: 0, xid: '0' }, hash: genesis }
+  return { seq: last.seq, to: { epoch: last.to_epoch, xid: last.to_xid }, hash: last.hash }
+}
+
+/** Below this position every transaction has ended, so no row can appear there any more. */
+async function horizon(tx: Tx): Promise<Position> {
+  const { rows } =
+    await sql<Position>`select current_epoch() as epoch, pg_snapshot_xmin(pg_current_snapshot())::text as xid`.execute(
+      tx,
+    )
+  return rows[0]!
+}
+
+/** Seals what one organisation committed since its last seal. Answers how many rows that were. */
+export async function sealOrganisation(owner: Database, organisationId: number, now: number): Promise<number> {
+  return inTenant(owner, systemActor(organisationId), async (tx) => {
+    await sql`select pg_advisory_xact_lock(7240189, ${organisationId})`.execute(tx)
+    const head = await chainHead(tx)
+    const to = await horizon(tx)
+    const leaves = await leavesBetween(tx, head.to, to)
+    if (leaves.length === 0) return 0
+    const body = {
+      seq: head.seq + 1,
+      from: head.to,
+      to,
+      leaves,
+      merkleRoot: merkleRoot(leaves.map(({ hash }) => hash)),
+      previousHash: head.hash,
+      createDate: now,
+    }
+    await writeSeal(tx, { ...body, hash: sealHash(body) })
+    return leaves.length
+  })
+}
+
+async function writeSeal(
+  tx: Tx,
+  { seq, from, to, leaves, merkleRoot: root, previousHash, hash, createDate }: Seal,
+): Promise<void> {
+  const rows = JSON.stringify(leaves.map((leaf) => [leaf.source, leaf.id, leaf.hash]))
+  await sql`insert into audit_seals (org_id, seq, from_epoch, from_xid, to_epoch, to_xid, row_count, rows, merkle_root, previous_hash, hash, create_date)
+    values (current_org(), ${seq}, ${from.epoch}, ${from.xid}::text::xid8, ${to.epoch}, ${to.xid}::text::xid8, ${leaves.length}, ${rows}::jsonb,
+      decode(${root}, 'hex'), decode(${previousHash}, 'hex'), decode(${hash}, 'hex'), ${createDate})`.execute(tx)
+}
+
+/** Seals every organisation once; one that fails does not keep the others waiting. */
+export async function sealAll(owner: Database, now: () => number): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select id from organisations order by id`.execute(owner)
+  let sealed = 0
+  for (const { id } of rows) sealed += await sealOrganisation(owner, id, now())
+  return sealed
+}

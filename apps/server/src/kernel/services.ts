@@ -1,0 +1,19 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from './database.ts'
+import type { Mailer } from './mail.ts'
+import type { FileStore } from './storage/file-store.ts'
+
+/** What modules may use besides their transaction. Made once, in main. */
+export interface Services {
+  /** Confined to the application role; use through inTenant only. */
+  db: Database
+  /** The owner of the tables: only for what no organisation owns, such as sign-in look-ups. */
+  owner: Database
+  files: FileStore
+  mail: Mailer
+  log: FastifyBaseLogger
+  now(): number
+  /** The product's address as people reach it, for links in mail. */
+  publicUrl: string
+  version: string
+}
