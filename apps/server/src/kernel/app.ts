@@ -32,6 +32,8 @@ export interface AppOptions {
   /** Tests let zod check every answer against its declared shape; in service answers are written as they are. */
   checkAnswers?: boolean
   trustProxy?: boolean
+  /** Adds hooks ahead of the app's own, so that refused requests are logged and measured as well. */
+  observe?: (app: App) => void
 }
 
 const bodyLimit = 2 * 1024 * 1024
@@ -44,6 +46,7 @@ export async function createApp({
   version,
   checkAnswers = false,
   trustProxy = false,
+  observe,
 }: AppOptions): Promise<App> {
   const base = Fastify({
     ...(logger ? { loggerInstance: logger } : {}),
@@ -64,6 +67,7 @@ export async function createApp({
   app.addHook('onRoute', (route) => {
     invariant(route.config?.access !== undefined, `${String(route.method)} ${route.url} declares no access`)
   })
+  observe?.(app)
   app.decorateRequest('actor')
   app.decorateRequest('inTenant', tenantOf(db))
   app.addHook('onRequest', (request) => admit(request, authenticate))

@@ -14,4 +14,6 @@ export interface FileStore {
   open(sha256: string): Promise<Readable>
   has(sha256: string): Promise<boolean>
   remove(sha256: string): Promise<void>
+  /** Everything that is kept, in no particular order. */
+  list(): AsyncIterable<StoredFile>
 }

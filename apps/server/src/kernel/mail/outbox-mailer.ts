@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Mailer } from '../mail.ts'
+import { buildMessage, type Sender } from './build-message.ts'
+
+/** Leaves each mail as a file a mail program opens; what a demo and a machine without SMTP have instead of sending. */
+export function outboxMailer(folder: string, sender: Sender): Mailer {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    async send(mail) {
+      const { message } = await composer.sendMail(buildMessage(mail, sender))
+      const stamp = new Date(sender.now()).toISOString().replaceAll(':', '-')
+      const place = path.join(folder, `${stamp}-${randomUUID().slice(0, 8)}.eml`)
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await writeFile(`${place}.part`, message as Buffer, { mode: 0o600 })
+      await rename(`${place}.part`, place)
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import type { Mail } from '../mail.ts'
+
+export type MailLanguage = 'en' | 'zh-hant'
+
+/** What each kind of mail is told. Links are made by the product, everything else may come from people. */
+export type MailFacts = {
+  password_reset: { name: string; organisation: string; link: string; minutes: number }
+  password_changed: { name: string; organisation: string; when: string }
+  invitation: { name: string; organisation: string; username: string; link: string; hours: number }
+  new_alerts: { organisation: string; count: number; link: string }
+  contact: { name: string; company: string; email: string; phone: string; message: string }
+  audit_head: { organisation: string; head: string; rows: number; when: string }
+}
+
+type Words = { subject: string; lines: string[] }
+type Template = { [K in keyof MailFacts]: (facts: MailFacts[K]) => Words }
+
+const english: Template = {
+  password_reset: ({ name, organisation, link, minutes }) => ({
+    subject: 'Reset your Probity password',
+    lines: [
+      `Dear ${name},`,
+      `somebody asked to reset the password of your account at ${organisation}. To choose a new one, open this address within ${minutes} minutes:`,
+      link,
+      'The address works once. If you did not ask for this, ignore this mail: your password stays as it is.',
+    ],
+  }),
+  password_changed: ({ name, organisation, when }) => ({
+    subject: 'Your Probity password was changed',
+    lines: [
+      `Dear ${name},`,
+      `the password of your account at ${organisation} was changed on ${when}. If that was not you, tell your administrator now.`,
+    ],
+  }),
+  invitation: ({ name, organisation, username, link, hours }) => ({
+    subject: `Your Probity account at ${organisation}`,
+    lines: [
+      `Dear ${name},`,
+      `an account was made for you at ${organisation}. Your user name is ${username}. Choose your password here within ${hours} hours:`,
+      link,
+    ],
+  }),
+  new_alerts: ({ organisation, count, link }) => ({
+    subject: count === 1 ? 'One new alert to review' : `${count} new alerts to review`,
+    lines: [`Screening at ${organisation} raised ${count === 1 ? 'one new alert' : `${count} new alerts`}:`, link],
+  }),
+  contact: ({ name, company, email, phone, message }) => ({
+    subject: `Contact form: ${name}`,
+    lines: [`Name: ${name}\nCompany: ${company}\nE-mail: ${email}\nPhone: ${phone}`, message],
+  }),
+  audit_head: ({ organisation, head, rows, when }) => ({
+    subject: `Audit chain of ${organisation}`,
+    lines: [`On ${when} the audit chain of ${organisation} holds ${rows} rows. Its head is:`, head, 'Keep this mail.'],
+  }),
+}
+
+const traditionalChinese: Template = {
+  password_reset: ({ name, organisation, link, minutes }) => ({
+    subject: '重設您的 Probity 密碼',
+    lines: [
+      `${name} 您好：`,
+      `有人要求重設您在 ${organisation} 的帳戶密碼。請於 ${minutes} 分鐘內開啟以下網址，設定新密碼：`,
+      link,
+      '此網址只可使用一次。如非您本人提出，請不必理會此郵件，密碼將維持不變。',
+    ],
+  }),
+  password_changed: ({ name, organisation, when }) => ({
+    subject: '您的 Probity 密碼已更改',
+    lines: [`${name} 您好：`, `您在 ${organisation} 的帳戶密碼已於 ${when} 更改。如非您本人所為，請立即通知管理員。`],
+  }),
+  invitation: ({ name, organisation, username, link, hours }) => ({
+    subject: `您在 ${organisation} 的 Probity 帳戶`,
+    lines: [
+      `${name} 您好：`,
+      `${organisation} 已為您開設帳戶，用戶名稱為 ${username}。請於 ${hours} 小時內在以下網址設定密碼：`,
+      link,
+    ],
+  }),
+  new_alerts: ({ organisation, count, link }) => ({
+    subject: `${count} 個新警報待覆核`,
+    lines: [`${organisation} 的篩查產生了 ${count} 個新警報：`, link],
+  }),
+  contact: ({ name, company, email, phone, message }) => ({
+    subject: `聯絡表格：${name}`,
+    lines: [`姓名：${name}\n公司：${company}\n電郵：${email}\n電話：${phone}`, message],
+  }),
+  audit_head: ({ organisation, head, rows, when }) => ({
+    subject: `${organisation} 的審計鏈`,
+    lines: [`截至 ${when}，${organisation} 的審計鏈共有 ${rows} 行，鏈首為：`, head, '請保存此郵件。'],
+  }),
+}
+
+const languages: Record<MailLanguage, Template> = { en: english, 'zh-hant': traditionalChinese }
+
+type Request<K extends keyof MailFacts> = { to: readonly string[]; lang: MailLanguage; facts: MailFacts[K] }
+
+/** A mail of the given kind in the reader's language. */
+export function composeMail<K extends keyof MailFacts>(kind: K, { to, lang, facts }: Request<K>): Mail {
+  const { subject, lines } = languages[lang][kind](facts)
+  return { to, subject, text: `${[...lines, 'Probity'].join('\n\n')}\n` }
+}

@@ -1,0 +1,26 @@
+import type { App } from '../app.ts'
+import type { RequestActor } from '../request-actor.ts'
+
+const quiet = new Set(['/healthz', '/readyz', '/metrics'])
+
+/** One line per answered request: who by id, what by route pattern, how it ended. Never its values. */
+export function logRequests(app: App): void {
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    if (quiet.has(route) && reply.statusCode < 500) return
+    const { actor } = request as { actor?: RequestActor }
+    request.log.info(
+      {
+        method: request.method,
+        route,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        ...(actor ? { organisation_id: actor.organisationId, user_id: actor.userId } : {}),
+      },
+      'answered',
+    )
+  })
+}

@@ -1,0 +1,76 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { AppError } from '../errors.ts'
+import type { FileStore, StoredFile } from './file-store.ts'
+import { assertContentName, receive } from './receive.ts'
+
+const incoming = '.incoming'
+
+/** Content in a folder: written beside its place, made durable, then renamed, so a reader never meets half a file. */
+export function diskStore(folder: string): FileStore {
+  const placeOf = (sha256: string): string => {
+    assertContentName(sha256)
+    return path.join(folder, sha256.slice(0, 2), sha256.slice(2))
+  }
+  return {
+    async put(content, { maxBytes }) {
+      const { place, sha256, size } = await receive(content, path.join(folder, incoming), maxBytes)
+      await mkdir(path.dirname(placeOf(sha256)), { recursive: true })
+      await rename(place, placeOf(sha256))
+      await syncFolder(path.dirname(placeOf(sha256)))
+      return { sha256, size }
+    },
+    async open(sha256) {
+      return openFile(placeOf(sha256))
+    },
+    async has(sha256) {
+      return (await sizeOf(placeOf(sha256))) !== undefined
+    },
+    async remove(sha256) {
+      await rm(placeOf(sha256), { force: true })
+    },
+    list: () => listFolder(folder),
+  }
+}
+
+/** Throws away what uploads cut off by a crash have left. Only before anything is being received. */
+export async function clearIncoming(folder: string): Promise<void> {
+  await rm(path.join(folder, incoming), { recursive: true, force: true })
+}
+
+async function openFile(place: string): Promise<Readable> {
+  if ((await sizeOf(place)) === undefined) throw new AppError('E_NOT_FOUND')
+  return createReadStream(place)
+}
+
+async function sizeOf(place: string): Promise<number | undefined> {
+  try {
+    return (await stat(place)).size
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+// Without this the rename itself may be forgotten by a power cut.
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function* listFolder(folder: string): AsyncGenerator<StoredFile> {
+  if ((await sizeOf(folder)) === undefined) return
+  for await (const half of await opendir(folder)) {
+    if (!/^[0-9a-f]{2}$/.test(half.name)) continue
+    for await (const rest of await opendir(path.join(folder, half.name))) {
+      const { size } = await stat(path.join(folder, half.name, rest.name))
+      yield { sha256: half.name + rest.name, size }
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, open, rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { AppError } from '../errors.ts'
+import type { StoredFile } from './file-store.ts'
+
+export type Received = StoredFile & { place: string }
+
+/** A disk that cannot take more. The request fails, the log says why, nothing half-written stays. */
+export class StorageFull extends Error {
+  override name = 'StorageFull'
+}
+
+const contentName = /^[0-9a-f]{64}$/
+
+/** Only a hash may become part of a path; any other name is content that is not there. */
+export function assertContentName(sha256: string): void {
+  if (!contentName.test(sha256)) throw new AppError('E_NOT_FOUND')
+}
+
+/** Writes a stream to a file of its own in `folder`, durably, and says what it was; on any failure nothing is left. */
+export async function receive(content: Readable, folder: string, maxBytes: number): Promise<Received> {
+  await mkdir(folder, { recursive: true })
+  const place = path.join(folder, randomUUID())
+  try {
+    return { ...(await write(content, place, maxBytes)), place }
+  } catch (error) {
+    await rm(place, { force: true })
+    content.destroy()
+    throw worded(error, folder)
+  }
+}
+
+async function write(content: Readable, place: string, maxBytes: number): Promise<StoredFile> {
+  const hash = createHash('sha256')
+  const file = await open(place, 'wx', 0o600)
+  let size = 0
+  try {
+    for await (const piece of content as AsyncIterable<Buffer>) {
+      size += piece.length
+      if (size > maxBytes) throw new AppError('E_TOO_LARGE', { max_bytes: maxBytes })
+      hash.update(piece)
+      // Not write(): near the end of the disk that may take a part only, and says so in its result alone.
+      await file.writeFile(piece)
+    }
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  return { sha256: hash.digest('hex'), size }
+}
+
+function worded(error: unknown, folder: string): unknown {
+  const code = (error as NodeJS.ErrnoException).code
+  if (code !== 'ENOSPC' && code !== 'EDQUOT') return error
+  return new StorageFull(`There is no space left for files in ${folder}. Free some, or move PROBITY_DATA.`, {
+    cause: error,
+  })
+}

@@ -1,0 +1,96 @@
+import { createReadStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import type * as AwsSdk from '@aws-sdk/client-s3'
+import { AppError } from '../errors.ts'
+import type { FileStore, StoredFile } from './file-store.ts'
+import { assertContentName, receive } from './receive.ts'
+
+export type S3Settings = {
+  bucket: string
+  region: string
+  /** Absent for AWS itself; the address of any other S3-compatible store. */
+  endpoint?: string
+  accessKeyId?: string
+  secretAccessKey?: string
+  /** Begins every object's name, so that a bucket can be shared. */
+  prefix?: string
+  /** Uploads wait here until their hash, and with it their name, is known. */
+  scratch: string
+}
+
+type Sdk = typeof AwsSdk
+type S3Client = AwsSdk.S3Client
+
+/** Content in an S3-compatible bucket. The client is only loaded when this is called. */
+export async function s3Store(settings: S3Settings): Promise<FileStore> {
+  const sdk = await import('@aws-sdk/client-s3')
+  const client = connect(sdk, settings)
+  const prefix = settings.prefix ?? 'files/'
+  const at = (sha256: string) => {
+    assertContentName(sha256)
+    return { Bucket: settings.bucket, Key: `${prefix}${sha256}` }
+  }
+  const has = (sha256: string) =>
+    client.send(new sdk.HeadObjectCommand(at(sha256))).then(
+      () => true,
+      (error: unknown) => absentOrThrow(error, false),
+    )
+  return {
+    async put(content, { maxBytes }) {
+      const { place, sha256, size } = await receive(content, settings.scratch, maxBytes)
+      try {
+        if (!(await has(sha256))) {
+          const body = { Body: createReadStream(place), ContentLength: size }
+          await client.send(new sdk.PutObjectCommand({ ...at(sha256), ...body }))
+        }
+      } finally {
+        await rm(place, { force: true })
+      }
+      return { sha256, size }
+    },
+    async open(sha256) {
+      const answer = await client
+        .send(new sdk.GetObjectCommand(at(sha256)))
+        .catch((error: unknown) => absentOrThrow(error, undefined))
+      if (!answer?.Body) throw new AppError('E_NOT_FOUND')
+      return answer.Body as Readable
+    },
+    has,
+    async remove(sha256) {
+      await client.send(new sdk.DeleteObjectCommand(at(sha256)))
+    },
+    list: () => listBucket(sdk, client, { bucket: settings.bucket, prefix }),
+  }
+}
+
+function connect(sdk: Sdk, { region, endpoint, accessKeyId, secretAccessKey }: S3Settings): S3Client {
+  const credentials = accessKeyId && secretAccessKey ? { credentials: { accessKeyId, secretAccessKey } } : {}
+  return new sdk.S3Client({
+    region,
+    ...credentials,
+    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+    // Stores other than AWS often refuse the checksums that newer clients add by themselves.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+}
+
+function absentOrThrow<T>(error: unknown, absent: T): T {
+  const { name, $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } }
+  if (name === 'NoSuchKey' || name === 'NotFound' || $metadata?.httpStatusCode === 404) return absent
+  throw error
+}
+
+type Where = { bucket: string; prefix: string }
+
+async function* listBucket(sdk: Sdk, client: S3Client, { bucket, prefix }: Where): AsyncGenerator<StoredFile> {
+  let token: string | undefined
+  do {
+    const page = await client.send(
+      new sdk.ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken: token }),
+    )
+    for (const { Key = '', Size = 0 } of page.Contents ?? []) yield { sha256: Key.slice(prefix.length), size: Size }
+    token = page.NextContinuationToken
+  } while (token !== undefined)
+}
