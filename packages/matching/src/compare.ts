@@ -7,7 +7,7 @@ import type { Evidence, Sentence, State } from './features/evidence.ts'
 import { gender } from './features/gender.ts'
 import { identifier } from './features/identifier.ts'
 import { explainName, type NameDetail, nameState } from './features/name.ts'
-import { bestName, type NameScore, type RelationMemo } from './name-score.ts'
+import { bestName, isWeak, type NameScore, type RelationMemo } from './name-score.ts'
 import type { Party } from './prepared.ts'
 import { partyClass } from './schemas.ts'
 
@@ -100,8 +100,8 @@ export interface Measure {
 
 /** The score alone: what ranks candidates before the best are explained. */
 export function measure(algorithm: Algorithm, query: Party, candidate: Party, memo: RelationMemo): Measure {
-  const shares = algorithm.shares[partyClass(query.entity.schema)]
-  const name = bestName(algorithm, shares, { query: query.names, candidate: candidate.names, memo })
+  const costs = algorithm.costs[partyClass(query.entity.schema)]
+  const name = bestName(algorithm, costs, { query: query.names, candidate: candidate.names, memo })
   const standing = standingOf(algorithm, name?.score ?? 0, isWeak(name))
   for (const [field, feature] of evidence) weighIn(algorithm, standing, field, feature(query.entity, candidate.entity))
   return { score: standing.score, weak: standing.weak, name }
@@ -136,10 +136,6 @@ export function compare(
   return { score, level: levelOf(score, weak, algorithm.levels), weak, explanation }
 }
 
-export function isWeak(name: NameScore | undefined): boolean {
-  return name !== undefined && (name.query.weak || name.candidate.weak)
-}
-
 function nameField(
   algorithm: Algorithm,
   query: Party,
@@ -154,7 +150,7 @@ function nameField(
     const detail = { en: 'Name: nothing in common.', zh: '姓名：沒有相同之處。', tokens: [] }
     return { field: 'name', state, points: 0, query: ours, candidate: theirs, detail }
   }
-  const detail = explainName(algorithm.shares[partyClass(query.entity.schema)], name, memo)
+  const detail = explainName(name, memo)
   const state = nameState(algorithm, name.score)
   const [a, b] = [[name.query.name.full], [name.candidate.name.full]]
   return { field: 'name', state, points: name.score, query: a, candidate: b, detail }

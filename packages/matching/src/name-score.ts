@@ -1,4 +1,4 @@
-import type { Algorithm, Shares } from './algorithms/algorithm.ts'
+import type { Algorithm, Costs } from './algorithms/algorithm.ts'
 import { addEdge, align, type Edges, newEdges, none } from './alignment.ts'
 import type { PreparedForm, PreparedName, PreparedToken } from './prepared.ts'
 import { letterRelations } from './relations.ts'
@@ -15,10 +15,17 @@ export interface NameScore {
   candidateForm: PreparedForm
 }
 
-/** The share of two names that agrees, turned into a score: equal names reach [0.95, 1) by the rarity of their words. */
-export function scoreShare(algorithm: Algorithm, gained: number, whole: number): number {
-  if (whole === 0) return 0
-  const share = Math.min(1, gained / whole)
+/** Agreement against what it leaves out and what it contradicts, 0 to 1. Rises with `gained`. */
+export function shareOf(costs: Costs, gained: number, queryWeight: number, candidateWeight: number): number {
+  if (gained === 0) return 0
+  const excess = queryWeight - candidateWeight
+  const extra = excess > 0 ? costs.extraInQuery * excess : -costs.extraInCandidate * excess
+  const opposed = Math.max(0, Math.min(queryWeight, candidateWeight) - gained)
+  return gained / (gained + extra + costs.contradiction * opposed)
+}
+
+/** A share turned into a score: equal names reach [0.95, 1) by the rarity of their words. */
+export function scoreShare(algorithm: Algorithm, share: number, gained: number): number {
   const { span, weight } = algorithm.rarity
   return onCurve(algorithm.curve, share) + span * share * (1 - Math.exp(-gained / weight))
 }
@@ -35,30 +42,31 @@ export function onCurve(curve: Algorithm['curve'], share: number): number {
 
 const scratch = newEdges()
 
-export function scoreForms(algorithm: Algorithm, shares: Shares, q: PreparedForm, c: PreparedForm, memo: RelationMemo) {
-  collectEdges(scratch, shares, q, c, memo)
+export function scoreForms(algorithm: Algorithm, costs: Costs, q: PreparedForm, c: PreparedForm, memo: RelationMemo) {
+  collectEdges(scratch, q, c, memo)
   const gained = align(scratch, q.tokens.length, c.sorted.length)
   if (gained === 0) return 0
-  const whole = shares.query * q.weight + shares.candidate * c.sortedWeight
-  return scoreShare(algorithm, gained, whole) * q.factor * c.factor
+  const share = shareOf(costs, gained, q.weight, c.sortedWeight)
+  return scoreShare(algorithm, share, gained) * q.factor * c.factor
 }
 
 /** Every pair of tokens that can correspond, with what it would add. */
-export function collectEdges(edges: Edges, shares: Shares, q: PreparedForm, c: PreparedForm, memo: RelationMemo): void {
+export function collectEdges(edges: Edges, q: PreparedForm, c: PreparedForm, memo: RelationMemo): void {
   edges.count = 0
   for (let i = 0; i < q.tokens.length; i++) {
     const token = q.tokens[i]!
     for (let j = 0; j < c.sorted.length; j++) {
       const related = remembered(memo, token, c.sorted[j]!)
-      if (related) addEdge(edges, i, 1, j, none, gain(shares, related.similarity, token.weight, c.sorted[j]!.weight))
+      if (related) addEdge(edges, i, 1, j, none, gain(related.similarity, token.weight, c.sorted[j]!.weight))
     }
-    collectGlued(edges, shares, q, i, c)
-    collectSplit(edges, shares, token, i, c)
+    collectGlued(edges, q, i, c)
+    collectSplit(edges, token, i, c)
   }
 }
 
-export function gain(shares: Shares, similarity: number, queryWeight: number, candidateWeight: number): number {
-  return similarity * (shares.query * queryWeight + shares.candidate * candidateWeight)
+/** What a pair of tokens adds: the mean of their weights, as far as they are alike. */
+export function gain(similarity: number, queryWeight: number, candidateWeight: number): number {
+  return (similarity * (queryWeight + candidateWeight)) / 2
 }
 
 function remembered(memo: RelationMemo, token: PreparedToken, candidate: PreparedToken): Relation | undefined {
@@ -70,7 +78,7 @@ function remembered(memo: RelationMemo, token: PreparedToken, candidate: Prepare
   return related
 }
 
-function collectGlued(edges: Edges, shares: Shares, q: PreparedForm, i: number, c: PreparedForm): void {
+function collectGlued(edges: Edges, q: PreparedForm, i: number, c: PreparedForm): void {
   const first = q.tokens[i]!
   const second = q.tokens[i + 1]
   if (!second || !canGlue(first, second)) return
@@ -78,24 +86,24 @@ function collectGlued(edges: Edges, shares: Shares, q: PreparedForm, i: number, 
   for (let j = 0; j < c.sorted.length; j++) {
     const similarity = gluedSimilarity(glued, c.sorted[j]!)
     if (similarity > 0)
-      addEdge(edges, i, 2, j, none, gain(shares, similarity, first.weight + second.weight, c.sorted[j]!.weight))
+      addEdge(edges, i, 2, j, none, gain(similarity, first.weight + second.weight, c.sorted[j]!.weight))
   }
 }
 
-function collectSplit(edges: Edges, shares: Shares, token: PreparedToken, i: number, c: PreparedForm): void {
+function collectSplit(edges: Edges, token: PreparedToken, i: number, c: PreparedForm): void {
   const { similarity } = letterRelations.split
   for (let j = 0; j < c.sorted.length; j++) {
     for (let k = 0; k < c.sorted.length; k++) {
       if (j === k || !isSplitInto(token, c.sorted[j]!, c.sorted[k]!)) continue
-      addEdge(edges, i, 1, j, k, gain(shares, similarity, token.weight, c.sorted[j]!.weight + c.sorted[k]!.weight))
+      addEdge(edges, i, 1, j, k, gain(similarity, token.weight, c.sorted[j]!.weight + c.sorted[k]!.weight))
     }
   }
 }
 
-/** The best pair of readings of two parties' names; the first one found among equals. */
+/** The best pair of readings of two parties' names; among equals one that rests on no weak alias. */
 export function bestName(
   algorithm: Algorithm,
-  shares: Shares,
+  costs: Costs,
   names: { query: readonly PreparedName[]; candidate: readonly PreparedName[]; memo: RelationMemo },
 ): NameScore | undefined {
   let best: NameScore | undefined
@@ -104,11 +112,16 @@ export function bestName(
       const scale = query.weak || candidate.weak ? algorithm.weakAlias : 1
       for (const queryForm of query.forms) {
         for (const candidateForm of candidate.forms) {
-          const score = scoreForms(algorithm, shares, queryForm, candidateForm, names.memo) * scale
-          if (score > (best?.score ?? 0)) best = { score, query, candidate, queryForm, candidateForm }
+          const score = scoreForms(algorithm, costs, queryForm, candidateForm, names.memo) * scale
+          if (score > (best?.score ?? 0) || (score === best?.score && scale === 1 && isWeak(best)))
+            best = { score, query, candidate, queryForm, candidateForm }
         }
       }
     }
   }
   return best
+}
+
+export function isWeak(name: NameScore | undefined): boolean {
+  return name !== undefined && (name.query.weak || name.candidate.weak)
 }

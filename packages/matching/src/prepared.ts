@@ -1,3 +1,4 @@
+import { longestWord } from './edits.ts'
 import type { Entity, EntityName, Schema } from './entity.ts'
 import type { Form, Reading, Token, TokenKind } from './names/form.ts'
 import { tokenKinds } from './names/form.ts'
@@ -31,8 +32,8 @@ export interface Party {
   names: readonly PreparedName[]
 }
 
-const mostTokens = 24
-const mostForms = 6
+export const mostTokens = 24
+export const mostForms = 6
 const cachedTokens = 200_000
 const known = new Map<string, PreparedToken>()
 
@@ -43,8 +44,9 @@ export function prepareToken(token: Token): PreparedToken {
   const found = known.get(key)
   if (found) return found
   if (known.size >= cachedTokens) known.clear()
-  const { kind, text } = token
-  const prepared = { kind, text, kindCode: kindCodes[kind], ...factsOf(token) }
+  const { kind } = token
+  const text = token.text.slice(0, longestWord)
+  const prepared = { kind, text, kindCode: kindCodes[kind], ...factsOf({ kind, text }) }
   known.set(key, prepared)
   return prepared
 }

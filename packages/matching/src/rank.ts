@@ -1,5 +1,6 @@
 import type { Algorithm } from './algorithms/algorithm.ts'
 import { type Comparison, compare, measure } from './compare.ts'
+import { compareIds } from './compare-ids.ts'
 import type { RelationMemo } from './name-score.ts'
 import type { Party } from './prepared.ts'
 import { canMeet } from './schemas.ts'
@@ -33,7 +34,5 @@ interface Ranked {
 }
 
 export function byScoreThenId(a: Ranked, b: Ranked): number {
-  if (a.score !== b.score) return b.score - a.score
-  const [x, y] = [a.party.entity.id, b.party.entity.id]
-  return x < y ? -1 : x > y ? 1 : 0
+  return b.score - a.score || compareIds(a.party.entity.id, b.party.entity.id)
 }

@@ -37,11 +37,11 @@ export const letterRelations = {
 
 export type LetterRelation = keyof typeof letterRelations
 
-/** Kinds compared letter by letter. */
-export const editedKinds: readonly TokenKind[] = ['word', 'script']
+/** Kinds compared letter by letter, and how far a slip in them is forgiven. */
+export const editedKinds: Partial<Record<TokenKind, number>> = { word: 1, script: 1, given: 0.75 }
 
 /** Kinds an initial may stand for. */
-export const initialledKinds: readonly TokenKind[] = ['word', 'syllable', 'surname']
+export const initialledKinds: readonly TokenKind[] = ['word', 'syllable', 'surname', 'given']
 
 /** Light kinds move a score but never find a name. */
 export const lightKinds: readonly TokenKind[] = ['initial', 'particle', 'legal']

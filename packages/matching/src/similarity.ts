@@ -10,7 +10,7 @@ export interface Relation {
 }
 
 const kinds = tokenKinds.length
-const edited = codeSet(editedKinds)
+const forgiven = tokenKinds.map((kind) => editedKinds[kind] ?? 0)
 const initialled = codeSet(initialledKinds)
 const initial = kindCodes.initial
 const rowsByRelation = compileRows()
@@ -37,8 +37,14 @@ export function rowsFor(relation: string, a: number, b: number): readonly KeyRel
   return rowsByRelation.get(relation)?.[a * kinds + b] ?? []
 }
 
-export function comparesLetters(a: number, b: number): boolean {
-  return a === b && edited[a] === true
+/** How far a slip in a word of this kind is forgiven; 0 when the kind is not compared letter by letter. */
+export function forgiveness(kindCode: number): number {
+  return forgiven[kindCode]!
+}
+
+/** Whether an initial can stand for words of this kind. */
+export function mayShorten(kindCode: number): boolean {
+  return initialled[kindCode] === true
 }
 
 export function isInitialOf(a: PreparedToken, b: PreparedToken): boolean {
@@ -63,12 +69,14 @@ export function relate(a: PreparedToken, b: PreparedToken): Relation | undefined
 
 function byLetters(a: PreparedToken, b: PreparedToken): Relation | undefined {
   if (isInitialOf(a, b)) return { similarity: letterRelations.initial.similarity, reason: letterRelations.initial }
-  if (!comparesLetters(a.kindCode, b.kindCode)) return undefined
+  const scale = a.kindCode === b.kindCode ? forgiveness(a.kindCode) : 0
+  if (scale === 0) return undefined
   const allowed = maxEdits(Math.min(a.text.length, b.text.length))
   if (allowed === 0 || Math.abs(a.text.length - b.text.length) > allowed) return undefined
   const distance = editDistance(a.text, b.text)
   if (distance > allowed) return undefined
-  return { similarity: editSimilarity(a.text.length, b.text.length, distance), reason: letterRelations.edit }
+  const similarity = scale * editSimilarity(a.text.length, b.text.length, distance)
+  return { similarity, reason: letterRelations.edit }
 }
 
 export function relationOf(key: string): string {

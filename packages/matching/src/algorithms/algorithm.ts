@@ -1,8 +1,8 @@
 /** The numbers of a released algorithm. A released one is never edited: the next stands beside it. */
 export interface Algorithm {
   name: string
-  /** Share of a missing query part and of an extra candidate part; they add up to 1. */
-  shares: Record<PartyClass, Shares>
+  /** What the parts of two names that do not agree cost, against those that do. */
+  costs: Record<PartyClass, Costs>
   /** [share of the names that agrees, score], rising, joined by straight lines. */
   curve: readonly (readonly [number, number])[]
   /** How much of the top is left to the rarity of what agrees, and the weight at which it is mostly reached. */
@@ -18,9 +18,12 @@ export interface Algorithm {
 
 export type PartyClass = 'person' | 'organisation'
 
-export interface Shares {
-  query: number
-  candidate: number
+export interface Costs {
+  /** Weight on one side only: a part the other name leaves out. */
+  extraInQuery: number
+  extraInCandidate: number
+  /** Weight on both sides that does not agree: the names say different things. */
+  contradiction: number
 }
 
 export type EvidenceField = 'birth_date' | 'gender' | 'country' | 'identifier' | 'address'

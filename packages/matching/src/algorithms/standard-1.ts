@@ -2,9 +2,9 @@ import type { Algorithm } from './algorithm.ts'
 
 export const standard1: Algorithm = {
   name: 'standard-1',
-  shares: {
-    person: { query: 0.5, candidate: 0.5 },
-    organisation: { query: 0.5, candidate: 0.5 },
+  costs: {
+    person: { extraInQuery: 0.25, extraInCandidate: 0.25, contradiction: 1.2 },
+    organisation: { extraInQuery: 0.3, extraInCandidate: 0.3, contradiction: 1.2 },
   },
   curve: [
     [0, 0],

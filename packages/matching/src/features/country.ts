@@ -33,9 +33,13 @@ export function country(query: Entity, candidate: Entity): Evidence {
 }
 
 function sharesNationality(query: Entity, candidate: Entity): boolean {
-  const a = query.nationalities ?? query.countries ?? []
-  const b = candidate.nationalities ?? candidate.countries ?? []
-  return a.some((code) => b.includes(code))
+  const b = bound(candidate)
+  return bound(query).some((code) => b.includes(code))
+}
+
+/** Where a party belongs: its nationality, or the country of a company. */
+function bound({ nationalities = [], countries = [] }: Entity): readonly string[] {
+  return nationalities.length > 0 ? nationalities : countries
 }
 
 function all(entity: Entity): string[] {

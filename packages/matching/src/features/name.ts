@@ -1,4 +1,4 @@
-import type { Algorithm, Shares } from '../algorithms/algorithm.ts'
+import type { Algorithm } from '../algorithms/algorithm.ts'
 import { align, newEdges, none } from '../alignment.ts'
 import { collectEdges, type NameScore, type RelationMemo } from '../name-score.ts'
 import type { Reading } from '../names/form.ts'
@@ -38,9 +38,9 @@ export function nameState(algorithm: Algorithm, score: number): State {
 }
 
 /** The alignment behind a name's score, in the order of the query's words. */
-export function explainName(shares: Shares, name: NameScore, memo: RelationMemo): NameDetail {
+export function explainName(name: NameScore, memo: RelationMemo): NameDetail {
   const { queryForm: q, candidateForm: c } = name
-  collectEdges(edges, shares, q, c, memo)
+  collectEdges(edges, q, c, memo)
   const chosen: number[] = []
   align(edges, q.tokens.length, c.sorted.length, chosen)
   const tokens = chosen.map((e) => matchOf(e, q.tokens, c.sorted))

@@ -34,10 +34,12 @@ export interface TokenFacts {
 export const tokenKinds = [
   'word', // a Latin word, also a romanised one
   'initial', // one Latin letter
-  'syllable', // one romanised Chinese syllable of a given name
-  'surname', // a romanised Chinese surname, compound ones as one token
+  'syllable', // a short word of a name that reads as East Asian
+  'surname', // a romanised East Asian surname, compound ones as one token
+  'given', // a romanised East Asian given name, joined
   'han', // one Han character
   'han-surname', // a Han surname, compound ones as one token
+  'han-given', // a Han given name
   'script', // a word in another script
   'number',
   'particle', // bin, de, van: light

@@ -1,0 +1,225 @@
+import { longestWord } from '../edits.ts'
+import { keysOf } from '../identifiers.ts'
+import type { Form } from '../names/form.ts'
+import { tokenKinds } from '../names/form.ts'
+import { factsOf, formsOf } from '../names/forms.ts'
+import { kindCodes, mostForms, mostTokens } from '../prepared.ts'
+import { familyOf } from '../schemas.ts'
+import { orderClasses } from './classes.ts'
+import { buildDeletes } from './deletes.ts'
+import { filled, growingBytes, growingU32, push, reserve } from './growing.ts'
+import { powerOfTwo } from './hashing.ts'
+import { buildKeyTable } from './key-table.ts'
+import { packSections, type Sections } from './layout.ts'
+import { type ListedRecord, packRecord } from './records.ts'
+import { buildRuns } from './runs.ts'
+import { editedRanges, kindOfKey, numberTokens, tokenKey } from './tokens.ts'
+import { utf8Room, writeUtf8 } from './utf8.ts'
+
+/** Gathers records one at a time; `finish` turns them into one shared buffer. */
+export interface IndexBuilder {
+  add(record: ListedRecord, list: number): void
+  finish(meta?: Record<string, unknown>): SharedArrayBuffer
+}
+
+type Gathered = ReturnType<typeof newGathered>
+
+/** Low seven bits of a form's mark: its factor; high bit: a weak alias. */
+export const weakMark = 0x80
+
+function newGathered() {
+  return {
+    tokenNumbers: new Map<string, number>(),
+    tokenKeys: [] as string[],
+    tokens: growingU32(1 << 16),
+    formEnds: growingU32(1 << 14),
+    formEntities: growingU32(1 << 14),
+    formMarks: growingBytes(1 << 14),
+    factors: [1] as number[],
+    records: growingBytes(),
+    recordEnds: growingU32(1 << 12),
+    families: growingBytes(1 << 12),
+    lists: growingU32(1 << 12),
+    identifierKeys: [] as string[],
+    identifierEntities: growingU32(1 << 10),
+  }
+}
+
+export function newIndexBuilder(): IndexBuilder {
+  const gathered = newGathered()
+  return {
+    add: (record, list) => addRecord(gathered, record, list),
+    finish: (meta = {}) => packSections(sectionsOf(gathered), { ...meta, factors: gathered.factors }),
+  }
+}
+
+function addRecord(gathered: Gathered, record: ListedRecord, list: number): void {
+  const { entity } = record
+  const number = gathered.recordEnds.length
+  appendRecord(gathered, packRecord(record))
+  appendByte(gathered.families, familyOf(entity.schema))
+  push(gathered.lists, list)
+  for (const name of entity.names) {
+    const forms = formsOf(name, entity.schema)
+    const weak = name.quality === 'weak' ? weakMark : 0
+    for (let f = 0; f < forms.length && f < mostForms; f++) addForm(gathered, forms[f]!, number, weak)
+  }
+  if (!entity.identifiers) return
+  for (const key of keysOf(entity)) {
+    gathered.identifierKeys.push(key)
+    push(gathered.identifierEntities, number)
+  }
+}
+
+function appendRecord(gathered: Gathered, text: string): void {
+  const { records } = gathered
+  reserve(records, utf8Room(text) + 1)
+  records.length = writeUtf8(records.bytes, records.length, text)
+  push(gathered.recordEnds, records.length)
+}
+
+function appendByte(list: Gathered['families'], value: number): void {
+  reserve(list, 1)
+  list.bytes[list.length++] = value
+}
+
+function addForm(gathered: Gathered, form: Form, entity: number, weak: number): void {
+  const { tokens, tokenNumbers, tokenKeys } = gathered
+  const start = tokens.length
+  for (let i = 0; i < form.tokens.length && i < mostTokens; i++) {
+    const { kind, text } = form.tokens[i]!
+    const key = tokenKey(kindCodes[kind], text.length > longestWord ? text.slice(0, longestWord) : text)
+    let number = tokenNumbers.get(key)
+    if (number === undefined) {
+      number = tokenKeys.length
+      tokenNumbers.set(key, number)
+      tokenKeys.push(key)
+    }
+    push(tokens, number)
+  }
+  if (tokens.length === start) return
+  push(gathered.formEnds, tokens.length)
+  push(gathered.formEntities, entity)
+  appendByte(gathered.formMarks, weak | factorCode(gathered.factors, form.factor))
+}
+
+function factorCode(factors: number[], factor: number): number {
+  const found = factors.indexOf(factor)
+  if (found >= 0) return found
+  if (factors.length === weakMark) throw new RangeError('over 128 different form factors')
+  return factors.push(factor) - 1
+}
+
+function sectionsOf(gathered: Gathered): Sections {
+  const { table, renumbered } = numberTokens(gathered.tokenKeys)
+  const facts = tokenFacts(gathered, renumbered)
+  gathered.tokenNumbers.clear()
+  gathered.tokenKeys = []
+  const forms = canonicalForms(gathered, renumbered)
+  const classes = orderClasses(forms, facts.weights)
+  gathered.tokens = growingU32(1)
+  const runs = buildRuns(classes, table.count)
+  const members = classMembers(gathered, classes)
+  const deletes = buildDeletes(editedRanges(table), Math.min(1 << 25, powerOfTwo(table.count * 16)))
+  return {
+    tokenKinds: table.kinds,
+    tokenOffsets: table.offsets,
+    tokenUnits: table.units,
+    tokenStarts: table.starts,
+    tokenSlots: table.slots,
+    tokenWeights: facts.weights,
+    keyHashes: facts.keys.hashes,
+    keyOffsets: facts.keys.offsets,
+    keyTokens: facts.keys.numbers,
+    deleteOffsets: deletes.offsets,
+    deleteWords: deletes.words,
+    classOffsets: classes.offsets,
+    classTokens: classes.tokens,
+    classSteps: classes.steps,
+    classWeights: classWeights(classes, facts.weights),
+    runOffsets: runs.offsets,
+    runBounds: runs.bounds,
+    ...members,
+    ...recordSections(gathered),
+  }
+}
+
+function tokenFacts(gathered: Gathered, renumbered: Uint32Array) {
+  const { tokenKeys } = gathered
+  const weights = new Float64Array(tokenKeys.length)
+  const byNumber = new Uint32Array(tokenKeys.length)
+  for (let old = 0; old < tokenKeys.length; old++) byNumber[renumbered[old]!] = old
+  const keyTexts: string[] = []
+  const keyTokens = growingU32()
+  for (let token = 0; token < byNumber.length; token++) {
+    const key = tokenKeys[byNumber[token]!]!
+    const { weight, keys } = factsOf({ kind: tokenKinds[kindOfKey(key)]!, text: key.slice(1) })
+    weights[token] = weight
+    for (const text of keys) {
+      keyTexts.push(text)
+      push(keyTokens, token)
+    }
+  }
+  return { weights, keys: buildKeyTable(keyTexts, filled(keyTokens)) }
+}
+
+/** Tokens renumbered and sorted within each form: the order in which the scorer reads them. */
+function canonicalForms({ tokens, formEnds }: Gathered, renumbered: Uint32Array) {
+  const all = filled(tokens)
+  const offsets = new Uint32Array(formEnds.length + 1)
+  for (let form = 0; form < formEnds.length; form++) {
+    offsets[form + 1] = formEnds.values[form]!
+    const from = offsets[form]!
+    for (let i = from; i < offsets[form + 1]!; i++) {
+      const token = renumbered[all[i]!]!
+      let k = i
+      for (; k > from && all[k - 1]! > token; k--) all[k] = all[k - 1]!
+      all[k] = token
+    }
+  }
+  return { count: formEnds.length, offsets, tokens: all }
+}
+
+/** A little less than the weight of each class, so that a bound drawn from it stays a bound. */
+function classWeights(classes: { count: number; offsets: Uint32Array; tokens: Uint32Array }, weights: Float64Array) {
+  const sums = new Float32Array(classes.count)
+  for (let c = 0; c < classes.count; c++) {
+    let sum = 0
+    for (let i = classes.offsets[c]!; i < classes.offsets[c + 1]!; i++) sum += weights[classes.tokens[i]!]!
+    sums[c] = sum * (1 - 1e-6)
+  }
+  return sums
+}
+
+/** For each class its forms: whose they are, and how far they are trusted. */
+function classMembers({ formEntities, formMarks }: Gathered, classes: { count: number; ofForm: Uint32Array }) {
+  const { ofForm } = classes
+  const memberOffsets = new Uint32Array(classes.count + 1)
+  for (const c of ofForm) memberOffsets[c + 1]!++
+  for (let c = 0; c < classes.count; c++) memberOffsets[c + 1]! += memberOffsets[c]!
+  const next = memberOffsets.slice(0, classes.count)
+  const memberEntities = new Uint32Array(ofForm.length)
+  const memberMarks = new Uint8Array(ofForm.length)
+  for (let form = 0; form < ofForm.length; form++) {
+    const at = next[ofForm[form]!]!++
+    memberEntities[at] = formEntities.values[form]!
+    memberMarks[at] = formMarks.bytes[form]!
+  }
+  return { memberOffsets, memberEntities, memberMarks }
+}
+
+function recordSections(gathered: Gathered): Sections {
+  const { recordEnds, records, families, lists } = gathered
+  const recordOffsets = new Uint32Array(recordEnds.length + 1)
+  recordOffsets.set(filled(recordEnds), 1)
+  const identifiers = buildKeyTable(gathered.identifierKeys, filled(gathered.identifierEntities))
+  return {
+    recordOffsets,
+    recordBytes: records.bytes.subarray(0, records.length),
+    entityFamilies: families.bytes.subarray(0, families.length),
+    entityLists: Uint16Array.from(filled(lists)),
+    identifierHashes: identifiers.hashes,
+    identifierOffsets: identifiers.offsets,
+    identifierEntities: identifiers.numbers,
+  }
+}

@@ -1,0 +1,94 @@
+/** One SharedArrayBuffer holds a whole index: a JSON header, then aligned sections. */
+const headerRoom = 1 << 16
+const magic = 'probity-index-1'
+
+type Section = Uint8Array | Uint16Array | Uint32Array | Float32Array | Float64Array
+type ArrayTypeName = 'u8' | 'u16' | 'u32' | 'f32' | 'f64'
+
+interface SectionType {
+  new (buffer: ArrayBufferLike, at: number, length: number): Section
+}
+
+const arrayTypes: Record<ArrayTypeName, SectionType> = {
+  u8: Uint8Array,
+  u16: Uint16Array,
+  u32: Uint32Array,
+  f32: Float32Array,
+  f64: Float64Array,
+}
+
+export class UnreadableIndex extends Error {
+  override name = 'UnreadableIndex'
+}
+
+interface Header {
+  magic: string
+  bytes: number
+  meta: Record<string, unknown>
+  sections: Record<string, [ArrayTypeName, number, number]>
+}
+
+export interface Sections {
+  [name: string]: Section
+}
+
+/** Copies the sections into one shared buffer, releasing each as it goes so that the peak stays low. */
+export function packSections(sections: Sections, meta: Record<string, unknown>): SharedArrayBuffer {
+  const header: Header = { magic, bytes: 0, meta, sections: {} }
+  let at = headerRoom
+  for (const [name, array] of Object.entries(sections)) {
+    at = Math.ceil(at / 64) * 64
+    header.sections[name] = [typeOf(array), at, array.length]
+    at += array.byteLength
+  }
+  header.bytes = at
+  const buffer = new SharedArrayBuffer(at)
+  writeHeader(new Uint8Array(buffer, 0, headerRoom), JSON.stringify(header))
+  for (const name of Object.keys(sections)) {
+    view(buffer, header.sections[name]!).set(sections[name]!)
+    delete sections[name]
+  }
+  return buffer
+}
+
+function typeOf(array: Section): ArrayTypeName {
+  const found = Object.entries(arrayTypes).find(([, type]) => array instanceof type)
+  return found![0] as ArrayTypeName
+}
+
+function view(buffer: SharedArrayBuffer, [type, at, length]: [ArrayTypeName, number, number]): Section {
+  return new arrayTypes[type](buffer, at, length)
+}
+
+function writeHeader(bytes: Uint8Array, text: string): void {
+  if (text.length > headerRoom) throw new UnreadableIndex('the header outgrew its room')
+  for (let i = 0; i < headerRoom; i++) bytes[i] = i < text.length ? text.charCodeAt(i) : 32
+}
+
+export interface OpenedSections {
+  meta: Record<string, unknown>
+  section: <T extends Section>(this: void, name: string) => T
+}
+
+/** Views on a packed buffer; refuses a file of another kind or one cut short. */
+export function openSections(buffer: SharedArrayBuffer): OpenedSections {
+  const header = readHeader(buffer)
+  if (header.bytes !== buffer.byteLength)
+    throw new UnreadableIndex(`the index has ${buffer.byteLength} bytes, its header says ${header.bytes}: cut short?`)
+  return {
+    meta: header.meta,
+    section<T extends Section>(name: string) {
+      const place = header.sections[name]
+      if (!place) throw new UnreadableIndex(`the index has no section '${name}': built by another version?`)
+      return view(buffer, place) as T
+    },
+  }
+}
+
+function readHeader(buffer: SharedArrayBuffer): Header {
+  let text = ''
+  const bytes = new Uint8Array(buffer, 0, Math.min(headerRoom, buffer.byteLength))
+  for (const byte of bytes) text += String.fromCharCode(byte)
+  if (!text.startsWith(`{"magic":"${magic}"`)) throw new UnreadableIndex('not an index of this version')
+  return JSON.parse(text) as Header
+}

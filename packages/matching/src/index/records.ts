@@ -1,0 +1,92 @@
+import type { Entity, EntityName, Identifier } from '../entity.ts'
+import { schemaNames } from '../schemas.ts'
+import { readUtf8 } from './utf8.ts'
+
+export interface ListedRecord {
+  entity: Entity
+  caption: string
+}
+
+const [inside, item, field] = ['\u001d', '\u001f', '\u001e']
+const fieldByte = 0x1e
+
+/** An entity as one text: the id first, so that it can be read and compared alone. */
+export function packRecord({ entity, caption }: ListedRecord): string {
+  return [
+    clean(entity.id),
+    schemaNames.indexOf(entity.schema),
+    clean(caption),
+    entity.names.map(packName).join(item),
+    list(entity.birthDates),
+    list(entity.deathDates),
+    list(entity.genders),
+    list(entity.nationalities),
+    list(entity.countries),
+    (entity.identifiers ?? []).map(packIdentifier).join(item),
+    list(entity.addresses),
+  ].join(field)
+}
+
+function clean(text: string): string {
+  let cleaned = text
+  for (const separator of [inside, item, field])
+    if (cleaned.includes(separator)) cleaned = cleaned.replaceAll(separator, ' ')
+  return cleaned
+}
+
+function list(texts: readonly string[] | undefined): string {
+  return texts === undefined || texts.length === 0 ? '' : texts.map(clean).join(item)
+}
+
+function packName({ full, quality, lang, family, given }: EntityName): string {
+  const weak = quality === 'weak' ? 'w' : ''
+  if (!weak && !lang && !family && !given) return clean(full)
+  return [full, weak, lang ?? '', family ?? '', given ?? ''].map(clean).join(inside)
+}
+
+function packIdentifier({ type, value, country }: Identifier): string {
+  return [type, value, country ?? ''].map(clean).join(inside)
+}
+
+export function unpackRecord(bytes: Uint8Array, start: number, end: number): ListedRecord {
+  const fields = readUtf8(bytes, start, end).split(field)
+  const texts = (at: number) => (fields[at] ? fields[at].split(item) : [])
+  const entity: Entity = {
+    id: fields[0]!,
+    schema: schemaNames[Number(fields[1])]!,
+    names: texts(3).map(unpackName),
+    birthDates: texts(4),
+    deathDates: texts(5),
+    genders: texts(6),
+    nationalities: texts(7),
+    countries: texts(8),
+    identifiers: texts(9).map(unpackIdentifier),
+    addresses: texts(10),
+  }
+  return { entity, caption: fields[2]! }
+}
+
+function unpackName(text: string): EntityName {
+  const [full = '', weak, lang, family, given] = text.split(inside)
+  const name: EntityName = { full }
+  if (weak) name.quality = 'weak'
+  if (lang) name.lang = lang
+  if (family) name.family = family
+  if (given) name.given = given
+  return name
+}
+
+function unpackIdentifier(text: string): Identifier {
+  const [type = '', value = '', country] = text.split(inside)
+  return country ? { type, value, country } : { type, value }
+}
+
+/** The order of two records by id, without reading them. */
+export function compareRecordIds(bytes: Uint8Array, a: number, b: number): number {
+  for (;;) {
+    const x = bytes[a++]!
+    const y = bytes[b++]!
+    if (x !== y) return x === fieldByte ? -1 : y === fieldByte ? 1 : x - y
+    if (x === fieldByte) return 0
+  }
+}

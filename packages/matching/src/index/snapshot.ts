@@ -1,0 +1,74 @@
+import type { KeyTable } from './key-table.ts'
+import { openSections } from './layout.ts'
+import { type ListedRecord, unpackRecord } from './records.ts'
+import type { Runs } from './runs.ts'
+import type { TokenTable } from './tokens.ts'
+
+/** Typed views on a packed index; nothing is copied. */
+export interface Snapshot {
+  buffer: SharedArrayBuffer
+  meta: Record<string, unknown>
+  tokens: TokenTable
+  tokenWeights: Float64Array
+  tokenKeys: KeyTable
+  deletes: { offsets: Uint32Array; words: Uint32Array }
+  classes: { count: number; offsets: Uint32Array; tokens: Uint32Array; steps: Uint32Array; weights: Float32Array }
+  runs: Runs
+  members: { offsets: Uint32Array; entities: Uint32Array; marks: Uint8Array }
+  factors: readonly number[]
+  entities: { count: number; families: Uint8Array; lists: Uint16Array; offsets: Uint32Array; bytes: Uint8Array }
+  identifiers: KeyTable
+}
+
+export function openSnapshot(buffer: SharedArrayBuffer): Snapshot {
+  const { meta, section } = openSections(buffer)
+  const u32 = (name: string) => section<Uint32Array>(name)
+  const kinds = section<Uint8Array>('tokenKinds')
+  const classOffsets = u32('classOffsets')
+  const families = section<Uint8Array>('entityFamilies')
+  return {
+    buffer,
+    meta,
+    tokens: {
+      count: kinds.length,
+      kinds,
+      offsets: u32('tokenOffsets'),
+      units: section<Uint16Array>('tokenUnits'),
+      starts: u32('tokenStarts'),
+      slots: u32('tokenSlots'),
+    },
+    tokenWeights: section<Float64Array>('tokenWeights'),
+    tokenKeys: { hashes: u32('keyHashes'), offsets: u32('keyOffsets'), numbers: u32('keyTokens') },
+    deletes: { offsets: u32('deleteOffsets'), words: u32('deleteWords') },
+    classes: {
+      count: classOffsets.length - 1,
+      offsets: classOffsets,
+      tokens: u32('classTokens'),
+      steps: u32('classSteps'),
+      weights: section<Float32Array>('classWeights'),
+    },
+    runs: { offsets: u32('runOffsets'), bounds: u32('runBounds') },
+    members: {
+      offsets: u32('memberOffsets'),
+      entities: u32('memberEntities'),
+      marks: section<Uint8Array>('memberMarks'),
+    },
+    factors: meta['factors'] as number[],
+    entities: {
+      count: families.length,
+      families,
+      lists: section<Uint16Array>('entityLists'),
+      offsets: u32('recordOffsets'),
+      bytes: section<Uint8Array>('recordBytes'),
+    },
+    identifiers: {
+      hashes: u32('identifierHashes'),
+      offsets: u32('identifierOffsets'),
+      numbers: u32('identifierEntities'),
+    },
+  }
+}
+
+export function recordAt({ entities }: Snapshot, entity: number): ListedRecord {
+  return unpackRecord(entities.bytes, entities.offsets[entity]!, entities.offsets[entity + 1]!)
+}

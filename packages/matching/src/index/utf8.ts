@@ -1,0 +1,62 @@
+/** Room a text can need at most. */
+export function utf8Room(text: string): number {
+  return text.length * 3
+}
+
+/** Writes `text` at `at` and returns where it ends. */
+export function writeUtf8(bytes: Uint8Array, at: number, text: string): number {
+  for (let i = 0; i < text.length; i++) {
+    let unit = text.charCodeAt(i)
+    if (unit < 0x80) {
+      bytes[at++] = unit
+      continue
+    }
+    if (unit >= 0xd800 && unit < 0xe000) unit = joinSurrogates(unit, text.charCodeAt(i + 1))
+    if (unit >= 0x10000) i++
+    at = writeWide(bytes, at, unit)
+  }
+  return at
+}
+
+const replacement = 0xfffd
+
+function joinSurrogates(high: number, low: number): number {
+  return high < 0xdc00 && low >= 0xdc00 && low < 0xe000
+    ? ((high - 0xd800) << 10) + (low - 0xdc00) + 0x10000
+    : replacement
+}
+
+function writeWide(bytes: Uint8Array, at: number, point: number): number {
+  if (point < 0x800) bytes[at++] = 0xc0 | (point >> 6)
+  else {
+    if (point < 0x10000) bytes[at++] = 0xe0 | (point >> 12)
+    else {
+      bytes[at++] = 0xf0 | (point >> 18)
+      bytes[at++] = 0x80 | ((point >> 12) & 63)
+    }
+    bytes[at++] = 0x80 | ((point >> 6) & 63)
+  }
+  bytes[at++] = 0x80 | (point & 63)
+  return at
+}
+
+export function readUtf8(bytes: Uint8Array, start: number, end: number): string {
+  let text = ''
+  const units: number[] = []
+  for (let i = start; i < end; ) {
+    const lead = bytes[i]!
+    if (lead < 0x80) {
+      units.push(lead)
+      i++
+    } else {
+      const length = lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4
+      let point = lead & (0xff >> (length + 1))
+      for (let k = 1; k < length; k++) point = (point << 6) | (bytes[i + k]! & 63)
+      if (point < 0x10000) units.push(point)
+      else units.push(0xd800 + ((point - 0x10000) >> 10), 0xdc00 + ((point - 0x10000) & 1023))
+      i += length
+    }
+    if (units.length > 4096) text += String.fromCharCode(...units.splice(0))
+  }
+  return text + String.fromCharCode(...units)
+}
