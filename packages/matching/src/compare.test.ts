@@ -87,7 +87,7 @@ describe('compare', () => {
   })
 
   it('aligns glued and parted words', () => {
-    const { explanation, level } = between(person('Abdulrahman Saidov'), person('Saidov Abdul Rahman'))
+    const { explanation, level } = between(person('Annabella Saidova'), person('Saidova Anna Bella'))
     expect(level).not.toBeNull()
     expect(explanation.fields[0]!.detail).toMatchObject({
       tokens: expect.arrayContaining([expect.objectContaining({ en: 'written apart' })]),

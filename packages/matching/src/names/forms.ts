@@ -1,42 +1,97 @@
 import type { EntityName, Schema } from '../entity.ts'
-import type { Form, Token, TokenFacts, TokenKind } from './form.ts'
+import { romanise } from '../scripts/romanise.ts'
+import { type Script, scriptOf } from '../scripts/script-of.ts'
+import { cleanName } from './clean-name.ts'
+import { codeForms, hangulForms, hanPersonForms, latinReadingForms } from './east-asian-forms.ts'
+import { foldLatin } from './fold-latin.ts'
+import type { Form, Token } from './form.ts'
+import { hanOrganisationForms } from './han-organisation.ts'
+import { acronymForm, organisationTokens } from './organisation-forms.ts'
+import { personTokens } from './person-forms.ts'
+import { wordsOf } from './words.ts'
 
-const letters = /[\p{L}\p{N}]+/gu
-const han = /\p{Script=Han}/u
-const latin = /^[a-z0-9]+$/
+const mostTokens = 24
+const mostForms = 6
+const longestWord = 31
 
-/** The plain reading: folded words, one token per Han character. */
-export function formsOf(name: EntityName, _schema: Schema): readonly Form[] {
-  const folded = name.full
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/['’`ʼ]/g, '')
-  const tokens: Token[] = []
-  for (const [word] of folded.matchAll(letters)) {
-    if (han.test(word)) for (const character of word) tokens.push({ kind: 'han', text: character })
-    else tokens.push({ kind: kindOf(word), text: word.slice(0, 31) })
+/** Every reading of a name that the scorer and the index compare; the plainest first. */
+export function formsOf(name: EntityName, schema: Schema): readonly Form[] {
+  const text = cleanName(name.full)
+  const person = schema === 'Person' || schema === 'LegalEntity'
+  const codes = person ? codeForms(text) : []
+  const forms =
+    codes.length > 0
+      ? codes
+      : partsByScript(text).flatMap(([script, part]) => formsOfPart(script, part, { person, lang: name.lang }))
+  return forms.flatMap(trimmed).slice(0, mostForms)
+}
+
+interface Context {
+  person: boolean
+  lang: string | undefined
+}
+
+/** The stretches of one script; what has no script of its own goes with its neighbours. */
+function partsByScript(text: string): [Script, string][] {
+  const present = new Map<Script, string>()
+  let current: Script | undefined
+  for (const char of text) {
+    const script = /\p{L}/u.test(char) || /\p{M}/u.test(char) ? scriptOf(char) : undefined
+    if (script && !(script === 'other' && current)) current = script
+    const into = current ?? 'latin'
+    present.set(into, (present.get(into) ?? '') + char)
   }
-  return tokens.length === 0 ? [] : [{ tokens: tokens.slice(0, 24), factor: 1, reading: 'full' }]
+  return [...present].filter(([, part]) => /[\p{L}\p{N}]/u.test(part))
 }
 
-function kindOf(word: string): TokenKind {
-  if (/^\d+$/.test(word)) return 'number'
-  if (!latin.test(word)) return 'script'
-  return word.length === 1 ? 'initial' : 'word'
+function formsOfPart(script: Script, part: string, context: Context): Form[] {
+  if (script === 'latin') return latinForms(part, context)
+  if (script === 'han') return context.person ? hanPersonForms(part, context.lang) : hanOrganisationForms(part)
+  if (script === 'hangul' && context.person) return [scriptForm(part), ...hangulForms(part)]
+  if (script === 'abjad') return [scriptForm(part)]
+  return [scriptForm(part), ...romanisedForms(part, context)]
 }
 
-export function factsOf({ kind, text }: Token): TokenFacts {
-  return { weight: weightOf(kind, text), keys: kind === 'word' ? skeletonKeys(text) : [] }
+function latinForms(part: string, { person }: Context): Form[] {
+  const words = wordsOf(foldLatin(part)).map((word) => word.text)
+  if (words.length === 0) return []
+  if (!person) return [{ tokens: organisationTokens(words), factor: 1, reading: 'full' }, ...acronymForm(words)]
+  const readings = latinReadingForms(part)
+  const plain: Form = {
+    tokens: personTokens(words).map((token) => asSyllable(token, readings.length > 0)),
+    factor: 1,
+    reading: 'full',
+  }
+  return [plain, ...readings]
 }
 
-function weightOf(kind: TokenKind, text: string): number {
-  if (kind === 'initial') return 0.2
-  if (kind === 'han') return 0.6
-  return Math.min(1, 0.4 + 0.08 * text.length)
+/** A short word of a name that sounds Chinese is no place for typing slips: Ming and Ling are two names. */
+function asSyllable(token: Token, sounds: boolean): Token {
+  return sounds && token.kind === 'word' && token.text.length <= 4 ? { kind: 'syllable', text: token.text } : token
 }
 
-function skeletonKeys(text: string): string[] {
-  const consonants = text.replace(/[aeiouyw]/g, '').replace(/(.)\1+/g, '$1')
-  return consonants.length < 2 ? [] : [`skeleton:${consonants}`]
+function scriptForm(part: string): Form {
+  const words = wordsOf(part.toLowerCase())
+  return {
+    tokens: words.map(({ text, latin }): Token => ({ kind: latin ? 'word' : 'script', text })),
+    factor: 1,
+    reading: 'original',
+  }
 }
+
+function romanisedForms(part: string, { person }: Context): Form[] {
+  const words = wordsOf(part.toLowerCase())
+    .map(({ text, latin }) => (latin ? text : foldLatin(romanise(text))))
+    .filter((word) => word !== '')
+  const tokens = person ? personTokens(words) : organisationTokens(words)
+  return words.length === 0 ? [] : [{ tokens, factor: 1, reading: 'romanised' }]
+}
+
+function trimmed(form: Form): Form[] {
+  const tokens = form.tokens.filter(({ text }) => text !== '').slice(0, mostTokens)
+  return tokens.length === 0
+    ? []
+    : [{ ...form, tokens: tokens.map(({ kind, text }) => ({ kind, text: text.slice(0, longestWord) })) }]
+}
+
+export { factsOf } from './facts.ts'

@@ -1,0 +1,1 @@
+export interface DB { [table: string]: Record<string, unknown> }

@@ -1,0 +1,15 @@
+import { irregularSpellings } from '../data/irregular-spellings.ts'
+import { foldHan } from './fold-han.ts'
+
+let byChar: Map<string, string[]> | undefined
+
+/** Official spellings of a character that its reading does not explain: Shau for 兆. */
+export function irregularSpellingsOf(char: string): readonly string[] {
+  byChar ??= new Map(
+    irregularSpellings.split(' ').map((item) => {
+      const [from = '', spellings = ''] = item.split(':')
+      return [foldHan(from), spellings.split(',').filter((spelling) => spelling !== '')]
+    }),
+  )
+  return byChar.get(foldHan(char)) ?? []
+}

@@ -1,0 +1,45 @@
+import { syllableBridge } from '../data/generated/bridge.ts'
+import { irregularSpellings } from '../data/irregular-spellings.ts'
+import { finalSpellings, initialSpellings, wholeSpellings } from '../data/latin-cantonese.ts'
+
+let known: Set<string> | undefined
+let irregular: Set<string> | undefined
+const memo = new Map<string, readonly string[]>()
+
+/** The Cantonese classes a spelled syllable may stand for: `chan` is C.AN, `un` any of several. Empty: not Cantonese. */
+export function classesOfSpelling(syllable: string): readonly string[] {
+  const found = memo.get(syllable) ?? compute(syllable)
+  if (memo.size < 20_000) memo.set(syllable, found)
+  return found
+}
+
+/** Spellings outside the scheme that a character is officially known by (Shau for 兆): they meet by themselves. */
+export function isIrregular(syllable: string): boolean {
+  irregular ??= new Set(irregularSpellings.split(' ').flatMap((item) => (item.split(':')[1] ?? '').split(',')))
+  return irregular.has(syllable)
+}
+
+function compute(syllable: string): string[] {
+  known ??= new Set(syllableBridge.split('\n').map((line) => line.slice(0, line.indexOf(' '))))
+  const classes = new Set((wholeSpellings[syllable] ?? '').split(' ').filter((key) => key !== ''))
+  for (const [spelling, initial] of initialSpellings) {
+    if (!syllable.startsWith(spelling)) continue
+    const rest = syllable.slice(spelling.length)
+    // `ku` and `gu` are the glide of Kuok and Guan only before a vowel.
+    if ((spelling === 'ku' || spelling === 'gu') && !/^[aoei]/.test(rest)) continue
+    for (const final of (finalSpellings[rest] ?? '').split(' '))
+      for (const key of keysOf(initial, final, spelling)) classes.add(key)
+  }
+  if (syllable.startsWith('i'))
+    for (const final of (finalSpellings[syllable] ?? '').split(' ')) classes.add(`Y.${final}`)
+  return [...classes].filter((key) => known?.has(key))
+}
+
+function keysOf(initial: string, final: string, spelling: string): string[] {
+  if (final === '') return []
+  const plain = initial === 'Q' && final.startsWith('U') && spelling !== 'ku' && spelling !== 'gu' ? 'K' : initial
+  const keys = [`${plain}.${final}`]
+  // Kong is also written for Kwong.
+  if (plain === 'K' && final.startsWith('O') && final !== 'OU' && final !== 'OI') keys.push(`Q.${final}`)
+  return keys
+}

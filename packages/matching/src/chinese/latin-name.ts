@@ -1,0 +1,140 @@
+import { englishNames, titles } from '../data/person-words.ts'
+import { foldLatin } from '../names/fold-latin.ts'
+import { looksKorean } from './korean-sound.ts'
+import { koreanFamiliesOfSpelling } from './korean-surnames.ts'
+import { classesOfSpelling } from './latin-cantonese.ts'
+import { pinyinOfSpelling } from './mandarin-spelling.ts'
+import { isCantoneseGiven, isMandarinGiven } from './name-keys.ts'
+import { familiesAbroad, familiesOfSpelling, surnameOf, surnameSounds } from './surnames.ts'
+
+/** One way to read a Latin name as surname and given name. Several may hold; none is chosen here. */
+export interface LatinReading {
+  /** Two when a married woman puts her husband's surname before her own. */
+  surnames: readonly string[]
+  /** Joined: `taiman`. */
+  given: string
+  /** Western given names beside the Chinese one. */
+  aside: readonly string[]
+}
+
+interface Unit {
+  parts: readonly string[]
+  joined: string
+  /** Written in capitals while other words are not. */
+  capitals: boolean
+  /** Stood before a comma. */
+  before: boolean
+}
+
+const mostReadings = 3
+
+/** The readings of a name as a Chinese or Korean person's; none for a name that does not sound like one. */
+export function readLatinName(name: string): LatinReading[] {
+  const units = unitsOf(name)
+  if (units.length < 2 || units.length > 7 || units.some(({ joined }) => joined.length === 1 && joined !== 'u'))
+    return []
+  const spoken = units.filter((unit) => !isAside(unit, units))
+  if (spoken.length < 2 || spoken.length > 5 || units.length - spoken.length > 2) return []
+  const whole = readingsOf(spoken, units)
+  if (whole.length > 0 || spoken.length < 4) return whole
+  // A western name can happen to sound like syllables: leave out the word at one end.
+  return [spoken.slice(1), spoken.slice(0, -1)].flatMap((fewer) => readingsOf(fewer, units)).slice(0, mostReadings)
+}
+
+function readingsOf(spoken: readonly Unit[], units: readonly Unit[]): LatinReading[] {
+  const aside = units.filter((unit) => !spoken.includes(unit)).map((unit) => unit.joined)
+  const readings: LatinReading[] = []
+  for (const { surnames, rest } of splits(spoken)) {
+    // 'Leslie Chan CHAN Ka-long' says the surname twice.
+    const own = rest.filter((unit) => !surnames.includes(unit.joined))
+    const given = own.map((unit) => unit.joined).join('')
+    const known = readings.some((reading) => reading.given === given && reading.surnames.join() === surnames.join())
+    if (!known && isGiven(given, own) && readings.length < mostReadings) readings.push({ surnames, given, aside })
+  }
+  return readings
+}
+
+function unitsOf(name: string): Unit[] {
+  const comma = name.indexOf(',')
+  const text = name.normalize('NFKC').replaceAll(/["“”«»(].*?["“”«»)]/g, ' ')
+  const mixed = /\p{Ll}/u.test(text)
+  let place = 0
+  return text.split(/([\s,.;/]+)/).flatMap((word) => {
+    const start = place
+    place += word.length
+    const parts = foldLatin(word)
+      .replaceAll(/['’‘`´ʼ]/g, '')
+      .split(/[-–‐]/)
+      .map((part) => part.replaceAll(/[^a-z]/g, ''))
+      .filter((part) => part !== '')
+    const joined = parts.join('')
+    if (joined === '' || titles.has(joined)) return []
+    const capitals = mixed && joined.length > 1 && word === word.toUpperCase()
+    return [{ parts, joined, capitals, before: comma > 0 && start < comma }]
+  })
+}
+
+/** A western given name: listed, or no syllables of any East Asian language. A surname is never set aside. */
+function isAside(unit: Unit, all: readonly Unit[]): boolean {
+  if (unit.before || (unit.capitals && !all.every((other) => other.capitals))) return false
+  if (englishNames.has(unit.joined) && all.length >= 3) return true
+  return all.length >= 3 && !unit.parts.every(isSpoken)
+}
+
+const isSpoken = (part: string): boolean => isCantoneseGiven(part) || isMandarinGiven(part) || looksKorean(part)
+
+interface Split {
+  surnames: string[]
+  rest: readonly Unit[]
+}
+
+/** Where the surname can stand: before the comma, in capitals, else first or last. */
+function splits(units: readonly Unit[]): Split[] {
+  const marked = [units.filter((unit) => unit.before), units.filter((unit) => unit.capitals)].find(
+    (group) => group.length > 0 && group.length < units.length,
+  )
+  if (marked)
+    return splitsOf(
+      marked,
+      units.filter((unit) => !marked.includes(unit)),
+    )
+  const found: Split[] = []
+  for (const size of [2, 1]) if (units.length > size) found.push(...splitsOf(units.slice(0, size), units.slice(size)))
+  const last = units.at(-1)
+  if (last) found.push(...splitsOf([last], units.slice(0, -1)))
+  return found
+}
+
+function splitsOf(group: readonly Unit[], rest: readonly Unit[]): Split[] {
+  const [first, second] = group
+  if (!first || group.length > 2) return []
+  if (!second) return isSurname(first) ? [{ surnames: [first.joined], rest }] : []
+  const joined = first.joined + second.joined
+  const found: Split[] = familiesOfSpelling(joined).some(isCompound) ? [{ surnames: [joined], rest }] : []
+  const syllables = rest.reduce((sum, unit) => sum + unit.parts.length, 0)
+  if (isSurname(first) && isSurname(second) && (syllables >= 2 || (rest[0]?.joined.length ?? 0) > 5))
+    found.push({ surnames: [first.joined, second.joined], rest })
+  return found
+}
+
+const isCompound = (han: string): boolean => [...(surnameOf(han)?.han ?? '')].length === 2
+
+function isSurname(unit: Unit): boolean {
+  const { joined } = unit
+  if (joined.length > 10) return false
+  if (familiesOfSpelling(joined).length > 0 || familiesAbroad(joined).length > 0) return true
+  if (unit.parts.length > 1) return false
+  if (koreanFamiliesOfSpelling(joined).length > 0) return true
+  const sounds = surnameSounds()
+  return (
+    classesOfSpelling(joined).some((key) => sounds.cantonese.has(key)) ||
+    pinyinOfSpelling(joined).some((key) => sounds.mandarin.has(key))
+  )
+}
+
+/** One to three syllables of one language. Single letters are initials, not names. */
+function isGiven(joined: string, units: readonly Unit[]): boolean {
+  if (units.some((unit) => unit.joined.length === 1 && units.length > 1) || joined.length < 2) return joined === 'u'
+  if (units.length > 3) return false
+  return isCantoneseGiven(joined) || isMandarinGiven(joined) || (looksKorean(joined) && joined.length <= 12)
+}

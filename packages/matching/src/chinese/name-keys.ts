@@ -1,0 +1,114 @@
+import { bridgeOf } from './bridge.ts'
+import { cantoneseClass } from './cantonese-class.ts'
+import { cantoneseOf, koreanOf, mandarinOf, surnameCantoneseOf, surnameMandarinOf } from './han-readings.ts'
+import { irregularSpellingsOf } from './irregular.ts'
+import { koreanSound, looksKorean, romaniseHangul } from './korean-sound.ts'
+import { koreanFamiliesOfHan, koreanFamiliesOfSpelling } from './korean-surnames.ts'
+import { classesOfSpelling, isIrregular } from './latin-cantonese.ts'
+import { pinyinOfSpelling } from './mandarin-spelling.ts'
+import { familiesAbroad, familiesOfSpelling, surnameOf } from './surnames.ts'
+import { segmentations, sequences } from './syllables.ts'
+
+const keyed = (relation: string, values: readonly string[]): string[] => values.map((value) => `${relation}:${value}`)
+const distinct = (values: readonly string[]): string[] => [...new Set(values)]
+
+/** Keys of a romanised given name written in one piece, such as `taiman`, whatever language it is. */
+export function keysOfGiven(joined: string): string[] {
+  const cantonese = cantoneseSequences(joined, 6)
+  const mandarin = mandarinSequences(joined, 4)
+  const bridged = distinct([...mandarin.slice(0, 3), ...cantonese.flatMap((sequence) => bridgeOf(sequence, 12))])
+  return [
+    ...keyed('cantonese', cantonese),
+    ...keyed('pinyin', mandarin),
+    ...keyed('bridge', bridged.slice(0, 12)),
+    ...(looksKorean(joined) ? [`korean:${koreanSound(joined)}`] : []),
+    ...(isCantonese(joined) || isMandarin(joined) ? [] : keyed('near', nearClasses(joined))),
+  ]
+}
+
+/** Keys of the characters of a folded Han given name. */
+export function keysOfHanGiven(han: string): string[] {
+  const chars = [...han]
+  const cantonese = sequences(
+    chars.map((char) => hanClasses(char, cantoneseOf(char))),
+    '|',
+    8,
+  )
+  const mandarin = sequences(chars.map(mandarinOf), '.', 4)
+  const korean = sequences(chars.map(koreanOf), '', 3)
+  const sound = [cantonese[0], mandarin[0]].join('/')
+  return [
+    ...keyed('cantonese', cantonese),
+    ...keyed('pinyin', mandarin),
+    ...keyed('korean', distinct(korean.map((name) => koreanSound(romaniseAll(name))))),
+    ...(chars.length > 0 && cantonese.length > 0 ? [`homophone:${sound}`] : []),
+    ...(chars.length === 1 ? keyed('near', cantonese.slice(0, 2)) : []),
+  ]
+}
+
+/** Keys of a romanised surname, compound ones joined: `chan`, `auyeung`. */
+export function keysOfSurname(joined: string): string[] {
+  return [
+    ...keyed('family', familiesOfSpelling(joined)),
+    ...keyed('abroad', familiesAbroad(joined)),
+    ...keyed('cantonese', cantoneseSequences(joined, 4)),
+    ...keyed('pinyin', mandarinSequences(joined, 4)),
+    ...keyed('korean', koreanFamiliesOfSpelling(joined)),
+  ].slice(0, 20)
+}
+
+/** Keys of a folded Han surname. */
+export function keysOfHanSurname(han: string): string[] {
+  const chars = [...han]
+  const known = surnameOf(han)
+  const cantonese = known ? [known.jyutping.map((syllable) => cantoneseClass(syllable) ?? '').join('|')] : []
+  const read = sequences(
+    chars.map((char) => hanClasses(char, surnameCantoneseOf(char))),
+    '|',
+    3,
+  )
+  const mandarin = sequences(chars.map(surnameMandarinOf), '.', 2)
+  return [
+    `family:${han}`,
+    `abroad:${han}`,
+    ...keyed('cantonese', distinct([...cantonese, ...read])),
+    ...keyed('pinyin', distinct([...(known ? [known.pinyin.join('.')] : []), ...mandarin])),
+    ...keyed('korean', koreanFamiliesOfHan(han)),
+  ]
+}
+
+function hanClasses(char: string, jyutping: readonly string[]): string[] {
+  const classes = jyutping.flatMap((syllable) => cantoneseClass(syllable) ?? [])
+  return distinct([...classes, ...irregularSpellingsOf(char).flatMap((spelling) => [`=${spelling}`])])
+}
+
+/** Classes of a spelled syllable; an irregular official spelling also stands for itself. */
+function spelledClasses(syllable: string): readonly string[] {
+  const classes = classesOfSpelling(syllable)
+  return isIrregular(syllable) ? [...classes, `=${syllable}`] : classes
+}
+
+const isCantonese = (part: string): boolean => spelledClasses(part).length > 0
+const isMandarin = (part: string): boolean => pinyinOfSpelling(part).length > 0
+
+function cantoneseSequences(joined: string, limit: number): string[] {
+  const found = segmentations(joined, isCantonese).flatMap((parts) => sequences(parts.map(spelledClasses), '|', limit))
+  return distinct(found).slice(0, limit)
+}
+
+function mandarinSequences(joined: string, limit: number): string[] {
+  const found = segmentations(joined, isMandarin).flatMap((parts) => sequences(parts.map(pinyinOfSpelling), '.', limit))
+  return distinct(found).slice(0, limit)
+}
+
+export const isCantoneseGiven = (joined: string): boolean => segmentations(joined, isCantonese).length > 0
+export const isMandarinGiven = (joined: string): boolean => segmentations(joined, isMandarin).length > 0
+
+/** Classes of what is left when one letter of a short unreadable syllable is taken away: Faye ~ Fay. */
+function nearClasses(syllable: string): string[] {
+  if (syllable.length < 3 || syllable.length > 5) return []
+  const shorter = [...syllable].map((_, place) => syllable.slice(0, place) + syllable.slice(place + 1))
+  return distinct(shorter.flatMap(classesOfSpelling)).slice(0, 6)
+}
+
+const romaniseAll = (hangul: string): string => [...hangul].map((char) => romaniseHangul(char) ?? '').join('')

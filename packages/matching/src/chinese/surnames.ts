@@ -1,0 +1,116 @@
+import { furtherCompounds, furtherSurnames, surnameTable } from '../data/chinese-surnames.ts'
+import { cantoneseClass } from './cantonese-class.ts'
+import { foldHan } from './fold-han.ts'
+import { surnameCantoneseOf, surnameMandarinOf } from './han-readings.ts'
+
+export interface Surname {
+  /** Folded. */
+  han: string
+  /** As the table writes it, traditional. */
+  traditional: string
+  jyutping: string[]
+  pinyin: string[]
+  hongKong: string
+  macau: string
+  /** Spellings of Hong Kong, Macau, Taiwan, the mainland; then those of South-East Asia and Vietnam. */
+  spellings: string[]
+  abroad: string[]
+}
+
+interface Surnames {
+  byHan: Map<string, Surname>
+  bySpelling: Map<string, string[]>
+  byAbroadSpelling: Map<string, string[]>
+}
+
+let loaded: Surnames | undefined
+
+const letters = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '')
+const listed = (text: string): string[] =>
+  text
+    .split(',')
+    .map(letters)
+    .filter((part) => part !== '')
+
+function surnames(): Surnames {
+  if (loaded) return loaded
+  const all = [...tableRows(), ...furtherRows()]
+  const byHan = new Map<string, Surname>()
+  for (const row of all) if (!byHan.has(row.han)) byHan.set(row.han, row)
+  loaded = { byHan, bySpelling: index(byHan, 'spellings'), byAbroadSpelling: index(byHan, 'abroad') }
+  return loaded
+}
+
+function index(byHan: Map<string, Surname>, field: 'spellings' | 'abroad'): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  for (const row of byHan.values()) {
+    for (const spelling of new Set(row[field])) found.set(spelling, [...(found.get(spelling) ?? []), row.han])
+  }
+  return found
+}
+
+function tableRows(): Surname[] {
+  return surnameTable
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [
+        traditional = '',
+        jyutping = '',
+        hongKong = '',
+        latin = '',
+        pinyin = '',
+        macau = '',
+        asia = '',
+        vietnam = '',
+      ] = line.split('|')
+      return {
+        han: foldHan(traditional),
+        traditional,
+        jyutping: jyutping.split(' '),
+        pinyin: pinyin.split(' '),
+        hongKong,
+        macau: macau.split(',')[0] ?? '',
+        spellings: [hongKong, latin, macau, pinyin].flatMap(listed),
+        abroad: [asia, vietnam].flatMap(listed),
+      }
+    })
+}
+
+function furtherRows(): Surname[] {
+  const single = furtherSurnames.map(
+    (char) => [char, surnameCantoneseOf(char).slice(0, 1), surnameMandarinOf(char).slice(0, 1)] as const,
+  )
+  const compound = furtherCompounds.split('|').map((item) => {
+    const [han = '', ...jyutping] = item.split(' ')
+    return [han, jyutping, [...han].map((char) => surnameMandarinOf(char)[0] ?? '')] as const
+  })
+  return [...single, ...compound].map(([traditional, jyutping, pinyin]) => ({
+    han: foldHan(traditional),
+    traditional,
+    jyutping: [...jyutping],
+    pinyin: [...pinyin],
+    hongKong: '',
+    macau: '',
+    spellings: [pinyin.join('')],
+    abroad: [],
+  }))
+}
+
+/** A known surname by its characters in any form. */
+export const surnameOf = (han: string): Surname | undefined => surnames().byHan.get(foldHan(han))
+
+/** The folded Han surnames a spelling is listed for; `abroad`: only by the spellings of South-East Asia and Vietnam. */
+export const familiesOfSpelling = (spelling: string): readonly string[] => surnames().bySpelling.get(spelling) ?? []
+export const familiesAbroad = (spelling: string): readonly string[] => surnames().byAbroadSpelling.get(spelling) ?? []
+
+let sounds: { cantonese: Set<string>; mandarin: Set<string> } | undefined
+
+/** The Cantonese classes and pinyin syllables that some single-character surname has. */
+export function surnameSounds(): { cantonese: Set<string>; mandarin: Set<string> } {
+  if (sounds) return sounds
+  const single = [...surnames().byHan.values()].filter((row) => row.jyutping.length === 1)
+  const classes = single.flatMap((row) => cantoneseClass(row.jyutping[0] ?? '') ?? [])
+  sounds = { cantonese: new Set(classes), mandarin: new Set(single.flatMap((row) => row.pinyin)) }
+  return sounds
+}

@@ -1,0 +1,31 @@
+/** Every way to read a joined spelling as two syllables or one; as three only when there is no shorter way. */
+export function segmentations(joined: string, isSyllable: (part: string) => boolean): string[][] {
+  if (joined.length > 18) return []
+  const pairs: string[][] = []
+  const triples: string[][] = []
+  for (let cut = 2; cut <= joined.length - 2 && cut <= 6; cut++) {
+    const head = joined.slice(0, cut)
+    if (!isSyllable(head)) continue
+    const tail = joined.slice(cut)
+    if (tail.length <= 6 && isSyllable(tail)) pairs.push([head, tail])
+    for (let next = 2; next <= tail.length - 2 && next <= 6; next++) {
+      const parts = [head, tail.slice(0, next), tail.slice(next)]
+      if (parts[2] !== undefined && parts[2].length <= 6 && parts.slice(1).every(isSyllable)) triples.push(parts)
+    }
+  }
+  const single = joined.length <= 6 && isSyllable(joined) ? [[joined]] : []
+  if (pairs.length + single.length > 0) return [...pairs, ...single]
+  // Wade-Giles and Macau write I and U as whole syllables: Mei-i, Hou-u.
+  const [body, tail] = [joined.slice(0, -1), joined.slice(-1)]
+  return /[iu]/.test(tail) && body.length > 1 && isSyllable(body) ? [[body, tail]] : triples
+}
+
+/** The sequences of a list of alternatives per place, likeliest first, joined by `separator`; at most `limit`. */
+export function sequences(alternatives: readonly (readonly string[])[], separator: string, limit: number): string[] {
+  let found = ['']
+  for (const [place, options] of alternatives.entries()) {
+    const next = found.flatMap((head) => options.map((option) => (place === 0 ? option : head + separator + option)))
+    found = next.slice(0, limit * 4)
+  }
+  return alternatives.length === 0 ? [] : found.slice(0, limit)
+}

@@ -1,0 +1,41 @@
+import { keysOfGiven, keysOfHanGiven, keysOfHanSurname, keysOfSurname } from '../chinese/name-keys.ts'
+import { romanise } from '../scripts/romanise.ts'
+import type { Token, TokenFacts } from './form.ts'
+import { foldSound, skeletons } from './sound.ts'
+import { weightOf } from './weights.ts'
+import { familiesOfWord } from './word-families.ts'
+
+const mostKeys = 24
+
+/** What is known of a token: pure in its kind and text. */
+export function factsOf(token: Token): TokenFacts {
+  return { weight: weightOf(token), keys: [...new Set(keysOf(token))].slice(0, mostKeys) }
+}
+
+function keysOf({ kind, text }: Token): string[] {
+  if (kind === 'word') return wordKeys(text)
+  if (kind === 'script') return scriptKeys(text)
+  if (kind === 'given') return keysOfGiven(text)
+  if (kind === 'han-given') return keysOfHanGiven(text)
+  if (kind === 'surname') return [...keysOfSurname(text), `spelt:${text}`]
+  if (kind === 'han-surname') return keysOfHanSurname(text)
+  return kind === 'syllable' ? [`spelt:${text}`] : []
+}
+
+function wordKeys(text: string): string[] {
+  const spelt = text.length <= 4 ? [`spelt:${text}`] : []
+  return [...spelt, ...soundKeys(text), ...familiesOfWord(text)]
+}
+
+/** A word of another script meets a Latin word by its sound only; among its own it is compared as written. */
+function scriptKeys(text: string): string[] {
+  return soundKeys(romanise(text))
+}
+
+function soundKeys(latin: string): string[] {
+  const sound = foldSound(latin)
+  return [
+    ...(sound.length >= 3 ? [`sound:${sound}`] : []),
+    ...skeletons(latin).map((skeleton) => `skeleton:${skeleton}`),
+  ]
+}

@@ -1,0 +1,104 @@
+/**
+ * Sound keys of a Latin word. The fold keeps vowels and evens out transliteration standards (Kiriyenko, Kirienko);
+ * the skeleton keeps consonants only, so that it meets scripts that write no vowels.
+ */
+export function foldSound(word: string): string {
+  return word
+    .replaceAll(/shch|tsch|sch|sh/g, 'S')
+    .replaceAll(/tch|tsh|ch|cz|tj/g, 'C')
+    .replaceAll(/dzh|dj|zh/g, 'J')
+    .replaceAll('kh', 'h')
+    .replaceAll('gh', 'g')
+    .replaceAll('ph', 'f')
+    .replaceAll('th', 't')
+    .replaceAll('dh', 'd')
+    .replaceAll(/ts|tz/g, 'z')
+    .replaceAll('x', 'ks')
+    .replaceAll(/ck|q|c(?=[aou]|$)/g, 'k')
+    .replaceAll('w', 'v')
+    .replaceAll(/ou|oo/g, 'u')
+    .replaceAll(/(?<=.)[jy](?=[aou])/g, '')
+    .replaceAll(/ey|ei|ij|iy|yi|ee|ie|ye|[yj]/g, 'i')
+    .replaceAll(/ii+/g, 'i')
+    .replaceAll(/(.)\1+/g, '$1')
+    .replaceAll(/(?<=[aeiou])h(?=$|[^aeiou])/g, '')
+    .toLowerCase()
+}
+
+/** Consonant skeletons of a Latin or romanised word, at most four; empty for words too short to tell apart. */
+export function skeletons(word: string): string[] {
+  let variants = ['']
+  const text = unify(word)
+  for (const [place, char] of [...text].entries()) {
+    const options = optionsOf(char, place, text.length)
+    variants = options.length === 1 ? variants.map((head) => head + (options[0] ?? '')) : branch(variants, options)
+  }
+  return [...new Set(variants)].filter(
+    (skeleton) => skeleton.length >= 3 || (skeleton.length === 2 && word.length <= 6),
+  )
+}
+
+function branch(variants: readonly string[], options: readonly string[]): string[] {
+  if (variants.length * options.length > 4) return variants.map((head) => head + (options[0] ?? ''))
+  return variants.flatMap((head) => options.map((option) => head + option))
+}
+
+/** One capital letter for each digraph, so that what follows walks single signs. */
+function unify(word: string): string {
+  return word
+    .replaceAll(/shch|tsch|sch|sh/g, 's')
+    .replaceAll(/tch|tsh|ch|cz/g, 'C')
+    .replaceAll(/dzh|dj|zh/g, 'j')
+    .replaceAll('kh', 'h')
+    .replaceAll('gh', 'G')
+    .replaceAll('ph', 'f')
+    .replaceAll('th', 'T')
+    .replaceAll('dh', 'D')
+    .replaceAll(/ts|tz/g, 'Z')
+    .replaceAll('x', 'ks')
+    .replaceAll('ck', 'k')
+    .replaceAll(/(.)\1+/g, '$1')
+}
+
+const vowels = new Set('aeiou')
+
+function optionsOf(char: string, place: number, length: number): readonly string[] {
+  if (vowels.has(char)) return place === 0 ? ['a'] : ['']
+  if (place > 0 && place === length - 1 && char === 'h') return ['']
+  return table[char]?.[place === 0 ? 0 : 1] ?? [char]
+}
+
+/** What a consonant may become: at the start of a word, and inside it. */
+const table: Record<string, readonly [readonly string[], readonly string[]]> = {
+  C: [
+    ['c', 's'],
+    ['c', 's'],
+  ],
+  G: [['k'], ['k', '']],
+  T: [
+    ['t', 's'],
+    ['t', 's'],
+  ],
+  D: [
+    ['d', 'z'],
+    ['d', 'z'],
+  ],
+  Z: [
+    ['z', 's'],
+    ['z', 's'],
+  ],
+  c: [['k'], ['k', 's']],
+  g: [
+    ['k', 'j'],
+    ['k', 'j'],
+  ],
+  q: [['k'], ['k']],
+  p: [['p', 'b'], ['p']],
+  w: [['v'], ['', 'v']],
+  v: [['v'], ['v', '']],
+  y: [['y'], ['']],
+  j: [
+    ['j', 'y'],
+    ['j', ''],
+  ],
+}

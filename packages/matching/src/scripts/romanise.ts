@@ -1,0 +1,68 @@
+import { romaniseHangul } from '../chinese/korean-sound.ts'
+import { ethiopicTable, indicTable, letterTable } from './alphabets.ts'
+
+const digraphs: readonly (readonly [RegExp, string])[] = [
+  [/ου/g, 'ou'],
+  [/μπ/g, 'b'],
+  [/ντ/g, 'nt'],
+  [/γγ|γκ/g, 'ng'],
+  [/αυ/g, 'av'],
+  [/ευ/g, 'ev'],
+  [/ու/g, 'u'],
+  [/ия(?=$|\s)/g, 'iya'],
+  [/ый(?=$|\s)|ий(?=$|\s)/g, 'y'],
+]
+
+const initialAbjad: Record<string, string> = { و: 'w', ו: 'v', ي: 'y', ی: 'y', י: 'y' }
+const ethiopicVowels = ['e', 'u', 'i', 'a', 'e', '', 'o', 'wa']
+
+/** A word of another script in Latin letters: by its own table, never by its neighbours in the name. */
+export function romanise(word: string): string {
+  let text = word.toLowerCase().normalize('NFC')
+  for (const [pattern, latin] of digraphs) text = text.replace(pattern, latin)
+  text = katakanaToHiragana(preposed(text))
+  let out = ''
+  for (const [place, char] of [...text].entries()) out += letterOf(char, place)
+  return contract(out)
+}
+
+function letterOf(char: string, place: number): string {
+  if (/[a-z0-9]/.test(char)) return char
+  const code = char.codePointAt(0) ?? 0
+  if (code >= 0x900 && code <= 0xd7f) return indicTable.get(code & 0x7f) ?? ''
+  if (code >= 0x1200 && code <= 0x137f)
+    return (ethiopicTable.get((code - 0x1200) >> 3) ?? '') + (ethiopicVowels[code & 7] ?? '')
+  const hangul = romaniseHangul(char)
+  if (hangul !== undefined) return hangul
+  const kana = kanaOf(char)
+  if (kana !== undefined) return kana
+  // A word begins with the consonants waw and yod, not with the vowels they write inside it.
+  const initial = place === 0 ? initialAbjad[char] : undefined
+  return initial ?? letterTable.get(char) ?? letterTable.get(char.normalize('NFD').charAt(0)) ?? ''
+}
+
+/** Small kana glide into the syllable before (きゃ kya, ファ fa); the long mark is dropped; っ is left out. */
+function kanaOf(char: string): string | undefined {
+  if (char === 'ー' || char === 'っ' || char === '・') return ''
+  const small = 'ぁぃぅぇぉゃゅょ'.indexOf(char)
+  if (small < 0) return undefined
+  return `<${['a', 'i', 'u', 'e', 'o', 'ya', 'yu', 'yo'][small] ?? ''}`
+}
+
+/** Carries out the glides that kanaOf marked: 'ki<ya' is 'kya', 'shi<yo' is 'sho', 'fu<a' is 'fa'. */
+function contract(text: string): string {
+  return text
+    .replaceAll(/(sh|ch|j)i<y/g, '$1')
+    .replaceAll(/i<y/g, 'y')
+    .replaceAll(/[aeiou]<(?=[aeiou])/g, '')
+    .replaceAll('<', '')
+}
+
+function katakanaToHiragana(text: string): string {
+  return text.replaceAll(/[\u30a1-\u30f6]/g, (char) => String.fromCodePoint((char.codePointAt(0) ?? 0) - 0x60))
+}
+
+/** Thai writes some vowels before the consonant they follow. */
+function preposed(text: string): string {
+  return text.replaceAll(/([เแโใไ])([ก-ฮ])/g, '$2$1')
+}
