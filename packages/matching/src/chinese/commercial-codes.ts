@@ -10,7 +10,7 @@ let loaded: Codes | undefined
 
 function tables(): Codes {
   if (loaded) return loaded
-  const characters = [[...taiwanCodes], [...mainlandCodes]]
+  const characters = [Array.from(taiwanCodes), Array.from(mainlandCodes)]
   const codes = new Map<string, Set<string>>()
   for (const table of characters) {
     for (const [code, char] of table.entries()) {

@@ -38,7 +38,7 @@ export function foldSources(): Map<string, string[]> {
 
 function pairs(text: string): Map<string, string> {
   const map = new Map<string, string>()
-  const chars = [...text]
+  const chars = Array.from(text)
   for (let i = 0; i + 1 < chars.length; i += 2) map.set(chars[i] ?? '', chars[i + 1] ?? '')
   return map
 }

@@ -16,8 +16,8 @@ export function readHanName(name: string): HanReading {
     .split(/[^\p{Script=Han}]+/u)
     .filter((group) => group !== '')
   const [head = '', ...tail] = groups
-  if (tail.length > 0 && [...head].length <= 2) return { surnames: [head], given: tail.join('') }
-  const chars = [...groups.join('')]
+  if (tail.length > 0 && Array.from(head).length <= 2) return { surnames: [head], given: tail.join('') }
+  const chars = Array.from(groups.join(''))
   if (chars.length >= 3 && surnameOf(chars.slice(0, 2).join(''))) return cut(chars, [2])
   const married = chars.length === 4 && chars.slice(0, 2).every((char) => surnameOf(char))
   if (married) return cut(chars, [1, 1])

@@ -117,7 +117,7 @@ function splitsOf(group: readonly Unit[], rest: readonly Unit[]): Split[] {
   return found
 }
 
-const isCompound = (han: string): boolean => [...(surnameOf(han)?.han ?? '')].length === 2
+const isCompound = (han: string): boolean => Array.from(surnameOf(han)?.han ?? '').length === 2
 
 function isSurname(unit: Unit): boolean {
   const { joined } = unit

@@ -28,7 +28,7 @@ export function keysOfGiven(joined: string): string[] {
 
 /** Keys of the characters of a folded Han given name. */
 export function keysOfHanGiven(han: string): string[] {
-  const chars = [...han]
+  const chars = Array.from(han)
   const cantonese = sequences(
     chars.map((char) => hanClasses(char, cantoneseOf(char))),
     '|',
@@ -59,7 +59,7 @@ export function keysOfSurname(joined: string): string[] {
 
 /** Keys of a folded Han surname. */
 export function keysOfHanSurname(han: string): string[] {
-  const chars = [...han]
+  const chars = Array.from(han)
   const known = surnameOf(han)
   const cantonese = known ? [known.jyutping.map((syllable) => cantoneseClass(syllable) ?? '').join('|')] : []
   const read = sequences(
@@ -107,8 +107,11 @@ export const isMandarinGiven = (joined: string): boolean => segmentations(joined
 /** Classes of what is left when one letter of a short unreadable syllable is taken away: Faye ~ Fay. */
 function nearClasses(syllable: string): string[] {
   if (syllable.length < 3 || syllable.length > 5) return []
-  const shorter = [...syllable].map((_, place) => syllable.slice(0, place) + syllable.slice(place + 1))
+  const shorter = Array.from(syllable).map((_, place) => syllable.slice(0, place) + syllable.slice(place + 1))
   return distinct(shorter.flatMap(classesOfSpelling)).slice(0, 6)
 }
 
-const romaniseAll = (hangul: string): string => [...hangul].map((char) => romaniseHangul(char) ?? '').join('')
+const romaniseAll = (hangul: string): string =>
+  Array.from(hangul)
+    .map((char) => romaniseHangul(char) ?? '')
+    .join('')

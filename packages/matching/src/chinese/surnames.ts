@@ -83,7 +83,7 @@ function furtherRows(): Surname[] {
   )
   const compound = furtherCompounds.split('|').map((item) => {
     const [han = '', ...jyutping] = item.split(' ')
-    return [han, jyutping, [...han].map((char) => surnameMandarinOf(char)[0] ?? '')] as const
+    return [han, jyutping, Array.from(han).map((char) => surnameMandarinOf(char)[0] ?? '')] as const
   })
   return [...single, ...compound].map(([traditional, jyutping, pinyin]) => ({
     han: foldHan(traditional),

@@ -24,7 +24,7 @@ interface Piece {
 
 /** The folded core cut into known business words and what lies between them. */
 function piecesOf(core: string): Piece[] {
-  const chars = [...core]
+  const chars = Array.from(core)
   const pieces: Piece[] = []
   let rest = ''
   for (let place = 0; place < chars.length; place++) {
@@ -50,13 +50,17 @@ export function hanOrganisationForms(name: string): Form[] {
   const cores = folded.split(/[^\p{Script=Han}]+/u).filter((part) => part !== '')
   const split = splitHanLegal(cores.join(''))
   const legal = split.legal.map((text): Token => ({ kind: 'legal', text }))
-  const characters = [...split.core].map((text): Token => ({ kind: 'han', text }))
+  const characters = Array.from(split.core).map((text): Token => ({ kind: 'han', text }))
   const pieces = piecesOf(split.core)
   const pinyin = pieces.flatMap((piece) =>
-    englishOr(piece, (text) => [[...text].map((char) => mandarinOf(char)[0] ?? '').join('')]),
+    englishOr(piece, (text) => [
+      Array.from(text)
+        .map((char) => mandarinOf(char)[0] ?? '')
+        .join(''),
+    ]),
   )
   const hongKong = pieces.flatMap((piece) =>
-    englishOr(piece, (text) => [...text].map((char) => spellingsOf(cantoneseOf(char)[0] ?? '').hongKong)),
+    englishOr(piece, (text) => Array.from(text).map((char) => spellingsOf(cantoneseOf(char)[0] ?? '').hongKong)),
   )
   const romanised = [pinyin, hongKong].map(
     (list): Form => ({ tokens: [...list.flatMap(tokenOf), ...legal], factor: 0.97, reading: 'romanised' }),

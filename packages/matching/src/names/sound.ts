@@ -29,7 +29,7 @@ export function foldSound(word: string): string {
 export function skeletons(word: string): string[] {
   let variants = ['']
   const text = unify(word)
-  for (const [place, char] of [...text].entries()) {
+  for (const [place, char] of Array.from(text).entries()) {
     const options = optionsOf(char, place, text.length)
     variants = options.length === 1 ? variants.map((head) => head + (options[0] ?? '')) : branch(variants, options)
   }

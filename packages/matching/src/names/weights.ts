@@ -11,7 +11,7 @@ export function weightOf({ kind, text }: Token): number {
   if (kind === 'number') return 0.7
   if (kind === 'han') return 0.4
   if (kind === 'surname') return text.length > 6 ? 0.55 : 0.42
-  if (kind === 'han-surname') return [...text].length > 1 || !surnameOf(text) ? 0.55 : 0.42
+  if (kind === 'han-surname') return Array.from(text).length > 1 || !surnameOf(text) ? 0.55 : 0.42
   if (kind === 'given') return Math.min(0.9, 0.45 + 0.06 * text.length)
   if (kind === 'han-given') return hanGivenWeight(text)
   if (kind === 'syllable') return 0.45

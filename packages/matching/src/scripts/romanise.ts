@@ -22,7 +22,7 @@ export function romanise(word: string): string {
   for (const [pattern, latin] of digraphs) text = text.replace(pattern, latin)
   text = katakanaToHiragana(preposed(text))
   let out = ''
-  for (const [place, char] of [...text].entries()) out += letterOf(char, place)
+  for (const [place, char] of Array.from(text).entries()) out += letterOf(char, place)
   return contract(out)
 }
 
