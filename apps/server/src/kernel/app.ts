@@ -7,6 +7,7 @@ import Fastify, {
   type RawReplyDefaultExpression,
   type RawRequestDefaultExpression,
   type RawServerDefault,
+  type RouteOptions,
 } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { answerError } from './answer-errors.ts'
@@ -61,12 +62,9 @@ export async function createApp({
   app.setSerializerCompiler(checkAnswers ? serializerCompiler : () => (data) => JSON.stringify(data))
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Probity', version } },
-    transform: jsonSchemaTransform,
+    transform: describeRoute,
   })
-  // A route that forgets to say who may call it stops the server from starting.
-  app.addHook('onRoute', (route) => {
-    invariant(route.config?.access !== undefined, `${String(route.method)} ${route.url} declares no access`)
-  })
+  refuseRoutesWithoutAccess(app)
   observe?.(app)
   app.decorateRequest('actor')
   app.decorateRequest('inTenant', tenantOf(db))
@@ -81,4 +79,22 @@ export async function createApp({
     throw new AppError('E_NOT_FOUND')
   })
   return app
+}
+
+/** The document says of each call who may make it. */
+const describeRoute: typeof jsonSchemaTransform = (found) => {
+  const { schema, url } = jsonSchemaTransform(found)
+  const access = found.route.config?.access
+  const words = typeof access === 'object' ? access.allOf.map((keys) => keys.join(' or ')).join(', and ') : access
+  return { schema: { ...schema, 'x-access': words } as typeof schema, url }
+}
+
+/** A route that forgets to say who may call it stops the server from starting. */
+function refuseRoutesWithoutAccess(app: App): void {
+  const routes: RouteOptions[] = []
+  app.addHook('onRoute', (route) => void routes.push(route))
+  app.addHook('onReady', async () => {
+    for (const { method, url, config } of routes)
+      invariant(config?.access !== undefined, `${String(method)} ${url} declares no access`)
+  })
 }

@@ -1,11 +1,14 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import type { DB } from './generated/database.ts'
 
 // Ids and instants stay below 2^53; days are text, because a Date would drag a time zone in. Money stays text.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
+/** Queries are SQL texts whose rows are typed where they are read; the resource layer works over any table. */
+export interface DB {
+  [table: string]: Record<string, unknown>
+}
 export type Database = Kysely<DB>
 
 export interface DatabaseAddress {

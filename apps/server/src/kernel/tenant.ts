@@ -1,7 +1,6 @@
 import { sql, type Transaction } from 'kysely'
-import type { Database } from './database.ts'
+import type { Database, DB } from './database.ts'
 import { invariant } from './errors.ts'
-import type { DB } from './generated/database.ts'
 
 /** Who acts, and for which organisation. Nothing is read or written without one. */
 export interface Actor {

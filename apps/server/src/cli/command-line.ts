@@ -1,0 +1,75 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+/** What a command may use of the world around it. */
+export type CommandIo = {
+  environment: Readonly<Record<string, string | undefined>>
+  out: (line: string) => void
+  err: (line: string) => void
+}
+
+/** A file of this folder that exports these four is a command of its own name. */
+export type Command = {
+  name: string
+  summary: string
+  usage: string
+  run: (args: readonly string[], io: CommandIo) => Promise<void>
+}
+
+const folder = new URL('./', import.meta.url)
+
+// What goes wrong because of what somebody typed or set; anything else is a fault of ours and shows where.
+const expected = new Set(['BadInput', 'BadSetting', 'EmbeddedError', 'AppError', 'StorageFull', 'Refusal'])
+
+/** Runs one command and answers the exit code. Only the files that the command needs are loaded. */
+export async function runCommandLine(args: readonly string[], io: CommandIo): Promise<number> {
+  const [word, ...rest] = args
+  if (word === undefined || word === 'help' || word === '--help') {
+    io.out(await help())
+    return 0
+  }
+  const command = await load(word)
+  if (!command) {
+    io.err(`There is no command '${word}'. Known: ${(await allCommands()).map(({ name }) => name).join(', ')}`)
+    return 2
+  }
+  if (rest.includes('--help')) {
+    io.out(`${command.summary}\n\n  probity ${command.usage.replaceAll('\n', '\n  probity ')}`)
+    return 0
+  }
+  return attempt(command, rest, io)
+}
+
+async function attempt(command: Command, args: readonly string[], io: CommandIo): Promise<number> {
+  try {
+    await command.run(args, io)
+    return 0
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    const known = expected.has(error.name) || error.name === 'AlreadyRunning'
+    io.err(known ? error.message : (error.stack ?? error.message))
+    if (error.name === 'BadInput') io.err(`\nUsage: probity ${command.usage.replaceAll('\n', '\n       probity ')}`)
+    return error.name === 'BadInput' ? 2 : 1
+  }
+}
+
+async function load(word: string): Promise<Command | undefined> {
+  if (!/^[a-z][a-z-]*$/.test(word) || !existsSync(new URL(`${word}.ts`, folder))) return undefined
+  const found = (await import(new URL(`${word}.ts`, folder).href)) as Partial<Command>
+  return found.run && found.name === word ? (found as Command) : undefined
+}
+
+async function allCommands(): Promise<Command[]> {
+  const names = readdirSync(fileURLToPath(folder))
+    .filter((file) => /^[a-z-]+\.ts$/.test(file))
+    .map((file) => file.slice(0, -3))
+  const commands = await Promise.all(names.map(load))
+  return commands.filter((command) => command !== undefined)
+}
+
+async function help(): Promise<string> {
+  const commands = await allCommands()
+  const width = Math.max(...commands.map(({ name }) => name.length))
+  const lines = commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`)
+  return ['Usage: npm run -s probity -- COMMAND …', '', ...lines, '', 'probity COMMAND --help says more.'].join('\n')
+}

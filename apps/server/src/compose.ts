@@ -1,0 +1,44 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { type App, createApp } from '#kernel/app.ts'
+import { jobTable } from '#kernel/jobs.ts'
+import { type LiveHub, registerLive } from '#kernel/live-hub.ts'
+import { type Health, type Readiness, registerHealth } from '#kernel/observe/health.ts'
+import { type MetricsSettings, registerMetrics } from '#kernel/observe/metrics.ts'
+import { logRequests } from '#kernel/observe/request-log.ts'
+import type { Authenticate } from '#kernel/request-actor.ts'
+import type { Services } from '#kernel/services.ts'
+import { registerDocs } from '#kernel/web/docs.ts'
+import { registerSecurityHeaders } from '#kernel/web/security-headers.ts'
+import { registerSpa } from '#kernel/web/spa.ts'
+
+export interface Composition {
+  services: Services
+  authenticate: Authenticate
+  logger: FastifyBaseLogger | false
+  live: LiveHub
+  checks: Health['checks']
+  metrics: MetricsSettings
+  checkAnswers?: boolean
+  trustProxy?: boolean
+}
+
+/** The routes of every module, each on a line of its own. */
+const routes: readonly ((app: App, services: Services) => void)[] = []
+
+/** The jobs of every module. */
+export const jobs = jobTable([])
+
+/** The whole HTTP application: kernel, modules, API reference, single-page application. */
+export async function composeApp(composition: Composition): Promise<App & { readiness: Readiness }> {
+  const { services, authenticate, logger, live, checkAnswers = false, trustProxy = false } = composition
+  const { db, version, publicUrl } = services
+  const app = await createApp({ db, authenticate, logger, version, checkAnswers, trustProxy, observe: logRequests })
+  await registerSecurityHeaders(app, { https: publicUrl.startsWith('https:') })
+  const readiness = registerHealth(app, { checks: composition.checks, version })
+  registerMetrics(app, composition.metrics)
+  registerLive(app, live)
+  for (const add of routes) add(app, services)
+  await registerDocs(app)
+  await registerSpa(app)
+  return Object.assign(app, { readiness })
+}

@@ -1,1 +1,0 @@
-export interface DB { [table: string]: Record<string, unknown> }

@@ -1,0 +1,79 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+
+const projectRoot = fileURLToPath(new URL('../../../../', import.meta.url))
+
+/** A setting that cannot be used; the message names it and says what it may be. */
+export class BadSetting extends Error {
+  override name = 'BadSetting'
+}
+
+const port = z.coerce.number().int().min(0).max(65_535)
+const onOff = z.enum(['0', '1']).transform((value) => value === '1')
+const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+
+// An empty variable counts as unset, which is what a line without a value in an env file means.
+const settings = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PROBITY_DATA: z.string().default('data'),
+  PROBITY_DEMO: onOff.optional(),
+  PROBITY_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PROBITY_TRUST_PROXY: onOff.default(false),
+  PROBITY_WEBHOOK_ALLOW_PRIVATE: onOff.default(false),
+  PROBITY_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  PROBITY_METRICS_TOKEN: z.string().min(16).optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_APP_URL: postgresUrl.optional(),
+  PROBITY_MAIL_FROM: z.string().default('Probity <no-reply@localhost.localdomain>'),
+  PROBITY_SMTP_HOST: z.string().optional(),
+  PROBITY_SMTP_PORT: port.default(587),
+  PROBITY_SMTP_SECURE: onOff.default(false),
+  PROBITY_SMTP_USER: z.string().optional(),
+  PROBITY_SMTP_PASSWORD: z.string().optional(),
+  PROBITY_S3_BUCKET: z.string().optional(),
+  PROBITY_S3_REGION: z.string().default('us-east-1'),
+  PROBITY_S3_ENDPOINT: z.url().optional(),
+  PROBITY_S3_KEY_ID: z.string().optional(),
+  PROBITY_S3_SECRET: z.string().optional(),
+  PROBITY_S3_PREFIX: z.string().optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
+  SHARED_API_BASE: z.string().default(''),
+})
+
+export type Settings = z.output<typeof settings>
+export type Config = Settings & {
+  /** Absolute. */
+  dataFolder: string
+  demo: boolean
+  serve: boolean
+  work: boolean
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** The settings of this start from the environment and the flags `--serve` and `--work`; without a flag it does both. */
+export function readConfig(environment: Environment, args: readonly string[] = []): Config {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const parsed = settings.safeParse(given)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map(({ path: [name], message }) => `  ${String(name)}: ${message}`)
+    throw new BadSetting(`These settings cannot be used:\n${lines.join('\n')}`)
+  }
+  const unknown = args.filter((arg) => arg !== '--serve' && arg !== '--work')
+  if (unknown.length > 0) throw new BadSetting(`Unknown: ${unknown.join(' ')}. Known are --serve and --work.`)
+  const both = args.length === 0
+  return {
+    ...parsed.data,
+    dataFolder: path.resolve(projectRoot, parsed.data.PROBITY_DATA),
+    demo: parsed.data.PROBITY_DEMO ?? parsed.data.DATABASE_URL === undefined,
+    serve: both || args.includes('--serve'),
+    work: both || args.includes('--work'),
+  }
+}
+
+export const publicUrl = ({ PROBITY_PUBLIC_URL, HOST, PORT }: Config): string =>
+  (PROBITY_PUBLIC_URL ?? `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`).replace(/\/$/, '')

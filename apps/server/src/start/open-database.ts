@@ -1,0 +1,68 @@
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { DatabaseAddress } from '#kernel/database.ts'
+import { isAlive, type Owner, readOwner } from '../embedded/ownership.ts'
+import { AlreadyRunning, type Embedded, startEmbedded } from '../embedded/start-embedded.ts'
+import type { Config } from './config.ts'
+
+export type OpenDatabase = {
+  address: DatabaseAddress
+  /** There when this process runs the database itself. */
+  embedded?: Embedded
+  close: () => Promise<void>
+}
+
+type DatabaseSettings = Pick<Config, 'dataFolder' | 'DATABASE_URL' | 'DATABASE_APP_URL'>
+
+export const clusterFolder = ({ dataFolder }: Pick<Config, 'dataFolder'>): string => path.join(dataFolder, 'pg')
+
+const patienceMs = 60_000
+
+/** The database of this start: the one DATABASE_URL names, else the embedded one, which waits for a command to end. */
+export async function openDatabase(config: DatabaseSettings, told: (line: string) => void): Promise<OpenDatabase> {
+  if (config.DATABASE_URL !== undefined) return byUrl(config)
+  const dataDir = clusterFolder(config)
+  for (let waited = 0; ; waited += 250) {
+    try {
+      return byEmbedded(await startEmbedded({ dataDir, role: 'server' }))
+    } catch (error) {
+      if (!(error instanceof AlreadyRunning) || error.owner.role !== 'command' || waited >= patienceMs) throw error
+      if (waited === 0) told(`A command is using this data (process ${error.owner.pid}); waiting until it ends`)
+      await sleep(250)
+    }
+  }
+}
+
+/** For commands: joins the database that already runs for this data, or starts it until the command has ended. */
+export async function joinDatabase(config: DatabaseSettings): Promise<OpenDatabase> {
+  if (config.DATABASE_URL !== undefined) return byUrl(config)
+  const dataDir = clusterFolder(config)
+  for (let waited = 0; ; waited += 100) {
+    try {
+      // Another command may have joined meanwhile: a gentle stop lets it finish.
+      return byEmbedded(await startEmbedded({ dataDir, role: 'command' }), 'smart')
+    } catch (error) {
+      if (!(error instanceof AlreadyRunning)) throw error
+      const owner = readOwner(dataDir)
+      if (owner?.host !== undefined && isAlive(owner)) return joined(owner)
+      if (waited >= patienceMs) throw error
+      await sleep(100)
+    }
+  }
+}
+
+function byUrl({ DATABASE_URL, DATABASE_APP_URL }: DatabaseSettings): OpenDatabase {
+  const owner = { connectionString: DATABASE_URL! }
+  const app = DATABASE_APP_URL === undefined ? {} : { app: { connectionString: DATABASE_APP_URL } }
+  return { address: { owner, ...app }, close: async () => {} }
+}
+
+function byEmbedded(embedded: Embedded, how: 'fast' | 'smart' = 'fast'): OpenDatabase {
+  const { host, user, database } = embedded
+  return { address: { owner: { host, user, database } }, embedded, close: () => embedded.stop(how) }
+}
+
+const joined = ({ host, user, database }: Owner): OpenDatabase => ({
+  address: { owner: { host: host!, user: user!, database: database! } },
+  close: async () => {},
+})

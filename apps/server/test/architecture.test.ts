@@ -1,0 +1,207 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { modules } from '../src/modules.ts'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+const roots = ['packages', 'apps', 'e2e', 'tools']
+const skipped = /(^|\/)(node_modules|dist|generated|fixtures|data)\//
+
+interface Source {
+  path: string
+  text: string
+  lines: number
+}
+const sources: Source[] = roots.flatMap((folder) =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => path.posix.join(folder, file))
+    .filter((file) => /\.tsx?$/.test(file) && !skipped.test(file))
+    .map((file) => {
+      const text = readFileSync(path.join(root, file), 'utf8')
+      return { path: file, text, lines: text.split('\n').length }
+    }),
+)
+const isTest = (file: string) => /\.(test|e2e|bench)\.tsx?$|\/(test|bench|tools|cases)\/|^e2e\/|^tools\//.test(file)
+const product = sources.filter(({ path: file }) => !isTest(file))
+
+interface Import {
+  from: string
+  to: string
+}
+const packages: Record<string, string> = {
+  '@probity/contract/': 'packages/contract/src/',
+  '@probity/matching/': 'packages/matching/src/',
+  '@probity/watchlists/': 'packages/watchlists/src/',
+  '#kernel/': 'apps/server/src/kernel/',
+  '#modules/': 'apps/server/src/modules/',
+  '#web/': 'apps/web/src/',
+}
+function resolve(from: string, to: string): string {
+  if (to.startsWith('.')) return path.posix.join(path.posix.dirname(from), to)
+  const prefix = Object.keys(packages).find((name) => to.startsWith(name))
+  return prefix ? packages[prefix] + to.slice(prefix.length) : to
+}
+const imports: Import[] = product.flatMap(({ path: from, text }) =>
+  [...text.matchAll(/(?:^(?:import|export|\}).* from |\bimport\(|^import )'([^']+)'/gm)].map(([, to]) => ({
+    from,
+    to: resolve(from, to!),
+  })),
+)
+const edges = (bad: (edge: Import) => boolean) => imports.filter(bad).map(({ from, to }) => `${from} -> ${to}`)
+const under = (folder: string) => (file: string) => file.startsWith(folder)
+const moduleOf = (file: string) => /^apps\/server\/src\/modules\/([^/]+)\//.exec(file)?.[1]
+
+describe('who may know whom', () => {
+  const mayImport: Record<string, string[]> = {
+    'packages/contract/': [],
+    'packages/matching/': [],
+    'packages/watchlists/': ['packages/matching/'],
+    'apps/server/': ['packages/contract/', 'packages/matching/', 'packages/watchlists/'],
+    'apps/web/': ['packages/contract/'],
+  }
+  test.each(Object.entries(mayImport))(
+    '%s imports only what the diagram allows: move the code, or the promise breaks',
+    (own, allowed) => {
+      const ours = /^(packages|apps)\//
+      expect(
+        edges(
+          ({ from, to }) =>
+            from.startsWith(own) && ours.test(to) && ![own, ...allowed].some((folder) => to.startsWith(folder)),
+        ),
+      ).toEqual([])
+    },
+  )
+  test('contract and matching import no Node and no package but zod: pass what they need as arguments', () => {
+    const foreign = (to: string) => !/^(packages\/|zod$)/.test(to)
+    expect(edges(({ from, to }) => under('packages/contract/')(from) && foreign(to))).toEqual([])
+    expect(edges(({ from, to }) => under('packages/matching/')(from) && (foreign(to) || to === 'zod'))).toEqual([])
+  })
+  test('the kernel knows no module: let the module register itself in compose.ts', () => {
+    expect(edges(({ from, to }) => under('apps/server/src/kernel/')(from) && moduleOf(to) !== undefined)).toEqual([])
+  })
+  test('a module imports another only if modules.ts says so, and only its *.public.ts', () => {
+    const graph: Record<string, readonly string[]> = modules
+    const bad = edges(({ from, to }) => {
+      const [a, b] = [moduleOf(from), moduleOf(to)]
+      if (!a || !b || a === b) return false
+      return !graph[a]?.includes(b) || !to.endsWith('.public.ts')
+    })
+    expect(bad).toEqual([])
+  })
+  test('every module folder stands in modules.ts, and the graph has no cycle', () => {
+    const folders = new Set(product.map(({ path: file }) => moduleOf(file)).filter((name) => name !== undefined))
+    for (const folder of folders) expect(Object.keys(modules)).toContain(folder)
+    const seen: string[] = []
+    for (const [name, below] of Object.entries(modules)) {
+      for (const lower of below)
+        expect(seen, `${name} uses ${lower}: name it after ${lower} in modules.ts`).toContain(lower)
+      seen.push(name)
+    }
+  })
+  test('a web feature imports only itself, the shared layers and features/parties: share through a lower layer', () => {
+    const featureOf = (file: string) => /^apps\/web\/src\/features\/([^/]+)\//.exec(file)?.[1]
+    const bad = edges(({ from, to }) => {
+      const [a, b] = [featureOf(from), featureOf(to)]
+      return a !== undefined && b !== undefined && a !== b && b !== 'parties'
+    })
+    expect(bad).toEqual([])
+  })
+})
+
+describe('size and shape', () => {
+  test('no file over 300 lines: split it by meaning', () => {
+    expect(
+      product
+        .filter(({ lines, path: file }) => lines > 301 && !/\/(data|i18n|cases)\//.test(file))
+        .map(({ path: file }) => file),
+    ).toEqual([])
+  })
+  test('no folder more than four below src: flatten it', () => {
+    const depth = (file: string) => file.slice(file.indexOf('/src/') + 5).split('/').length - 1
+    expect(
+      product.filter(({ path: file }) => file.includes('/src/') && depth(file) > 4).map(({ path: file }) => file),
+    ).toEqual([])
+  })
+  test('no drawers for anything: name the file after what it does', () => {
+    const drawer = /(^|\/)(utils?|helpers?|common|shared|misc|types|index|manager|handler)(\.tsx?$|\/)/
+    expect(product.filter(({ path: file }) => drawer.test(file)).map(({ path: file }) => file)).toEqual([])
+  })
+  test('file names are kebab-case', () => {
+    expect(
+      sources
+        .filter(({ path: file }) => !/^[a-z0-9]+([-.][a-z0-9]+)*\.tsx?$/.test(path.basename(file)))
+        .map(({ path: file }) => file),
+    ).toEqual([])
+  })
+})
+
+describe('what no file may contain', () => {
+  const where = (pattern: RegExp, files: Source[], allowed: RegExp = /^$/) =>
+    files.filter(({ path: file, text }) => !allowed.test(file) && pattern.test(text)).map(({ path: file }) => file)
+  const clock = /(^|\/)clock\.ts$|^apps\/server\/src\/(cli|embedded)|^apps\/web\/|\/(observe|mail)\//
+  test('the wall clock outside clock.ts: take `now` as an argument', () => {
+    expect(where(/Date\.now\(\)|new Date\(\)/, product, clock)).toEqual([])
+  })
+  test('randomness in matching: pass it in', () => {
+    expect(
+      where(
+        /Math\.random|randomUUID|getRandomValues/,
+        product.filter(({ path: file }) => under('packages/matching/')(file)),
+      ),
+    ).toEqual([])
+  })
+  test('process.env outside main.ts and cli.ts: take it from the configuration', () => {
+    expect(
+      where(
+        /process\.env/,
+        product,
+        /^apps\/server\/src\/(main|cli|config)\.ts$|^apps\/server\/src\/(cli|embedded|main|config|start)\//,
+      ),
+    ).toEqual([])
+  })
+  test('a database handle outside the kernel and the owner look-ups: use inTenant', () => {
+    expect(
+      where(/new (pg\.)?(Pool|Client)\(|new Kysely/, product, /^apps\/server\/src\/(kernel|embedded|cli|main|start)/),
+    ).toEqual([])
+  })
+  test('@ts-ignore, or a lint rule switched off without a reason', () => {
+    expect(
+      where(
+        /@ts-ignore|@ts-nocheck/,
+        sources.filter(({ path: file }) => !file.endsWith('architecture.test.ts')),
+      ),
+    ).toEqual([])
+    expect(
+      where(
+        /(eslint|oxlint)-disable(?!.*-- )/,
+        sources.filter(({ path: file }) => !file.endsWith('architecture.test.ts')),
+      ),
+    ).toEqual([])
+  })
+  test('notes to self: do it, or open an issue', () => {
+    expect(
+      where(
+        /\b(TODO|FIXME|XXX|HACK)\b/,
+        sources.filter(({ path: file }) => !file.endsWith('architecture.test.ts')),
+      ),
+    ).toEqual([])
+  })
+  test('mocks of our own modules: use the real ones, with real PostgreSQL', () => {
+    expect(
+      where(
+        /vi\.mock\(/,
+        sources.filter(({ path: file }) => !file.endsWith('architecture.test.ts')),
+      ),
+    ).toEqual([])
+  })
+  test('a path of one machine or a download address', () => {
+    expect(
+      where(
+        /\/home\/\w+|\/root\/(?!\*)/,
+        sources.filter(({ path: file }) => !file.endsWith('architecture.test.ts')),
+      ),
+    ).toEqual([])
+    expect(readFileSync(path.join(root, 'package-lock.json'), 'utf8')).not.toMatch(/"resolved": "https?:/)
+  })
+})

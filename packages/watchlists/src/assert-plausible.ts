@@ -1,0 +1,33 @@
+import type { CountKey, ListDeclaration } from './list.ts'
+import { ListError } from './list-error.ts'
+
+export type Counts = Partial<Record<CountKey, number>>
+
+/** How much of a list may vanish from one version to the next before somebody has to look. */
+const tolerableLoss = 0.2
+
+export function addToCounts(counts: Counts, schema: CountKey): void {
+  counts[schema] = (counts[schema] ?? 0) + 1
+  counts.total = (counts.total ?? 0) + 1
+}
+
+/** Refuses counts outside the list's floors, and a list that lost a fifth of its parties at once. */
+export function assertPlausible(
+  list: ListDeclaration,
+  { counts, previous }: { counts: Counts; previous?: Counts },
+): void {
+  for (const [key, { min, max }] of Object.entries(list.floors)) {
+    const count = counts[key as CountKey] ?? 0
+    if (count < min || count > max) {
+      throw implausible(list, { field: key, problem: `${count} where ${min} to ${max} are plausible` })
+    }
+  }
+  const [now, before] = [counts.total ?? 0, previous?.total ?? 0]
+  if (now < before * (1 - tolerableLoss)) {
+    throw implausible(list, { field: 'total', problem: `${now} parties where the last release had ${before}` })
+  }
+}
+
+function implausible(list: ListDeclaration, { field, problem }: { field: string; problem: string }): ListError {
+  return new ListError({ file: list.name.en, field, problem: `${problem}; the last good release keeps serving` })
+}

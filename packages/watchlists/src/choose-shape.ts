@@ -1,0 +1,49 @@
+import type { ListDeclaration, ListFile, Shape } from './list.ts'
+import { ListError } from './list-error.ts'
+import { type FileHead, readHead } from './reading/file-head.ts'
+
+export interface ChosenShape {
+  list: ListDeclaration
+  shape: Shape
+  files: Map<string, ListFile>
+}
+
+/** The source and format these files are of, judged by their first bytes; anything unclear is refused. */
+export async function chooseShape(lists: readonly ListDeclaration[], files: readonly ListFile[]): Promise<ChosenShape> {
+  const heads = await Promise.all(files.map(readHead))
+  const found = lists.flatMap((list) =>
+    list.shapes.flatMap((shape) => {
+      const roles = rolesOf(shape, { files, heads })
+      return roles ? [{ list, shape, files: roles }] : []
+    }),
+  )
+  const names = files.map((file) => file.name).join(', ')
+  const [first, second] = found
+  if (!first) throw new ListError({ file: names, problem: notKnown(lists) })
+  if (second) {
+    const both = found.map(({ list, shape }) => `${list.id} ${shape.id}`).join(', ')
+    throw new ListError({ file: names, problem: `could be ${both}; name the list` })
+  }
+  return first
+}
+
+function notKnown(lists: readonly ListDeclaration[]): string {
+  const [only] = lists
+  return lists.length === 1 && only
+    ? `not a file of ${only.name.en}; known formats: ${only.shapes.map((shape) => shape.id).join(', ')}`
+    : 'not a format any list uses; see "lists list" for the formats that can be read'
+}
+
+/** Every file plays a part, no part twice, and none that is needed is missing. */
+function rolesOf(
+  shape: Shape,
+  { files, heads }: { files: readonly ListFile[]; heads: readonly FileHead[] },
+): Map<string, ListFile> | undefined {
+  const roles = new Map<string, ListFile>()
+  for (const [at, head] of heads.entries()) {
+    const role = shape.role(head)
+    if (role === undefined || roles.has(role)) return undefined
+    roles.set(role, files[at]!)
+  }
+  return shape.needs.every((role) => roles.has(role)) ? roles : undefined
+}

@@ -1,0 +1,46 @@
+import type { Place } from '../record.ts'
+import { countryCodes } from './country-codes.ts'
+import { countryAliases, demonyms } from './country-names.ts'
+
+const byName = new Map<string, string>()
+const names = new Intl.DisplayNames('en', { type: 'region' })
+for (const pair of countryCodes.trim().split(' ')) {
+  const code = pair.slice(0, 2).toLowerCase()
+  byName.set(fold(names.of(pair.slice(0, 2)) ?? pair), code)
+  byName.set(pair.slice(2).toLowerCase(), code)
+  byName.set(code, code)
+}
+for (const table of [countryAliases, demonyms]) {
+  for (const [code, words] of Object.entries(table)) for (const word of words.split('|')) byName.set(word, code)
+}
+
+/** The country a list names, in its words and, where they are understood, as a code. */
+export function placeOf(text: string): Place {
+  const code = countryCode(text)
+  return code ? { text, code } : { text }
+}
+
+/** Alpha-2 in lower case for a name, an adjective or a code; undefined when the words name no single country. */
+export function countryCode(text: string): string | undefined {
+  const whole = fold(text)
+  if (whole === '00') return undefined
+  const known = byName.get(whole)
+  if (known) return known
+  // "Uganda (as of May 2016)", "Syria / Syrie", "Kuwaiti citizenship": the country comes first, remarks follow.
+  const head = text.split(/\s\/\s|\(|,|\bas (?:at|of)\b|\bcitizen|\bnational/i)[0] ?? ''
+  return head.length < text.length ? byName.get(fold(head)) : undefined
+}
+
+function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/’/g, "'")
+    .replace(/&/g, ' and ')
+    .replace(/\bst\.?\s/g, 'saint ')
+    .replace(/[^\p{L}\p{N}']+/gu, ' ')
+    .replace(/\bthe\b/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}

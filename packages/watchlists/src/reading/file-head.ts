@@ -1,0 +1,44 @@
+import { open, stat } from 'node:fs/promises'
+import { createGunzip } from 'node:zlib'
+import type { ListFile } from '../list.ts'
+
+/** The first bytes of a file (unpacked when gzipped), by which formats are told apart. */
+export interface FileHead {
+  name: string
+  text: string
+  isZip: boolean
+}
+const headBytes = 16_384
+
+export async function readHead(file: ListFile): Promise<FileHead> {
+  const raw = await firstBytes(file.path)
+  const bytes = isGzip(raw) ? await gunzipStart(raw) : raw
+  const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b
+  return { name: file.name, text: isZip ? '' : bytes.toString('utf8'), isZip }
+}
+
+export const isGzip = (bytes: Buffer): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b
+
+async function firstBytes(path: string): Promise<Buffer> {
+  const size = Math.min((await stat(path)).size, headBytes)
+  const handle = await open(path)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(size), 0, size, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await handle.close()
+  }
+}
+
+function gunzipStart(raw: Buffer): Promise<Buffer> {
+  const gunzip = createGunzip()
+  const parts: Buffer[] = []
+  return new Promise((resolve) => {
+    const finish = () => resolve(Buffer.concat(parts))
+    gunzip.on('data', (part: Buffer) => parts.push(part))
+    // A head is cut in the middle of the stream by design, so its end is always premature.
+    gunzip.on('error', finish)
+    gunzip.on('end', finish)
+    gunzip.end(raw)
+  })
+}

@@ -1,0 +1,144 @@
+import type { Schema } from '@probity/matching/entity.ts'
+
+/** The seven categories a watchlist entry may belong to. */
+export const categories = [
+  'sanctions',
+  'politically_exposed',
+  'adverse_media',
+  'law_enforcement',
+  'disqualified_director',
+  'insolvency',
+  'financial_regulator',
+] as const
+export type Category = (typeof categories)[number]
+
+/** One party as one list names it: everything the list says, in one shape for every source. */
+export interface ListedParty {
+  id: string
+  list: string
+  schema: Schema
+  categories: Category[]
+  names: PartyName[]
+  titles?: string[]
+  genders?: ('male' | 'female' | 'other')[]
+  births?: DatedPlace[]
+  deaths?: DatedPlace[]
+  nationalities?: Place[]
+  countries?: Place[]
+  identifiers?: PartyIdentifier[]
+  addresses?: Address[]
+  contacts?: Contact[]
+  sanctions?: Sanction[]
+  positions?: Position[]
+  associations?: Association[]
+  notes?: Note[]
+  articles?: Article[]
+  pictures?: Picture[]
+  listedOn?: string
+  updatedOn?: string
+}
+
+export interface PartyName {
+  full: string
+  type: 'primary' | 'alias' | 'former' | 'original' | 'variation'
+  quality: 'strong' | 'weak'
+  script: string
+  lang?: string
+  family?: string
+  given?: string
+  middle?: string
+  father?: string
+  note?: string
+}
+
+/** `date` is '1955', '1955-03', '1955-03-02' or a range '1955..1958'. */
+export interface DatedPlace {
+  date?: string
+  approximate?: true
+  place?: string
+  country?: Place
+  note?: string
+}
+
+/** The list's own words, and the ISO alpha-2 code (lower case) where they name a country. */
+export interface Place {
+  text: string
+  code?: string
+}
+
+export interface PartyIdentifier {
+  type: IdentifierType
+  value: string
+  label?: string
+  country?: Place
+  issuedOn?: string
+  expiresOn?: string
+  note?: string
+}
+/** `reference` is the list's own number of the entry, which identifies nobody outside lists. */
+export type IdentifierType =
+  | 'hkid'
+  | 'passport'
+  | 'national_id'
+  | 'registration'
+  | 'tax'
+  | 'imo'
+  | 'lei'
+  | 'swift'
+  | 'callsign'
+  | 'wallet'
+  | 'reference'
+  | 'other'
+
+export interface Address {
+  full: string
+  lines?: string[]
+  city?: string
+  region?: string
+  postalCode?: string
+  country?: Place
+  note?: string
+}
+export interface Contact {
+  type: 'website' | 'email' | 'phone' | 'mobile' | 'fax'
+  value: string
+}
+
+export interface Sanction {
+  body: string
+  programme?: string
+  current: boolean
+  from?: string
+  to?: string
+  measures?: string[]
+  authority?: string
+  reason?: string
+  url?: string
+}
+export interface Position {
+  description: string
+  country?: Place
+  from?: string
+  to?: string
+}
+export interface Association {
+  names: string[]
+  type: string
+  id?: string
+  description?: string
+}
+export interface Note {
+  source: string
+  text: string
+}
+export interface Article {
+  title: string
+  source: string
+  originalUrl: string
+  category?: Category
+  publishedOn?: string
+  /** Text of the copy the product itself serves; the original may vanish. */
+  copy?: string
+}
+/** A picture is an address elsewhere or a drawing carried by the record. */
+export type Picture = { url: string; credit?: string } | { svg: string; credit?: string }
