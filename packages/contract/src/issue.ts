@@ -18,6 +18,7 @@ export const issueMessage = {
   weak_password: 'This password is too easy to guess',
   no_such_record: '{field} names a record that does not exist',
   key_reused: '{field} was used for another request before',
+  one_party: 'Name one person or one company',
   unsafe_text: '{field} contains characters that cannot be stored',
 } as const
 

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { SimilarityLevel } from './match-card.ts'
+import { defineResource, rowBase } from './resource.ts'
+import { Hit } from './screening.ts'
+import { checkVerdict, HitStatus, hitStatus, Remarks } from './verdict.ts'
+
+/** One hit raised by a batch or a transaction, waiting for somebody to decide it. */
+export const alerts = defineResource({
+  path: 'alerts',
+  row: z.object({
+    ...rowBase,
+    service_id: z.string(),
+    hit_name: z.string(),
+    hit_identity: z.string().nullable(),
+    hit_nationality: z.string().nullable(),
+    hit_status: HitStatus,
+    exposition: z.string().nullable(),
+    remarks: z.string().nullable(),
+    link: z.string().nullable(),
+    person: z.number().int().nullable(),
+    company: z.number().int().nullable(),
+    service_hit: Hit.loose(),
+    risk_level: z.string().nullable(),
+    risk_score: z.string().nullable(),
+    entity_id: z.string(),
+    similarity_level: SimilarityLevel,
+    score: z.number(),
+    updated_by: z.string().nullable(),
+    assigned_to: z.string().nullable(),
+    due_date: z.number().int().nullable(),
+  }),
+  write: z.object({}),
+  filter: [
+    'id',
+    'service_id',
+    'hit_name',
+    'hit_status',
+    'exposition',
+    'remarks',
+    'person',
+    'company',
+    'entity_id',
+    'similarity_level',
+    'assigned_to',
+    'due_date',
+    'create_date',
+    'updated_date',
+  ],
+  sort: [
+    'create_date',
+    'updated_date',
+    'id',
+    'hit_name',
+    'hit_status',
+    'score',
+    'due_date',
+    'exposition',
+    'service_id',
+  ],
+  verbs: ['list', 'get'],
+})
+
+/** Pending clears what was decided; true and false need an exposition of theirs and remarks. */
+export const AlertVerdict = z
+  .object({
+    hit_status: HitStatus,
+    exposition: z.string().nullable().default(null),
+    remarks: Remarks.nullable().default(null),
+  })
+  .transform((form) =>
+    form.hit_status === hitStatus.pending ? { ...form, exposition: form.exposition || null } : form,
+  )
+  .superRefine(({ hit_status: status, exposition, remarks }, ctx) => checkVerdict({ status, exposition, remarks }, ctx))
+export type AlertVerdict = z.infer<typeof AlertVerdict>

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+
+export const similarityLevels = ['EXACT', 'STRONG', 'WEAK'] as const
+export const SimilarityLevel = z.enum(similarityLevels)
+export type SimilarityLevel = z.infer<typeof SimilarityLevel>
+
+const Sentence = z.looseObject({ en: z.string(), zh: z.string() })
+
+/** Why a hit scored what it scored: the computation itself. The points of the fields add up to the score. */
+export const MatchCard = z.object({
+  algorithm: z.string(),
+  fields: z.array(
+    z.object({
+      field: z.enum(['name', 'identifier', 'birth_date', 'gender', 'country', 'address']),
+      state: z.enum(['agree', 'partly', 'differ', 'missing']),
+      points: z.number(),
+      query: z.array(z.string()),
+      candidate: z.array(z.string()),
+      detail: Sentence,
+    }),
+  ),
+  what_if: z.array(
+    z.looseObject({ field: z.string(), state: z.string(), delta: z.number(), en: z.string(), zh: z.string() }),
+  ),
+})
+export type MatchCard = z.infer<typeof MatchCard>
