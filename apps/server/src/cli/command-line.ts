@@ -46,7 +46,7 @@ async function attempt(command: Command, args: readonly string[], io: CommandIo)
     return 0
   } catch (error) {
     if (!(error instanceof Error)) throw error
-    const known = expected.has(error.name) || error.name === 'AlreadyRunning'
+    const known = expected.has(error.name) || error.name === 'AlreadyRunning' || 'syscall' in error
     io.err(known ? error.message : (error.stack ?? error.message))
     if (error.name === 'BadInput') io.err(`\nUsage: probity ${command.usage.replaceAll('\n', '\n       probity ')}`)
     return error.name === 'BadInput' ? 2 : 1

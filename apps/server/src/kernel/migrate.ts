@@ -4,13 +4,13 @@ import type pg from 'pg'
 
 export const migrationsFolder = new URL('../../migrations/', import.meta.url)
 
-interface Migration {
+export interface Migration {
   name: string
   text: string
   hash: string
 }
 
-async function readMigrations(folder: URL): Promise<Migration[]> {
+export async function readMigrations(folder: URL): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name)).sort()
   return Promise.all(
     names.map(async (name) => {

@@ -1,0 +1,26 @@
+import { type Databases, openDatabases } from '#kernel/database.ts'
+import { type Config, readConfig } from '../start/config.ts'
+import { joinDatabase } from '../start/open-database.ts'
+import type { CommandIo } from './command-line.ts'
+
+export type CommandWorld = {
+  config: Config
+  databases: Databases
+  address: Parameters<typeof openDatabases>[0]['owner']
+}
+
+/** Gives a command the database, running one for its duration when none runs, and leaves nothing open. */
+export async function withDatabase<T>(io: CommandIo, work: (world: CommandWorld) => Promise<T>): Promise<T> {
+  const config = readConfig(io.environment)
+  const opened = await joinDatabase(config)
+  try {
+    const databases = openDatabases(opened.address, () => undefined)
+    try {
+      return await work({ config, databases, address: opened.address.owner })
+    } finally {
+      await databases.close()
+    }
+  } finally {
+    await opened.close()
+  }
+}

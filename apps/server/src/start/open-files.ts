@@ -1,0 +1,25 @@
+import path from 'node:path'
+import { clearIncoming, diskStore } from '#kernel/storage/disk-store.ts'
+import type { FileStore } from '#kernel/storage/file-store.ts'
+import { s3Store } from '#kernel/storage/s3-store.ts'
+import type { Config } from './config.ts'
+
+/** The file store of this installation: a bucket when one is set, else a folder beside the data. */
+export async function openFiles(config: Config): Promise<FileStore> {
+  const { PROBITY_S3_BUCKET: bucket, PROBITY_S3_REGION: region, PROBITY_S3_ENDPOINT: endpoint } = config
+  if (bucket === undefined) return diskStore(filesFolder(config))
+  const { PROBITY_S3_KEY_ID: accessKeyId, PROBITY_S3_SECRET: secretAccessKey, PROBITY_S3_PREFIX: prefix } = config
+  return s3Store({
+    bucket,
+    region,
+    scratch: path.join(config.dataFolder, 'incoming'),
+    ...(endpoint ? { endpoint } : {}),
+    ...(accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : {}),
+    ...(prefix ? { prefix } : {}),
+  })
+}
+
+const filesFolder = ({ dataFolder }: Config): string => path.join(dataFolder, 'files')
+
+/** What cut-off uploads left, removed at the start of a server that has its folder for itself. */
+export const clearUploads = (config: Config): Promise<void> => clearIncoming(filesFolder(config))
