@@ -1,9 +1,9 @@
 /** Who may import whom: a module may use the `*.public.ts` files of the modules named here, and no other module. */
 export const modules = {
-  identity: [],
   activity: [],
-  contact: [],
   settings: ['activity'],
+  identity: ['settings'],
+  contact: ['identity'],
   countries: [],
   parties: ['countries'],
   persons: ['parties', 'countries'],

@@ -4,6 +4,9 @@ import { passwordStrength } from './password.ts'
 
 const text = z.string().min(1).max(200)
 
+/** Which terms a user agreed to; written into the log with each sign-in. */
+export const termsVersion = '2026-01'
+
 export const Login = z.strictObject({
   organization: text,
   username: text,
@@ -34,12 +37,19 @@ export const Profile = z.object({
   username: z.string(),
   organization: z.string(),
   organization_name: z.string(),
+  organization_name_zh: z.string().nullable(),
+  name: z.string(),
+  name_zh: z.string().nullable(),
   email: z.string(),
   role: z.string(),
   read_only: z.boolean(),
   last_login_ips: z.array(LoginIp),
   access_menus: z.string(),
   totp_enabled: z.boolean(),
+  /** The role has to use a second factor, by a setting of the organisation. */
+  totp_required: z.boolean(),
+  password_date: z.number().int().nullable(),
+  session_id: z.number().int(),
   interface_languages: z.enum(['en', 'zh-hant', 'both']),
   ignore_external_url_confirm: z.boolean(),
 })
@@ -73,7 +83,9 @@ export const Contact = z.strictObject({
   company: z.string().max(200).default(''),
   email: z.email().max(320),
   phone: z.string().max(50).default(''),
-  message: z.string().min(1).max(5000),
+  message: z.string().min(1).max(1000),
+  /** Nobody sees this field, so only programs fill it in. */
+  website: z.string().max(200).optional(),
 })
 
 /** The header in which the browser names its own version. */

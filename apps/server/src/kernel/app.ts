@@ -12,7 +12,7 @@ import Fastify, {
 import { jsonSchemaTransform, serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { answerError } from './answer-errors.ts'
 import type { Database } from './database.ts'
-import { AppError, invariant } from './errors.ts'
+import { invariant } from './errors.ts'
 import { type Authenticate, admit, tenantOf } from './request-actor.ts'
 import { refuseUnsafeText } from './safe-text.ts'
 import { validatorCompiler } from './validate.ts'
@@ -75,9 +75,6 @@ export async function createApp({
     refuseUnsafeText(body)
   })
   app.setErrorHandler(answerError)
-  app.setNotFoundHandler(() => {
-    throw new AppError('E_NOT_FOUND')
-  })
   return app
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from './database.ts'
 import type { Mailer } from './mail.ts'
+import type { Security } from './security.ts'
 import type { FileStore } from './storage/file-store.ts'
 
 /** What modules may use besides their transaction. Made once, in main. */
@@ -15,5 +16,8 @@ export interface Services {
   now(): number
   /** The product's address as people reach it, for links in mail. */
   publicUrl: string
+  /** Where the contact form of the landing page is mailed to; empty when nobody reads it. */
+  contactTo: string
+  security: Security
   version: string
 }

@@ -1,0 +1,64 @@
+import { errors, jwtVerify, SignJWT } from 'jose'
+import { z } from 'zod'
+import { accessTokenMs, handoverMs } from './lifetimes.ts'
+import type { Keyring } from './token-keys.ts'
+
+/** What an access token says. Rights are not in it: they are looked up, so that taking them away works at once. */
+const Claims = z.object({
+  jti: z.uuid(),
+  sid: z.number().int().positive(),
+  org: z.number().int().positive(),
+  use: z.enum(['access', 'handover']),
+  exp: z.number(),
+})
+export interface AccessClaims {
+  accessId: string
+  sessionId: number
+  organisationId: number
+  use: 'access' | 'handover'
+}
+
+const issuer = 'probity'
+const seconds = (ms: number): number => Math.floor(ms / 1000)
+
+export async function signAccessToken(keyring: Keyring, claims: AccessClaims, now: number): Promise<string> {
+  const { kid, key } = await keyring.signingKey(now)
+  const lifetime = claims.use === 'access' ? accessTokenMs : handoverMs
+  return new SignJWT({ sid: claims.sessionId, org: claims.organisationId, use: claims.use })
+    .setProtectedHeader({ alg: 'ES256', kid })
+    .setIssuer(issuer)
+    .setJti(claims.accessId)
+    .setIssuedAt(seconds(now))
+    .setExpirationTime(seconds(now + lifetime))
+    .sign(key)
+}
+
+interface Reading {
+  now: number
+  /** A refresh is asked for with a token that may have run out; its signature still has to be ours. */
+  expired: 'refused' | 'accepted'
+}
+
+/** The claims of a token we signed, or nothing for any other text. */
+export async function readAccessToken(
+  keyring: Keyring,
+  token: string,
+  { now, expired }: Reading,
+): Promise<AccessClaims | undefined> {
+  try {
+    const { payload } = await jwtVerify(
+      token,
+      async ({ kid }) => {
+        const key = await keyring.publicKey(kid ?? '', now)
+        if (!key) throw new errors.JWKSNoMatchingKey()
+        return key
+      },
+      { algorithms: ['ES256'], issuer, currentDate: new Date(expired === 'accepted' ? 0 : now) },
+    )
+    const { jti, sid, org, use } = Claims.parse(payload)
+    return { accessId: jti, sessionId: sid, organisationId: org, use }
+  } catch (error) {
+    if (error instanceof errors.JOSEError || error instanceof z.ZodError || error instanceof TypeError) return undefined
+    throw error
+  }
+}

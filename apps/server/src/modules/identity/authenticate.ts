@@ -1,0 +1,54 @@
+import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import type { Authenticate, RequestActor } from '#kernel/request-actor.ts'
+import type { Services } from '#kernel/services.ts'
+import { type AccessClaims, readAccessToken } from './access-token.ts'
+import { keyringOf } from './token-keys.ts'
+
+interface Holder {
+  user_id: number
+  username: string
+  keys: string[]
+  read_only: boolean
+}
+
+/**
+ * One look-up by primary key for each call: a lock, a role change or an ended session counts from the next call on,
+ * on every node, with nothing to invalidate.
+ */
+async function holderOf(services: Services, { sessionId, organisationId }: AccessClaims): Promise<Holder | undefined> {
+  const { rows } = await sql<Holder>`select u.id as user_id, u.username, r.keys, r.read_only
+    from sessions s join users u on u.org_id = s.org_id and u.id = s.user_id
+      join roles r on r.org_id = u.org_id and r.id = u.role_id
+      join organisations o on o.id = s.org_id
+    where s.org_id = ${organisationId} and s.id = ${sessionId} and s.revoked_date is null and s.expires_date > ${services.now()}
+      and u.status = 1 and not u.is_deleted and o.status = 1`.execute(services.owner)
+  return rows[0]
+}
+
+async function byAccessToken(services: Services, token: string): Promise<RequestActor | undefined> {
+  const reading = { now: services.now(), expired: 'refused' } as const
+  const claims = await readAccessToken(keyringOf(services.owner), token, reading)
+  if (claims?.use !== 'access') return undefined
+  const holder = await holderOf(services, claims)
+  if (!holder) return undefined
+  return {
+    organisationId: claims.organisationId,
+    userId: holder.user_id,
+    username: holder.username,
+    keys: new Set(holder.keys),
+    readOnly: holder.read_only,
+    sessionId: String(claims.sessionId),
+  }
+}
+
+const scheme = /^(Bearer) +(\S+)$/i
+
+/** Finds who calls, by the one header that says so. */
+export function authenticateWith(services: Services): Authenticate {
+  return async (request: FastifyRequest) => {
+    const [, kind, credential = ''] = scheme.exec(request.headers.authorization ?? '') ?? []
+    if (kind === undefined) return undefined
+    return byAccessToken(services, credential)
+  }
+}

@@ -1,0 +1,48 @@
+import { defaultRoles } from '@probity/contract/access.ts'
+import { sql } from 'kysely'
+import type { Database } from '#kernel/database.ts'
+import { AppError, invalidField } from '#kernel/errors.ts'
+import { inTenant, systemActor, type Tx } from '#kernel/tenant.ts'
+import { setUpSettings } from '#modules/settings/settings.public.ts'
+
+export interface NewOrganisation {
+  /** What people type at sign-in: small letters, digits and hyphens. */
+  code: string
+  name: string
+  name_zh?: string
+  host?: string
+  /** Where notices go until somebody chooses. */
+  notify?: string
+}
+
+async function insertOrganisation(owner: Database, { code, name, name_zh, host }: NewOrganisation) {
+  if (!/^[a-z0-9][a-z0-9-]{1,39}$/.test(code)) throw invalidField('code', 'invalid')
+  const { rows } = await sql<{ id: number }>`insert into organisations (code, name, name_zh, host)
+    values (${code}, ${name}, ${name_zh ?? null}, ${host ?? null}) on conflict (code) do nothing returning id`.execute(
+    owner,
+  )
+  return rows[0]?.id
+}
+
+async function addDefaultRoles(tx: Tx): Promise<void> {
+  for (const { name, keys, readOnly } of defaultRoles)
+    await sql`insert into roles (org_id, name, keys, read_only, is_fixed)
+      values (current_org(), ${name}, ${JSON.stringify(keys)}::jsonb, ${readOnly}, ${name === 'Administrator'})
+      on conflict (org_id, lower(name)) where not is_deleted do nothing`.execute(tx)
+}
+
+/** What every organisation starts with: six roles and its settings. Doing it again changes nothing. */
+export async function setUpOrganisation(owner: Database, id: number, { notify = '' }: { notify?: string } = {}) {
+  await inTenant(owner, systemActor(id), async (tx) => {
+    await addDefaultRoles(tx)
+    await setUpSettings(tx, { notify_new_alerts: notify })
+  })
+}
+
+/** A new organisation, ready for its first user. */
+export async function createOrganisation(owner: Database, wanted: NewOrganisation): Promise<number> {
+  const id = await insertOrganisation(owner, wanted)
+  if (id === undefined) throw new AppError('E_UNIQUE', { attrNames: ['code'] })
+  await setUpOrganisation(owner, id, wanted)
+  return id
+}

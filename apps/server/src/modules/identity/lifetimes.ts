@@ -1,0 +1,10 @@
+const minute = 60_000
+const hour = 60 * minute
+
+/** How long each proof of who someone is lasts. */
+export const accessTokenMs = 15 * minute
+export const refreshIdleMs = 12 * hour
+export const sessionMs = 24 * hour
+export const handoverMs = minute
+export const passwordResetMs = 30 * minute
+export const invitationMs = 72 * hour

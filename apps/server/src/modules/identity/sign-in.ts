@@ -1,0 +1,119 @@
+import { termsVersion } from '@probity/contract/auth.ts'
+import { sql } from 'kysely'
+import { recordActivity } from '#kernel/activity.ts'
+import { AppError } from '#kernel/errors.ts'
+import type { Services } from '#kernel/services.ts'
+import { inTenant, type Tx } from '#kernel/tenant.ts'
+import { type Account, findAccount, findOrganisation, isActive, type Organisation } from './accounts.ts'
+import { issueTokens, type TokenPair } from './issue-tokens.ts'
+import { passwordMatches } from './passwords.ts'
+import { hashSecret } from './secrets.ts'
+import { openSession } from './sessions.ts'
+import { type Attempt, countAttempt, forgiveAccount, isThrottled, tooMany } from './throttle.ts'
+import { secondFactorHolds } from './totp.ts'
+
+export interface SignIn {
+  organization: string
+  username: string
+  password: string
+  totp?: string | undefined
+  ip: string
+  userAgent: string
+  /** The host the browser called; an organisation with a host of its own is sent there. */
+  host: string
+}
+type Entered = TokenPair & { host?: string }
+type Outcome = { kind: 'throttled' } | { kind: 'refused' } | { kind: 'totp_required' } | { kind: 'in'; tokens: Entered }
+
+const attemptOf = ({ organization, username, ip }: SignIn, now: number): Attempt => ({
+  kind: 'login',
+  // A hash, because people type a password into the wrong field.
+  account: hashSecret(`${organization}\n${username}`.toLowerCase()).toString('hex'),
+  ip,
+  now,
+})
+
+/** Signs a user in, or refuses without saying which part was wrong. Failures are committed: they count. */
+export async function signIn(
+  services: Services,
+  form: SignIn,
+): Promise<Entered | { status: 200; totp_required: true }> {
+  const organisation = await findOrganisation(services.owner, form.organization)
+  const outcome = organisation ? await tryOrganisation(services, form, organisation) : await tryNothing(services, form)
+  switch (outcome.kind) {
+    case 'throttled':
+      throw tooMany()
+    case 'refused':
+      throw new AppError('E_UNAUTHORIZED', {}, 'Login Failed, Please check your information.')
+    case 'totp_required':
+      return { status: 200, totp_required: true }
+    default:
+      return outcome.tokens
+  }
+}
+
+/** An organisation that does not exist costs the same work and counts the same. */
+function tryNothing(services: Services, form: SignIn): Promise<Outcome> {
+  const attempt = attemptOf(form, services.now())
+  return services.owner.transaction().execute(async (tx) => {
+    if (await isThrottled(tx, attempt)) return { kind: 'throttled' }
+    await passwordMatches(undefined, form.password, services.security.passwordCost)
+    await countAttempt(tx, attempt)
+    return { kind: 'refused' }
+  })
+}
+
+function tryOrganisation(services: Services, form: SignIn, organisation: Organisation): Promise<Outcome> {
+  const username = form.username.trim().toLowerCase()
+  const actor = { organisationId: organisation.id, userId: 0, username: username || 'system', ip: form.ip }
+  return inTenant(services.owner, actor, async (tx) => {
+    const attempt = attemptOf(form, services.now())
+    if (await isThrottled(tx, attempt)) return { kind: 'throttled' }
+    const account = await findAccount(tx, username)
+    const matches = await passwordMatches(account?.password_hash, form.password, services.security.passwordCost)
+    if (!matches || !isActive(account)) return fail(tx, attempt, account)
+    if (account.totp_enabled && form.totp === undefined) return { kind: 'totp_required' }
+    if (account.totp_enabled && !(await secondFactorHolds(tx, account, { code: form.totp ?? '', now: services.now() })))
+      return fail(tx, attempt, account)
+    await forgiveAccount(tx, attempt)
+    return { kind: 'in', tokens: await enter(services, tx, { form, account, organisation }) }
+  })
+}
+
+/** The log names only users there are: what strangers type into the field may be anything, a password included. */
+async function fail(tx: Tx, attempt: Attempt, account: Account | undefined): Promise<Outcome> {
+  await countAttempt(tx, attempt)
+  if (account) {
+    await actAs(tx, account)
+    await recordActivity(tx, { type: 'user.login_failed', target_table: 'users', target_id: account.id })
+  }
+  return { kind: 'refused' }
+}
+
+const actAs = (tx: Tx, account: Account) =>
+  sql`select set_config('app.user_id', ${String(account.id)}, true)`.execute(tx)
+
+interface Entry {
+  form: SignIn
+  account: Account
+  organisation: Organisation
+}
+
+async function enter(services: Services, tx: Tx, { form, account, organisation }: Entry): Promise<Entered> {
+  const now = services.now()
+  await actAs(tx, account)
+  const { id: userId } = account
+  const session = await openSession(tx, { userId, ip: form.ip, userAgent: form.userAgent, now })
+  await sql`update users set last_login_date = ${now} where org_id = current_org() and id = ${userId}`.execute(tx)
+  await recordActivity(tx, {
+    type: 'user.login',
+    target_table: 'users',
+    target_id: userId,
+    data: { session_id: session.id, terms: termsVersion },
+  })
+  const elsewhere = organisation.host !== null && organisation.host !== form.host ? organisation.host : undefined
+  const kind = elsewhere ? 'handover' : 'normal'
+  const grant = { organisationId: organisation.id, sessionId: session.id, sessionEnds: session.ends, kind } as const
+  const tokens = await issueTokens(services, tx, grant)
+  return elsewhere ? { ...tokens, host: elsewhere } : tokens
+}

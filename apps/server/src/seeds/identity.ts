@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Services } from '#kernel/services.ts'
+import { inTenant, systemActor } from '#kernel/tenant.ts'
+import {
+  createOrganisation,
+  findOrganisation,
+  insertUser,
+  roleNamed,
+  setUpOrganisation,
+  storePassword,
+} from '#modules/identity/identity.public.ts'
+
+export const demoPassword = 'Probity!Demo2026'
+
+export const demoOrganisations = [
+  { code: 'demo', name: 'Harbour Bridge Exchange', name_zh: '港橋找換' },
+  { code: 'harbour', name: 'Lantern Quay Remittance', name_zh: '燈籠埗匯款' },
+] as const
+
+interface DemoUser {
+  username: string
+  name: string
+  name_zh: string
+  role: string
+}
+/** Invented people, one for each role. */
+export const demoUsers: readonly DemoUser[] = [
+  { username: 'admin', name: 'SHUM Lok Ching', name_zh: '沈樂晴', role: 'Administrator' },
+  { username: 'officer', name: 'NGAI Wing Yan', name_zh: '魏穎欣', role: 'Compliance Officer' },
+  { username: 'operator', name: 'TAM Kiu Fung', name_zh: '譚喬峯', role: 'Operator' },
+  { username: 'reviewer', name: 'YIP Man Ho', name_zh: '葉文灝', role: 'Reviewer' },
+  { username: 'auditor', name: 'LEE Oi Kwan', name_zh: '李藹筠', role: 'Auditor' },
+  { username: 'developer', name: 'PUN Tik Sang', name_zh: '潘迪生', role: 'Developer' },
+]
+
+/** Two organisations with a user for each role, so that every screen can be tried at once. */
+export async function seedIdentity(services: Services): Promise<void> {
+  for (const organisation of demoOrganisations) {
+    const notify = `officer@${organisation.code}.example`
+    const found = await findOrganisation(services.owner, organisation.code)
+    const id = found?.id ?? (await createOrganisation(services.owner, { ...organisation, notify }))
+    if (found) await setUpOrganisation(services.owner, id, { notify })
+    for (const user of demoUsers) await seedUser(services, { organisation: { id, code: organisation.code }, user })
+  }
+}
+
+interface Place {
+  organisation: { id: number; code: string }
+  user: DemoUser
+}
+
+function seedUser(services: Services, { organisation, user }: Place): Promise<void> {
+  return inTenant(services.owner, systemActor(organisation.id), async (tx) => {
+    const { rows } =
+      await sql`select 1 from users where org_id = current_org() and username = ${user.username}`.execute(tx)
+    if (rows.length > 0) return
+    const { username, name, name_zh } = user
+    const email = `${username}@${organisation.code}.example`
+    const userId = await insertUser(tx, { username, email, name, name_zh, role_id: await roleNamed(tx, user.role) })
+    const { passwordCost: cost } = services.security
+    await storePassword(tx, { userId, password: demoPassword, cost, now: services.now() })
+  })
+}

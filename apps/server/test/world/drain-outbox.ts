@@ -1,0 +1,25 @@
+import { type JobTable, listenersOf } from '#kernel/jobs.ts'
+import type { Product } from './product.ts'
+
+interface Event {
+  org_id: number
+  type: string
+  payload: Record<string, unknown>
+}
+
+/** Does in this process what a work process would do, in the same order, until nothing is left. */
+export async function drainOutbox({ client, services }: Product, jobs: JobTable): Promise<string[]> {
+  const done: string[] = []
+  for (;;) {
+    const { rows } = await client.query<Event>(
+      'with taken as (delete from outbox_events returning *) select org_id, type, payload from taken order by id',
+    )
+    if (rows.length === 0) return done
+    for (const { org_id, type, payload } of rows)
+      for (const job of listenersOf(jobs, type)) {
+        const parsed = job.payload.parse({ ...payload, organisation_id: org_id })
+        await job.run(services, parsed, { id: 'test', signal: new AbortController().signal, log: services.log })
+        done.push(job.name)
+      }
+  }
+}

@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { pino } from 'pino'
+import { afterAll } from 'vitest'
+import { now as wallClock } from '#kernel/clock.ts'
+import { openDatabases } from '#kernel/database.ts'
+import type { Mail } from '#kernel/mail.ts'
+import type { Services } from '#kernel/services.ts'
+import { diskStore } from '#kernel/storage/disk-store.ts'
+import { authenticateWith } from '#modules/identity/identity.public.ts'
+import { composeApp } from '../../src/compose.ts'
+import { cloneDatabase } from '../database.ts'
+
+// Real argon2id at its least cost: a test signs in hundreds of times.
+const security = { passwordCost: { memoryCost: 8, timeCost: 1, parallelism: 1 }, accountAnswerMs: 0 }
+
+const silent = pino({ level: 'silent' })
+const quietHub = { subscribe: () => () => undefined, close: async () => undefined }
+
+/** The rim of the product in tests: a clock that can be put forward, and mail that can be read. */
+function rim() {
+  const mails: Mail[] = []
+  let ahead = 0
+  return {
+    mails,
+    clock: { now: () => wallClock() + ahead, forward: (ms: number) => void (ahead += ms) },
+    mail: { send: async (mail: Mail) => void mails.push(mail) },
+  }
+}
+
+/** The whole application on a database of its own, as main.ts composes it. */
+export async function openProduct() {
+  const address = await cloneDatabase()
+  const databases = openDatabases({ owner: { ...address, max: 6 } }, () => undefined)
+  const client = new pg.Client(address)
+  await client.connect()
+  const folder = mkdtempSync(path.join(tmpdir(), 'probity-world-'))
+  const { mails, clock, mail } = rim()
+  const services: Services = {
+    db: databases.app,
+    owner: databases.owner,
+    files: diskStore(folder),
+    mail,
+    log: silent,
+    now: clock.now,
+    publicUrl: 'http://localhost:3000',
+    contactTo: 'hello@probity.example',
+    security,
+    version: '0.0.0',
+  }
+  const authenticate = authenticateWith(services)
+  const rest = { authenticate, logger: false, live: quietHub, checks: {}, metrics: {}, checkAnswers: true } as const
+  const app = await composeApp({ services, ...rest })
+  await app.ready()
+  afterAll(async () => {
+    await app.close()
+    await client.end()
+    await databases.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  return { app, services, databases, client, address, clock, mails }
+}
+export type Product = Awaited<ReturnType<typeof openProduct>>

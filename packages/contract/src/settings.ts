@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { refuse } from './issue.ts'
+import { defineResource, rowBase } from './resource.ts'
+
+export const configTypes = ['boolean', 'string', 'number', 'json'] as const
+export type ConfigType = (typeof configTypes)[number]
+
+export const interfaceLanguages = ['en', 'zh-hant', 'both'] as const
+export type InterfaceLanguages = (typeof interfaceLanguages)[number]
+
+/** What four eyes can cover. */
+export const fourEyesCategories = [
+  'true_hit',
+  'sanctions',
+  'unlock',
+  'matcher',
+  'pep',
+  'law_enforcement',
+  'exact',
+  'auto_resolve',
+] as const
+export type FourEyesCategory = (typeof fourEyesCategories)[number]
+
+/** A list of e-mail addresses separated by commas, as people paste it. */
+export const splitEmails = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+
+const emailList = z.string().superRefine((text, ctx) => {
+  if (!splitEmails(text).every((part) => z.email().max(320).safeParse(part).success)) refuse(ctx, [], 'email')
+})
+
+interface SettingDefinition {
+  type: ConfigType
+  initial: string
+  /** What the value means once read from its text. */
+  value: z.ZodType
+  /** Every signed-in user's screens need it; the rest is for holders of SETTINGS. */
+  everyone?: true
+}
+
+const flag = (initial: boolean) => ({ type: 'boolean', initial: String(initial), value: z.boolean() }) as const
+const number = (initial: number, value: z.ZodNumber) => ({ type: 'number', initial: String(initial), value }) as const
+const everyone = { everyone: true } as const
+
+/** Every setting of an organisation. A value travels and is kept as text; its type says how to read it. */
+export const settingDefinitions = {
+  auto_resolve_true_hit: flag(false),
+  auto_resolve_false_hit: flag(false),
+  notify_new_alerts: {
+    type: 'string',
+    initial: '',
+    value: emailList.refine((text) => splitEmails(text).length > 0, {
+      params: { code: 'required', field: 'notify_new_alerts' },
+    }),
+  },
+  audit_head_mail: { type: 'string', initial: '', value: emailList },
+  interface_languages: { type: 'string', initial: 'both', value: z.enum(interfaceLanguages), ...everyone },
+  first_language: { type: 'string', initial: 'en', value: z.enum(['en', 'zh-hant']), ...everyone },
+  ask_external_links: { ...flag(true), ...everyone },
+  idle_sign_out_minutes: { ...number(30, z.number().int().min(5).max(720)), ...everyone },
+  idle_warn_minutes: { ...number(2, z.number().int().min(1).max(30)), ...everyone },
+  totp_required_roles: { type: 'json', initial: '[]', value: z.array(z.string().max(100)).max(100) },
+  similarity_exact: { ...number(0.95, z.number().min(0).max(1)), ...everyone },
+  similarity_strong: { ...number(0.8, z.number().min(0).max(1)), ...everyone },
+  similarity_weak: { ...number(0.6, z.number().min(0).max(1)), ...everyone },
+  four_eyes: { ...flag(false), ...everyone },
+  four_eyes_categories: {
+    type: 'json',
+    initial: JSON.stringify(['true_hit', 'sanctions', 'unlock', 'matcher']),
+    value: z.array(z.enum(fourEyesCategories)),
+    ...everyone,
+  },
+  import_undo_days: { ...number(7, z.number().int().min(0).max(90)), ...everyone },
+  linked_transaction_days: { ...number(7, z.number().int().min(1).max(90)), ...everyone },
+} as const satisfies Record<string, SettingDefinition>
+export type SettingKey = keyof typeof settingDefinitions
+
+/** What a user sets for their own screens, under `{key}.{username}`. */
+export const preferenceDefinitions = {
+  ignore_external_url_confirm: flag(false),
+  language: { type: 'string', initial: 'en', value: z.enum(['en', 'zh-hant']) },
+  colour_scheme: { type: 'string', initial: 'auto', value: z.enum(['auto', 'light', 'dark']) },
+  single_key_shortcuts: flag(true),
+} as const satisfies Record<string, SettingDefinition>
+export type PreferenceKey = keyof typeof preferenceDefinitions
+
+export interface KnownKey {
+  definition: SettingDefinition
+  /** Whose preference it is; nothing for a setting of the organisation. */
+  owner?: string
+}
+
+/** What a `config_key` stands for, or nothing when there is no such setting. */
+export function knownKey(configKey: string): KnownKey | undefined {
+  if (Object.hasOwn(settingDefinitions, configKey)) return { definition: settingDefinitions[configKey as SettingKey] }
+  const dot = configKey.indexOf('.')
+  const [name, owner] = [configKey.slice(0, dot), configKey.slice(dot + 1)]
+  if (dot < 1 || owner === '' || !Object.hasOwn(preferenceDefinitions, name)) return undefined
+  return { definition: preferenceDefinitions[name as PreferenceKey], owner }
+}
+
+/** The value a text stands for, as its type reads it. */
+export function readConfigText(type: ConfigType, text: string): unknown {
+  if (type === 'string') return text
+  if (type === 'boolean') return text === 'true' ? true : text === 'false' ? false : undefined
+  try {
+    const value: unknown = JSON.parse(text)
+    return type === 'number' && typeof value !== 'number' ? undefined : value
+  } catch {
+    return undefined
+  }
+}
+
+type ValueOf<D extends { value: z.ZodType }> = z.infer<D['value']>
+export type SettingValue<K extends SettingKey> = ValueOf<(typeof settingDefinitions)[K]>
+export type PreferenceValue<K extends PreferenceKey> = ValueOf<(typeof preferenceDefinitions)[K]>
+
+export const configurations = defineResource({
+  path: 'configurations',
+  row: z.object({
+    ...rowBase,
+    config_key: z.string(),
+    config_value: z.string(),
+    config_type: z.enum(configTypes),
+  }),
+  write: z.object({
+    config_key: z.string().min(1).max(120),
+    config_value: z.string().max(5000),
+    config_type: z.enum(configTypes).optional(),
+  }),
+  filter: ['id', 'config_key', 'config_value', 'config_type', 'create_date', 'updated_date'],
+  sort: ['config_key', 'id', 'create_date', 'updated_date'],
+  defaultSort: 'config_key ASC',
+  verbs: ['list', 'get'],
+})
