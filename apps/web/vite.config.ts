@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import react from '@vitejs/plugin-react'
+import { defineConfig, loadEnv } from 'vite'
+import { adjustHanSize } from './tools/adjust-han-size.ts'
+import { flagFiles } from './tools/flag-files.ts'
+import { precompress } from './tools/precompress.ts'
+
+const release = (JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string })
+  .version
+const forwarded = ['/v1', '/v2', '/v2.1', '/v2.2', '/api', '/docs', '/healthz']
+
+export default defineConfig(({ mode }) => {
+  const settings = loadEnv(mode, import.meta.dirname, ['PROBITY_', 'SHARED_'])
+  const server = settings['PROBITY_API'] ?? 'http://127.0.0.1:3000'
+  return {
+    plugins: [react(), adjustHanSize(), flagFiles(), precompress()],
+    define: {
+      __RELEASE__: JSON.stringify(release),
+      __SHARED_API__: JSON.stringify(settings['SHARED_API_BASE'] ?? ''),
+    },
+    build: {
+      target: 'es2023',
+      // Fonts and pictures stay files: the page's policy allows no data: fonts.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      chunkSizeWarningLimit: 700,
+    },
+    server: {
+      host: '127.0.0.1',
+      proxy: Object.fromEntries(forwarded.map((path) => [path, { target: server, ws: true }])),
+    },
+  }
+})
