@@ -1,0 +1,2 @@
+/** Words of the account screens. */
+export const words = {} as const

@@ -1,0 +1,2 @@
+/** Words of the control screens. */
+export const words = {} as const

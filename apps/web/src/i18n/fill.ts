@@ -1,0 +1,11 @@
+/** The names between braces in a text: 'Maximum {length} characters' has 'length'. */
+export type Slots<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Slots<Rest> : never
+
+export type Values = Readonly<Record<string, string | number>>
+
+/** Puts the values in. A text of two forms, 'one | many', is chosen by the value of `n`. */
+export function fill(text: string, values: Values = {}): string {
+  const [one = text, many = one] = text.split(' | ')
+  const form = values['n'] === 1 || values['n'] === '1' ? one : many
+  return form.replaceAll(/\{(\w+)\}/g, (slot, name: string) => String(values[name] ?? slot))
+}

@@ -1,0 +1,20 @@
+export const languages = ['en', 'zh-hant'] as const
+export type Language = (typeof languages)[number]
+
+export const defaultLanguage: Language = 'en'
+
+/** What the page and its names declare, so that readers switch voice and browsers pick the right glyphs. */
+export const htmlLang: Record<Language, string> = { en: 'en', 'zh-hant': 'zh-Hant-HK' }
+
+export const ownName: Record<Language, string> = { en: 'English', 'zh-hant': '繁體中文' }
+
+const storageKey = 'lang'
+
+export function storedLanguage(storage: Pick<Storage, 'getItem'>): Language {
+  const stored = storage.getItem(storageKey)
+  return languages.find((language) => language === stored) ?? defaultLanguage
+}
+
+export function storeLanguage(storage: Pick<Storage, 'setItem'>, language: Language): void {
+  storage.setItem(storageKey, language)
+}

@@ -1,0 +1,65 @@
+import { fill, type Slots, type Values } from './fill.ts'
+import { type English, type WordGroup, type WordKey, wordFiles } from './groups.ts'
+import { type Language, storedLanguage, storeLanguage } from './languages.ts'
+
+type Arguments<Key extends WordKey> = [Slots<English[Key]>] extends [never]
+  ? []
+  : [values: Readonly<Record<Slots<English[Key]>, string | number>>]
+
+/** Words from their key, in the chosen language. A text with slots demands its values at compile time. */
+export type Translate = <Key extends WordKey>(key: Key, ...values: Arguments<Key>) => string
+
+interface Dictionary {
+  readonly language: Language
+  readonly words: ReadonlyMap<string, string>
+  readonly translate: Translate
+}
+
+let current: Dictionary = dictionary(storedLanguage(localStorage), new Map())
+const loaded = new Set<WordGroup>()
+const listeners = new Set<() => void>()
+
+// The key and its values are checked against each other where they are written; inside, they are plain text.
+export const t = ((key: WordKey, values?: Values) => wordsFor(current.words, key, values)) as Translate
+
+export const currentDictionary = (): Dictionary => current
+export const currentLanguage = (): Language => current.language
+
+export function onDictionaryChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export async function loadWords(...groups: WordGroup[]): Promise<void> {
+  const missing = groups.filter((group) => !loaded.has(group))
+  if (missing.length === 0) return
+  const words = await fetchWords(current.language, missing)
+  for (const group of missing) loaded.add(group)
+  replace(current.language, new Map([...current.words, ...words]))
+}
+
+/** Fetches the other language for every screen seen so far, then swaps it in at once: nothing typed is lost. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  if (language === current.language) return
+  const words = await fetchWords(language, [...loaded])
+  storeLanguage(localStorage, language)
+  replace(language, words)
+}
+
+async function fetchWords(language: Language, groups: readonly WordGroup[]): Promise<Map<string, string>> {
+  const files = await Promise.all(groups.map((group) => wordFiles[group][language]()))
+  return new Map(files.flatMap((file) => Object.entries(file.words)))
+}
+
+function replace(language: Language, words: ReadonlyMap<string, string>): void {
+  current = dictionary(language, words)
+  for (const listener of listeners) listener()
+}
+
+function dictionary(language: Language, words: ReadonlyMap<string, string>): Dictionary {
+  const translate = ((key: WordKey, values?: Values) => wordsFor(words, key, values)) as Translate
+  return { language, words, translate }
+}
+
+const wordsFor = (words: ReadonlyMap<string, string>, key: WordKey, values: Values | undefined) =>
+  fill(words.get(key) ?? key, values)

@@ -1,0 +1,4 @@
+import type { words as english } from '../en/account.ts'
+import type { Translation } from '../translation.ts'
+
+export const words = {} as const satisfies Translation<typeof english>
