@@ -1,0 +1,46 @@
+import { meets, type Requirement } from '@probity/contract/access.ts'
+import type { Profile } from '@probity/contract/auth.ts'
+import { redirect } from '@tanstack/react-router'
+import { AuthError, needsLogin } from '#web/api/auth-error.ts'
+import { queryClient } from '#web/api/query-client.ts'
+import { paths } from '#web/paths.ts'
+import { isSignedIn, keysOf, profileQuery, reloadProfile } from './session.ts'
+
+export type Verdict = 'open' | 'login' | 'forbidden'
+
+/** What the guard decides from the profile just loaded, or from the error that came instead. */
+export function judge(outcome: Profile | Error, needs: Requirement | undefined): Verdict {
+  if (outcome instanceof Error) return needsLogin(outcome) ? 'login' : 'forbidden'
+  return needs === undefined || meets(keysOf(outcome), needs) ? 'open' : 'forbidden'
+}
+
+interface Destination {
+  pathname: string
+  href: string
+}
+
+let openedPath: string | undefined
+
+/** Before each screen under /sys: loads the profile anew, then opens, or leads to sign-in or to Forbidden. */
+export async function guard(destination: Destination, needs: Requirement | undefined): Promise<void> {
+  const isSameScreen = destination.pathname === openedPath && isSignedIn() && hasProfile()
+  if (isSameScreen) return
+  openedPath = undefined
+  const verdict = judge(await loadProfile(), needs)
+  if (verdict === 'login') throw redirect({ to: paths.login(), search: { from: destination.href } })
+  if (verdict === 'forbidden') throw redirect({ to: paths.forbidden(), search: { screen: destination.pathname } })
+  openedPath = destination.pathname
+}
+
+/** Forbidden itself needs a session only, or a failing profile call would send it round in circles. */
+export async function guardForbidden(destination: Destination): Promise<void> {
+  const outcome = await loadProfile()
+  if (judge(outcome, undefined) === 'login') throw redirect({ to: paths.login(), search: { from: destination.href } })
+}
+
+const hasProfile = () => queryClient.getQueryData(profileQuery.queryKey) !== undefined
+
+async function loadProfile(): Promise<Profile | Error> {
+  if (!isSignedIn()) return new AuthError('no token pair')
+  return reloadProfile().catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))))
+}

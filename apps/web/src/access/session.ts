@@ -1,0 +1,47 @@
+import { parseAccessMenus } from '@probity/contract/access.ts'
+import type { Profile } from '@probity/contract/auth.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryClient } from '#web/api/query-client.ts'
+import { clearTokens, readTokens } from '#web/api/tokens.ts'
+import { request, send } from '#web/api/transport.ts'
+
+/** The server wraps the profile in `data`; a flat answer is understood too. */
+async function fetchProfile(): Promise<Profile> {
+  const answer = (await send('GET', '/v1/users/profile')) as { data?: Profile } & Profile
+  return answer.data ?? answer
+}
+
+export const profileQuery = queryOptions({
+  queryKey: ['profile'],
+  queryFn: fetchProfile,
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+/** Access is always judged on a profile that was just loaded. */
+export const reloadProfile = (): Promise<Profile> => queryClient.fetchQuery({ ...profileQuery, staleTime: 0 })
+
+export function useProfile(): Profile {
+  const { data } = useQuery(profileQuery)
+  if (data === undefined) throw new Error('the guard loads the profile before any screen under /sys is shown')
+  return data
+}
+
+export const keysOf = (profile: Pick<Profile, 'access_menus'>): ReadonlySet<string> =>
+  parseAccessMenus(profile.access_menus)
+
+export const isSignedIn = (): boolean => readTokens() !== undefined
+
+/** Ends the session here whatever the server says, and there if it can be reached. */
+export async function signOut(): Promise<void> {
+  const tokens = readTokens()
+  if (tokens !== undefined) {
+    const body = { refresh_token: tokens.refresh }
+    await request({ method: 'PUT', url: '/v1/users/logout', body, once: true }).catch(() => undefined)
+  }
+  forgetSession()
+}
+
+export function forgetSession(): void {
+  clearTokens()
+  queryClient.clear()
+}

@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query'
+import { eventTypesCacheMs } from '#web/constants.ts'
+import { send } from './transport.ts'
+
+export interface Country {
+  country: string
+  iso2: string
+  iso3: string
+  displayName: string
+  displayNameZhHant: string
+  displayNameZhHans: string
+}
+
+export const fetchData = async <T>(url: string): Promise<T> => ((await send('GET', url)) as { data: T }).data
+
+// The few answers worth keeping. Never client data; all of it goes at sign-out.
+
+export const countryList = queryOptions({
+  queryKey: ['cached', 'countries'],
+  queryFn: () => fetchData<Country[]>('/v2/screening/get_country_list'),
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+export const eventTypes = queryOptions({
+  queryKey: ['cached', 'event types'],
+  queryFn: () => fetchData<string[]>('/v2.2/screening/webhook/event-types'),
+  staleTime: eventTypesCacheMs,
+  gcTime: eventTypesCacheMs,
+})

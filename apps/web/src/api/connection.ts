@@ -1,0 +1,48 @@
+/** What the banner under the top bar shows of the line to the server. */
+export type Connection = 'good' | 'slow' | 'lost'
+
+const slowAfterMs = 4000
+
+let lost = !navigator.onLine
+let waiting = 0
+let shown: Connection = lost ? 'lost' : 'good'
+const listeners = new Set<() => void>()
+
+export const connection = (): Connection => shown
+
+export function onConnectionChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Watches one request: the line counts as slow while any takes longer than a patient user waits. */
+export async function watched<T>(request: () => Promise<T>): Promise<T> {
+  let counted = false
+  const timer = setTimeout(() => {
+    counted = true
+    waiting += 1
+    show()
+  }, slowAfterMs)
+  try {
+    return await request()
+  } finally {
+    clearTimeout(timer)
+    if (counted) waiting -= 1
+    show()
+  }
+}
+
+export function reportLine(answered: boolean): void {
+  lost = !answered
+  show()
+}
+
+addEventListener('offline', () => reportLine(false))
+addEventListener('online', () => reportLine(true))
+
+function show(): void {
+  const next: Connection = lost ? 'lost' : waiting > 0 ? 'slow' : 'good'
+  if (next === shown) return
+  shown = next
+  for (const listener of listeners) listener()
+}

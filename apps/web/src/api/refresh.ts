@@ -1,0 +1,85 @@
+import { frontendVersion, refreshWaitMs } from '#web/constants.ts'
+import { AuthError } from './auth-error.ts'
+import { inTurn } from './lock.ts'
+import { clearTokens, readTokens, storeTokens, type TokenPair } from './tokens.ts'
+
+export type RenewalState = 'idle' | 'renewing' | 'renewed' | 'failed'
+
+let running: Promise<TokenPair> | undefined
+let state: RenewalState = 'idle'
+const listeners = new Set<(state: RenewalState) => void>()
+
+export const renewalState = (): RenewalState => state
+
+export function onRenewal(listener: (state: RenewalState) => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/**
+ * A fresh pair in place of `stale`. Calls that meet an expired token together share one renewal, also between tabs:
+ * whoever comes second finds the pair the first one stored.
+ */
+export function renewTokens(stale: string): Promise<TokenPair> {
+  running ??= renewInTurn(stale).finally(() => {
+    running = undefined
+  })
+  return withinWait(running)
+}
+
+async function renewInTurn(stale: string): Promise<TokenPair> {
+  return inTurn({
+    name: 'probity-refresh',
+    waitMs: refreshWaitMs,
+    work: () => renew(stale),
+    onTimeout: () => new AuthError('wait for reauthentication timeout'),
+  })
+}
+
+async function renew(stale: string): Promise<TokenPair> {
+  const stored = readTokens()
+  if (stored === undefined) throw fail(new AuthError('no token pair'))
+  if (stored.access !== stale) return stored
+  announce('renewing')
+  try {
+    const fresh = await askForPair(stored)
+    storeTokens(fresh)
+    announce('renewed')
+    return fresh
+  } catch (error) {
+    // A lost connection ends nothing: the pair may still be good.
+    throw error instanceof AuthError ? fail(error) : error
+  }
+}
+
+async function askForPair({ access, refresh }: TokenPair): Promise<TokenPair> {
+  const response = await fetch('/v1/users/refresh', {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', 'x-frontend-version': frontendVersion },
+    body: JSON.stringify({ access_token: access, refresh_token: refresh }),
+  })
+  if (response.status >= 500) throw new TypeError('the server cannot renew now')
+  const body = (await response.json().catch(() => ({}))) as { status?: number; token?: unknown; refresh?: unknown }
+  if (!response.ok || body.status !== 200) throw new AuthError('access token refresh failed')
+  if (typeof body.token !== 'string' || typeof body.refresh !== 'string') throw new AuthError('invalid token pair')
+  return { access: body.token, refresh: body.refresh }
+}
+
+function fail(error: AuthError): AuthError {
+  clearTokens()
+  announce('failed')
+  return error
+}
+
+async function withinWait(renewal: Promise<TokenPair>): Promise<TokenPair> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tooLong = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new AuthError('wait for reauthentication timeout')), refreshWaitMs)
+  })
+  return Promise.race([renewal, tooLong]).finally(() => clearTimeout(timer))
+}
+
+function announce(next: RenewalState): void {
+  state = next
+  for (const listener of listeners) listener(next)
+}

@@ -1,0 +1,92 @@
+import type { Send } from '@probity/contract/client.ts'
+import type { ErrorBody } from '@probity/contract/errors.ts'
+import { frontendVersion } from '#web/constants.ts'
+import { ApiError } from './api-error.ts'
+import { AuthError } from './auth-error.ts'
+import { reportLine, watched } from './connection.ts'
+import { randomId } from './random-id.ts'
+import { renewTokens } from './refresh.ts'
+import { type Attempt, withRetries } from './retry.ts'
+import { readTokens } from './tokens.ts'
+
+export interface Call {
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+  url: string
+  body?: unknown
+  form?: FormData | URLSearchParams
+  /** Public calls carry no token. */
+  isPublic?: boolean
+  /** Never repeated: sign-in, sign-out. */
+  once?: boolean
+  signal?: AbortSignal
+}
+
+/** One call with everything every call needs: token, version, one renewal on 401, retries, one shape of error. */
+export async function request(call: Call): Promise<Response> {
+  // One key per act of the user, the same on every attempt, so that a repeated write happens once.
+  const key = call.method === 'GET' ? undefined : randomId()
+  const first = await attemptCall(call, key)
+  const answer = first.response?.status === 401 && call.isPublic !== true ? await afterRenewal(call, key) : first
+  if (answer.response === undefined) throw noAnswer(answer.error)
+  if (!answer.response.ok) throw await refusal(answer.response)
+  return answer.response
+}
+
+export const send: Send = async (method, url, body) => read(await request({ method, url, body }))
+
+/** The body of a success. A body that does not say 200 is a failure whatever the status line says. */
+export async function read(response: Response): Promise<unknown> {
+  const body = (await response.json()) as { status?: number } & Partial<ErrorBody>
+  if (body.status !== undefined && body.status !== 200) throw new ApiError(body.code ?? 'E_INTERNAL', body.status, body)
+  return body
+}
+
+async function attemptCall(call: Call, key: string | undefined): Promise<Attempt> {
+  const once = () => attempt(call, key)
+  return watched(() => (call.once === true ? once() : withRetries(once)))
+}
+
+async function attempt(call: Call, key: string | undefined): Promise<Attempt> {
+  const init = { method: call.method, headers: headers(call, key), body: bodyOf(call), signal: call.signal ?? null }
+  try {
+    const response = await fetch(call.url, init)
+    reportLine(true)
+    return { response }
+  } catch (error) {
+    if (call.signal?.aborted === true) throw error
+    reportLine(false)
+    return { error }
+  }
+}
+
+function headers(call: Call, key: string | undefined): HeadersInit {
+  const version = { 'x-frontend-version': frontendVersion }
+  const json = call.body === undefined ? {} : { 'content-type': 'application/json' }
+  if (call.isPublic === true) return { ...version, ...json }
+  const authorization = `Bearer ${tokenOrThrow()}`
+  return { ...version, ...json, authorization, ...(key === undefined ? {} : { 'idempotency-key': key }) }
+}
+
+function tokenOrThrow(): string {
+  const tokens = readTokens()
+  if (tokens === undefined) throw new AuthError('no token pair')
+  return tokens.access
+}
+
+const bodyOf = ({ body, form }: Call): BodyInit | null => form ?? (body === undefined ? null : JSON.stringify(body))
+
+async function afterRenewal(call: Call, key: string | undefined): Promise<Attempt> {
+  await renewTokens(tokenOrThrow())
+  const second = await attemptCall(call, key)
+  if (second.response?.status === 401) throw new AuthError('reauthentication failed')
+  return second
+}
+
+async function refusal(response: Response): Promise<ApiError> {
+  const body = (await response.json().catch(() => ({}))) as Partial<ErrorBody>
+  return new ApiError(body.code ?? 'E_INTERNAL', response.status, body)
+}
+
+function noAnswer(error: unknown): Error {
+  return error instanceof AuthError ? error : new ApiError('E_NETWORK', 0)
+}

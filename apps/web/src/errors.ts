@@ -1,0 +1,32 @@
+import { ApiError, type ApiErrorCode } from './api/api-error.ts'
+import type { PlainWordKey } from './i18n/groups.ts'
+import { t } from './i18n/translate.ts'
+
+const words: Record<ApiErrorCode, PlainWordKey> = {
+  E_NETWORK: 'error.offline',
+  E_VALIDATION: 'error.invalidInput',
+  E_OLD_PASSWORD: 'error.invalidInput',
+  E_UNAUTHORIZED: 'error.renewFailed',
+  E_FORBIDDEN: 'error.forbidden',
+  E_NOT_FOUND: 'error.notFound',
+  E_UNIQUE: 'error.notUnique',
+  E_CONFLICT: 'save.conflict',
+  E_LOCKED: 'error.locked',
+  E_CHILD: 'error.child',
+  E_TOO_LARGE: 'error.tooLarge',
+  E_UNSUPPORTED: 'error.unsupported',
+  E_RATE_LIMIT: 'error.tooMany',
+  E_INTERNAL: 'error.unknown',
+}
+
+export interface ErrorWords {
+  text: string
+  /** The id support can find the failure by. */
+  reference: string | undefined
+}
+
+/** One displayable form of any failure. The server sends codes; the words are ours, in the user's language. */
+export function describeError(error: unknown): ErrorWords {
+  if (!(error instanceof ApiError)) return { text: t('error.unknown'), reference: undefined }
+  return { text: t(words[error.code] ?? 'error.unknown'), reference: error.requestId }
+}

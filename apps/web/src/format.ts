@@ -1,0 +1,70 @@
+import type { Language } from './i18n/languages.ts'
+import type { Translate } from './i18n/translate.ts'
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** '2024-03-05' in the browser's zone. */
+export function isoDay(instant: number): string {
+  const at = new Date(instant)
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
+}
+
+export function isoTime(instant: number): string {
+  const at = new Date(instant)
+  return `${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())}`
+}
+
+/** The one full form of date and time: '2024-03-05 09:08:07'. */
+export const isoDateTime = (instant: number): string => `${isoDay(instant)} ${isoTime(instant)}`
+
+/** A day in a table: 05/Mar/2024 in English, 2024-03-05 in Chinese. Takes an instant or a 'YYYY-MM-DD' text. */
+export function tableDay(value: number | string | null | undefined, language: Language): string | null {
+  const iso = typeof value === 'number' ? isoDay(value) : value
+  if (iso === null || iso === undefined || iso === '') return null
+  if (language === 'zh-hant') return iso
+  const [year = '', month = '', day = ''] = iso.split('-')
+  return `${day}/${months[Number(month) - 1] ?? month}/${year}`
+}
+
+/** Day and minute for tables whose rows need the time. */
+export function tableMinute(instant: number, language: Language): string {
+  return `${tableDay(instant, language)} ${isoTime(instant).slice(0, 5)}`
+}
+
+/** Two decimals and thousands separators, from the decimal text of the wire, without losing a digit. */
+export function amount(value: string | number): string {
+  const text = typeof value === 'number' ? value.toFixed(2) : value.trim()
+  const match = /^(-?)(\d+)(?:\.(\d*))?$/.exec(text)
+  if (match === null) return text
+  const [, sign = '', whole = '', fraction = ''] = match
+  const grouped = whole.replace(/^0+(?=\d)/, '').replace(/\B(?=(\d{3})+$)/g, ',')
+  return `${sign}${grouped}.${fraction.slice(0, 2).padEnd(2, '0')}`
+}
+
+export const score = (value: number): string => value.toFixed(2)
+export const count = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',')
+export const percent = (share: number, decimals = 2): string => `${(share * 100).toFixed(decimals)} %`
+
+const kilobyte = 1024
+export function fileSize(bytes: number): string {
+  if (bytes < kilobyte) return `${bytes} B`
+  if (bytes < kilobyte * kilobyte) return `${Math.round(bytes / kilobyte)} KB`
+  return `${(bytes / kilobyte / kilobyte).toFixed(1)} MB`
+}
+
+const minute = 60_000
+const steps = [
+  { key: 'ago.years', ms: 365 * 24 * 60 * minute },
+  { key: 'ago.months', ms: 30 * 24 * 60 * minute },
+  { key: 'ago.days', ms: 24 * 60 * minute },
+  { key: 'ago.hours', ms: 60 * minute },
+  { key: 'ago.minutes', ms: minute },
+] as const
+
+/** '5 minutes ago', in whole units, never in the future. */
+export function relativeTime(instant: number, now: number, t: Translate): string {
+  const age = Math.max(0, now - instant)
+  const step = steps.find(({ ms }) => age >= ms)
+  return step === undefined ? t('ago.now') : t(step.key, { n: Math.floor(age / step.ms) })
+}
