@@ -1,0 +1,61 @@
+import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useWords } from '#web/i18n/use-words.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { CodeStep } from './code-step.tsx'
+import { CredentialsStep } from './credentials-step.tsx'
+import { destinationAfterLogin } from './destination.ts'
+import { PublicPage } from './public-page.tsx'
+import { type Credentials, type SignInOutcome, signIn } from './sign-in.ts'
+
+type Failure = Extract<SignInOutcome['state'], 'failed' | 'too many'>
+
+/** Organisation, user and password; then, for users who enrolled one, the second factor. */
+export function Screen() {
+  const t = useWords()
+  const [awaiting, setAwaiting] = useState<Credentials>()
+  const [failure, setFailure] = useState<Failure>()
+  const [working, setWorking] = useState(false)
+  const { from } = useSearch({ strict: false }) as { from?: string }
+  const navigate = useNavigate()
+
+  const submit = async (credentials: Credentials) => {
+    setWorking(true)
+    setFailure(undefined)
+    const outcome = await signIn(credentials)
+    if (outcome?.state === 'signed in') await navigate({ to: destinationAfterLogin(from) })
+    if (outcome?.state === 'elsewhere') location.assign(outcome.url)
+    if (outcome?.state === 'code needed') setAwaiting(credentials)
+    if (outcome?.state === 'failed' || outcome?.state === 'too many') setFailure(outcome.state)
+    setWorking(false)
+  }
+
+  const message =
+    failure === undefined ? null : (
+      <Notice tone="red">{failure === 'failed' ? t('login.failed') : t('login.tooMany')}</Notice>
+    )
+  return (
+    <PublicPage title={awaiting === undefined ? t('login.title') : t('login.code.title')}>
+      {message ?? <ArrivalNotice />}
+      {awaiting === undefined ? (
+        <CredentialsStep working={working} onSubmit={submit} />
+      ) : (
+        <CodeStep
+          username={awaiting.username}
+          working={working}
+          onSubmit={(totp) => submit({ ...awaiting, totp })}
+          onBack={() => setAwaiting(undefined)}
+        />
+      )}
+    </PublicPage>
+  )
+}
+
+/** What brought the user here, when it was not their own wish. */
+function ArrivalNotice() {
+  const t = useWords()
+  const notice = useRouterState({ select: (state) => state.location.state.notice })
+  if (notice === 'renew failed') return <Notice tone="orange">{t('error.renewFailed')}</Notice>
+  if (notice === 'password set') return <Notice tone="green">{t('reset.done')}</Notice>
+  return null
+}

@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { frontendVersion } from '#web/constants.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { paths } from '#web/paths.ts'
+import { ConnectionBanner } from '#web/shell/connection-banner.tsx'
+import { LanguageLink } from '#web/ui/language-switch.tsx'
+import { Logo } from '#web/ui/logo.tsx'
+import classes from './auth.module.css'
+
+/** The frame of the pages before sign-in: a narrow column, and names in three spellings beside it. */
+export function PublicPage({ title, children }: { title: string; children: ReactNode }) {
+  const t = useWords()
+  return (
+    <div className={classes['page']}>
+      <div className={classes['column']}>
+        <ConnectionBanner />
+        <header>
+          <Link to={paths.home()} className={classes['brand']}>
+            <Logo size={26} />
+            {t('app.name')}
+          </Link>
+        </header>
+        <main className={classes['main']}>
+          <h1 className={classes['title']}>{title}</h1>
+          {children}
+        </main>
+        <footer className={classes['foot']}>
+          <LanguageLink />
+          <span>v{frontendVersion}</span>
+        </footer>
+      </div>
+      <div className={classes['artwork']} aria-hidden="true" />
+    </div>
+  )
+}

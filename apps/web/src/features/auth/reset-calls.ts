@@ -1,0 +1,56 @@
+import { ApiError } from '#web/api/api-error.ts'
+import { request } from '#web/api/transport.ts'
+
+/** The reset calls go to the provider's shared host, which is this origin unless the build names another. */
+const sharedHost: string = __SHARED_API__
+const url = (name: string) => `${sharedHost}/api/auth/${name}`
+
+// The two calls call opposite numbers success. Kept exactly as the documents write them.
+const forgotOk = 0
+const forgotMismatch = 1
+const resetOk = 1
+const tokenOk = 200
+
+export class ResetRefused extends Error {
+  override readonly name = 'ResetRefused'
+  readonly status: unknown
+
+  constructor(status: unknown) {
+    super(`reset refused: ${String(status)}`)
+    this.status = status
+  }
+}
+
+export const isMismatch = (error: unknown): boolean => error instanceof ResetRefused && error.status === forgotMismatch
+/** A refusal for the token, as against no answer. */
+export const isTokenRefused = (error: unknown): boolean =>
+  error instanceof ResetRefused || (error instanceof ApiError && error.status >= 400 && error.status < 500)
+
+export async function askForReset(form: { organization: string; username: string; email: string }): Promise<void> {
+  const call = { method: 'POST', url: url('FORGOT_PASSWORD'), form: new URLSearchParams(form), isPublic: true } as const
+  const { reset_status } = await answer(call)
+  if (reset_status !== forgotOk) throw new ResetRefused(reset_status)
+}
+
+export async function verifyResetToken(token: string): Promise<true> {
+  const query = new URLSearchParams({ token })
+  const call = { method: 'GET', url: `${url('RESET_PASSWORD_TOKEN_VERIFY')}?${query}`, isPublic: true } as const
+  const { code } = await answer(call)
+  if (code !== tokenOk) throw new ResetRefused(code)
+  return true
+}
+
+export interface ResetForm {
+  token: string
+  new_password: string
+  confirm_password: string
+}
+
+export async function resetPassword(body: ResetForm): Promise<void> {
+  const { reset_status } = await answer({ method: 'POST', url: url('RESET_PASSWORD'), body, isPublic: true })
+  if (reset_status !== resetOk) throw new ResetRefused(reset_status)
+}
+
+async function answer(call: Parameters<typeof request>[0]): Promise<{ reset_status?: unknown; code?: unknown }> {
+  return (await (await request(call)).json()) as { reset_status?: unknown; code?: unknown }
+}

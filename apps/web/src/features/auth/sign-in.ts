@@ -1,0 +1,55 @@
+import { isApiError } from '#web/api/api-error.ts'
+import { storeTokens } from '#web/api/tokens.ts'
+import { read, request } from '#web/api/transport.ts'
+
+export interface Credentials {
+  organization: string
+  username: string
+  password: string
+  totp?: string
+}
+
+export type SignInOutcome =
+  | { state: 'signed in' }
+  | { state: 'elsewhere'; url: string }
+  | { state: 'code needed' }
+  | { state: 'failed' }
+  | { state: 'too many' }
+  /** The server did not answer, or not sensibly: nothing is said of the credentials. */
+  | { state: 'no answer' }
+
+type Answer = { token?: string; refresh?: string; host?: string; totp_required?: boolean }
+
+let running = false
+
+/** Signs in and keeps the tokens. A second call while one runs is ignored. */
+export async function signIn(credentials: Credentials, here: Location = location): Promise<SignInOutcome | undefined> {
+  if (running) return undefined
+  running = true
+  try {
+    const call = { method: 'PUT', url: '/v1/users/login', body: credentials, isPublic: true, once: true } as const
+    return welcome((await read(await request(call))) as Answer, here)
+  } catch (error) {
+    return outcomeOf(error)
+  } finally {
+    running = false
+  }
+}
+
+function welcome(answer: Answer, here: Location): SignInOutcome {
+  if (answer.totp_required === true) return { state: 'code needed' }
+  if (answer.token === undefined || answer.refresh === undefined) return { state: 'failed' }
+  if (answer.host !== undefined && answer.host !== here.host) {
+    const tokens = new URLSearchParams({ at: answer.token, rt: answer.refresh })
+    return { state: 'elsewhere', url: `https://${answer.host}/sys?${tokens}` }
+  }
+  storeTokens({ access: answer.token, refresh: answer.refresh })
+  return { state: 'signed in' }
+}
+
+/** An answered refusal is a failed sign-in; no answer and server faults say nothing about it. */
+export function outcomeOf(error: unknown): SignInOutcome {
+  if (isApiError(error, 'E_RATE_LIMIT') || (isApiError(error) && error.status === 429)) return { state: 'too many' }
+  if (isApiError(error) && error.status > 0 && error.status < 500) return { state: 'failed' }
+  return { state: 'no answer' }
+}

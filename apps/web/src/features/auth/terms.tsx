@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router'
+import { useWords } from '#web/i18n/use-words.ts'
+import { paths } from '#web/paths.ts'
+import { LanguageLink } from '#web/ui/language-switch.tsx'
+import { Logo } from '#web/ui/logo.tsx'
+import classes from './auth.module.css'
+
+/** Recorded with each sign-in, so it must change with the text below. */
+export const termsVersion = '1'
+
+const sections = [
+  ['terms.use', 'terms.useBody'],
+  ['terms.data', 'terms.dataBody'],
+  ['terms.decisions', 'terms.decisionsBody'],
+  ['terms.lists', 'terms.listsBody'],
+  ['terms.record', 'terms.recordBody'],
+] as const
+
+export function Screen() {
+  const t = useWords()
+  return (
+    <div className={classes['termsPage']}>
+      <div className={classes['terms']}>
+        <header>
+          <Link to={paths.home()} className={classes['brand']}>
+            <Logo size={26} />
+            {t('app.name')}
+          </Link>
+        </header>
+        <main>
+          <h1>{t('terms.title')}</h1>
+          <p className={classes['version']}>{t('terms.version', { version: termsVersion })}</p>
+          {sections.map(([title, body]) => (
+            <section key={title}>
+              <h2>{t(title)}</h2>
+              <p>{t(body)}</p>
+            </section>
+          ))}
+        </main>
+        <footer>
+          <LanguageLink />
+        </footer>
+      </div>
+    </div>
+  )
+}

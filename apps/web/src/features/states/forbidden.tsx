@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import { requirements } from '@probity/contract/access.ts'
+import { IconArrowLeft, IconLock } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { profileQuery } from '#web/access/session.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { paths } from '#web/paths.ts'
+import { screenAt } from '#web/screens.ts'
+import { StatePage } from '#web/ui/state-page.tsx'
+
+/** Says which right is missing, who can grant it, and the way back. */
+export function Screen() {
+  const t = useWords()
+  const { screen: pathname } = useSearch({ strict: false }) as { screen?: string }
+  const { data: profile } = useQuery({ ...profileQuery, enabled: false })
+  const screen = pathname === undefined ? undefined : screenAt(pathname)
+  const name = screen === undefined ? t('state.forbidden.thisPage') : t(screen.title)
+  const keys = screen?.needs === undefined ? '' : requirements[screen.needs].join(' / ')
+  const back = (
+    <Button
+      component={Link}
+      to={paths.dashboard()}
+      variant="filled"
+      leftSection={<IconArrowLeft size={15} aria-hidden="true" />}
+    >
+      {t('state.backToDashboard')}
+    </Button>
+  )
+  return (
+    <StatePage icon={IconLock} title={t('state.forbidden.title', { screen: name })} actions={back}>
+      {profile === undefined
+        ? t('state.forbidden.noProfile')
+        : t('state.forbidden.role', { role: profile.role, keys, organisation: profile.organization_name })}
+    </StatePage>
+  )
+}

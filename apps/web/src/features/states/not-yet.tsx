@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core'
+import { IconBuildingFactory2 } from '@tabler/icons-react'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useWords } from '#web/i18n/use-words.ts'
+import { paths } from '#web/paths.ts'
+import { screenAt } from '#web/screens.ts'
+import { StatePage } from '#web/ui/state-page.tsx'
+
+/** Stands in for a screen of a module that has not been built. */
+export function Screen() {
+  const t = useWords()
+  const { pathname } = useLocation()
+  const screen = screenAt(pathname)
+  const isDashboard = pathname.toLowerCase().replace(/\/$/, '') === '/sys'
+  const back = (
+    <Button component={Link} to={paths.dashboard()}>
+      {t('state.backToDashboard')}
+    </Button>
+  )
+  return (
+    <StatePage
+      icon={IconBuildingFactory2}
+      title={t('state.notYet.title', { screen: screen === undefined ? '' : t(screen.title) })}
+      actions={isDashboard ? undefined : back}
+    >
+      {t('state.notYet.body')}
+    </StatePage>
+  )
+}

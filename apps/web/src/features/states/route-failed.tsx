@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { describeError } from '#web/errors.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { StatePage } from '#web/ui/state-page.tsx'
+
+/** A screen that threw: what is kept, another try, and the text support needs. */
+export function RouteFailed({ error, reset }: ErrorComponentProps) {
+  const t = useWords()
+  const router = useRouter()
+  const { reference } = describeError(error)
+  const again = () => {
+    reset()
+    void router.invalidate()
+  }
+  const retry = (
+    <Button variant="filled" onClick={again}>
+      {t('button.retry')}
+    </Button>
+  )
+  return (
+    <StatePage icon={IconAlertCircle} title={t('failed.title')} actions={retry}>
+      {t('failed.body')}
+      <pre>{reference ?? (error instanceof Error ? error.message : String(error))}</pre>
+    </StatePage>
+  )
+}

@@ -1,0 +1,39 @@
+import '#web/theme/theme.css'
+import '#web/theme/latin-fonts.ts'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { acceptHandOver, takeHandOver } from './access/hand-over.ts'
+import { loadWords } from './i18n/translate.ts'
+import { router } from './router.ts'
+import { announceChunkFailure } from './version.ts'
+
+// First of all, before any request or script sees the address.
+const handed = takeHandOver(location, history)
+
+addEventListener('vite:preloadError', (event) => {
+  event.preventDefault()
+  announceChunkFailure()
+})
+
+await loadWords('core')
+const choice = handed === undefined ? undefined : acceptHandOver(handed)
+const page = createRoot(document.getElementById('root')!)
+
+if (choice === undefined) start()
+else {
+  const { SessionQuestion } = await import('./features/auth/session-question.tsx')
+  await loadWords('welcome')
+  page.render(<SessionQuestion choice={choice} onDone={start} />)
+}
+
+function start(): void {
+  page.render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  )
+}
+
+// Chinese faces weigh a megabyte in pieces; their table is fetched once the page stands.
+setTimeout(() => void import('./theme/han-fonts.ts'))

@@ -1,0 +1,37 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { queryClient } from './api/query-client.ts'
+import { htmlLang } from './i18n/languages.ts'
+import { useLanguage, useWords } from './i18n/use-words.ts'
+import { screenAt } from './screens.ts'
+import { theme } from './theme/theme.ts'
+
+// The landing page, the terms and the reports look the same for everyone, on screen and on paper.
+const alwaysLight = /^\/($|terms|report\/)/i
+
+export function Root() {
+  const pathname = useRouterState({ select: (state) => state.location.pathname })
+  useDocumentLanguageAndTitle(pathname)
+  const forced = alwaysLight.test(pathname) ? { forceColorScheme: 'light' as const } : {}
+  return (
+    <MantineProvider theme={theme} defaultColorScheme="auto" {...forced}>
+      <QueryClientProvider client={queryClient}>
+        <Outlet />
+      </QueryClientProvider>
+    </MantineProvider>
+  )
+}
+
+function useDocumentLanguageAndTitle(pathname: string): void {
+  const language = useLanguage()
+  const t = useWords()
+  const screen = pathname.toLowerCase().startsWith('/sys') ? screenAt(pathname) : undefined
+  const title = screen === undefined ? t('app.name') : `${t(screen.title)} · ${t('app.name')}`
+  // The document outside React carries the language for readers and the title for the tab.
+  useEffect(() => {
+    document.documentElement.lang = htmlLang[language]
+    document.title = title
+  }, [language, title])
+}

@@ -1,0 +1,22 @@
+import { IconClockExclamation, IconPlugConnectedX } from '@tabler/icons-react'
+import { useSyncExternalStore } from 'react'
+import { connection, onConnectionChange } from '#web/api/connection.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import classes from './banner.module.css'
+
+/** The line to the server, when it is slow or lost. What was typed stays; the calls are repeated by themselves. */
+export function ConnectionBanner() {
+  const t = useWords()
+  const line = useSyncExternalStore(onConnectionChange, connection)
+  const Icon = line === 'lost' ? IconPlugConnectedX : IconClockExclamation
+  return (
+    <output>
+      {line !== 'good' && (
+        <span className={classes['banner']}>
+          <Icon size={17} stroke={1.7} aria-hidden="true" />
+          {line === 'lost' ? t('connection.lost') : t('connection.slow')}
+        </span>
+      )}
+    </output>
+  )
+}

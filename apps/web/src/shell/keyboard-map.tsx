@@ -1,0 +1,94 @@
+import { Modal } from '@mantine/core'
+import type { PlainWordKey } from '#web/i18n/groups.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { Keys } from '#web/ui/kbd.tsx'
+import { singleKeysOn } from '#web/ui/shortcuts.ts'
+import { goTargets } from './go-targets.ts'
+import classes from './keyboard-map.module.css'
+
+interface Line {
+  words: PlainWordKey
+  keys: readonly string[]
+  then?: readonly string[]
+}
+
+const sections: readonly { title: PlainWordKey; lines: readonly Line[] }[] = [
+  {
+    title: 'keys.anywhere',
+    lines: [
+      { words: 'keys.search', keys: ['Ctrl', 'K'] },
+      ...goTargets.map(({ words, key }) => ({ words, keys: ['G'], then: [key.toUpperCase()] })),
+      { words: 'keys.map', keys: ['?'] },
+      { words: 'keys.close', keys: ['Esc'] },
+    ],
+  },
+  {
+    title: 'keys.lists',
+    lines: [
+      { words: 'keys.listSearch', keys: ['/'] },
+      { words: 'keys.filter', keys: ['F'] },
+      { words: 'keys.rows', keys: ['J', 'K'] },
+      { words: 'keys.select', keys: ['X'] },
+      { words: 'keys.range', keys: ['Shift', 'X'] },
+      { words: 'keys.open', keys: ['Enter'] },
+      { words: 'keys.new', keys: ['N'] },
+      { words: 'keys.pages', keys: ['[', ']'] },
+    ],
+  },
+  {
+    title: 'keys.case',
+    lines: [
+      { words: 'keys.hits', keys: ['J', 'K'] },
+      { words: 'keys.status', keys: ['P', 'T', 'F'] },
+      { words: 'keys.exposition', keys: ['1', '6'] },
+      { words: 'keys.suggestion', keys: ['R'] },
+      { words: 'keys.remarks', keys: ['M'] },
+      { words: 'keys.profile', keys: ['O'] },
+      { words: 'keys.save', keys: ['Ctrl', 'Enter'] },
+      { words: 'keys.undo', keys: ['U'] },
+    ],
+  },
+  {
+    title: 'keys.forms',
+    lines: [
+      { words: 'keys.save', keys: ['Ctrl', 'S'] },
+      { words: 'keys.step', keys: ['Alt', 'Left', 'Right'] },
+      { words: 'keys.submit', keys: ['Ctrl', 'Enter'] },
+    ],
+  },
+]
+
+export function KeyboardMap({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const t = useWords()
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('keys.title')}
+      size={600}
+      closeButtonProps={{ 'aria-label': t('button.close') }}
+    >
+      <div className={classes['map']}>
+        {sections.map((section) => (
+          <section key={section.title}>
+            <h3>{t(section.title)}</h3>
+            <dl>
+              {section.lines.map(({ words, keys, then }) => (
+                <div key={words}>
+                  <dt>{t(words)}</dt>
+                  <dd>
+                    <span className={classes['spoken']}>{[...keys, ...(then ?? [])].join(' ')}</span>
+                    <Keys keys={keys} />
+                    {then !== undefined && <small aria-hidden="true">{t('keys.then')}</small>}
+                    {then !== undefined && <Keys keys={then} />}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+      {!singleKeysOn() && <p>{t('keys.off')}</p>}
+    </Modal>
+  )
+}

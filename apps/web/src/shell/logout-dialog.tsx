@@ -1,0 +1,30 @@
+import { useNavigate } from '@tanstack/react-router'
+import { signOut } from '#web/access/session.ts'
+import { draftCount } from '#web/form/drafts.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { paths } from '#web/paths.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+
+export function LogoutDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const t = useWords()
+  const navigate = useNavigate()
+  const drafts = draftCount()
+  const leave = async () => {
+    await signOut()
+    onClose()
+    await navigate({ to: paths.login() })
+  }
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={t('logout.title')}
+      confirm={t('logout.yes')}
+      cancel={t('button.stay')}
+      onConfirm={leave}
+      onClose={onClose}
+    >
+      {t('logout.confirm')}
+      {drafts > 0 && ` ${t('logout.drafts', { n: drafts })}`}
+    </ConfirmDialog>
+  )
+}

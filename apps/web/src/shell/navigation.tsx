@@ -1,0 +1,122 @@
+import { meets } from '@probity/contract/access.ts'
+import { IconLogout, IconMenu2, IconX } from '@tabler/icons-react'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+import { keysOf, useProfile } from '#web/access/session.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { paths } from '#web/paths.ts'
+import { LanguageLink } from '#web/ui/language-switch.tsx'
+import { Logo } from '#web/ui/logo.tsx'
+import { isAt, type MenuEntry, menuFor } from './menu.ts'
+import { openOverlay } from './overlay-store.ts'
+import classes from './shell.module.css'
+
+export function Navigation({ isRail }: { isRail: boolean }) {
+  const t = useWords()
+  const profile = useProfile()
+  const held = keysOf(profile)
+  const [isOpen, setOpen] = useState(false)
+  const groups = menuFor((needs) => needs === undefined || meets(held, needs))
+  return (
+    <div className={classes['side']} data-open={isOpen}>
+      <button
+        type="button"
+        className={classes['burger']}
+        aria-expanded={isOpen}
+        aria-label={t('menu.open')}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? <IconX size={20} aria-hidden="true" /> : <IconMenu2 size={20} aria-hidden="true" />}
+      </button>
+      <nav className={classes['nav']} aria-label={t('menu.label')}>
+        <div className={classes['org']}>
+          <Logo size={22} />
+          <span>
+            <strong>{profile.organization_name}</strong>
+            <small>{profile.organization}</small>
+          </span>
+        </div>
+        <div className={classes['groups']}>
+          {groups.map((group) => (
+            <section key={group.entries[0]?.href} aria-label={group.title === undefined ? undefined : t(group.title)}>
+              {group.title !== undefined && <p className={classes['caption']}>{t(group.title)}</p>}
+              <ul>
+                {group.entries.map((entry) => (
+                  <li key={entry.href}>
+                    <Entry entry={entry} isRail={isRail} onFollow={() => setOpen(false)} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+        <Foot isRail={isRail} onFollow={() => setOpen(false)} />
+      </nav>
+    </div>
+  )
+}
+
+interface EntryProps {
+  entry: MenuEntry
+  isRail: boolean
+  onFollow: () => void
+}
+
+function Entry({ entry, isRail, onFollow }: EntryProps) {
+  const t = useWords()
+  const { pathname, search } = useLocation()
+  const isHere = isAt(entry.href, pathname, (search as { mode?: string }).mode)
+  const [to = '', query] = entry.href.split('?')
+  const Icon = entry.icon
+  // In the rail the word is out of sight, so the link carries it as its name and as a hint.
+  const railOnly = isRail ? { 'aria-label': t(entry.title), title: t(entry.title) } : {}
+  return (
+    <Link
+      to={to}
+      search={Object.fromEntries(new URLSearchParams(query))}
+      className={classes['entry']}
+      aria-current={isHere ? 'page' : undefined}
+      data-here={isHere}
+      onClick={onFollow}
+      {...railOnly}
+    >
+      <Icon size={16} stroke={1.6} aria-hidden="true" />
+      <span className={classes['word']}>{t(entry.title)}</span>
+    </Link>
+  )
+}
+
+function Foot({ isRail, onFollow }: { isRail: boolean; onFollow: () => void }) {
+  const t = useWords()
+  const profile = useProfile()
+  const initials = profile.username.slice(0, 2).toUpperCase()
+  return (
+    <div className={classes['foot']}>
+      <Link
+        to={paths.profile()}
+        className={classes['user']}
+        onClick={onFollow}
+        aria-label={isRail ? t('menu.profile') : undefined}
+        title={t('menu.profile')}
+      >
+        <span className={classes['initials']} aria-hidden="true">
+          {initials}
+        </span>
+        <span className={classes['who']}>
+          <span>{profile.username}</span>
+          <small>{profile.role}</small>
+        </span>
+      </Link>
+      <LanguageLink className={classes['language']} />
+      <button
+        type="button"
+        className={classes['leave']}
+        aria-label={t('menu.logout')}
+        title={t('menu.logout')}
+        onClick={() => openOverlay('logout')}
+      >
+        <IconLogout size={16} stroke={1.6} aria-hidden="true" />
+      </button>
+    </div>
+  )
+}

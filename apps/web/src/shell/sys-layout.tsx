@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { forgetSession, profileQuery } from '#web/access/session.ts'
+import { onRenewal } from '#web/api/refresh.ts'
+import { onTokensChangedElsewhere } from '#web/api/tokens.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { paths } from '#web/paths.ts'
+import { screenAt } from '#web/screens.ts'
+import { watchVersion } from '#web/version.ts'
+import { ConnectionBanner } from './connection-banner.tsx'
+import { Navigation } from './navigation.tsx'
+import { NoticeArea } from './notice-area.tsx'
+import { Overlays } from './overlays.tsx'
+import classes from './shell.module.css'
+import { TopBar } from './top-bar.tsx'
+
+/** Everything around a screen of a signed-in user. */
+export function Screen() {
+  const t = useWords()
+  const { pathname } = useLocation()
+  const { data: profile } = useQuery({ ...profileQuery, enabled: false })
+  const isFocus = screenAt(pathname)?.isFocus === true
+  useLeaveWhenSessionEnds()
+  // The release of the server is asked for while anyone is signed in, and only then.
+  useEffect(watchVersion, [])
+
+  if (profile === undefined) return <Outlet />
+  return (
+    <div className={classes['app']} data-rail={isFocus}>
+      <a href="#content" className={classes['skip']}>
+        {t('app.skip')}
+      </a>
+      <Navigation isRail={isFocus} />
+      <div className={classes['work']}>
+        <TopBar />
+        <ConnectionBanner />
+        <main id="content" tabIndex={-1} className={classes['content']}>
+          <Outlet />
+        </main>
+      </div>
+      <Overlays />
+      <NoticeArea />
+    </div>
+  )
+}
+
+function useLeaveWhenSessionEnds(): void {
+  const navigate = useNavigate()
+  const { href } = useLocation()
+  // Renewal and the other tabs live outside React and end the session here too.
+  useEffect(() => {
+    const leave = (notice?: string) => {
+      forgetSession()
+      void navigate({
+        to: paths.login(),
+        search: { from: href },
+        ...(notice === undefined ? {} : { state: { notice } }),
+      })
+    }
+    const stopRenewal = onRenewal((state) => {
+      if (state === 'failed') leave('renew failed')
+    })
+    const stopTabs = onTokensChangedElsewhere((signedIn) => {
+      if (!signedIn) leave()
+    })
+    return () => {
+      stopRenewal()
+      stopTabs()
+    }
+  }, [navigate, href])
+}

@@ -1,0 +1,62 @@
+import { Button, Modal } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { useWords } from '#web/i18n/use-words.ts'
+import classes from './dialog.module.css'
+
+export interface ConfirmDialogProps {
+  opened: boolean
+  title: ReactNode
+  /** A verb, never 'OK'. */
+  confirm: string
+  cancel?: string
+  tone?: 'ink' | 'red'
+  width?: number
+  canConfirm?: boolean
+  /** For irreversible acts the safe button has the focus. */
+  focus?: 'confirm' | 'cancel'
+  onConfirm: () => void | Promise<void>
+  onClose: () => void
+  children: ReactNode
+}
+
+const confirmWidth = 350
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const t = useWords()
+  const [working, setWorking] = useState(false)
+  const { tone = 'ink', focus = tone === 'red' ? 'cancel' : 'confirm', canConfirm = true } = props
+  const confirm = async () => {
+    setWorking(true)
+    try {
+      await props.onConfirm()
+    } finally {
+      setWorking(false)
+    }
+  }
+  return (
+    <Modal
+      opened={props.opened}
+      onClose={props.onClose}
+      title={props.title}
+      size={props.width ?? confirmWidth}
+      closeButtonProps={{ 'aria-label': t('button.close') }}
+      classNames={{ header: classes['head'] ?? '', title: classes['title'] ?? '', body: classes['body'] ?? '' }}
+    >
+      <div>{props.children}</div>
+      <div className={classes['actions']}>
+        <Button onClick={props.onClose} data-autofocus={focus === 'cancel' || undefined}>
+          {props.cancel ?? t('button.cancel')}
+        </Button>
+        <Button
+          variant="filled"
+          color={tone}
+          disabled={!canConfirm || working}
+          data-autofocus={focus === 'confirm' || undefined}
+          onClick={() => void confirm()}
+        >
+          {props.confirm}
+        </Button>
+      </div>
+    </Modal>
+  )
+}

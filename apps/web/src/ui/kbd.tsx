@@ -1,0 +1,17 @@
+import classes from './marks.module.css'
+
+const isMac = navigator.platform.startsWith('Mac')
+const shown: Record<string, string> = { Ctrl: isMac ? '⌘' : 'Ctrl', Left: '←', Right: '→' }
+
+/** The keys that do what stands beside them. Not read out: the control carries its own name. */
+export function Keys({ keys, onInk = false }: { keys: readonly string[]; onInk?: boolean }) {
+  return (
+    <span className={classes['keys']} aria-hidden="true">
+      {keys.map((key) => (
+        <kbd key={key} className={classes['kbd']} data-on-ink={onInk || undefined}>
+          {shown[key] ?? key}
+        </kbd>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { describeError } from '#web/errors.ts'
+import { t } from '#web/i18n/translate.ts'
+
+const undoMs = 10_000
+
+/** What happened, to which object, and the way back while there is one. */
+export function notifyDone(title: string, { about, undo }: { about?: ReactNode; undo?: () => void } = {}): void {
+  const id = notifications.show({
+    title,
+    message: (
+      <>
+        {about}
+        {undo !== undefined && (
+          <Button
+            size="xs"
+            onClick={() => {
+              notifications.hide(id)
+              undo()
+            }}
+          >
+            {t('notice.undo')}
+          </Button>
+        )}
+      </>
+    ),
+    icon: <IconCircleCheck size={17} color="var(--p-green)" aria-hidden="true" />,
+    color: 'transparent',
+    autoClose: undoMs,
+    closeButtonProps: { 'aria-label': t('button.close') },
+  })
+}
+
+/** A failure of something no form is open for. It stays until it is closed. */
+export function notifyFailed(error: unknown, title = t('notice.failed')): void {
+  const { text, reference } = describeError(error)
+  notifications.show({
+    title,
+    message: reference === undefined ? text : `${text} ${t('error.reference', { id: reference })}`,
+    icon: <IconAlertCircle size={17} color="var(--p-red)" aria-hidden="true" />,
+    color: 'transparent',
+    autoClose: false,
+    role: 'alert',
+    closeButtonProps: { 'aria-label': t('button.close') },
+  })
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react'
+
+/** Written as pressed: 'j', '?', 'shift+x', 'mod+k' (Ctrl, or Command on a Mac), 'g d' for one key after another. */
+export type Shortcuts = Readonly<Record<string, (event: KeyboardEvent) => void>>
+
+const storageKey = 'probity.singleKeys'
+const sequenceMs = 1200
+let prefix: { key: string; until: number } | undefined
+
+export const singleKeysOn = (): boolean => localStorage.getItem(storageKey) !== 'off'
+export const setSingleKeys = (on: boolean): void => localStorage.setItem(storageKey, on ? 'on' : 'off')
+
+export function useShortcuts(shortcuts: Shortcuts): void {
+  const latest = useRef(shortcuts)
+  // The document's keys are outside React; the listener always calls what was rendered last.
+  useEffect(() => {
+    latest.current = shortcuts
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event, latest.current)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}
+
+function press(event: KeyboardEvent, shortcuts: Shortcuts): void {
+  if (event.isComposing || event.defaultPrevented) return
+  const name = nameOf(event)
+  if (!name.includes('mod+') && !name.includes('alt+') && (isTyping(event.target) || !singleKeysOn())) return
+  const sequence = prefix !== undefined && prefix.until > event.timeStamp ? `${prefix.key} ${name}` : undefined
+  const act = (sequence === undefined ? undefined : shortcuts[sequence]) ?? shortcuts[name]
+  const opensSequence = Object.keys(shortcuts).some((written) => written.startsWith(`${name} `))
+  if (opensSequence) prefix = { key: name, until: event.timeStamp + sequenceMs }
+  if (act === undefined) return
+  event.preventDefault()
+  prefix = undefined
+  act(event)
+}
+
+/** 'mod+shift+k' and the like. Shift is named for letters only; '?' already says it. */
+export function nameOf(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>): string {
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
+  const isLetter = /^[a-z]$/.test(key) || event.key.length > 1
+  const parts = [
+    event.ctrlKey || event.metaKey ? 'mod' : '',
+    event.altKey ? 'alt' : '',
+    event.shiftKey && isLetter ? 'shift' : '',
+    key,
+  ]
+  return parts.filter((part) => part !== '').join('+')
+}
+
+/** Fields keep their letters, and so does everything inside a dialog that does not ask for keys itself. */
+export function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  const isTextField =
+    target instanceof HTMLInputElement && !['checkbox', 'radio', 'button', 'submit'].includes(target.type)
+  return (
+    isTextField ||
+    target.matches('textarea, select, [contenteditable="true"]') ||
+    target.closest('[role="dialog"]') !== null
+  )
+}

@@ -1,0 +1,37 @@
+import { request } from './api/transport.ts'
+import { frontendVersion, versionCheckMs } from './constants.ts'
+
+/** Why the new-version dialog opens: the server runs another release, or a part of this page is gone. */
+export type VersionNews = { kind: 'released'; there: string } | { kind: 'chunk failed' }
+
+let news: VersionNews | undefined
+const listeners = new Set<() => void>()
+
+export const versionNews = (): VersionNews | undefined => news
+
+export function onVersionNews(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const announceChunkFailure = (): void => tell({ kind: 'chunk failed' })
+export const dismissVersionNews = (): void => tell(undefined)
+
+/** Asks at once and then every ten minutes. A failed question is no news. */
+export function watchVersion(): () => void {
+  void checkVersion()
+  const timer = setInterval(() => void checkVersion(), versionCheckMs)
+  return () => clearInterval(timer)
+}
+
+async function checkVersion(): Promise<void> {
+  const response = await request({ method: 'GET', url: '/v2/app/version', once: true }).catch(() => undefined)
+  const answer = (await response?.json().catch(() => undefined)) as { data?: { version?: unknown } } | undefined
+  const there = answer?.data?.version
+  if (typeof there === 'string' && there !== frontendVersion) tell({ kind: 'released', there })
+}
+
+function tell(next: VersionNews | undefined): void {
+  news = next
+  for (const listener of listeners) listener()
+}
