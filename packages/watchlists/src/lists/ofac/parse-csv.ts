@@ -1,0 +1,133 @@
+import { cleanOrNone } from '../../facts/clean.ts'
+import { remark, tally } from '../../import-report.ts'
+import type { FileSet, ListFile } from '../../list.ts'
+import { ListError } from '../../list-error.ts'
+import { type Row, readRows, splitLine } from '../../reading/delimited.ts'
+import type { FileHead } from '../../reading/file-head.ts'
+import type { ListedParty } from '../../record.ts'
+import { addRemarks, aliasTypes } from './csv-details.ts'
+import { mapOfacParty, newOfacParty, type OfacParty, ofacAddress, ofacKinds, ofacName } from './party.ts'
+import type { OfacSource } from './source.ts'
+
+const widths: Record<number, string> = { 12: 'prim', 6: 'add', 5: 'alt', 2: 'comments' }
+
+/** The four files have no header; their number of columns tells them apart. */
+export const csvRole =
+  (delimiter: string) =>
+  (head: FileHead): string | undefined => {
+    const [first] = head.text.split(/\r?\n/)
+    const cells = splitLine(first ?? '', delimiter)
+    return /^\d+$/.test(cells[0] ?? '') ? widths[cells.length] : undefined
+  }
+
+export const readOfacCsv = (delimiter: string) =>
+  async function* ({ files, report }: FileSet, source: OfacSource): AsyncGenerator<ListedParty> {
+    const [alt, add, comments] = await Promise.all(
+      ['alt', 'add', 'comments'].map((role) => byNumber(files.get(role), delimiter)),
+    )
+    const prim = files.get('prim')!
+    report.version = /\d{4}-\d{2}(?:-\d{2})?/.exec(prim.name)?.[0] ?? ''
+    for await (const row of readRows(prim, { delimiter })) {
+      const party = primaryOf(prim, row)
+      const number = party.number
+      for (const cells of taken(alt, number)) addAlias(party, { file: files.get('alt')!, cells, line: row.line })
+      for (const cells of taken(add, number)) addAddress(party, cells)
+      addRemarks(
+        party,
+        none(row.cells[11]) +
+          taken(comments, number)
+            .map((cells) => cells[1] ?? '')
+            .join(''),
+      )
+      tally(report, 'sdn rows')
+      tally(report, 'alt rows joined', party.names.filter(({ note }) => note === undefined).length - 1)
+      yield mapOfacParty(party, source)
+    }
+    for (const [what, rest] of [
+      ['alt', alt],
+      ['add', add],
+      ['comments', comments],
+    ] as const) {
+      for (const rows of rest?.values() ?? [])
+        for (const _ of rows) remark(report, `${what} rows of parties not in this edition`)
+    }
+  }
+
+type Rows = Map<string, string[][]>
+
+async function byNumber(file: ListFile | undefined, delimiter: string): Promise<Rows | undefined> {
+  if (!file) return undefined
+  const rows: Rows = new Map()
+  for await (const { line, cells } of readRows(file, { delimiter })) {
+    const number = cells[0] ?? ''
+    if (!/^\d+$/.test(number))
+      throw new ListError({
+        file: file.name,
+        place: `line ${line}`,
+        field: 'ent_num',
+        problem: `"${number}" is not a number`,
+      })
+    rows.set(number, [...(rows.get(number) ?? []), cells])
+  }
+  return rows
+}
+
+/** Rows that found their party are removed, so that what is left are the orphans. */
+function taken(rows: Rows | undefined, number: string): string[][] {
+  const found = rows?.get(number) ?? []
+  rows?.delete(number)
+  return found
+}
+
+const none = (cell: string | undefined): string => cleanOrNone(cell) ?? ''
+
+function primaryOf(file: ListFile, { line, cells }: Row): OfacParty {
+  const bad = (field: string, problem: string) =>
+    new ListError({ file: file.name, place: `line ${line}`, field, problem })
+  if (cells.length !== 12) throw bad('', `${cells.length} columns where 12 are expected`)
+  const [number = '', name, type, programmes, title, callSign, vesselType, tonnage, gross, flag, owner] =
+    cells.map(none)
+  const kind = type === '' || type === undefined ? 'entity' : type
+  if (!/^\d+$/.test(number)) throw bad('ent_num', `"${number}" is not a number`)
+  if (!name) throw bad('SDN_Name', `${number} has no name`)
+  if (!(kind.toLowerCase() in ofacKinds)) throw bad('SDN_Type', `"${kind}" is not a type this list uses`)
+  const party = newOfacParty(number, kind)
+  party.names.push(ofacName(name, { kind }))
+  party.programmes.push(
+    ...(programmes ?? '')
+      .split(/\]\s*\[/)
+      .map((programme) => programme.trim())
+      .filter(Boolean),
+  )
+  if (title) party.titles.push(title)
+  if (callSign) party.identifiers.push({ type: 'callsign', value: callSign, label: 'Call sign' })
+  const vessel = {
+    'Vessel type': vesselType,
+    Tonnage: tonnage,
+    'Gross registered tonnage': gross,
+    Flag: flag,
+    Owner: owner,
+  }
+  for (const [label, value] of Object.entries(vessel)) if (value) party.notes.push(`${label}: ${value}`)
+  return party
+}
+
+function addAlias(party: OfacParty, { file, cells, line }: { file: ListFile; cells: string[]; line: number }): void {
+  const [, number, type = '', name] = cells.map(none)
+  const known = aliasTypes[type]
+  const doubt = known ? undefined : `"${type}" is not a kind of alias this list uses`
+  if (doubt)
+    throw new ListError({
+      file: file.name,
+      place: `alias ${number} (party of line ${line})`,
+      field: 'alt_type',
+      problem: doubt,
+    })
+  if (name) party.names.push(ofacName(name, { kind: party.kind, type: known!, quality: 'strong' }))
+}
+
+function addAddress(party: OfacParty, cells: string[]): void {
+  const [, , street, city, country, note] = cells.map(none)
+  const [address] = ofacAddress([street ?? ''], { city, country })
+  if (address) party.addresses.push(note ? { ...address, note } : address)
+}
