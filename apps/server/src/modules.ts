@@ -10,8 +10,8 @@ export const modules = {
   companies: ['parties', 'persons', 'countries'],
   attachments: [],
   watchlists: [],
-  screening: ['parties', 'persons', 'companies', 'watchlists', 'settings'],
-  alerts: ['screening', 'parties', 'persons', 'companies', 'settings', 'attachments'],
+  alerts: ['parties', 'persons', 'companies', 'settings', 'identity', 'attachments'],
+  screening: ['parties', 'persons', 'companies', 'countries', 'watchlists', 'settings', 'alerts'],
 } as const satisfies Record<string, readonly string[]>
 
 export type ModuleName = keyof typeof modules

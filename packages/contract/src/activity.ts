@@ -81,6 +81,7 @@ export const activities = defineResource({
   filter: ['id', 'type', 'severity', 'username', 'ip', 'target_table', 'target_id', 'create_date'],
   sort: ['create_date', 'id', 'type', 'severity', 'username'],
   verbs: ['list', 'get'],
+  readOnly: true,
 })
 
 /** One field of a traced change, as segments to show: removed text red, added text green. */
@@ -107,4 +108,5 @@ export const auditTraces = defineResource({
   filter: ['id', 'table', 'parent', 'verb', 'username', 'create_date'],
   sort: ['create_date', 'id'],
   verbs: ['list', 'get'],
+  readOnly: true,
 })

@@ -60,6 +60,7 @@ export const batchHistories = defineResource({
   ],
   sort: ['start_date', 'create_date', 'updated_date', 'id', 'status', 'type', 'duration', 'alerts_generated'],
   verbs: ['list', 'get'],
+  readOnly: true,
 })
 
 export const StartBatch = z.strictObject({ type: z.string().max(40) })

@@ -25,6 +25,8 @@ export interface ResourceSpec {
   defaultSort?: string
   populate?: Record<string, Relation>
   verbs: readonly Verb[]
+  /** Records the product keeps about itself: whoever tries to write them is told that this is not supported. */
+  readOnly?: true
 }
 
 type Keys<R extends z.ZodObject> = readonly Extract<keyof z.infer<R>, string>[]
@@ -47,6 +49,7 @@ export function defineResource<
   defaultSort?: string
   verbs: V
   populate?: P
+  readOnly?: true
 }) {
   return spec
 }

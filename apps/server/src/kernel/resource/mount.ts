@@ -22,7 +22,7 @@ export function mountResource(app: App, spec: ResourceSpec, binding: Binding): v
   if (has('create')) mountCreate(app, resource)
   if (has('patch')) mountPatch(app, resource)
   if (has('remove')) mountRemove(app, resource)
-  if (!has('create') && !has('patch') && !has('remove')) mountReadOnly(app, resource)
+  if (spec.readOnly) mountReadOnly(app, resource)
 }
 
 const urlOf = (resource: BoundResource) => `/v2/${resource.spec.path}`
