@@ -1,0 +1,36 @@
+import { z } from 'zod'
+
+const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/
+const epochMax = 8_640_000_000_000_000
+const dateFormat = { params: { code: 'date_format' } }
+
+/** Whether a text is a day of the calendar, written YYYY-MM-DD. */
+export function isDay(text: string): boolean {
+  const [, year, month, day] = dayPattern.exec(text) ?? []
+  if (year === undefined || month === undefined || day === undefined || year < '0001') return false
+  const date = new Date(0)
+  date.setUTCFullYear(Number(year), Number(month) - 1, Number(day))
+  return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day)
+}
+
+/** What someone typed as a day: YYYY-MM-DD, or YYYY-MM or YYYY completed to the first day. Anything else is no day. */
+export function completeDay(typed: string): string | undefined {
+  const text = typed.trim()
+  const full = /^\d{4}$/.test(text) ? `${text}-01-01` : /^\d{4}-\d{2}$/.test(text) ? `${text}-01` : text
+  return isDay(full) ? full : undefined
+}
+
+/** The instant that stands for a day in the fields that hold epoch milliseconds: its first, in UTC. */
+export const dayToEpoch = (day: string): number => Date.parse(`${day}T00:00:00.000Z`)
+
+/** The day an instant stands for: the inverse of `dayToEpoch`. */
+export const epochToDay = (instant: number): string => new Date(instant).toISOString().slice(0, 10)
+
+/** A day of life or of law, without a time zone: YYYY-MM-DD. */
+export const Day = z.string().refine(isDay, dateFormat)
+
+/** Any other date of a record: epoch milliseconds, kept exactly as sent. */
+export const EpochMs = z.custom<number>(
+  (value) => Number.isInteger(value) && Math.abs(value as number) <= epochMax,
+  dateFormat,
+)

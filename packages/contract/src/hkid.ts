@@ -1,0 +1,34 @@
+const shape = /^([A-Z]{1,2})(\d{6})(?:\(([0-9A])\)|([0-9A]))$/
+/** The check character stands at the remainder of its weighted sum. */
+export const hkidCheckCharacters = '0A987654321'
+/** A card with one letter is weighed as if this character stood before it: 58 - 55 = 3. */
+const blank = ':'
+
+/** Full-width forms folded, upper case, without spaces: how any identity number is compared and checked. */
+export const tidyIdNumber = (text: string): string => text.normalize('NFKC').toUpperCase().replace(/\s+/gu, '')
+
+/** The check character that belongs to a prefix of one or two letters and six digits. */
+export function hkidCheckCharacter(letters: string, digits: string): string {
+  const weighed = letters.padStart(2, blank) + digits
+  const sum = Array.from(weighed).reduce((total, character, at) => {
+    const value = /\d/.test(character) ? Number(character) : character.charCodeAt(0) - 55
+    return total + (9 - at) * value
+  }, 0)
+  return hkidCheckCharacters.charAt(sum % 11)
+}
+
+export type HkidReading =
+  | { state: 'ok'; canonical: string }
+  | { state: 'format' }
+  | { state: 'checkdigit'; expected: string }
+
+/** Reads a Hong Kong identity card number: its canonical form `A123456(3)`, or what is wrong with it. */
+export function readHkid(typed: string): HkidReading {
+  const [, letters = '', digits = '', bracketed, bare] = shape.exec(tidyIdNumber(typed)) ?? []
+  const check = bracketed ?? bare
+  if (check === undefined) return { state: 'format' }
+  const expected = hkidCheckCharacter(letters, digits)
+  return check === expected
+    ? { state: 'ok', canonical: `${letters}${digits}(${check})` }
+    : { state: 'checkdigit', expected }
+}

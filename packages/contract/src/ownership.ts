@@ -1,0 +1,126 @@
+import { z } from 'zod'
+
+/** The share of a company, to natural persons, from which one counts as a controller. */
+export const controllerShare = 0.25
+
+export interface Holding {
+  /** The company whose shares are held. */
+  company_id: number
+  holder: { capacity_type: 1 | 2; capacity_id: number }
+  shares: number
+}
+
+export interface Effective {
+  capacity_id: number
+  /** Part of the whole, 0 to 1, through every chain. */
+  share: number
+}
+export interface LookThrough {
+  /** Natural persons behind the company, the largest first. */
+  persons: Effective[]
+  /** What ends at a company whose own holders are not recorded, or turns in a circle, by that company. */
+  unidentified: Effective[]
+  /** The sum of `unidentified`. */
+  notYetIdentified: number
+}
+
+type Row = Map<string, number>
+const personKey = (id: number): string => `p${id}`
+const companyKey = (id: number): string => `c${id}`
+const openKey = (id: number): string => `u${id}`
+/** Shares below this are rounding. */
+const nothing = 1e-12
+
+/** Who holds which part of each company directly; a company without recorded shares ends its chain. */
+function directParts(holdings: readonly Holding[]): Map<string, Row> {
+  const positive = holdings.filter(({ shares }) => shares > 0)
+  const rows = new Map<string, Row>()
+  for (const [company, held] of Map.groupBy(positive, ({ company_id }) => company_id)) {
+    const total = held.reduce((sum, { shares }) => sum + shares, 0)
+    const row: Row = new Map()
+    for (const { holder, shares } of held) {
+      const key = holder.capacity_type === 2 ? personKey(holder.capacity_id) : companyKey(holder.capacity_id)
+      row.set(key, (row.get(key) ?? 0) + shares / total)
+    }
+    rows.set(companyKey(company), row)
+  }
+  return rows
+}
+
+/** A company that holds part of itself: the rest is spread over the others; nothing left means a closed circle. */
+function withoutItself(key: string, row: Row): Row {
+  const own = row.get(key) ?? 0
+  if (own === 0) return row
+  if (1 - own < nothing) return new Map([[openKey(Number(key.slice(1))), 1]])
+  return new Map([...row].filter(([holder]) => holder !== key).map(([holder, part]) => [holder, part / (1 - own)]))
+}
+
+/** Replaces one company in every other row by its own holders, so that circles close exactly. */
+function eliminate(rows: Map<string, Row>, key: string): void {
+  const row = withoutItself(key, rows.get(key) ?? new Map([[openKey(Number(key.slice(1))), 1]]))
+  rows.delete(key)
+  for (const other of rows.values()) {
+    const part = other.get(key)
+    if (part === undefined) continue
+    other.delete(key)
+    for (const [holder, share] of row) other.set(holder, (other.get(holder) ?? 0) + part * share)
+  }
+}
+
+const listed = (row: Row, letter: string): Effective[] =>
+  [...row]
+    .filter(([key, share]) => key.startsWith(letter) && share > nothing)
+    .map(([key, share]) => ({ capacity_id: Number(key.slice(1)), share }))
+    .sort((one, other) => other.share - one.share || one.capacity_id - other.capacity_id)
+
+/** Looks through every chain of companies to the natural persons who own one of them in the end. */
+export function lookThrough(companyId: number, holdings: readonly Holding[]): LookThrough {
+  const target = companyKey(companyId)
+  const rows = directParts(holdings)
+  if (!rows.has(target)) rows.set(target, new Map([[openKey(companyId), 1]]))
+  const held = [...rows.values()].flatMap((row) => [...row.keys()].filter((key) => key.startsWith('c')))
+  for (const key of new Set([...rows.keys(), ...held])) if (key !== target) eliminate(rows, key)
+  const row = withoutItself(target, rows.get(target) ?? new Map())
+  const unidentified = listed(row, 'u')
+  return {
+    persons: listed(row, 'p'),
+    unidentified,
+    notYetIdentified: unidentified.reduce((sum, { share }) => sum + share, 0),
+  }
+}
+
+/** The natural persons who own enough to be proposed as controllers. */
+export const proposedControllers = ({ persons }: LookThrough): Effective[] =>
+  persons.filter(({ share }) => share > controllerShare - 1e-9)
+
+const Share = z.number().min(0)
+const Node = z.object({
+  capacity_type: z.number().int(),
+  capacity_id: z.number().int(),
+  label: z.string(),
+  label_zh: z.string(),
+})
+/** `GET v2/corporates/{id}/ownership`: the picture of who owns a company, direct and effective. */
+export const Ownership = z.object({
+  company_id: z.number().int(),
+  total_shares: z.number(),
+  nodes: z.array(Node),
+  /** Direct holdings between the nodes, as part of the company held. */
+  edges: z.array(
+    z.object({
+      company_id: z.number().int(),
+      capacity_type: z.number().int(),
+      capacity_id: z.number().int(),
+      shares: z.number(),
+      share: Share,
+    }),
+  ),
+  persons: z.array(z.object({ capacity_id: z.number().int(), share: Share })),
+  unidentified: z.array(z.object({ capacity_id: z.number().int(), share: Share })),
+  not_yet_identified: Share,
+  /** From 25 %; `is_recorded` says whether the register of significant controllers names them already. */
+  controllers: z.array(z.object({ capacity_id: z.number().int(), share: Share, is_recorded: z.boolean() })),
+  /** The chain was longer than is followed: what lies beyond counts as not yet identified. */
+  is_cut: z.boolean(),
+})
+export type Ownership = z.infer<typeof Ownership>

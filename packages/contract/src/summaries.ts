@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { defineResource } from './resource.ts'
+
+export const ShortName = z.object({
+  id: z.number().int(),
+  lang: z.number().int(),
+  name_type: z.number().int(),
+  sur: z.string().nullable(),
+  other: z.string().nullable(),
+})
+export type ShortName = z.infer<typeof ShortName>
+
+/** A party as other records show it: enough to recognise and open it. A deleted one is shown as 'Record Deleted'. */
+export const PartySummary = z.object({
+  id: z.number().int(),
+  is_deleted: z.boolean(),
+  capacity_type: z.number().int(),
+  ref_id: z.string().nullable(),
+  status: z.number().int(),
+  names: z.array(ShortName),
+  alerts_pending: z.number().int(),
+})
+export type PartySummary = z.infer<typeof PartySummary>
+
+const summary = (path: string) =>
+  defineResource({ path, row: PartySummary, write: z.object({}), filter: [], sort: [], verbs: [] })
+/** Only ever populated, never called. */
+export const personSummaries = summary('individuals')
+export const companySummaries = summary('corporates')
