@@ -99,12 +99,23 @@ export interface Measure {
 }
 
 /** The score alone: what ranks candidates before the best are explained. */
-export function measure(algorithm: Algorithm, query: Party, candidate: Party, memo: RelationMemo): Measure {
+export function measure(algorithm: Algorithm, query: Party, candidate: Party, memo: RelationMemo = new Map()): Measure {
   const costs = algorithm.costs[partyClass(query.entity.schema)]
   const name = bestName(algorithm, costs, { query: query.names, candidate: candidate.names, memo })
-  const standing = standingOf(algorithm, name?.score ?? 0, isWeak(name))
-  for (const [field, feature] of evidence) weighIn(algorithm, standing, field, feature(query.entity, candidate.entity))
-  return { score: standing.score, weak: standing.weak, name }
+  const settled = settle(algorithm, query.entity, candidate.entity, { score: name?.score ?? 0, weak: isWeak(name) })
+  return { ...settled, name }
+}
+
+/** What everything but the name makes of a name's score. */
+export function settle(
+  algorithm: Algorithm,
+  query: Entity,
+  candidate: Entity,
+  name: { score: number; weak: boolean },
+): { score: number; weak: boolean } {
+  const standing = standingOf(algorithm, name.score, name.weak)
+  for (const [field, feature] of evidence) weighIn(algorithm, standing, field, feature(query, candidate))
+  return { score: standing.score, weak: standing.weak }
 }
 
 /** The whole comparison; the same below the threshold as above it. */

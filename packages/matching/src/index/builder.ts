@@ -13,6 +13,7 @@ import { buildKeyTable } from './key-table.ts'
 import { packSections, type Sections } from './layout.ts'
 import { type ListedRecord, packRecord } from './records.ts'
 import { buildRuns } from './runs.ts'
+import { weakMark } from './snapshot.ts'
 import { editedRanges, kindOfKey, numberTokens, tokenKey } from './tokens.ts'
 import { utf8Room, writeUtf8 } from './utf8.ts'
 
@@ -23,9 +24,6 @@ export interface IndexBuilder {
 }
 
 type Gathered = ReturnType<typeof newGathered>
-
-/** Low seven bits of a form's mark: its factor; high bit: a weak alias. */
-export const weakMark = 0x80
 
 function newGathered() {
   return {

@@ -69,6 +69,9 @@ export function openSnapshot(buffer: SharedArrayBuffer): Snapshot {
   }
 }
 
+/** Low seven bits of a form's mark: its factor; high bit: a weak alias. */
+export const weakMark = 0x80
+
 export function recordAt({ entities }: Snapshot, entity: number): ListedRecord {
   return unpackRecord(entities.bytes, entities.offsets[entity]!, entities.offsets[entity + 1]!)
 }

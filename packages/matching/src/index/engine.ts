@@ -1,0 +1,52 @@
+import { type Correspondence, newCorrespondence } from './correspondence.ts'
+import { newPlanes, type Planes } from './planes.ts'
+import { Selections } from './selection.ts'
+import { openSnapshot, type Snapshot } from './snapshot.ts'
+import { TokenCache } from './token-cache.ts'
+
+/** One thread's way into a shared index: the scratch memory is its own. */
+export interface Engine {
+  snapshot: Snapshot
+  cache: TokenCache
+  planes: Planes
+  map: Correspondence
+  selections: Selections
+  hits: ClassHits
+}
+
+/** Classes that reached the threshold for the query in hand. */
+export interface ClassHits {
+  count: number
+  classes: Uint32Array
+  scores: Float64Array
+  /** Found by a weak name of the query. */
+  weak: Uint8Array
+}
+
+const cacheBytes = 128 * 1024 * 1024
+
+export function newEngine(buffer: SharedArrayBuffer, options: { cacheBytes?: number } = {}): Engine {
+  const snapshot = openSnapshot(buffer)
+  return {
+    snapshot,
+    cache: new TokenCache(snapshot, options.cacheBytes ?? cacheBytes),
+    planes: newPlanes(snapshot.classes.count),
+    map: newCorrespondence(),
+    selections: new Selections(snapshot),
+    hits: { count: 0, classes: new Uint32Array(1024), scores: new Float64Array(1024), weak: new Uint8Array(1024) },
+  }
+}
+
+export function addHit(hits: ClassHits, classNumber: number, score: number, weak: boolean): void {
+  if (hits.count === hits.classes.length) {
+    const room = hits.count * 2
+    const wider = { classes: new Uint32Array(room), scores: new Float64Array(room), weak: new Uint8Array(room) }
+    wider.classes.set(hits.classes)
+    wider.scores.set(hits.scores)
+    wider.weak.set(hits.weak)
+    Object.assign(hits, wider)
+  }
+  hits.classes[hits.count] = classNumber
+  hits.weak[hits.count] = weak ? 1 : 0
+  hits.scores[hits.count++] = score
+}

@@ -1,0 +1,28 @@
+import type { Algorithm, EvidenceField } from '../algorithms/algorithm.ts'
+import type { Entity } from '../entity.ts'
+
+/** What a query states besides its name. */
+function fieldsOf(entity: Entity): EvidenceField[] {
+  const stated: Record<EvidenceField, readonly unknown[] | undefined> = {
+    identifier: entity.identifiers,
+    birth_date: entity.birthDates,
+    gender: entity.genders,
+    country: [...(entity.nationalities ?? []), ...(entity.countries ?? [])],
+    address: entity.addresses,
+  }
+  return (Object.keys(stated) as EvidenceField[]).filter((field) => (stated[field]?.length ?? 0) > 0)
+}
+
+export function hasEvidence(entity: Entity): boolean {
+  return fieldsOf(entity).length > 0
+}
+
+/** The most of the gap to the ceiling it can close together; an equal identifier is found by another way. */
+export function evidenceReach(algorithm: Algorithm, entity: Entity): number {
+  let left = 1
+  for (const field of fieldsOf(entity)) {
+    const { agree, partly } = algorithm.effects[field]
+    left *= 1 - (field === 'identifier' ? Math.max(0, partly) : Math.max(0, agree, partly))
+  }
+  return 1 - left
+}

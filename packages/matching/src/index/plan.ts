@@ -1,0 +1,144 @@
+import type { Algorithm, Costs } from '../algorithms/algorithm.ts'
+import { kindCodes, type PreparedForm, type PreparedToken } from '../prepared.ts'
+import { lightKinds } from '../relations.ts'
+import { canGlue } from '../similarity.ts'
+import { bestShare, leastShare, type Reach } from './bounds.ts'
+import type { RunList } from './run-lists.ts'
+import type { CachedExpansion, TokenCache } from './token-cache.ts'
+
+/** A query token by which classes are searched. */
+export interface SearchToken {
+  position: number
+  weight: number
+  lists: RunList[]
+  cost: number
+  /** What it can bring through closely alike tokens, and through the others. */
+  high: Reach
+  low: Reach
+}
+
+export interface Plan {
+  form: PreparedForm
+  costs: Costs
+  /** By token of the form, and by pair of neighbours. */
+  expansions: CachedExpansion[]
+  glued: (CachedExpansion | undefined)[]
+  /** The cheapest first. */
+  search: SearchToken[]
+  /** How many of them must be scanned: the rest alone cannot reach the threshold. */
+  essential: number
+  /** What tokens that are not searched by may bring. */
+  free: Reach
+  leastShare: number
+  /** Every class may reach the threshold: all are to be scored. */
+  hopeless: boolean
+}
+
+/** Lists at least this much alike are marked apart from the others. */
+export const highSimilarity = 0.86
+const mostSearched = 8
+const light = new Set(lightKinds.map((kind) => kindCodes[kind]))
+
+export function planForm(
+  algorithm: Algorithm,
+  costs: Costs,
+  form: PreparedForm,
+  { threshold, cache }: { threshold: number; cache: TokenCache },
+): Plan {
+  const expansions = form.tokens.map((token) => cache.token(token))
+  const glued = form.tokens.map((token, i) => gluedWith(token, form.tokens[i + 1], cache))
+  const tokens = form.tokens.map((token, i) => searchToken(token, i, { expansions, glued }))
+  const searched = chooseSearched(form, tokens)
+  const free = freeReach(form, expansions, searched)
+  const all = sumReach([...searched.map(strongest), free])
+  const least = leastShare(algorithm, threshold / form.factor, (all.query + all.listed) / 2)
+  const search = searched.sort((a, b) => a.cost - b.cost || a.position - b.position)
+  const plan: Plan = {
+    form,
+    costs,
+    expansions,
+    glued,
+    search,
+    essential: 0,
+    free,
+    leastShare: least,
+    hopeless: canReach(costs, form.weight, free, least),
+  }
+  plan.essential = essentialCount(plan)
+  return plan
+}
+
+function gluedWith(first: PreparedToken, second: PreparedToken | undefined, cache: TokenCache) {
+  if (!second || !canGlue(first, second)) return undefined
+  const found = cache.glued(first.text + second.text)
+  return found.tokens.length > 0 ? found : undefined
+}
+
+interface Expanded {
+  expansions: CachedExpansion[]
+  glued: (CachedExpansion | undefined)[]
+}
+
+function searchToken(token: PreparedToken, position: number, { expansions, glued }: Expanded): SearchToken {
+  const neighbours = [glued[position], glued[position - 1]].filter((pair) => pair !== undefined)
+  const own = expansions[position]!
+  const lists = neighbours.length === 0 ? own.lists : [...own.lists, ...neighbours.flatMap((pair) => pair.lists)]
+  const { weight } = token
+  const high = { query: 0, listed: 0 }
+  const low = { query: 0, listed: 0 }
+  for (const list of lists) {
+    const side = list.similarity >= highSimilarity ? high : low
+    side.query = Math.max(side.query, weight * list.similarity)
+    side.listed = Math.max(side.listed, list.weight * list.similarity)
+  }
+  const cost = neighbours.reduce((sum, pair) => sum + pair.cost, own.cost)
+  return { position, weight, lists, cost, high, low }
+}
+
+/** The heaviest that are not light; a name of light tokens alone is searched by those. */
+function chooseSearched(form: PreparedForm, tokens: SearchToken[]): SearchToken[] {
+  const heavy = tokens.filter((token) => !light.has(form.tokens[token.position]!.kindCode))
+  const chosen = heavy.length > 0 ? heavy : tokens
+  return chosen.toSorted((a, b) => b.weight - a.weight || a.position - b.position).slice(0, mostSearched)
+}
+
+const mostForInitial = 0.7
+
+function freeReach(form: PreparedForm, expansions: CachedExpansion[], searched: readonly SearchToken[]): Reach {
+  const taken = new Set(searched.map((token) => token.position))
+  const free = form.tokens.map((token, i): Reach => {
+    if (taken.has(i)) return { query: 0, listed: 0 }
+    const floor = token.kindCode === kindCodes.initial ? mostForInitial : 0
+    return { query: token.weight, listed: Math.max(floor, ...expansions[i]!.lists.map((list) => list.weight)) }
+  })
+  return sumReach(free)
+}
+
+function strongest({ high, low }: SearchToken): Reach {
+  return { query: Math.max(high.query, low.query), listed: Math.max(high.listed, low.listed) }
+}
+
+export function sumReach(parts: readonly Reach[]): Reach {
+  let [query, listed] = [0, 0]
+  for (const part of parts) {
+    query += part.query
+    listed += part.listed
+  }
+  return { query, listed }
+}
+
+function canReach(costs: Costs, queryWeight: number, reach: Reach, least: number): boolean {
+  return bestShare(costs, queryWeight, reach, 0, Number.POSITIVE_INFINITY) >= least
+}
+
+/** How many of the cheapest tokens must go until those left cannot reach the threshold together. */
+function essentialCount({ costs, form, search, free, leastShare: least }: Plan): number {
+  for (let count = 0; count < search.length; count++) {
+    const rest = sumReach([...search.slice(count).map(strongest), free])
+    if (!canReach(costs, form.weight, rest, least)) return count
+  }
+  return search.length
+}
+
+/** In a correspondence, the pair of query tokens beginning at i is `gluedPart + i`. */
+export const gluedPart = 32

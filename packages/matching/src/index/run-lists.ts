@@ -1,0 +1,63 @@
+import type { Runs } from './runs.ts'
+
+/** Runs of classes whose listed tokens are alike to about the same degree. */
+export interface RunList {
+  /** No token of the list is more alike than this, nor heavier than that. */
+  similarity: number
+  weight: number
+  bounds: Uint32Array
+  from: number
+  to: number
+}
+
+/** The first run from `from` that ends after `x`. */
+export function firstEndingAfter(bounds: Uint32Array, from: number, to: number, x: number): number {
+  while (from < to) {
+    const middle = (from + to) >>> 1
+    if (bounds[2 * middle + 1]! <= x) from = middle + 1
+    else to = middle
+  }
+  return from
+}
+
+/** Classes that hold both tokens, as runs. */
+export function intersectRuns({ offsets, bounds }: Runs, a: number, b: number): Uint32Array {
+  const [small, large] = offsets[a + 1]! - offsets[a]! <= offsets[b + 1]! - offsets[b]! ? [a, b] : [b, a]
+  const found: number[] = []
+  let at = offsets[large]!
+  const end = offsets[large + 1]!
+  for (let i = offsets[small]!; i < offsets[small + 1]!; i++) {
+    const [from, to] = [bounds[2 * i]!, bounds[2 * i + 1]!]
+    at = firstEndingAfter(bounds, at, end, from)
+    for (let k = at; k < end && bounds[2 * k]! < to; k++)
+      found.push(Math.max(from, bounds[2 * k]!), Math.min(to, bounds[2 * k + 1]!))
+  }
+  return Uint32Array.from(found)
+}
+
+const wide = 2 ** 26
+
+/** Joins the runs of several tokens into one sorted list without overlaps. */
+export function mergeRuns({ offsets, bounds }: Runs, tokens: readonly number[]): Uint32Array {
+  if (tokens.length === 1) return bounds.slice(2 * offsets[tokens[0]!]!, 2 * offsets[tokens[0]! + 1]!)
+  let count = 0
+  for (const token of tokens) count += offsets[token + 1]! - offsets[token]!
+  const packed = new Float64Array(count)
+  let n = 0
+  for (const token of tokens)
+    for (let i = offsets[token]!; i < offsets[token + 1]!; i++)
+      packed[n++] = bounds[2 * i]! * wide + (bounds[2 * i + 1]! - bounds[2 * i]!)
+  packed.sort()
+  const merged = new Uint32Array(count * 2)
+  let end = 0
+  for (const value of packed) {
+    const from = Math.floor(value / wide)
+    const to = from + (value - from * wide)
+    if (end > 0 && merged[end - 1]! >= from) merged[end - 1] = Math.max(merged[end - 1]!, to)
+    else {
+      merged[end++] = from
+      merged[end++] = to
+    }
+  }
+  return merged.slice(0, end)
+}

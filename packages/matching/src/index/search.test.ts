@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { algorithmNamed } from '../algorithms/registry.ts'
+import { type Party, prepare } from '../prepared.ts'
+import { rankAll } from '../rank.ts'
+import { syntheticRecords } from '../synthetic/parties.ts'
+import { type QueryClass, queryClasses, queryFor } from '../synthetic/queries.ts'
+import { seededRandom } from '../synthetic/random.ts'
+import { newIndexBuilder } from './builder.ts'
+import { type Engine, newEngine } from './engine.ts'
+import { rank } from './search.ts'
+import { recordAt } from './snapshot.ts'
+
+const algorithm = algorithmNamed('standard-1')
+const listed = [...syntheticRecords(11, 2000), ...sharedNames()]
+const parties = listed.map(({ entity }) => prepare(entity))
+
+/** Names that several parties share, weak aliases among them, and a name of more than eight words. */
+function sharedNames() {
+  return Array.from({ length: 40 }, (_, i) => {
+    const long = 'Union of the Seven Northern River Valley Water Trading Towns'
+    const names = [
+      { full: 'Mohammed Ali' },
+      { full: i % 3 === 0 ? long : 'Li Wei', quality: i % 2 === 0 ? ('weak' as const) : ('strong' as const) },
+    ]
+    const entity = { id: `shared-${i}`, schema: 'Person' as const, names, birthDates: [`19${50 + i}`] }
+    return { entity, caption: 'shared' }
+  })
+}
+
+function engineOf(records: typeof listed): Engine {
+  const builder = newIndexBuilder()
+  for (const record of records) builder.add(record, 0)
+  return newEngine(builder.finish())
+}
+
+const engine = engineOf(listed)
+
+function ask(query: Party, options: { threshold: number; limit: number }) {
+  return rank(engine, query, { algorithm, ...options }).map(({ entity, score }) => ({
+    id: recordAt(engine.snapshot, entity).entity.id,
+    score,
+  }))
+}
+
+function tryAll(query: Party, options: { threshold: number; limit: number }) {
+  return rankAll(query, parties, { algorithm, ...options }).map(({ party, score }) => ({ id: party.entity.id, score }))
+}
+
+describe('the index against comparing with every record', () => {
+  const random = seededRandom(5)
+  const seconds = 60_000
+
+  it.each(Object.keys(queryClasses) as QueryClass[])(
+    'finds the same hits with the same scores: %s',
+    (kind) => {
+      let hits = 0
+      for (let i = 0; i < 140; i++) {
+        const query = prepare(queryFor(random, random.pick(listed).entity, kind, i % 3 === 0))
+        const options = { threshold: random.pick([0.5, 0.6, 0.6, 0.8, 0.95]), limit: random.pick([1, 3, 10, 60]) }
+        const expected = tryAll(query, options)
+        expect(ask(query, options), `${query.entity.names[0]!.full} at ${JSON.stringify(options)}`).toEqual(expected)
+        hits += expected.length
+      }
+      expect(hits).toBeGreaterThan(140)
+    },
+    seconds,
+  )
+})

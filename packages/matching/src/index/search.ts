@@ -1,0 +1,163 @@
+import type { Algorithm } from '../algorithms/algorithm.ts'
+import { type Comparison, ceilingOf, compare, measure, settle } from '../compare.ts'
+import { keysOf } from '../identifiers.ts'
+import { type Party, prepare } from '../prepared.ts'
+import { familyOf, partyClass } from '../schemas.ts'
+import { nameFloor } from './bounds.ts'
+import { fillCorrespondence } from './correspondence.ts'
+import { addHit, type Engine } from './engine.ts'
+import { evidenceReach, hasEvidence } from './evidence-reach.ts'
+import { findKey } from './key-table.ts'
+import { planForm } from './plan.ts'
+import { type ListedRecord } from './records.ts'
+import { scanClasses } from './scan.ts'
+import { has, type SelectedBits } from './selection.ts'
+import { recordAt, weakMark } from './snapshot.ts'
+import { type Found, Top } from './top.ts'
+import { newVerifier, scoreClass } from './verify.ts'
+
+export interface SearchOptions {
+  algorithm: Algorithm
+  threshold: number
+  limit: number
+  /** Numbers of the lists searched; absent: all. */
+  lists?: readonly number[]
+}
+
+export interface IndexHit extends Comparison {
+  record: ListedRecord
+}
+
+/** The best matches, each explained; the same as comparing the query with every record. */
+export function search(engine: Engine, query: Party, options: SearchOptions): IndexHit[] {
+  const memo = new Map()
+  return rank(engine, query, options).map(({ entity }) => {
+    const record = recordAt(engine.snapshot, entity)
+    return { record, ...compare(options.algorithm, query, prepare(record.entity), memo) }
+  })
+}
+
+/** The best matches by number, unexplained. */
+export function rank(engine: Engine, query: Party, options: SearchOptions): readonly Found[] {
+  const { lists } = options
+  const families = familyOf(query.entity.schema)
+  const selected = engine.selections.bits(lists ? { families, lists } : { families })
+  const top = new Top(engine.snapshot, options.limit)
+  const most = evidenceReach(options.algorithm, query.entity)
+  const ranking = { ...options, selected, top, most, floor: nameFloor(options.algorithm, options.threshold, most) }
+  findClasses(engine, query, ranking)
+  if (hasEvidence(query.entity)) rankWithEvidence(engine, query, ranking)
+  else rankByName(engine, ranking)
+  rankByIdentifier(engine, query, ranking)
+  return top.ranked()
+}
+
+interface Ranking extends SearchOptions {
+  selected: SelectedBits
+  top: Top
+  /** How much of a gap the query's evidence can close. */
+  most: number
+  /** The least name score that can still reach the threshold. */
+  floor: number
+}
+
+/** Classes that any form of any name of the query meets. */
+function findClasses(engine: Engine, query: Party, ranking: Ranking): void {
+  const { snapshot, hits, planes, map } = engine
+  const { algorithm, floor, selected } = ranking
+  const costs = algorithm.costs[partyClass(query.entity.schema)]
+  hits.count = 0
+  for (const { weak, forms } of query.names) {
+    const least = weak ? floor / algorithm.weakAlias : floor
+    for (const form of forms) {
+      const plan = planForm(algorithm, costs, form, { threshold: least, cache: engine.cache })
+      fillCorrespondence(map, plan)
+      const verifier = newVerifier(algorithm, snapshot, plan, map)
+      const verify = (classNumber: number) => {
+        const score = scoreClass(verifier, classNumber)
+        if (score > 0 && score >= least - 1e-9) addHit(hits, classNumber, score, weak)
+      }
+      scanClasses({ snapshot, plan, planes, selected: selected.classes, window: { from: 0, to: 0 }, verify })
+    }
+  }
+}
+
+/** Hits in falling order of the most a name of theirs can score. */
+function* bestFirst({ hits }: Engine, algorithm: Algorithm): Generator<{ at: number; most: number }> {
+  const most = (at: number) => hits.scores[at]! * (hits.weak[at] === 1 ? algorithm.weakAlias : 1)
+  const order = Uint32Array.from({ length: hits.count }, (_, at) => at)
+  order.sort((a, b) => most(b) - most(a))
+  for (const at of order) yield { at, most: most(at) }
+}
+
+interface Member {
+  entity: number
+  score: number
+  weak: boolean
+}
+
+/** The parties of a class that may be returned, with the score of the name that put them there. */
+function eachMember(
+  engine: Engine,
+  { algorithm, selected }: Ranking,
+  at: number,
+  take: (member: Member) => void,
+): void {
+  const { members, factors } = engine.snapshot
+  const classNumber = engine.hits.classes[at]!
+  for (let i = members.offsets[classNumber]!; i < members.offsets[classNumber + 1]!; i++) {
+    const entity = members.entities[i]!
+    if (!has(selected.entities, entity)) continue
+    const mark = members.marks[i]!
+    const weak = engine.hits.weak[at] === 1 || mark >= weakMark
+    const score = engine.hits.scores[at]! * factors[mark % weakMark]! * (weak ? algorithm.weakAlias : 1)
+    take({ entity, score, weak })
+  }
+}
+
+function rankByName(engine: Engine, ranking: Ranking): void {
+  const { algorithm, threshold, top } = ranking
+  const offer = ({ entity, score }: Member) => {
+    if (score >= threshold) top.offer(entity, score)
+  }
+  for (const { at, most } of bestFirst(engine, algorithm)) {
+    if (most < threshold || most < top.least) return
+    eachMember(engine, ranking, at, offer)
+  }
+}
+
+function rankWithEvidence(engine: Engine, query: Party, ranking: Ranking): void {
+  const { algorithm, threshold, top, most } = ranking
+  const names = new Map<number, Member>()
+  const keepBest = (member: Member) => {
+    const known = names.get(member.entity)
+    if (!known || member.score > known.score || (member.score === known.score && !member.weak))
+      names.set(member.entity, member)
+  }
+  for (let at = 0; at < engine.hits.count; at++) eachMember(engine, ranking, at, keepBest)
+  for (const name of [...names.values()].sort((a, b) => b.score - a.score)) {
+    const ceiling = ceilingOf(algorithm, name.score, false)
+    const upTo = name.score + Math.max(0, ceiling - name.score) * most + 1e-9
+    if (upTo < threshold || upTo < top.least) return
+    const { entity } = recordAt(engine.snapshot, name.entity)
+    const { score } = settle(algorithm, query.entity, entity, name)
+    if (score >= threshold) top.offer(name.entity, score)
+  }
+}
+
+/** An equal identifier finds a party whatever its name. */
+function rankByIdentifier(engine: Engine, query: Party, { algorithm, threshold, selected, top }: Ranking): void {
+  const { identifiers } = engine.snapshot
+  const found = new Set<number>()
+  for (const key of keysOf(query.entity)) {
+    const slot = findKey(identifiers, key)
+    if (slot < 0) continue
+    for (let i = identifiers.offsets[slot]!; i < identifiers.offsets[slot + 1]!; i++) found.add(identifiers.numbers[i]!)
+  }
+  for (const number of found) {
+    if (!has(selected.entities, number)) continue
+    const { entity } = recordAt(engine.snapshot, number)
+    const { score } = measure(algorithm, query, prepare(entity))
+    if (score >= threshold) top.offer(number, score)
+  }
+}
