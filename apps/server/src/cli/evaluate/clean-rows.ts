@@ -1,0 +1,84 @@
+import { prepare } from '@probity/matching/prepared.ts'
+import { type Catalogue, catalogueOf, search } from './catalogue.ts'
+import { listCatalogue, listFiles } from './list-catalogues.ts'
+import { meanOf, type Observation, sampled } from './measures.ts'
+import { ask, sortedFold } from './ranking.ts'
+import type { Result, Settings } from './settings.ts'
+import { type Row, readParsedList, readTable } from './truth-files.ts'
+
+/** Names of nobody listed, against OFAC, UN, EU and UK together. */
+export function cleanNames(settings: Settings): Result[] {
+  const catalogue = catalogueOf(['ofac', 'un', 'eufsf', 'uk'].flatMap((list) => readParsedList(settings.lists, list)))
+  const rows = readTable(`${settings.truth}/clean_population.tsv`)
+  const groups = Map.groupBy(rows, (row) =>
+    row['source']?.startsWith('HK') ? `Hong Kong nominees, ${row['script']}` : 'others',
+  )
+  const results = [...groups].map(([slice, group]): Result => {
+    const kept = sampled(group, settings.sample * 2, (row) => row['name'] ?? '', settings.seed)
+    const hits = kept.map((row): Observation => {
+      const query = prepare({ id: 'query', schema: 'Person', names: [{ full: row['name'] ?? '' }] })
+      const best = search(catalogue, settings.algorithm, query, settings.algorithm.levels.strong).find(
+        ({ party }) => party.entity.names.length > 0,
+      )
+      return { cluster: row['cluster'] ?? '', value: best ? 1000 : 0 }
+    })
+    return { row: 'clean names', slice, measure: 'per 1,000 at STRONG', estimate: meanOf(hits) }
+  })
+  return [...results, ties(settings, catalogue, rows)]
+}
+
+/** How many hits of a run share their exact score with a hit on another name. */
+function ties(settings: Settings, catalogue: Catalogue, rows: readonly Row[]): Result {
+  const kept = sampled(rows, settings.sample, (row) => row['name'] ?? '', settings.seed + 1)
+  const hits = new Map<string, number>()
+  for (const row of kept) {
+    const query = prepare({ id: 'query', schema: 'Person', names: [{ full: row['name'] ?? '' }] })
+    for (const { score, name } of search(catalogue, settings.algorithm, query, settings.threshold))
+      hits.set(`${row['name']}\t${sortedFold(name)}`, score)
+  }
+  const shared = Map.groupBy(hits.values(), (score) => score)
+  const observed = [...hits].map(
+    ([pair, score]): Observation => ({
+      cluster: pair.slice(0, pair.indexOf('\t')),
+      value: (shared.get(score)?.length ?? 0) > 1 ? 1 : 0,
+    }),
+  )
+  return { row: 'tied scores', slice: 'hits of clean names', measure: 'share', estimate: meanOf(observed) }
+}
+
+/** Every listed name finds its own party first, whatever the order of its words, apart from names that several share. */
+export function ownNames(settings: Settings): Result[] {
+  const observed = { exact: [] as Observation[], reordered: [] as Observation[] }
+  for (const list of Object.keys(listFiles)) {
+    const catalogue = listCatalogue(settings, list)
+    const owners = new Map<string, Set<string>>()
+    const own = [...catalogue.parties.values()].flatMap(({ entity }) =>
+      entity.names.map(({ full }) => ({ entity, full })),
+    )
+    for (const { entity, full } of own)
+      owners.set(sortedFold(full), (owners.get(sortedFold(full)) ?? new Set()).add(entity.id))
+    const lone = own.filter(({ full }) => owners.get(sortedFold(full))?.size === 1)
+    for (const { entity, full } of sampled(
+      lone,
+      Math.ceil(settings.sample / 2),
+      ({ full: name }) => name,
+      settings.seed,
+    )) {
+      for (const [way, name] of [
+        ['exact', full],
+        ['reordered', full.split(' ').reverse().join(' ')],
+      ] as const) {
+        const { rank } = ask(catalogue, settings.algorithm, settings.threshold, {
+          name,
+          schema: entity.schema,
+          targets: [entity.id],
+          withoutOwn: false,
+        })
+        observed[way].push({ cluster: entity.id, value: rank === 1 ? 1 : 0 })
+      }
+    }
+  }
+  return Object.entries(observed).map(
+    ([slice, list]): Result => ({ row: 'own names first', slice, measure: 'share', estimate: meanOf(list) }),
+  )
+}

@@ -1,0 +1,26 @@
+import { type Catalogue, catalogueOf } from './catalogue.ts'
+import type { Settings } from './settings.ts'
+import { readParsedList } from './truth-files.ts'
+
+/** The seven lists and their files. */
+export const listFiles: Readonly<Record<string, string>> = {
+  OFAC: 'ofac',
+  UN: 'un',
+  UK: 'uk',
+  'EU-FSF': 'eufsf',
+  AU: 'au',
+  CH: 'ch',
+  CA: 'ca',
+}
+const catalogues = new Map<string, Catalogue>()
+
+/** The index of one list alone. */
+export function listCatalogue({ lists }: Settings, list: string): Catalogue {
+  const known = catalogues.get(list)
+  if (known) return known
+  // One list at a time is enough: rows are asked list by list.
+  catalogues.clear()
+  const made = catalogueOf(readParsedList(lists, listFiles[list] ?? list))
+  catalogues.set(list, made)
+  return made
+}
