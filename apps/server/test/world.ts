@@ -5,7 +5,7 @@ import { createOrganisation, insertUser, roleNamed, storePassword } from '#modul
 import { jobs } from '../src/compose.ts'
 import { type Call, inject, type Method } from './world/call.ts'
 import { drainOutbox } from './world/drain-outbox.ts'
-import { openProduct, type Product } from './world/product.ts'
+import { openProduct, type Product, type ProductOptions } from './world/product.ts'
 
 export const password = 'Probity!Demo2026'
 
@@ -91,14 +91,14 @@ function organisationOf(product: Product, { id, code }: { id: number; code: stri
 export type WorldOrganisation = ReturnType<typeof organisationOf>
 
 /** A world with verbs: `const demo = await world.organisation('demo'); await demo.as('officer').get('/v2/…')`. */
-export async function openWorld() {
-  const product = await openProduct()
-  const organisation = async (code: string, options: { host?: string } = {}): Promise<WorldOrganisation> => {
+export async function openWorld(options: ProductOptions = {}) {
+  const product = await openProduct(options)
+  const organisation = async (code: string, more: { host?: string } = {}): Promise<WorldOrganisation> => {
     const id = await createOrganisation(product.services.owner, {
       code,
       name: `${code} Limited`,
       notify: `officer@${code}.example`,
-      ...options,
+      ...more,
     })
     const made = organisationOf(product, { id, code })
     for (const [username, role] of Object.entries(people)) await made.addUser(username, (tx) => roleNamed(tx, role))

@@ -11,9 +11,10 @@ import Fastify, {
 } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { answerError } from './answer-errors.ts'
+import { answerBadAddress, answerBadRequest } from './answer-protocol-errors.ts'
 import type { Database } from './database.ts'
 import { invariant } from './errors.ts'
-import { type Authenticate, admit, tenantOf } from './request-actor.ts'
+import { type Authenticate, admit, changesRows, tenantOf } from './request-actor.ts'
 import { refuseUnsafeText } from './safe-text.ts'
 import { validatorCompiler } from './validate.ts'
 
@@ -55,6 +56,8 @@ export async function createApp({
     bodyLimit,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 400, ignoreTrailingSlash: true },
+    frameworkErrors: answerBadAddress,
+    clientErrorHandler: answerBadRequest,
     logController: new LogController({ disableRequestLogging: true }),
   })
   const app: App = base.withTypeProvider<ZodTypeProvider>()
@@ -78,12 +81,13 @@ export async function createApp({
   return app
 }
 
-/** The document says of each call who may make it. */
+/** The document says of each call who may make it, and whether it changes rows. */
 const describeRoute: typeof jsonSchemaTransform = (found) => {
   const { schema, url } = jsonSchemaTransform(found)
-  const access = found.route.config?.access
+  const { access, ...rule } = found.route.config ?? {}
   const words = typeof access === 'object' ? access.allOf.map((keys) => keys.join(' or ')).join(', and ') : access
-  return { schema: { ...schema, 'x-access': words } as typeof schema, url }
+  const changes = changesRows(String(found.route.method), rule)
+  return { schema: { ...schema, 'x-access': words, 'x-changes': changes } as typeof schema, url }
 }
 
 /** A route that forgets to say who may call it stops the server from starting. */

@@ -1,12 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll } from 'vitest'
+import type { App } from '#kernel/app.ts'
 import { now as wallClock } from '#kernel/clock.ts'
 import { openDatabases } from '#kernel/database.ts'
 import type { Mail } from '#kernel/mail.ts'
+import type { Authenticate } from '#kernel/request-actor.ts'
 import type { Services } from '#kernel/services.ts'
 import { diskStore } from '#kernel/storage/disk-store.ts'
 import { authenticateWith } from '#modules/identity/identity.public.ts'
@@ -30,8 +33,15 @@ function rim() {
   }
 }
 
+export interface ProductOptions {
+  logger?: FastifyBaseLogger
+  authenticate?: Authenticate
+  /** Adds routes of a test's own before the application closes its doors. */
+  extend?: (app: App) => void
+}
+
 /** The whole application on a database of its own, as main.ts composes it. */
-export async function openProduct() {
+export async function openProduct({ logger, authenticate: own, extend }: ProductOptions = {}) {
   const address = await cloneDatabase()
   const databases = openDatabases({ owner: { ...address, max: 6 } }, () => undefined)
   const client = new pg.Client(address)
@@ -43,16 +53,24 @@ export async function openProduct() {
     owner: databases.owner,
     files: diskStore(folder),
     mail,
-    log: silent,
+    log: logger ?? silent,
     now: clock.now,
     publicUrl: 'http://localhost:3000',
     contactTo: 'hello@probity.example',
     security,
     version: '0.0.0',
   }
-  const authenticate = authenticateWith(services)
-  const rest = { authenticate, logger: false, live: quietHub, checks: {}, metrics: {}, checkAnswers: true } as const
+  const authenticate = own ?? authenticateWith(services)
+  const rest = {
+    authenticate,
+    logger: logger ?? (false as const),
+    live: quietHub,
+    checks: {},
+    metrics: {},
+    checkAnswers: true,
+  } as const
   const app = await composeApp({ services, ...rest })
+  extend?.(app)
   await app.ready()
   afterAll(async () => {
     await app.close()
