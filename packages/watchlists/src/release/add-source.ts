@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { addToCounts, assertPlausible, type Counts } from '../assert-plausible.ts'
+import type { ChosenShape } from '../choose-shape.ts'
+import { newReport } from '../import-report.ts'
+import type { ImportReport, ListFile } from '../list.ts'
+import { readParties } from '../read-parties.ts'
+import type { ListedParty } from '../record.ts'
+import { pack } from './compress.ts'
+import { digestOf } from './digest.ts'
+import { addSourceEntry, appendRecord, type Draft } from './draft-release.ts'
+import type { ManifestSource } from './manifest.ts'
+import type { Release } from './open-release.ts'
+
+export interface AddedSource {
+  counts: Counts
+  report: ImportReport
+}
+
+/** Reads a list's files into the draft, refusing counts that are not plausible for it. */
+export async function addFiles(
+  draft: Draft,
+  { chosen, previous }: { chosen: ChosenShape; previous?: Counts | undefined },
+): Promise<AddedSource> {
+  const report = newReport()
+  const first = draft.places.length
+  const counts = await addParties(draft, readParties(chosen, report))
+  assertPlausible(chosen.list, previous ? { counts, previous } : { counts })
+  const { id, name, publisher, licence } = chosen.list
+  const files = await Promise.all([...chosen.files.values()].map(fingerprint))
+  addSourceEntry(draft, {
+    list: id,
+    name,
+    publisher,
+    licence,
+    version: report.version,
+    shape: chosen.shape.id,
+    files,
+    counts,
+    first,
+  })
+  return { counts, report }
+}
+
+/** The same for parties that come from no file, such as the demo list. */
+export async function addGenerated(
+  draft: Draft,
+  { source, parties }: { source: Omit<ManifestSource, 'counts' | 'first' | 'files'>; parties: Iterable<ListedParty> },
+): Promise<Counts> {
+  const first = draft.places.length
+  const counts = await addParties(draft, parties)
+  addSourceEntry(draft, { ...source, files: [], counts, first })
+  return counts
+}
+
+/** Takes a list over from another release, record by record as it was written there. */
+export async function carryOver(draft: Draft, { release, list }: { release: Release; list: string }): Promise<void> {
+  const source = release.manifest.sources.find((entry) => entry.list === list)
+  if (!source) throw new Error(`release ${release.id} has no list ${list}`)
+  const first = draft.places.length
+  const digests = await release.digestsOf(list)
+  for (let at = source.first; at < source.first + (source.counts.total ?? 0); at++) {
+    const packed = await release.packedAt(at)
+    await appendRecord(draft, { packed, digest: digests.get(release.idOf(packed))! })
+  }
+  addSourceEntry(draft, { ...source, first })
+}
+
+async function addParties(draft: Draft, parties: AsyncIterable<ListedParty> | Iterable<ListedParty>): Promise<Counts> {
+  const counts: Counts = {}
+  for await (const party of parties) {
+    const text = JSON.stringify(party)
+    await appendRecord(draft, { packed: pack(text), digest: digestOf(party, text) })
+    addToCounts(counts, party.schema)
+  }
+  return counts
+}
+
+async function fingerprint(file: ListFile): Promise<{ name: string; bytes: number; sha256: string }> {
+  const hash = createHash('sha256')
+  for await (const part of createReadStream(file.path)) hash.update(part as Buffer)
+  return { name: file.name, bytes: (await stat(file.path)).size, sha256: hash.digest('hex') }
+}

@@ -1,0 +1,60 @@
+import { ListError } from '../list-error.ts'
+import type { Release } from './open-release.ts'
+import { readDigests } from './read-digests.ts'
+
+/** A listed party whose own name has to find it, or the release is not fit to serve. */
+export interface Canary {
+  id: string
+  list: string
+  name: string
+}
+const perList = 25
+const tolerableLoss = 0.2
+
+/** The same sample for the same release: parties spread evenly over the ids of each list. */
+export async function chooseCanaries(release: Release): Promise<Canary[]> {
+  const counts = new Map(release.manifest.sources.map(({ list, counts: { total = 0 } }) => [list, total]))
+  const seen = new Map<string, number>()
+  const ids: string[] = []
+  for await (const { id, list } of readDigests(release.folder)) {
+    const at = seen.get(list) ?? 0
+    seen.set(list, at + 1)
+    if (at % Math.max(1, Math.floor((counts.get(list) ?? 0) / perList)) === 0) ids.push(id)
+  }
+  const parties = await Promise.all(ids.map((id) => release.byId(id)))
+  return parties.flatMap((party) => {
+    const name = party?.names.find(({ quality }) => quality === 'strong')
+    return party && name ? [{ id: party.id, list: party.list, name: name.full }] : []
+  })
+}
+
+/** Refuses a release in which a canary of its own, or one of the last release that is still listed, is not found. */
+export async function assertCanaries({
+  now,
+  before,
+  search,
+}: {
+  now: Release
+  before?: Release | undefined
+  search: (name: string) => Promise<readonly string[]> | readonly string[]
+}): Promise<number> {
+  const old = before ? await chooseCanaries(before) : []
+  const kept: Canary[] = []
+  for (const canary of old) if (await now.byId(canary.id)) kept.push(canary)
+  const mine = old.filter(({ list }) => now.manifest.sources.some((source) => source.list === list))
+  if (kept.length < mine.length * (1 - tolerableLoss)) {
+    const problem = `${mine.length - kept.length} of ${mine.length} sampled parties of the last release are gone`
+    throw new ListError({ file: 'canaries', problem: `${problem}; the last good release keeps serving` })
+  }
+  const own = await chooseCanaries(now)
+  for (const { id, list, name } of own) {
+    const found = await search(name)
+    if (!found.includes(id))
+      throw new ListError({
+        file: list,
+        place: `record ${id}`,
+        problem: `its own name "${name}" does not find it; the last good release keeps serving`,
+      })
+  }
+  return own.length + kept.length
+}

@@ -1,0 +1,100 @@
+import { createHash, type Hash, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createWriteStream, type WriteStream } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Counts } from '../assert-plausible.ts'
+import { ListError } from '../list-error.ts'
+import type { Digest } from './digest.ts'
+import { buildLookup } from './lookup.ts'
+import type { Manifest, ManifestSource } from './manifest.ts'
+
+/** A release while it is being written, beside the ones that serve. */
+export interface Draft {
+  home: string
+  folder: string
+  records: WriteStream
+  hash: Hash
+  offset: number
+  places: { offset: number; length: number }[]
+  digests: Digest[]
+  seen: Set<string>
+  manifest: Manifest
+}
+
+export async function draftRelease(home: string): Promise<Draft> {
+  const folder = join(home, `draft-${randomUUID()}`)
+  await mkdir(folder, { recursive: true })
+  return {
+    home,
+    folder,
+    records: createWriteStream(join(folder, 'records'), { highWaterMark: 1 << 20 }),
+    hash: createHash('sha256'),
+    offset: 0,
+    places: [],
+    digests: [],
+    seen: new Set(),
+    manifest: { format: 1, algorithm: '', sources: [], counts: {}, parts: {} },
+  }
+}
+
+/** Appends one packed record; an id that another source of the release carries too is refused. */
+export async function appendRecord(
+  draft: Draft,
+  { packed, digest }: { packed: Buffer; digest: Digest },
+): Promise<void> {
+  if (draft.seen.has(digest.id)) {
+    throw new ListError({
+      file: digest.list,
+      place: `record ${digest.id}`,
+      field: 'id',
+      problem: 'another list of this release has the same id',
+    })
+  }
+  draft.seen.add(digest.id)
+  draft.places.push({ offset: draft.offset, length: packed.length })
+  draft.digests.push(digest)
+  draft.offset += packed.length
+  draft.hash.update(packed)
+  if (!draft.records.write(packed)) await once(draft.records, 'drain')
+}
+
+export function addSourceEntry(draft: Draft, source: ManifestSource): void {
+  draft.manifest.sources.push(source)
+  for (const [key, count] of Object.entries(source.counts)) {
+    const kind = key as keyof Counts
+    draft.manifest.counts[kind] = (draft.manifest.counts[kind] ?? 0) + count
+  }
+}
+
+/** Closes the records and writes what finds them: places by number, numbers by id, and the digests in order of id. */
+export async function sealRecords(draft: Draft): Promise<void> {
+  draft.records.end()
+  await once(draft.records, 'close')
+  draft.manifest.parts['records'] = draft.hash.digest('hex')
+  await addPart(draft, { name: 'places', content: placesOf(draft) })
+  await addPart(draft, { name: 'lookup', content: buildLookup(draft.digests.map(({ id }) => id)) })
+  const lines = draft.digests.map(({ id, list, material, whole }) => `${id}\t${list}\t${material}\t${whole}\n`)
+  // Plain code-unit order, so that two releases can be merged line by line.
+  await addPart(draft, { name: 'digests.tsv', content: Buffer.from(lines.sort((a, b) => (a < b ? -1 : 1)).join('')) })
+}
+
+export async function addPart(draft: Draft, { name, content }: { name: string; content: Uint8Array }): Promise<void> {
+  await writeFile(join(draft.folder, name), content)
+  draft.manifest.parts[name] = createHash('sha256').update(content).digest('hex')
+}
+
+export async function discardDraft(draft: Draft): Promise<void> {
+  draft.records.destroy()
+  await rm(draft.folder, { recursive: true, force: true })
+}
+
+export const placeBytes = 10
+function placesOf({ places }: Draft): Buffer {
+  const table = Buffer.alloc(places.length * placeBytes)
+  for (const [at, { offset, length }] of places.entries()) {
+    table.writeUIntLE(offset, at * placeBytes, 6)
+    table.writeUInt32LE(length, at * placeBytes + 6)
+  }
+  return table
+}

@@ -1,0 +1,24 @@
+import { rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Draft } from './draft-release.ts'
+import { canonical, releaseId } from './manifest.ts'
+
+/** Gives the draft its name, the hash of its content; a release that exists already is kept as it is. */
+export async function finishRelease(
+  draft: Draft,
+  { algorithm }: { algorithm: string },
+): Promise<{ id: string; folder: string }> {
+  draft.manifest.algorithm = algorithm
+  const id = releaseId(draft.manifest)
+  const folder = join(draft.home, id)
+  await writeFile(join(draft.folder, 'manifest.json'), canonical(draft.manifest))
+  if (await exists(folder)) await rm(draft.folder, { recursive: true })
+  else await rename(draft.folder, folder)
+  return { id, folder }
+}
+
+const exists = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import type { Counts } from '../assert-plausible.ts'
+import type { Words } from '../list.ts'
+
+/** What a release is made of. Two builds from the same files are the same release, on every machine. */
+export interface Manifest {
+  format: 1
+  /** The matching algorithm whose index lies beside the records; empty while there is none. */
+  algorithm: string
+  sources: ManifestSource[]
+  counts: Counts
+  /** SHA-256 of every other file of the folder. */
+  parts: Record<string, string>
+}
+export interface ManifestSource {
+  list: string
+  name: Words
+  publisher: Words
+  licence: Words
+  /** The publisher's date or number of the edition. */
+  version: string
+  shape: string
+  files: { name: string; bytes: number; sha256: string }[]
+  counts: Counts
+  /** The records of this source are those from `first` on. */
+  first: number
+}
+
+export const releaseId = (manifest: Manifest): string => createHash('sha256').update(canonical(manifest)).digest('hex')
+
+/** JSON with sorted keys: the same content has the same bytes. */
+export function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+  if (value === null || typeof value !== 'object') return JSON.stringify(value)
+  const fields = Object.entries(value)
+    .filter(([, inner]) => inner !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+  return `{${fields.map(([key, inner]) => `${JSON.stringify(key)}:${canonical(inner)}`).join(',')}}`
+}

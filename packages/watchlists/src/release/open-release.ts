@@ -1,0 +1,125 @@
+import { type FileHandle, open, readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { ListError } from '../list-error.ts'
+import type { ListedParty } from '../record.ts'
+import { unpack } from './compress.ts'
+import type { Digest } from './digest.ts'
+import { placeBytes } from './draft-release.ts'
+import { candidates } from './lookup.ts'
+import { type Manifest, releaseId } from './manifest.ts'
+import { readDigests } from './read-digests.ts'
+
+/** A release as it serves: records by id or by number, straight from disk. */
+export interface Release {
+  id: string
+  folder: string
+  manifest: Manifest
+  count: number
+  byId(id: string): Promise<ListedParty | undefined>
+  at(ordinal: number): Promise<ListedParty>
+  parties(list?: string): AsyncGenerator<ListedParty>
+  packedAt(ordinal: number): Promise<Buffer>
+  idOf(packed: Buffer): string
+  digestsOf(list: string): Promise<Map<string, Digest>>
+  close(): Promise<void>
+}
+
+/** Opens a finished release, or a draft whose records are sealed. */
+export async function openRelease(folder: string): Promise<Release> {
+  const manifest = await readManifest(folder)
+  return openRecords(folder, { manifest, id: releaseId(manifest) })
+}
+
+export async function openRecords(
+  folder: string,
+  { manifest, id }: { manifest: Manifest; id: string },
+): Promise<Release> {
+  const [records, places, lookup] = await Promise.all(
+    ['records', 'places', 'lookup'].map((name) => open(join(folder, name))),
+  )
+  const files = { records: records!, places: places!, lookup: lookup! }
+  const count = (await files.places.stat()).size / placeBytes
+  const slots = (await files.lookup.stat()).size / 8
+  const packedAt = (ordinal: number) => readPacked(files, ordinal)
+  const at = async (ordinal: number) => JSON.parse(unpack(await packedAt(ordinal))) as ListedParty
+  return {
+    id,
+    folder,
+    manifest,
+    count,
+    packedAt,
+    at,
+    idOf: (packed) => (JSON.parse(unpack(packed)) as ListedParty).id,
+    async byId(wanted) {
+      const read = (offset: number) => readExactly(files.lookup, { offset, length: 8 })
+      for await (const ordinal of candidates(wanted, { slots, read })) {
+        const party = await at(ordinal)
+        if (party.id === wanted) return party
+      }
+      return undefined
+    },
+    parties: (list) => readParties(files, { manifest, count, list }),
+    digestsOf: async (list) => {
+      const digests = new Map<string, Digest>()
+      for await (const digest of readDigests(folder)) if (digest.list === list) digests.set(digest.id, digest)
+      return digests
+    },
+    close: async () => void (await Promise.all(Object.values(files).map((file) => file.close()))),
+  }
+}
+
+interface Files {
+  records: FileHandle
+  places: FileHandle
+  lookup: FileHandle
+}
+const batch = 4_096
+
+/** In the order they were written, read in large pieces. */
+async function* readParties(
+  files: Files,
+  { manifest, count, list }: { manifest: Manifest; count: number; list: string | undefined },
+): AsyncGenerator<ListedParty> {
+  const source = manifest.sources.find((entry) => entry.list === list)
+  if (list !== undefined && !source) return
+  const end = source ? source.first + (source.counts.total ?? 0) : count
+  for (let first = source?.first ?? 0; first < end; first += batch) {
+    const some = Math.min(batch, end - first)
+    const places = await readExactly(files.places, { offset: first * placeBytes, length: some * placeBytes })
+    const start = places.readUIntLE(0, 6)
+    const stop = places.readUIntLE((some - 1) * placeBytes, 6) + places.readUInt32LE((some - 1) * placeBytes + 6)
+    const bytes = await readExactly(files.records, { offset: start, length: stop - start })
+    for (let at = 0; at < some; at++) {
+      const from = places.readUIntLE(at * placeBytes, 6) - start
+      yield JSON.parse(unpack(bytes.subarray(from, from + places.readUInt32LE(at * placeBytes + 6)))) as ListedParty
+    }
+  }
+}
+
+async function readPacked(files: Files, ordinal: number): Promise<Buffer> {
+  const place = await readExactly(files.places, { offset: ordinal * placeBytes, length: placeBytes })
+  return readExactly(files.records, { offset: place.readUIntLE(0, 6), length: place.readUInt32LE(6) })
+}
+
+async function readExactly(file: FileHandle, { offset, length }: { offset: number; length: number }): Promise<Buffer> {
+  const buffer = Buffer.alloc(length)
+  const { bytesRead } = await file.read(buffer, 0, length, offset)
+  if (bytesRead !== length)
+    throw new ListError({
+      file: 'release',
+      place: `byte ${offset}`,
+      problem: 'the release is shorter than its tables say',
+    })
+  return buffer
+}
+
+async function readManifest(folder: string): Promise<Manifest> {
+  const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as Manifest
+  if (releaseId(manifest) !== basename(folder)) {
+    throw new ListError({
+      file: 'manifest.json',
+      problem: `its content does not have the hash ${basename(folder)} the folder is named by`,
+    })
+  }
+  return manifest
+}

@@ -1,0 +1,13 @@
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Digest } from './digest.ts'
+
+/** The digests of a release in order of id. */
+export async function* readDigests(folder: string): AsyncGenerator<Digest> {
+  const lines = createInterface({ input: createReadStream(join(folder, 'digests.tsv')), crlfDelay: Infinity })
+  for await (const line of lines) {
+    const [id = '', list = '', material = '', whole = ''] = line.split('\t')
+    yield { id, list, material, whole }
+  }
+}

@@ -1,0 +1,159 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { refusal } from '../../test/read-list.ts'
+import type { ListedParty } from '../record.ts'
+import { type BuildRequest, buildRelease, type Update } from './build-release.ts'
+import { assertCanaries, chooseCanaries } from './canaries.ts'
+import { type Change, diffReleases } from './diff-releases.ts'
+import { openRelease, type Release } from './open-release.ts'
+
+let home = ''
+const open: Release[] = []
+beforeEach(async () => void (home = await mkdtemp(join(tmpdir(), 'probity-release-'))))
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((release) => release.close()))
+  await rm(home, { recursive: true })
+})
+
+const words = { en: 'Test list', zh: '測試名單' }
+const party = (id: string, full: string, more: Partial<ListedParty> = {}): ListedParty => ({
+  id,
+  list: id.split(':')[0]!,
+  schema: 'Person',
+  categories: ['sanctions'],
+  names: [{ full, type: 'primary', quality: 'strong', script: 'Latin' }],
+  ...more,
+})
+const update = (list: string, parties: ListedParty[]): Update => ({
+  source: { list, name: words, publisher: words, licence: words, version: '1', shape: 'made up' },
+  parties,
+})
+async function build(request: Omit<BuildRequest, 'home'>): Promise<Release> {
+  const release = await openRelease((await buildRelease({ home, ...request })).folder)
+  open.push(release)
+  return release
+}
+async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const found: T[] = []
+  for await (const item of items) found.push(item)
+  return found
+}
+const birds = [party('a:1', 'Orvando Kestrel'), party('a:2', 'Blue Heron'), party('a:3', '奧凡度')]
+const trees = Array.from({ length: 5_000 }, (_, at) => party(`b:${at}`, `Tree ${at}`))
+
+describe('a release', () => {
+  it('fetches records by id and by number, and lists them in order', async () => {
+    const release = await build({ updates: [update('b', trees), update('a', birds)] })
+    expect(await release.byId('a:3')).toEqual(birds[2])
+    expect((await release.byId('b:4999'))?.names[0]?.full).toBe('Tree 4999')
+    expect(await release.byId('b:5000')).toBeUndefined()
+    expect((await release.at(0)).id).toBe('a:1')
+    expect((await all(release.parties('a'))).map(({ id }) => id)).toEqual(['a:1', 'a:2', 'a:3'])
+    expect((await all(release.parties())).length).toBe(5_003)
+    expect(release.manifest.counts).toEqual({ Person: 5_003, total: 5_003 })
+  })
+
+  it('is named by its content: the order of imports leaves no trace, one changed letter does', async () => {
+    const one = await build({ updates: [update('a', birds), update('b', trees)] })
+    const two = await build({ updates: [update('b', trees), update('a', birds)] })
+    const three = await build({
+      updates: [update('b', trees), update('a', [...birds.slice(0, 2), party('a:3', '奧凡渡')])],
+    })
+    expect(two.id).toBe(one.id)
+    expect(three.id).not.toBe(one.id)
+    expect((await readdir(home)).sort()).toEqual([one.id, three.id].sort())
+  })
+
+  it('carries lists over from the release before, and drops one on request', async () => {
+    const previous = await build({ updates: [update('a', birds), update('b', trees)] })
+    const next = await build({ previous, updates: [update('a', birds.slice(0, 2))] })
+    expect(next.manifest.sources.map(({ list, counts, first }) => [list, counts.total, first])).toEqual([
+      ['a', 2, 0],
+      ['b', 5_000, 2],
+    ])
+    expect(await next.byId('b:77')).toEqual(trees[77])
+    const smaller = await build({ previous: next, updates: [], dropped: ['b'] })
+    expect(await smaller.byId('b:77')).toBeUndefined()
+    expect(smaller.count).toBe(2)
+  })
+
+  it('refuses the same id in two lists and leaves no draft behind', async () => {
+    const same = buildRelease({ home, updates: [update('a', birds), update('c', [{ ...birds[0]!, list: 'c' }])] })
+    expect(await refusal(same)).toMatch(/c: record a:1: id: another list of this release has the same id/)
+    expect(await readdir(home)).toEqual([])
+  })
+
+  it('refuses to open when the manifest was changed', async () => {
+    const { folder } = await buildRelease({ home, updates: [update('a', birds)] })
+    const manifest = join(folder, 'manifest.json')
+    await writeFile(manifest, (await readFile(manifest, 'utf8')).replace('"total":3', '"total":4'))
+    expect(await refusal(openRelease(folder))).toMatch(/does not have the hash/)
+  })
+
+  it('keeps the index beside the records and its hash in the manifest', async () => {
+    const release = await build({
+      updates: [update('a', birds)],
+      index: async (records, file) => {
+        await writeFile(file, (await all(records.parties())).map(({ id }) => id).join())
+        return { algorithm: 'standard-1' }
+      },
+    })
+    expect(await readFile(join(release.folder, 'index'), 'utf8')).toBe('a:1,a:2,a:3')
+    expect([release.manifest.algorithm, release.manifest.parts['index']?.length]).toEqual(['standard-1', 64])
+  })
+})
+
+describe('the difference between releases', () => {
+  it('tells added, removed and changed, and what a decision must be taken again for', async () => {
+    const address = { addresses: [{ full: '1 Quay Road' }] }
+    const before = await build({
+      updates: [update('a', [...birds, party('a:4', 'Thorn', address), party('a:5', 'Reed')])],
+    })
+    const after = await build({
+      updates: [
+        update('a', [
+          birds[0]!,
+          party('a:2', 'Blue Heron', { births: [{ date: '1961' }] }),
+          party('a:4', 'Thorn', { addresses: [{ full: '1, Quay Rd.' }] }),
+          party('a:5', 'Reed'),
+          party('a:6', 'Rush'),
+        ]),
+      ],
+    })
+    const changes = await all(diffReleases(before.folder, after.folder))
+    expect(changes.map(({ id, change, isMaterial }: Change) => [id, change, isMaterial])).toEqual([
+      ['a:2', 'changed', true],
+      ['a:3', 'removed', true],
+      ['a:4', 'changed', false],
+      ['a:6', 'added', true],
+    ])
+    expect((await all(diffReleases(undefined, after.folder))).every(({ change }) => change === 'added')).toBe(true)
+  })
+})
+
+describe('canaries', () => {
+  const search = (release: Release) => async (name: string) =>
+    (await all(release.parties())).filter((found) => found.names.some(({ full }) => full === name)).map(({ id }) => id)
+
+  it('are spread over every list and are the same each time', async () => {
+    const release = await build({ updates: [update('a', birds), update('b', trees)] })
+    const canaries = await chooseCanaries(release)
+    expect(canaries.filter(({ list }) => list === 'a')).toHaveLength(3)
+    expect(canaries.filter(({ list }) => list === 'b').length).toBeGreaterThanOrEqual(25)
+    expect(await chooseCanaries(release)).toEqual(canaries)
+    expect(await assertCanaries({ now: release, search: search(release) })).toBe(canaries.length)
+  })
+
+  it('stop a release whose names do not find their parties, or that lost those of the last one', async () => {
+    const before = await build({ updates: [update('a', birds)] })
+    expect(await refusal(assertCanaries({ now: before, search: () => [] }))).toMatch(
+      /record a:1: its own name "Orvando Kestrel" does not find it/,
+    )
+    const now = await build({ updates: [update('a', [party('a:9', 'New')])] })
+    expect(await refusal(assertCanaries({ now, before, search: search(now) }))).toMatch(
+      /3 of 3 sampled parties of the last release are gone/,
+    )
+  })
+})

@@ -1,0 +1,53 @@
+import type { Entity, EntityName, Identifier } from '@probity/matching/entity.ts'
+import { unique } from './facts/clean.ts'
+import type { DatedPlace, ListedParty, PartyIdentifier, PartyName, Place } from './record.ts'
+
+/** The facts of a listed party that identify it, for the matcher. */
+export function toEntity(party: ListedParty): Entity {
+  return {
+    id: party.id,
+    schema: party.schema,
+    names: party.names.map(entityName),
+    ...list('birthDates', dates(party.births)),
+    ...list('deathDates', dates(party.deaths)),
+    ...list('genders', party.genders),
+    ...list('nationalities', codes(party.nationalities)),
+    ...list(
+      'countries',
+      codes([...(party.countries ?? []), ...(party.addresses ?? []).flatMap(({ country }) => country ?? [])]),
+    ),
+    ...list('identifiers', (party.identifiers ?? []).filter(identifies).map(entityIdentifier)),
+    ...list(
+      'addresses',
+      party.addresses?.map((address) => address.full),
+    ),
+  }
+}
+
+function entityName({ full, quality, lang, family, given }: PartyName): EntityName {
+  const parts = { ...(lang ? { lang } : {}), ...(family ? { family } : {}), ...(given ? { given } : {}) }
+  return quality === 'weak' ? { full, quality, ...parts } : { full, ...parts }
+}
+
+/** A list's own number of an entry identifies the entry, not the party. */
+const identifies = ({ type }: PartyIdentifier): boolean => type !== 'reference'
+
+function entityIdentifier({ type, value, country }: PartyIdentifier): Identifier {
+  const kind = type === 'wallet' ? 'other' : type
+  return country?.code ? { type: kind, value, country: country.code } : { type: kind, value }
+}
+
+const dates = (born: DatedPlace[] | undefined): string[] =>
+  unique(
+    (born ?? []).flatMap(({ date }) => date ?? []),
+    String,
+  )
+const codes = (places: Place[] | undefined): string[] =>
+  unique(
+    (places ?? []).flatMap(({ code }) => code ?? []),
+    String,
+  )
+
+function list<K extends string, T>(key: K, values: readonly T[] | undefined): { [P in K]?: readonly T[] } {
+  return values && values.length > 0 ? ({ [key]: values } as { [P in K]?: readonly T[] }) : {}
+}
