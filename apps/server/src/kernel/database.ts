@@ -39,13 +39,16 @@ export function openDatabases(address: DatabaseAddress, onError: OnError): Datab
   const ownerPool = openPool(address.owner, onError)
   const appConfig = address.app ?? { ...address.owner, options: '-c role=probity_app' }
   const owner = new Kysely<DB>({ dialect: new PostgresDialect({ pool: ownerPool }) })
-  const app = new Kysely<DB>({ dialect: new PostgresDialect({ pool: openPool(appConfig, onError) }) })
+  const appPool = openPool(appConfig, onError)
+  const app = new Kysely<DB>({ dialect: new PostgresDialect({ pool: appPool }) })
   return {
     owner,
     ownerPool,
     app,
     close: async () => {
       await Promise.all([owner.destroy(), app.destroy()])
+      // Kysely leaves a pool alone that it has not used itself.
+      await Promise.all([ownerPool, appPool].filter((pool) => !pool.ended).map((pool) => pool.end()))
     },
   }
 }
