@@ -29,6 +29,18 @@ const routes: readonly ((app: App, services: Services) => void)[] = [identityRou
 /** The jobs of every module. */
 export const jobs = jobTable([])
 
+/** Finds who calls by the token or key a request carries. */
+export const authenticator =
+  (_services: Services): Authenticate =>
+  async () =>
+    undefined
+
+/** The invented organisations of a demo, written once; `told` is called when there is something to write. */
+export async function seedDemo(_services: Services, _told: () => void): Promise<void> {}
+
+/** How to sign in to the demo, one line each. */
+export const demoLogins: readonly string[] = []
+
 /** The whole HTTP application: kernel, modules, API reference, single-page application. */
 export async function composeApp(composition: Composition): Promise<App & { readiness: Readiness }> {
   const { services, authenticate, logger, live, checkAnswers = false, trustProxy = false } = composition

@@ -5,8 +5,13 @@ import { afterAll, inject } from 'vitest'
 export type TestDatabase = { host: string; user: string; database: string }
 
 /** A migrated database of its own for the calling test file, dropped after its last test. */
-export async function cloneDatabase(): Promise<TestDatabase> {
-  const { host, user, template } = inject('cluster')
+export const cloneDatabase = (): Promise<TestDatabase> => createFrom(inject('cluster').template)
+
+/** A database of its own without any table, dropped after the last test of the calling file. */
+export const emptyTestDatabase = (): Promise<TestDatabase> => createFrom('template0')
+
+async function createFrom(template: string): Promise<TestDatabase> {
+  const { host, user } = inject('cluster')
   const database = `t_${randomBytes(6).toString('hex')}`
   await asAdmin(`create database ${database} template ${template}`)
   afterAll(() => asAdmin(`drop database if exists ${database} with (force)`))

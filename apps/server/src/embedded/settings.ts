@@ -15,6 +15,7 @@ export const defaultSettings: readonly string[] = [
   // Nothing replicates from an embedded database.
   'wal_level=minimal',
   'max_wal_senders=0',
+  'max_logical_replication_workers=0',
   'timezone=UTC',
   'log_timezone=UTC',
   'lc_messages=C',

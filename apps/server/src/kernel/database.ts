@@ -32,6 +32,8 @@ function openPool(config: pg.PoolConfig, onError: OnError): pg.Pool {
   const pool = new pg.Pool({ max: 10, ...config })
   // An idle connection that breaks must not end the process; the next query opens a new one.
   pool.on('error', onError)
+  // Nor must one that breaks between two statements of somebody who holds it: their next statement fails instead.
+  pool.on('connect', (client) => client.on('error', onError))
   return pool
 }
 

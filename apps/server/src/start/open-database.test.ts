@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { emptyTestDatabase } from '#test/database.ts'
 import { startEmbedded } from '../embedded/start-embedded.ts'
 import { joinDatabase, type OpenDatabase, openDatabase } from './open-database.ts'
 
@@ -63,13 +64,16 @@ test('two servers do not share data', async () => {
 })
 
 test('DATABASE_URL stands before the embedded database', async () => {
+  const { host, user, database } = await emptyTestDatabase()
+  const DATABASE_URL = `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`
   const opened = await openDatabase(
-    { ...config(), DATABASE_URL: 'postgres://u@h/d', DATABASE_APP_URL: 'postgres://a@h/d' },
+    { ...config(), DATABASE_URL, DATABASE_APP_URL: 'postgres://app@localhost/d' },
     () => {},
   )
   expect(opened.embedded).toBeUndefined()
   expect(opened.address).toEqual({
-    owner: { connectionString: 'postgres://u@h/d' },
-    app: { connectionString: 'postgres://a@h/d' },
+    owner: { connectionString: DATABASE_URL },
+    app: { connectionString: 'postgres://app@localhost/d' },
   })
+  expect(await ask(opened, 'select current_database()')).toBe(database)
 })

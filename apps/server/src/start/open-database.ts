@@ -1,9 +1,10 @@
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
 import type { DatabaseAddress } from '#kernel/database.ts'
 import { isAlive, type Owner, readOwner } from '../embedded/ownership.ts'
 import { AlreadyRunning, type Embedded, startEmbedded } from '../embedded/start-embedded.ts'
-import type { Config } from './config.ts'
+import { BadSetting, type Config } from './config.ts'
 
 export type OpenDatabase = {
   address: DatabaseAddress
@@ -51,10 +52,33 @@ export async function joinDatabase(config: DatabaseSettings): Promise<OpenDataba
   }
 }
 
-function byUrl({ DATABASE_URL, DATABASE_APP_URL }: DatabaseSettings): OpenDatabase {
+const oldest = 150_000
+
+async function byUrl({ DATABASE_URL, DATABASE_APP_URL }: DatabaseSettings): Promise<OpenDatabase> {
   const owner = { connectionString: DATABASE_URL! }
+  await assertUsable(owner.connectionString)
   const app = DATABASE_APP_URL === undefined ? {} : { app: { connectionString: DATABASE_APP_URL } }
   return { address: { owner, ...app }, close: async () => {} }
+}
+
+async function assertUsable(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 })
+  const where = `The database at ${client.host}:${client.port}/${client.database ?? ''}`
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ number: number; text: string }>(
+      "select current_setting('server_version_num')::int as number, current_setting('server_version') as text",
+    )
+    const found = rows[0]
+    if (found && found.number >= oldest) return
+    throw new BadSetting(`${where} is PostgreSQL ${found?.text}. Probity needs PostgreSQL 15 or newer.`)
+  } catch (error) {
+    if (error instanceof BadSetting) throw error
+    const why = error instanceof AggregateError ? error.errors.map(String).join('; ') : (error as Error).message
+    throw new BadSetting(`${where} cannot be reached (${why}). Check DATABASE_URL and that the server runs.`)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
 }
 
 function byEmbedded(embedded: Embedded, how: 'fast' | 'smart' = 'fast'): OpenDatabase {

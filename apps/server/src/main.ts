@@ -1,0 +1,64 @@
+// npm start: everything in this process tree. `--serve` or `--work` takes one role only.
+import { AlreadyRunning } from './embedded/start-embedded.ts'
+import { readConfig } from './start/config.ts'
+import { type Running, start } from './start/start.ts'
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+const timed = (line: string): void => say(`${process.uptime().toFixed(1).padStart(5)} s  ${line}`)
+const shortest = new Set(['BadSetting', 'PortTaken', 'EmbeddedError'])
+
+function fail(error: unknown): never {
+  if (error instanceof AlreadyRunning) {
+    const { pid, url } = error.owner
+    say(`Probity already runs on this data${url ? `: ${url}` : ''} (process ${pid}). Nothing to do.`)
+    process.exit(0)
+  }
+  const told = error instanceof Error && shortest.has(error.name) ? error.message : ((error as Error).stack ?? error)
+  process.stderr.write(`\nProbity did not start. ${String(told)}\n`)
+  process.exit(1)
+}
+
+/** Ends on Ctrl-C or a supervisor's signal; the second time at once. Answers whether that has been asked for. */
+function stopOnSignals(stop: () => Promise<void>): () => boolean {
+  let asked = false
+  const end = async () => {
+    if (asked) process.exit(130)
+    asked = true
+    say('\nStopping …')
+    setTimeout(() => process.exit(1), 20_000).unref()
+    await stop()
+    say('Stopped.')
+    process.exit(0)
+  }
+  process.on('SIGINT', () => void end())
+  process.on('SIGTERM', () => void end())
+  return () => asked
+}
+
+function welcome({ url, logins, logPlace }: Running): void {
+  if (url === undefined) return say('working')
+  timed('Ready')
+  say('')
+  for (const login of logins) say(`  ${login}`)
+  say(`  Log: ${logPlace}. Stop with Ctrl-C.`)
+  say('')
+  say(`listening on ${url}`)
+}
+
+// Set while starting already, so that an early Ctrl-C ends the database as well.
+const starting = Promise.withResolvers<Running>()
+const isStopping = stopOnSignals(async () => (await starting.promise).stop())
+
+try {
+  const running = await start(readConfig(process.env, process.argv.slice(2)), timed)
+  starting.resolve(running)
+  welcome(running)
+  const why = await running.broken
+  if (!isStopping()) {
+    process.stderr.write(`\nThe database ended:\n${why}\n`)
+    await running.stop()
+    process.exit(1)
+  }
+} catch (error) {
+  fail(error)
+}

@@ -1,0 +1,19 @@
+import { existsSync, mkdirSync, renameSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { type Logger, pino } from 'pino'
+import { createLogger } from '#kernel/observe/logger.ts'
+import type { Config } from './config.ts'
+import { version } from './version.ts'
+
+const largest = 20 * 1024 * 1024
+
+/** Logs go to the console of a server, where they are collected, and to a file beside the data of a demo. */
+export function openLog(config: Config): { log: Logger; place: string } {
+  const level = config.PROBITY_LOG_LEVEL
+  if (config.DATABASE_URL !== undefined) return { log: createLogger({ level, version }), place: 'standard output' }
+  const place = path.join(config.dataFolder, 'probity.log')
+  mkdirSync(config.dataFolder, { recursive: true })
+  if (existsSync(place) && statSync(place).size > largest) renameSync(place, `${place}.1`)
+  const destination = pino.destination({ dest: place, sync: true, mode: 0o600 })
+  return { log: createLogger({ level, version, destination }), place }
+}

@@ -1,0 +1,24 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '#kernel/database.ts'
+import { sealAll } from '#kernel/seal.ts'
+
+const everyMs = 1000
+
+/** Seals what was committed, every second; however many processes do so, each row is sealed once. */
+export function sealSteadily(owner: Database, now: () => number, log: FastifyBaseLogger): () => Promise<void> {
+  let running: Promise<unknown> = Promise.resolve()
+  let busy = false
+  const timer = setInterval(() => {
+    if (busy) return
+    busy = true
+    running = sealAll(owner, now)
+      .catch((error: unknown) => log.error({ err: error }, 'sealing the audit chain'))
+      .finally(() => {
+        busy = false
+      })
+  }, everyMs)
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}
