@@ -10,6 +10,7 @@ import type { Services } from '#kernel/services.ts'
 import { registerDocs } from '#kernel/web/docs.ts'
 import { registerSecurityHeaders } from '#kernel/web/security-headers.ts'
 import { registerSpa } from '#kernel/web/spa.ts'
+import { authenticateWith } from '#modules/identity/identity.public.ts'
 import { identityRoutes } from '#modules/identity/identity.routes.ts'
 
 export interface Composition {
@@ -30,10 +31,7 @@ const routes: readonly ((app: App, services: Services) => void)[] = [identityRou
 export const jobs = jobTable([])
 
 /** Finds who calls by the token or key a request carries. */
-export const authenticator =
-  (_services: Services): Authenticate =>
-  async () =>
-    undefined
+export const authenticator = (services: Services): Authenticate => authenticateWith(services)
 
 /** The invented organisations of a demo, written once; `told` is called when there is something to write. */
 export async function seedDemo(_services: Services, _told: () => void): Promise<void> {}

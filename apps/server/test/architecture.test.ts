@@ -124,7 +124,7 @@ describe('size and shape', () => {
     ).toEqual([])
   })
   test('no drawers for anything: name the file after what it does', () => {
-    const drawer = /(^|\/)(utils?|helpers?|common|shared|misc|types|index|manager|handler)(\.tsx?$|\/)/
+    const drawer = /(^|\/)(utils?|helpers?|common|shared|misc|types|manager|handler)(\.tsx?$|\/)|(^|\/)index\.tsx?$/
     expect(product.filter(({ path: file }) => drawer.test(file)).map(({ path: file }) => file)).toEqual([])
   })
   test('file names are kebab-case', () => {
@@ -162,7 +162,11 @@ describe('what no file may contain', () => {
   })
   test('a database handle outside the kernel and the owner look-ups: use inTenant', () => {
     expect(
-      where(/new (pg\.)?(Pool|Client)\(|new Kysely/, product, /^apps\/server\/src\/(kernel|embedded|cli|main|start)/),
+      where(
+        /new (pg\.)?(Pool|Client)\(|new Kysely/,
+        product,
+        /^apps\/server\/src\/(kernel|embedded|backup|cli|main|start)/,
+      ),
     ).toEqual([])
   })
   test('@ts-ignore, or a lint rule switched off without a reason', () => {

@@ -6,6 +6,7 @@ import { createLiveHub } from '#kernel/live-hub.ts'
 import { migrate, underSetUpLock } from '#kernel/migrate.ts'
 import { startTracing } from '#kernel/observe/tracing.ts'
 import { createQueue, setUpQueues } from '#kernel/queue.ts'
+import { defaultSecurity } from '#kernel/security.ts'
 import type { Services } from '#kernel/services.ts'
 import { authenticator, composeApp, demoLogins, jobs, seedDemo } from '../compose.ts'
 import { buildSpa } from '../spa/build-spa.ts'
@@ -81,6 +82,8 @@ async function prepare(config: Config, { database, log, told, opened }: Prepared
     log,
     now,
     publicUrl: publicUrl(config),
+    contactTo: config.PROBITY_CONTACT_TO,
+    security: defaultSecurity,
     version,
   }
   await underSetUpLock(databases.ownerPool, async (client) => {
