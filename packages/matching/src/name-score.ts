@@ -2,7 +2,7 @@ import type { Algorithm, Costs } from './algorithms/algorithm.ts'
 import { addEdge, align, type Edges, newEdges, none } from './alignment.ts'
 import type { PreparedForm, PreparedName, PreparedToken } from './prepared.ts'
 import { letterRelations } from './relations.ts'
-import { canGlue, gluedSimilarity, isSplitInto, type Relation, relate } from './similarity.ts'
+import { canGlue, gluedSimilarity, isShortened, isSplitInto, type Relation, relate } from './similarity.ts'
 
 /** Relations of one query's tokens, kept while that query lasts. */
 export type RelationMemo = Map<PreparedToken, Map<PreparedToken, Relation | undefined>>
@@ -53,11 +53,13 @@ export function scoreForms(algorithm: Algorithm, costs: Costs, q: PreparedForm, 
 /** Every pair of tokens that can correspond, with what it would add. */
 export function collectEdges(edges: Edges, q: PreparedForm, c: PreparedForm, memo: RelationMemo): void {
   edges.count = 0
+  const shortened = q.substantial && c.substantial
   for (let i = 0; i < q.tokens.length; i++) {
     const token = q.tokens[i]!
     for (let j = 0; j < c.sorted.length; j++) {
       const related = remembered(memo, token, c.sorted[j]!)
-      if (related) addEdge(edges, i, 1, j, none, gain(related.similarity, token.weight, c.sorted[j]!.weight))
+      if (related && (shortened || !isShortened(token, c.sorted[j]!)))
+        addEdge(edges, i, 1, j, none, gain(related.similarity, token.weight, c.sorted[j]!.weight))
     }
     collectGlued(edges, q, i, c)
     collectSplit(edges, token, i, c)

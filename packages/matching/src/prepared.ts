@@ -3,6 +3,7 @@ import type { Entity, EntityName, Schema } from './entity.ts'
 import type { Form, Reading, Token, TokenKind } from './names/form.ts'
 import { tokenKinds } from './names/form.ts'
 import { factsOf, formsOf } from './names/forms.ts'
+import { lightKinds } from './relations.ts'
 
 export interface PreparedToken extends Token {
   kindCode: number
@@ -19,6 +20,8 @@ export interface PreparedForm {
   sortedWeight: number
   factor: number
   reading: Reading
+  /** Holds more than initials, particles and legal forms: only then may an initial stand for a word. */
+  substantial: boolean
 }
 
 export interface PreparedName {
@@ -38,6 +41,12 @@ const cachedTokens = 200_000
 const known = new Map<string, PreparedToken>()
 
 export const kindCodes = Object.fromEntries(tokenKinds.map((kind, code) => [kind, code])) as Record<TokenKind, number>
+
+const light = new Set(lightKinds.map((kind) => kindCodes[kind]))
+
+export function isLight(kindCode: number): boolean {
+  return light.has(kindCode)
+}
 
 export function prepareToken(token: Token): PreparedToken {
   const key = `${kindCodes[token.kind]}${token.text}`
@@ -68,6 +77,7 @@ export function prepareForm(form: Form): PreparedForm {
     sortedWeight: weigh(sorted),
     factor: form.factor,
     reading: form.reading,
+    substantial: tokens.some((token) => !isLight(token.kindCode)),
   }
 }
 

@@ -47,6 +47,11 @@ export function mayShorten(kindCode: number): boolean {
   return initialled[kindCode] === true
 }
 
+/** One side is an initial, the other is not. */
+export function isShortened(a: PreparedToken, b: PreparedToken): boolean {
+  return (a.kindCode === initial) !== (b.kindCode === initial)
+}
+
 export function isInitialOf(a: PreparedToken, b: PreparedToken): boolean {
   if (a.text.charCodeAt(0) !== b.text.charCodeAt(0)) return false
   return (a.kindCode === initial && initialled[b.kindCode]!) || (b.kindCode === initial && initialled[a.kindCode]!)

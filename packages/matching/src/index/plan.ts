@@ -1,6 +1,5 @@
 import type { Algorithm, Costs } from '../algorithms/algorithm.ts'
-import { kindCodes, type PreparedForm, type PreparedToken } from '../prepared.ts'
-import { lightKinds } from '../relations.ts'
+import { isLight, kindCodes, type PreparedForm, type PreparedToken } from '../prepared.ts'
 import { canGlue } from '../similarity.ts'
 import { bestShare, leastShare, type Reach } from './bounds.ts'
 import type { RunList } from './run-lists.ts'
@@ -37,7 +36,6 @@ export interface Plan {
 /** Lists at least this much alike are marked apart from the others. */
 export const highSimilarity = 0.86
 const mostSearched = 8
-const light = new Set(lightKinds.map((kind) => kindCodes[kind]))
 
 export function planForm(
   algorithm: Algorithm,
@@ -97,7 +95,7 @@ function searchToken(token: PreparedToken, position: number, { expansions, glued
 
 /** The heaviest that are not light; a name of light tokens alone is searched by those. */
 function chooseSearched(form: PreparedForm, tokens: SearchToken[]): SearchToken[] {
-  const heavy = tokens.filter((token) => !light.has(form.tokens[token.position]!.kindCode))
+  const heavy = tokens.filter((token) => !isLight(form.tokens[token.position]!.kindCode))
   const chosen = heavy.length > 0 ? heavy : tokens
   return chosen.toSorted((a, b) => b.weight - a.weight || a.position - b.position).slice(0, mostSearched)
 }

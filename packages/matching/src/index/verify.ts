@@ -1,7 +1,7 @@
 import type { Algorithm } from '../algorithms/algorithm.ts'
 import { addEdge, align, type Edges, newEdges, none } from '../alignment.ts'
 import { gain, scoreShare, shareOf } from '../name-score.ts'
-import { kindCodes } from '../prepared.ts'
+import { isLight, kindCodes } from '../prepared.ts'
 import { letterRelations } from '../relations.ts'
 import { mayShorten } from '../similarity.ts'
 import { absent, type Correspondence, entryOf, splitPart } from './correspondence.ts'
@@ -22,7 +22,7 @@ const slack = 1e-5
 
 export function newVerifier(algorithm: Algorithm, snapshot: Snapshot, plan: Plan, map: Correspondence): Verifier {
   const initials = plan.form.tokens.flatMap((token, i) =>
-    token.kindCode === kindCodes.initial ? [i, token.text.charCodeAt(0)] : [],
+    plan.form.substantial && token.kindCode === kindCodes.initial ? [i, token.text.charCodeAt(0)] : [],
   )
   return { algorithm, snapshot, plan, map, initials, edges: newEdges() }
 }
@@ -46,9 +46,10 @@ export function scoreClass(verifier: Verifier, classNumber: number): number {
 
 /** Gathers the pairs of tokens that correspond; returns the most they could gain together. */
 function collect(verifier: Verifier, from: number, to: number): number {
-  const { snapshot, map, edges, initials } = verifier
+  const { snapshot, plan, map, edges, initials } = verifier
   const { tokens } = snapshot.classes
   edges.count = 0
+  const shortened = plan.form.substantial && isSubstantial(snapshot, from, to)
   let most = 0
   let halves = false
   for (let i = from; i < to; i++) {
@@ -57,12 +58,25 @@ function collect(verifier: Verifier, from: number, to: number): number {
     for (let entry = entryOf(map, token); entry !== absent; entry = map.next[entry]!) {
       const part = map.part[entry]!
       if (part >= splitPart) halves = true
-      else best = Math.max(best, addPart(verifier, part, map.similarity[entry]!, i - from, token))
+      else if (shortened || !isShortening(verifier, part, token))
+        best = Math.max(best, addPart(verifier, part, map.similarity[entry]!, i - from, token))
     }
-    if (initials.length > 0) best = Math.max(best, addInitials(verifier, i - from, token))
+    if (shortened && initials.length > 0) best = Math.max(best, addInitials(verifier, i - from, token))
     most += best
   }
   return halves ? most + addSplits(verifier, from, to) : most
+}
+
+function isSubstantial({ tokens, classes }: Snapshot, from: number, to: number): boolean {
+  for (let i = from; i < to; i++) if (!isLight(tokens.kinds[classes.tokens[i]!]!)) return true
+  return false
+}
+
+/** One side is an initial, the other is not. */
+function isShortening({ plan, snapshot }: Verifier, part: number, token: number): boolean {
+  if (part >= gluedPart) return false
+  const { kindCode } = plan.form.tokens[part]!
+  return (kindCode === kindCodes.initial) !== (snapshot.tokens.kinds[token] === kindCodes.initial)
 }
 
 function addPart({ plan, snapshot, edges }: Verifier, part: number, similarity: number, at: number, token: number) {
