@@ -10,6 +10,7 @@ import type { Services } from '#kernel/services.ts'
 import { registerDocs } from '#kernel/web/docs.ts'
 import { registerSecurityHeaders } from '#kernel/web/security-headers.ts'
 import { registerSpa } from '#kernel/web/spa.ts'
+import { contactRoutes } from '#modules/contact/contact.routes.ts'
 import { authenticateWith } from '#modules/identity/identity.public.ts'
 import { identityRoutes } from '#modules/identity/identity.routes.ts'
 
@@ -25,7 +26,7 @@ export interface Composition {
 }
 
 /** The routes of every module, each on a line of its own. */
-const routes: readonly ((app: App, services: Services) => void)[] = [identityRoutes]
+const routes: readonly ((app: App, services: Services) => void)[] = [identityRoutes, contactRoutes]
 
 /** The jobs of every module. */
 export const jobs = jobTable([])

@@ -70,6 +70,11 @@ export function isAllowed(held: ReadonlySet<string>, access: Access): boolean {
   return access.allOf.every((group) => group.some((key) => held.has(key)))
 }
 
+/** Whether these keys include another one: `PERSON` is reading and changing persons as well. */
+export function includesKey(held: ReadonlySet<string>, key: string): boolean {
+  return held.has(key) || (/\.[RC]$/.test(key) && held.has(key.slice(0, -2)))
+}
+
 /** Whether holders of these keys may open a screen or element with this requirement. */
 export function meets(held: ReadonlySet<string>, requirement: Requirement): boolean {
   return isAllowed(held, { allOf: [requirements[requirement]] })

@@ -15,6 +15,8 @@ export const issueMessage = {
   date_format: 'Date is not in correct format',
   unknown_key: '{field} is not a known field',
   not_json: '{field} is not valid JSON',
+  not_form: '{field} is not a valid form',
+  fixed: '{field} cannot be changed',
   weak_password: 'This password is too easy to guess',
   no_such_record: '{field} names a record that does not exist',
   key_reused: '{field} was used for another request before',
@@ -28,6 +30,13 @@ export const issueMessage = {
   record_duplicated: 'record is duplicated',
   record_duplicated_in_database: 'record is duplicated in database',
   ref_id_duplicated: 'Duplicate Reference ID is not allowed',
+  fixed_role: 'The Administrator role cannot be changed',
+  role_in_use: 'Users still have this role',
+  last_administrator: 'The last active administrator stays an administrator',
+  own_settings: 'You cannot take the settings key from yourself',
+  own_account: 'You cannot lock or remove your own account',
+  beyond_own_keys: 'You can only give or manage keys that you hold yourself',
+  code_not_valid: 'This code is not valid',
   unsafe_text: '{field} contains characters that cannot be stored',
 } as const
 

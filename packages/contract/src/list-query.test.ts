@@ -85,3 +85,16 @@ test('a body may echo read-only columns, which are dropped, but nothing unknown'
   expect(patch.safeParse({ org_id: 5 }).success).toBe(false)
   expect(writeSchema(boats, 'create').safeParse({ berth: 1 }).success).toBe(false)
 })
+test('a patch leaves alone what it does not name, defaults included', () => {
+  const pots = defineResource({
+    path: 'pots',
+    row: z.object({ ...rowBase, name: z.string(), colour: z.string().nullable() }),
+    write: z.object({ name: z.string().default('pot'), colour: z.string().nullable().default(null) }),
+    filter: [],
+    sort: ['name'],
+    verbs: ['create', 'patch'],
+  })
+  expect(writeSchema(pots, 'patch').parse({ name: 'jar' })).toEqual({ name: 'jar' })
+  expect(writeSchema(pots, 'patch').parse({ colour: null })).toEqual({ colour: null })
+  expect(writeSchema(pots, 'create').parse({})).toEqual({ name: 'pot', colour: null })
+})

@@ -168,11 +168,18 @@ export function getQuerySchema(spec: ResourceSpec) {
   })
 }
 
+/** In a patch what is absent stays as it is, so no default may speak for it. */
+const withoutDefault = (type: z.ZodType): z.ZodType =>
+  type instanceof z.ZodDefault || type instanceof z.ZodPrefault ? withoutDefault(type.unwrap() as z.ZodType) : type
+
+const patchShape = (writable: Record<string, z.ZodType>): Record<string, z.ZodType> =>
+  Object.fromEntries(Object.entries(writable).map(([key, type]) => [key, withoutDefault(type).optional()]))
+
 /** The body of create, or of patch when `partial`: read-only columns are accepted and dropped, unknown keys refused. */
 export function writeSchema(spec: ResourceSpec, verb: 'create' | 'patch') {
   const writable = spec.write.shape as Record<string, z.ZodType>
   const readOnly = Object.keys(spec.row.shape).filter((key) => !(key in writable))
-  const shape = verb === 'create' ? writable : (spec.write.partial().shape as Record<string, z.ZodType>)
+  const shape = verb === 'create' ? writable : patchShape(writable)
   return z
     .strictObject({ ...shape, ...Object.fromEntries(readOnly.map((key) => [key, z.unknown().optional()])) })
     .transform((body): Record<string, unknown> => {

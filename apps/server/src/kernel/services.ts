@@ -16,7 +16,7 @@ export interface Services {
   now(): number
   /** The product's address as people reach it, for links in mail. */
   publicUrl: string
-  /** Where the contact form of the landing page is mailed to; empty when nobody reads it. */
+  /** Where the contact form of the landing page is mailed to. */
   contactTo: string
   security: Security
   version: string

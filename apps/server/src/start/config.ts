@@ -27,7 +27,7 @@ const settings = z.object({
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_APP_URL: postgresUrl.optional(),
   PROBITY_MAIL_FROM: z.string().default('Probity <no-reply@localhost.localdomain>'),
-  PROBITY_CONTACT_TO: z.email().or(z.literal('')).default(''),
+  PROBITY_CONTACT_TO: z.email().default('contact@localhost.localdomain'),
   PROBITY_SMTP_HOST: z.string().optional(),
   PROBITY_SMTP_PORT: port.default(587),
   PROBITY_SMTP_SECURE: onOff.default(false),

@@ -107,6 +107,7 @@ const examples: MailFacts = {
   password_reset: { name: 'N', organisation: 'O', link: 'https://l', minutes: 30 },
   password_changed: { name: 'N', organisation: 'O', when: '2026-01-05' },
   invitation: { name: 'N', organisation: 'O', username: 'U', link: 'https://l', hours: 48 },
+  reset_attempt: { name: 'N', organisation: 'O' },
   new_alerts: { organisation: 'O', count: 2, link: 'https://l' },
   contact: { name: 'N', company: 'C', email: 'e@c.example', phone: '2345 6789', message: 'M' },
   audit_head: { organisation: 'O', head: 'abc', rows: 3, when: '2026-01-05' },

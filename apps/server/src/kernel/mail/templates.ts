@@ -7,6 +7,7 @@ export type MailFacts = {
   password_reset: { name: string; organisation: string; link: string; minutes: number }
   password_changed: { name: string; organisation: string; when: string }
   invitation: { name: string; organisation: string; username: string; link: string; hours: number }
+  reset_attempt: { name: string; organisation: string }
   new_alerts: { organisation: string; count: number; link: string }
   contact: { name: string; company: string; email: string; phone: string; message: string }
   audit_head: { organisation: string; head: string; rows: number; when: string }
@@ -38,6 +39,13 @@ const english: Template = {
       `Dear ${name},`,
       `an account was made for you at ${organisation}. Your user name is ${username}. Choose your password here within ${hours} hours:`,
       link,
+    ],
+  }),
+  reset_attempt: ({ name, organisation }) => ({
+    subject: 'Somebody tried to reset your Probity password',
+    lines: [
+      `Dear ${name},`,
+      `somebody asked to reset the password of your account at ${organisation}, with an e-mail address that is not yours. Nothing was changed. If that was not you, tell your administrator.`,
     ],
   }),
   new_alerts: ({ organisation, count, link }) => ({
@@ -74,6 +82,13 @@ const traditionalChinese: Template = {
       `${name} 您好：`,
       `${organisation} 已為您開設帳戶，用戶名稱為 ${username}。請於 ${hours} 小時內在以下網址設定密碼：`,
       link,
+    ],
+  }),
+  reset_attempt: ({ name, organisation }) => ({
+    subject: '有人嘗試重設您的 Probity 密碼',
+    lines: [
+      `${name} 您好：`,
+      `有人以不屬於您的電郵地址，要求重設您在 ${organisation} 的帳戶密碼。密碼並無更改。如非您本人所為，請通知管理員。`,
     ],
   }),
   new_alerts: ({ organisation, count, link }) => ({

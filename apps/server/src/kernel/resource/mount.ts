@@ -79,9 +79,10 @@ function mountCreate(app: App, resource: BoundResource): void {
 export const Seen = z.looseObject({ updated_date: z.number().int().optional() })
 export const seenIn = (body: unknown): number | undefined => Seen.safeParse(body).data?.updated_date
 
-function mountPatch(app: App, resource: BoundResource): void {
-  const values = writeSchema(resource.spec, 'patch')
-  const body = z.looseObject({}).transform((given, ctx) => {
+/** The body of a patch: the values to change, and what the caller last saw. */
+export function patchBody(spec: ResourceSpec) {
+  const values = writeSchema(spec, 'patch')
+  return z.looseObject({}).transform((given, ctx) => {
     const parsed = values.safeParse(given)
     if (!parsed.success) {
       ctx.issues.push(...(parsed.error.issues as unknown as typeof ctx.issues))
@@ -89,6 +90,10 @@ function mountPatch(app: App, resource: BoundResource): void {
     }
     return { values: parsed.data, seen: seenIn(given) }
   })
+}
+
+function mountPatch(app: App, resource: BoundResource): void {
+  const body = patchBody(resource.spec)
   app.patch(
     `${urlOf(resource)}/:id`,
     {

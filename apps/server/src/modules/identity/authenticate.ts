@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Authenticate, RequestActor } from '#kernel/request-actor.ts'
 import type { Services } from '#kernel/services.ts'
 import { type AccessClaims, readAccessToken } from './access-token.ts'
+import { byApiKey } from './api-key-holder.ts'
 import { keyringOf } from './token-keys.ts'
 
 interface Holder {
@@ -42,13 +43,13 @@ async function byAccessToken(services: Services, token: string): Promise<Request
   }
 }
 
-const scheme = /^(Bearer) +(\S+)$/i
+const scheme = /^(Bearer|ApiKey) +(\S+)$/i
 
 /** Finds who calls, by the one header that says so. */
 export function authenticateWith(services: Services): Authenticate {
   return async (request: FastifyRequest) => {
     const [, kind, credential = ''] = scheme.exec(request.headers.authorization ?? '') ?? []
     if (kind === undefined) return undefined
-    return byAccessToken(services, credential)
+    return kind.toLowerCase() === 'apikey' ? byApiKey(services, credential) : byAccessToken(services, credential)
   }
 }

@@ -3,16 +3,31 @@ import { z } from 'zod'
 import type { App } from '#kernel/app.ts'
 import { ok, success } from '#kernel/resource/mount.ts'
 import type { Services } from '#kernel/services.ts'
+import { ownAccountRoutes } from './own-account.routes.ts'
+import { passwordResetRoutes } from './password-reset.routes.ts'
 import { readProfile } from './profile.queries.ts'
 import { refreshSession } from './refresh-session.ts'
+import { apiKeysRoutes, rolesRoutes, savedViewsRoutes } from './roles.routes.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 import { keyringOf } from './token-keys.ts'
+import { usersRoutes } from './users.routes.ts'
 
 const tags = ['sign-in']
 const Done = z.object({ status: z.literal(200) })
 
+/** Everything about who someone is and what they may do. */
 export function identityRoutes(app: App, services: Services): void {
+  signInRoutes(app, services)
+  passwordResetRoutes(app, services)
+  ownAccountRoutes(app, services)
+  usersRoutes(app, services)
+  rolesRoutes(app)
+  apiKeysRoutes(app, services)
+  savedViewsRoutes(app)
+}
+
+function signInRoutes(app: App, services: Services): void {
   app.put(
     '/v1/users/login',
     { config: { access: 'public' }, schema: { tags, body: Login, response: { 200: z.union([Tokens, TotpNeeded]) } } },

@@ -4,6 +4,7 @@ import { invariant } from '#kernel/errors.ts'
 import type { RequestActor } from '#kernel/request-actor.ts'
 import type { Tx } from '#kernel/tenant.ts'
 import { readPreference, readSetting } from '#modules/settings/settings.public.ts'
+import { ownSession } from './own-session.ts'
 
 const lastLogins = 5
 
@@ -43,13 +44,15 @@ async function lastLoginIps(tx: Tx, userId: number): Promise<Profile['last_login
 }
 
 /** Who the caller is, what they may open, how their screens look, and where they signed in from last. */
-export async function readProfile(tx: Tx, { userId, username, sessionId }: RequestActor): Promise<Profile> {
+export async function readProfile(tx: Tx, actor: RequestActor): Promise<Profile> {
+  const { userId, username } = actor
+  const session_id = ownSession(actor)
   const { keys, ...profile } = await storedProfile(tx, userId)
   return {
     ...profile,
     access_menus: keys.join(','),
     last_login_ips: await lastLoginIps(tx, userId),
-    session_id: Number(sessionId),
+    session_id,
     totp_required: (await readSetting(tx, 'totp_required_roles')).includes(profile.role),
     interface_languages: await readSetting(tx, 'interface_languages'),
     ignore_external_url_confirm: await readPreference(tx, 'ignore_external_url_confirm', username),

@@ -1,0 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** Gives an answer no sooner than after `ms`, so that its speed tells nothing about what was found. */
+export async function atLeast<T>(ms: number, work: Promise<T>): Promise<T> {
+  const [answer] = await Promise.allSettled([work, sleep(ms)])
+  if (answer.status === 'rejected') throw answer.reason
+  return answer.value
+}
