@@ -11,8 +11,10 @@ import { registerDocs } from '#kernel/web/docs.ts'
 import { registerSecurityHeaders } from '#kernel/web/security-headers.ts'
 import { registerSpa } from '#kernel/web/spa.ts'
 import { contactRoutes } from '#modules/contact/contact.routes.ts'
-import { authenticateWith } from '#modules/identity/identity.public.ts'
+import { authenticateWith, findOrganisation } from '#modules/identity/identity.public.ts'
 import { identityRoutes } from '#modules/identity/identity.routes.ts'
+import { demoOrganisations, demoPassword, demoUsers } from './seeds/identity.ts'
+import { runSeeds } from './seeds/run-seeds.ts'
 
 export interface Composition {
   services: Services
@@ -35,10 +37,15 @@ export const jobs = jobTable([])
 export const authenticator = (services: Services): Authenticate => authenticateWith(services)
 
 /** The invented organisations of a demo, written once; `told` is called when there is something to write. */
-export async function seedDemo(_services: Services, _told: () => void): Promise<void> {}
+export async function seedDemo(services: Services, told: () => void): Promise<void> {
+  if (!(await findOrganisation(services.owner, demoOrganisations[0].code))) told()
+  await runSeeds(services)
+}
 
 /** How to sign in to the demo, one line each. */
-export const demoLogins: readonly string[] = []
+export const demoLogins: readonly string[] = demoOrganisations.map(
+  ({ code }) => `${code} / ${demoUsers.map(({ username }) => username).join(', ')} / ${demoPassword}`,
+)
 
 /** The whole HTTP application: kernel, modules, API reference, single-page application. */
 export async function composeApp(composition: Composition): Promise<App & { readiness: Readiness }> {

@@ -322,3 +322,9 @@ export async function types(ann = clientOf('ann')) {
   // @ts-expect-error berth was not selected
   void row!.berth
 }
+
+test('a patch that names nothing to change answers the row as it is', async () => {
+  const made = await clientOf('ann').create({ name: 'Still Water', berth: 1, value: '1.00', tags: [] })
+  const { status, body } = await call('ann')('PATCH', `/v2/boats/${made.id}`, { id: made.id })
+  expect([status, body.data]).toEqual([200, made])
+})

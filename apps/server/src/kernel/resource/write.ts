@@ -37,7 +37,9 @@ export interface Change {
 export async function updateRow(tx: Tx, resource: BoundResource, { id, values, seen }: Change): Promise<Row> {
   const names = Object.keys(values)
   const set =
-    names.length === 0 ? sql`id = id` : sql.join(names.map((name) => sql`${sql.ref(name)} = ${toSql(values[name])}`))
+    names.length === 0
+      ? sql`is_deleted = is_deleted`
+      : sql.join(names.map((name) => sql`${sql.ref(name)} = ${toSql(values[name])}`))
   const fresh = seen === undefined ? sql`` : sql`and updated_date = ${seen}`
   const { rows } = await sql<Row>`update ${sql.table(resource.table)} set ${set}
     where id = ${id} and not is_deleted ${fresh} returning ${returning(resource)}`.execute(tx)
