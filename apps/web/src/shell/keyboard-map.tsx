@@ -1,6 +1,6 @@
-import { Modal } from '@mantine/core'
 import type { PlainWordKey } from '#web/i18n/groups.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { Keys } from '#web/ui/kbd.tsx'
 import { singleKeysOn } from '#web/ui/shortcuts.ts'
 import { goTargets } from './go-targets.ts'
@@ -61,13 +61,7 @@ const sections: readonly { title: PlainWordKey; lines: readonly Line[] }[] = [
 export function KeyboardMap({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useWords()
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('keys.title')}
-      size={600}
-      closeButtonProps={{ 'aria-label': t('button.close') }}
-    >
+    <Dialog opened={opened} onClose={onClose} title={t('keys.title')} width={600}>
       <div className={classes['map']}>
         {sections.map((section) => (
           <section key={section.title}>
@@ -89,6 +83,6 @@ export function KeyboardMap({ opened, onClose }: { opened: boolean; onClose: () 
         ))}
       </div>
       {!singleKeysOn() && <p>{t('keys.off')}</p>}
-    </Modal>
+    </Dialog>
   )
 }

@@ -49,45 +49,39 @@ export function Palette({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      withCloseButton={false}
-      size={560}
-      padding={0}
-      centered={false}
-      yOffset="12vh"
-      aria-label={t('palette.label')}
-    >
-      <div className={classes['field']}>
-        <IconSearch size={17} stroke={1.6} aria-hidden="true" />
-        <input
-          data-autofocus
-          role="combobox"
-          aria-label={t('palette.label')}
-          aria-expanded="true"
-          aria-controls={listId}
-          aria-activedescendant={chosen === undefined ? undefined : `${listId}-${chosen.key}`}
-          placeholder={t('top.search')}
-          value={text}
-          onChange={(event) => {
-            setText(event.currentTarget.value)
-            setAt(0)
-          }}
-          onKeyDown={press}
-        />
-        <Keys keys={['Esc']} />
-      </div>
-      <div id={listId} role="listbox" aria-label={t('palette.label')} className={classes['list']}>
-        {groups.map((group) => (
-          <PaletteGroup key={group.title} {...group} chosen={chosen} idPrefix={listId} onChoose={go} />
-        ))}
-      </div>
-      <p className={classes['nothing']} role="status">
-        {records.failed && t('palette.failed')}
-        {items.length === 0 && !records.searching && t('palette.nothing', { text })}
-      </p>
-    </Modal>
+    <Modal.Root opened onClose={onClose} size={560} padding={0} yOffset="12vh">
+      <Modal.Overlay />
+      <Modal.Content aria-label={t('palette.label')}>
+        <div className={classes['field']}>
+          <IconSearch size={17} stroke={1.6} aria-hidden="true" />
+          <input
+            data-autofocus
+            role="combobox"
+            aria-label={t('palette.label')}
+            aria-expanded="true"
+            aria-controls={listId}
+            aria-activedescendant={chosen === undefined ? undefined : `${listId}-${chosen.key}`}
+            placeholder={t('top.search')}
+            value={text}
+            onChange={(event) => {
+              setText(event.currentTarget.value)
+              setAt(0)
+            }}
+            onKeyDown={press}
+          />
+          <Keys keys={['Esc']} />
+        </div>
+        <div id={listId} role="listbox" aria-label={t('palette.label')} className={classes['list']}>
+          {groups.map((group) => (
+            <PaletteGroup key={group.title} {...group} chosen={chosen} idPrefix={listId} onChoose={go} />
+          ))}
+        </div>
+        <p className={classes['nothing']} role="status">
+          {records.failed && t('palette.failed')}
+          {items.length === 0 && !records.searching && t('palette.nothing', { text })}
+        </p>
+      </Modal.Content>
+    </Modal.Root>
   )
 }
 

@@ -1,7 +1,8 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useWords } from '#web/i18n/use-words.ts'
 import classes from './dialog.module.css'
+import { Dialog } from './dialog.tsx'
 
 export interface ConfirmDialogProps {
   opened: boolean
@@ -34,14 +35,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     }
   }
   return (
-    <Modal
-      opened={props.opened}
-      onClose={props.onClose}
-      title={props.title}
-      size={props.width ?? confirmWidth}
-      closeButtonProps={{ 'aria-label': t('button.close') }}
-      classNames={{ header: classes['head'] ?? '', title: classes['title'] ?? '', body: classes['body'] ?? '' }}
-    >
+    <Dialog opened={props.opened} onClose={props.onClose} title={props.title} width={props.width ?? confirmWidth}>
       <div>{props.children}</div>
       <div className={classes['actions']}>
         <Button onClick={props.onClose} data-autofocus={focus === 'cancel' || undefined}>
@@ -57,6 +51,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {props.confirm}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

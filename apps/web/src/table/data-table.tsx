@@ -1,0 +1,102 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useRef } from 'react'
+import { useWords } from '#web/i18n/use-words.ts'
+import { useColumnChoice } from './column-choice.ts'
+import { FilterBar } from './filter-bar.tsx'
+import { isFiltered } from './list-state.ts'
+import { type Selection, useSelection } from './selection.ts'
+import { SmallRows } from './small-rows.tsx'
+import classes from './table.module.css'
+import { TableBody } from './table-body.tsx'
+import { TableFooter } from './table-footer.tsx'
+import { TableHead } from './table-head.tsx'
+import { ListFailed, LoadingRows, NothingMatches } from './table-states.tsx'
+import type { List } from './use-list.ts'
+import { useTableKeys } from './use-table-keys.ts'
+
+export interface DataTableProps<Row> {
+  list: List<Row>
+  caption: string
+  /** Shown when the list is empty and nothing filters it. */
+  empty: ReactNode
+  rowActions?: (row: Row) => ReactNode
+  rowDetail?: (row: Row) => ReactNode
+  /** Rows can be selected when there is something to do with them. */
+  bulkActions?: (selection: Selection) => ReactNode
+  /** Opens a row that has no address of its own. */
+  onOpen?: (row: Row) => void
+  onNew?: () => void
+  footNote?: ReactNode
+  isTight?: boolean
+}
+
+/** A list of the server: filters above, rows between, pages below; the address holds its whole state. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { list, bulkActions, rowActions, rowDetail, footNote } = props
+  const { definition } = list
+  const chosen = useSelection()
+  const selection = bulkActions === undefined ? undefined : chosen
+  const columns = useColumnChoice(definition.name, definition.columns)
+  const search = useRef<HTMLInputElement>(null)
+  const addFilter = useRef<HTMLButtonElement>(null)
+  const isSmall = useMediaQuery('(max-width: 767px)') === true
+  const onOpen = useOpen(props)
+  const current = useTableKeys({ list, selection, search, addFilter, onOpen, onNew: props.onNew })
+  const canOpen = definition.href !== undefined || props.onOpen !== undefined
+  const parts = {
+    list,
+    columns: columns.shown,
+    selection,
+    current,
+    actions: rowActions,
+    detail: rowDetail,
+    onOpen,
+    canOpen,
+  }
+
+  return (
+    <section className={classes['list']} aria-label={props.caption}>
+      <FilterBar list={list} columns={columns} searchRef={search} addRef={addFilter} />
+      <div className={classes['scroll']}>
+        {isSmall ? (
+          <SmallRows {...parts} />
+        ) : (
+          <table className={classes['table']} data-tight={props.isTight === true}>
+            <caption className={classes['spoken']}>{props.caption}</caption>
+            <TableHead
+              list={list}
+              columns={columns.shown}
+              selection={selection}
+              hasActions={rowActions !== undefined}
+            />
+            {list.rows === undefined && list.error === null ? (
+              <LoadingRows columns={columns.shown} extra={(selection ? 1 : 0) + (rowActions ? 1 : 0)} />
+            ) : (
+              <TableBody {...parts} />
+            )}
+          </table>
+        )}
+        <ListState list={list} empty={props.empty} />
+      </div>
+      <TableFooter list={list} selection={selection} bulk={bulkActions?.(chosen.selection)} note={footNote} />
+    </section>
+  )
+}
+
+function ListState<Row>({ list, empty }: { list: List<Row>; empty: ReactNode }) {
+  const t = useWords()
+  if (list.error !== null && list.rows === undefined) return <ListFailed list={list} />
+  if (list.rows === undefined) return <output className={classes['spoken']}>{t('table.loading')}</output>
+  if (list.rows.length > 0) return null
+  return isFiltered(list.state) ? <NothingMatches list={list} /> : empty
+}
+
+function useOpen<Row>({ list, onOpen }: DataTableProps<Row>): (row: Row) => void {
+  const navigate = useNavigate()
+  const { href } = list.definition
+  return (row) => {
+    if (onOpen !== undefined) onOpen(row)
+    else if (href !== undefined) void navigate({ to: href(row) })
+  }
+}

@@ -1,0 +1,81 @@
+import { isoDay } from '#web/format.ts'
+import type { PlainWordKey } from '#web/i18n/groups.ts'
+
+export const datePresets = ['today', 'yesterday', 'last7', 'last30', 'thisMonth', 'lastMonth'] as const
+export type DatePreset = (typeof datePresets)[number]
+
+/** The key that picks each preset while the range is open. */
+export const presetKeys: Record<DatePreset, string> = {
+  today: 'T',
+  yesterday: 'Y',
+  last7: '7',
+  last30: '3',
+  thisMonth: 'M',
+  lastMonth: 'L',
+}
+export const presetWords = {
+  today: 'date.today',
+  yesterday: 'date.yesterday',
+  last7: 'date.last7',
+  last30: 'date.last30',
+  thisMonth: 'date.thisMonth',
+  lastMonth: 'date.lastMonth',
+} as const satisfies Record<DatePreset, PlainWordKey>
+
+/** Days in the browser's zone, both included; '' leaves that end open. */
+export interface DayRange {
+  from: string
+  to: string
+}
+
+/** In addresses a range is a preset's name, so that a saved view stays "last 7 days", or 'from..to'. */
+export type RangeText = string
+
+export const isPreset = (text: RangeText): text is DatePreset => (datePresets as readonly string[]).includes(text)
+
+export function readRange(text: RangeText, now: number): DayRange {
+  if (isPreset(text)) return presetRange(text, now)
+  const [from = '', to = ''] = text.split('..')
+  return { from, to }
+}
+
+export const writeRange = ({ from, to }: DayRange): RangeText => (from === '' && to === '' ? '' : `${from}..${to}`)
+
+export function presetRange(preset: DatePreset, now: number): DayRange {
+  const day = (back: number) => isoDay(shift(now, { days: -back }))
+  const today = new Date(now)
+  const firstOf = (month: number) => isoDay(new Date(today.getFullYear(), month, 1).getTime())
+  const lastOf = (month: number) => isoDay(new Date(today.getFullYear(), month + 1, 0).getTime())
+  const ranges: Record<DatePreset, DayRange> = {
+    today: { from: day(0), to: day(0) },
+    yesterday: { from: day(1), to: day(1) },
+    last7: { from: day(6), to: day(0) },
+    last30: { from: day(29), to: day(0) },
+    thisMonth: { from: firstOf(today.getMonth()), to: lastOf(today.getMonth()) },
+    lastMonth: { from: firstOf(today.getMonth() - 1), to: lastOf(today.getMonth() - 1) },
+  }
+  return ranges[preset]
+}
+
+/** The instants a range covers: from 00:00:00.000 to 23:59:59.999. */
+export function rangeBounds({ from, to }: DayRange): { '>='?: number; '<='?: number } {
+  return {
+    ...(from === '' ? {} : { '>=': startOfDay(from) }),
+    ...(to === '' ? {} : { '<=': startOfNextDay(to) - 1 }),
+  }
+}
+
+function startOfDay(day: string): number {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(year, month - 1, date).getTime()
+}
+
+function startOfNextDay(day: string): number {
+  return shift(startOfDay(day), { days: 1 })
+}
+
+function shift(instant: number, { days }: { days: number }): number {
+  const at = new Date(instant)
+  at.setDate(at.getDate() + days)
+  return at.getTime()
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import type { PlainWordKey } from '#web/i18n/groups.ts'
+import type { FilterDef, Where } from './filter-def.ts'
+
+export interface Column<Row> {
+  id: string
+  title: PlainWordKey
+  cell: (row: Row) => ReactNode
+  /** The field of the wire it sorts by. */
+  sort?: string
+  /** The filter whose input stands below the header. */
+  filter?: string
+  align?: 'end'
+  width?: string
+  /** Narrow screens leave it out first; the column menu brings it back. */
+  hideBelow?: 1280 | 1024
+  /** Not shown until chosen in the column menu. */
+  isExtra?: boolean
+}
+
+/** How a row looks below 768 px: two lines, each with something at its end. */
+export interface SmallRow {
+  title: ReactNode
+  end?: ReactNode
+  meta?: ReactNode
+  endMeta?: ReactNode
+}
+
+export interface ListQueryOf {
+  filter: Where
+  sort: string
+  limit: number
+  skip: number
+}
+
+/** What a screen says about its list; the table does the rest. */
+export interface ListDefinition<Row> {
+  /** Names what is remembered on this device: views, columns, page size. */
+  name: string
+  columns: readonly Column<Row>[]
+  filters: readonly FilterDef[]
+  defaultSort: string
+  rowId: (row: Row) => number
+  rowName: (row: Row) => string
+  fetch: (query: ListQueryOf) => Promise<Row[]>
+  count: (filter: Where) => Promise<number>
+  /** Free text, turned into conditions. Without it the list has no search field. */
+  search?: { placeholder: PlainWordKey; toWhere: (text: string) => Where }
+  /** Always part of the question: the record the list stands in. */
+  scope?: Where
+  href?: (row: Row) => string
+  small: (row: Row) => SmallRow
+  delayMs?: number
+}

@@ -1,0 +1,68 @@
+import { pageDefault, pageSizeDefault, pageSizes } from '#web/constants.ts'
+
+/** Everything that decides what a list shows. It lives in the address, so a link shows the same list. */
+export interface ListState {
+  q: string
+  sort: string
+  page: number
+  rows: number
+  /** Value by filter id; an absent filter does not filter. */
+  filters: Readonly<Record<string, string>>
+}
+
+type Search = Readonly<Record<string, string | undefined>>
+
+export interface ListDefaults {
+  filterIds: readonly string[]
+  sort: string
+  /** Sorts the list knows; anything else in an address is ignored. */
+  sorts: readonly string[]
+  rows?: number
+}
+
+export function readListState(search: Search, defaults: ListDefaults): ListState {
+  const filters = defaults.filterIds.flatMap((id) => (search[id] ? [[id, search[id]] as const] : []))
+  return {
+    q: search['q'] ?? '',
+    sort: defaults.sorts.find((sort) => sort === search['sort']) ?? defaults.sort,
+    page: wholeNumber(search['page'], 1) ?? pageDefault,
+    rows: pageSizes.find((size) => String(size) === search['rows']) ?? defaults.rows ?? pageSizeDefault,
+    filters: Object.fromEntries(filters),
+  }
+}
+
+/** The search part of the address. What equals the default is left out, so a plain list has a plain address. */
+export function writeListState(state: ListState, defaults: ListDefaults): Record<string, string> {
+  const search = {
+    q: state.q,
+    ...state.filters,
+    sort: state.sort === defaults.sort ? '' : state.sort,
+    page: state.page === pageDefault ? '' : String(state.page),
+    rows: state.rows === (defaults.rows ?? pageSizeDefault) ? '' : String(state.rows),
+  }
+  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== ''))
+}
+
+/** A change of what is listed begins again at the first page. */
+export function changed(state: ListState, change: Partial<Omit<ListState, 'page'>>): ListState {
+  return { ...state, ...change, page: pageDefault }
+}
+
+export function withFilter(state: ListState, id: string, value: string): ListState {
+  const { [id]: _old, ...others } = state.filters
+  return changed(state, { filters: value === '' ? others : { ...others, [id]: value } })
+}
+
+/** Third press of a header returns to the order of the list. */
+export function nextSort(state: ListState, field: string, defaultSort: string): string {
+  if (state.sort === `${field} DESC`) return `${field} ASC`
+  if (state.sort === `${field} ASC`) return defaultSort
+  return `${field} DESC`
+}
+
+export const isFiltered = (state: ListState): boolean => state.q !== '' || Object.keys(state.filters).length > 0
+
+function wholeNumber(text: string | undefined, least: number): number | undefined {
+  const value = Number(text)
+  return Number.isInteger(value) && value >= least ? value : undefined
+}

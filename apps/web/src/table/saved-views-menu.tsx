@@ -1,0 +1,61 @@
+import { ActionIcon, Button, Popover, TextInput } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { formText } from '#web/form/form-text.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { useSavedViews } from './saved-views.ts'
+import classes from './table.module.css'
+import type { List } from './use-list.ts'
+
+/** Names the view in the address and brings it back later, on this device. */
+export function SavedViewsMenu<Row>({ list, icon }: { list: List<Row>; icon: ReactNode }) {
+  const t = useWords()
+  const [isOpen, setOpen] = useState(false)
+  const { views, save, remove } = useSavedViews(list.definition.name)
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const name = formText(new FormData(event.currentTarget), 'name').trim()
+    if (name === '') return
+    save({ name, search: Object.fromEntries(new URLSearchParams(location.search)) })
+    setOpen(false)
+  }
+  return (
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" trapFocus returnFocus width={280}>
+      <Popover.Target>
+        <Button
+          variant="subtle"
+          size="xs"
+          leftSection={icon}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t('table.saveView')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('table.views')}>
+        <form onSubmit={submit} className={classes['viewForm']}>
+          <TextInput size="xs" name="name" maxLength={60} label={t('table.viewName')} data-autofocus />
+          <Button size="xs" type="submit" variant="filled">
+            {t('table.viewSave')}
+          </Button>
+        </form>
+        <ul className={classes['views']}>
+          {views.map(({ name, search }) => (
+            <li key={name}>
+              <Link to="." search={search} onClick={() => setOpen(false)}>
+                {name}
+              </Link>
+              <ActionIcon aria-label={t('table.viewDelete', { name })} onClick={() => remove(name)}>
+                <IconTrash size={15} aria-hidden="true" />
+              </ActionIcon>
+            </li>
+          ))}
+          {views.length === 0 && <li className={classes['none']}>{t('table.noViews')}</li>}
+        </ul>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

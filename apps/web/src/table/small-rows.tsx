@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { SmallRow } from './list-definition.ts'
+import classes from './table.module.css'
+import type { RowParts } from './table-body.tsx'
+
+/** Below 768 px a row is two lines: name and what is pending; reference and risk. */
+export function SmallRows<Row>({ list, detail, onOpen, canOpen }: RowParts<Row>) {
+  const { rowId, href, small } = list.definition
+  return (
+    <ul className={classes['smallRows']} data-stale={list.isStale}>
+      {list.rows?.map((row) => (
+        <li key={rowId(row)}>
+          <SmallRowFrame href={href?.(row)} onOpen={canOpen ? () => onOpen(row) : undefined}>
+            <SmallLines {...small(row)} />
+          </SmallRowFrame>
+          {detail?.(row)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function SmallRowFrame({
+  href,
+  onOpen,
+  children,
+}: {
+  href: string | undefined
+  onOpen: (() => void) | undefined
+  children: ReactNode
+}) {
+  if (href !== undefined)
+    return (
+      <Link to={href} className={classes['smallRow']}>
+        {children}
+      </Link>
+    )
+  if (onOpen === undefined) return <div className={classes['smallRow']}>{children}</div>
+  return (
+    <button type="button" className={classes['smallRow']} onClick={onOpen}>
+      {children}
+    </button>
+  )
+}
+
+function SmallLines({ title, end, meta, endMeta }: SmallRow) {
+  return (
+    <>
+      <span className={classes['smallLine']}>
+        <span className={classes['smallTitle']}>{title}</span>
+        <span>{end}</span>
+      </span>
+      <span className={classes['smallLine']}>
+        <span className={classes['smallMeta']}>{meta}</span>
+        <span>{endMeta}</span>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core'
+import { IconCopy, IconFilterOff, IconRefresh } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { describeError } from '#web/errors.ts'
+import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { describeFilter } from './filter-def.ts'
+import type { Column } from './list-definition.ts'
+import { changed, withFilter } from './list-state.ts'
+import classes from './table.module.css'
+import type { List } from './use-list.ts'
+
+const quietMs = 200
+const skeletonRows = 8
+const widths = ['62%', '78%', '54%', '70%', '84%', '60%', '74%', '66%']
+
+/** Nothing for 200 ms, then rows of the real columns: a quick answer never flickers. */
+export function LoadingRows<Row>({ columns, extra }: { columns: readonly Column<Row>[]; extra: number }) {
+  const t = useWords()
+  const [isDue, setDue] = useState(false)
+  // The clock is outside React.
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), quietMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <tbody aria-busy="true" aria-label={t('table.loading')}>
+      {isDue &&
+        widths.slice(0, skeletonRows).map((width) => (
+          <tr key={width}>
+            {Array.from({ length: columns.length + extra }, (_, at) => (
+              <td key={columns[at]?.id ?? `extra ${at}`}>
+                <span className={classes['skeleton']} style={{ inlineSize: width }} />
+              </td>
+            ))}
+          </tr>
+        ))}
+    </tbody>
+  )
+}
+
+/** What failed, what is kept, and the way on. */
+export function ListFailed<Row>({ list }: { list: List<Row> }) {
+  const t = useWords()
+  const { text, reference } = describeError(list.error)
+  const details = [text, reference, location.href].filter((part) => part !== undefined).join('\n')
+  return (
+    <div className={classes['state']} role="alert">
+      <h2>{t('table.failed')}</h2>
+      <p>
+        {t('table.failedBody', { why: text })}{' '}
+        {reference !== undefined && <code>{t('error.reference', { id: reference })}</code>}
+      </p>
+      <div>
+        <Button variant="filled" leftSection={<IconRefresh size={15} aria-hidden="true" />} onClick={list.refetch}>
+          {t('button.retry')}
+        </Button>
+        <Button
+          variant="subtle"
+          leftSection={<IconCopy size={15} aria-hidden="true" />}
+          onClick={() => void navigator.clipboard?.writeText(details)}
+        >
+          {t('error.copyDetails')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Repeats the filters and offers each one to drop. */
+export function NothingMatches<Row>({ list }: { list: List<Row> }) {
+  const t = useWords()
+  const language = useLanguage()
+  const { state, definition } = list
+  const active = definition.filters.filter(({ id }) => state.filters[id] !== undefined)
+  const said = active.map(
+    (filter) => `${t(filter.title)} ${describeFilter(filter, state.filters[filter.id] ?? '', t, language)}`,
+  )
+  const filters = [...(state.q === '' ? [] : [`“${state.q}”`]), ...said].join(', ')
+  const last = active.at(-1)
+  return (
+    <output className={classes['state']}>
+      <h2>{t('table.noMatch')}</h2>
+      <p>{t('table.noMatchBody', { filters })}</p>
+      <div>
+        {last !== undefined && (
+          <Button
+            leftSection={<IconFilterOff size={15} aria-hidden="true" />}
+            onClick={() => list.change(withFilter(state, last.id, ''))}
+          >
+            {t('table.dropOne', { field: t(last.title) })}
+          </Button>
+        )}
+        <Button variant="subtle" onClick={() => list.change(changed(state, { q: '', filters: {} }))}>
+          {t('table.clearAll')}
+        </Button>
+      </div>
+    </output>
+  )
+}
+
+/** First use: a heading, one sentence, and the ways to begin. */
+export function EmptyList({ title, children, actions }: { title: string; children?: ReactNode; actions?: ReactNode }) {
+  return (
+    <output className={classes['state']}>
+      <h2>{title}</h2>
+      <p>{children}</p>
+      <div>{actions}</div>
+    </output>
+  )
+}

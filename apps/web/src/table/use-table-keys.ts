@@ -1,0 +1,69 @@
+import { type RefObject, useState } from 'react'
+import { useShortcuts } from '#web/ui/shortcuts.ts'
+import { pageCount } from './page-links.ts'
+import type { SelectionControl } from './selection.ts'
+import type { List } from './use-list.ts'
+
+export interface TableKeys<Row> {
+  list: List<Row>
+  selection: SelectionControl | undefined
+  search: RefObject<HTMLInputElement | null>
+  addFilter: RefObject<HTMLButtonElement | null>
+  onOpen: (row: Row) => void
+  onNew: (() => void) | undefined
+}
+
+/** J K walk the rows, X selects, Shift X selects to here, Enter opens, / searches, F filters, [ ] turn the page. */
+export function useTableKeys<Row>({
+  list,
+  selection,
+  search,
+  addFilter,
+  onOpen,
+  onNew,
+}: TableKeys<Row>): number | undefined {
+  const [at, setAt] = useState<number>()
+  const [anchor, setAnchor] = useState(0)
+  const rows = list.rows ?? []
+  const current = at === undefined || at >= rows.length ? undefined : at
+  const pages = pageCount(list.total ?? 0, list.state.rows)
+  const idAt = (index: number) => list.definition.rowId(rows[index]!)
+  const walk = (step: number) => {
+    if (rows.length > 0) setAt(current === undefined ? 0 : Math.min(rows.length - 1, Math.max(0, current + step)))
+  }
+  const turn = (step: number) => {
+    const page = list.state.page + step
+    if (page >= 1 && page <= pages) list.change({ ...list.state, page })
+  }
+
+  useShortcuts({
+    '/': () => search.current?.focus(),
+    f: () => addFilter.current?.click(),
+    j: () => walk(1),
+    k: () => walk(-1),
+    '[': () => turn(-1),
+    ']': () => turn(1),
+    ...(onNew === undefined ? {} : { n: onNew }),
+    ...(current === undefined ? {} : { Enter: (event) => enter(event, () => onOpen(rows[current]!)) }),
+    ...(selection === undefined ? {} : { Escape: selection.clear }),
+    ...(selection === undefined || current === undefined
+      ? {}
+      : {
+          x: () => {
+            setAnchor(current)
+            selection.toggle(idAt(current))
+          },
+          'shift+x': () => {
+            const [from, to] = [Math.min(anchor, current), Math.max(anchor, current)]
+            selection.selectRange(Array.from({ length: to - from + 1 }, (_, step) => idAt(from + step)))
+          },
+        }),
+  })
+  return current
+}
+
+/** A focused button or link keeps its own Enter. */
+function enter(event: KeyboardEvent, open: () => void): void {
+  const isOnControl = event.target instanceof Element && event.target.closest('a, button') !== null
+  if (!isOnControl) open()
+}

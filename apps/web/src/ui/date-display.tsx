@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { isoDateTime, relativeTime, tableDay } from '#web/format.ts'
+import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import classes from './date-display.module.css'
+import { useNow } from './now.ts'
+
+/** A moment. Press it to see how long ago it was; press again for date and time. */
+export function DateTime({ at }: { at: number | null | undefined }) {
+  const t = useWords()
+  const now = useNow()
+  const [isRelative, setRelative] = useState(false)
+  if (at === null || at === undefined) return <span className={classes['missing']}>{t('display.notAvailable')}</span>
+  return (
+    <button
+      type="button"
+      className={classes['toggle']}
+      title={t('ago.toggle')}
+      onClick={() => setRelative(!isRelative)}
+    >
+      <time dateTime={new Date(at).toISOString()}>{isRelative ? relativeTime(at, now, t) : isoDateTime(at)}</time>
+    </button>
+  )
+}
+
+/** A day in a table. */
+export function Day({ value }: { value: number | string | null | undefined }) {
+  const t = useWords()
+  const language = useLanguage()
+  const text = tableDay(value, language)
+  return text === null ? <span className={classes['missing']}>{t('display.notAvailable')}</span> : <time>{text}</time>
+}

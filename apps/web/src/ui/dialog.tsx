@@ -1,0 +1,32 @@
+import { Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useWords } from '#web/i18n/use-words.ts'
+import classes from './dialog.module.css'
+
+export interface DialogProps {
+  opened: boolean
+  onClose: () => void
+  title: ReactNode
+  width: number | string
+  children: ReactNode
+  /** Beside the title, before the close button. */
+  headEnd?: ReactNode
+}
+
+/** Floats over the page, holds the focus, gives it back. Escape and the cross close it. */
+export function Dialog({ opened, onClose, title, width, children, headEnd }: DialogProps) {
+  const t = useWords()
+  return (
+    <Modal.Root opened={opened} onClose={onClose} size={width} centered>
+      <Modal.Overlay />
+      <Modal.Content>
+        <div className={classes['head']}>
+          <Modal.Title className={classes['title']}>{title}</Modal.Title>
+          {headEnd}
+          <Modal.CloseButton aria-label={t('button.close')} />
+        </div>
+        <Modal.Body className={classes['body']}>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}

@@ -1,0 +1,54 @@
+import { useWords } from '#web/i18n/use-words.ts'
+import classes from './marks.module.css'
+
+export type HitState = 'pending' | 'true' | 'false' | 'approval'
+
+/** The wire's 0, 1, 2 as the form they are shown in. */
+export const hitStateOf = (status: number): HitState => (status === 1 ? 'true' : status === 2 ? 'false' : 'pending')
+
+/** Ring, disc, slashed ring, half disc: the form tells without the colour. */
+export function HitMark({ state, size = 14 }: { state: HitState; size?: number }) {
+  return (
+    <svg
+      className={classes['hitMark']}
+      data-status={state}
+      width={size}
+      height={size}
+      viewBox="0 0 14 14"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      aria-hidden="true"
+    >
+      {state === 'true' ? (
+        <circle cx="7" cy="7" r="6" fill="currentColor" stroke="none" />
+      ) : (
+        <circle cx="7" cy="7" r="5.2" />
+      )}
+      {state === 'false' && <path d="M3.4 10.6 10.6 3.4" />}
+      {state === 'approval' && <path d="M7 1.8a5.2 5.2 0 0 1 0 10.4z" fill="currentColor" stroke="none" />}
+    </svg>
+  )
+}
+
+export function HitStatus({ state }: { state: HitState }) {
+  const t = useWords()
+  return (
+    <span className={classes['hit']} data-status={state}>
+      <HitMark state={state} />
+      {t(`hit.${state}`)}
+    </span>
+  )
+}
+
+/** A count with the mark of what it counts; zero stays in the background. */
+export function HitCount({ state, n }: { state: HitState; n: number }) {
+  const t = useWords()
+  return (
+    <span className={classes['count']} data-zero={n === 0} title={t(`hit.${state}`)}>
+      <HitMark state={state} size={12} />
+      <span className={classes['spoken']}>{t(`hit.${state}`)}</span>
+      {n}
+    </span>
+  )
+}
