@@ -106,7 +106,7 @@ export const screens: readonly Screen[] = [
     title: 'menu.auditLog',
     needs: 'AuditLog',
     words: ['control'],
-    load: notYet,
+    load: () => import('./features/audit/audit-log.tsx'),
   },
   { path: '/Development/Webhook', title: 'menu.webhook', needs: 'Webhook', load: notYet },
   { path: '/Development/WebhookLog', title: 'menu.webhookLog', needs: 'WebhookLog', load: notYet },

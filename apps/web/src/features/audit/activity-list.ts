@@ -1,0 +1,99 @@
+import { type ActivityType, activityTypes, severities } from '@probity/contract/activity.ts'
+import { createElement } from 'react'
+import { api } from '#web/api/resources.ts'
+import { isoDateTime } from '#web/format.ts'
+import { contains, type FilterDef, type Where } from '#web/table/filter-def.ts'
+import type { Column, ListDefinition } from '#web/table/list-definition.ts'
+import { DateTime } from '#web/ui/date-display.tsx'
+import { SeverityMark } from '#web/ui/severity.tsx'
+import { targetText } from './entry-words.ts'
+
+export type Entry = Awaited<ReturnType<typeof api.activities.list>>[number]
+
+const columns: readonly Column<Entry>[] = [
+  {
+    id: 'time',
+    title: 'audit.time',
+    sort: 'create_date',
+    filter: 'date',
+    cell: (row) => createElement(DateTime, { at: row.create_date }),
+  },
+  { id: 'user', title: 'audit.user', sort: 'username', filter: 'user', cell: (row) => row.username },
+  {
+    id: 'severity',
+    title: 'audit.severity',
+    sort: 'severity',
+    filter: 'severity',
+    cell: (row) => createElement(SeverityMark, { severity: row.severity }),
+  },
+  {
+    id: 'type',
+    title: 'audit.action',
+    sort: 'type',
+    filter: 'type',
+    cell: (row) => createElement('code', null, row.type),
+  },
+  { id: 'target', title: 'audit.target', cell: targetText },
+  {
+    id: 'ip',
+    title: 'audit.ip',
+    filter: 'ip',
+    hideBelow: 1024,
+    cell: (row) => createElement('code', null, row.ip ?? '–'),
+  },
+]
+
+const types = Object.keys(activityTypes) as ActivityType[]
+
+/** The list of the action log; the names to filter by come from the server. */
+export function activityList(usernames: readonly string[]): ListDefinition<Entry> {
+  const filters: readonly FilterDef[] = [
+    { id: 'date', title: 'audit.time', kind: 'date', field: 'create_date' },
+    {
+      id: 'user',
+      title: 'audit.user',
+      kind: 'choice',
+      toWhere: (username) => ({ username }),
+      options: usernames.map((name) => ({ value: name, label: { text: name } })),
+    },
+    {
+      id: 'severity',
+      title: 'audit.severity',
+      kind: 'choice',
+      toWhere: (severity) => ({ severity }),
+      options: severities.map((severity) => ({ value: severity, label: `severity.${severity}` as const })),
+    },
+    {
+      id: 'type',
+      title: 'audit.action',
+      kind: 'choice',
+      toWhere: (type) => ({ type }),
+      options: types.map((type) => ({ value: type, label: { text: type } })),
+    },
+    { id: 'target', title: 'audit.target', kind: 'text', toWhere: targetWhere },
+    { id: 'ip', title: 'audit.ip', kind: 'text', toWhere: contains('ip') },
+  ]
+  return {
+    name: 'activity',
+    columns,
+    filters,
+    defaultSort: 'create_date DESC',
+    rowId: (row) => row.id,
+    rowName: (row) => `${row.type} ${row.id}`,
+    fetch: (query) => api.activities.list(query as Parameters<typeof api.activities.list>[0]),
+    count: (filter) => api.activities.count({ filter }),
+    small: (row) => ({
+      title: row.type,
+      end: createElement(SeverityMark, { severity: row.severity }),
+      meta: `${row.username} ${targetText(row)}`,
+      endMeta: isoDateTime(row.create_date),
+    }),
+  }
+}
+
+/** 'individuals 317' is one record; a number alone any record with it; a word alone the whole table. */
+export function targetWhere(text: string): Where {
+  const [first = '', second] = text.trim().split(/[\s#]+/)
+  if (second !== undefined && /^\d+$/.test(second)) return { target_table: first, target_id: Number(second) }
+  return /^\d+$/.test(first) ? { target_id: Number(first) } : { target_table: { contains: first } }
+}

@@ -1,0 +1,68 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconChevronDown, IconChevronRight, IconRefresh } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { fetchData } from '#web/api/cached.ts'
+import { count } from '#web/format.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { DataTable } from '#web/table/data-table.tsx'
+import { EmptyList } from '#web/table/table-states.tsx'
+import { type List, useList } from '#web/table/use-list.ts'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { activityList, type Entry } from './activity-list.ts'
+import { EntryDetail } from './entry-detail.tsx'
+
+/** What everyone did, newest first. Nothing here can be changed. */
+export function Screen() {
+  const t = useWords()
+  const usernames = useQuery({
+    queryKey: ['activity', 'usernames'],
+    queryFn: () => fetchData<string[]>('/v2/users/activity/usernames'),
+  })
+  const definition = useMemo(() => activityList(usernames.data ?? []), [usernames.data])
+  const list = useList(definition)
+  const [open, setOpen] = useState<number>()
+  const toggle = (row: Entry) => setOpen(open === row.id ? undefined : row.id)
+  return (
+    <>
+      <AuditHead list={list} />
+      <DataTable
+        list={list}
+        caption={t('menu.auditLog')}
+        isTight
+        empty={<EmptyList title={t('audit.empty')}>{t('audit.emptyBody')}</EmptyList>}
+        onOpen={toggle}
+        rowActions={(row) => <Unfold row={row} isOpen={row.id === open} onPress={() => toggle(row)} />}
+        rowDetail={(row) => (row.id === open ? <EntryDetail entry={row} /> : null)}
+        footNote={t('audit.kept')}
+      />
+    </>
+  )
+}
+
+function AuditHead({ list }: { list: List<Entry> }) {
+  const t = useWords()
+  const refresh = (
+    <Button leftSection={<IconRefresh size={15} aria-hidden="true" />} onClick={list.refetch}>
+      {t('button.refresh')}
+    </Button>
+  )
+  const note = list.total === undefined ? '' : t('table.count', { n: count(list.total) })
+  return <PageHead title={t('menu.auditLog')} note={note} actions={refresh} />
+}
+
+interface UnfoldProps {
+  row: Entry
+  isOpen: boolean
+  onPress: () => void
+}
+
+function Unfold({ row, isOpen, onPress }: UnfoldProps) {
+  const t = useWords()
+  const Icon = isOpen ? IconChevronDown : IconChevronRight
+  return (
+    <ActionIcon size={24} aria-label={t('audit.unfold', { id: row.id })} aria-expanded={isOpen} onClick={onPress}>
+      <Icon size={15} aria-hidden="true" />
+    </ActionIcon>
+  )
+}

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import { IconCopy } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useWords } from '#web/i18n/use-words.ts'
+import { paths } from '#web/paths.ts'
+import { ChangeTable } from '#web/ui/diff.tsx'
+import type { Entry } from './activity-list.ts'
+import classes from './audit.module.css'
+import { changesOf, factsOf, targetText } from './entry-words.ts'
+
+/** What changed, what was recorded with it, and the way to the whole history of its target. */
+export function EntryDetail({ entry }: { entry: Entry }) {
+  const t = useWords()
+  const changes = changesOf(entry.data)
+  const facts = factsOf(entry.data)
+  const copy = () => void navigator.clipboard?.writeText(JSON.stringify(entry, undefined, 2))
+  return (
+    <div className={classes['detail']}>
+      {changes.length > 0 && (
+        <section>
+          <h2>{t('audit.change')}</h2>
+          <ChangeTable changes={changes} />
+        </section>
+      )}
+      {facts.length > 0 && (
+        <section>
+          <h2>{t('audit.data')}</h2>
+          <dl>
+            {facts.map(([name, text]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      {changes.length + facts.length === 0 && <p>{t('audit.noDetail')}</p>}
+      <div className={classes['tools']}>
+        <Button size="xs" leftSection={<IconCopy size={14} aria-hidden="true" />} onClick={copy}>
+          {t('audit.copyJson')}
+        </Button>
+        {entry.target_table !== null && (
+          <Link to={paths.auditLog()} search={{ target: targetText(entry) }}>
+            {t('audit.everything')}
+          </Link>
+        )}
+      </div>
+    </div>
+  )
+}
