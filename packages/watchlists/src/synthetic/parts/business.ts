@@ -1,0 +1,58 @@
+const words = (text: string): readonly string[] => text.split(' ')
+
+export const business = {
+  first: words(
+    'Northern Southern Eastern Western Global United Continental Royal Silver Golden Blue Crimson Summit Harbour Pacific Atlantic Orient Delta Sigma Omega Vertex Apex Zenith Meridian Horizon Beacon Falcon Heron Kestrel Lotus Cedar Maple Granite Marble Sterling Prime Noble Trident Compass Anchor',
+  ),
+  trade: words(
+    'Trading Shipping Logistics Holdings Capital Investment Petroleum Chemicals Electronics Aviation Marine Minerals Construction Engineering Technology Foods Textiles Pharma Energy Finance Exchange Remittance Consulting Security Import-Export Motors Steel Telecom Media Agro Fisheries Timber',
+  ),
+  forms: {
+    gb: 'Limited',
+    us: 'LLC',
+    hk: 'Limited',
+    de: 'GmbH',
+    fr: 'SARL',
+    es: 'S.L.',
+    mx: 'S.A. de C.V.',
+    co: 'S.A.S.',
+    it: 'S.r.l.',
+    ru: 'OOO',
+    ae: 'FZE',
+    tr: 'A.Ş.',
+    cn: 'Co., Ltd.',
+    sg: 'Pte. Ltd.',
+    my: 'Sdn. Bhd.',
+    pk: '(Pvt) Ltd',
+    in: 'Private Limited',
+    br: 'Ltda.',
+    pl: 'Sp. z o.o.',
+    nl: 'B.V.',
+    pa: 'Inc.',
+    vg: 'Ltd.',
+    cy: 'Ltd',
+    ir: 'Company',
+    jp: 'K.K.',
+  },
+  bodies: words(
+    'Association Foundation Front Movement Council Committee Institute Brigade Union League Society Network Bureau Agency Academy',
+  ),
+  ships: words(
+    'Star Queen Spirit Pride Pearl Wave Breeze Dawn Glory Fortune Venture Voyager Horizon Eagle Dolphin Tide Princess Hope Light Sky',
+  ),
+  cities: {
+    hk: 'Kwun Tong, Kowloon|Wan Chai|Sheung Wan|Mong Kok|Tsuen Wan',
+    cn: 'Shenzhen|Guangzhou|Dalian|Tianjin',
+    ru: 'Moscow|Saint Petersburg|Kazan',
+    ae: 'Dubai|Sharjah|Ajman',
+    ir: 'Tehran|Isfahan|Shiraz',
+    gb: 'London|Leeds|Glasgow',
+    sg: 'Singapore',
+    tr: 'Istanbul|Izmir',
+    in: 'Mumbai|Chennai',
+    us: 'Houston|Miami|Newark',
+    pa: 'Panama City',
+    kp: 'Pyongyang',
+    my: 'Kuala Lumpur|Penang',
+  } as Record<string, string>,
+} as const
