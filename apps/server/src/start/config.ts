@@ -20,6 +20,8 @@ const settings = z.object({
   PROBITY_DATA: z.string().default('data'),
   PROBITY_DEMO: onOff.optional(),
   PROBITY_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** 0 takes the browser application as it was built last, or from elsewhere. */
+  PROBITY_BUILD_WEB: onOff.default(true),
   PROBITY_TRUST_PROXY: onOff.default(false),
   PROBITY_WEBHOOK_ALLOW_PRIVATE: onOff.default(false),
   PROBITY_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

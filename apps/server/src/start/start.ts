@@ -61,7 +61,7 @@ async function openFirst(config: Config, told: Told, opened: Opened): Promise<Op
 }
 
 async function buildFirst(config: Config, told: Told): Promise<void> {
-  if (!config.serve) return
+  if (!config.serve || !config.PROBITY_BUILD_WEB) return
   const sharedApi = config.SHARED_API_BASE
   await buildSpa(() => told('Building the browser application (its sources changed) …'), { sharedApi })
 }
