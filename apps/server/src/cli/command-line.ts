@@ -47,10 +47,16 @@ async function attempt(command: Command, args: readonly string[], io: CommandIo)
   } catch (error) {
     if (!(error instanceof Error)) throw error
     const known = expected.has(error.name) || error.name === 'AlreadyRunning' || 'syscall' in error
-    io.err(known ? error.message : (error.stack ?? error.message))
+    io.err(known ? worded(error) : (error.stack ?? error.message))
     if (error.name === 'BadInput') io.err(`\nUsage: probity ${command.usage.replaceAll('\n', '\n       probity ')}`)
     return error.name === 'BadInput' ? 2 : 1
   }
+}
+
+/** A refusal of the product names the inputs it refuses; the option of the same name is meant. */
+function worded(error: Error): string {
+  const { issues = [] } = (error as { detail?: { issues?: { path: string; message: string }[] } }).detail ?? {}
+  return [error.message, ...issues.map(({ path, message }) => `  ${path}: ${message}`)].join('\n')
 }
 
 async function load(word: string): Promise<Command | undefined> {

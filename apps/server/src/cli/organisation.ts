@@ -1,0 +1,50 @@
+import { now } from '#kernel/clock.ts'
+import { migrate, underSetUpLock } from '#kernel/migrate.ts'
+import { defaultSecurity } from '#kernel/security.ts'
+import { inTenant, systemActor } from '#kernel/tenant.ts'
+import {
+  createOrganisation,
+  findOrganisation,
+  insertUser,
+  roleNamed,
+  storePassword,
+} from '#modules/identity/identity.public.ts'
+import type { CommandIo } from './command-line.ts'
+import { withDatabase } from './database.ts'
+import { firstPassword } from './first-password.ts'
+import { BadInput } from './json-lines.ts'
+import { one, readOptions } from './options.ts'
+
+export const name = 'organisation'
+export const summary = 'Create an organisation with its first administrator'
+export const usage =
+  'organisation create --code CODE --name NAME --email ADDRESS [--name-zh NAME] [--host HOST] [--username admin]'
+
+export async function run(args: readonly string[], io: CommandIo): Promise<void> {
+  const [verb, ...rest] = args
+  if (verb !== 'create') throw new BadInput('organisation knows one verb: create')
+  const options = readOptions(rest, ['code', 'name', 'name-zh', 'host', 'email', 'username'])
+  const optional = (key: string) => (options.has(key) ? one(options, key) : undefined)
+  const [code, title, email] = [one(options, 'code'), one(options, 'name'), one(options, 'email')]
+  const username = optional('username') ?? 'admin'
+  const [nameZh, host] = [optional('name-zh'), optional('host')]
+  const password = firstPassword()
+  await withDatabase(io, async ({ databases }) => {
+    await underSetUpLock(databases.ownerPool, migrate)
+    if (await findOrganisation(databases.owner, code)) throw new BadInput(`the organisation ${code} exists already`)
+    const organisation = {
+      code,
+      name: title,
+      notify: email,
+      ...(nameZh ? { name_zh: nameZh } : {}),
+      ...(host ? { host } : {}),
+    }
+    const id = await createOrganisation(databases.owner, organisation)
+    await inTenant(databases.owner, systemActor(id), async (tx) => {
+      const userId = await insertUser(tx, { username, email, role_id: await roleNamed(tx, 'Administrator') })
+      await storePassword(tx, { userId, password, cost: defaultSecurity.passwordCost, now: now() })
+    })
+  })
+  io.out(`Organisation ${code} is ready. Sign in as ${username} with this password, shown only here, and change it:`)
+  io.out(password)
+}
