@@ -1,0 +1,70 @@
+import type { Comparison } from '@probity/matching/compare.ts'
+import type { Entity } from '@probity/matching/entity.ts'
+import type { ListedParty } from '@probity/watchlists/record.ts'
+
+export interface ListQuery {
+  entity: Entity
+  /** Ids of list declarations; absent: every list. */
+  lists?: readonly string[]
+  categories?: readonly string[]
+  threshold: number
+  limit: number
+  /** Absent: the release's own. */
+  algorithm?: string
+}
+
+export interface ListHit {
+  record: ListedParty
+  comparison: Comparison
+}
+
+export interface ServedList {
+  code: string
+  name: string
+  name_zh_hant: string
+  category: string
+  /** What it means in Hong Kong. */
+  legal_effect: { code: 'binding' | 'policy' | 'information'; en: string; zh: string }
+  version: string
+  entities: number
+  /** When the publisher's version was read in, and whether it is older than the list allows. */
+  updated_date: number
+  stale: boolean
+}
+
+/** One immutable release of all lists, open in this process. */
+export interface ServedRelease {
+  /** The hash of its content. */
+  id: string
+  algorithm: string
+  entities: number
+  created: number
+  lists: readonly ServedList[]
+  /** The best matches of each query, best first, explained. Runs beside the caller's thread. */
+  search(queries: readonly ListQuery[]): Promise<ListHit[][]>
+  /** 'Why not?': the comparison with one listed party, above the threshold or below it. */
+  explain(query: ListQuery, entityId: string): Promise<ListHit | undefined>
+  /** The best below the threshold. */
+  nearMisses(query: ListQuery, limit: number): Promise<ListHit[]>
+  record(entityId: string): Promise<ListedParty | undefined>
+}
+
+export interface ReleaseDifference {
+  added: string[]
+  /** Identifying data differs; spelling of an address alone is no change. */
+  changed: string[]
+  removed: string[]
+}
+
+/** The lists as this process serves them. */
+export interface ListService {
+  /** Refuses with a clear message while there is no release yet. */
+  current(): ServedRelease
+  /** An older release, for a run that began with it or a scan that is replayed. */
+  byId(id: string): Promise<ServedRelease>
+  difference(from: string, to: string): Promise<ReleaseDifference>
+  close(): Promise<void>
+}
+
+/** Identifying data of a listed party, as sorted texts by field: what a decision rests on. */
+export type FactsOf = (record: ListedParty) => Record<string, string[]>
