@@ -20,6 +20,7 @@ describe('plausibility of a list', () => {
     'is declared by %s, with its words in both languages',
     (_, list) => {
       expect(Object.keys(list.floors)).toContain('total')
+      expect(list.legalEffect.zh).toMatch(/\p{Script=Han}/u)
       for (const words of [list.name, list.publisher, list.licence, list.legalEffect]) {
         expect(words.zh).toMatch(/\p{Script=Han}/u)
         expect(words.en.length).toBeGreaterThan(3)

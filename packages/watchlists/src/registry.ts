@@ -1,6 +1,7 @@
 import type { ListDeclaration } from './list.ts'
 import { australiaDfat } from './lists/australia-dfat/list.ts'
 import { canadaSema } from './lists/canada-sema/list.ts'
+import { demoList } from './lists/demo/list.ts'
 import { euFinancialSanctions } from './lists/eu-financial-sanctions/list.ts'
 import { ofacConsolidated } from './lists/ofac-consolidated/list.ts'
 import { ofacSdn } from './lists/ofac-sdn/list.ts'
@@ -18,6 +19,7 @@ export const lists: readonly ListDeclaration[] = [
   swissSeco,
   australiaDfat,
   canadaSema,
+  demoList,
 ]
 
 export const findList = (id: string): ListDeclaration | undefined => lists.find((list) => list.id === id)

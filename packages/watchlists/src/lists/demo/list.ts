@@ -1,0 +1,19 @@
+import type { ListDeclaration } from '../../list.ts'
+
+/** The invented list the product ships, so that everything can be tried before a real list is imported. */
+export const demoList: ListDeclaration = {
+  id: 'demo',
+  name: { en: 'Probity demo list (invented parties)', zh: 'Probity 示範名單（虛構人物及機構）' },
+  publisher: { en: 'Probity', zh: 'Probity（本產品）' },
+  licence: { en: 'Part of the product', zh: '產品的一部分' },
+  address: '',
+  schedule: '',
+  staleAfterDays: 36_500,
+  category: 'sanctions',
+  legalEffect: {
+    en: 'None. Every party on this list is invented; a hit on it means nothing.',
+    zh: '並無法律效力。此名單全屬虛構，命中並無任何意義。',
+  },
+  floors: { total: { min: 5_000, max: 100_000 } },
+  shapes: [],
+}

@@ -1,0 +1,160 @@
+import type { Address, Association, ListedParty, Place, Position } from './record.ts'
+
+/** The detail of a listed party as the interface documents it: its names and spellings are the documents'. */
+export interface ScreeningEntity {
+  entityID: string
+  entityType: 'individual' | 'corporate'
+  enteredDate: string
+  updatedDate: string
+  category: string[]
+  country: string
+  dateOfBirth: string
+  dateOfDeath: string
+  title: string
+  picture: string
+  names: { fullName: string; type: string }[]
+  addresses: ScreeningAddress[]
+  associations: {
+    names: string[]
+    associationType: string
+    associationID: string
+    description: string
+    softDelete: boolean
+  }[]
+  notes: { source: string; description: string; softDelete: boolean }[]
+  articles: { originalUrl: string; c6Url: string; source: string; category: string; title: string }[]
+  sanctions: { sanctionBody: string; current: 'Y' | 'N'; programme: string; from: string; to: string; reason: string }[]
+  politicalPosition: { country: string; from: string; to: string; description: string; softDelete: boolean }[]
+  firstName: string
+  middleName: string
+  lastName: string
+  businessName: string
+  website: string
+  email: string
+  businessPhone: string
+  homePhone: string
+  mobilePhone: string
+  fax: string
+}
+export interface ScreeningAddress {
+  addressLine1: string
+  addressLine2: string
+  addressLine3: string
+  addressLine4: string
+  townCity: string
+  countyState: string
+  country: string
+  softDelete: boolean
+}
+
+/** Where the product serves what it keeps of a party. */
+export interface HostedLinks {
+  picture(party: ListedParty): string
+  article(party: ListedParty, at: number): string
+}
+
+export function toScreeningEntity(party: ListedParty, links: HostedLinks): ScreeningEntity {
+  const primary = party.names.find(({ type }) => type === 'primary') ?? party.names[0]
+  const isIndividual = party.schema === 'Person'
+  const contact = (type: string) => party.contacts?.find((entry) => entry.type === type)?.value ?? ''
+  const phone = contact('phone')
+  return {
+    entityID: party.id,
+    entityType: isIndividual ? 'individual' : 'corporate',
+    enteredDate: party.listedOn ?? '',
+    updatedDate: party.updatedOn ?? party.listedOn ?? '',
+    category: party.categories,
+    country: codeOf(
+      party.nationalities?.[0] ?? party.countries?.[0] ?? party.addresses?.find(({ country }) => country)?.country,
+    ),
+    dateOfBirth: isIndividual ? datesOf(party.births) : '',
+    dateOfDeath: isIndividual ? datesOf(party.deaths) : '',
+    title: party.titles?.join(', ') ?? '',
+    picture: pictureOf(party, links),
+    names: party.names.map(({ full, type, quality }) => ({
+      fullName: full,
+      type: quality === 'weak' ? `weak ${type}` : type,
+    })),
+    addresses: (party.addresses ?? []).map(addressOf),
+    associations: (party.associations ?? []).map(associationOf),
+    notes: (party.notes ?? []).map(({ source, text }) => ({ source, description: text, softDelete: false })),
+    articles: (party.articles ?? []).map(({ originalUrl, source, category, title, copy }, at) => ({
+      originalUrl,
+      c6Url: copy === undefined ? '' : links.article(party, at),
+      source,
+      category: category ?? '',
+      title,
+    })),
+    sanctions: (party.sanctions ?? []).map(({ body, programme = '', current, from = '', to = '', reason = '' }) => ({
+      sanctionBody: body,
+      current: current ? 'Y' : 'N',
+      programme,
+      from,
+      to,
+      reason,
+    })),
+    politicalPosition: (party.positions ?? []).map(positionOf),
+    firstName: isIndividual ? (primary?.given ?? '') : '',
+    middleName: isIndividual ? (primary?.middle ?? '') : '',
+    lastName: isIndividual ? (primary?.family ?? primary?.full ?? '') : '',
+    businessName: isIndividual ? '' : (primary?.full ?? ''),
+    website: contact('website'),
+    email: contact('email'),
+    businessPhone: isIndividual ? '' : phone,
+    homePhone: isIndividual ? phone : '',
+    mobilePhone: contact('mobile'),
+    fax: contact('fax'),
+  }
+}
+
+const codeOf = (place: Place | undefined): string => place?.code?.toUpperCase() ?? place?.text ?? ''
+
+const datesOf = (dated: ListedParty['births']): string =>
+  [...new Set((dated ?? []).flatMap(({ date }) => date ?? []))].join(', ')
+
+function pictureOf(party: ListedParty, links: HostedLinks): string {
+  const [picture] = party.pictures ?? []
+  if (!picture) return ''
+  return 'url' in picture ? picture.url : links.picture(party)
+}
+
+function addressOf({ full, lines, city = '', region = '', country }: Address): ScreeningAddress {
+  // Four lines are all the documents have; what is longer goes into the last.
+  const [one = '', two = '', three = '', ...rest] = lines && lines.length > 0 ? lines : city || region ? [] : [full]
+  return {
+    addressLine1: one,
+    addressLine2: two,
+    addressLine3: three,
+    addressLine4: rest.join(', '),
+    townCity: city,
+    countyState: region,
+    country: codeOf(country),
+    softDelete: false,
+  }
+}
+
+const associationOf = ({
+  names,
+  type,
+  id = '',
+  description = '',
+}: Association): ScreeningEntity['associations'][number] => ({
+  names,
+  associationType: type,
+  associationID: id,
+  description,
+  softDelete: false,
+})
+
+const positionOf = ({
+  description,
+  country,
+  from = '',
+  to = '',
+}: Position): ScreeningEntity['politicalPosition'][number] => ({
+  country: codeOf(country),
+  from,
+  to,
+  description,
+  softDelete: false,
+})
