@@ -1,0 +1,100 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { afterAll, afterEach, inject, onTestFailed } from 'vitest'
+import { type Login, signInByApi } from './sign-in.ts'
+
+export type Look = { language: 'en' | 'zh-hant'; theme: 'light' | 'dark' }
+
+/** Both languages in both themes: what a screen is checked in. */
+export const looks: readonly Look[] = [
+  { language: 'en', theme: 'light' },
+  { language: 'en', theme: 'dark' },
+  { language: 'zh-hant', theme: 'light' },
+  { language: 'zh-hant', theme: 'dark' },
+]
+
+export type Visit = Partial<Look> & { as?: Login; width?: number; height?: number }
+
+const results = fileURLToPath(new URL('../test-results/', import.meta.url))
+const flags = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--font-render-hinting=none']
+
+let shared: Promise<Browser> | undefined
+let open: { context: BrowserContext; problems: string[] }[] = []
+
+const launch = (): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env['PROBITY_CHROMIUM'] ?? '/usr/bin/chromium', args: flags })
+
+/** Opens an address of the product in a browser profile of its own, signed in when asked to. */
+export async function visit(address: string, { as, width = 1440, height = 900, ...look }: Visit = {}): Promise<Page> {
+  const { language = 'en', theme = 'light' } = look
+  const { url } = inject('product')
+  const tokens = as ? await signInByApi(as) : undefined
+  const stored = [
+    { name: 'lang', value: language },
+    ...(tokens
+      ? [
+          { name: 'probity.access', value: tokens.access },
+          { name: 'probity.refresh', value: tokens.refresh },
+        ]
+      : []),
+  ]
+  const browser = await (shared ??= launch())
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width, height },
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    locale: language === 'en' ? 'en-HK' : 'zh-HK',
+    timezoneId: 'Asia/Hong_Kong',
+    storageState: { cookies: [], origins: [{ origin: url, localStorage: stored }] },
+  })
+  const problems: string[] = []
+  open.push({ context, problems })
+  const page = await context.newPage()
+  watch(page, problems)
+  keepPictureOnFailure(page)
+  await page.goto(address)
+  return page
+}
+
+/** What the page complained of so far: script errors, refused resources, requests to other hosts, answers of 500. */
+export const problemsOf = (page: Page): string[] =>
+  open.find(({ context }) => context === page.context())?.problems ?? []
+
+function watch(page: Page, problems: string[]): void {
+  const own = new URL(inject('product').url).host
+  page.on('pageerror', (error) => problems.push(`script error: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) problems.push(message.text())
+  })
+  page.on('request', (request) => {
+    const { host, protocol } = new URL(request.url())
+    if (host !== own && protocol.startsWith('http')) problems.push(`asked another host: ${request.url()}`)
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 500) problems.push(`${response.status()} from ${response.url()}`)
+  })
+}
+
+function keepPictureOnFailure(page: Page): void {
+  onTestFailed(async ({ task }) => {
+    mkdirSync(results, { recursive: true })
+    const name = task.name.replaceAll(/[^a-z0-9]+/gi, '-').slice(0, 80)
+    await page.screenshot({ path: path.join(results, `${name}.png`), fullPage: true })
+  })
+}
+
+/** To be called once at the top of a file of journeys: closes what its tests open. */
+export function closePages(): void {
+  afterEach(async () => {
+    const closing = open
+    open = []
+    for (const { context } of closing) await context.close()
+  })
+  afterAll(async () => {
+    await (await shared)?.close()
+    shared = undefined
+  })
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { axeFindings } from './axe.ts'
+import { closePages, looks, problemsOf, visit } from './browser.ts'
+import { demoPassword } from './sign-in.ts'
+
+closePages()
+
+test('a visitor signs in by the form and meets the dashboard', async () => {
+  const page = await visit('/login')
+  await page.getByLabel('Organisation').fill('demo')
+  await page.getByLabel('Username').fill('officer')
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL(/\/sys/)
+  expect(problemsOf(page)).toEqual([])
+})
+
+test('a wrong password says so and keeps what was typed', async () => {
+  const page = await visit('/login')
+  await page.getByLabel('Organisation').fill('demo')
+  await page.getByLabel('Username').fill('operator')
+  await page.getByLabel('Password', { exact: true }).fill('Not-the-password-1')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByText('Login Failed, Please check your information.').waitFor()
+  expect(await page.getByLabel('Username').inputValue()).toBe('operator')
+})
+
+test('a signed-in page opens without the form', async () => {
+  const page = await visit('/sys', { as: { organisation: 'demo', username: 'officer' } })
+  await page.getByRole('navigation').first().waitFor()
+  expect(new URL(page.url()).pathname).toBe('/sys')
+  expect(problemsOf(page)).toEqual([])
+})
+
+test('without a session a screen leads to sign-in', async () => {
+  const page = await visit('/sys/NaturalPerson')
+  await page.waitForURL(/\/login/)
+  expect(new URL(page.url()).searchParams.get('from')).toBe('/sys/NaturalPerson')
+})
+
+test.each(looks)('public pages satisfy axe in $language, $theme', async (look) => {
+  for (const address of ['/', '/login', '/login/ForgotPassword']) {
+    const page = await visit(address, look)
+    await page.getByRole('heading').first().waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    expect(problemsOf(page)).toEqual([])
+  }
+})
