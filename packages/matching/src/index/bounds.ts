@@ -1,5 +1,5 @@
 import type { Algorithm, Costs } from '../algorithms/algorithm.ts'
-import { scoreShare } from '../name-score.ts'
+import { scoreShare, shareOf } from '../name-score.ts'
 import { weightSteps } from './classes.ts'
 
 /** What matched query tokens can bring: their weights, and the most the listed tokens can weigh, each as far as alike. */
@@ -9,23 +9,27 @@ export interface Reach {
 }
 
 /**
- * The largest share any class of weight between `from` and `to` can have. The penalty is linear in that weight between
- * its kinks, so trying the kinks and the ends finds the least there is.
+ * The largest share any class of weight between `from` and `to` can have. What is gained and what is lost are linear
+ * in that weight between a few kinks, so the largest share stands at a kink or at an end.
  */
 export function bestShare(costs: Costs, queryWeight: number, reach: Reach, from: number, to: number): number {
-  const gained = (reach.query + Math.min(reach.listed, to)) / 2
-  if (gained <= 0) return 0
-  let least = penalty(costs, gained, queryWeight, from)
-  if (to < Number.POSITIVE_INFINITY) least = Math.min(least, penalty(costs, gained, queryWeight, to))
-  if (queryWeight > from && queryWeight < to) least = Math.min(least, penalty(costs, gained, queryWeight, queryWeight))
-  if (gained > from && gained < to) least = Math.min(least, penalty(costs, gained, queryWeight, gained))
-  return gained / (gained + least)
+  const { query, listed } = reach
+  let best = shareAt(costs, queryWeight, reach, from)
+  if (to < Number.POSITIVE_INFINITY) best = Math.max(best, shareAt(costs, queryWeight, reach, to))
+  if (inside(listed, from, to)) best = Math.max(best, shareAt(costs, queryWeight, reach, listed))
+  if (inside(queryWeight, from, to)) best = Math.max(best, shareAt(costs, queryWeight, reach, queryWeight))
+  // Where nothing is opposed any more: the class weighs just what is gained.
+  const balanced = query <= listed ? query : (query + listed) / 2
+  return inside(balanced, from, to) ? Math.max(best, shareAt(costs, queryWeight, reach, balanced)) : best
 }
 
-function penalty(costs: Costs, gained: number, queryWeight: number, listedWeight: number): number {
-  const excess = queryWeight - listedWeight
-  const extra = excess > 0 ? costs.extraInQuery * excess : -costs.extraInCandidate * excess
-  return extra + costs.contradiction * Math.max(0, Math.min(queryWeight, listedWeight) - gained)
+function inside(x: number, from: number, to: number): boolean {
+  return x > from && x < to
+}
+
+function shareAt(costs: Costs, queryWeight: number, reach: Reach, listedWeight: number): number {
+  const gained = (reach.query + Math.min(reach.listed, listedWeight)) / 2
+  return shareOf(costs, gained, queryWeight, listedWeight)
 }
 
 export function stepFrom(step: number): number {

@@ -29,6 +29,22 @@ export function* syntheticRecords(seed: number, count: number): Generator<Synthe
   }
 }
 
+/** A culture's common names, followed by many rarer ones made of its syllables. */
+function widened({ code, given, family, syllables }: Culture): Culture {
+  const random = seededRandom(code.charCodeAt(0) * 256 + code.charCodeAt(1))
+  const more = (count: number) => Array.from({ length: count }, () => invented(random, syllables))
+  return { code, syllables, given: [...given, ...more(2000)], family: [...family, ...more(8000)] }
+}
+
+const [westerners, arabs, slavs, indians, hispanics] = [western, arabic, russian, indian, hispanic].map(widened) as [
+  Culture,
+  Culture,
+  Culture,
+  Culture,
+  Culture,
+]
+const industry = [...companyWords, ...Array.from({ length: 3000 }, (_, i) => invented(seededRandom(i), brandSyllables))]
+
 export function invented(random: Random, syllables: readonly string[]): string {
   let word = ''
   const length = 2 + random.integer(3)
@@ -52,11 +68,11 @@ function family(random: Random, culture: Culture): string {
 }
 
 function other(random: Random, draw: number): Named {
-  const culture = draw < 70 ? western : draw < 85 ? indian : hispanic
+  const culture = draw < 70 ? westerners : draw < 85 ? indians : hispanics
   const given = pickSkewed(random, culture.given)
   const middle = random.chance(0.4) ? pickSkewed(random, culture.given) : ''
   const last =
-    family(random, culture) + (culture === hispanic && random.chance(0.6) ? ` ${family(random, culture)}` : '')
+    family(random, culture) + (culture === hispanics && random.chance(0.6) ? ` ${family(random, culture)}` : '')
   const full = [given, middle, last].filter(Boolean).join(' ')
   const also = random.pick([
     `${last.toUpperCase()}, ${given}`,
@@ -68,9 +84,9 @@ function other(random: Random, draw: number): Named {
 }
 
 function arab(random: Random): Named {
-  const given = pickSkewed(random, arabic.given)
-  const father = random.chance(0.75) ? pickSkewed(random, arabic.given) : ''
-  const last = family(random, arabic)
+  const given = pickSkewed(random, arabs.given)
+  const father = random.chance(0.75) ? pickSkewed(random, arabs.given) : ''
+  const last = family(random, arabs)
   const article = random.pick(['', '', 'al-', 'Al ', 'El-'])
   const compound = random.chance(0.15)
     ? `${random.pick(['Abdul ', 'Abdel ', 'Abdul'])}${random.pick(['Rahman', 'Aziz', 'Karim', 'Malik'])}`
@@ -80,9 +96,9 @@ function arab(random: Random): Named {
 }
 
 function slav(random: Random): Named {
-  const given = pickSkewed(random, russian.given)
-  const last = random.chance(0.13) ? `${invented(random, russian.syllables)}ov` : pickSkewed(random, russian.family)
-  const father = random.chance(0.6) ? `${pickSkewed(random, russian.given)}ovich` : ''
+  const given = pickSkewed(random, slavs.given)
+  const last = random.chance(0.13) ? `${invented(random, slavs.syllables)}ov` : pickSkewed(random, slavs.family)
+  const father = random.chance(0.6) ? `${pickSkewed(random, slavs.given)}ovich` : ''
   const full = [given, father, last].filter(Boolean).join(' ')
   return { code: 'ru', names: [full, random.pick([`${last} ${given}`, respell(random, full), cyrillic(full)])] }
 }
@@ -96,7 +112,7 @@ function chinese(random: Random): Named {
     `${pinyin} ${given(1, '')}`,
     `${hk.toUpperCase()} ${capitalEach(characters.map((c) => c[2]!)).join(' ')}`,
     `${hk} ${given(2, '-')}`,
-    `${random.pick(western.given)} ${hk}`,
+    `${pickSkewed(random, westerners.given)} ${hk}`,
   ]
   const first = random.integer(ways.length)
   return {
@@ -106,8 +122,8 @@ function chinese(random: Random): Named {
 }
 
 function company(random: Random, id: string): Entity {
-  const brand = random.chance(0.5) ? invented(random, brandSyllables) : pickSkewed(random, companyWords)
-  const rest = Array.from({ length: 1 + random.integer(3) }, () => pickSkewed(random, companyWords))
+  const brand = random.chance(0.5) ? invented(random, brandSyllables) : pickSkewed(random, industry)
+  const rest = Array.from({ length: 1 + random.integer(3) }, () => pickSkewed(random, industry))
   const core = [brand, ...rest].join(' ')
   const schema: Schema = random.chance(0.9) ? 'Company' : 'Organization'
   const names = [

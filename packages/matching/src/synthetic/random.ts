@@ -23,8 +23,8 @@ export function seededRandom(seed: number): Random {
   }
 }
 
-/** Picks early members far more often than late ones, as names are. */
+/** Picks the nth member about 1/n as often as the first, as names are borne. */
 export function pickSkewed<T>(random: Random, from: readonly T[]): T {
-  const x = random.integer(1 << 20) / (1 << 20)
-  return from[Math.floor(from.length * x * x * x)]!
+  const x = random.integer(1 << 24) / (1 << 24)
+  return from[Math.floor((from.length + 1) ** x) - 1]!
 }
