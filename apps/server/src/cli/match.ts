@@ -1,6 +1,8 @@
 import { algorithmNamed, defaultAlgorithm, UnknownAlgorithm } from '@probity/matching/algorithms/registry.ts'
-import { type Party, prepare } from '@probity/matching/prepared.ts'
-import { type Hit, rankAll } from '@probity/matching/rank.ts'
+import { newIndexBuilder } from '@probity/matching/index/builder.ts'
+import { newEngine } from '@probity/matching/index/engine.ts'
+import { type IndexHit, search } from '@probity/matching/index/search.ts'
+import { prepare } from '@probity/matching/prepared.ts'
 import { entityOf, readEntities } from './entities.ts'
 import { BadInput, jsonLines } from './json-lines.ts'
 import { writeLines } from './line-writer.ts'
@@ -17,24 +19,25 @@ export async function run(args: readonly string[]): Promise<void> {
   const algorithm = algorithmOption(options)
   const threshold = numberOr(options, 'threshold', { default: 0.6, max: 1 })
   const limit = numberOr(options, 'limit', { default: 10, max: 10_000 })
-  const captions = new Map<string, string>()
-  const parties: Party[] = []
-  for await (const { entity, caption } of readEntities(many(options, 'entities'))) {
-    captions.set(entity.id, caption)
-    parties.push(prepare(entity))
-  }
+  const engine = newEngine(await indexOf(many(options, 'entities')))
   await writeLines(one(options, 'out'), async (write) => {
     for await (const line of jsonLines(one(options, 'queries'))) {
       const query = prepare(entityOf(line))
-      const hits = rankAll(query, parties, { algorithm, threshold, limit })
-      await write({ id: query.entity.id, results: hits.map((hit) => resultOf(hit, captions)) })
+      const hits = search(engine, query, { algorithm, threshold, limit })
+      await write({ id: query.entity.id, results: hits.map(resultOf) })
     }
   })
 }
 
-function resultOf({ party, score, level, explanation }: Hit, captions: ReadonlyMap<string, string>) {
-  const { id, schema } = party.entity
-  return { id, caption: captions.get(id), schema, score, level, explanation }
+async function indexOf(files: readonly string[]): Promise<SharedArrayBuffer> {
+  const builder = newIndexBuilder()
+  for await (const record of readEntities(files)) builder.add(record, 0)
+  return builder.finish()
+}
+
+function resultOf({ record, score, level, explanation }: IndexHit) {
+  const { id, schema } = record.entity
+  return { id, caption: record.caption, schema, score, level, explanation }
 }
 
 export function algorithmOption(options: Map<string, string[]>) {

@@ -81,6 +81,11 @@ function unpackIdentifier(text: string): Identifier {
   return country ? { type, value, country } : { type, value }
 }
 
+/** The id of a packed record. */
+export function idOf(bytes: Uint8Array, start: number): string {
+  return readUtf8(bytes, start, bytes.indexOf(fieldByte, start))
+}
+
 /** The order of two records by id, without reading them. */
 export function compareRecordIds(bytes: Uint8Array, a: number, b: number): number {
   for (;;) {
