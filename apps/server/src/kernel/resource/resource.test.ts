@@ -116,12 +116,13 @@ describe('verbs', () => {
     expect(made).not.toHaveProperty('org_id')
     expect(await ann.get(made.id)).toEqual(made)
     const patched = await ann.patch(made.id, { berth: 5 })
-    expect(patched.berth).toBe(5)
+    expect(patched).toMatchObject({ name: 'Morning Star', berth: 5, value: '120.50', tags: ['fast', 'red'] })
     expect(patched.updated_date).toBeGreaterThan(made.updated_date)
     expect((await call('ann')('GET', '/v2/boats/count?filter={"berth":5}')).body).toEqual({
       status: 200,
       data: { count: 1 },
     })
+    expect(await ann.patch(made.id, {})).toEqual(patched)
     await ann.remove(made.id)
     expect((await call('ann')('GET', `/v2/boats/${made.id}`)).status).toBe(404)
     expect(await ann.count()).toBe(0)
