@@ -9,6 +9,10 @@ const openToAll: Record<string, string> = {
   'PUT /v1/users/login': 'signs in',
   'PUT /v1/users/refresh': 'carries its own tokens',
   'GET /.well-known/jwks.json': 'public keys are public',
+  'POST /api/auth/FORGOT_PASSWORD': 'asked by somebody who cannot sign in; throttled',
+  'POST /api/auth/RESET_PASSWORD': 'carries its own token',
+  'GET /api/auth/RESET_PASSWORD_TOKEN_VERIFY': 'carries its own token',
+  'POST /v1/contact': 'asked by visitors; throttled',
 }
 
 /** Calls with an id that names no row of an organisation. The list may only shrink; each needs its reason. */
