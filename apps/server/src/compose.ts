@@ -11,8 +11,11 @@ import { registerDocs } from '#kernel/web/docs.ts'
 import { registerSecurityHeaders } from '#kernel/web/security-headers.ts'
 import { registerSpa } from '#kernel/web/spa.ts'
 import { contactRoutes } from '#modules/contact/contact.routes.ts'
+import { countriesRoutes } from '#modules/countries/countries.routes.ts'
 import { authenticateWith, findOrganisation } from '#modules/identity/identity.public.ts'
 import { identityRoutes } from '#modules/identity/identity.routes.ts'
+import { partiesRoutes } from '#modules/parties/parties.routes.ts'
+import { personsRoutes } from '#modules/persons/persons.routes.ts'
 import { demoOrganisations, demoPassword, demoUsers } from './seeds/identity.ts'
 import { runSeeds } from './seeds/run-seeds.ts'
 
@@ -28,7 +31,13 @@ export interface Composition {
 }
 
 /** The routes of every module, each on a line of its own. */
-const routes: readonly ((app: App, services: Services) => void)[] = [identityRoutes, contactRoutes]
+const routes: readonly ((app: App, services: Services) => void)[] = [
+  identityRoutes,
+  contactRoutes,
+  countriesRoutes,
+  partiesRoutes,
+  personsRoutes,
+]
 
 /** The jobs of every module. */
 export const jobs = jobTable([])

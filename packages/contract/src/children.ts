@@ -5,7 +5,7 @@ import { refuse } from './issue.ts'
 export const childFields = {
   id: z.number().int().positive().optional(),
   /** The client's own name of the row, for rows that have no id yet. */
-  uuid: z.string().trim().min(1).max(64).optional(),
+  uuid: z.string().trim().max(64).nullable().optional(),
   is_deleted: z.boolean().optional(),
   /** What the caller last saw of a saved row: it is a condition, never a value. */
   updated_date: z.number().int().optional(),

@@ -1,0 +1,1 @@
+export { riskOf, riskOfParty } from './country-risk.ts'

@@ -1,0 +1,68 @@
+import { anyOf } from '@probity/contract/access.ts'
+import { Country, countries, isCountry, RiskInfo, RiskQuestion } from '@probity/contract/countries.ts'
+import { CountryRiskRow, SetCountryRisk } from '@probity/contract/register-calls.ts'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { recordActivity } from '#kernel/activity.ts'
+import type { App } from '#kernel/app.ts'
+import { invalidField } from '#kernel/errors.ts'
+import { ok, success } from '#kernel/resource/mount.ts'
+import type { Services } from '#kernel/services.ts'
+import { ownRisks, riskOfParty, shippedRisk } from './country-risk.ts'
+
+const tags = ['countries']
+
+export function countriesRoutes(app: App, services: Services): void {
+  app.get(
+    '/v2/screening/get_country_list',
+    { config: { access: 'signed-in' }, schema: { tags, response: { 200: ok(z.array(Country)) } } },
+    () => success([...countries]),
+  )
+  app.post(
+    '/v2/screening/risks',
+    {
+      config: { access: 'signed-in', reads: true },
+      schema: { tags, body: RiskQuestion, response: { 200: ok(RiskInfo) } },
+    },
+    (req) => {
+      const places = [req.body.nationality, req.body.country]
+      return req.inTenant(async (tx) => success(await riskOfParty(tx, { places, now: services.now() })))
+    },
+  )
+  riskTableRoutes(app, services)
+}
+
+function riskTableRoutes(app: App, services: Services): void {
+  app.get(
+    '/v2/country_risks',
+    { config: { access: 'signed-in' }, schema: { tags, response: { 200: ok(z.array(CountryRiskRow)) } } },
+    (req) =>
+      req.inTenant(async (tx) => {
+        const own = new Map((await ownRisks(tx, { now: services.now() })).map((risk) => [risk.iso2, risk]))
+        return success(countries.map(({ iso2 }) => own.get(iso2) ?? shippedRisk(iso2)))
+      }),
+  )
+  app.post(
+    '/v2/country_risks',
+    {
+      config: { access: anyOf('SETTINGS') },
+      schema: { tags, body: SetCountryRisk, response: { 200: ok(z.object({ id: z.number().int() })) } },
+    },
+    (req) => {
+      const { iso2, risk_level, valid_from = services.now(), basis = null } = req.body
+      if (!isCountry(iso2)) throw invalidField('iso2', 'invalid')
+      return req.inTenant(async (tx) => {
+        const { rows } = await sql<{ id: number }>`insert into country_risks (iso2, risk_level, valid_from, basis)
+          values (${iso2}, ${risk_level}, ${valid_from}, ${basis}) returning id`.execute(tx)
+        const id = rows[0]!.id
+        await recordActivity(tx, {
+          type: 'system.config.update',
+          target_table: 'country_risks',
+          target_id: id,
+          data: { iso2, risk_level, valid_from },
+        })
+        return success({ id })
+      })
+    },
+  )
+}

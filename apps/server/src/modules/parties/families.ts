@@ -1,0 +1,86 @@
+/** One kind of sub-record: where it is stored, what of it people write, and which column ties it to its parent. */
+export interface Family {
+  table: string
+  /** The word in CREATE FAILED, UPDATE FAILED and DELETE FAILED. */
+  kind: string
+  columns: readonly string[]
+  link: 'capacity_id' | 'np_id' | 'company_id' | 'shareholder_id'
+}
+
+const define = (table: string, kind: string, link: Family['link'], columns: readonly string[]): Family => ({
+  table,
+  kind,
+  link,
+  columns: ['uuid', ...columns],
+})
+
+export const names = define('names', 'name', 'capacity_id', ['name_type', 'lang', 'sur', 'other', 'effect_date'])
+export const addresses = define('addresses', 'address', 'capacity_id', [
+  'address_type',
+  'address_1',
+  'address_2',
+  'address_3',
+  'address_4',
+  'effect_date',
+])
+export const emails = define('emails', 'email', 'capacity_id', ['email', 'email_type', 'effect_date'])
+export const bankInformations = define('bank_informations', 'bank info', 'capacity_id', [
+  'acc_bank',
+  'acc_type',
+  'acc_number',
+  'acc_currency',
+  'acc_open_date',
+  'acc_close_date',
+  'acc_status',
+  'acc_remarks',
+])
+export const identifications = define('identifications', 'identification', 'np_id', [
+  'type',
+  'country',
+  'id_number',
+  'id_number_security_num',
+  'expiry_date',
+  'expiry_date_security_num',
+  'effect_date',
+])
+
+const officer = (table: string, kind: string, columns: readonly string[]): Family =>
+  define(table, kind, 'company_id', ['capacity_type', 'capacity_id', ...columns])
+
+export const founders = officer('founders', 'founder', ['effect_date'])
+export const shareholders = officer('shareholders', 'shareholder', ['effect_date'])
+export const directors = officer('directors', 'director', [
+  'director_type',
+  'alternate_to_id',
+  'start_date',
+  'consent',
+  'is_end_status',
+  'end_reason',
+  'end_date',
+])
+export const companySecretaries = officer('company_secretaries', 'secretary', ['start_date', 'end_date', 'end_reason'])
+export const authorizedRepresentatives = officer('authorized_representatives', 'authorised representative', [
+  'start_date',
+])
+export const significantControllers = officer('significant_controllers', 'significant controller', [
+  'control_nature',
+  'commencement_date',
+])
+export const shares = define('shares', 'shares', 'shareholder_id', [
+  'type',
+  'currency',
+  'shares_num',
+  'shares_paid_amount',
+  'rights',
+])
+
+/** Every kind of sub-record, for what concerns them all: history, removal with the parent, orphans. */
+export const ofParties = [names, addresses, emails, bankInformations] as const
+export const ofCompanies = [
+  founders,
+  shareholders,
+  directors,
+  companySecretaries,
+  authorizedRepresentatives,
+  significantControllers,
+] as const

@@ -1,0 +1,93 @@
+import { issue, toIssues } from '@probity/contract/issue.ts'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { AppError, invalid, notFound } from '#kernel/errors.ts'
+import type { Row } from '#kernel/resource/binding.ts'
+import type { Tx } from '#kernel/tenant.ts'
+import type { Family } from './families.ts'
+import { moveParty, partySaved } from './party-saved.ts'
+import { liveParties, type PartyRef, partyKey } from './party-summaries.ts'
+import { insertRows, removeRows, updateRows } from './rows.ts'
+
+/** One family with calls of its own: how one row is checked, and whom it belongs to. */
+export interface OwnFamily extends Family {
+  own: z.ZodType
+  /** Columns that say whom a row belongs to; they may be given, and changed only from nobody. */
+  parentColumns: readonly string[]
+  /** The party a row counts for, once it has one. */
+  partyOf(row: Row): PartyRef | undefined
+  /** Whether the caller may write rows of this kind of party. */
+  mayHold?(row: Row): boolean
+  /** What of a change stands, seen beside the stored row. */
+  prepare?(changes: Row, stored: Row): Row
+  /** Rules that need other rows. Runs after the write, in its transaction. */
+  check?(tx: Tx, row: Row): Promise<void>
+}
+
+const columnsOf = ({ columns, parentColumns }: OwnFamily): string[] => [...new Set([...parentColumns, ...columns])]
+
+function parsed({ own }: OwnFamily, body: Row): Row {
+  const read = own.safeParse(body, { reportInput: true })
+  if (!read.success) throw invalid(...toIssues(read.error))
+  return read.data as Row
+}
+
+async function refuseMissingParent(tx: Tx, family: OwnFamily, row: Row): Promise<void> {
+  const party = family.partyOf(row)
+  if (!party) return
+  const live = await liveParties(tx, [party])
+  const attribute = family.link === 'shareholder_id' ? 'company_id' : family.link
+  if (!live.has(partyKey(party))) throw invalid(issue(attribute, 'no_such_record'))
+}
+
+async function settle(tx: Tx, family: OwnFamily, row: Row): Promise<void> {
+  await family.check?.(tx, row)
+  const party = family.partyOf(row)
+  if (!party) return
+  await moveParty(tx, party)
+  await partySaved(tx, party)
+}
+
+/** The wire columns a body may hold besides what the family's rules know. */
+const given = (family: OwnFamily, row: Row): Row =>
+  Object.fromEntries(columnsOf(family).flatMap((name) => (row[name] === undefined ? [] : [[name, row[name]]])))
+
+/** Creates one sub-record. It may come before its parent, which then links it by its id. */
+export async function createChild(tx: Tx, family: OwnFamily, body: Row): Promise<number> {
+  const row = given(family, parsed(family, body))
+  if (family.mayHold && !family.mayHold(row)) throw new AppError('E_FORBIDDEN')
+  await refuseMissingParent(tx, family, row)
+  const [id = 0] = await insertRows(tx, family.table, [row])
+  await settle(tx, family, { ...row, id })
+  return id
+}
+
+async function storedChild(tx: Tx, family: OwnFamily, id: number): Promise<Row & { updated_date: number }> {
+  const { rows } = await sql<Row & { updated_date: number }>`select * from ${sql.table(family.table)}
+    where id = ${id} and not is_deleted for update`.execute(tx)
+  if (!rows[0]) throw notFound()
+  return rows[0]
+}
+
+/** Changes what is given of one sub-record; the whole row is checked as it will stand. */
+export async function patchChild(tx: Tx, family: OwnFamily, { id, body }: { id: number; body: Row }): Promise<void> {
+  const stored = await storedChild(tx, family, id)
+  const { updated_date: seen, ...wanted } = body
+  const changes = family.prepare?.(wanted, stored) ?? wanted
+  if (seen !== undefined && seen !== stored.updated_date)
+    throw new AppError('E_CONFLICT', { updated_date: stored.updated_date })
+  for (const name of family.parentColumns)
+    if (changes[name] !== undefined && stored[name] !== null && changes[name] !== stored[name])
+      throw invalid(issue(name, 'invalid'))
+  const row = given(family, parsed(family, { ...given(family, stored), ...changes, id }))
+  await refuseMissingParent(tx, family, row)
+  await updateRows(tx, family.table, [{ ...row, id }])
+  await settle(tx, family, { ...row, id })
+}
+
+/** Removes one sub-record; it stays for the record. */
+export async function removeChild(tx: Tx, family: OwnFamily, id: number): Promise<void> {
+  const stored = await storedChild(tx, family, id)
+  await removeRows(tx, family.table, [id])
+  await settle(tx, family, { ...stored, is_deleted: true })
+}

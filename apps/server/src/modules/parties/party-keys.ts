@@ -1,0 +1,38 @@
+import { anyOf, isAllowed, type MenuKey } from '@probity/contract/access.ts'
+import type { ParsedFilter } from '@probity/contract/list-query.ts'
+import type { FastifyRequest } from 'fastify'
+
+/** Who may read, write and remove persons, and who companies. */
+export const personAccess = {
+  read: anyOf('PERSON', 'PERSON.R'),
+  write: anyOf('PERSON', 'PERSON.C'),
+  remove: anyOf('PERSON'),
+}
+export const companyAccess = {
+  read: anyOf('COMPANY', 'COMPANY.R'),
+  write: anyOf('COMPANY', 'COMPANY.C'),
+  remove: anyOf('COMPANY'),
+}
+export const partyAccess = {
+  read: anyOf('PERSON', 'PERSON.R', 'COMPANY', 'COMPANY.R'),
+  write: anyOf('PERSON', 'PERSON.C', 'COMPANY', 'COMPANY.C'),
+}
+
+const keysFor = (request: FastifyRequest): { person: MenuKey[]; company: MenuKey[] } =>
+  request.method === 'GET'
+    ? { person: ['PERSON', 'PERSON.R'], company: ['COMPANY', 'COMPANY.R'] }
+    : { person: ['PERSON', 'PERSON.C'], company: ['COMPANY', 'COMPANY.C'] }
+
+/** The kinds of party whose sub-records the caller may see, or may change: 2 persons, 1 companies. */
+export function kindsOf(request: FastifyRequest): number[] {
+  const { person, company } = keysFor(request)
+  const { keys } = request.actor
+  return [...(isAllowed(keys, anyOf(...person)) ? [2] : []), ...(isAllowed(keys, anyOf(...company)) ? [1] : [])]
+}
+
+/** A condition on `capacity_type` unless the caller holds the keys of both kinds. */
+export function restrictToKinds(request: FastifyRequest): ParsedFilter | undefined {
+  const kinds = kindsOf(request)
+  if (kinds.length === 2) return undefined
+  return { terms: [{ field: 'capacity_type', conditions: [{ op: 'in', value: kinds }] }], or: [] }
+}

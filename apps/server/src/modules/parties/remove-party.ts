@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import { notFound } from '#kernel/errors.ts'
+import type { Tx } from '#kernel/tenant.ts'
+import * as families from './families.ts'
+import type { PartyRef } from './party-summaries.ts'
+
+/** Removes a record with its sub-records; all stay for the record. Roles it holds elsewhere stay and show 'Record Deleted'. */
+export async function removeParty(tx: Tx, { capacity_type, capacity_id: id }: PartyRef): Promise<void> {
+  const table = sql.table(capacity_type === 2 ? 'individuals' : 'corporates')
+  const { numAffectedRows } =
+    await sql`update ${table} set is_deleted = true where id = ${id} and not is_deleted`.execute(tx)
+  if (numAffectedRows !== 1n) throw notFound()
+  for (const { table: child } of families.ofParties)
+    await sql`update ${sql.table(child)} set is_deleted = true where capacity_type = ${capacity_type}
+      and ${sql.ref(capacity_type === 2 ? 'person_id' : 'company_id')} = ${id} and not is_deleted`.execute(tx)
+  if (capacity_type === 2)
+    await sql`update identifications set is_deleted = true where np_id = ${id} and not is_deleted`.execute(tx)
+  else await removeCompanyRows(tx, id)
+}
+
+async function removeCompanyRows(tx: Tx, id: number): Promise<void> {
+  for (const { table } of [families.shares, ...families.ofCompanies])
+    await sql`update ${sql.table(table)} set is_deleted = true where company_id = ${id} and not is_deleted`.execute(tx)
+}

@@ -1,0 +1,41 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Row } from '#kernel/resource/binding.ts'
+import type { Tx } from '#kernel/tenant.ts'
+
+const columnList = (names: readonly string[], from?: string): RawBuilder<unknown> =>
+  sql.join(names.map((name) => sql.ref(from === undefined ? name : `${from}.${name}`)))
+
+/** The rows as the table's own type, in their order. */
+const recordset = (table: string, rows: readonly Row[]): RawBuilder<unknown> =>
+  sql`jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`
+
+/** Inserts rows of one shape in one statement. Answers their ids in the order of the rows. */
+export async function insertRows(tx: Tx, table: string, rows: readonly Row[]): Promise<number[]> {
+  const [first] = rows
+  if (!first) return []
+  const columns = Object.keys(first)
+  const { rows: made } = await sql<{ id: number }>`insert into ${sql.table(table)} (${columnList(columns)})
+    select ${columnList(columns, 's')} from ${recordset(table, rows)} s returning id`.execute(tx)
+  // Identity values are drawn in the order the rows are read.
+  return made.map(({ id }) => id).sort((one, other) => one - other)
+}
+
+/** Updates rows of one shape by id in one statement. */
+export async function updateRows(tx: Tx, table: string, rows: readonly (Row & { id: number })[]): Promise<void> {
+  const [first] = rows
+  if (!first) return
+  const columns = Object.keys(first).filter((name) => name !== 'id')
+  const set = sql.join(columns.map((name) => sql`${sql.ref(name)} = ${sql.ref(`s.${name}`)}`))
+  await sql`update ${sql.table(table)} t set ${set} from ${recordset(table, rows)} s where t.id = s.id`.execute(tx)
+}
+
+/** Marks rows as removed. They stay for the record. */
+export async function removeRows(tx: Tx, table: string, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await sql`update ${sql.table(table)} set is_deleted = true where id = any(${ids}) and not is_deleted`.execute(tx)
+}
+
+/** Updates given columns of one row. */
+export async function updateOne(tx: Tx, table: string, { id, values }: { id: number; values: Row }): Promise<void> {
+  if (Object.keys(values).length > 0) await updateRows(tx, table, [{ id, ...values }])
+}

@@ -1,0 +1,152 @@
+import { type Element, isRemoved } from '@probity/contract/children.ts'
+import { issue } from '@probity/contract/issue.ts'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { AppError, invalid } from '#kernel/errors.ts'
+import type { Row } from '#kernel/resource/binding.ts'
+import type { Tx } from '#kernel/tenant.ts'
+import type { Family } from './families.ts'
+import { insertRows, removeRows, updateRows } from './rows.ts'
+
+export type Child = Row & { id?: number | undefined; updated_date?: number | undefined }
+/** The list of one parent: what ties a row to it, where the list stands in the body, and its elements. */
+export interface ChildList {
+  parent: Row
+  path: string
+  rows: readonly (Element<Child> | null)[]
+  /** The parent was made in this transaction: nothing can be stored for it yet. */
+  isNew?: boolean
+}
+export interface SavedList {
+  /** The id of each element, in its order; nothing for what was left out or removed. */
+  ids: (number | undefined)[]
+  /** The content that stands now, element by element. */
+  standing: { at: number; row: Row }[]
+  isChanged: boolean
+}
+
+type Stored = Row & { id: number; is_deleted: boolean; updated_date: number }
+interface Plan {
+  inserts: { list: number; at: number; row: Row }[]
+  updates: (Row & { id: number })[]
+  removals: number[]
+  saved: SavedList[]
+}
+
+const idOf = (element: Element<Child> | null): number | undefined =>
+  typeof element === 'number' ? element : (element?.id ?? undefined)
+
+/**
+ * Makes the stored rows of one family equal to the submitted lists, in three statements whatever the number of rows.
+ * A list is the whole list: what it does not name is removed. A row without a parent is linked to the list that names it.
+ */
+export async function saveChildren(tx: Tx, family: Family, lists: readonly ChildList[]): Promise<SavedList[]> {
+  const stored = await loadStored(tx, family, lists)
+  const plan: Plan = { inserts: [], updates: [], removals: [], saved: [] }
+  for (const [index, list] of lists.entries()) planList({ family, list, index, stored }, plan)
+  await removeRows(tx, family.table, plan.removals)
+  await updateRows(tx, family.table, plan.updates)
+  const made = await insertRows(
+    tx,
+    family.table,
+    plan.inserts.map(({ row }) => row),
+  )
+  for (const [order, { list, at }] of plan.inserts.entries()) plan.saved[list]!.ids[at] = made[order]
+  return plan.saved
+}
+
+const belongs = ({ link }: Family, { parent }: ChildList): RawBuilder<SqlBool> => {
+  const type = link === 'capacity_id' ? sql`and capacity_type = ${parent['capacity_type']}` : sql``
+  return sql<SqlBool>`(${sql.ref(link)} = ${parent[link]} ${type} and not is_deleted)`
+}
+
+async function loadStored(tx: Tx, family: Family, lists: readonly ChildList[]): Promise<Map<number, Stored>> {
+  const ids = lists.flatMap(({ rows }) => rows.flatMap((element) => idOf(element) ?? []))
+  const conditions = lists.filter(({ isNew }) => !isNew).map((list) => belongs(family, list))
+  if (ids.length > 0) conditions.push(sql<SqlBool>`id = any(${ids})`)
+  if (conditions.length === 0) return new Map()
+  const { rows } = await sql<Stored>`select * from ${sql.table(family.table)}
+    where ${sql.join(conditions, sql` or `)} order by id for update`.execute(tx)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+interface ListOf {
+  family: Family
+  list: ChildList
+  index: number
+  stored: Map<number, Stored>
+}
+
+function planList(of: ListOf, plan: Plan): void {
+  const { family, list, stored } = of
+  const saved: SavedList = { ids: [], standing: [], isChanged: false }
+  plan.saved.push(saved)
+  const before = plan.removals.length + plan.updates.length + plan.inserts.length
+  const named = new Set<number>()
+  for (const [at, element] of list.rows.entries()) {
+    if (element === null) continue
+    const id = idOf(element)
+    if (id !== undefined) named.add(id)
+    const row = planElement({ ...of, at, element }, plan)
+    if (row === undefined) continue
+    saved.ids[at] = id
+    saved.standing.push({ at, row })
+  }
+  for (const row of stored.values())
+    if (isTied(family, list, row) && !row.is_deleted && !named.has(row.id)) plan.removals.push(row.id)
+  saved.isChanged = plan.removals.length + plan.updates.length + plan.inserts.length > before
+}
+
+const isTied = ({ link }: Family, { parent }: ChildList, row: Row): boolean =>
+  row[link] === parent[link] && (link !== 'capacity_id' || row['capacity_type'] === parent['capacity_type'])
+
+/** What one element asks for. Answers the content that will stand, or nothing when the row goes. */
+function planElement(
+  { family, list, index, stored, at, element }: ListOf & { at: number; element: Element<Child> },
+  plan: Plan,
+): Row | undefined {
+  const id = idOf(element)
+  if (id === undefined) {
+    const row = { ...list.parent, ...contentOf(family, element as Child) }
+    plan.inserts.push({ list: index, at, row })
+    return row
+  }
+  const found = storedRow({ family, list, at, id, stored })
+  if (typeof element === 'object' && isRemoved(element)) {
+    if (!found.is_deleted) plan.removals.push(id)
+    return undefined
+  }
+  if (found.is_deleted) throw new AppError('E_CHILD', { verb: 'UPDATE', kind: family.kind, id })
+  const row = typeof element === 'number' ? contentOf(family, found) : merged(family, found, element as Child)
+  if (differs(family, found, row) || !isTied(family, list, found)) plan.updates.push({ id, ...list.parent, ...row })
+  return row
+}
+
+/** A row is named by the list of its own parent, or by the first list that takes an orphan in. Another's row does not exist here. */
+function storedRow({ family, list, at, id, stored }: Omit<ListOf, 'index'> & { at: number; id: number }): Stored {
+  const found = stored.get(id)
+  const isOrphan =
+    found?.[family.link] === null &&
+    (family.link !== 'capacity_id' || found['capacity_type'] === list.parent['capacity_type'])
+  if (!found || !(isOrphan || isTied(family, list, found)))
+    throw invalid(issue(`${list.path}.${at}`, 'no_such_record', { field: family.kind }))
+  return found
+}
+
+function merged(family: Family, found: Stored, element: Child): Row {
+  if (element.updated_date !== undefined && element.updated_date !== found.updated_date)
+    throw new AppError('E_CHILD', { verb: 'UPDATE', kind: family.kind, id: found.id })
+  return { ...contentOf(family, element), uuid: element['uuid'] ?? found['uuid'] }
+}
+
+/** Every column of the family, so that rows of one statement have one shape; what is absent is empty. */
+function contentOf({ columns, table }: Family, row: Row): Row {
+  return Object.fromEntries(columns.map((name) => [name, row[name] ?? whenAbsent[`${table}.${name}`] ?? null]))
+}
+const whenAbsent: Readonly<Record<string, unknown>> = {
+  'shares.shares_num': 0,
+  'directors.director_type': 1,
+  'directors.is_end_status': false,
+}
+
+const differs = ({ columns }: Family, stored: Row, row: Row): boolean =>
+  columns.some((name) => name !== 'uuid' && (stored[name] ?? null) !== (row[name] ?? null))

@@ -1,0 +1,3 @@
+import type { App } from '#kernel/app.ts'
+
+export function similarRoutes(_app: App): void {}

@@ -1,0 +1,60 @@
+import { identifications } from '@probity/contract/identities.ts'
+import { addresses, bankInformations, emails, names } from '@probity/contract/parties.ts'
+import { individuals } from '@probity/contract/persons.ts'
+import { sql } from 'kysely'
+import type { BoundResource, Loader } from '#kernel/resource/binding.ts'
+import {
+  childLoader,
+  everyWordIn,
+  masked,
+  nameMatches,
+  numberMatches,
+  personAccess,
+} from '#modules/parties/parties.public.ts'
+
+const ofPerson = (
+  table: string,
+  spec: typeof names | typeof addresses | typeof emails | typeof bankInformations,
+): Loader => childLoader({ table, spec, parent: 'person_id' })
+
+const documents = (whole: boolean, type?: number): Loader =>
+  childLoader({
+    table: 'identifications',
+    spec: identifications,
+    parent: 'np_id',
+    ...(type === undefined ? {} : { only: sql`type = ${type}` }),
+    ...(whole ? {} : { map: masked }),
+  })
+
+const relations = (whole: boolean): Record<string, Loader> => ({
+  names: ofPerson('names', names),
+  idens: documents(whole),
+  hkids: documents(whole, 1),
+  passports: documents(whole, 2),
+  addresses: ofPerson('addresses', addresses),
+  emails: ofPerson('emails', emails),
+  bank_infos: ofPerson('bank_informations', bankInformations),
+})
+
+/** Relations whose rows hold document numbers. */
+export const documentRelations = ['idens', 'hkids', 'passports']
+
+const bound = (whole: boolean): BoundResource => ({
+  spec: individuals,
+  table: 'individuals',
+  access: personAccess,
+  populate: relations(whole),
+  filters: {
+    sur: nameMatches('person', 'sur'),
+    other: nameMatches('person', 'other'),
+    name: nameMatches('person', 'name'),
+    text: everyWordIn(['search_names', 'ref_id']),
+    id_number: (condition) =>
+      sql`exists (select 1 from identifications i where i.np_id = t.id and not i.is_deleted and ${numberMatches('i', condition)})`,
+  },
+})
+
+/** Persons as lists show them: document numbers are masked. */
+export const listedPersons = bound(false)
+/** Persons as the record shows them: document numbers are whole, and each reading is logged. */
+export const openedPersons = bound(true)

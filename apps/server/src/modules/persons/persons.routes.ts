@@ -1,0 +1,97 @@
+import { getQuerySchema, listQuerySchema, type ParsedListQuery } from '@probity/contract/list-query.ts'
+import { individuals, PatchPerson, SavePerson } from '@probity/contract/persons.ts'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { recordActivity } from '#kernel/activity.ts'
+import type { App } from '#kernel/app.ts'
+import type { Row } from '#kernel/resource/binding.ts'
+import { IdParams, ok, success } from '#kernel/resource/mount.ts'
+import { countRows, getRow, listRows } from '#kernel/resource/read.ts'
+import type { Services } from '#kernel/services.ts'
+import type { Tx } from '#kernel/tenant.ts'
+import { logReading, personAccess, refuseProbing, removeParty } from '#modules/parties/parties.public.ts'
+import { documentRelations, listedPersons, openedPersons } from './person-resource.ts'
+import { createPerson, patchPerson } from './save-person.ts'
+
+const url = '/v2/individuals'
+const tags = ['individuals']
+const Person = individuals.row.partial().loose()
+
+export function personsRoutes(app: App, services: Services): void {
+  readingRoutes(app)
+  writingRoutes(app, services)
+}
+
+function readingRoutes(app: App): void {
+  const querystring = listQuerySchema(individuals)
+  const count = ok(z.object({ count: z.number().int() }))
+  app.get(
+    `${url}/count`,
+    { config: { access: 'signed-in' }, schema: { tags, querystring, response: { 200: count } } },
+    (request) => {
+      refuseProbing(request)
+      return request.inTenant(async (tx) =>
+        success({ count: await countRows(tx, listedPersons, request.query as ParsedListQuery) }),
+      )
+    },
+  )
+  app.get(
+    url,
+    { config: { access: personAccess.read }, schema: { tags, querystring, response: { 200: ok(z.array(Person)) } } },
+    (request) => {
+      refuseProbing(request)
+      return request.inTenant(async (tx) =>
+        success(await listRows(tx, listedPersons, request.query as ParsedListQuery)),
+      )
+    },
+  )
+  const one = { tags, params: IdParams, querystring: getQuerySchema(individuals), response: { 200: ok(Person) } }
+  app.get(`${url}/:id`, { config: { access: personAccess.read }, schema: one }, (request) =>
+    request.inTenant(async (tx) => success(await openPerson(tx, request))),
+  )
+}
+
+/** The record itself shows document numbers whole; whoever reads them is noted. */
+async function openPerson(tx: Tx, { params, query }: FastifyRequest): Promise<Row> {
+  const { id } = params as { id: number }
+  const shape = query as { populate?: string[] }
+  const row = await getRow(tx, openedPersons, { id, ...shape })
+  const shown = documentRelations
+    .filter((name) => shape.populate?.includes(name))
+    .flatMap((name) => (row[name] as { id: number }[]).map((document) => document.id))
+  if (shown.length > 0) await logReading(tx, id, [...new Set(shown)])
+  return row
+}
+
+function writingRoutes(app: App, services: Services): void {
+  const response = { 200: ok(Person) }
+  const write = { access: personAccess.write }
+  app.post(url, { config: write, schema: { tags, body: SavePerson, response } }, (request) =>
+    request.inTenant(async (tx) => {
+      const id = await createPerson(tx, request.body, today(services.now()))
+      return success(await getRow(tx, listedPersons, { id }))
+    }),
+  )
+  app.patch(
+    `${url}/:id`,
+    { config: write, schema: { tags, params: IdParams, body: PatchPerson, response } },
+    (request) =>
+      request.inTenant(async (tx) => {
+        const { id } = request.params
+        await patchPerson(tx, { id, body: request.body, today: today(services.now()) })
+        return success(await getRow(tx, listedPersons, { id }))
+      }),
+  )
+  const removed = { tags, params: IdParams, response: { 200: ok(z.object({ id: z.number().int() })) } }
+  app.delete(`${url}/:id`, { config: { access: personAccess.remove }, schema: removed }, (request) =>
+    request.inTenant(async (tx) => {
+      const { id } = request.params
+      await removeParty(tx, { capacity_type: 2, capacity_id: id })
+      await recordActivity(tx, { type: 'person.delete', target_table: 'individuals', target_id: id })
+      return success({ id })
+    }),
+  )
+}
+
+/** The day it is in Hong Kong: what a date of birth is compared with. */
+const today = (now: number): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Hong_Kong' }).format(now)

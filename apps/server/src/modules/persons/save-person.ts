@@ -1,0 +1,142 @@
+import { maskIdNumber } from '@probity/contract/id-mask.ts'
+import { isFutureDay, type PatchPerson, type SavePerson } from '@probity/contract/persons.ts'
+import { sql } from 'kysely'
+import { recordActivity } from '#kernel/activity.ts'
+import { AppError, invalidField, notFound } from '#kernel/errors.ts'
+import type { Row } from '#kernel/resource/binding.ts'
+import type { Tx } from '#kernel/tenant.ts'
+import {
+  type ChildList,
+  families,
+  insertRows,
+  moveParty,
+  partySaved,
+  refuseRepeatedIdentities,
+  refuseRepeatedNames,
+  refuseTakenIdentities,
+  refuseTakenReference,
+  type SavedList,
+  saveChildren,
+  updateOne,
+} from '#modules/parties/parties.public.ts'
+
+const capacity_type = 2
+type Lists = Pick<PatchPerson, 'names' | 'idens' | 'addresses' | 'emails'>
+type Fields = Omit<PatchPerson, keyof Lists | 'updated_date'>
+
+/** Creates a person with every child in the caller's transaction: all of it lands, or none. */
+export async function createPerson(
+  tx: Tx,
+  { names, idens, addresses, emails, ...fields }: SavePerson,
+  today: string,
+): Promise<number> {
+  const person = columnsOf(fields, today)
+  await refuseTakenReference(tx, { table: 'individuals', id: null, ref_id: fields.ref_id })
+  const [id = 0] = await insertRows(tx, 'individuals', [{ status: 1, ...person }])
+  await saveLists(tx, { id, isNew: true }, { names, idens, addresses, emails })
+  await partySaved(tx, { capacity_type, capacity_id: id }, true)
+  await recordActivity(tx, { type: 'person.create', target_table: 'individuals', target_id: id })
+  return id
+}
+
+interface Change {
+  id: number
+  body: PatchPerson
+  today: string
+}
+/** Changes what is given of a person; a list that is given is the whole list. */
+export async function patchPerson(tx: Tx, { id, body, today }: Change): Promise<void> {
+  const { names, idens, addresses, emails, updated_date: seen, ...fields } = body
+  await lockPerson(tx, id, seen)
+  await refuseTakenReference(tx, { table: 'individuals', id, ref_id: fields.ref_id })
+  await updateOne(tx, 'individuals', { id, values: columnsOf(fields, today) })
+  const isChanged = await saveLists(tx, { id, isNew: false }, { names, idens, addresses, emails })
+  const party = { capacity_type, capacity_id: id }
+  if (isChanged) await moveParty(tx, party)
+  await partySaved(tx, party)
+  await recordActivity(tx, { type: 'person.update', target_table: 'individuals', target_id: id })
+}
+
+/** One save of a person at a time; a caller that has not seen the last one is told so. */
+async function lockPerson(tx: Tx, id: number, seen: number | undefined): Promise<void> {
+  const { rows } = await sql<{ updated_date: number }>`select updated_date from individuals
+    where id = ${id} and not is_deleted for update`.execute(tx)
+  if (!rows[0]) throw notFound()
+  if (seen !== undefined && seen !== rows[0].updated_date)
+    throw new AppError('E_CONFLICT', { updated_date: rows[0].updated_date })
+}
+
+function columnsOf(fields: Fields, today: string): Row {
+  if (isFutureDay(fields.dob, today)) throw invalidField('dob', 'too_large', { value: today })
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(given.map(([name, value]) => [name, name === 'gender' ? (value ?? '') : value]))
+}
+
+interface Saving {
+  id: number
+  isNew: boolean
+}
+/** Children first by kind, in the documented order. Answers whether any of them changed. */
+async function saveLists(tx: Tx, { id, isNew }: Saving, { names, idens, addresses, emails }: Lists): Promise<boolean> {
+  const party = { capacity_type, capacity_id: id }
+  const save = async (family: families.Family, list: Omit<ChildList, 'isNew'>) => {
+    const [saved] = await saveChildren(tx, family, [{ ...list, isNew }])
+    return saved as SavedList
+  }
+  const changed: boolean[] = []
+  if (addresses)
+    changed.push(
+      (await save(families.addresses, { parent: party, path: 'addresses', rows: addresses.map(personAddress) }))
+        .isChanged,
+    )
+  if (emails)
+    changed.push(
+      (await save(families.emails, { parent: party, path: 'emails', rows: emails.map(personEmail) })).isChanged,
+    )
+  if (names) {
+    const saved = await save(families.names, { parent: party, path: 'names', rows: names })
+    refuseRepeatedNames(
+      saved.standing.map(({ at, row }) => ({ path: `names.${at}.other`, row })),
+      false,
+    )
+    changed.push(saved.isChanged)
+  }
+  if (idens) changed.push(await saveIdentities(tx, { id, isNew }, idens))
+  return changed.includes(true)
+}
+
+type Elements<K extends keyof Lists> = NonNullable<Lists[K]>
+const isRow = (element: unknown): element is Row =>
+  typeof element === 'object' && element !== null && (element as Row)['is_deleted'] !== true
+const personAddress = (element: Elements<'addresses'>[number]) =>
+  isRow(element) ? { ...element, address_type: 1 } : element
+const personEmail = (element: Elements<'emails'>[number]) => (isRow(element) ? { ...element, email_type: 2 } : element)
+
+async function saveIdentities(tx: Tx, { id, isNew }: Saving, idens: Elements<'idens'>): Promise<boolean> {
+  const rows = await unmasked(tx, idens)
+  const [saved] = await saveChildren(tx, families.identifications, [
+    { parent: { np_id: id }, path: 'idens', rows, isNew },
+  ])
+  const standing = saved!.standing.map(({ at, row }) => ({ path: `idens.${at}.id_number`, row }))
+  refuseRepeatedIdentities(standing)
+  await refuseTakenIdentities(tx, id, standing)
+  return saved!.isChanged
+}
+
+/** A masked number that comes back untouched stands for the number it hides. */
+async function unmasked(tx: Tx, idens: Elements<'idens'>): Promise<Elements<'idens'>> {
+  const ids = idens.flatMap((element) => (isRow(element) && typeof element['id'] === 'number' ? [element['id']] : []))
+  if (ids.length === 0) return idens
+  const { rows } = await sql<{
+    id: number
+    id_number: string
+  }>`select id, id_number from identifications where id = any(${ids})`.execute(tx)
+  const stored = new Map(rows.map((row) => [row.id, row.id_number]))
+  return idens.map((element, at) => {
+    if (!isRow(element)) return element
+    const number = stored.get(element['id'] as number)
+    if (number !== undefined && element['id_number'] === maskIdNumber(number)) return { ...element, id_number: number }
+    if (String(element['id_number']).includes('•')) throw invalidField(`idens.${at}.id_number`, 'invalid')
+    return element
+  }) as Elements<'idens'>
+}
