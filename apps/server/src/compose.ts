@@ -16,6 +16,9 @@ import { authenticateWith, findOrganisation } from '#modules/identity/identity.p
 import { identityRoutes } from '#modules/identity/identity.routes.ts'
 import { partiesRoutes } from '#modules/parties/parties.routes.ts'
 import { personsRoutes } from '#modules/persons/persons.routes.ts'
+import type { ApprovalKind } from '#modules/settings/approvals.public.ts'
+import { approvalsRoutes } from '#modules/settings/approvals.routes.ts'
+import { configurationApproval, settingsRoutes } from '#modules/settings/settings.routes.ts'
 import { demoOrganisations, demoPassword, demoUsers } from './seeds/identity.ts'
 import { runSeeds } from './seeds/run-seeds.ts'
 
@@ -30,6 +33,9 @@ export interface Composition {
   trustProxy?: boolean
 }
 
+/** What can wait for a second person. */
+const approvalKinds: readonly ApprovalKind[] = [configurationApproval]
+
 /** The routes of every module, each on a line of its own. */
 const routes: readonly ((app: App, services: Services) => void)[] = [
   identityRoutes,
@@ -37,6 +43,8 @@ const routes: readonly ((app: App, services: Services) => void)[] = [
   countriesRoutes,
   partiesRoutes,
   personsRoutes,
+  settingsRoutes,
+  (app, services) => approvalsRoutes(app, services, approvalKinds),
 ]
 
 /** The jobs of every module. */

@@ -136,3 +136,12 @@ export const configurations = defineResource({
   defaultSort: 'config_key ASC',
   verbs: ['list', 'get'],
 })
+
+/** Settings whose change four eyes can cover, and under which category. */
+export const fourEyesOf: Partial<Record<string, FourEyesCategory>> = {
+  similarity_exact: 'matcher',
+  similarity_strong: 'matcher',
+  similarity_weak: 'matcher',
+  auto_resolve_true_hit: 'auto_resolve',
+  auto_resolve_false_hit: 'auto_resolve',
+}

@@ -1,0 +1,61 @@
+import type { Access } from '@probity/contract/access.ts'
+import type { PendingApproval } from '@probity/contract/approvals.ts'
+import type { FourEyesCategory } from '@probity/contract/settings.ts'
+import { sql } from 'kysely'
+import { AppError } from '#kernel/errors.ts'
+import type { Tx } from '#kernel/tenant.ts'
+import { readSetting } from './settings.public.ts'
+
+export interface Approval {
+  id: number
+  kind: string
+  target_table: string
+  target_id: number
+  wanted: Record<string, unknown>
+  state: 'waiting' | 'approved' | 'refused'
+  requested_by: string
+  requested_by_id: number
+}
+
+/** What one kind of waiting change does once decided. Modules hand theirs to the routes in compose.ts. */
+export interface ApprovalKind {
+  kind: string
+  /** Who may see and decide it: as a rule, whoever might have asked. */
+  access: Access
+  /** Makes the change that was asked for, in the transaction of the decision; it may still refuse. */
+  approve(tx: Tx, approval: Approval): Promise<void>
+  refuse?(tx: Tx, approval: Approval): Promise<void>
+}
+
+/** Whether the organisation wants a second person for any of these. */
+export async function needsSecondPerson(tx: Tx, categories: readonly FourEyesCategory[]): Promise<boolean> {
+  if (categories.length === 0 || !(await readSetting(tx, 'four_eyes'))) return false
+  const covered = await readSetting(tx, 'four_eyes_categories')
+  return categories.some((category) => covered.includes(category))
+}
+
+type Target = Pick<Approval, 'target_table' | 'target_id'>
+
+/** The change a record waits for, if any. */
+export async function waitingApproval(
+  tx: Tx,
+  { target_table, target_id }: Target,
+): Promise<PendingApproval | undefined> {
+  const { rows } = await sql<PendingApproval>`select id, state, wanted, requested_by as by from approvals
+    where org_id = current_org() and target_table = ${target_table} and target_id = ${target_id}
+      and state = 'waiting' and not is_deleted`.execute(tx)
+  return rows[0]
+}
+
+/** Leaves a change for a second person. One record waits for one change at a time. */
+export async function requestApproval(
+  tx: Tx,
+  { kind, target_table, target_id, wanted }: Target & Pick<Approval, 'kind' | 'wanted'>,
+): Promise<PendingApproval> {
+  const waiting = await waitingApproval(tx, { target_table, target_id })
+  if (waiting) throw new AppError('E_LOCKED', { approval: waiting.id })
+  const { rows } = await sql<PendingApproval>`insert into approvals (kind, target_table, target_id, wanted)
+    values (${kind}, ${target_table}, ${target_id}, ${JSON.stringify(wanted)}::jsonb)
+    returning id, state, wanted, requested_by as by`.execute(tx)
+  return rows[0]!
+}

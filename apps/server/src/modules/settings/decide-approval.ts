@@ -1,0 +1,43 @@
+import { isAllowed } from '@probity/contract/access.ts'
+import { sql } from 'kysely'
+import { recordActivity } from '#kernel/activity.ts'
+import { AppError, notFound } from '#kernel/errors.ts'
+import type { RequestActor } from '#kernel/request-actor.ts'
+import type { Tx } from '#kernel/tenant.ts'
+import type { Approval, ApprovalKind } from './approvals.public.ts'
+
+export interface Decision {
+  id: number
+  state: 'approved' | 'refused'
+  remarks?: string | undefined
+  now: number
+}
+
+async function lockedApproval(tx: Tx, id: number): Promise<Approval | undefined> {
+  const { rows } =
+    await sql<Approval>`select id, kind, target_table, target_id, wanted, state, requested_by, requested_by_id
+    from approvals where org_id = current_org() and id = ${id} and not is_deleted for update`.execute(tx)
+  return rows[0]
+}
+
+/** Approves or refuses what somebody else asked for, and does it in the same transaction. */
+export async function decideApproval(
+  tx: Tx,
+  actor: RequestActor,
+  { kinds, decision: { id, state, remarks, now } }: { kinds: readonly ApprovalKind[]; decision: Decision },
+): Promise<void> {
+  const approval = await lockedApproval(tx, id)
+  const kind = kinds.find((known) => known.kind === approval?.kind)
+  if (!approval || !kind) throw notFound()
+  if (!isAllowed(actor.keys, kind.access)) throw new AppError('E_FORBIDDEN')
+  if (approval.requested_by_id === actor.userId)
+    throw new AppError('E_FORBIDDEN', {}, 'Nobody decides their own request.')
+  if (approval.state !== 'waiting') throw new AppError('E_CONFLICT', { state: approval.state })
+  await sql`update approvals set state = ${state}, decided_by = ${actor.username}, decided_by_id = ${actor.userId},
+    decided_date = ${now}, remarks = ${remarks ?? null} where org_id = current_org() and id = ${id}`.execute(tx)
+  const { target_table, target_id, requested_by } = approval
+  const data = { approval: id, kind: approval.kind, state, requested_by }
+  await recordActivity(tx, { type: 'approval.decide', target_table, target_id, data })
+  if (state === 'approved') await kind.approve(tx, approval)
+  else await kind.refuse?.(tx, approval)
+}

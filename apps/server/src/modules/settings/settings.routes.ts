@@ -1,0 +1,96 @@
+import { anyOf } from '@probity/contract/access.ts'
+import { PendingApproval } from '@probity/contract/approvals.ts'
+import { getQuerySchema, listQuerySchema, type ParsedListQuery, writeSchema } from '@probity/contract/list-query.ts'
+import { configurations, preferenceDefinitions, settingDefinitions } from '@probity/contract/settings.ts'
+import { z } from 'zod'
+import type { App } from '#kernel/app.ts'
+import { notFound } from '#kernel/errors.ts'
+import type { RequestActor } from '#kernel/request-actor.ts'
+import type { BoundResource } from '#kernel/resource/binding.ts'
+import { IdParams, ok, patchBody, success } from '#kernel/resource/mount.ts'
+import { countRows, getRow, listRows } from '#kernel/resource/read.ts'
+import type { ApprovalKind } from './approvals.public.ts'
+import { narrowed } from './narrow-list.ts'
+import {
+  addConfiguration,
+  applyApprovedValue,
+  changeConfiguration,
+  type NewConfiguration,
+} from './save-configuration.ts'
+
+// What a caller may see and write depends on the key of the setting, so every call looks at that.
+const config = { access: 'signed-in' } as const
+const access = { read: 'signed-in', write: 'signed-in' } as const
+const resource: BoundResource = { spec: configurations, table: 'configurations', access }
+const tags = ['configurations']
+type Row = z.infer<typeof configurations.row>
+const Row = ok(configurations.row.extend({ approval: PendingApproval.optional() }))
+
+const forEveryone = Object.entries(settingDefinitions)
+  .filter(([, definition]) => 'everyone' in definition)
+  .map(([key]) => key)
+
+/** The settings a caller's own screens need, and their own preferences; with SETTINGS the organisation's all. */
+function readableKeys({ keys, username }: RequestActor): string[] {
+  const own = Object.keys(preferenceDefinitions).map((key) => `${key}.${username}`)
+  return [...(keys.has('SETTINGS') ? Object.keys(settingDefinitions) : forEveryone), ...own]
+}
+const listed = (actor: RequestActor, query: unknown) =>
+  narrowed(query as ParsedListQuery, 'config_key', readableKeys(actor))
+
+export function settingsRoutes(app: App): void {
+  readRoutes(app)
+  app.post(
+    '/v2/configurations',
+    { config, schema: { tags, body: writeSchema(configurations, 'create'), response: { 200: Row } } },
+    (req) =>
+      req.inTenant(async (tx) => {
+        const id = await addConfiguration(tx, req.actor, req.body as unknown as NewConfiguration)
+        return success((await getRow(tx, resource, { id })) as Row)
+      }),
+  )
+  app.patch(
+    '/v2/configurations/:id',
+    { config, schema: { tags, params: IdParams, body: patchBody(configurations), response: { 200: Row } } },
+    (req) =>
+      req.inTenant(async (tx) => {
+        const { id } = req.params
+        const approval = await changeConfiguration(tx, req.actor, { id, ...req.body })
+        const row = (await getRow(tx, resource, { id })) as Row
+        return success(approval ? { ...row, approval } : row)
+      }),
+  )
+}
+
+function readRoutes(app: App): void {
+  const querystring = listQuerySchema(configurations)
+  app.get(
+    '/v2/configurations/count',
+    { config, schema: { tags, querystring, response: { 200: ok(z.object({ count: z.number().int() })) } } },
+    (req) =>
+      req.inTenant(async (tx) => success({ count: await countRows(tx, resource, listed(req.actor, req.query)) })),
+  )
+  app.get(
+    '/v2/configurations',
+    { config, schema: { tags, querystring, response: { 200: ok(z.array(configurations.row.partial())) } } },
+    (req) => req.inTenant(async (tx) => success(await listRows(tx, resource, listed(req.actor, req.query)))),
+  )
+  const one = { tags, params: IdParams, querystring: getQuerySchema(configurations) }
+  app.get(
+    '/v2/configurations/:id',
+    { config, schema: { ...one, response: { 200: ok(configurations.row.partial()) } } },
+    (req) =>
+      req.inTenant(async (tx) => {
+        const whole = (await getRow(tx, resource, { id: req.params.id })) as Row
+        if (!readableKeys(req.actor).includes(whole.config_key)) throw notFound()
+        return success(await getRow(tx, resource, { id: req.params.id, ...req.query }))
+      }),
+  )
+}
+
+/** A matcher setting that waited for a second person. */
+export const configurationApproval: ApprovalKind = {
+  kind: 'configuration',
+  access: anyOf('SETTINGS'),
+  approve: applyApprovedValue,
+}

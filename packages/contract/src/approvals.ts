@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { defineResource, rowBase } from './resource.ts'
+
+export const approvalStates = ['waiting', 'approved', 'refused'] as const
+
+/** What an answer carries beside an unchanged row when the change waits for a second person. */
+export const PendingApproval = z.object({
+  id: z.number().int(),
+  state: z.literal('waiting'),
+  wanted: z.record(z.string(), z.unknown()),
+  by: z.string(),
+})
+export type PendingApproval = z.infer<typeof PendingApproval>
+
+/** Changes that wait, or waited, for a second person. Nobody decides their own. */
+export const approvals = defineResource({
+  path: 'approvals',
+  row: z.object({
+    ...rowBase,
+    kind: z.string(),
+    target_table: z.string(),
+    target_id: z.number().int(),
+    wanted: z.record(z.string(), z.unknown()),
+    state: z.enum(approvalStates),
+    requested_by: z.string(),
+    decided_by: z.string().nullable(),
+    decided_date: z.number().int().nullable(),
+    remarks: z.string().nullable(),
+  }),
+  write: z.object({}),
+  filter: [
+    'id',
+    'kind',
+    'target_table',
+    'target_id',
+    'state',
+    'requested_by',
+    'decided_by',
+    'create_date',
+    'decided_date',
+  ],
+  sort: ['create_date', 'id', 'decided_date'],
+  verbs: ['list', 'get'],
+})
+
+export const DecideApproval = z.strictObject({
+  state: z.enum(['approved', 'refused']),
+  remarks: z.string().max(255).optional(),
+})
