@@ -10,12 +10,16 @@ import type { Services } from '#kernel/services.ts'
 import { registerDocs } from '#kernel/web/docs.ts'
 import { registerSecurityHeaders } from '#kernel/web/security-headers.ts'
 import { registerSpa } from '#kernel/web/spa.ts'
+import { activityRoutes } from '#modules/activity/activity.routes.ts'
+import { mailChainHeads } from '#modules/activity/jobs/mail-chain-heads.ts'
+import { verifyChains } from '#modules/activity/jobs/verify-chains.ts'
 import { contactRoutes } from '#modules/contact/contact.routes.ts'
 import { countriesRoutes } from '#modules/countries/countries.routes.ts'
 import { authenticateWith, findOrganisation } from '#modules/identity/identity.public.ts'
 import { identityRoutes } from '#modules/identity/identity.routes.ts'
 import { partiesRoutes } from '#modules/parties/parties.routes.ts'
 import { personsRoutes } from '#modules/persons/persons.routes.ts'
+import { forgetProofsJob } from '#modules/identity/jobs/forget-proofs.ts'
 import type { ApprovalKind } from '#modules/settings/approvals.public.ts'
 import { approvalsRoutes } from '#modules/settings/approvals.routes.ts'
 import { configurationApproval, settingsRoutes } from '#modules/settings/settings.routes.ts'
@@ -44,11 +48,12 @@ const routes: readonly ((app: App, services: Services) => void)[] = [
   partiesRoutes,
   personsRoutes,
   settingsRoutes,
+  activityRoutes,
   (app, services) => approvalsRoutes(app, services, approvalKinds),
 ]
 
 /** The jobs of every module. */
-export const jobs = jobTable([])
+export const jobs = jobTable([verifyChains, mailChainHeads, forgetProofsJob])
 
 /** Finds who calls by the token or key a request carries. */
 export const authenticator = (services: Services): Authenticate => authenticateWith(services)

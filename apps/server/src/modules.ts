@@ -1,7 +1,7 @@
 /** Who may import whom: a module may use the `*.public.ts` files of the modules named here, and no other module. */
 export const modules = {
-  activity: [],
-  settings: ['activity'],
+  settings: [],
+  activity: ['settings'],
   identity: ['settings'],
   contact: ['identity'],
   countries: [],

@@ -1,10 +1,11 @@
 import { type MenuKey, menuKeys } from '@probity/contract/access.ts'
 import { sql } from 'kysely'
+import type { Job } from '#kernel/jobs.ts'
 import { inTenant, systemActor, type Tx } from '#kernel/tenant.ts'
 import { createOrganisation, insertUser, roleNamed, storePassword } from '#modules/identity/identity.public.ts'
 import { jobs } from '../src/compose.ts'
 import { type Call, inject, type Method } from './world/call.ts'
-import { drainOutbox } from './world/drain-outbox.ts'
+import { drainOutbox, runJob } from './world/drain-outbox.ts'
 import { openProduct, type Product, type ProductOptions } from './world/product.ts'
 
 export const password = 'Probity!Demo2026'
@@ -111,6 +112,8 @@ export async function openWorld(options: ProductOptions = {}) {
     stranger: caller(product, async () => undefined),
     /** Does the jobs that what happened so far asked for, and the jobs those asked for. Answers their names. */
     work: () => drainOutbox(product, jobs),
+    /** Does one job now, as its schedule would. */
+    run: (job: Job, payload: Record<string, unknown> = {}) => runJob(product, job, payload),
   }
 }
 export type World = Awaited<ReturnType<typeof openWorld>>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { MenuKey } from './access.ts'
 import { defineResource } from './resource.ts'
 
 export const severities = ['normal', 'medium', 'high'] as const
@@ -110,3 +111,61 @@ export const auditTraces = defineResource({
   verbs: ['list', 'get'],
   readOnly: true,
 })
+
+const persons = ['PERSON', 'PERSON.R'] as const
+const companies = ['COMPANY', 'COMPANY.R'] as const
+const parties = [...persons, ...companies] as const
+const alerts = ['ALERTSHISTORY', 'ALERTCASEPOOL'] as const
+
+/** The keys that open a record open its history too. Everything else is for holders of AUDITLOG. */
+export const traceKeys: Readonly<Record<string, readonly MenuKey[]>> = {
+  individuals: persons,
+  corporates: companies,
+  names: parties,
+  emails: parties,
+  addresses: parties,
+  identifications: parties,
+  bank_informations: parties,
+  attachments: parties,
+  founders: companies,
+  shareholders: companies,
+  shares: companies,
+  directors: companies,
+  company_secretaries: companies,
+  authorized_representatives: companies,
+  significant_controllers: companies,
+  alerts_v2: alerts,
+  alert_cases: alerts,
+  alert_case_entities: alerts,
+  transactions: ['TRANSACTION'],
+  risk_assessments: ['RISKASSESSMENT'],
+}
+
+/** How one day of the chain stands: nothing was sealed, not walked yet, or walked and whole or not. */
+export const chainDayStates = ['empty', 'unchecked', 'verified', 'broken'] as const
+
+export const ChainFinding = z.object({
+  kind: z.enum(['changed', 'removed', 'inserted', 'seal_broken', 'seal_missing']),
+  seq: z.number().int(),
+  source: z.enum(['trace', 'activity']).optional(),
+  id: z.number().int().optional(),
+})
+
+/** The audit chain of an organisation: how long it is, what the last walk over it found, and its last 30 days. */
+export const ChainStatus = z.object({
+  seals: z.number().int(),
+  rows: z.number().int(),
+  head: z.string(),
+  sealed_date: z.number().int().nullable(),
+  checked: z
+    .object({
+      date: z.number().int(),
+      seals: z.number().int(),
+      rows: z.number().int(),
+      finding_count: z.number().int(),
+      findings: z.array(ChainFinding),
+    })
+    .nullable(),
+  days: z.array(z.object({ day: z.string(), rows: z.number().int(), state: z.enum(chainDayStates) })),
+})
+export type ChainStatus = z.infer<typeof ChainStatus>

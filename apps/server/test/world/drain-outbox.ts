@@ -1,10 +1,15 @@
-import { type JobTable, listenersOf } from '#kernel/jobs.ts'
+import { type Job, type JobTable, listenersOf } from '#kernel/jobs.ts'
 import type { Product } from './product.ts'
 
 interface Event {
   org_id: number
   type: string
   payload: Record<string, unknown>
+}
+
+export async function runJob({ services }: Pick<Product, 'services'>, job: Job, payload: Record<string, unknown>) {
+  const run = { id: 'test', signal: new AbortController().signal, log: services.log }
+  await job.run(services, job.payload.parse(payload), run)
 }
 
 /** Does in this process what a work process would do, in the same order, until nothing is left. */
@@ -17,8 +22,7 @@ export async function drainOutbox({ client, services }: Product, jobs: JobTable)
     if (rows.length === 0) return done
     for (const { org_id, type, payload } of rows)
       for (const job of listenersOf(jobs, type)) {
-        const parsed = job.payload.parse({ ...payload, organisation_id: org_id })
-        await job.run(services, parsed, { id: 'test', signal: new AbortController().signal, log: services.log })
+        await runJob({ services }, job, { ...payload, organisation_id: org_id })
         done.push(job.name)
       }
   }

@@ -7,11 +7,11 @@ import { notFound } from '#kernel/errors.ts'
 import type { RequestActor } from '#kernel/request-actor.ts'
 import type { BoundResource } from '#kernel/resource/binding.ts'
 import { IdParams, ok, success } from '#kernel/resource/mount.ts'
+import { narrowed } from '#kernel/resource/narrow-list.ts'
 import { countRows, getRow, listRows } from '#kernel/resource/read.ts'
 import type { Services } from '#kernel/services.ts'
 import type { ApprovalKind } from './approvals.public.ts'
 import { decideApproval } from './decide-approval.ts'
-import { narrowed } from './narrow-list.ts'
 
 // Which keys are needed depends on what waits, so every call looks at that.
 const config = { access: 'signed-in' } as const

@@ -8,9 +8,9 @@ import { notFound } from '#kernel/errors.ts'
 import type { RequestActor } from '#kernel/request-actor.ts'
 import type { BoundResource } from '#kernel/resource/binding.ts'
 import { IdParams, ok, patchBody, success } from '#kernel/resource/mount.ts'
+import { narrowed } from '#kernel/resource/narrow-list.ts'
 import { countRows, getRow, listRows } from '#kernel/resource/read.ts'
 import type { ApprovalKind } from './approvals.public.ts'
-import { narrowed } from './narrow-list.ts'
 import {
   addConfiguration,
   applyApprovedValue,

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { now } from '#kernel/clock.ts'
+import type { Databases } from '#kernel/database.ts'
+import { chainHead, sealOrganisation } from '#kernel/seal.ts'
+import { inTenant, systemActor } from '#kernel/tenant.ts'
+import { type Finding, verifyChain } from '#kernel/verify-chain.ts'
+import { Refusal } from '../backup/refusal.ts'
+import type { CommandIo } from './command-line.ts'
+import { withDatabase } from './database.ts'
+import { BadInput } from './json-lines.ts'
+
+export const name = 'audit'
+export const summary = 'Verify, seal or show the audit chain of every organisation, or of one'
+export const usage = `audit verify [ORGANISATION]
+audit head [ORGANISATION]
+audit seal [ORGANISATION]`
+
+interface Organisation {
+  id: number
+  code: string
+}
+type Act = (databases: Databases, organisation: Organisation, io: CommandIo) => Promise<number>
+
+const words: Record<Finding['kind'], string> = {
+  changed: 'was changed',
+  removed: 'was removed',
+  inserted: 'was inserted',
+  seal_broken: 'does not hash to what it says',
+  seal_missing: 'is missing',
+}
+const sources = { trace: 'audit_traces', activity: 'activity_log' }
+
+function wording({ kind, seq, source, id }: Finding): string {
+  const what = source === undefined ? `seal ${seq}` : `${sources[source]} row ${id} (seal ${seq})`
+  return `${what} ${words[kind]}`
+}
+
+const verify: Act = async ({ owner }, { id, code }, io) => {
+  const { seals, rows, head, findings } = await verifyChain(owner, id)
+  for (const finding of findings) io.err(`${code}: ${wording(finding)}`)
+  const verdict = findings.length === 0 ? 'whole' : `BROKEN in ${findings.length} places`
+  io.out(`${code}: ${verdict}, ${rows} rows under ${seals} seals, head ${head}`)
+  return findings.length
+}
+
+const head: Act = async ({ owner }, { id, code }, io) => {
+  const { seq, hash } = await inTenant(owner, systemActor(id), chainHead)
+  io.out(`${code}: seal ${seq}, head ${hash}`)
+  return 0
+}
+
+const seal: Act = async ({ owner }, { id, code }, io) => {
+  io.out(`${code}: ${await sealOrganisation(owner, id, now())} rows sealed`)
+  return 0
+}
+
+const acts: Record<string, Act> = { verify, head, seal }
+
+async function chosen({ owner }: Databases, code: string | undefined): Promise<Organisation[]> {
+  const { rows } = await sql<Organisation>`select id, code from organisations
+    where ${code ?? null}::text is null or code = ${code ?? null} order by id`.execute(owner)
+  if (code !== undefined && rows.length === 0) throw new BadInput(`There is no organisation '${code}'`)
+  return rows
+}
+
+export async function run(args: readonly string[], io: CommandIo): Promise<void> {
+  const [word = '', code, ...more] = args
+  const act = Object.hasOwn(acts, word) ? acts[word] : undefined
+  if (!act || more.length > 0) throw new BadInput('audit needs verify, head or seal, and at most one organisation')
+  await withDatabase(io, async ({ databases }) => {
+    let findings = 0
+    for (const organisation of await chosen(databases, code)) findings += await act(databases, organisation, io)
+    if (findings > 0) throw new Refusal(`The audit chain is broken: ${findings} findings, named above.`)
+  })
+}

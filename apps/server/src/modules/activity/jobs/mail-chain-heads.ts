@@ -1,0 +1,42 @@
+import { splitEmails } from '@probity/contract/settings.ts'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { defineJob } from '#kernel/jobs.ts'
+import { composeMail } from '#kernel/mail/templates.ts'
+import type { Services } from '#kernel/services.ts'
+import { inTenant, systemActor } from '#kernel/tenant.ts'
+import { readSetting } from '#modules/settings/settings.public.ts'
+import { readChainStatus } from '../chain-status.queries.ts'
+
+interface Organisation {
+  id: number
+  name: string
+}
+
+async function mailHead(services: Services, { id, name }: Organisation): Promise<void> {
+  const now = services.now()
+  const facts = await inTenant(services.db, systemActor(id), async (tx) => {
+    const to = splitEmails(await readSetting(tx, 'audit_head_mail'))
+    if (to.length === 0) return undefined
+    const shown = await readSetting(tx, 'interface_languages')
+    const lang = shown === 'both' ? await readSetting(tx, 'first_language') : shown
+    return { to, lang, ...(await readChainStatus(tx, now)) }
+  })
+  if (!facts) return
+  const { to, lang, head, rows } = facts
+  const when = new Date(now).toISOString()
+  await services.mail.send(composeMail('audit_head', { to, lang, facts: { organisation: name, head, rows, when } }))
+}
+
+/** Mails each chain's head at six in the morning to whoever is to keep it: what is outside cannot be rewritten inside. */
+export const mailChainHeads = defineJob({
+  name: 'mail-audit-heads',
+  payload: z.object({}),
+  cron: '0 22 * * *',
+  run: async (services) => {
+    const { rows } = await sql<Organisation>`select id, name from organisations where status = 1 order by id`.execute(
+      services.owner,
+    )
+    for (const organisation of rows) await mailHead(services, organisation)
+  },
+})
