@@ -1,0 +1,130 @@
+import { Worker } from 'node:worker_threads'
+import type { CorpusParts } from '@probity/matching/index/corpus.ts'
+import type { IndexHit } from '@probity/matching/index/search.ts'
+import type { FromWorker, SearchQuery, ToWorker } from './search-messages.ts'
+
+type Unnumbered = ToWorker extends infer Message ? (Message extends ToWorker ? Omit<Message, 'task'> : never) : never
+
+interface Task {
+  message: ToWorker
+  resolve: (hits: IndexHit[][]) => void
+  reject: (error: Error) => void
+}
+
+interface Thread {
+  worker: Worker
+  running: Task | undefined
+  /** Only for this thread: opening and closing. */
+  own: Task[]
+}
+
+const queriesPerTask = 16
+
+/** Threads that search the same indexes; each index is in memory once. */
+export class SearchPool {
+  readonly #threads: Thread[]
+  readonly #waiting: Task[] = []
+  readonly #open = new Map<string, CorpusParts>()
+  readonly #cacheBytes: number | undefined
+  #tasks = 0
+  #closed = false
+
+  constructor(options: { threads: number; cacheBytes?: number }) {
+    this.#cacheBytes = options.cacheBytes
+    this.#threads = Array.from({ length: options.threads }, () => this.#start())
+  }
+
+  /** Ready when every thread is: what was open before serves until it is closed. */
+  async open(key: string, parts: CorpusParts): Promise<void> {
+    this.#open.set(key, parts)
+    await this.#everyThread(this.#opening(key, parts))
+  }
+
+  async close(key: string): Promise<void> {
+    this.#open.delete(key)
+    await this.#everyThread({ type: 'close', key })
+  }
+
+  /** The hits of each query, in the order asked. */
+  async search(key: string, queries: readonly SearchQuery[]): Promise<IndexHit[][]> {
+    const parts: Promise<IndexHit[][]>[] = []
+    for (let at = 0; at < queries.length; at += queriesPerTask)
+      parts.push(this.#anyThread({ type: 'search', key, queries: queries.slice(at, at + queriesPerTask) }))
+    return (await Promise.all(parts)).flat()
+  }
+
+  async end(): Promise<void> {
+    this.#closed = true
+    await Promise.all(this.#threads.map(({ worker }) => worker.terminate()))
+  }
+
+  #opening(key: string, parts: CorpusParts): Unnumbered {
+    const cacheBytes = this.#cacheBytes
+    return { type: 'open', key, parts, ...(cacheBytes === undefined ? {} : { cacheBytes }) }
+  }
+
+  async #everyThread(message: Unnumbered): Promise<void> {
+    await Promise.all(this.#threads.map((thread) => this.#enqueue(thread.own, message)))
+  }
+
+  #anyThread(message: Unnumbered): Promise<IndexHit[][]> {
+    return this.#enqueue(this.#waiting, message)
+  }
+
+  #enqueue(queue: Task[], message: Unnumbered): Promise<IndexHit[][]> {
+    const task = ++this.#tasks
+    const { promise, resolve, reject } = Promise.withResolvers<IndexHit[][]>()
+    queue.push({ message: { ...message, task } as ToWorker, resolve, reject })
+    for (const thread of this.#threads) this.#next(thread)
+    return promise
+  }
+
+  #next(thread: Thread): void {
+    if (thread.running) return
+    const task = thread.own.shift() ?? this.#waiting.shift()
+    if (!task) return
+    thread.running = task
+    thread.worker.postMessage(task.message)
+  }
+
+  #start(): Thread {
+    const thread: Thread = {
+      worker: this.#spawn((message) => this.#finish(thread, message)),
+      running: undefined,
+      own: [],
+    }
+    this.#watch(thread)
+    return thread
+  }
+
+  #spawn(receive: (message: FromWorker) => void): Worker {
+    const worker = new Worker(new URL('./search-worker.ts', import.meta.url))
+    worker.on('message', receive)
+    return worker
+  }
+
+  /** A thread that dies fails its task and is replaced, with everything open opened again. */
+  #watch(thread: Thread): void {
+    thread.worker.on('error', (error: Error) => {
+      thread.running?.reject(error)
+      thread.running = undefined
+    })
+    thread.worker.on('exit', () => {
+      if (this.#closed) return
+      thread.running?.reject(new Error('a search thread ended unexpectedly'))
+      thread.running = undefined
+      thread.worker = this.#spawn((message) => this.#finish(thread, message))
+      this.#watch(thread)
+      // One that cannot be opened again answers its searches with that error.
+      for (const [key, parts] of this.#open) void this.#enqueue(thread.own, this.#opening(key, parts)).catch(() => {})
+    })
+  }
+
+  #finish(thread: Thread, message: FromWorker): void {
+    const task = thread.running
+    thread.running = undefined
+    if (message.type === 'done') task?.resolve(message.hits)
+    else task?.reject(new Error(message.message))
+    this.#next(thread)
+  }
+}
