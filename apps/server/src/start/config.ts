@@ -14,7 +14,7 @@ const onOff = z.enum(['0', '1']).transform((value) => value === '1')
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
 
 // An empty variable counts as unset, which is what a line without a value in an env file means.
-const settings = z.object({
+export const settings = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
   PROBITY_DATA: z.string().default('data'),
@@ -78,5 +78,8 @@ export function readConfig(environment: Environment, args: readonly string[] = [
   }
 }
 
-export const publicUrl = ({ PROBITY_PUBLIC_URL, HOST, PORT }: Config): string =>
-  (PROBITY_PUBLIC_URL ?? `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`).replace(/\/$/, '')
+/** The address it listens on. */
+export const localUrl = ({ HOST, PORT }: Config): string => `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`
+
+/** The address people and links in mail use. */
+export const publicUrl = (config: Config): string => (config.PROBITY_PUBLIC_URL ?? localUrl(config)).replace(/\/$/, '')

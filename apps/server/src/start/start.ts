@@ -11,7 +11,7 @@ import type { Services } from '#kernel/services.ts'
 import { authenticator, composeApp, demoLogins, jobs, seedDemo } from '../compose.ts'
 import { buildSpa } from '../spa/build-spa.ts'
 import { closers } from './closers.ts'
-import { type Config, publicUrl } from './config.ts'
+import { type Config, localUrl, publicUrl } from './config.ts'
 import { assertPortFree, portProblem } from './free-port.ts'
 import { operatorGauges } from './gauges.ts'
 import { type OpenDatabase, openDatabase } from './open-database.ts'
@@ -132,7 +132,7 @@ async function serve(config: Config, { services, database, opened }: Serving): P
     throw portProblem(error, config.PORT, config.HOST)
   })
   const { port } = app.server.address() as AddressInfo
-  const url = publicUrl({ ...config, PORT: port })
+  const url = localUrl({ ...config, PORT: port })
   database.embedded?.announce(url)
   return url
 }
