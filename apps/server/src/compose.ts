@@ -13,6 +13,9 @@ import { registerSpa } from '#kernel/web/spa.ts'
 import { activityRoutes } from '#modules/activity/activity.routes.ts'
 import { mailChainHeads } from '#modules/activity/jobs/mail-chain-heads.ts'
 import { verifyChains } from '#modules/activity/jobs/verify-chains.ts'
+import { alertCasesRoutes } from '#modules/alerts/alert-cases.routes.ts'
+import { alertsRoutes } from '#modules/alerts/alerts.routes.ts'
+import { hitApproval } from '#modules/alerts/decide-with-approval.ts'
 import { contactRoutes } from '#modules/contact/contact.routes.ts'
 import { countriesRoutes } from '#modules/countries/countries.routes.ts'
 import { authenticateWith, findOrganisation } from '#modules/identity/identity.public.ts'
@@ -38,7 +41,7 @@ export interface Composition {
 }
 
 /** What can wait for a second person. */
-const approvalKinds: readonly ApprovalKind[] = [configurationApproval]
+const approvalKinds: readonly ApprovalKind[] = [configurationApproval, hitApproval]
 
 /** The routes of every module, each on a line of its own. */
 const routes: readonly ((app: App, services: Services) => void)[] = [
@@ -47,6 +50,8 @@ const routes: readonly ((app: App, services: Services) => void)[] = [
   countriesRoutes,
   partiesRoutes,
   personsRoutes,
+  alertsRoutes,
+  alertCasesRoutes,
   settingsRoutes,
   activityRoutes,
   (app, services) => approvalsRoutes(app, services, approvalKinds),

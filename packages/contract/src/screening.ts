@@ -6,7 +6,7 @@ import { HitStatus } from './verdict.ts'
 /** The seven kinds of watchlist, in the order screens show them. */
 export const watchlistCategories = [
   { code: 'sanctions', name: 'Sanctions', name_zh_hant: '制裁' },
-  { code: 'pep', name: 'Politically exposed person', name_zh_hant: '政治人物' },
+  { code: 'politically_exposed', name: 'Politically exposed person', name_zh_hant: '政治人物' },
   { code: 'adverse_media', name: 'Adverse media', name_zh_hant: '負面新聞' },
   { code: 'law_enforcement', name: 'Law enforcement', name_zh_hant: '執法' },
   { code: 'disqualified_director', name: 'Disqualified director', name_zh_hant: '被取消資格董事' },
@@ -92,7 +92,8 @@ export const Hit = z.object({
   entity_dob: z.string().nullable(),
   entity_countries: z.array(EntityCountry),
   lists: z.array(z.string()),
-  legal_effect: z.enum(['binding', 'policy', 'information']),
+  /** What the list means in Hong Kong: binding law, house policy, or information. */
+  legal_effect: z.object({ code: z.enum(['binding', 'policy', 'information']), en: z.string(), zh: z.string() }),
   similarity_level: SimilarityLevel,
   score: z.number(),
   articles: z.number().int(),

@@ -39,3 +39,16 @@ export async function setScreened(
   await sql`update ${tableOf(parties.capacity_type)} set screened_date = ${seen.date}, screened_release = ${seen.release},
     screened_run = ${seen.run}, screened_fingerprint = fingerprint ${batch} where id = any(${parties.ids})`.execute(tx)
 }
+
+/** Sets how many hits of each party are pending, for many parties of one kind at once. */
+export async function setAlertsPending(
+  tx: Tx,
+  capacityType: number,
+  counts: readonly { id: number; pending: number }[],
+): Promise<void> {
+  if (counts.length === 0) return
+  await sql`update ${tableOf(capacityType)} p set alerts_pending = c.pending
+    from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) as c (id bigint, pending int) where p.id = c.id`.execute(
+    tx,
+  )
+}

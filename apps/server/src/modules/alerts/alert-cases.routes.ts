@@ -1,0 +1,89 @@
+import { anyOf } from '@probity/contract/access.ts'
+import { FieldDiff } from '@probity/contract/activity.ts'
+import { alertCaseEntities, alertCases, CaseEntityVerdict, CaseStat } from '@probity/contract/alert-cases.ts'
+import { z } from 'zod'
+import type { App } from '#kernel/app.ts'
+import { IdParams, mountResource, ok, success } from '#kernel/resource/mount.ts'
+import { getRow } from '#kernel/resource/read.ts'
+import { deciding } from './access.ts'
+import { caseStats } from './case-stats.queries.ts'
+import { decideWithApproval } from './decide-with-approval.ts'
+import { countHistories, listHistories } from './histories.queries.ts'
+import { verdictBody } from './verdict-body.ts'
+
+const reading = anyOf('ALERTCASEPOOL')
+export const caseEntitiesResource = {
+  spec: alertCaseEntities,
+  table: 'alert_case_entities',
+  access: { read: reading, write: deciding },
+}
+const History = z.object({
+  id: z.number().int(),
+  create_date: z.number().int(),
+  username: z.string(),
+  diffs: z.array(FieldDiff),
+})
+const entityParams = IdParams.extend({ entityId: z.string().min(1).max(200) })
+const idList = z
+  .string()
+  .max(5000)
+  .transform((text) =>
+    text
+      .split(',')
+      .filter((id) => id !== '')
+      .map(Number),
+  )
+  .pipe(z.array(z.number().int().positive()).max(500))
+
+export function alertCasesRoutes(app: App): void {
+  const tags = ['alert_cases']
+  const config = { access: reading }
+  app.get(
+    '/v2/alert_cases/stat',
+    {
+      config,
+      schema: { tags, querystring: z.strictObject({ case_ids: idList }), response: { 200: ok(z.array(CaseStat)) } },
+    },
+    (req) => req.inTenant(async (tx) => success(await caseStats(tx, req.query.case_ids))),
+  )
+  mountResource(app, alertCases, { table: 'alert_cases', access: { read: reading, write: deciding } })
+  const paging = z.strictObject({
+    limit: z.coerce.number().int().min(1).max(500).default(30),
+    skip: z.coerce.number().int().min(0).default(0),
+  })
+  const histories = '/v2/alert_cases/:id/entities/:entityId/histories'
+  app.get(
+    `${histories}/count`,
+    { config, schema: { tags, params: entityParams, response: { 200: ok(z.object({ count: z.number().int() })) } } },
+    (req) => req.inTenant(async (tx) => success({ count: await countHistories(tx, req.params) })),
+  )
+  app.get(
+    histories,
+    { config, schema: { tags, params: entityParams, querystring: paging, response: { 200: ok(z.array(History)) } } },
+    (req) => req.inTenant(async (tx) => success(await listHistories(tx, { ...req.params, ...req.query }))),
+  )
+  mountResource(app, alertCaseEntities, caseEntitiesResource)
+  app.patch(
+    '/v2/alert_case_entities/:id',
+    {
+      config: { access: deciding },
+      schema: {
+        tags: ['alert_case_entities'],
+        params: IdParams,
+        body: verdictBody(alertCaseEntities, CaseEntityVerdict),
+        response: { 200: ok(alertCaseEntities.row.partial().loose()) },
+      },
+    },
+    (req) =>
+      req.inTenant(async (tx) => {
+        const { id } = req.params
+        const approval = await decideWithApproval(tx, 'alert_case_entities', {
+          id,
+          verdict: req.body.verdict,
+          seen: req.body.seen,
+        })
+        const row = await getRow(tx, caseEntitiesResource, { id })
+        return success(approval ? { ...row, approval } : row)
+      }),
+  )
+}

@@ -1,0 +1,52 @@
+import { anyOf } from '@probity/contract/access.ts'
+import { AlertVerdict, alerts } from '@probity/contract/alerts.ts'
+import { z } from 'zod'
+import type { App } from '#kernel/app.ts'
+import { IdParams, mountResource, ok, success } from '#kernel/resource/mount.ts'
+import { getRow } from '#kernel/resource/read.ts'
+import { deciding } from './access.ts'
+import { bulkRoutes } from './bulk.routes.ts'
+import { decideWithApproval } from './decide-with-approval.ts'
+import { monthlyAlerts } from './monthly.queries.ts'
+import { verdictBody } from './verdict-body.ts'
+
+const reading = anyOf('ALERTSHISTORY', 'PERSON', 'PERSON.R', 'COMPANY', 'COMPANY.R')
+export const alertsResource = { spec: alerts, table: 'alerts', access: { read: reading, write: deciding } }
+
+export function alertsRoutes(app: App): void {
+  const tags = ['alerts']
+  app.get(
+    '/v2/alerts/monthly',
+    {
+      config: { access: 'signed-in' },
+      schema: { tags, querystring: z.strictObject({ months: z.coerce.number().int().min(1).max(60).default(12) }) },
+    },
+    (req) => req.inTenant(async (tx) => success(await monthlyAlerts(tx, req.query.months))),
+  )
+  mountResource(app, alerts, alertsResource)
+  app.patch(
+    '/v2/alerts/:id',
+    {
+      config: { access: deciding },
+      schema: {
+        tags,
+        params: IdParams,
+        body: verdictBody(alerts, AlertVerdict),
+        response: { 200: ok(alerts.row.partial().loose()) },
+      },
+    },
+    (req) =>
+      req.inTenant(async (tx) => {
+        const { id } = req.params
+        const { hit_status: status, exposition, remarks } = req.body.verdict
+        const approval = await decideWithApproval(tx, 'alerts', {
+          id,
+          verdict: { status, exposition, remarks },
+          seen: req.body.seen,
+        })
+        const row = await getRow(tx, alertsResource, { id })
+        return success(approval ? { ...row, approval } : row)
+      }),
+  )
+  bulkRoutes(app)
+}

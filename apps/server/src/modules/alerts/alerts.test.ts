@@ -1,0 +1,256 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { inventedHit, raisedHit } from '#test/world/hits.ts'
+import { addCompany, addPerson } from '#test/world/register.ts'
+import { openWorld, type World, type WorldOrganisation } from '#test/world.ts'
+import { partyFactsOf } from './party-facts.ts'
+import { raiseHits } from './raise-hits.ts'
+import type { Place, RaiseOutcome } from './raised-hit.ts'
+
+let world: World
+let demo: WorldOrganisation
+let person: number
+let company: number
+const seen = { exposition: '0', remarks: 'Identity details differ.' }
+const raise = async (
+  place: Place,
+  entity_id: string,
+  more: object = {},
+  entityFacts = { names: ['HO Man-kit'] },
+): Promise<RaiseOutcome> =>
+  demo.tx(async (tx) =>
+    raiseHits(tx, place, [
+      raisedHit({
+        person,
+        hit: inventedHit({ entity_id, ...more }),
+        partyFacts: await partyFactsOf(tx, { person, company: null }),
+        entityFacts,
+      }),
+    ]),
+  )
+const alertOf = async (entity_id: string) =>
+  (await demo.as('reviewer').get(`/v2/alerts?filter=${encodeURIComponent(JSON.stringify({ entity_id }))}`)).body.data[0]
+const decide = (id: number, body: object, who = 'reviewer') => demo.as(who).patch(`/v2/alerts/${id}`, body)
+
+beforeAll(async () => {
+  world = await openWorld()
+  demo = await world.organisation('demo')
+  await world.organisation('harbour')
+  person = await demo.tx((tx) => addPerson(tx, { names: ['HO Man Kit'], dob: '1980-03-04', ref_id: 'P-1' }))
+  company = await demo.tx((tx) => addCompany(tx, { names: ['Lantern Freight Limited'], ref_id: 'C-1' }))
+})
+
+describe('an alert', () => {
+  test('is raised once per customer and listed party [ALR-143]', async () => {
+    expect(await raise('alert', 'demo:once')).toMatchObject({ raised: 1, already_pending: 0 })
+    expect(await raise('alert', 'demo:once')).toMatchObject({ raised: 0, already_pending: 1 })
+    const answer = await demo.as('reviewer').get('/v2/alerts/count?filter={"entity_id":"demo:once"}')
+    expect(answer.body.data.count).toBe(1)
+  })
+  test('counts on its customer while pending', async () => {
+    const pending = () =>
+      demo.tx(
+        async (tx) =>
+          (await tx.selectFrom('individuals').select('alerts_pending').where('id', '=', person).executeTakeFirst())?.[
+            'alerts_pending'
+          ],
+      )
+    const before = Number(await pending())
+    await raise('alert', 'demo:count')
+    expect(await pending()).toBe(before + 1)
+    await decide((await alertOf('demo:count')).id, { hit_status: 2, ...seen })
+    expect(await pending()).toBe(before)
+  })
+  test('is decided with exposition and remarks, and refused without [ALR-071] [ALR-138] [ALR-142]', async () => {
+    await raise('alert', 'demo:decide')
+    const { id } = await alertOf('demo:decide')
+    const refused = await decide(id, { hit_status: 1 })
+    expect(refused).toMatchObject({ status: 400, body: { code: 'E_VALIDATION' } })
+    expect(refused.body.issues.map((issue: { path: string }) => issue.path)).toEqual(['exposition', 'remarks'])
+    const saved = await decide(id, { hit_status: 1, exposition: '5', remarks: 'Confirmed, no longer in force.' })
+    expect(saved.body.data).toMatchObject({ hit_status: 1, exposition: '5', updated_by: 'reviewer' })
+  })
+  test('takes the whole form back, and refuses what it does not know [ALR-136] [ALR-137]', async () => {
+    await raise('alert', 'demo:form')
+    const row = await alertOf('demo:form')
+    expect((await decide(row.id, { ...row, hit_status: 2, ...seen })).status).toBe(200)
+    expect((await decide(row.id, { hit_status: 2, ...seen, org_id: 2 })).status).toBe(400)
+  })
+  test('logs the first decision as resolve and a later one as modify [ALR-145] [AUD-018] [AUD-019]', async () => {
+    await raise('alert', 'demo:log')
+    const { id } = await alertOf('demo:log')
+    await decide(id, { hit_status: 2, ...seen })
+    await decide(id, { hit_status: 1, exposition: '4', remarks: 'Looked again.' })
+    const types = await demo.tx(async (tx) =>
+      tx
+        .selectFrom('activity_log')
+        .select(['type', 'severity'])
+        .where('target_id', '=', id)
+        .where('target_table', '=', 'alerts')
+        .orderBy('id')
+        .execute(),
+    )
+    expect(types).toEqual([
+      { type: 'alert.resolve', severity: 'medium' },
+      { type: 'alert.modify', severity: 'high' },
+    ])
+  })
+  test('of two people deciding at once, the second is told', async () => {
+    await raise('alert', 'demo:race')
+    const { id, updated_date } = await alertOf('demo:race')
+    const verdict = { hit_status: 2, ...seen, updated_date }
+    const answers = await Promise.all([decide(id, verdict), decide(id, { ...verdict, remarks: 'Mine.' }, 'officer')])
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409'])
+  })
+  test('is decided by holders of both rights only, and is nobody else’s [ACL-090]', async () => {
+    await raise('alert', 'demo:rights')
+    const { id } = await alertOf('demo:rights')
+    expect((await decide(id, { hit_status: 2, ...seen }, 'operator')).status).toBe(403)
+    expect((await decide(id, { hit_status: 2, ...seen }, 'auditor')).status).toBe(403)
+  })
+})
+
+describe('decision memory', () => {
+  test('does not raise again what was decided on the same evidence', async () => {
+    await raise('alert', 'demo:memory')
+    await decide((await alertOf('demo:memory')).id, { hit_status: 2, ...seen })
+    expect(await raise('alert', 'demo:memory')).toMatchObject({ raised: 0, reopened: 0, already_decided: 1 })
+    expect(await raise('onboarding', 'demo:memory')).toMatchObject({ raised: 0, already_decided: 1 })
+  })
+  test('brings it back as pending when the list says something new, showing the earlier decision and what changed', async () => {
+    await raise('alert', 'demo:return')
+    await decide((await alertOf('demo:return')).id, { hit_status: 2, ...seen })
+    expect(await raise('alert', 'demo:return', {}, { names: ['HO Man-kit', '何文傑'] })).toMatchObject({
+      raised: 0,
+      reopened: 1,
+    })
+    expect(await alertOf('demo:return')).toMatchObject({
+      hit_status: 0,
+      exposition: null,
+      service_hit: { reopened: { changes: [{ field: 'list.names', added: ['何文傑'], removed: [] }] } },
+    })
+  })
+  test('forgets a decision that was withdrawn', async () => {
+    await raise('alert', 'demo:undo')
+    const { id } = await alertOf('demo:undo')
+    await decide(id, { hit_status: 2, ...seen })
+    await decide(id, { hit_status: 0 })
+    expect(await raise('alert', 'demo:undo')).toMatchObject({ already_pending: 1, already_decided: 0 })
+  })
+})
+
+describe('a case', () => {
+  const caseOf = async () => (await demo.as('reviewer').get(`/v2/alert_cases?filter={"person":${person}}`)).body.data[0]
+  const entityOf = async (entity_id: string) =>
+    (await demo.as('reviewer').get(`/v2/alert_case_entities?filter={"entity_id":"${entity_id}"}`)).body.data[0]
+  test('opens with the first hit, is extended by later ones, and counts them [CAS-022] [CAS-037]', async () => {
+    await raise('onboarding', 'demo:case-1')
+    await raise('ongoing_delta', 'demo:case-2')
+    expect(await caseOf()).toMatchObject({ name: 'HO Man Kit', client_id: 'P-1', status: 'pending', cnt_pending: 2 })
+    for (const entity of ['demo:case-1', 'demo:case-2'])
+      await demo.as('reviewer').patch(`/v2/alert_case_entities/${(await entityOf(entity)).id}`, {
+        status: entity.endsWith('1') ? 1 : 2,
+        ...seen,
+      })
+    expect(await caseOf()).toMatchObject({ status: 'resolved', cnt_pending: 0, cnt_true: 1, cnt_false: 1 })
+    const { id } = await caseOf()
+    const stat = await demo.as('reviewer').get(`/v2/alert_cases/stat?case_ids=${id},999999`)
+    expect(stat.body.data).toEqual([
+      { case_id: id, status: 1, count: 1 },
+      { case_id: id, status: 2, count: 1 },
+    ])
+  })
+  test('keeps the history of each entity with the differences [CAS-079] [CAS-080] [CAS-082] [CAS-085]', async () => {
+    await raise('onboarding', 'demo:history')
+    const { id, alert_case } = await entityOf('demo:history')
+    await demo
+      .as('reviewer')
+      .patch(`/v2/alert_case_entities/${id}`, { status: 2, exposition: '1', remarks: 'Name only.' })
+    await demo
+      .as('officer')
+      .patch(`/v2/alert_case_entities/${id}`, { status: 2, exposition: '1', remarks: 'Name and age only.' })
+    const path = `/v2/alert_cases/${alert_case}/entities/demo:history/histories`
+    const { body } = await demo.as('reviewer').get(path)
+    expect(body.data.map((step: { username: string }) => step.username)).toEqual(['officer', 'reviewer', 'system'])
+    expect(body.data[0].diffs).toEqual([
+      { field: 'remarks', segments: [{ value: 'Name ' }, { value: 'and age ', added: true }, { value: 'only.' }] },
+    ])
+    expect((await demo.as('reviewer').get(`${path}/count`)).body.data.count).toBe(3)
+  })
+  test('of a company stands apart from those of persons', async () => {
+    await demo.tx((tx) =>
+      raiseHits(tx, 'onboarding', [
+        raisedHit({ company, hit: inventedHit({ entity_id: 'demo:firm', entity_type: 'ENTITY' }) }),
+      ]),
+    )
+    const { body } = await demo.as('reviewer').get(`/v2/alert_cases?filter={"company":${company}}`)
+    expect(body.data).toHaveLength(1)
+  })
+})
+
+describe('four eyes', () => {
+  const setFourEyes = (on: boolean) =>
+    demo.tx(async (tx) => {
+      await tx
+        .updateTable('configurations')
+        .set({ config_value: String(on) })
+        .where('config_key', '=', 'four_eyes')
+        .execute()
+    })
+  test('a decision waits for a second person, who is never the first', async () => {
+    await setFourEyes(true)
+    await raise('alert', 'demo:eyes', { entity_categories: ['sanctions'] })
+    const { id } = await alertOf('demo:eyes')
+    const asked = await decide(id, { hit_status: 2, ...seen })
+    expect(asked.body.data).toMatchObject({
+      hit_status: 0,
+      approval: { state: 'waiting', by: 'reviewer', wanted: { status: 2 } },
+    })
+    expect((await decide(id, { hit_status: 1, ...seen }, 'officer')).body.code).toBe('E_LOCKED')
+    const approval = `/v2/approvals/${asked.body.data.approval.id}`
+    expect((await demo.as('reviewer').patch(approval, { state: 'approved' })).status).toBe(403)
+    expect((await demo.as('officer').patch(approval, { state: 'approved' })).status).toBe(200)
+    expect(await alertOf('demo:eyes')).toMatchObject({ hit_status: 2, remarks: seen.remarks })
+    await setFourEyes(false)
+  })
+})
+
+describe('many at once', () => {
+  test('one verdict covers a list of hits, all or none', async () => {
+    for (const n of [1, 2, 3]) await raise('alert', `demo:bulk-${n}`)
+    const items = await Promise.all(
+      [1, 2, 3].map(async (n) => ({ table: 'alerts', id: (await alertOf(`demo:bulk-${n}`)).id })),
+    )
+    const verdict = { hit_status: 2, ...seen }
+    const broken = await demo
+      .as('reviewer')
+      .post('/v2/review/decide', { items: [...items, { table: 'alerts', id: 999_999 }], verdict })
+    expect(broken.status).toBe(404)
+    expect((await alertOf('demo:bulk-1')).hit_status).toBe(0)
+    const done = await demo.as('reviewer').post('/v2/review/decide', { items, verdict })
+    expect(done.body.data).toEqual({ decided: 3, waiting: 0 })
+  })
+  test('hits are given to a colleague without becoming newer', async () => {
+    await raise('alert', 'demo:assign')
+    const { id, updated_date } = await alertOf('demo:assign')
+    await demo.as('officer').post('/v2/review/assign', {
+      items: [{ table: 'alerts', id }],
+      assigned_to: 'reviewer',
+      due_date: 1_900_000_000_000,
+    })
+    expect(await alertOf('demo:assign')).toMatchObject({
+      assigned_to: 'reviewer',
+      due_date: 1_900_000_000_000,
+      updated_date,
+    })
+    expect(
+      (await demo.as('officer').post('/v2/review/assign', { items: [{ table: 'alerts', id }], assigned_to: 'ghost' }))
+        .status,
+    ).toBe(400)
+  })
+})
+test('months without a hit are counted as none [DSH-014] [DSH-015]', async () => {
+  const { body } = await demo.as('operator').get('/v2/alerts/monthly?months=12')
+  expect(body.data).toHaveLength(12)
+  expect(body.data.at(-1).count).toBeGreaterThan(0)
+  expect(body.data[0].count).toBe(0)
+})

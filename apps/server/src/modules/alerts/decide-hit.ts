@@ -1,0 +1,54 @@
+import { hitStatus, type Verdict } from '@probity/contract/verdict.ts'
+import { sql } from 'kysely'
+import { recordActivity } from '#kernel/activity.ts'
+import { announce } from '#kernel/live.ts'
+import { emit } from '#kernel/outbox.ts'
+import type { Tx } from '#kernel/tenant.ts'
+import { fingerprintOf } from './facts.ts'
+import { type HitRow, type HitTable, writeVerdict } from './hit-row.ts'
+import { partyFactsOf } from './party-facts.ts'
+import { recountCases, recountParties } from './recount.ts'
+
+export interface Decide {
+  id: number
+  verdict: Verdict
+  seen?: number | undefined
+}
+
+export const isUnchanged = (row: HitRow, { status, exposition, remarks }: Verdict): boolean =>
+  row.status === status && row.exposition === exposition && row.remarks === remarks
+
+/** Decides a hit that the caller has locked, or opens it again: the row, the memory of it, the counts, the log; all of it or none. */
+export async function decideHit(tx: Tx, table: HitTable, row: HitRow, verdict: Verdict): Promise<void> {
+  if (isUnchanged(row, verdict)) return
+  const { id } = row
+  await writeVerdict(tx, table, { id, verdict })
+  await remember(tx, table, row, verdict)
+  if (row.alert_case !== null) await recountCases(tx, { cases: [row.alert_case] })
+  await recountParties(tx, [row])
+  const type = row.status === hitStatus.pending ? 'alert.resolve' : 'alert.modify'
+  await recordActivity(tx, {
+    type,
+    target_table: table,
+    target_id: id,
+    data: { entity_id: row.entity_id, from: row.status, to: verdict.status, exposition: verdict.exposition },
+  })
+  await emit(tx, 'hit.decided', { table, id, status: verdict.status })
+  await announce(tx, { topic: table, id })
+}
+
+/** A decision belongs to (customer, listed party) with the evidence of both sides; opening again withdraws it. */
+async function remember(tx: Tx, table: HitTable, row: HitRow, verdict: Verdict): Promise<void> {
+  if (verdict.status === hitStatus.pending) {
+    await sql`update decisions set withdrawn = true where entity_id = ${row.entity_id} and not withdrawn
+      and (person = ${row.person} or company = ${row.company})`.execute(tx)
+    return
+  }
+  const partyFacts = await partyFactsOf(tx, row)
+  const [alert, caseEntity] = table === 'alerts' ? [row.id, null] : [null, row.id]
+  await sql`insert into decisions (person, company, entity_id, status, exposition, remarks, party_facts, entity_facts,
+      party_fingerprint, entity_fingerprint, alert, case_entity)
+    values (${row.person}, ${row.company}, ${row.entity_id}, ${verdict.status}, ${verdict.exposition}, ${verdict.remarks},
+      ${JSON.stringify(partyFacts)}::jsonb, ${JSON.stringify(row.entity_facts)}::jsonb, ${fingerprintOf(partyFacts)},
+      ${fingerprintOf(row.entity_facts)}, ${alert}, ${caseEntity})`.execute(tx)
+}

@@ -1,0 +1,60 @@
+import type { HitStatus, Verdict } from '@probity/contract/verdict.ts'
+import { sql } from 'kysely'
+import { AppError, notFound } from '#kernel/errors.ts'
+import type { Tx } from '#kernel/tenant.ts'
+import type { Facts } from './facts.ts'
+import type { PartyRef } from './raised-hit.ts'
+
+export type HitTable = 'alerts' | 'alert_case_entities'
+
+/** What deciding needs to know of an alert or a case entity. */
+export interface HitRow extends PartyRef {
+  id: number
+  alert_case: number | null
+  entity_id: string
+  status: HitStatus
+  exposition: string | null
+  remarks: string | null
+  updated_date: number
+  similarity_level: string
+  categories: string[]
+  service_hit: Record<string, unknown>
+  service_id: string
+  entity_facts: Facts
+}
+
+const selects: Record<HitTable, ReturnType<typeof sql>> = {
+  alerts: sql`select a.id, null::bigint as alert_case, a.entity_id, a.hit_status as status, a.exposition, a.remarks, a.updated_date,
+    a.similarity_level, a.service_hit->'entity_categories' as categories, a.service_hit, a.service_id, a.person, a.company from alerts a`,
+  alert_case_entities: sql`select a.id, a.alert_case, a.entity_id, a.status, a.exposition, a.remarks, a.updated_date,
+    a.similarity_level, a.entity_categories as categories, a.service_hit, a.service_id, c.person, c.company
+    from alert_case_entities a join alert_cases c on c.org_id = a.org_id and c.id = a.alert_case`,
+}
+
+/** Locks the row for the rest of the transaction: of two people deciding at once, the second sees what the first did. */
+export async function lockHit(
+  tx: Tx,
+  table: HitTable,
+  { id, seen }: { id: number; seen?: number | undefined },
+): Promise<HitRow> {
+  const { rows } = await sql<HitRow>`${selects[table]} where a.id = ${id} and not a.is_deleted for update of a`.execute(
+    tx,
+  )
+  const row = rows[0]
+  if (!row) throw notFound()
+  if (seen !== undefined && seen !== row.updated_date)
+    throw new AppError('E_CONFLICT', { updated_date: row.updated_date })
+  const facts = row.service_hit['facts'] as Facts | undefined
+  return { ...row, entity_facts: facts ?? {} }
+}
+
+/** Writes a verdict onto the row and nothing else. */
+export async function writeVerdict(
+  tx: Tx,
+  table: HitTable,
+  { id, verdict }: { id: number; verdict: Verdict },
+): Promise<void> {
+  const status = sql.ref(table === 'alerts' ? 'hit_status' : 'status')
+  await sql`update ${sql.table(table)} set ${status} = ${verdict.status}, exposition = ${verdict.exposition},
+    remarks = ${verdict.remarks}, updated_by = current_username() where id = ${id}`.execute(tx)
+}

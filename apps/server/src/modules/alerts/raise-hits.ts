@@ -1,0 +1,56 @@
+import { recordActivity } from '#kernel/activity.ts'
+import { emit } from '#kernel/outbox.ts'
+import type { Tx } from '#kernel/tenant.ts'
+import { readSetting } from '../settings/settings.public.ts'
+import { standingHits } from './decisions.queries.ts'
+import { openCases } from './open-cases.ts'
+import { hitKey, type Place, type RaisedHit, type RaiseOutcome } from './raised-hit.ts'
+import { recountCases, recountParties } from './recount.ts'
+import { bestOfEach, type Sorted, sortHit } from './sort-hits.ts'
+import { insertAlerts, insertCaseEntities, reopenHit, writeAutoResolved } from './write-hits.ts'
+
+type Of<A extends Sorted['action']> = Extract<Sorted, { action: A }>
+const withAction = <A extends Sorted['action']>(sorted: Sorted[], action: A): Of<A>[] =>
+  sorted.filter((found): found is Of<A> => found.action === action)
+
+/** Turns the hits of a screening into what people have to look at, in the caller's transaction. */
+export async function raiseHits(tx: Tx, place: Place, found: readonly RaisedHit[]): Promise<RaiseOutcome> {
+  const hits = bestOfEach(found)
+  const standing = await standingHits(
+    tx,
+    hits.map(({ person, company, hit }) => ({ person, company, entity_id: hit.entity_id })),
+  )
+  const auto = {
+    true_hit: await readSetting(tx, 'auto_resolve_true_hit'),
+    false_hit: await readSetting(tx, 'auto_resolve_false_hit'),
+  }
+  const sorted = hits.map((raised) => sortHit(raised, standing.get(hitKey(raised, raised.hit.entity_id)), auto))
+  const fresh = withAction(sorted, 'raise').map(({ raised }) => raised)
+  const cases = place === 'alert' ? new Map<string, number>() : await openCases(tx, fresh)
+  const written =
+    place === 'alert'
+      ? await insertAlerts(tx, fresh)
+      : await insertCaseEntities(tx, { raised: fresh, cases, type: place })
+  const reopened = withAction(sorted, 'reopen')
+  for (const { raised, standing: before, changes } of reopened)
+    await reopenHit(tx, { raised, standing: before, changes })
+  const resolved = withAction(sorted, 'auto_resolve')
+  for (const { raised, standing: before } of resolved) await writeAutoResolved(tx, place, { raised, standing: before })
+  await recountCases(tx, {
+    cases: [...cases.values()],
+    entities: reopened.map(({ standing: before }) => before.case_entity),
+  })
+  await recountParties(tx, [...fresh, ...reopened.map(({ raised }) => raised)])
+  if (written.length + reopened.length > 0)
+    await emit(tx, 'hits.raised', { alerts: place === 'alert' ? written : [], count: written.length + reopened.length })
+  if (resolved.length > 0) await recordActivity(tx, { type: 'alert.resolve', data: { auto_resolved: resolved.length } })
+  return {
+    raised: written.length,
+    reopened: reopened.length,
+    already_decided: withAction(sorted, 'decided').length + resolved.length,
+    already_pending: withAction(sorted, 'pending').length,
+    auto_resolved: resolved.length,
+    alerts: place === 'alert' ? written : [],
+    cases: [...new Set(cases.values())],
+  }
+}

@@ -1,0 +1,37 @@
+import type { Hit, screeningTypes } from '@probity/contract/screening.ts'
+import type { Facts } from './facts.ts'
+
+/** A customer of the register: exactly one of the two. */
+export interface PartyRef {
+  person: number | null
+  company: number | null
+}
+
+/** A hit that a screening found, before it is known whether somebody decided it already. */
+export interface RaisedHit extends PartyRef {
+  hit: Hit
+  /** What identifies the customer and the listed party today. */
+  partyFacts: Facts
+  entityFacts: Facts
+  scanId: string
+  scanKey: string
+  party: { label: string; client_id: string | null; identity: string | null; nationality: string | null }
+  risk: { level: string; score: string }
+  link: string | null
+}
+
+export type Place = 'alert' | (typeof screeningTypes)[number]
+
+/** What became of the hits of a screening. Nothing is counted twice. */
+export interface RaiseOutcome {
+  raised: number
+  reopened: number
+  already_decided: number
+  already_pending: number
+  auto_resolved: number
+  alerts: number[]
+  cases: number[]
+}
+
+export const partyKey = ({ person, company }: PartyRef): string => (person === null ? `c${company}` : `p${person}`)
+export const hitKey = (party: PartyRef, entityId: string): string => `${partyKey(party)} ${entityId}`

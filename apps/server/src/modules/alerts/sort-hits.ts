@@ -1,0 +1,56 @@
+import type { Standing } from './decisions.queries.ts'
+import { type FactChange, factChanges, fingerprintOf } from './facts.ts'
+import { hitKey, type RaisedHit } from './raised-hit.ts'
+
+export interface AutoResolve {
+  true_hit: boolean
+  false_hit: boolean
+}
+
+/** What is to be done with one hit, and why. */
+export type Sorted =
+  | { action: 'raise'; raised: RaisedHit }
+  | { action: 'reopen'; raised: RaisedHit; standing: Standing; changes: FactChange[] }
+  | { action: 'auto_resolve'; raised: RaisedHit; standing: Standing }
+  | { action: 'pending' | 'decided'; raised: RaisedHit; standing: Standing }
+
+function changesSince(raised: RaisedHit, { party_facts, entity_facts }: Standing): FactChange[] {
+  const side = (name: string, changes: FactChange[]) =>
+    changes.map((change) => ({ ...change, field: `${name}.${change.field}` }))
+  return [
+    ...side('customer', factChanges(party_facts ?? {}, raised.partyFacts)),
+    ...side('list', factChanges(entity_facts ?? {}, raised.entityFacts)),
+  ]
+}
+
+const onSameEvidence = (raised: RaisedHit, standing: Standing): boolean =>
+  standing.party_fingerprint === fingerprintOf(raised.partyFacts) &&
+  standing.entity_fingerprint === fingerprintOf(raised.entityFacts)
+
+/** Sanctions and exact matches are never resolved without a person looking. */
+const needsPerson = ({ hit }: RaisedHit): boolean =>
+  hit.similarity_level === 'EXACT' || hit.entity_categories.includes('sanctions')
+
+/** Decision memory: a hit decided on the same evidence is not raised again; one whose evidence changed comes back. */
+export function sortHit(raised: RaisedHit, standing: Standing | undefined, auto: AutoResolve): Sorted {
+  if (!standing) return { action: 'raise', raised }
+  if (standing.status === 0 || standing.decision === null) return { action: 'pending', raised, standing }
+  if (!onSameEvidence(raised, standing))
+    return { action: 'reopen', raised, standing, changes: changesSince(raised, standing) }
+  const wanted = standing.status === 1 ? auto.true_hit : auto.false_hit
+  if (!wanted) return { action: 'decided', raised, standing }
+  return needsPerson(raised)
+    ? { action: 'reopen', raised, standing, changes: [] }
+    : { action: 'auto_resolve', raised, standing }
+}
+
+/** One screening may meet a listed party through several names: the best counts. */
+export function bestOfEach(raised: readonly RaisedHit[]): RaisedHit[] {
+  const best = new Map<string, RaisedHit>()
+  for (const hit of raised) {
+    const key = hitKey(hit, hit.hit.entity_id)
+    const before = best.get(key)
+    if (!before || before.hit.score < hit.hit.score) best.set(key, hit)
+  }
+  return [...best.values()]
+}

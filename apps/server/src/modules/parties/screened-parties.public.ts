@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { Tx } from '#kernel/tenant.ts'
+
+/** A customer as screening sees it: what identifies it, and what hits on it are labelled with. */
+export interface ScreenedParty {
+  person: number | null
+  company: number | null
+  ref_id: string | null
+  status: number
+  names: string[]
+  /** Birth date of a person, incorporation date of a company. */
+  date: string | null
+  gender: string
+  countries: string[]
+  identifiers: { type: string; value: string; country: string | null }[]
+  risk_level: string | null
+  risk_score: string | null
+}
+
+const personIdentifierTypes = `case i.type when 1 then 'hkid' when 2 then 'passport' else 'other' end`
+
+/** Reads persons as screening sees them, in id order. Those without a live name are left out: nobody can screen them. */
+export async function screenedPersons(tx: Tx, ids: readonly number[]): Promise<ScreenedParty[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<ScreenedParty>`
+    select p.id as person, null::bigint as company, p.ref_id, p.status, n.names, p.dob::text as date, p.gender,
+      array_remove(array[p.pob] || coalesce(d.countries, '{}'), null) as countries, coalesce(d.identifiers, '[]'::jsonb) as identifiers,
+      p.risk_level, p.risk_score::text
+    from individuals p
+    join lateral (select array_agg(btrim(concat_ws(' ', n.sur, n.other)) order by n.name_type, n.id) as names
+      from names n where n.org_id = p.org_id and n.person_id = p.id and not n.is_deleted having count(*) > 0) n on true
+    left join lateral (select array_agg(distinct i.country) as countries,
+        jsonb_agg(jsonb_build_object('type', ${sql.raw(personIdentifierTypes)}, 'value', i.id_number, 'country', i.country) order by i.id) as identifiers
+      from identifications i where i.org_id = p.org_id and i.np_id = p.id and not i.is_deleted) d on true
+    where p.id = any(${[...ids]}::bigint[]) and not p.is_deleted order by p.id`.execute(tx)
+  return rows
+}
+
+/** Reads companies as screening sees them, in id order. */
+export async function screenedCompanies(tx: Tx, ids: readonly number[]): Promise<ScreenedParty[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<ScreenedParty>`
+    select null::bigint as person, c.id as company, c.ref_id, c.status, n.names, c.incorp_date::text as date, '' as gender,
+      array_remove(array[c.incorp_place], null) as countries,
+      jsonb_path_query_array(jsonb_build_array(
+        jsonb_build_object('type', 'registration', 'value', c.coi_number, 'country', c.incorp_place),
+        jsonb_build_object('type', 'registration', 'value', c.br_number, 'country', c.incorp_place)), '$[*] ? (@.value != null)') as identifiers,
+      c.risk_level, c.risk_score::text
+    from corporates c
+    join lateral (select array_agg(btrim(concat_ws(' ', n.sur, n.other)) order by n.lang, n.id) as names
+      from names n where n.org_id = c.org_id and n.company_id = c.id and not n.is_deleted having count(*) > 0) n on true
+    where c.id = any(${[...ids]}::bigint[]) and not c.is_deleted order by c.id`.execute(tx)
+  return rows
+}
+
+const roles = [
+  'founders',
+  'shareholders',
+  'directors',
+  'company_secretaries',
+  'authorized_representatives',
+  'significant_controllers',
+]
+
+/** The persons and companies that hold any office in a company today. */
+export async function officersOf(tx: Tx, companyId: number): Promise<{ persons: number[]; companies: number[] }> {
+  const union = sql.join(
+    roles.map(
+      (role) => sql`select party_person_id as person, party_company_id as company from ${sql.table(role)}
+      where company_id = ${companyId} and not is_deleted`,
+    ),
+    sql` union `,
+  )
+  const { rows } = await sql<{ person: number | null; company: number | null }>`${union}`.execute(tx)
+  const idsOf = (of: 'person' | 'company') => rows.map((row) => row[of]).filter((id) => id !== null)
+  return { persons: idsOf('person'), companies: idsOf('company') }
+}
+
+/** The identifying data of a customer, which decisions on hits rest on. Spelling of an address is not among it. */
+export function identifyingFacts(party: ScreenedParty): Record<string, string[]> {
+  return {
+    names: party.names,
+    dates: party.date === null ? [] : [party.date],
+    genders: party.gender === '' ? [] : [party.gender],
+    countries: party.countries,
+    identifiers: party.identifiers.map(
+      ({ type, value }) => `${type}:${value.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '')}`,
+    ),
+  }
+}
