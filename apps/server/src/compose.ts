@@ -16,6 +16,7 @@ import { verifyChains } from '#modules/activity/jobs/verify-chains.ts'
 import { alertCasesRoutes } from '#modules/alerts/alert-cases.routes.ts'
 import { alertsRoutes } from '#modules/alerts/alerts.routes.ts'
 import { hitApproval } from '#modules/alerts/decide-with-approval.ts'
+import { companiesRoutes } from '#modules/companies/companies.routes.ts'
 import { contactRoutes } from '#modules/contact/contact.routes.ts'
 import { countriesRoutes } from '#modules/countries/countries.routes.ts'
 import { authenticateWith, findOrganisation } from '#modules/identity/identity.public.ts'
@@ -55,6 +56,7 @@ const routes: readonly ((app: App, services: Services) => void)[] = [
   settingsRoutes,
   activityRoutes,
   (app, services) => approvalsRoutes(app, services, approvalKinds),
+  companiesRoutes,
 ]
 
 /** The jobs of every module. */

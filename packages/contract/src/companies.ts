@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { accountingComplaints, tidyAccounting } from './accounting.ts'
 import { formOf, refuseRepeats, standing } from './children.ts'
-import { companyFields, companyLists, companyNames, PpsMembers } from './company-fields.ts'
+import { companyFields, companyLists, companyNames, PpsMembersRow } from './company-fields.ts'
 import { refuse } from './issue.ts'
 import {
   authorizedRepresentatives,
   companySecretaries,
   directors,
   founders,
-  shareholders,
+  shareholdersWithShares,
   significantControllers,
 } from './officers.ts'
 import { addresses, bankInformations, emails, names } from './parties.ts'
@@ -82,7 +82,7 @@ export const corporates = defineResource({
     incorp_place: word,
     incorp_date: word,
     estab_date: word,
-    pps_members: PpsMembers.nullable(),
+    pps_members: PpsMembersRow.nullable(),
     business_nature: word,
     fund_source: word,
     tel: word,
@@ -152,7 +152,7 @@ export const corporates = defineResource({
     emails: many(() => emails),
     addresses: many(() => addresses),
     founders: many(() => founders),
-    shareholders: many(() => shareholders),
+    shareholders: many(() => shareholdersWithShares),
     directors: many(() => directors),
     secretaries: many(() => companySecretaries),
     auth_reps: many(() => authorizedRepresentatives),

@@ -25,6 +25,20 @@ export const PpsMembers = z.strictObject({
     .optional(),
 })
 
+/** The same as it is read back. */
+export const PpsMembersRow = z.object({
+  number_of_members: z.number().nullable().optional(),
+  details: z
+    .array(
+      z.object({
+        member_class: z.string().nullable().optional(),
+        currency: z.string().nullable().optional(),
+        amount: z.string().nullable().optional(),
+      }),
+    )
+    .optional(),
+})
+
 /** The record itself, without its lists. */
 export const companyFields = {
   ref_id: optionalText(64),

@@ -101,6 +101,11 @@ export const shareholders = defineResource({
   populate: { ...populate, shares: many(() => shares) },
   verbs,
 })
+/** As a company shows its shareholders: each with its shares. */
+export const shareholdersWithShares = defineResource({
+  ...shareholders,
+  row: shareholders.row.extend({ shares: z.array(shares.row) }),
+})
 export const OwnShareholder = own(founderFields)
 
 export const directors = defineResource({

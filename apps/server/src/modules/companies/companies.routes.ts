@@ -1,0 +1,66 @@
+import { corporates, PatchCompany, SaveCompany } from '@probity/contract/companies.ts'
+import { getQuerySchema, listQuerySchema, type ParsedListQuery } from '@probity/contract/list-query.ts'
+import { z } from 'zod'
+import { recordActivity } from '#kernel/activity.ts'
+import type { App } from '#kernel/app.ts'
+import { IdParams, ok, success } from '#kernel/resource/mount.ts'
+import { countRows, getRow, listRows } from '#kernel/resource/read.ts'
+import { companyAccess, removeParty } from '#modules/parties/parties.public.ts'
+import { companies } from './company-resource.ts'
+import { officersRoutes } from './officers.routes.ts'
+import { createCompany, patchCompany } from './save-company.ts'
+
+const url = '/v2/corporates'
+const tags = ['corporates']
+const Company = corporates.row.partial().loose()
+
+export function companiesRoutes(app: App): void {
+  readingRoutes(app)
+  writingRoutes(app)
+  officersRoutes(app)
+}
+
+function readingRoutes(app: App): void {
+  const querystring = listQuerySchema(corporates)
+  const count = ok(z.object({ count: z.number().int() }))
+  const config = { access: companyAccess.read }
+  app.get(
+    `${url}/count`,
+    { config: { access: 'signed-in' }, schema: { tags, querystring, response: { 200: count } } },
+    (request) =>
+      request.inTenant(async (tx) =>
+        success({ count: await countRows(tx, companies, request.query as ParsedListQuery) }),
+      ),
+  )
+  app.get(url, { config, schema: { tags, querystring, response: { 200: ok(z.array(Company)) } } }, (request) =>
+    request.inTenant(async (tx) => success(await listRows(tx, companies, request.query as ParsedListQuery))),
+  )
+  const one = { tags, params: IdParams, querystring: getQuerySchema(corporates), response: { 200: ok(Company) } }
+  app.get(`${url}/:id`, { config, schema: one }, (request) =>
+    request.inTenant(async (tx) => success(await getRow(tx, companies, { id: request.params.id, ...request.query }))),
+  )
+}
+
+function writingRoutes(app: App): void {
+  const response = { 200: ok(Company) }
+  const config = { access: companyAccess.write }
+  app.post(url, { config, schema: { tags, body: SaveCompany, response } }, (request) =>
+    request.inTenant(async (tx) => success(await getRow(tx, companies, { id: await createCompany(tx, request.body) }))),
+  )
+  app.patch(`${url}/:id`, { config, schema: { tags, params: IdParams, body: PatchCompany, response } }, (request) =>
+    request.inTenant(async (tx) => {
+      const { id } = request.params
+      await patchCompany(tx, id, request.body)
+      return success(await getRow(tx, companies, { id }))
+    }),
+  )
+  const removed = { tags, params: IdParams, response: { 200: ok(z.object({ id: z.number().int() })) } }
+  app.delete(`${url}/:id`, { config: { access: companyAccess.remove }, schema: removed }, (request) =>
+    request.inTenant(async (tx) => {
+      const { id } = request.params
+      await removeParty(tx, { capacity_type: 1, capacity_id: id })
+      await recordActivity(tx, { type: 'company.delete', target_table: 'corporates', target_id: id })
+      return success({ id })
+    }),
+  )
+}

@@ -1,0 +1,45 @@
+import {
+  authorizedRepresentatives,
+  companySecretaries,
+  directors,
+  founders,
+  shareholders,
+  shares,
+  significantControllers,
+} from '@probity/contract/officers.ts'
+import type { ResourceSpec } from '@probity/contract/resource.ts'
+import type { App } from '#kernel/app.ts'
+import { companyAccess, mountFamily, type OwnFamily } from '#modules/parties/parties.public.ts'
+import { officerRelations, sharesOfHolders } from './officer-relations.ts'
+import {
+  ownAuthReps,
+  ownControllers,
+  ownDirectors,
+  ownFounders,
+  ownSecretaries,
+  ownShareholders,
+  ownShares,
+} from './own-officers.ts'
+
+const access = { read: companyAccess.read, write: companyAccess.write }
+const roles: readonly [ResourceSpec, OwnFamily][] = [
+  [founders, ownFounders],
+  [shareholders, ownShareholders],
+  [directors, ownDirectors],
+  [companySecretaries, ownSecretaries],
+  [authorizedRepresentatives, ownAuthReps],
+  [significantControllers, ownControllers],
+]
+
+/** The six roles and shares by their own calls. */
+export function officersRoutes(app: App): void {
+  for (const [spec, own] of roles)
+    mountFamily(app, {
+      spec,
+      own,
+      table: own.table,
+      access,
+      populate: { ...officerRelations(own.table), shares: sharesOfHolders },
+    })
+  mountFamily(app, { spec: shares, own: ownShares, table: ownShares.table, access })
+}
