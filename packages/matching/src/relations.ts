@@ -166,6 +166,20 @@ export const keyRelations: readonly KeyRelation[] = [
     zh: '粵語與國語對應',
   },
   {
+    relation: 'dialect',
+    between: [['han-given', 'given']],
+    similarity: 0.72,
+    en: 'dialect spelling',
+    zh: '方言拼法',
+  },
+  {
+    relation: 'distant',
+    between: [['han-given', 'given']],
+    similarity: 0.5,
+    en: 'distantly like the sound',
+    zh: '讀音略近',
+  },
+  {
     relation: 'homophone',
     between: [['han-given', 'han-given']],
     similarity: 0.62,

@@ -13,24 +13,27 @@ export function romaniseHangul(char: string): string | undefined {
 }
 
 const syllables =
-  /^(?:(?:kk|tt|pp|ss|jj|ch|sh|[gkndtrlmbpsjh])?(?:yeo|yae|wae|weo|woo|you|ya|ye|yo|yu|wa|we|wi|wo|ae|eo|eu|oe|ui|oo|ee|ou|uh|a|e|i|o|u)(?:ng|ck|[knltmpg])?){1,3}$/
+  /^(?:(?:kk|tt|pp|ss|jj|ch|sh|[gkndtrlmbpsjh])?(?:yeo|yae|wae|weo|woo|you|ya|ye|yo|yu|wa|we|wi|wo|ae|eo|eu|oe|ui|oo|ee|ou|uh|a|e|i|o|u)(?:ng|ck|[hknltmpbg])?){1,3}$/
 
 export const looksKorean = (joined: string): boolean => syllables.test(joined)
 
 /** One sound for the Revised, McCune-Reischauer and personal spellings of a Korean name part. */
 export function koreanSound(joined: string): string {
   return joined
+    .replaceAll(/(?<=[kptc])h/g, '')
+    .replaceAll(/ui|wi|ee|yi/g, 'i')
     .replaceAll(/sh|ss/g, 's')
     .replaceAll(/kk|ck|g(?!$)|(?<!n)g/g, 'k')
     .replaceAll(/tt|d/g, 't')
     .replaceAll(/pp|b/g, 'p')
-    .replaceAll(/jj|ch|j/g, 'c')
-    .replaceAll('r', 'l')
+    .replaceAll(/jj|j/g, 'c')
+    .replaceAll(/r|n(?=[aeiouyw])/g, 'l')
     .replaceAll(/yeo|you|yoo|yu|yo/g, 'Y')
-    .replaceAll(/weo|woo|wo|eo|eu|oo|ou|uh|u|o/g, 'o')
+    .replaceAll(/weo|woo|wo|eo|eu|oo|ou|uh|oh|u|o/g, 'o')
     .replaceAll('Y', 'yo')
     .replaceAll(/wae|yae|ae|oe|we|ye/g, 'e')
-    .replaceAll(/ui|wi|ee|yi/g, 'i')
-    .replaceAll(/nk/g, 'ng')
+    .replaceAll('ah', 'a')
+    .replaceAll('nk', 'ng')
+    .replaceAll(/l(?=y)/g, '')
     .replaceAll(/(.)\1+/g, '$1')
 }

@@ -1,5 +1,6 @@
 import { englishNames, titles } from '../data/person-words.ts'
 import { foldLatin } from '../names/fold-latin.ts'
+import { isDialectSyllable } from './dialect-sound.ts'
 import { looksKorean } from './korean-sound.ts'
 import { koreanFamiliesOfSpelling } from './korean-surnames.ts'
 import { classesOfSpelling } from './latin-cantonese.ts'
@@ -35,10 +36,34 @@ export function readLatinName(name: string): LatinReading[] {
     return []
   const spoken = units.filter((unit) => !isAside(unit, units))
   if (spoken.length < 2 || spoken.length > 5 || units.length - spoken.length > 2) return []
-  const whole = readingsOf(spoken, units)
+  const whole = [...aroundHyphen(units), ...readingsOf(spoken, units)].slice(0, mostReadings)
   if (whole.length > 0 || spoken.length < 4) return whole
   // A western name can happen to sound like syllables: leave out the word at one end.
   return [spoken.slice(1), spoken.slice(0, -1)].flatMap((fewer) => readingsOf(fewer, units)).slice(0, mostReadings)
+}
+
+/** 'Alice LEE Fung-king Andie': the hyphen shows the given name, the word before it or the one in capitals the surname. */
+function aroundHyphen(units: readonly Unit[]): LatinReading[] {
+  const [given, ...others] = units.filter((unit) => unit.parts.length > 1 && !unit.capitals)
+  if (
+    !given ||
+    others.length > 0 ||
+    units.length < 3 ||
+    units.some((unit) => unit.before) ||
+    !isGiven(given.joined, [given])
+  )
+    return []
+  const capitals = units.filter((unit) => unit.capitals)
+  const before = units[units.indexOf(given) - 1]
+  const surname = capitals.length === 1 ? capitals[0] : capitals.length === 0 ? before : undefined
+  if (!surname || !surname.parts.every(isSpoken) || englishNames.has(surname.joined)) return []
+  return [
+    {
+      surnames: [surname.joined],
+      given: given.joined,
+      aside: units.filter((unit) => unit !== given && unit !== surname).map((unit) => unit.joined),
+    },
+  ]
 }
 
 function readingsOf(spoken: readonly Unit[], units: readonly Unit[]): LatinReading[] {
@@ -49,7 +74,8 @@ function readingsOf(spoken: readonly Unit[], units: readonly Unit[]): LatinReadi
     const own = rest.filter((unit) => !surnames.includes(unit.joined))
     const given = own.map((unit) => unit.joined).join('')
     const known = readings.some((reading) => reading.given === given && reading.surnames.join() === surnames.join())
-    if (!known && isGiven(given, own) && readings.length < mostReadings) readings.push({ surnames, given, aside })
+    if (!known && (isGiven(given, own) || isDialectGiven(surnames, own)) && readings.length < mostReadings)
+      readings.push({ surnames, given, aside })
   }
   return readings
 }
@@ -68,7 +94,7 @@ function unitsOf(name: string): Unit[] {
       .map((part) => part.replaceAll(/[^a-z]/g, ''))
       .filter((part) => part !== '')
     const joined = parts.join('')
-    if (joined === '' || titles.has(joined)) return []
+    if (joined === '' || (titles.has(joined) && familiesOfSpelling(joined).length === 0)) return []
     const capitals = mixed && joined.length > 1 && word === word.toUpperCase()
     return [{ parts, joined, capitals, before: comma > 0 && start < comma }]
   })
@@ -137,4 +163,14 @@ function isGiven(joined: string, units: readonly Unit[]): boolean {
   if (units.some((unit) => unit.joined.length === 1 && units.length > 1) || joined.length < 2) return joined === 'u'
   if (units.length > 3) return false
   return isCantoneseGiven(joined) || isMandarinGiven(joined) || (looksKorean(joined) && joined.length <= 12)
+}
+
+/** Two syllables of a southern dialect after a surname as South-East Asia spells it. */
+function isDialectGiven(surnames: readonly string[], units: readonly Unit[]): boolean {
+  const parts = units.flatMap((unit) => unit.parts)
+  return (
+    parts.length === 2 &&
+    parts.every(isDialectSyllable) &&
+    surnames.some((surname) => familiesAbroad(surname).length > 0)
+  )
 }

@@ -1,5 +1,6 @@
 import { bridgeOf } from './bridge.ts'
 import { cantoneseClass } from './cantonese-class.ts'
+import { dialectSoundsOfHan, dialectSoundsOfSpelling } from './dialect-sound.ts'
 import { cantoneseOf, koreanOf, mandarinOf, surnameCantoneseOf, surnameMandarinOf } from './han-readings.ts'
 import { irregularSpellingsOf } from './irregular.ts'
 import { koreanSound, looksKorean, romaniseHangul } from './korean-sound.ts'
@@ -14,7 +15,7 @@ const distinct = (values: readonly string[]): string[] => [...new Set(values)]
 
 /** Keys of a romanised given name written in one piece, such as `taiman`, whatever language it is. */
 export function keysOfGiven(joined: string): string[] {
-  const cantonese = cantoneseSequences(joined, 6)
+  const cantonese = cantoneseSequences(joined, 10)
   const mandarin = mandarinSequences(joined, 4)
   const bridged = distinct([...mandarin.slice(0, 3), ...cantonese.flatMap((sequence) => bridgeOf(sequence, 12))])
   return [
@@ -22,6 +23,7 @@ export function keysOfGiven(joined: string): string[] {
     ...keyed('pinyin', mandarin),
     ...keyed('bridge', bridged.slice(0, 12)),
     ...(looksKorean(joined) ? [`korean:${koreanSound(joined)}`] : []),
+    ...keyed(cantonese.length + mandarin.length > 0 ? 'distant' : 'dialect', dialectSoundsOfSpelling(joined)),
     ...(isCantonese(joined) || isMandarin(joined) ? [] : keyed('near', nearClasses(joined))),
   ]
 }
@@ -41,6 +43,7 @@ export function keysOfHanGiven(han: string): string[] {
     ...keyed('cantonese', cantonese),
     ...keyed('pinyin', mandarin),
     ...keyed('korean', distinct(korean.map((name) => koreanSound(romaniseAll(name))))),
+    ...dialectSoundsOfHan(han).flatMap((sound) => [`dialect:${sound}`, `distant:${sound}`]),
     ...(chars.length > 0 && cantonese.length > 0 ? [`homophone:${sound}`] : []),
     ...(chars.length === 1 ? keyed('near', cantonese.slice(0, 2)) : []),
   ]

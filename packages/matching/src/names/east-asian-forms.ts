@@ -1,9 +1,11 @@
 import { codeGroups, hanOfCodes } from '../chinese/commercial-codes.ts'
 import { foldHan, foldJapaneseHan } from '../chinese/fold-han.ts'
+import { readForeignName } from '../chinese/foreign-name.ts'
 import { readHanName } from '../chinese/han-name.ts'
 import { romaniseHangulName } from '../chinese/korean-name.ts'
 import { readLatinName } from '../chinese/latin-name.ts'
 import type { Form, Token } from './form.ts'
+import { personTokens } from './person-forms.ts'
 
 /** A name written in Chinese Commercial Codes, as the Han names it stands for. */
 export function codeForms(name: string): Form[] {
@@ -22,6 +24,12 @@ export function hanPersonForms(name: string, lang: string | undefined): Form[] {
       ...(married ? { factor: 0.97, reading: 'married' } : { factor: 1, reading: 'original' }),
     }),
   )
+}
+
+/** A foreign name written in Chinese characters: its words in Latin letters. */
+export function foreignForms(name: string): Form[] {
+  const words = readForeignName(name)
+  return words.length === 0 ? [] : [{ tokens: personTokens(words), factor: 0.95, reading: 'romanised' }]
 }
 
 /** A Latin name that sounds Chinese or Korean, read as surname and given name; western names beside it are left out. */

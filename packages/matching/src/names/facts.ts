@@ -5,7 +5,7 @@ import { foldSound, skeletons } from './sound.ts'
 import { weightOf } from './weights.ts'
 import { familiesOfWord } from './word-families.ts'
 
-const mostKeys = 24
+const mostKeys = 32
 
 /** What is known of a token: pure in its kind and text. */
 export function factsOf(token: Token): TokenFacts {

@@ -2,7 +2,7 @@ import type { EntityName, Schema } from '../entity.ts'
 import { romanise } from '../scripts/romanise.ts'
 import { type Script, scriptOf } from '../scripts/script-of.ts'
 import { cleanName } from './clean-name.ts'
-import { codeForms, hangulForms, hanPersonForms, latinReadingForms } from './east-asian-forms.ts'
+import { codeForms, foreignForms, hangulForms, hanPersonForms, latinReadingForms } from './east-asian-forms.ts'
 import { foldLatin } from './fold-latin.ts'
 import type { Form, Token } from './form.ts'
 import { hanOrganisationForms } from './han-organisation.ts'
@@ -46,7 +46,8 @@ function partsByScript(text: string): [Script, string][] {
 
 function formsOfPart(script: Script, part: string, context: Context): Form[] {
   if (script === 'latin') return latinForms(part, context)
-  if (script === 'han') return context.person ? hanPersonForms(part, context.lang) : hanOrganisationForms(part)
+  if (script === 'han')
+    return context.person ? [...hanPersonForms(part, context.lang), ...foreignForms(part)] : hanOrganisationForms(part)
   if (script === 'hangul' && context.person) return [scriptForm(part), ...hangulForms(part)]
   if (script === 'abjad') return [scriptForm(part)]
   return [scriptForm(part), ...romanisedForms(part, context)]

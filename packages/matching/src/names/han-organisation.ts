@@ -2,46 +2,94 @@ import { foldHan } from '../chinese/fold-han.ts'
 import { cantoneseOf, mandarinOf } from '../chinese/han-readings.ts'
 import { spellingsOf } from '../chinese/spelling-of.ts'
 import { businessChinese } from '../data/business-chinese.ts'
+import { chinesePlaces } from '../data/chinese-places.ts'
 import type { Form, Token } from './form.ts'
 import { splitHanLegal } from './legal.ts'
 
-let words: Map<string, string[]> | undefined
+interface Piece {
+  text: string
+  /** Its English words; undefined when it must be spelled. */
+  english: readonly string[] | undefined
+}
 
-function dictionary(): Map<string, string[]> {
-  words ??= new Map(
-    businessChinese.split(' ').flatMap((item) => {
-      const [han = '', english = ''] = item.split(':')
-      return han === '' ? [] : [[foldHan(han), english.split(',')] as [string, string[]]]
-    }),
-  )
+let words: Map<string, readonly string[]> | undefined
+
+/** Business words with their first English, places with their own. Several English words are one phrase for places. */
+function dictionary(): Map<string, readonly string[]> {
+  if (words) return words
+  words = new Map()
+  for (const [han, english] of entriesOf(businessChinese))
+    words.set(han, phrases.has(han) ? english : english.slice(0, 1))
+  for (const [han, english] of entriesOf(chinesePlaces)) {
+    words.set(han, english.length > 0 ? english : [Array.from(han, (char) => mandarinOf(char)[0] ?? '').join('')])
+  }
   return words
 }
 
-interface Piece {
-  text: string
-  english: string | undefined
+/** Words whose English is a phrase of several words rather than a choice. */
+const phrases = new Set(
+  [
+    '新能源',
+    '环保',
+    '水利',
+    '供应链',
+    '人工智能',
+    '集成电路',
+    '农产品',
+    '电脑',
+    '进出口',
+    '香港',
+    '机器人',
+    '设计院',
+    '科学院',
+    '合资',
+    '远东',
+    '重工',
+    '黄海',
+    '南海',
+    '长城',
+    '金龙',
+    '巨龙',
+    '华东',
+    '华南',
+    '华北',
+    '公安',
+    '汽配',
+    '遥感',
+    '百货',
+    '轻工',
+  ].map(foldHan),
+)
+
+function entriesOf(text: string): [string, string[]][] {
+  return text.split(' ').map((item) => {
+    const [han = '', english = ''] = item.split(':')
+    return [foldHan(han), english.split(',').filter((word) => word !== '')]
+  })
 }
 
-/** The folded core cut into known business words and what lies between them. */
+/** Signs that only say what kind of place stands before them. */
+const administrative = /^(?:市|省|县|区)/
+
+/** The folded core cut into known words and what lies between them. */
 function piecesOf(core: string): Piece[] {
-  const chars = Array.from(core)
   const pieces: Piece[] = []
-  let rest = ''
-  for (let place = 0; place < chars.length; place++) {
-    const length = [4, 3, 2].find(
-      (size) => dictionary().has(chars.slice(place, place + size).join('')) && chars.length >= place + size,
-    )
-    if (length === undefined) {
-      rest += chars[place] ?? ''
+  let spelled = ''
+  let rest = core
+  while (rest !== '') {
+    const known = [5, 4, 3, 2].map((size) => rest.slice(0, size)).find((head) => dictionary().has(head))
+    const head = known ?? rest.slice(0, 1)
+    rest = rest.slice(head.length)
+    if (known === undefined) {
+      spelled += head
       continue
     }
-    if (rest !== '') pieces.push({ text: rest, english: undefined })
-    rest = ''
-    const text = chars.slice(place, place + length).join('')
-    pieces.push({ text, english: dictionary().get(text)?.[0] })
-    place += length - 1
+    if (spelled !== '') pieces.push({ text: spelled, english: undefined })
+    spelled = ''
+    pieces.push({ text: known, english: dictionary().get(known) })
+    if (pieces.length === 1) rest = rest.replace(administrative, '')
   }
-  return rest === '' ? pieces : [...pieces, { text: rest, english: undefined }]
+  return spelled === '' ? pieces : [...pieces, { text: spelled, english: undefined }]
 }
 
 /** A Han company name: its characters, then its words in English with the rest in pinyin, then in Hong Kong spelling. */
@@ -72,7 +120,7 @@ export function hanOrganisationForms(name: string): Form[] {
 }
 
 function englishOr(piece: Piece, spell: (text: string) => string[]): string[] {
-  return piece.english === undefined ? spell(piece.text) : [piece.english]
+  return piece.english === undefined ? spell(piece.text) : [...piece.english]
 }
 
 const tokenOf = (text: string): Token[] =>

@@ -1,3 +1,4 @@
+import { businessChinese } from '../data/business-chinese.ts'
 import { organisationFamilies } from '../data/organisation-words.ts'
 import { nicknames } from '../data/person-words.ts'
 
@@ -7,6 +8,12 @@ let families: Map<string, string[]> | undefined
 export function familiesOfWord(word: string): readonly string[] {
   families ??= new Map()
   if (families.size === 0) {
+    // English words that render one Chinese word are alternatives of each other.
+    for (const item of businessChinese.split(' ')) {
+      const [han = '', english = ''] = item.split(':')
+      for (const alternative of english.split(','))
+        families.set(alternative, [...(families.get(alternative) ?? []), `business:${han}`])
+    }
     for (const [relation, text] of [
       ['nickname', nicknames],
       ['business', organisationFamilies],
