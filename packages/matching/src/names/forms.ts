@@ -1,6 +1,7 @@
 import type { EntityName, Schema } from '../entity.ts'
 import { romanise } from '../scripts/romanise.ts'
 import { type Script, scriptOf } from '../scripts/script-of.ts'
+import { abjadForm } from './abjad-forms.ts'
 import { cleanName } from './clean-name.ts'
 import { codeForms, foreignForms, hangulForms, hanPersonForms, latinReadingForms } from './east-asian-forms.ts'
 import { foldLatin } from './fold-latin.ts'
@@ -19,11 +20,25 @@ export function formsOf(name: EntityName, schema: Schema): readonly Form[] {
   const text = cleanName(name.full)
   const person = schema === 'Person' || schema === 'LegalEntity'
   const codes = person ? codeForms(text) : []
+  const context = { person, lang: name.lang }
   const forms =
     codes.length > 0
       ? codes
-      : partsByScript(text).flatMap(([script, part]) => formsOfPart(script, part, { person, lang: name.lang }))
+      : severalNames(text).flatMap((one) =>
+          partsByScript(one).flatMap(([script, part]) => formsOfPart(script, part, context)),
+        )
   return forms.flatMap(trimmed).slice(0, mostForms)
+}
+
+/** A field that holds several names: 'A / B', 'A (also known as B)', 'Long Name Of It (LNOI)'. */
+function severalNames(text: string): string[] {
+  const inBrackets =
+    /^(.{4,}?)\s*[(（]\s*(?:aka |a\.k\.a\.? |also known as |formerly |fka )?([^()（）]{2,})[)）]\s*$/i.exec(text)
+  const [outer, inner] = [inBrackets?.[1], inBrackets?.[2]]
+  if (outer !== undefined && inner !== undefined && /\p{L}{2}/u.test(outer))
+    return [text, outer, ...(/\p{Lu}{2}/u.test(inner) ? [inner] : [])]
+  const parts = text.split(/\s+(?:\/|or|aka|a\.k\.a\.?|also known as)\s+/i).filter((part) => /\p{L}{2}/u.test(part))
+  return parts.length > 1 && parts.length <= 3 ? [text, ...parts] : [text]
 }
 
 interface Context {
@@ -49,7 +64,7 @@ function formsOfPart(script: Script, part: string, context: Context): Form[] {
   if (script === 'han')
     return context.person ? [...hanPersonForms(part, context.lang), ...foreignForms(part)] : hanOrganisationForms(part)
   if (script === 'hangul' && context.person) return [scriptForm(part), ...hangulForms(part)]
-  if (script === 'abjad') return [scriptForm(part)]
+  if (script === 'abjad') return [abjadForm(part)]
   return [scriptForm(part), ...romanisedForms(part, context)]
 }
 

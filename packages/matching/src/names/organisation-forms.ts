@@ -1,4 +1,4 @@
-import { numberWords, organisationWords } from '../data/organisation-words.ts'
+import { numberWords } from '../data/organisation-words.ts'
 import type { Form, Token } from './form.ts'
 import { splitLegal } from './legal.ts'
 
@@ -53,10 +53,3 @@ export function acronymForm(words: readonly string[]): Form[] {
   const text = telling.map((word) => word.charAt(0)).join('')
   return [{ tokens: [{ kind: 'word', text }], factor: 0.8, reading: 'acronym' }]
 }
-
-const usual: ReadonlyMap<string, number> = new Map(
-  organisationWords.flatMap((words, tier) => words.map((word): [string, number] => [word, tier])),
-)
-
-/** 0 for the most usual words of company names, 1 for usual ones, undefined for telling ones. */
-export const usualTier = (word: string): number | undefined => usual.get(word)

@@ -45,19 +45,23 @@ function branch(variants: readonly string[], options: readonly string[]): string
 
 /** One capital letter for each digraph, so that what follows walks single signs. */
 function unify(word: string): string {
-  return word
-    .replaceAll(/shch|tsch|sch|sh/g, 's')
-    .replaceAll(/tch|tsh|ch|cz/g, 'C')
-    .replaceAll(/dzh|dj|zh/g, 'j')
-    .replaceAll('kh', 'h')
-    .replaceAll('gh', 'G')
-    .replaceAll('ph', 'f')
-    .replaceAll('th', 'T')
-    .replaceAll('dh', 'D')
-    .replaceAll(/ts|tz/g, 'Z')
-    .replaceAll('x', 'ks')
-    .replaceAll('ck', 'k')
-    .replaceAll(/(.)\1+/g, '$1')
+  return (
+    word
+      .replaceAll(/shch|tsch|sch|sh/g, 's')
+      .replaceAll(/tch|tsh|ch|cz/g, 'C')
+      .replaceAll(/dzh|dj|zh/g, 'j')
+      .replaceAll('kh', 'h')
+      .replaceAll('gh', 'G')
+      .replaceAll('ph', 'f')
+      .replaceAll('th', 'T')
+      .replaceAll('dh', 'D')
+      .replaceAll(/ts|tz/g, 'Z')
+      .replaceAll('x', 'ks')
+      .replaceAll('ck', 'k')
+      .replaceAll(/(.)\1+/g, '$1')
+      // The article inside abdul-, abdel-, abdur- is written or assimilated.
+      .replace(/^abd[aeiou]l?(?=..)/, 'abd')
+  )
 }
 
 const vowels = new Set('aeiou')

@@ -1,8 +1,8 @@
 import { foldHan } from '../chinese/fold-han.ts'
 import { surnameOf } from '../chinese/surnames.ts'
+import { letterCosts, tokenWeights } from '../data/generated/token-weights.ts'
 import { nameCharacters } from '../data/name-characters.ts'
 import type { Token } from './form.ts'
-import { usualTier } from './organisation-forms.ts'
 
 /** How much a token tells, 0.05 to 1, from frozen tables and its own shape. */
 export function weightOf({ kind, text }: Token): number {
@@ -10,11 +10,11 @@ export function weightOf({ kind, text }: Token): number {
   if (kind === 'initial') return 0.25
   if (kind === 'number') return 0.7
   if (kind === 'han') return 0.4
-  if (kind === 'surname') return text.length > 6 ? 0.55 : 0.42
+  if (kind === 'surname') return (text.length > 6 ? 0.55 : 0.42) + bitsOf(text) / 2000
   if (kind === 'han-surname') return Array.from(text).length > 1 || !surnameOf(text) ? 0.55 : 0.42
-  if (kind === 'given') return Math.min(0.9, 0.45 + 0.06 * text.length)
+  if (kind === 'given') return 0.55 + 0.35 * (1 - Math.exp(-bitsOf(text) / 24))
   if (kind === 'han-given') return hanGivenWeight(text)
-  if (kind === 'syllable') return 0.45
+  if (kind === 'syllable') return 0.4 + bitsOf(text) / 400
   return wordWeight(text)
 }
 
@@ -27,8 +27,34 @@ function hanGivenWeight(text: string): number {
   return Math.min(0.9, weight)
 }
 
+let usualWords: Map<string, number> | undefined
+
+/** From the frozen table; a word it does not hold weighs by what its letters tell, as its neighbours in spelling would. */
 function wordWeight(text: string): number {
-  const tier = usualTier(text)
-  if (tier !== undefined) return tier === 0 ? 0.25 : 0.4
-  return Math.min(1, 0.5 + 0.06 * text.length)
+  usualWords ??= readTable()
+  const told = 1 - Math.exp(-bitsOf(text) / 24)
+  const usual = usualWords.get(text)
+  return usual === undefined ? 0.55 + 0.45 * told : usual + 0.04 * (told - 0.5)
+}
+
+function readTable(): Map<string, number> {
+  const table = new Map<string, number>()
+  for (const line of tokenWeights.split('\n')) {
+    const [weight, ...words] = line.split(' ')
+    for (const word of words) table.set(word, Number(weight))
+  }
+  return table
+}
+
+/** What the letters of a word tell, in bits, by the frozen letter model; other signs count as a rare letter. */
+function bitsOf(text: string): number {
+  let bits = 0
+  let row = 0
+  for (let place = 0; place < text.length; place++) {
+    const letter = text.charCodeAt(place) - 97
+    const known = letter >= 0 && letter < 26
+    bits += known ? (letterCosts.charCodeAt(row * 26 + letter) - 40) / 10 : 5
+    row = known ? letter + 1 : 0
+  }
+  return bits
 }

@@ -1,0 +1,50 @@
+import type { Form, Token } from './form.ts'
+import { wordsOf } from './words.ts'
+
+const links = new Set(['بن', 'ابن', 'بنت', 'آل', 'ولد', 'و', 'בן', 'בת'])
+const titles = new Set(
+  'سيد السيد سید الشيخ شيخ شیخ الحاج حاج حاجي حاجی الدكتور دكتور دکتر مولوي مولوی ملا الملا قاري قاری مفتي مفتی مولانا آخوند اخوند آيت آیت حجت الاسلام الإسلام سردار سرلشکر سرتیپ سپهبد سرهنگ العميد اللواء العقيد المقدم الفريق'.split(
+    ' ',
+  ),
+)
+const heads = new Set(['عبد', 'عبدال', 'عبدل'])
+const tails = new Set(['الدين', 'الدین', 'الله', 'اللہ', 'ألله'])
+
+/** A name in Arabic or Hebrew letters: articles go, compounds with abd and din are one word, link words are light. */
+export function abjadForm(part: string): Form {
+  const words = wordsOf(part.normalize('NFKD').replaceAll(/\p{M}/gu, '').normalize('NFC').toLowerCase()).map(
+    ({ text }) => unified(text),
+  )
+  const named = words.filter((word) => !titles.has(word))
+  const tokens = compounds(named.length > 0 ? named : words).map(
+    (text): Token => ({ kind: links.has(text) ? 'particle' : 'script', text: withoutArticle(text) }),
+  )
+  return { tokens, factor: 1, reading: 'original' }
+}
+
+/** One letter for those that keyboards and languages write differently. */
+function unified(word: string): string {
+  return word
+    .replaceAll(/[أإآٱ]/g, 'ا')
+    .replaceAll(/[ىیئ]/g, 'ي')
+    .replaceAll('ک', 'ك')
+    .replaceAll('ؤ', 'و')
+    .replaceAll(/[ھہ]/g, 'ه')
+}
+
+function compounds(words: readonly string[]): string[] {
+  const out: string[] = []
+  for (let place = 0; place < words.length; place++) {
+    const [word = '', next] = words.slice(place, place + 2)
+    const before = out.at(-1)
+    if (heads.has(word) && next !== undefined) {
+      out.push(`عبد${withoutArticle(next)}`)
+      place++
+    } else if (tails.has(word) && before !== undefined && !links.has(before)) out[out.length - 1] = before + word
+    else out.push(word)
+  }
+  return out
+}
+
+const withoutArticle = (word: string): string =>
+  word.length > 4 && word.startsWith('ال') && word !== 'الله' ? word.slice(2) : word
