@@ -5,7 +5,7 @@ const letters = 'abcdefghijklmnopqrstuvwxyz'
  * with the start of a word first, `!` plus a tenth of a bit. A word of rare letter pairs tells more than one of usual ones.
  */
 export function letterCosts(words: readonly string[]): string {
-  const rows = [' ', ...letters].map((before) => Array.from(onst rows = [' ', ...letters).map((before) => {
+  const rows = Array.from(` ${letters}`).map((before) => {
     const counts = Array.from(letters).map(
       (letter) => 1 + words.reduce((sum, word) => sum + pairs(` ${word}`, before + letter), 0),
     )

@@ -2,15 +2,23 @@ import { syllableBridge } from '../data/generated/bridge.ts'
 import { irregularSpellings } from '../data/irregular-spellings.ts'
 import { finalSpellings, initialSpellings, wholeSpellings } from '../data/latin-cantonese.ts'
 
-let known: Set<string> | undefined
 let irregular: Set<string> | undefined
-const memo = new Map<string, readonly string[]>()
+let inventory: Map<string, readonly string[]> | undefined
+const none: readonly string[] = []
 
 /** The Cantonese classes a spelled syllable may stand for: `chan` is C.AN, `un` any of several. Empty: not Cantonese. */
 export function classesOfSpelling(syllable: string): readonly string[] {
-  const found = memo.get(syllable) ?? compute(syllable)
-  if (memo.size < 20_000) memo.set(syllable, found)
-  return found
+  inventory ??= new Map([...spellingsInUse()].map((spelling) => [spelling, compute(spelling)]))
+  return inventory.get(syllable) ?? none
+}
+
+/** Every initial before every final, and the whole syllables: some five thousand spellings. */
+function spellingsInUse(): Set<string> {
+  const finals = Object.keys(finalSpellings)
+  return new Set([
+    ...initialSpellings.flatMap(([initial]) => finals.map((final) => initial + final)),
+    ...Object.keys(wholeSpellings),
+  ])
 }
 
 /** Spellings outside the scheme that a character is officially known by (Shau for 兆): they meet by themselves. */
@@ -19,8 +27,9 @@ export function isIrregular(syllable: string): boolean {
   return irregular.has(syllable)
 }
 
+const known = new Set(syllableBridge.split('\n').map((line) => line.slice(0, line.indexOf(' '))))
+
 function compute(syllable: string): string[] {
-  known ??= new Set(syllableBridge.split('\n').map((line) => line.slice(0, line.indexOf(' '))))
   const classes = new Set((wholeSpellings[syllable] ?? '').split(' ').filter((key) => key !== ''))
   for (const [spelling, initial] of initialSpellings) {
     if (!syllable.startsWith(spelling)) continue
@@ -32,7 +41,7 @@ function compute(syllable: string): string[] {
   }
   if (syllable.startsWith('i'))
     for (const final of (finalSpellings[syllable] ?? '').split(' ')) classes.add(`Y.${final}`)
-  return [...classes].filter((key) => known?.has(key))
+  return [...classes].filter((key) => known.has(key))
 }
 
 function keysOf(initial: string, final: string, spelling: string): string[] {

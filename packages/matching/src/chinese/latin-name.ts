@@ -18,6 +18,43 @@ export interface LatinReading {
   aside: readonly string[]
 }
 
+interface Sounds {
+  spoken: boolean
+  surname: boolean
+}
+
+const heard = new Map<string, Sounds>()
+const mostHeard = 200_000
+
+/** What a folded word can be; words repeat over the names of a list, so it is kept. */
+function soundsOf(word: string): Sounds {
+  let sounds = heard.get(word)
+  if (!sounds) {
+    if (heard.size >= mostHeard) heard.clear()
+    sounds = { spoken: isSpoken(word) || isDialectSyllable(word), surname: isSurnameSpelling(word) }
+    heard.set(word, sounds)
+  }
+  return sounds
+}
+
+/** Whether it is worth reading a name's words as an East Asian name: a surname, something said, little else. */
+export function mayBeEastAsian(words: readonly string[]): boolean {
+  if (words.length < 2 || words.length > 7) return false
+  let spoken = 0
+  let surname = false
+  let before: Sounds | undefined
+  for (const [place, word] of words.entries()) {
+    const sounds = soundsOf(word)
+    if (sounds.spoken) spoken++
+    // Au Yeung: two words that are a surname only together.
+    surname ||=
+      sounds.surname || (sounds.spoken && before?.spoken === true && soundsOf((words[place - 1] ?? '') + word).surname)
+    before = sounds
+    if (place - spoken > 2) return false
+  }
+  return spoken >= 2 && (surname || words.length > 2)
+}
+
 interface Unit {
   parts: readonly string[]
   joined: string
@@ -56,7 +93,7 @@ function aroundHyphen(units: readonly Unit[]): LatinReading[] {
   const capitals = units.filter((unit) => unit.capitals)
   const before = units[units.indexOf(given) - 1]
   const surname = capitals.length === 1 ? capitals[0] : capitals.length === 0 ? before : undefined
-  if (!surname || !surname.parts.every(isSpoken) || englishNames.has(surname.joined)) return []
+  if (!surname || !surname.parts.every((part) => soundsOf(part).spoken) || englishNames.has(surname.joined)) return []
   return [
     {
       surnames: [surname.joined],
@@ -104,10 +141,11 @@ function unitsOf(name: string): Unit[] {
 function isAside(unit: Unit, all: readonly Unit[]): boolean {
   if (unit.before || (unit.capitals && !all.every((other) => other.capitals))) return false
   if (englishNames.has(unit.joined) && all.length >= 3) return true
-  return all.length >= 3 && !unit.parts.every(isSpoken)
+  return all.length >= 3 && !unit.parts.every((part) => soundsOf(part).spoken)
 }
 
-const isSpoken = (part: string): boolean => isCantoneseGiven(part) || isMandarinGiven(part) || looksKorean(part)
+const isSpoken = (part: string): boolean =>
+  part.length <= 14 && (isCantoneseGiven(part) || isMandarinGiven(part) || looksKorean(part))
 
 interface Split {
   surnames: string[]
@@ -145,11 +183,12 @@ function splitsOf(group: readonly Unit[], rest: readonly Unit[]): Split[] {
 
 const isCompound = (han: string): boolean => Array.from(surnameOf(han)?.han ?? '').length === 2
 
-function isSurname(unit: Unit): boolean {
-  const { joined } = unit
+const isSurname = (unit: Unit): boolean => isSurnameSpelling(unit.joined, unit.parts.length > 1)
+
+function isSurnameSpelling(joined: string, hyphened = false): boolean {
   if (joined.length > 10) return false
   if (familiesOfSpelling(joined).length > 0 || familiesAbroad(joined).length > 0) return true
-  if (unit.parts.length > 1) return false
+  if (hyphened) return false
   if (koreanFamiliesOfSpelling(joined).length > 0) return true
   const sounds = surnameSounds()
   return (

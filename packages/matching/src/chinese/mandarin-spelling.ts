@@ -5,7 +5,7 @@ import { personalSpellings, wholeTongyong, wholeWadeGiles } from '../data/mandar
 interface Spellings {
   pinyin: Set<string>
   /** Every spelling of every scheme → pinyin. */
-  inverse: Map<string, Set<string>>
+  inverse: Map<string, readonly string[]>
 }
 
 let loaded: Spellings | undefined
@@ -20,9 +20,9 @@ function spellings(): Spellings {
   const pinyin = new Set(
     [...common, ...read].filter((syllable) => /^[a-z]+$/.test(syllable) && !noSyllables.has(syllable)),
   )
-  const inverse = new Map<string, Set<string>>()
+  const found = new Map<string, Set<string>>()
   const add = (spelling: string, syllable: string): void => {
-    inverse.set(spelling, (inverse.get(spelling) ?? new Set()).add(syllable))
+    found.set(spelling, (found.get(spelling) ?? new Set()).add(syllable))
   }
   for (const syllable of pinyin) {
     for (const spelling of [syllable, ...wadeGilesOf(syllable), tongyongOf(syllable)]) add(spelling, syllable)
@@ -30,7 +30,8 @@ function spellings(): Spellings {
       for (const spelling of [syllable.replace('v', 'u'), syllable.replace('v', 'yu')]) add(spelling, syllable)
   }
   for (const [spelling, list] of items(personalSpellings)) for (const syllable of list) add(spelling, syllable)
-  loaded = { pinyin, inverse }
+  const inverse = [...found].map(([spelling, set]): [string, string[]] => [spelling, plainFirst(spelling, set)])
+  loaded = { pinyin, inverse: new Map(inverse) }
   return loaded
 }
 
@@ -76,7 +77,10 @@ export function tongyongOf(pinyin: string): string {
 export const isPinyin = (syllable: string): boolean => spellings().pinyin.has(syllable)
 
 /** The pinyin syllables a spelled syllable may stand for in any Mandarin scheme; the plain reading first. */
-export function pinyinOfSpelling(syllable: string): string[] {
-  const found = [...(spellings().inverse.get(syllable) ?? [])]
-  return found.includes(syllable) ? [syllable, ...found.filter((other) => other !== syllable)] : found
+export const pinyinOfSpelling = (syllable: string): readonly string[] => spellings().inverse.get(syllable) ?? none
+
+const none: readonly string[] = []
+
+function plainFirst(spelling: string, syllables: ReadonlySet<string>): string[] {
+  return syllables.has(spelling) ? [spelling, ...[...syllables].filter((other) => other !== spelling)] : [...syllables]
 }

@@ -1,6 +1,7 @@
 /** Every way to read a joined spelling as two syllables or one; as three only when there is no shorter way. */
 export function segmentations(joined: string, isSyllable: (part: string) => boolean): string[][] {
   if (joined.length > 18) return []
+  // Whether it can be said at all is asked of every word of ten million names: no list is made before a head fits.
   const pairs: string[][] = []
   const triples: string[][] = []
   for (let cut = 2; cut <= joined.length - 2 && cut <= 6; cut++) {

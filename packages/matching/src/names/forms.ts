@@ -1,3 +1,4 @@
+import { mayBeEastAsian } from '../chinese/latin-name.ts'
 import type { EntityName, Schema } from '../entity.ts'
 import { romanise } from '../scripts/romanise.ts'
 import { type Script, scriptOf } from '../scripts/script-of.ts'
@@ -9,7 +10,7 @@ import type { Form, Token } from './form.ts'
 import { hanOrganisationForms } from './han-organisation.ts'
 import { acronymForm, organisationTokens } from './organisation-forms.ts'
 import { personTokens } from './person-forms.ts'
-import { wordsOf } from './words.ts'
+import { asciiWords, wordsOf } from './words.ts'
 
 const mostTokens = 24
 const mostForms = 6
@@ -19,15 +20,26 @@ const longestWord = 31
 export function formsOf(name: EntityName, schema: Schema): readonly Form[] {
   const text = cleanName(name.full)
   const person = schema === 'Person' || schema === 'LegalEntity'
-  const codes = person ? codeForms(text) : []
   const context = { person, lang: name.lang }
-  const forms =
-    codes.length > 0
-      ? codes
-      : severalNames(text).flatMap((one) =>
-          partsByScript(one).flatMap(([script, part]) => formsOfPart(script, part, context)),
-        )
+  const forms = ascii.test(text) ? asciiForms(text, context) : namesIn(text).flatMap((one) => formsOfName(one, context))
   return forms.flatMap(trimmed).slice(0, mostForms)
+}
+
+const ascii = /^[\x20-\x7e]*$/
+
+function asciiForms(text: string, context: Context): Form[] {
+  const codes = context.person && text.charCodeAt(0) < 58 ? codeForms(text) : []
+  return codes.length > 0 ? codes : namesIn(text).flatMap((one) => latinForms(one, context))
+}
+
+function formsOfName(text: string, context: Context): Form[] {
+  const codes = context.person && /^\d/.test(text) ? codeForms(text) : []
+  return codes.length > 0 ? codes : partsByScript(text).flatMap(([script, part]) => formsOfPart(script, part, context))
+}
+
+/** Only few names hold a sign or word that several names are joined by. */
+function namesIn(text: string): string[] {
+  return /[(（/]| or | aka | a\.k\.a| known as /i.test(text) ? severalNames(text) : [text]
 }
 
 /** A field that holds several names: 'A / B', 'A (also known as B)', 'Long Name Of It (LNOI)'. */
@@ -69,10 +81,11 @@ function formsOfPart(script: Script, part: string, context: Context): Form[] {
 }
 
 function latinForms(part: string, { person }: Context): Form[] {
-  const words = wordsOf(foldLatin(part)).map((word) => word.text)
+  const folded = foldLatin(part)
+  const words = ascii.test(folded) ? asciiWords(folded) : wordsOf(folded).map((word) => word.text)
   if (words.length === 0) return []
   if (!person) return [{ tokens: organisationTokens(words), factor: 1, reading: 'full' }, ...acronymForm(words)]
-  const readings = latinReadingForms(part)
+  const readings = mayBeEastAsian(words) ? latinReadingForms(part) : []
   const plain: Form = {
     tokens: personTokens(words).map((token) => asSyllable(token, readings.length > 0)),
     factor: 1,
@@ -104,10 +117,13 @@ function romanisedForms(part: string, { person }: Context): Form[] {
 }
 
 function trimmed(form: Form): Form[] {
+  if (form.tokens.length > 0 && form.tokens.length <= mostTokens && form.tokens.every(isFit)) return [form]
   const tokens = form.tokens.filter(({ text }) => text !== '').slice(0, mostTokens)
   return tokens.length === 0
     ? []
     : [{ ...form, tokens: tokens.map(({ kind, text }) => ({ kind, text: text.slice(0, longestWord) })) }]
 }
+
+const isFit = ({ text }: Token): boolean => text !== '' && text.length <= longestWord
 
 export { factsOf } from './facts.ts'
