@@ -39,24 +39,28 @@ interface Reading {
   expired: 'refused' | 'accepted'
 }
 
+async function verifyToken(keyring: Keyring, token: string, { now, expired }: Reading) {
+  const { payload } = await jwtVerify(
+    token,
+    async ({ kid }) => {
+      const key = await keyring.publicKey(kid ?? '', now)
+      if (!key) throw new errors.JWKSNoMatchingKey()
+      return key
+    },
+    { algorithms: ['ES256'], issuer, currentDate: new Date(expired === 'accepted' ? 0 : now) },
+  )
+  return Claims.parse(payload)
+}
+
 /** The claims of a token we signed, or nothing for any other text. */
 export async function readAccessToken(
   keyring: Keyring,
   token: string,
-  { now, expired }: Reading,
-): Promise<AccessClaims | undefined> {
+  reading: Reading,
+): Promise<(AccessClaims & { expires: number }) | undefined> {
   try {
-    const { payload } = await jwtVerify(
-      token,
-      async ({ kid }) => {
-        const key = await keyring.publicKey(kid ?? '', now)
-        if (!key) throw new errors.JWKSNoMatchingKey()
-        return key
-      },
-      { algorithms: ['ES256'], issuer, currentDate: new Date(expired === 'accepted' ? 0 : now) },
-    )
-    const { jti, sid, org, use } = Claims.parse(payload)
-    return { accessId: jti, sessionId: sid, organisationId: org, use }
+    const { jti, sid, org, use, exp } = await verifyToken(keyring, token, reading)
+    return { accessId: jti, sessionId: sid, organisationId: org, use, expires: exp * 1000 }
   } catch (error) {
     if (error instanceof errors.JOSEError || error instanceof z.ZodError || error instanceof TypeError) return undefined
     throw error

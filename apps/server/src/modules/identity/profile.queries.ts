@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { invariant } from '#kernel/errors.ts'
 import type { RequestActor } from '#kernel/request-actor.ts'
 import type { Tx } from '#kernel/tenant.ts'
-import { readPreference, readSetting } from '#modules/settings/settings.public.ts'
+import { readPreference, readSettings } from '#modules/settings/settings.public.ts'
 import { ownSession } from './own-session.ts'
 
 const lastLogins = 5
@@ -48,13 +48,14 @@ export async function readProfile(tx: Tx, actor: RequestActor): Promise<Profile>
   const { userId, username } = actor
   const session_id = ownSession(actor)
   const { keys, ...profile } = await storedProfile(tx, userId)
+  const settings = await readSettings(tx, ['totp_required_roles', 'interface_languages'])
   return {
     ...profile,
     access_menus: keys.join(','),
     last_login_ips: await lastLoginIps(tx, userId),
     session_id,
-    totp_required: (await readSetting(tx, 'totp_required_roles')).includes(profile.role),
-    interface_languages: await readSetting(tx, 'interface_languages'),
+    totp_required: settings.totp_required_roles.includes(profile.role),
+    interface_languages: settings.interface_languages,
     ignore_external_url_confirm: await readPreference(tx, 'ignore_external_url_confirm', username),
   }
 }

@@ -7,7 +7,7 @@ import { AppError, invalid, invalidField, notFound } from '#kernel/errors.ts'
 import type { RequestActor } from '#kernel/request-actor.ts'
 import type { Tx } from '#kernel/tenant.ts'
 import { needsSecondPerson, requestApproval } from './approvals.public.ts'
-import { readSetting } from './settings.public.ts'
+import { readSettings } from './settings.public.ts'
 
 export interface Configuration {
   id: number
@@ -38,7 +38,8 @@ const bands = ['similarity_weak', 'similarity_strong', 'similarity_exact'] as co
 async function checkBands(tx: Tx, { config_key, config_value }: Pick<Configuration, 'config_key' | 'config_value'>) {
   const at = bands.findIndex((band) => band === config_key)
   if (at < 0) return
-  const values = await Promise.all(bands.map((band) => readSetting(tx, band)))
+  const chosen = await readSettings(tx, bands)
+  const values = bands.map((band) => chosen[band])
   const wanted = Number(config_value)
   const [below, above] = [values[at - 1], values[at + 1]]
   if (below !== undefined && wanted < below) throw invalidField('config_value', 'too_small', { value: below })

@@ -1,4 +1,5 @@
 import {
+  type ConfigType,
   type PreferenceKey,
   type PreferenceValue,
   preferenceDefinitions,
@@ -10,17 +11,41 @@ import {
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/tenant.ts'
 
-async function storedText(tx: Tx, configKey: string): Promise<string | undefined> {
-  const { rows } = await sql<{ config_value: string }>`select config_value from configurations
-    where org_id = current_org() and config_key = ${configKey} and not is_deleted`.execute(tx)
-  return rows[0]?.config_value
+type Named = readonly { key: string; definition: { type: ConfigType; initial: string } }[]
+
+/** Several values in one question: what nobody chose is what it is from the start. */
+async function readAll(tx: Tx, named: Named): Promise<unknown[]> {
+  const keys = named.map(({ key }) => key)
+  const { rows } = await sql<{
+    config_key: string
+    config_value: string
+  }>`select config_key, config_value from configurations
+    where org_id = current_org() and config_key = any(${keys}) and not is_deleted`.execute(tx)
+  const stored = new Map(rows.map((row) => [row.config_key, row.config_value]))
+  return named.map(({ key, definition: { type, initial } }) => readConfigText(type, stored.get(key) ?? initial))
 }
+
+const settingNamed = (key: SettingKey) => ({ key, definition: settingDefinitions[key] })
 
 /** A setting of the organisation, or what it is until somebody chose. */
 export async function readSetting<K extends SettingKey>(tx: Tx, key: K): Promise<SettingValue<K>> {
-  const { type, initial } = settingDefinitions[key]
-  return readConfigText(type, (await storedText(tx, key)) ?? initial) as SettingValue<K>
+  const [value] = await readAll(tx, [settingNamed(key)])
+  return value as SettingValue<K>
 }
+
+/** Several settings at once. */
+export async function readSettings<K extends SettingKey>(
+  tx: Tx,
+  keys: readonly K[],
+): Promise<{ [P in K]: SettingValue<P> }> {
+  const values = await readAll(tx, keys.map(settingNamed))
+  return Object.fromEntries(keys.map((key, i) => [key, values[i]])) as { [P in K]: SettingValue<P> }
+}
+
+const preferenceNamed = (key: PreferenceKey, username: string) => ({
+  key: `${key}.${username}`,
+  definition: preferenceDefinitions[key],
+})
 
 /** What a user chose for their own screens. */
 export async function readPreference<K extends PreferenceKey>(
@@ -28,8 +53,8 @@ export async function readPreference<K extends PreferenceKey>(
   key: K,
   username: string,
 ): Promise<PreferenceValue<K>> {
-  const { type, initial } = preferenceDefinitions[key]
-  return readConfigText(type, (await storedText(tx, `${key}.${username}`)) ?? initial) as PreferenceValue<K>
+  const [value] = await readAll(tx, [preferenceNamed(key, username)])
+  return value as PreferenceValue<K>
 }
 
 export { setUpSettings } from './set-up-settings.ts'
