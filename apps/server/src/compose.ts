@@ -19,7 +19,7 @@ import { hitApproval } from '#modules/alerts/decide-with-approval.ts'
 import { companiesRoutes } from '#modules/companies/companies.routes.ts'
 import { contactRoutes } from '#modules/contact/contact.routes.ts'
 import { countriesRoutes } from '#modules/countries/countries.routes.ts'
-import { authenticateWith, findOrganisation } from '#modules/identity/identity.public.ts'
+import { authenticateWith, completeOrganisations, findOrganisation } from '#modules/identity/identity.public.ts'
 import { identityRoutes } from '#modules/identity/identity.routes.ts'
 import { forgetProofsJob } from '#modules/identity/jobs/forget-proofs.ts'
 import { partiesRoutes } from '#modules/parties/parties.routes.ts'
@@ -64,6 +64,9 @@ export const jobs = jobTable([verifyChains, mailChainHeads, forgetProofsJob])
 
 /** Finds who calls by the token or key a request carries. */
 export const authenticator = (services: Services): Authenticate => authenticateWith(services)
+
+/** What a newer version adds to organisations that are there already. */
+export const bringUpToDate = ({ owner }: Services): Promise<void> => completeOrganisations(owner)
 
 /** The invented organisations of a demo, written once; `told` is called when there is something to write. */
 export async function seedDemo(services: Services, told: () => void): Promise<void> {

@@ -10,6 +10,21 @@ export const cloneDatabase = (): Promise<TestDatabase> => createFrom(inject('clu
 /** A database of its own without any table, dropped after the last test of the calling file. */
 export const emptyTestDatabase = (): Promise<TestDatabase> => createFrom('template0')
 
+/** An empty database whose owner is an ordinary login: no superuser, bound by row security like anybody. */
+export async function plainDatabase(): Promise<TestDatabase> {
+  const { host, user: _, database } = await emptyTestDatabase()
+  const user = `u_${randomBytes(6).toString('hex')}`
+  await asAdmin(
+    `create role ${user} login createrole; grant probity_app to ${user}; alter database ${database} owner to ${user}`,
+  )
+  // Registered later, so it runs first: the database has to go before its owner can.
+  afterAll(async () => {
+    await asAdmin(`drop database if exists ${database} with (force)`)
+    await asAdmin(`drop role ${user}`)
+  })
+  return { host, user, database }
+}
+
 async function createFrom(template: string): Promise<TestDatabase> {
   const { host, user } = inject('cluster')
   const database = `t_${randomBytes(6).toString('hex')}`

@@ -8,7 +8,7 @@ import { startTracing } from '#kernel/observe/tracing.ts'
 import { createQueue, setUpQueues } from '#kernel/queue.ts'
 import { defaultSecurity } from '#kernel/security.ts'
 import type { Services } from '#kernel/services.ts'
-import { authenticator, composeApp, demoLogins, jobs, seedDemo } from '../compose.ts'
+import { authenticator, bringUpToDate, composeApp, demoLogins, jobs, seedDemo } from '../compose.ts'
 import { buildSpa } from '../spa/build-spa.ts'
 import { closers } from './closers.ts'
 import { type Config, localUrl, publicUrl } from './config.ts'
@@ -90,6 +90,7 @@ async function prepare(config: Config, { database, log, told, opened }: Prepared
     const added = await migrate(client)
     if (added.length > 0) told(`Database brought up to date: ${added.length} steps`)
     await setUpQueues(database.address.owner, jobs, log)
+    await bringUpToDate(services)
     if (config.demo) await seedDemo(services, () => told('Writing the demo data …'))
   })
   return { ...services, pools: databases }

@@ -14,7 +14,7 @@ import type { Services } from '#kernel/services.ts'
 import { diskStore } from '#kernel/storage/disk-store.ts'
 import { authenticateWith } from '#modules/identity/identity.public.ts'
 import { composeApp } from '../../src/compose.ts'
-import { cloneDatabase } from '../database.ts'
+import { cloneDatabase, type TestDatabase } from '../database.ts'
 
 // Real argon2id at its least cost: a test signs in hundreds of times.
 const security = { passwordCost: { memoryCost: 8, timeCost: 1, parallelism: 1 }, accountAnswerMs: 0 }
@@ -38,11 +38,13 @@ export interface ProductOptions {
   authenticate?: Authenticate
   /** Adds routes of a test's own before the application closes its doors. */
   extend?: (app: App) => void
+  /** A database other than a clone of the template. */
+  database?: TestDatabase
 }
 
 /** The whole application on a database of its own, as main.ts composes it. */
-export async function openProduct({ logger, authenticate: own, extend }: ProductOptions = {}) {
-  const address = await cloneDatabase()
+export async function openProduct({ logger, authenticate: own, extend, database }: ProductOptions = {}) {
+  const address = database ?? (await cloneDatabase())
   const databases = openDatabases({ owner: { ...address, max: 6 } }, () => undefined)
   const client = new pg.Client(address)
   await client.connect()

@@ -11,6 +11,7 @@ interface Holder {
   username: string
   keys: string[]
   read_only: boolean
+  owes_second_factor: boolean
 }
 
 /**
@@ -18,7 +19,8 @@ interface Holder {
  * on every node, with nothing to invalidate.
  */
 async function holderOf(services: Services, { sessionId, organisationId }: AccessClaims): Promise<Holder | undefined> {
-  const { rows } = await sql<Holder>`select u.id as user_id, u.username, r.keys, r.read_only
+  const { rows } = await sql<Holder>`select u.id as user_id, u.username, r.keys, r.read_only,
+      owes_second_factor(u.org_id, r.name, u.totp_enabled)
     from sessions s join users u on u.org_id = s.org_id and u.id = s.user_id
       join roles r on r.org_id = u.org_id and r.id = u.role_id
       join organisations o on o.id = s.org_id
@@ -52,7 +54,8 @@ async function byClaims(services: Services, claims: AccessClaims | undefined): P
     organisationId: claims.organisationId,
     userId: holder.user_id,
     username: holder.username,
-    keys: new Set(holder.keys),
+    // Until a second factor that the role needs is on, only one's own account is open.
+    keys: new Set(holder.owes_second_factor ? [] : holder.keys),
     readOnly: holder.read_only,
     sessionId: String(claims.sessionId),
   }

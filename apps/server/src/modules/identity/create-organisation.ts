@@ -24,11 +24,15 @@ async function insertOrganisation(owner: Database, { code, name, name_zh, host }
   return rows[0]?.id
 }
 
+/** Once: a role that was renamed or removed since does not come back. */
 async function addDefaultRoles(tx: Tx): Promise<void> {
+  const { rows } = await sql`select 1 from roles where org_id = current_org() limit 1`.execute(tx)
+  if (rows.length > 0) return
   for (const { name, keys, readOnly } of defaultRoles)
     await sql`insert into roles (org_id, name, keys, read_only, is_fixed)
-      values (current_org(), ${name}, ${JSON.stringify(keys)}::jsonb, ${readOnly}, ${name === 'Administrator'})
-      on conflict (org_id, lower(name)) where not is_deleted do nothing`.execute(tx)
+      values (current_org(), ${name}, ${JSON.stringify(keys)}::jsonb, ${readOnly}, ${name === 'Administrator'})`.execute(
+      tx,
+    )
 }
 
 /** What every organisation starts with: six roles and its settings. Doing it again changes nothing. */
@@ -37,6 +41,12 @@ export async function setUpOrganisation(owner: Database, id: number, { notify = 
     await addDefaultRoles(tx)
     await setUpSettings(tx, { notify_new_alerts: notify })
   })
+}
+
+/** Gives every organisation the settings that came with a newer version. */
+export async function completeOrganisations(owner: Database): Promise<void> {
+  const { rows } = await sql<{ id: number }>`select id from organisations order by id`.execute(owner)
+  for (const { id } of rows) await setUpOrganisation(owner, id)
 }
 
 /** A new organisation, ready for its first user. */

@@ -1,6 +1,6 @@
 export { findOrganisation } from './accounts.ts'
 export { authenticateWith } from './authenticate.ts'
-export { createOrganisation, setUpOrganisation } from './create-organisation.ts'
+export { completeOrganisations, createOrganisation, setUpOrganisation } from './create-organisation.ts'
 export { insertUser, roleNamed, storePassword } from './create-user.ts'
 export { resetUser } from './reset-user.ts'
 export { countAttempt, isThrottled, tooMany } from './throttle.ts'

@@ -51,7 +51,7 @@ export async function readProfile(tx: Tx, actor: RequestActor): Promise<Profile>
   const settings = await readSettings(tx, ['totp_required_roles', 'interface_languages'])
   return {
     ...profile,
-    access_menus: keys.join(','),
+    access_menus: keys.filter((key) => actor.keys.has(key)).join(','),
     last_login_ips: await lastLoginIps(tx, userId),
     session_id,
     totp_required: settings.totp_required_roles.includes(profile.role),

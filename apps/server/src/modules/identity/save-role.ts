@@ -7,6 +7,7 @@ import { invalidField, notFound } from '#kernel/errors.ts'
 import type { RequestActor } from '#kernel/request-actor.ts'
 import { updateRow } from '#kernel/resource/write.ts'
 import type { Tx } from '#kernel/tenant.ts'
+import { renameRequiredRole } from '#modules/settings/settings.public.ts'
 import { mustHold, type Role, roleById } from './guards.ts'
 import { roleTable } from './user-table.ts'
 
@@ -50,6 +51,7 @@ export async function changeRole(tx: Tx, actor: RequestActor, { id, values, seen
   const keepsOwn = includesKey(new Set(values.keys ?? before.keys), 'SETTINGS') && values.read_only !== true
   if (!keepsOwn && (await isOwnRole(tx, actor, id))) throw invalidField('keys', 'own_settings')
   await updateRow(tx, roleTable, { id, values: { ...values }, seen })
+  if (values.name !== undefined) await renameRequiredRole(tx, before.name, values.name)
   const after = values.keys ?? before.keys
   await log(tx, id, {
     name: before.name,

@@ -105,3 +105,23 @@ describe('turning it off', () => {
     ])
   })
 })
+
+describe('a role that needs the second factor', () => {
+  test('opens only the own account until it is on, and follows the role when it is renamed', async () => {
+    const firm = await world.organisation('required')
+    const [admin, reviewer] = [firm.as('admin'), firm.as('reviewer')]
+    const [setting] = (await admin.get('/v2/configurations?filter={"config_key":"totp_required_roles"}')).body.data
+    await admin.patch(`/v2/configurations/${setting.id}`, { config_value: '["Reviewer"]' })
+    const roles = (await admin.get('/v2/roles')).body.data as { id: number; name: string }[]
+    const { id } = roles.find(({ name }) => name === 'Reviewer')!
+    expect((await admin.patch(`/v2/roles/${id}`, { name: 'First Line' })).status).toBe(200)
+    const profile = (await reviewer.get('/v1/users/profile')).body.data
+    expect(profile).toMatchObject({ role: 'First Line', totp_required: true, totp_enabled: false, access_menus: '' })
+    expect((await reviewer.get('/v2/audit_traces')).status).toBe(403)
+    expect((await firm.as('operator').get('/v2/audit_traces')).status).toBe(200)
+    const { secret } = (await reviewer.post('/v2/users/totp/enrol')).body.data
+    await reviewer.post('/v2/users/totp/confirm', { code: await codeOf(secret) })
+    expect((await reviewer.get('/v2/audit_traces')).status).toBe(200)
+    expect((await reviewer.get('/v1/users/profile')).body.data.access_menus).toContain('ALERTCASEPOOL')
+  })
+})

@@ -57,4 +57,13 @@ export async function readPreference<K extends PreferenceKey>(
   return value as PreferenceValue<K>
 }
 
+/** A role that gets another name keeps what a setting says of it. */
+export async function renameRequiredRole(tx: Tx, before: string, after: string): Promise<void> {
+  const roles = await readSetting(tx, 'totp_required_roles')
+  if (!roles.includes(before)) return
+  const renamed = JSON.stringify(roles.map((role) => (role === before ? after : role)))
+  await sql`update configurations set config_value = ${renamed}
+    where org_id = current_org() and config_key = 'totp_required_roles' and not is_deleted`.execute(tx)
+}
+
 export { setUpSettings } from './set-up-settings.ts'

@@ -1,0 +1,58 @@
+import pg from 'pg'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { migrate } from '#kernel/migrate.ts'
+import { sealOrganisation } from '#kernel/seal.ts'
+import { verifyChain } from '#kernel/verify-chain.ts'
+import { runSeeds } from '../src/seeds/run-seeds.ts'
+import { plainDatabase } from './database.ts'
+import { openWorld, type World, type WorldOrganisation } from './world.ts'
+
+let world: World
+let demo: WorldOrganisation
+
+beforeAll(async () => {
+  const address = await plainDatabase()
+  const client = new pg.Client(address)
+  await client.connect()
+  await migrate(client)
+  await client.end()
+  world = await openWorld({ database: address })
+  demo = await world.organisation('firm')
+  await world.organisation('other')
+})
+
+describe('on a database whose owner is no superuser', () => {
+  test('row security binds the owner too, who reads across organisations only to sign people in', async () => {
+    const { rows } = await world.client.query(
+      'select rolsuper or rolbypassrls as free from pg_roles where rolname = current_user',
+    )
+    expect(rows[0].free).toBe(false)
+    expect((await world.client.query('select count(*) as n from users')).rows[0].n).toBe(12)
+    expect((await world.client.query('select count(*) as n from activity_log')).rows[0].n).toBe(0)
+    await expect(world.client.query(`update users set name = 'x'`)).resolves.toMatchObject({ rowCount: 0 })
+  })
+  test('people sign in, refresh, manage each other, and programs call', async () => {
+    const { body } = await demo.signIn('officer')
+    const next = await world.stranger.put('/v1/users/refresh', {
+      access_token: body.token,
+      refresh_token: body.refresh,
+    })
+    expect(next.status).toBe(200)
+    const admin = demo.as('admin')
+    expect((await admin.get('/v2/users')).body.data).toHaveLength(6)
+    const id = await demo.userId('operator')
+    expect((await admin.post(`/v2/users/${id}/reset_link`)).status).toBe(200)
+    const key = (await admin.post('/v2/api_keys', { name: 'Link', keys: ['SETTINGS'] })).body.data.api_key
+    const headers = { authorization: `ApiKey ${key}` }
+    expect((await world.stranger.get('/v2/users', { headers })).body.data).toHaveLength(6)
+    expect(
+      (await world.stranger.put('/v1/users/refresh', { access_token: body.token, refresh_token: body.refresh })).status,
+    ).toBe(401)
+  })
+  test('the seed, the sealer and the walk over the chain work', async () => {
+    await runSeeds(world.services)
+    await sealOrganisation(world.services.owner, demo.id, world.clock.now())
+    expect((await verifyChain(world.services.owner, demo.id)).findings).toEqual([])
+    expect((await demo.as('auditor').post('/v2/audit_chain/verify')).status).toBe(200)
+  })
+})
