@@ -8,6 +8,9 @@ import { loadWords } from './i18n/translate.ts'
 import { router } from './router.ts'
 import { announceChunkFailure } from './version.ts'
 
+// The page's policy forbids code made from text. The schemas, in later chunks, read this and never try it.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+
 // First of all, before any request or script sees the address.
 const handed = takeHandOver(location, history)
 

@@ -1,11 +1,7 @@
 import { activities, auditTraces } from '@probity/contract/activity.ts'
 import { resourceClient } from '@probity/contract/client.ts'
 import { configurations } from '@probity/contract/settings.ts'
-import { z } from 'zod'
 import { send } from './transport.ts'
-
-// The page's policy forbids code made from text, which zod would otherwise try.
-z.config({ jitless: true })
 
 /** Typed verbs over the one transport. A family joins here when its first screen needs it. */
 export const api = {

@@ -7,6 +7,7 @@ export const wordFiles = {
   core: { en: () => import('./en/core.ts'), 'zh-hant': () => import('./zh-hant/core.ts') },
   welcome: { en: () => import('./en/welcome.ts'), 'zh-hant': () => import('./zh-hant/welcome.ts') },
   sys: { en: () => import('./en/sys.ts'), 'zh-hant': () => import('./zh-hant/sys.ts') },
+  issues: { en: () => import('./en/issues.ts'), 'zh-hant': () => import('./zh-hant/issues.ts') },
   account: { en: () => import('./en/account.ts'), 'zh-hant': () => import('./zh-hant/account.ts') },
   control: { en: () => import('./en/control.ts'), 'zh-hant': () => import('./zh-hant/control.ts') },
 } as const satisfies Record<string, Record<Language, () => Promise<{ words: Record<string, string> }>>>

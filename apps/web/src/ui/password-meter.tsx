@@ -31,7 +31,7 @@ export function PasswordMeter({ password }: { password: string }) {
         ))}
       </div>
       <div className={classes['word']}>
-        <strong data-strength={strength} aria-live="polite" aria-label={t('password.strength')}>
+        <strong data-strength={strength} aria-live="polite">
           {isEmpty ? ' ' : t(`password.${strength}`)}
         </strong>
         <span>{t('password.hint')}</span>

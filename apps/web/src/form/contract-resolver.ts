@@ -1,0 +1,20 @@
+import { toIssues } from '@probity/contract/issue.ts'
+import { type FieldErrors, type FieldValues, type Resolver, set } from 'react-hook-form'
+import type { z } from 'zod'
+import { type FieldLabels, issueWords } from './issue-words.ts'
+
+/** Checks a form with the schema the server will check it with, and words what is wrong in the user's language. */
+export function contractResolver<Values extends FieldValues>(
+  schema: z.ZodType,
+  labels: FieldLabels,
+  toSave: (values: Values) => unknown = (values) => values,
+): Resolver<Values> {
+  return (values) => {
+    const result = schema.safeParse(toSave(values))
+    if (result.success) return { values, errors: {} }
+    const errors: FieldErrors<Values> = {}
+    for (const issue of toIssues(result.error).toReversed())
+      set(errors, issue.path === '' ? 'root' : issue.path, { type: issue.code, message: issueWords(issue, labels) })
+    return { values: {}, errors }
+  }
+}

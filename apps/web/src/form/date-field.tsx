@@ -1,0 +1,81 @@
+import { ActionIcon, Popover, TextInput } from '@mantine/core'
+import { completeDay } from '@probity/contract/dates.ts'
+import { IconCalendar } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { clock } from '#web/clock.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { maskDay } from './day-mask.ts'
+import { fieldId } from './field-id.ts'
+import { type FieldProps, useField } from './text-field.tsx'
+
+const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }))
+
+/** How a form keeps a day: as text, or as the number another field of the wire wants. */
+export interface DayCodec {
+  toText: (value: unknown) => string
+  fromText: (day: string) => unknown
+}
+const asText: DayCodec = { toText: (value) => (typeof value === 'string' ? value : ''), fromText: (day) => day }
+
+/** A day: typed under the mask, or picked. YYYY and YYYY-MM are completed on leaving the field or on Enter. */
+export function DateField<Values extends FieldValues>({
+  name,
+  ariaLabel,
+  required,
+  codec = asText,
+  ...shown
+}: FieldProps<Values> & { codec?: DayCodec }) {
+  const t = useWords()
+  const { register, value, error, onChange, onBlur } = useField<Values>(name)
+  const [typed, setTyped] = useState<string>()
+  const [isOpen, setOpen] = useState(false)
+  const text = typed ?? codec.toText(value)
+  const isMalformed = typed !== undefined && typed !== '' && completeDay(typed) === undefined
+
+  const settle = () => {
+    if (typed === undefined) return
+    const day = typed === '' ? '' : completeDay(typed)
+    onChange(day === undefined ? typed : codec.fromText(day))
+    if (day !== undefined) setTyped(undefined)
+    onBlur()
+  }
+  const pick = (day: string) => {
+    setTyped(undefined)
+    onChange(codec.fromText(day))
+    setOpen(false)
+  }
+  return (
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" trapFocus returnFocus>
+      <Popover.Target>
+        <TextInput
+          {...shown}
+          id={fieldId(name)}
+          ref={register}
+          value={text}
+          inputMode="numeric"
+          placeholder={shown.placeholder ?? 'YYYY-MM-DD'}
+          aria-label={ariaLabel}
+          withAsterisk={required === true}
+          error={error ?? (isMalformed && !isOpen && typed.length === 10 ? t('validate.dateFormat') : undefined)}
+          onChange={(event) => setTyped(maskDay(event.currentTarget.value))}
+          onBlur={settle}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') settle()
+          }}
+          rightSectionPointerEvents="all"
+          rightSection={
+            <ActionIcon size={24} aria-label={t('date.calendar')} onClick={() => setOpen(!isOpen)}>
+              <IconCalendar size={15} stroke={1.5} aria-hidden="true" />
+            </ActionIcon>
+          }
+        />
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('date.calendar')}>
+        <Suspense fallback={null}>
+          <Calendar from={text} to="" today={clock.now()} onPick={pick} />
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,51 @@
+import { IconAlertCircle } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { type FieldValues, type UseFormReturn } from 'react-hook-form'
+import { useWords } from '#web/i18n/use-words.ts'
+import { fieldId } from './field-id.ts'
+import { flatErrors } from './flat-errors.ts'
+import classes from './form.module.css'
+import { type FieldLabels, fieldName } from './issue-words.ts'
+
+export interface ErrorSummaryProps<Values extends FieldValues> {
+  form: UseFormReturn<Values>
+  labels: FieldLabels
+  failure: string | undefined
+}
+
+/** After a refused submit: one link per field, and the focus, so that nobody has to look for what is red. */
+export function ErrorSummary<Values extends FieldValues>({ form, labels, failure }: ErrorSummaryProps<Values>) {
+  const t = useWords()
+  const box = useRef<HTMLDivElement>(null)
+  const { errors, submitCount, isSubmitSuccessful } = form.formState
+  const found = flatErrors(errors)
+  const isShown = submitCount > 0 && (found.length > 0 || failure !== undefined)
+  // Focus is the browser's; it moves once per refused submit.
+  useEffect(() => {
+    if (isShown && !isSubmitSuccessful) box.current?.focus()
+  }, [submitCount, isShown, isSubmitSuccessful])
+  if (!isShown) return null
+  return (
+    <div ref={box} tabIndex={-1} role="alert" className={classes['summary']}>
+      <p>
+        <IconAlertCircle size={16} aria-hidden="true" />
+        {failure ?? t('form.toCorrect', { n: found.length })}
+      </p>
+      <ul>
+        {found.map(({ path, message }) => (
+          <li key={path}>
+            <a
+              href={`#${fieldId(path)}`}
+              onClick={(event) => {
+                event.preventDefault()
+                document.getElementById(fieldId(path))?.focus()
+              }}
+            >
+              {fieldName(path, labels)}: {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { FieldErrors } from 'react-hook-form'
+
+export interface FlatError {
+  path: string
+  message: string
+}
+
+/** Every message of a form with the path of its field, in the order of the form. */
+export function flatErrors(errors: FieldErrors, prefix = ''): FlatError[] {
+  return Object.entries(errors).flatMap(([name, error]) => {
+    if (error === undefined || error === null || typeof error !== 'object') return []
+    const path = prefix === '' ? name : `${prefix}.${name}`
+    const message: unknown = (error as { message?: unknown }).message
+    if (typeof message === 'string') return [{ path, message }]
+    if (name === 'ref' || name === 'types') return []
+    return flatErrors(error as FieldErrors, path)
+  })
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { DraftOffer } from './draft-offer.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import classes from './form.module.css'
+import type { FieldLabels } from './issue-words.ts'
+import { LeaveGuard } from './leave-guard.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { useDraft } from './use-draft.ts'
+import type { Save } from './use-save.ts'
+
+export interface FormShellProps<Values extends FieldValues> {
+  save: Save<Values>
+  labels: FieldLabels
+  saveLabel: string
+  /** Names the draft on this device. */
+  draftKey: string
+  children: ReactNode
+}
+
+/** Everything an edit form needs around its fields: draft, error summary, leave question, save bar, Ctrl S. */
+export function FormShell<Values extends FieldValues>({
+  save,
+  labels,
+  saveLabel,
+  draftKey,
+  children,
+}: FormShellProps<Values>) {
+  const { form, failure } = save
+  const draft = useDraft(draftKey, form)
+  const discard = () => {
+    form.reset()
+    draft.drop()
+  }
+  return (
+    <form
+      noValidate
+      className={classes['shell']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save.submit()
+      }}
+    >
+      <div className={classes['fields']}>
+        <DraftOffer found={draft.found} onRestore={draft.restore} onDrop={draft.drop} />
+        <ErrorSummary form={form} labels={labels} failure={failure} />
+        {children}
+      </div>
+      <SaveBar save={save} labels={labels} saveLabel={saveLabel} onDiscard={discard} />
+      <LeaveGuard isDirty={form.formState.isDirty && !save.isSaving} />
+    </form>
+  )
+}

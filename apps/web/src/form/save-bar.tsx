@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { useWords } from '#web/i18n/use-words.ts'
+import { Keys } from '#web/ui/kbd.tsx'
+import { useShortcuts } from '#web/ui/shortcuts.ts'
+import { changesOf } from './changes.ts'
+import { flatErrors } from './flat-errors.ts'
+import classes from './form.module.css'
+import { type FieldLabels, fieldName } from './issue-words.ts'
+import type { Save } from './use-save.ts'
+
+export interface SaveBarProps<Values extends FieldValues> {
+  save: Save<Values>
+  labels: FieldLabels
+  saveLabel: string
+  onDiscard: () => void
+}
+
+/** Appears with the first change: how many, what, discard, save. */
+export function SaveBar<Values extends FieldValues>({ save, labels, saveLabel, onDiscard }: SaveBarProps<Values>) {
+  const t = useWords()
+  const [isReviewing, setReviewing] = useState(false)
+  useShortcuts({ 'mod+s': () => void save.submit() })
+  const changes = useChanges(save.form)
+  const errors = flatErrors(save.form.formState.errors)
+  if (changes.length === 0) return null
+  const lines = changes.map(({ path, before, after }) =>
+    t('form.wasNow', {
+      field: fieldName(path, labels),
+      before: before || t('form.empty'),
+      after: after || t('form.empty'),
+    }),
+  )
+  return (
+    <section className={classes['saveBar']} aria-label={saveLabel}>
+      {isReviewing && (
+        <ul className={classes['review']}>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      <div className={classes['saveLine']}>
+        <span className={classes['unsaved']} aria-live="polite">
+          {t('form.unsaved', { n: changes.length })}
+        </span>
+        <button
+          type="button"
+          className={classes['reviewLink']}
+          aria-expanded={isReviewing}
+          onClick={() => setReviewing(!isReviewing)}
+        >
+          {t('form.review')}
+        </button>
+        <span className={classes['detail']}>{lines.join('; ')}</span>
+        {errors.length > 0 && (
+          <span className={classes['toCorrect']}>
+            <IconAlertCircle size={15} aria-hidden="true" />
+            {t('form.toCorrect', { n: errors.length })}
+          </span>
+        )}
+        <Button variant="subtle" onClick={onDiscard}>
+          {t('form.discard')}
+        </Button>
+        <Button
+          variant="filled"
+          disabled={save.isSaving}
+          rightSection={<Keys keys={['Ctrl', 'S']} onInk />}
+          onClick={() => void save.submit()}
+        >
+          {save.isSaving ? t('button.saving') : saveLabel}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function useChanges<Values extends FieldValues>(form: UseFormReturn<Values>) {
+  const values = form.watch()
+  const { defaultValues, isDirty } = form.formState
+  return isDirty ? changesOf(defaultValues, values) : []
+}

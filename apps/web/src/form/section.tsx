@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import classes from './form.module.css'
+
+export interface FormSectionProps {
+  id?: string
+  title: ReactNode
+  note?: ReactNode
+  children: ReactNode
+}
+
+/** A ruled section: its name in a column at the start, its fields beside it. */
+export function FormSection({ id, title, note, children }: FormSectionProps) {
+  return (
+    <section id={id} className={classes['section']} aria-labelledby={id === undefined ? undefined : `${id}-title`}>
+      <div>
+        <h2 id={id === undefined ? undefined : `${id}-title`}>{title}</h2>
+        {note !== undefined && <p>{note}</p>}
+      </div>
+      <div className={classes['sectionFields']}>{children}</div>
+    </section>
+  )
+}
+
+export function FieldGrid({ columns, children }: { columns?: number; children: ReactNode }) {
+  return (
+    <div className={classes['grid']} style={{ '--columns': columns ?? 3 } as React.CSSProperties}>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { Textarea, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { type FieldPath, type FieldValues, useController, useFormContext } from 'react-hook-form'
+import { useWords } from '#web/i18n/use-words.ts'
+import { fieldId } from './field-id.ts'
+import classes from './form.module.css'
+
+export interface FieldProps<Values extends FieldValues> {
+  name: FieldPath<Values>
+  /** Omitted where a column head carries it; then `ariaLabel` says it. */
+  label?: string
+  ariaLabel?: string
+  required?: boolean
+  placeholder?: string
+  description?: ReactNode
+  disabled?: boolean
+}
+
+/** A text of the form, bound by its path. Knows nothing of what it edits. */
+export function TextField<Values extends FieldValues>({
+  name,
+  ariaLabel,
+  required,
+  ...shown
+}: FieldProps<Values> & { maxLength?: number; lang?: string; type?: string; isMono?: boolean }) {
+  const { register, value, error, ...field } = useField<Values>(name)
+  const { isMono, ...rest } = shown
+  return (
+    <TextInput
+      {...rest}
+      {...field}
+      id={fieldId(name)}
+      ref={register}
+      value={(value as string | null) ?? ''}
+      aria-label={ariaLabel}
+      withAsterisk={required === true}
+      error={error}
+      data-mono={isMono === true || undefined}
+    />
+  )
+}
+
+/** A longer text whose remaining length is always in sight and that stops at its limit. */
+export function RemarksField<Values extends FieldValues>({
+  name,
+  label,
+  max,
+  required = false,
+}: {
+  name: FieldPath<Values>
+  label: string
+  max: number
+  required?: boolean
+}) {
+  const t = useWords()
+  const { register, value, error, ...field } = useField<Values>(name)
+  const used = ((value as string | null) ?? '').length
+  const isNearEnd = used > max - 6 || (required && used === 0)
+  return (
+    <div className={classes['remarks']}>
+      <span className={classes['counter']} data-near={isNearEnd} aria-live="polite">
+        {t('form.remaining', { used, max })}
+      </span>
+      <Textarea
+        {...field}
+        id={fieldId(name)}
+        ref={register}
+        value={(value as string | null) ?? ''}
+        label={label}
+        maxLength={max}
+        autosize
+        minRows={3}
+        withAsterisk={required}
+        error={error}
+      />
+    </div>
+  )
+}
+
+/** A field bound by its path. `register` takes the element, so that the form can focus it. */
+export function useField<Values extends FieldValues>(name: FieldPath<Values>) {
+  const { control } = useFormContext<Values>()
+  const { field, fieldState } = useController({ control, name })
+  const { ref: register, value, ...rest } = field
+  return { ...rest, register, value: value as unknown, error: fieldState.error?.message }
+}

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { describeError } from '#web/errors.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import classes from './load-states.module.css'
+import { StatePage } from './state-page.tsx'
+
+const quietMs = 200
+const lines = ['38%', '72%', '56%', '64%', '48%'] as const
+
+/** Nothing for 200 ms, then grey lines where the page will be. */
+export function Loading() {
+  const t = useWords()
+  const [isDue, setDue] = useState(false)
+  // The clock is outside React.
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), quietMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <output className={classes['loading']} aria-label={t('app.loading')}>
+      {isDue && lines.map((width) => <span key={width} style={{ inlineSize: width }} />)}
+    </output>
+  )
+}
+
+/** A page whose data did not come: what failed, and another try. */
+export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useWords()
+  const { text, reference } = describeError(error)
+  const retry = (
+    <Button variant="filled" onClick={onRetry}>
+      {t('button.retry')}
+    </Button>
+  )
+  return (
+    <StatePage icon={IconAlertCircle} title={t('failed.title')} actions={retry}>
+      <p role="alert">{text}</p>
+      {reference !== undefined && <code>{t('error.reference', { id: reference })}</code>}
+    </StatePage>
+  )
+}
