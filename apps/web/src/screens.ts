@@ -125,8 +125,8 @@ export const screens: readonly Screen[] = [
     path: '/Settings',
     title: 'menu.settings',
     needs: 'Settings',
-    words: ['control'],
-    load: notYet,
+    words: ['control', 'issues'],
+    load: () => import('./features/settings/settings.tsx'),
   },
   {
     path: '/Settings/Users',
@@ -140,8 +140,8 @@ export const screens: readonly Screen[] = [
   {
     path: '/UserProfile',
     title: 'menu.profile',
-    words: ['account'],
-    load: notYet,
+    words: ['account', 'issues'],
+    load: () => import('./features/profile/profile.tsx'),
   },
 ]
 

@@ -1,0 +1,64 @@
+import {
+  type PreferenceKey,
+  type PreferenceValue,
+  preferenceDefinitions,
+  readConfigText,
+} from '@probity/contract/settings.ts'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '#web/api/resources.ts'
+import { send } from '#web/api/transport.ts'
+import { useProfile } from './session.ts'
+
+export type Preferences = { [Key in PreferenceKey]?: PreferenceValue<Key> }
+
+interface Row {
+  id: number
+  config_key: string
+  config_value: string
+}
+
+const names = Object.keys(preferenceDefinitions) as PreferenceKey[]
+
+/** What the user chose on any device. A preference never chosen is absent: what the device says then holds. */
+export const preferencesQuery = (username: string) =>
+  queryOptions({
+    queryKey: ['preferences', username],
+    queryFn: (): Promise<Row[]> =>
+      api.configurations.list({
+        filter: { config_key: names.map((name) => `${name}.${username}`) },
+        limit: names.length,
+      }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+export function readPreferences(rows: readonly Row[], username: string): Preferences {
+  const entries = names.flatMap((name) => {
+    const row = rows.find(({ config_key }) => config_key === `${name}.${username}`)
+    const value = row === undefined ? undefined : readConfigText(preferenceDefinitions[name].type, row.config_value)
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  return Object.fromEntries(entries) as Preferences
+}
+
+export function usePreferences() {
+  const { username } = useProfile()
+  const queries = useQueryClient()
+  const query = preferencesQuery(username)
+  const { data: rows } = useQuery(query)
+  const saving = useMutation({
+    mutationFn: async ({ name, value }: { name: PreferenceKey; value: boolean | string }) => {
+      const config_key = `${name}.${username}`
+      const row = rows?.find((held) => held.config_key === config_key)
+      const config_value = String(value)
+      const config_type = preferenceDefinitions[name].type
+      if (row === undefined) await send('POST', '/v2/configurations', { config_key, config_value, config_type })
+      else await send('PATCH', `/v2/configurations/${row.id}`, { config_value })
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: query.queryKey }),
+  })
+  return {
+    preferences: rows === undefined ? {} : readPreferences(rows, username),
+    isLoaded: rows !== undefined,
+    keep: (name: PreferenceKey, value: boolean | string) => saving.mutateAsync({ name, value }),
+  }
+}

@@ -1,0 +1,54 @@
+import { PasswordInput } from '@mantine/core'
+import { useState } from 'react'
+import { isApiError } from '#web/api/api-error.ts'
+import { describeError } from '#web/errors.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+
+export interface PasswordQuestionProps {
+  title: string
+  body: string
+  confirm: string
+  onAnswer: (password: string) => Promise<void>
+  onClose: () => void
+}
+
+/** Asks for the password before the account's protection changes. */
+export function PasswordQuestion({ title, body, confirm, onAnswer, onClose }: PasswordQuestionProps) {
+  const t = useWords()
+  const [password, setPassword] = useState('')
+  const [error, setError] = useState<string>()
+  const answer = async () => {
+    try {
+      await onAnswer(password)
+    } catch (failure) {
+      const isWrong = isApiError(failure, 'E_OLD_PASSWORD', 'E_VALIDATION')
+      setError(isWrong ? t('validate.invalid', { field: t('password.old') }) : describeError(failure).text)
+    }
+  }
+  return (
+    <ConfirmDialog
+      opened
+      title={title}
+      confirm={confirm}
+      canConfirm={password !== ''}
+      onConfirm={answer}
+      onClose={onClose}
+    >
+      <p>{body}</p>
+      <PasswordInput
+        mt="md"
+        label={t('totp.password')}
+        autoComplete="current-password"
+        value={password}
+        error={error}
+        onChange={(event) => {
+          setPassword(event.currentTarget.value)
+          setError(undefined)
+        }}
+        visibilityToggleButtonProps={{ 'aria-label': t('password.show') }}
+        data-autofocus
+      />
+    </ConfirmDialog>
+  )
+}

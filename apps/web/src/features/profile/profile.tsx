@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core'
+import { IconLogout } from '@tabler/icons-react'
+import { useProfile } from '#web/access/session.ts'
+import { FormSection } from '#web/form/section.tsx'
+import { useWords } from '#web/i18n/use-words.ts'
+import { openOverlay } from '#web/shell/overlay-store.ts'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { PasswordSection } from './password-section.tsx'
+import { PreferencesSection } from './preferences-section.tsx'
+import classes from './profile.module.css'
+import { LastSignIns, OpenSessions } from './sessions-panel.tsx'
+import { TotpSection } from './totp-section.tsx'
+
+export function Screen() {
+  const t = useWords()
+  const profile = useProfile()
+  const logout = (
+    <Button leftSection={<IconLogout size={15} aria-hidden="true" />} onClick={() => openOverlay('logout')}>
+      {t('menu.logout')}
+    </Button>
+  )
+  return (
+    <>
+      <PageHead
+        title={profile.username}
+        note={t('profile.at', { role: profile.role, organisation: profile.organization_name })}
+        actions={logout}
+      />
+      <div className={classes['page']}>
+        <div className={classes['main']}>
+          <BasicInfo />
+          <PasswordSection />
+          <TotpSection />
+          <PreferencesSection />
+        </div>
+        <aside className={classes['side']}>
+          <LastSignIns />
+          <OpenSessions />
+        </aside>
+      </div>
+    </>
+  )
+}
+
+function BasicInfo() {
+  const t = useWords()
+  const profile = useProfile()
+  const keys = profile.access_menus.split(',').filter((key) => key.trim() !== '')
+  const facts = [
+    ['profile.username', profile.username],
+    ['profile.organisation', profile.organization],
+    ['profile.role', profile.role],
+    ['profile.email', profile.email],
+  ] as const
+  return (
+    <FormSection title={t('profile.basic')} note={t('profile.basicNote')}>
+      <dl className={classes['facts']}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{t(label)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div>
+        <p className={classes['label']}>{t('profile.mayOpen')}</p>
+        <p className={classes['keys']}>
+          {keys.length === 0
+            ? t('profile.nothing')
+            : keys.map((key) => (
+                <Tag key={key}>
+                  <code>{key.trim()}</code>
+                </Tag>
+              ))}
+        </p>
+      </div>
+      {profile.read_only && <p className={classes['label']}>{t('profile.readOnly')}</p>}
+    </FormSection>
+  )
+}

@@ -1,0 +1,66 @@
+import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { IconCopy } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isApiError } from '#web/api/api-error.ts'
+import { describeError } from '#web/errors.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import classes from './profile.module.css'
+import { confirmTotp, type Enrolment } from './profile-calls.ts'
+import { QrCode } from './qr-code.tsx'
+
+const digits = 6
+
+export interface TotpEnrolmentProps {
+  enrolment: Enrolment
+  onConfirmed: (codes: readonly string[]) => void
+}
+
+/** The key to scan or type, and the first code that proves the app has it. */
+export function TotpEnrolment({ enrolment, onConfirmed }: TotpEnrolmentProps) {
+  const t = useWords()
+  const [code, setCode] = useState('')
+  const confirming = useMutation({ mutationFn: confirmTotp, onSuccess: onConfirmed })
+  const key = enrolment.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')
+  const isWrong = isApiError(confirming.error, 'E_VALIDATION')
+  return (
+    <div className={classes['enrolment']}>
+      <QrCode text={enrolment.uri} label={t('totp.qr')} />
+      <div className={classes['passwordFields']}>
+        <p>{t('totp.scan')}</p>
+        <p className={classes['key']}>
+          <code>{key}</code>
+          <ActionIcon
+            aria-label={t('totp.copyKey')}
+            onClick={() => void navigator.clipboard?.writeText(enrolment.secret)}
+          >
+            <IconCopy size={16} aria-hidden="true" />
+          </ActionIcon>
+        </p>
+        {confirming.isError && !isWrong && <Notice tone="red">{describeError(confirming.error).text}</Notice>}
+        <form
+          className={classes['actions']}
+          onSubmit={(event) => {
+            event.preventDefault()
+            confirming.mutate(code)
+          }}
+        >
+          <TextInput
+            label={t('totp.code')}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={digits}
+            value={code}
+            error={isWrong ? t('issue.code_not_valid') : undefined}
+            onChange={(event) => setCode(event.currentTarget.value.replaceAll(/\D/g, ''))}
+          />
+          <Button type="submit" variant="filled" disabled={code.length !== digits || confirming.isPending}>
+            {t('totp.turnOn')}
+          </Button>
+        </form>
+        <p className={classes['label']}>{t('totp.then')}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { defaultRoles } from '@probity/contract/access.ts'
+import { useProfile } from '#web/access/session.ts'
+import { ChecksField, SegmentField, SelectField, SwitchField } from '#web/form/choice-fields.tsx'
+import { NumberField } from '#web/form/number-field.tsx'
+import { FieldGrid, FormSection } from '#web/form/section.tsx'
+import { ownName } from '#web/i18n/languages.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import type { SettingsForm } from './settings-form.ts'
+
+const languageOptions = [
+  { value: 'en', label: ownName.en },
+  { value: 'zh-hant', label: ownName['zh-hant'] },
+]
+
+export function GeneralSection() {
+  const t = useWords()
+  const { organization_name } = useProfile()
+  const offered = [...languageOptions, { value: 'both', label: t('settings.languages.both') }]
+  return (
+    <FormSection
+      id="general"
+      title={t('settings.general')}
+      note={t('settings.generalNote', { organisation: organization_name })}
+    >
+      <FieldGrid>
+        <SegmentField<SettingsForm> name="interface_languages" label={t('settings.languages')} options={offered} />
+        <SelectField<SettingsForm>
+          name="first_language"
+          label={t('settings.firstLanguage')}
+          options={languageOptions}
+        />
+      </FieldGrid>
+      <SwitchField<SettingsForm> name="ask_external_links" label={t('settings.askExternal')} />
+    </FormSection>
+  )
+}
+
+const roleOptions = defaultRoles.map(({ name }) => ({ value: name, label: name }))
+
+export function SignInSection() {
+  const t = useWords()
+  return (
+    <FormSection id="sign-in" title={t('settings.signIn')} note={t('settings.signInNote')}>
+      <FieldGrid>
+        <NumberField<SettingsForm>
+          name="idle_sign_out_minutes"
+          label={t('settings.idle')}
+          min={5}
+          max={720}
+          unit={t('settings.minutes')}
+        />
+        <NumberField<SettingsForm>
+          name="idle_warn_minutes"
+          label={t('settings.warn')}
+          min={1}
+          max={30}
+          unit={t('settings.minutes')}
+        />
+      </FieldGrid>
+      <ChecksField<SettingsForm> name="totp_required_roles" label={t('settings.totpFor')} options={roleOptions} />
+    </FormSection>
+  )
+}
+
+export function LimitsSection() {
+  const t = useWords()
+  return (
+    <FormSection id="limits" title={t('settings.limits')}>
+      <FieldGrid>
+        <NumberField<SettingsForm> name="import_undo_days" label={t('settings.importUndo')} min={0} max={90} />
+        <NumberField<SettingsForm> name="linked_transaction_days" label={t('settings.linkedDays')} min={1} max={90} />
+      </FieldGrid>
+    </FormSection>
+  )
+}

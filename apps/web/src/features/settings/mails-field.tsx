@@ -1,0 +1,35 @@
+import { TagsInput } from '@mantine/core'
+import { fieldId } from '#web/form/field-id.ts'
+import { isEmail } from '#web/form/rules.ts'
+import { useField } from '#web/form/text-field.tsx'
+import { useWords } from '#web/i18n/use-words.ts'
+import { joinMails, mailsOf, type SettingsForm } from './settings-form.ts'
+
+export interface MailsFieldProps {
+  name: 'notify_new_alerts' | 'audit_head_mail'
+  label: string
+  required?: boolean
+}
+
+/** Addresses as tags, typed one by one or pasted with commas. One that cannot be right stays, marked. */
+export function MailsField({ name, label, required = false }: MailsFieldProps) {
+  const t = useWords()
+  const { register, value, error, onChange, onBlur } = useField<SettingsForm>(name)
+  const mails = mailsOf(typeof value === 'string' ? value : '')
+  const bad = mails.find((mail) => !isEmail(mail))
+  return (
+    <TagsInput
+      id={fieldId(name)}
+      ref={register}
+      label={label}
+      withAsterisk={required}
+      placeholder={t('settings.notifyHint')}
+      value={mails}
+      splitChars={[',', ';', ' ']}
+      acceptValueOnBlur
+      onChange={(next) => onChange(joinMails(next))}
+      onBlur={onBlur}
+      error={error ?? (bad === undefined ? undefined : t('validate.email'))}
+    />
+  )
+}

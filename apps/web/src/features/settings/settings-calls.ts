@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '#web/api/resources.ts'
+import { send } from '#web/api/transport.ts'
+import type { SettingRow, SettingWrite } from './settings-form.ts'
+
+const all = 500
+
+export const settingsQuery = queryOptions({
+  queryKey: ['configurations'],
+  queryFn: async (): Promise<SettingRow[]> => api.configurations.list({ limit: all }),
+})
+
+export interface WriteAnswer {
+  /** Set when a second person has to agree first. */
+  approval?: { id: number; state: string }
+}
+
+export async function writeSetting({ row, config_key, config_value, config_type }: SettingWrite): Promise<WriteAnswer> {
+  const body = { config_key, config_value, config_type }
+  const answer =
+    row === undefined
+      ? send('POST', '/v2/configurations', body)
+      : send('PATCH', `/v2/configurations/${row.id}`, { config_value, updated_date: row.updated_date })
+  return (await answer) as WriteAnswer
+}

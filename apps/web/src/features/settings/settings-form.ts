@@ -1,0 +1,92 @@
+import {
+  readConfigText,
+  type SettingKey,
+  type SettingValue,
+  settingDefinitions,
+  splitEmails,
+} from '@probity/contract/settings.ts'
+import { z } from 'zod'
+import type { FieldLabels } from '#web/form/issue-words.ts'
+
+/** The settings as the form edits them: each read from its text. */
+export type SettingsForm = { [Key in SettingKey]: SettingValue<Key> }
+
+export interface SettingRow {
+  id: number
+  config_key: string
+  config_value: string
+  updated_date: number
+}
+
+const keys = Object.keys(settingDefinitions) as SettingKey[]
+
+export function fromRows(rows: readonly SettingRow[]): SettingsForm {
+  const stored = new Map(rows.map((row) => [row.config_key, row.config_value]))
+  const entries = keys.map((key) => {
+    const { type, initial } = settingDefinitions[key]
+    return [key, readConfigText(type, stored.get(key) ?? initial) ?? readConfigText(type, initial)] as const
+  })
+  return Object.fromEntries(entries) as SettingsForm
+}
+
+export interface SettingWrite {
+  config_key: string
+  config_value: string
+  config_type: string
+  /** The row to change; a setting never written has none yet. */
+  row: SettingRow | undefined
+}
+
+/** One write for each setting that changed. */
+export function toSave(values: SettingsForm, rows: readonly SettingRow[]): SettingWrite[] {
+  const before = fromRows(rows)
+  return keys
+    .filter((key) => textOf(values[key]) !== textOf(before[key]))
+    .map((key) => ({
+      config_key: key,
+      config_value: textOf(values[key]),
+      config_type: settingDefinitions[key].type,
+      row: rows.find((row) => row.config_key === key),
+    }))
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
+const shape = Object.fromEntries(keys.map((key) => [key, settingDefinitions[key].value]))
+
+/** What the server checks of each, and the order of the thresholds. */
+export const settingsSchema = z.object(shape).superRefine((values, ctx) => {
+  const {
+    similarity_weak: weak,
+    similarity_strong: strong,
+    similarity_exact: exact,
+  } = values as unknown as SettingsForm
+  if (!(weak < strong))
+    ctx.addIssue({ code: 'custom', path: ['similarity_strong'], params: { code: 'too_small', value: weak } })
+  if (!(strong < exact))
+    ctx.addIssue({ code: 'custom', path: ['similarity_exact'], params: { code: 'too_small', value: strong } })
+})
+
+export const settingLabels: FieldLabels = {
+  auto_resolve_true_hit: 'settings.autoTrue',
+  auto_resolve_false_hit: 'settings.autoFalse',
+  notify_new_alerts: 'settings.notify',
+  audit_head_mail: 'settings.auditMail',
+  interface_languages: 'settings.languages',
+  first_language: 'settings.firstLanguage',
+  ask_external_links: 'settings.externalLinks',
+  idle_sign_out_minutes: 'settings.idle',
+  idle_warn_minutes: 'settings.warn',
+  totp_required_roles: 'settings.totpFor',
+  similarity_exact: 'settings.exactFrom',
+  similarity_strong: 'settings.strongFrom',
+  similarity_weak: 'settings.weakFrom',
+  four_eyes: 'settings.fourEyes',
+  four_eyes_categories: 'settings.fourEyesOn',
+  import_undo_days: 'settings.importUndo',
+  linked_transaction_days: 'settings.linkedDays',
+}
+
+/** The mails of a comma list, as typed: one bad address is shown, never dropped. */
+export const mailsOf = (text: string): string[] => splitEmails(text)
+export const joinMails = (mails: readonly string[]): string => mails.join(', ')

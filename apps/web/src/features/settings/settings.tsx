@@ -1,0 +1,111 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { FormProvider, useForm } from 'react-hook-form'
+import { useProfile } from '#web/access/session.ts'
+import { frontendVersion } from '#web/constants.ts'
+import { contractResolver } from '#web/form/contract-resolver.ts'
+import { flatErrors } from '#web/form/flat-errors.ts'
+import { FormShell } from '#web/form/form-shell.tsx'
+import { FormSection } from '#web/form/section.tsx'
+import { useSave } from '#web/form/use-save.ts'
+import type { PlainWordKey } from '#web/i18n/groups.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { paths } from '#web/paths.ts'
+import { LoadFailed, Loading } from '#web/ui/load-states.tsx'
+import { notifyDone } from '#web/ui/notify.tsx'
+import { SectionLinks, sectionTabClass } from '#web/ui/section-tabs.tsx'
+import { AlertSections } from './alert-sections.tsx'
+import { GeneralSection, LimitsSection, SignInSection } from './general-sections.tsx'
+import classes from './settings.module.css'
+import { settingsQuery, writeSetting } from './settings-calls.ts'
+import { fromRows, type SettingRow, type SettingsForm, settingLabels, settingsSchema, toSave } from './settings-form.ts'
+
+const sections: readonly { id: string; title: PlainWordKey; fields: readonly (keyof SettingsForm)[] }[] = [
+  { id: 'general', title: 'settings.general', fields: [] },
+  { id: 'auto-resolve', title: 'settings.autoResolve', fields: [] },
+  { id: 'mails', title: 'settings.mails', fields: ['notify_new_alerts', 'audit_head_mail'] },
+  { id: 'matcher', title: 'settings.matcher', fields: ['similarity_exact', 'similarity_strong', 'similarity_weak'] },
+  { id: 'four-eyes', title: 'settings.fourEyes', fields: ['four_eyes_categories'] },
+  { id: 'sign-in', title: 'settings.signIn', fields: ['idle_sign_out_minutes', 'idle_warn_minutes'] },
+  { id: 'limits', title: 'settings.limits', fields: ['import_undo_days', 'linked_transaction_days'] },
+  { id: 'about', title: 'settings.about', fields: [] },
+]
+
+/** The settings of the organisation on one page; the sub-tabs lead to their sections. */
+export function Screen() {
+  const settings = useQuery(settingsQuery)
+  if (settings.isError) return <LoadFailed error={settings.error} onRetry={() => void settings.refetch()} />
+  if (settings.data === undefined) return <Loading />
+  return <SettingsPage rows={settings.data} />
+}
+
+function SettingsPage({ rows }: { rows: SettingRow[] }) {
+  const t = useWords()
+  const queries = useQueryClient()
+  const resolver = contractResolver<SettingsForm>(settingsSchema, settingLabels)
+  const form = useForm<SettingsForm>({
+    values: fromRows(rows),
+    resolver,
+    mode: 'onTouched',
+    resetOptions: { keepDirtyValues: true },
+  })
+  const send = async (values: SettingsForm) => {
+    const answers = []
+    for (const write of toSave(values, rows)) answers.push(await writeSetting(write))
+    form.reset(values)
+    await queries.invalidateQueries({ queryKey: settingsQuery.queryKey })
+    const waits = answers.some(({ approval }) => approval?.state === 'waiting')
+    notifyDone(t('settings.saved'), waits ? { about: t('settings.waits') } : {})
+  }
+  const save = useSave({ form, labels: settingLabels, send })
+  return (
+    <FormProvider {...form}>
+      <div className={classes['page']}>
+        <Links errors={flatErrors(form.formState.errors).map(({ path }) => path)} />
+        <FormShell save={save} labels={settingLabels} saveLabel={t('settings.save')} draftKey="settings">
+          <GeneralSection />
+          <AlertSections />
+          <SignInSection />
+          <LimitsSection />
+          <About />
+        </FormShell>
+      </div>
+    </FormProvider>
+  )
+}
+
+function Links({ errors }: { errors: readonly string[] }) {
+  const t = useWords()
+  const tabs = sections.map(({ id, title, fields }) => ({
+    id,
+    label: t(title),
+    mark: fields.some((field) => errors.some((path) => path.startsWith(field))) ? ('error' as const) : undefined,
+  }))
+  const others = [
+    { to: paths.users(), label: t('settings.users') },
+    { to: paths.riskControl(), label: t('menu.riskControl') },
+  ]
+  const extra = others.map(({ to, label }) => (
+    <li key={to}>
+      <Link to={to} className={sectionTabClass}>
+        {label}
+      </Link>
+    </li>
+  ))
+  return <SectionLinks label={t('menu.settings')} tabs={tabs} head={<h1>{t('menu.settings')}</h1>} extra={extra} />
+}
+
+function About() {
+  const t = useWords()
+  const { organization_name } = useProfile()
+  return (
+    <FormSection id="about" title={t('settings.about')}>
+      <p className={classes['facts']}>
+        <span>
+          {t('settings.version')} <code>{frontendVersion}</code>
+        </span>
+        <span>{organization_name}</span>
+      </p>
+    </FormSection>
+  )
+}
