@@ -3,11 +3,19 @@ import { australiaDfat } from './lists/australia-dfat/list.ts'
 import { canadaSema } from './lists/canada-sema/list.ts'
 import { demoList } from './lists/demo/list.ts'
 import { euFinancialSanctions } from './lists/eu-financial-sanctions/list.ts'
+import { euJournal } from './lists/eu-journal/list.ts'
+import { japanMeti } from './lists/japan-meti/list.ts'
+import { japanMof } from './lists/japan-mof/list.ts'
 import { ofacConsolidated } from './lists/ofac-consolidated/list.ts'
 import { ofacSdn } from './lists/ofac-sdn/list.ts'
+import { openSanctions } from './lists/opensanctions/list.ts'
+import { ownList } from './lists/own/list.ts'
 import { swissSeco } from './lists/swiss-seco/list.ts'
 import { ukSanctions } from './lists/uk-sanctions/list.ts'
 import { unSecurityCouncil } from './lists/un-security-council/list.ts'
+import { usConsolidatedScreening } from './lists/us-consolidated-screening/list.ts'
+import { usDeniedPersons } from './lists/us-denied-persons/list.ts'
+import { worldBank } from './lists/world-bank/list.ts'
 
 /** Every source that can be read, the binding one first. */
 export const lists: readonly ListDeclaration[] = [
@@ -19,7 +27,19 @@ export const lists: readonly ListDeclaration[] = [
   swissSeco,
   australiaDfat,
   canadaSema,
+  japanMof,
+  japanMeti,
+  usConsolidatedScreening,
+  usDeniedPersons,
+  worldBank,
+  euJournal,
+  openSanctions(),
+  ownList(),
   demoList,
 ]
 
-export const findList = (id: string): ListDeclaration | undefined => lists.find((list) => list.id === id)
+/** A list by its id; own lists and datasets of OpenSanctions have ids of their own ('own-board', 'opensanctions-peps'). */
+export function findList(id: string): ListDeclaration | undefined {
+  if (/^opensanctions-[a-z0-9-]+$/.test(id)) return openSanctions(id)
+  return /^own-[a-z0-9-]+$/.test(id) ? ownList(id) : lists.find((list) => list.id === id)
+}

@@ -122,8 +122,14 @@ function valueOf(file: ListFile, { cell, book, place }: { cell: XmlNode; book: B
     return text
   }
   const isDay = type === 'n' && value !== '' && book.isDay[Number(cell.attributes.get('s') ?? -1)] === true
-  if (isDay) return spreadsheetDay(Number(value))
+  if (isDay) return dayOr(value)
   return type === 'b' ? String(value === '1') : value
+}
+
+/** Some cells are styled as days and hold something else. */
+function dayOr(value: string): string {
+  const serial = Number(value)
+  return serial > 0 && serial < 2_958_466 ? spreadsheetDay(serial) : value
 }
 
 /** 'AB12' is column 27, counted from 0. */

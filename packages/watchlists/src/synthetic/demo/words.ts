@@ -89,7 +89,6 @@ export const papers = [
   'Harbour Gazette',
   'Tern Islands Herald',
   'Sorrel Financial Daily',
-  '海港日報',
 ]
 export const registers: Record<Category, string> = {
   sanctions: 'Register of measures',

@@ -1,0 +1,197 @@
+import { cleanOrNone, present, unique } from '../../facts/clean.ts'
+import { placeOf } from '../../facts/countries.ts'
+import { readDate } from '../../facts/dates.ts'
+import { partyName, uniqueNames } from '../../facts/names.ts'
+import { scriptOf } from '../../facts/script.ts'
+import { tally } from '../../import-report.ts'
+import type { FileSet, ListFile } from '../../list.ts'
+import { ListError } from '../../list-error.ts'
+import { readRows } from '../../reading/delimited.ts'
+import { readTable, type TableRow } from '../../reading/table.ts'
+import type { IdentifierType, ListedParty, PartyIdentifier, PartyName } from '../../record.ts'
+
+const numbers: Record<string, IdentifierType> = {
+  passportNumber: 'passport',
+  registrationNumber: 'registration',
+  taxNumber: 'tax',
+  idNumber: 'national_id',
+  innCode: 'tax',
+  ogrnCode: 'registration',
+  kppCode: 'tax',
+  okpoCode: 'registration',
+  leiCode: 'lei',
+  swiftBic: 'swift',
+  ticker: 'other',
+  imoNumber: 'imo',
+  mmsi: 'other',
+}
+const columns = {
+  needed: [
+    'recordId',
+    'programKey',
+    'annex',
+    'measure',
+    'startDate',
+    'reason',
+    'schema',
+    'name',
+    'alias',
+    'weakAlias',
+    'previousName',
+    'country',
+    'nationality',
+    'jurisdiction',
+    'birthDate',
+    'birthPlace',
+    'position',
+    'gender',
+    'address',
+    'notes',
+    ...Object.keys(numbers),
+  ],
+  known: [
+    'celex',
+    'amendedCelex',
+    'amendmentCelex',
+    'appearance',
+    'ethnicity',
+    'fatherName',
+    'motherName',
+    'incorporationDate',
+    'legalForm',
+    'sector',
+    'flag',
+    'phone',
+    'email',
+    'website',
+  ],
+}
+const schemas: Record<string, ListedParty['schema']> = {
+  Person: 'Person',
+  Organization: 'Organization',
+  Company: 'Company',
+  LegalEntity: 'LegalEntity',
+  PublicBody: 'PublicBody',
+  Vessel: 'Vessel',
+  Airplane: 'Airplane',
+}
+
+/** One file per act; a party's number is its act, annex, record and row. */
+export async function* readJournal({ files, report }: FileSet): AsyncGenerator<ListedParty> {
+  for (const file of files.values()) {
+    let number = 0
+    for await (const row of readTable(file, { rows: readRows(file, { delimiter: ',' }), columns })) {
+      tally(report, 'records')
+      const party = partyOf(file, { row, number: number++ })
+      if (party) yield party
+      else tally(report, `records of schema ${row.get('schema')} left out`)
+    }
+  }
+}
+
+function partyOf(file: ListFile, { row, number }: { row: TableRow; number: number }): ListedParty | undefined {
+  const act = row.get('celex') || row.get('amendmentCelex')
+  const schema = schemas[row.get('schema')]
+  const bad = (field: string) =>
+    new ListError({
+      file: file.name,
+      place: `line ${row.line}`,
+      field,
+      problem: `"${row.get(field)}" is not what this column holds`,
+    })
+  // Assets and securities are listed beside those who own them.
+  if (/^(?:Asset|Security|RealEstate|Vehicle|CryptoWallet)$/.test(row.get('schema'))) return undefined
+  if (!schema) throw bad('schema')
+  if (!row.get('name')) throw bad('name')
+  const many = (column: string) =>
+    unique(
+      row
+        .get(column)
+        .split(/;\s+|;$/)
+        .flatMap((text) => cleanOrNone(text) ?? []),
+      String,
+    )
+  const from = readDate(row.get('startDate'))?.date
+  const fact = (label: string, column: string) =>
+    many(column).map((text) => ({ source: 'European Union', text: `${label}: ${text}` }))
+  return present<ListedParty>({
+    id: `eu:${act}:${row.get('annex')}:${row.get('recordId')}:${number}`,
+    list: 'eu-journal',
+    schema,
+    categories: ['sanctions'],
+    names: namesOf(row, many),
+    genders: many('gender').flatMap((gender) =>
+      /^(?:male|m)$/i.test(gender) ? ['male' as const] : /^(?:female|f)$/i.test(gender) ? ['female' as const] : [],
+    ),
+    births: [
+      ...many('birthDate').map((words) => readDate(words) ?? { note: words }),
+      ...many('birthPlace').map((place) => ({ place })),
+    ],
+    nationalities: many('nationality').map(placeOf),
+    countries: [...many('country'), ...many('jurisdiction'), ...many('flag')].map(placeOf),
+    positions: many('position').map((description) => ({ description })),
+    identifiers: Object.entries(numbers).flatMap(([label, type]) =>
+      many(label).map((value): PartyIdentifier => ({ type, value: value.replace(/\s*\([^)]*\)$/, ''), label })),
+    ),
+    addresses: many('address').map((full) => ({ full })),
+    contacts: [
+      ...many('website').map((value) => ({ type: 'website' as const, value })),
+      ...many('email').map((value) => ({ type: 'email' as const, value })),
+      ...many('phone').map((value) => ({ type: 'phone' as const, value })),
+    ],
+    notes: [
+      ...many('notes').map((text) => ({ source: 'European Union', text })),
+      ...fact('Father', 'fatherName'),
+      ...fact('Mother', 'motherName'),
+      ...fact('Legal form', 'legalForm'),
+      ...fact('Sector', 'sector'),
+      ...fact('Appearance', 'appearance'),
+      ...fact('Ethnicity', 'ethnicity'),
+      ...fact('Founded', 'incorporationDate'),
+    ],
+    sanctions: [
+      present({
+        body: 'European Union',
+        programme: row.get('programKey'),
+        current: true,
+        from,
+        measures: many('measure'),
+        authority: `${act}, annex ${row.get('annex')}`,
+        reason: cleanOrNone(row.get('reason')),
+      }),
+    ],
+    listedOn: from,
+  })
+}
+
+// Words the act prints beside names: a label of the language, and where only a picture of the name stands.
+const label = /^(?:Chinese|Russian|Persian|Farsi|Arabic|Korean|English|Belarusian|Ukrainian)\s*:\s*/i
+const noName = /^text of image$/i
+
+function namesOf(row: TableRow, many: (column: string) => string[]): PartyName[] {
+  const as = (column: string, part: Partial<PartyName>) =>
+    many(column)
+      .map((text) => text.replace(label, ''))
+      .filter((text) => text && !noName.test(text))
+      .map((full) => partyName(full, scriptOf(full) === 'Latin' ? part : { ...part, type: 'original' }))
+  return uniqueNames([
+    ...withAliases(row.get('name')),
+    ...as('alias', { type: 'alias' }),
+    ...as('weakAlias', { type: 'alias', quality: 'weak' }),
+    ...as('previousName', { type: 'former' }),
+  ])
+}
+
+/** "General Kestrel (a.k.a. Kestral, Kestrol)": the aliases printed inside the name are names too. */
+function withAliases(name: string): PartyName[] {
+  const parts = /^(.*?)\s*\((?:a\.?k\.?a\.?|also known as)[:.]?\s+([^)]*)\)\s*(.*)$/i.exec(name)
+  if (!parts) return [partyName(name)]
+  const [, before = '', aliases = '', after = ''] = parts
+  return [
+    partyName(`${before} ${after}`),
+    ...aliases
+      .split(/\s*[,;]\s*/)
+      .filter(Boolean)
+      .map((alias) => partyName(`${alias} ${after}`, { type: 'alias' })),
+  ]
+}

@@ -1,0 +1,29 @@
+import type { ListDeclaration, Words } from '../../list.ts'
+import { readOwn } from './parse.ts'
+
+/** A firm's own list; each has an id of its own ('own-staff', 'own-board') and is seen by that firm alone. */
+export function ownList(id = 'own', name: Words = { en: 'Own list', zh: '自訂名單' }): ListDeclaration {
+  return {
+    id,
+    name,
+    publisher: { en: 'Your organisation', zh: '貴機構' },
+    licence: { en: 'Your own data', zh: '貴機構資料' },
+    address: '',
+    schedule: '',
+    staleAfterDays: 400,
+    category: 'adverse_media',
+    legalEffect: {
+      en: 'None by itself: your own policy decides what a hit means.',
+      zh: '本身並無法律效力：命中的意義由貴機構政策決定。',
+    },
+    floors: { total: { min: 1, max: 5_000_000 } },
+    shapes: [
+      {
+        id: 'csv',
+        role: (head) => (/^\uFEFF?"?reference"?,"?type"?,/.test(head.text) ? 'list' : undefined),
+        needs: ['list'],
+        read: (set) => readOwn(set, id),
+      },
+    ],
+  }
+}

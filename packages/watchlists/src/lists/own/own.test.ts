@@ -1,0 +1,47 @@
+import { Buffer } from 'node:buffer'
+import { describe, expect, it } from 'vitest'
+import { readText, refusal } from '../../../test/read-list.ts'
+import { allColumns, ownTemplate } from './columns.ts'
+import { ownList } from './list.ts'
+
+const list = ownList('own-board')
+const row = (fields: Record<string, string>) => allColumns.map((column) => fields[column] ?? '').join(',')
+const good = { reference: 'B-1', type: 'person', name: 'Orvando Kestrel', category: 'adverse_media' }
+const read = (...rows: string[]) => readText(list, [allColumns.join(','), ...rows].join('\r\n'), 'board.csv')
+
+describe('a firm’s own list', () => {
+  it('reads its own template: labels are passed over, the example is a party', async () => {
+    const [party] = (await readText(list, ownTemplate(), 'template.csv')).parties
+    expect(party).toMatchObject({
+      id: 'own-board:X-001',
+      list: 'own-board',
+      births: [{ date: '1970-01-31' }],
+      identifiers: [{ type: 'passport', value: 'K12345678' }],
+    })
+    expect(party?.names.map(({ full }) => full)).toEqual(['Example Person', '例子', 'Exampel Person', 'E. Person'])
+  })
+
+  it('takes a row with only what is needed', async () => {
+    expect((await read(row(good))).parties[0]?.categories).toEqual(['adverse_media'])
+  })
+
+  it.each([
+    [{ category: 'gossip' }, /line 2: category: "gossip": one of sanctions/],
+    [{ type: 'robot' }, /line 2: type: "robot"/],
+    [{ name: '' }, /line 2: name: ""/],
+    [{ date_of_birth: '31/12/70' }, /date_of_birth: "31\/12\/70": not a date .*出生日期/],
+    [{ nationality: 'Atlantis' }, /nationality: "Atlantis": not a country/],
+    [{ id_number: '1', id_type: 'shoe' }, /id_type: "shoe"/],
+    [{ reference: 'a b' }, /reference: "a b"/],
+  ])('names line and column of a bad cell, in both languages: %o', async (fields, message) => {
+    expect(await refusal(read(row({ ...good, ...fields })))).toMatch(message)
+  })
+
+  it('refuses the same reference twice, and a file that is not UTF-8', async () => {
+    expect(await refusal(read(row(good), row({ ...good, name: 'Other' })))).toMatch(
+      /record own-board:B-1: id: stands twice/,
+    )
+    const latin = Buffer.from([allColumns.join(','), row({ ...good, name: 'M\xfcller' })].join('\n'), 'latin1')
+    expect(await refusal(readText(list, latin, 'board.csv'))).toMatch(/save the file as "CSV UTF-8".*請另存/)
+  })
+})

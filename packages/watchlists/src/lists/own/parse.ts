@@ -1,0 +1,133 @@
+import { cleanOrNone, present, unique } from '../../facts/clean.ts'
+import { countryCode } from '../../facts/countries.ts'
+import { readDate } from '../../facts/dates.ts'
+import { partyName, uniqueNames } from '../../facts/names.ts'
+import { tally } from '../../import-report.ts'
+import type { FileSet, ListFile } from '../../list.ts'
+import { ListError } from '../../list-error.ts'
+import { readRows } from '../../reading/delimited.ts'
+import { readTable, type TableRow } from '../../reading/table.ts'
+import { isUtf8 } from '../../reading/text.ts'
+import {
+  type Category,
+  categories,
+  type IdentifierType,
+  type ListedParty,
+  type PartyName,
+  type Place,
+} from '../../record.ts'
+import { allColumns, neededColumns, ownColumns } from './columns.ts'
+
+const schemas: Record<string, ListedParty['schema']> = {
+  person: 'Person',
+  company: 'Company',
+  organisation: 'Organization',
+  vessel: 'Vessel',
+}
+const identifierTypes: IdentifierType[] = [
+  'hkid',
+  'passport',
+  'national_id',
+  'registration',
+  'tax',
+  'imo',
+  'lei',
+  'other',
+]
+
+export async function* readOwn({ files, report }: FileSet, list: string): AsyncGenerator<ListedParty> {
+  const file = files.get('list')!
+  if (!(await isUtf8(file))) {
+    throw new ListError({
+      file: file.name,
+      problem: 'not UTF-8 text; save the file as "CSV UTF-8". 檔案並非 UTF-8 編碼，請另存為「CSV UTF-8」',
+    })
+  }
+  const columns = { needed: [...neededColumns], known: allColumns }
+  for await (const row of readTable(file, { rows: readRows(file, { delimiter: ',' }), columns })) {
+    if (isLabelRow(row)) continue
+    tally(report, 'rows')
+    yield partyOf(file, { row, list })
+  }
+}
+
+/** The template's second row is for people; it is passed over only while it still says what the template says. */
+function isLabelRow(row: TableRow): boolean {
+  return neededColumns.every((column) => row.get(column) === `${ownColumns[column].en} / ${ownColumns[column].zh}`)
+}
+
+function partyOf(file: ListFile, { row, list }: { row: TableRow; list: string }): ListedParty {
+  const bad = (field: keyof typeof ownColumns, hint: string) =>
+    new ListError({
+      file: file.name,
+      place: `line ${row.line}`,
+      field,
+      problem: `"${row.get(field)}": ${hint} (${ownColumns[field].en} / ${ownColumns[field].zh})`,
+    })
+  const day = (field: 'date_of_birth' | 'listed_on' | 'ended_on') => {
+    const text = row.get(field)
+    const read = text === '' ? undefined : readDate(text)
+    if (text !== '' && (!read || !/^\d{4}/.test(text))) throw bad(field, 'not a date')
+    return read?.date
+  }
+  const land = (field: 'nationality' | 'country' | 'id_country'): Place | undefined => {
+    const text = row.get(field)
+    const code = text === '' ? undefined : countryCode(text)
+    if (text !== '' && !code) throw bad(field, 'not a country')
+    return code ? { text, code } : undefined
+  }
+  const schema = schemas[row.get('type').toLowerCase()]
+  const category = row.get('category') as Category
+  if (!/^[\w.-]{1,60}$/.test(row.get('reference'))) throw bad('reference', 'letters, digits, dots and hyphens only')
+  if (!schema) throw bad('type', 'not a type')
+  if (!row.get('name')) throw bad('name', 'empty')
+  if (!categories.includes(category)) throw bad('category', `one of ${categories.join(', ')}`)
+  const type = row.get('id_type') as IdentifierType
+  if (row.get('id_number') && !identifierTypes.includes(type)) throw bad('id_type', 'not a type of number')
+  const gender = row.get('gender').toLowerCase()
+  if (gender && gender !== 'male' && gender !== 'female' && gender !== 'other') throw bad('gender', 'not a gender')
+  const [birth, from, to, nationality, country, issuer] = [
+    day('date_of_birth'),
+    day('listed_on'),
+    day('ended_on'),
+    land('nationality'),
+    land('country'),
+    land('id_country'),
+  ]
+  return present<ListedParty>({
+    id: `${list}:${row.get('reference')}`,
+    list,
+    schema,
+    categories: [category],
+    names: namesOf(row),
+    genders: gender === 'male' || gender === 'female' || gender === 'other' ? [gender] : [],
+    births: birth ? [{ date: birth }] : [],
+    nationalities: nationality ? [nationality] : [],
+    countries: country ? [country] : [],
+    identifiers: row.get('id_number') ? [present({ type, value: row.get('id_number'), country: issuer })] : [],
+    addresses: row.get('address') ? [present({ full: row.get('address'), country })] : [],
+    notes: [row.get('remarks'), row.get('source_url')].filter(Boolean).map((text) => ({ source: 'Own list', text })),
+    sanctions: [
+      present({ body: 'Own list', programme: cleanOrNone(row.get('programme')), current: to === undefined, from, to }),
+    ],
+    listedOn: from,
+  })
+}
+
+function namesOf(row: TableRow): PartyName[] {
+  const many = (column: string, as: Partial<PartyName>) =>
+    unique(
+      row
+        .get(column)
+        .split(/[;；]/)
+        .flatMap((text) => cleanOrNone(text) ?? []),
+      String,
+    ).map((full) => partyName(full, as))
+  return uniqueNames([
+    partyName(row.get('name')),
+    ...many('name_chinese', { type: 'original', lang: 'zh' }),
+    ...many('aliases', { type: 'alias' }),
+    ...many('former_names', { type: 'former' }),
+    ...many('weak_aliases', { type: 'alias', quality: 'weak' }),
+  ])
+}
