@@ -1,3 +1,4 @@
+import { type Edges, newEdges } from '../alignment.ts'
 import { type Correspondence, newCorrespondence } from './correspondence.ts'
 import { newPlanes, type Planes } from './planes.ts'
 import { Selections } from './selection.ts'
@@ -11,6 +12,7 @@ export interface Engine {
   planes: Planes
   map: Correspondence
   selections: Selections
+  edges: Edges
   hits: ClassHits
 }
 
@@ -32,6 +34,7 @@ export function newEngine(buffer: SharedArrayBuffer, options: { cacheBytes?: num
     cache: new TokenCache(snapshot, options.cacheBytes ?? cacheBytes),
     planes: newPlanes(snapshot.classes.count),
     map: newCorrespondence(),
+    edges: newEdges(),
     selections: new Selections(snapshot),
     hits: { count: 0, classes: new Uint32Array(1024), scores: new Float64Array(1024), weak: new Uint8Array(1024) },
   }

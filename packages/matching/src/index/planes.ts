@@ -8,9 +8,6 @@ export interface Planes {
   high: Int32Array[]
   low: Int32Array[]
   seen: Int32Array
-  /** Words used since the last clearing: [first, end). */
-  first: number
-  end: number
 }
 
 export const mostPlanes = 8
@@ -18,7 +15,7 @@ export const mostPlanes = 8
 export function newPlanes(classes: number): Planes {
   const words = (classes >>> 5) + 2
   const make = () => Array.from({ length: mostPlanes }, () => new Int32Array(words))
-  return { high: make(), low: make(), seen: new Int32Array(words), first: words, end: 0 }
+  return { high: make(), low: make(), seen: new Int32Array(words) }
 }
 
 export interface Window {
@@ -49,12 +46,25 @@ function markRun(plane: Int32Array, from: number, to: number): void {
   plane[last]! |= bits & (-1 >>> (31 - ((to - 1) & 31)))
 }
 
-/** Clears what a query has marked. */
-export function clearPlanes(planes: Planes, used: number, window: Window): void {
-  const [from, to] = [window.from >>> 5, (window.to >>> 5) + 1]
-  for (let i = 0; i < used; i++) {
-    planes.high[i]!.fill(0, from, to)
-    planes.low[i]!.fill(0, from, to)
+/** With fewer runs than this, clearing along them is faster than clearing the whole window. */
+const fewRuns = 400
+
+/** Takes back what `mark` did for these lists. */
+export function unmark(plane: Int32Array, lists: readonly RunList[], window: Window): void {
+  let runs = 0
+  for (const list of lists) runs += list.to - list.from
+  if (runs === 0) return
+  if (runs > fewRuns) plane.fill(0, window.from >>> 5, (window.to >>> 5) + 1)
+  else for (const list of lists) clearAlong(plane, list, window)
+}
+
+function clearAlong(plane: Int32Array, { bounds, from, to }: RunList, window: Window): void {
+  for (let i = from; i < to; i++) {
+    const [start, end] = [Math.max(bounds[2 * i]!, window.from), Math.min(bounds[2 * i + 1]!, window.to)]
+    if (start < end) plane.fill(0, start >>> 5, ((end - 1) >>> 5) + 1)
   }
-  planes.seen.fill(0, from, to)
+}
+
+export function clearSeen({ seen }: Planes, window: Window): void {
+  seen.fill(0, window.from >>> 5, (window.to >>> 5) + 1)
 }

@@ -1,5 +1,5 @@
 import { highSimilarity, type Plan, type SearchToken, sumReach } from './plan.ts'
-import { clearPlanes, mark, type Planes, type Window } from './planes.ts'
+import { clearSeen, mark, type Planes, unmark, type Window } from './planes.ts'
 import { combinations, type Need, type Requirement, requirementOf, stepWindow } from './requirements.ts'
 import type { RunList } from './run-lists.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -29,7 +29,7 @@ export function scanClasses(scan: Scan): void {
   const bounded = { ...scan, window }
   if (plan.hopeless) visit(bounded, window.from, window.to, 'anything')
   else scanEssential(bounded)
-  clearPlanes(planes, plan.search.length, window)
+  clearSeen(planes, window)
 }
 
 function scanEssential(scan: Scan): void {
@@ -39,6 +39,21 @@ function scanEssential(scan: Scan): void {
     scanToken(scan, i)
     if (i > 0) markToken(scan, i)
   }
+  for (let i = Math.min(1, essential); i < search.length; i++) unmarkToken(scan, i)
+}
+
+function unmarkToken({ plan, planes, window }: Scan, index: number): void {
+  const { lists } = plan.search[index]!
+  unmark(planes.high[index]!, lists.filter(isHigh), window)
+  unmark(
+    planes.low[index]!,
+    lists.filter((list) => !isHigh(list)),
+    window,
+  )
+}
+
+function isHigh(list: RunList): boolean {
+  return list.similarity >= highSimilarity
 }
 
 function maxReach(a: SearchToken['high'], b: SearchToken['high']) {
@@ -47,7 +62,7 @@ function maxReach(a: SearchToken['high'], b: SearchToken['high']) {
 
 function markToken({ plan, planes, window }: Scan, index: number): void {
   for (const list of plan.search[index]!.lists) {
-    const plane = list.similarity >= highSimilarity ? planes.high[index]! : planes.low[index]!
+    const plane = isHigh(list) ? planes.high[index]! : planes.low[index]!
     mark(plane, list, window)
   }
 }

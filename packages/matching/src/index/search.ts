@@ -72,7 +72,7 @@ function findClasses(engine: Engine, query: Party, ranking: Ranking): void {
     for (const form of forms) {
       const plan = planForm(algorithm, costs, form, { threshold: least, cache: engine.cache })
       fillCorrespondence(map, plan)
-      const verifier = newVerifier(algorithm, snapshot, plan, map)
+      const verifier = newVerifier(algorithm, plan, engine)
       const verify = (classNumber: number) => {
         const score = scoreClass(verifier, classNumber)
         if (score > 0 && score >= least - 1e-9) addHit(hits, classNumber, score, weak)
@@ -96,45 +96,50 @@ interface Member {
   weak: boolean
 }
 
-/** The parties of a class that may be returned, with the score of the name that put them there. */
+/** The parties of a class that may be returned, with the score of the name that put them there, from `least` up. */
 function eachMember(
   engine: Engine,
   { algorithm, selected }: Ranking,
   at: number,
-  take: (member: Member) => void,
+  take: { least: () => number; member: (entity: number, score: number, weak: boolean) => void },
 ): void {
   const { members, factors } = engine.snapshot
   const classNumber = engine.hits.classes[at]!
-  for (let i = members.offsets[classNumber]!; i < members.offsets[classNumber + 1]!; i++) {
-    const entity = members.entities[i]!
-    if (!has(selected.entities, entity)) continue
+  const classScore = engine.hits.scores[at]!
+  const weakQuery = engine.hits.weak[at] === 1
+  for (let i = members.offsets[classNumber]!, end = members.offsets[classNumber + 1]!; i < end; i++) {
     const mark = members.marks[i]!
-    const weak = engine.hits.weak[at] === 1 || mark >= weakMark
-    const score = engine.hits.scores[at]! * factors[mark % weakMark]! * (weak ? algorithm.weakAlias : 1)
-    take({ entity, score, weak })
+    const weak = weakQuery || mark >= weakMark
+    const score = classScore * factors[mark % weakMark]! * (weak ? algorithm.weakAlias : 1)
+    if (score < take.least()) continue
+    const entity = members.entities[i]!
+    if (has(selected.entities, entity)) take.member(entity, score, weak)
   }
 }
 
 function rankByName(engine: Engine, ranking: Ranking): void {
   const { algorithm, threshold, top } = ranking
-  const offer = ({ entity, score }: Member) => {
-    if (score >= threshold) top.offer(entity, score)
+  const take = {
+    least: () => Math.max(threshold, top.least),
+    member: (entity: number, score: number) => top.offer(entity, score),
   }
   for (const { at, most } of bestFirst(engine, algorithm)) {
-    if (most < threshold || most < top.least) return
-    eachMember(engine, ranking, at, offer)
+    if (most < take.least()) return
+    eachMember(engine, ranking, at, take)
   }
 }
 
 function rankWithEvidence(engine: Engine, query: Party, ranking: Ranking): void {
-  const { algorithm, threshold, top, most } = ranking
+  const { algorithm, threshold, top, most, floor } = ranking
   const names = new Map<number, Member>()
-  const keepBest = (member: Member) => {
-    const known = names.get(member.entity)
-    if (!known || member.score > known.score || (member.score === known.score && !member.weak))
-      names.set(member.entity, member)
+  const take = {
+    least: () => floor,
+    member: (entity: number, score: number, weak: boolean) => {
+      const known = names.get(entity)
+      if (!known || score > known.score || (score === known.score && !weak)) names.set(entity, { entity, score, weak })
+    },
   }
-  for (let at = 0; at < engine.hits.count; at++) eachMember(engine, ranking, at, keepBest)
+  for (let at = 0; at < engine.hits.count; at++) eachMember(engine, ranking, at, take)
   for (const name of [...names.values()].sort((a, b) => b.score - a.score)) {
     const ceiling = ceilingOf(algorithm, name.score, false)
     const upTo = name.score + Math.max(0, ceiling - name.score) * most + 1e-9

@@ -24,6 +24,8 @@ export class Top {
 
   offer(entity: number, score: number): void {
     if (score < this.least) return
+    const worst = this.#found.at(-1)
+    if (worst && this.#found.length === this.#limit && !this.#precedes({ entity, score }, worst)) return
     const known = this.#found.findIndex((one) => one.entity === entity)
     if (known >= 0) {
       if (this.#found[known]!.score >= score) return

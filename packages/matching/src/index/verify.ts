@@ -1,5 +1,5 @@
 import type { Algorithm } from '../algorithms/algorithm.ts'
-import { addEdge, align, type Edges, newEdges, none } from '../alignment.ts'
+import { addEdge, align, type Edges, none } from '../alignment.ts'
 import { gain, scoreShare, shareOf } from '../name-score.ts'
 import { isLight, kindCodes } from '../prepared.ts'
 import { letterRelations } from '../relations.ts'
@@ -20,11 +20,15 @@ export interface Verifier {
 
 const slack = 1e-5
 
-export function newVerifier(algorithm: Algorithm, snapshot: Snapshot, plan: Plan, map: Correspondence): Verifier {
+export function newVerifier(
+  algorithm: Algorithm,
+  plan: Plan,
+  { snapshot, map, edges }: { snapshot: Snapshot; map: Correspondence; edges: Edges },
+): Verifier {
   const initials = plan.form.tokens.flatMap((token, i) =>
     plan.form.substantial && token.kindCode === kindCodes.initial ? [i, token.text.charCodeAt(0)] : [],
   )
-  return { algorithm, snapshot, plan, map, initials, edges: newEdges() }
+  return { algorithm, snapshot, plan, map, initials, edges }
 }
 
 /** The score of the query's form against a class, exactly as the scorer gives it; 0 when it is below the plan's share. */
