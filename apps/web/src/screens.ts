@@ -39,7 +39,13 @@ const companyEdit = { ...company, title: 'company.title', needs: 'CompanyEdit' }
 export const screens: readonly Screen[] = [
   { path: '/', title: 'menu.dashboard', load: notYet },
 
-  { path: '/NaturalPerson', title: 'menu.person', needs: 'NaturalPerson', load: notYet },
+  {
+    path: '/NaturalPerson',
+    title: 'menu.person',
+    needs: 'NaturalPerson',
+    words: ['register'],
+    load: () => import('./features/persons/persons-list.tsx'),
+  },
   {
     path: '/NaturalPerson/Add',
     title: 'person.add',
@@ -51,7 +57,13 @@ export const screens: readonly Screen[] = [
   { path: '/NaturalPerson/Details/$np_id', ...personEdit },
   { path: '/NaturalPerson/Info/$np_id', ...personEdit },
 
-  { path: '/Companies', title: 'menu.company', needs: 'Companies', load: notYet },
+  {
+    path: '/Companies',
+    title: 'menu.company',
+    needs: 'Companies',
+    words: ['register'],
+    load: () => import('./features/companies/companies-list.tsx'),
+  },
   { path: '/Companies/Add', title: 'company.add', needs: 'CompanyCreate', ...company },
   { path: '/Companies/Details/$customer_id', ...companyEdit },
   { path: '/Companies/Info/$customer_id', ...companyEdit },

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core'
+import type { ExportView } from '@probity/contract/register-calls.ts'
+import { useMayChange, useMayOpen } from '#web/access/can.tsx'
+import { request, send } from '#web/api/transport.ts'
+import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import type { Where } from '#web/table/filter-def.ts'
+import type { Selection } from '#web/table/selection.ts'
+import { notifyDone, notifyFailed } from '#web/ui/notify.tsx'
+import { saveBlob } from '#web/ui/save-file.ts'
+
+export interface PartyBulkProps {
+  family: 'individuals' | 'corporates'
+  selection: Selection
+  /** The filter of the view, for everything that matches. */
+  where: Where
+  onDone: () => void
+}
+
+/** What can be done with the chosen customers: another status, or a file of them. */
+export function PartyBulkActions({ family, selection, where, onDone }: PartyBulkProps) {
+  const t = useWords()
+  const language = useLanguage()
+  const mayChange = useMayChange(
+    ...(family === 'individuals' ? (['PERSON', 'PERSON.C'] as const) : (['COMPANY', 'COMPANY.C'] as const)),
+  )
+  const mayExport = useMayOpen('Export')
+  const ids = selection.kind === 'rows' ? [...selection.ids] : undefined
+
+  const setStatus = async (status: 0 | 1) => {
+    try {
+      const { data } = (await send('POST', `/v2/${family}/status`, { ids, status })) as { data: { changed: number[] } }
+      notifyDone(t('party.statusChanged', { n: data.changed.length }))
+      onDone()
+    } catch (error) {
+      notifyFailed(error)
+    }
+  }
+  const exportRows = async () => {
+    try {
+      const view: Partial<ExportView> = { ...(ids ? { ids } : { filter: where }), format: 'xlsx', lang: language }
+      const answer = await request({ method: 'POST', url: `/v2/${family}/export`, body: view })
+      saveBlob(`${family}.xlsx`, await answer.blob())
+    } catch (error) {
+      notifyFailed(error)
+    }
+  }
+  const changing = mayChange && ids !== undefined
+  return (
+    <>
+      {mayExport && (
+        <Button variant="subtle" size="xs" onClick={() => void exportRows()}>
+          {t('party.exportSelected')}
+        </Button>
+      )}
+      {changing && (
+        <Button variant="subtle" size="xs" onClick={() => void setStatus(1)}>
+          {t('party.setActive')}
+        </Button>
+      )}
+      {changing && (
+        <Button variant="subtle" size="xs" onClick={() => void setStatus(0)}>
+          {t('party.setInactive')}
+        </Button>
+      )}
+    </>
+  )
+}
