@@ -39,6 +39,8 @@ export interface Composition {
   metrics: MetricsSettings
   checkAnswers?: boolean
   trustProxy?: boolean
+  /** Where pages send password resets, when not to the host they come from. */
+  sharedApi?: string
 }
 
 /** What can wait for a second person. */
@@ -84,7 +86,7 @@ export async function composeApp(composition: Composition): Promise<App & { read
   const { services, authenticate, logger, live, checkAnswers = false, trustProxy = false } = composition
   const { db, version, publicUrl } = services
   const app = await createApp({ db, authenticate, logger, version, checkAnswers, trustProxy, observe: logRequests })
-  await registerSecurityHeaders(app, { https: publicUrl.startsWith('https:') })
+  await registerSecurityHeaders(app, { https: publicUrl.startsWith('https:'), sharedApi: composition.sharedApi ?? '' })
   const readiness = registerHealth(app, { checks: composition.checks, version })
   registerMetrics(app, composition.metrics)
   registerLive(app, live)

@@ -122,6 +122,7 @@ async function serve(config: Config, { services, database, opened }: Serving): P
       ...(config.PROBITY_METRICS_TOKEN ? { token: config.PROBITY_METRICS_TOKEN } : {}),
     },
     trustProxy: config.PROBITY_TRUST_PROXY,
+    sharedApi: config.SHARED_API_BASE,
   })
   opened.add('requests', () => {
     app.readiness.drain()

@@ -1,8 +1,14 @@
 import helmet from '@fastify/helmet'
 import type { App } from '../app.ts'
 
+interface Headers {
+  https: boolean
+  /** Another host of the provider that pages call to reset passwords, when there is one. */
+  sharedApi?: string
+}
+
 /** What a page of ours may load and who may frame it: only itself, and nobody. */
-export async function registerSecurityHeaders(app: App, { https }: { https: boolean }): Promise<void> {
+export async function registerSecurityHeaders(app: App, { https, sharedApi = '' }: Headers): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -13,7 +19,7 @@ export async function registerSecurityHeaders(app: App, { https }: { https: bool
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...(URL.canParse(sharedApi) ? [new URL(sharedApi).origin] : [])],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

@@ -10,6 +10,7 @@ import type { Services } from '#kernel/services.ts'
 import { resetPassword } from './change-password.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
 import { findTicket } from './reset-links.ts'
+import { shareWithOrganisations } from './shared-host.ts'
 
 const tags = ['sign-in']
 const config = { access: 'public' } as const
@@ -35,23 +36,38 @@ function parseForm(_request: FastifyRequest, body: string | Buffer, done: (error
   done(null, Object.fromEntries(new URLSearchParams(String(body))))
 }
 
+const calls = {
+  '/api/auth/FORGOT_PASSWORD': 'POST',
+  '/api/auth/RESET_PASSWORD': 'POST',
+  '/api/auth/RESET_PASSWORD_TOKEN_VERIFY': 'GET',
+}
+
 /** The documented calls of the shared host. What came of them stands in `reset_status` and `code` alone. */
 export function passwordResetRoutes(app: App, services: Services): void {
-  // Both form kinds are understood on this one call: elsewhere a page of another site could send them unasked.
   void app.register(async (scope) => {
-    const forms = scope as App
-    await forms.register(fastifyMultipart)
-    forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 8192 }, parseForm)
-    forms.addHook('preValidation', readForm)
-    forms.post(
-      '/api/auth/FORGOT_PASSWORD',
-      { config, schema: { tags, body: ForgotPassword, response: { 200: ResetStatus } } },
-      async ({ body, ip }) => ({
-        status: 200 as const,
-        reset_status: await requestPasswordReset(services, { ...body, ip }),
-      }),
-    )
+    const shared = scope as App
+    shareWithOrganisations(shared, services.owner, calls)
+    resetRoutes(shared, services)
+    // Both form kinds are understood on this one call: elsewhere a page of another site could send them unasked.
+    await shared.register(async (forms) => forgotRoute(forms as App, services))
   })
+}
+
+async function forgotRoute(app: App, services: Services): Promise<void> {
+  await app.register(fastifyMultipart)
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 8192 }, parseForm)
+  app.addHook('preValidation', readForm)
+  app.post(
+    '/api/auth/FORGOT_PASSWORD',
+    { config, schema: { tags, body: ForgotPassword, response: { 200: ResetStatus } } },
+    async ({ body, ip }) => ({
+      status: 200 as const,
+      reset_status: await requestPasswordReset(services, { ...body, ip }),
+    }),
+  )
+}
+
+function resetRoutes(app: App, services: Services): void {
   app.post(
     '/api/auth/RESET_PASSWORD',
     { config, schema: { tags, body: ResetPassword, response: { 200: ResetStatus } } },

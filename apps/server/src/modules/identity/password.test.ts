@@ -173,3 +173,23 @@ describe('change of one’s own password', () => {
     expect((await change(token, password)).status).toBe(200)
   })
 })
+
+describe('on the shared host [AUTH-059]', () => {
+  const ask = (origin: string, method: 'GET' | 'OPTIONS') =>
+    world.app.inject({ method, url: '/api/auth/RESET_PASSWORD_TOKEN_VERIFY?token=x', headers: { origin } })
+  test('pages on the hosts of organisations may read the answers, others may not', async () => {
+    await world.organisation('elsewhere', { host: 'elsewhere.probity.example' })
+    const allowed = async (origin: string) => (await ask(origin, 'GET')).headers['access-control-allow-origin']
+    expect(await allowed('https://elsewhere.probity.example')).toBe('https://elsewhere.probity.example')
+    for (const origin of [
+      'http://elsewhere.probity.example',
+      'https://evil.example',
+      'https://elsewhere.probity.example.evil.example',
+      'null',
+    ])
+      expect(await allowed(origin)).toBeUndefined()
+    const preflight = await ask('https://elsewhere.probity.example', 'OPTIONS')
+    expect([preflight.statusCode, preflight.headers['access-control-allow-methods']]).toEqual([204, 'GET'])
+    expect(preflight.headers['access-control-allow-credentials']).toBeUndefined()
+  })
+})

@@ -38,6 +38,15 @@ describe('sign-in', () => {
     expect(profile.body.data.access_menus.split(',')).toContain('ALERTCASEPOOL')
     expect(profile.body.data.last_login_ips[0]).toEqual({ ip: '203.0.113.7', at: expect.any(Number) })
   })
+  test('shows the last five sign-ins, the newest first [PRF-011]', async () => {
+    const firm = await world.organisation('logins')
+    for (let i = 1; i <= 7; i++) await firm.signIn('officer', {}, { ip: `203.0.113.${i}` })
+    const { token } = (await firm.signIn('officer', {}, { ip: '203.0.113.8' })).body
+    const { data } = (await world.stranger.get('/v1/users/profile', { token })).body
+    expect(data.last_login_ips.map(({ ip }: { ip: string }) => ip)).toEqual(
+      [8, 7, 6, 5, 4].map((last) => `203.0.113.${last}`),
+    )
+  })
   test('takes organisation and user name without regard to case', async () => {
     expect((await demo.signIn('Officer', { organization: ' DEMO ' })).status).toBe(200)
   })

@@ -27,7 +27,7 @@ const log = () =>
   })
 
 describe('configurations', () => {
-  test('every setting stands from the start, with its type [SET-006] [SET-007] [SET-008] [SET-009] [SET-016] [SET-017] [SET-018] [SET-019] [SET-021]', async () => {
+  test('every setting stands from the start, with its type [API-060] [SET-006] [SET-007] [SET-008] [SET-009] [SET-016] [SET-017] [SET-018] [SET-019] [SET-021]', async () => {
     const { body } = await officer.get('/v2/configurations?limit=100')
     expect(body.data.map((row: { config_key: string }) => row.config_key)).toEqual(
       Object.keys(settingDefinitions).toSorted(),
