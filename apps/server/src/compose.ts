@@ -7,6 +7,7 @@ import { type MetricsSettings, registerMetrics } from '#kernel/observe/metrics.t
 import { logRequests } from '#kernel/observe/request-log.ts'
 import type { Authenticate } from '#kernel/request-actor.ts'
 import type { Services } from '#kernel/services.ts'
+import { acceptLinks } from '#kernel/signed-link.ts'
 import { registerDocs } from '#kernel/web/docs.ts'
 import { registerSecurityHeaders } from '#kernel/web/security-headers.ts'
 import { registerSpa } from '#kernel/web/spa.ts'
@@ -16,6 +17,7 @@ import { verifyChains } from '#modules/activity/jobs/verify-chains.ts'
 import { alertCasesRoutes } from '#modules/alerts/alert-cases.routes.ts'
 import { alertsRoutes } from '#modules/alerts/alerts.routes.ts'
 import { hitApproval } from '#modules/alerts/decide-with-approval.ts'
+import { attachmentRoutes } from '#modules/attachments/attachments.routes.ts'
 import { companiesRoutes } from '#modules/companies/companies.routes.ts'
 import { contactRoutes } from '#modules/contact/contact.routes.ts'
 import { countriesRoutes } from '#modules/countries/countries.routes.ts'
@@ -59,6 +61,7 @@ const routes: readonly ((app: App, services: Services) => void)[] = [
   activityRoutes,
   (app, services) => approvalsRoutes(app, services, approvalKinds),
   companiesRoutes,
+  attachmentRoutes,
 ]
 
 /** The jobs of every module. */
@@ -83,8 +86,9 @@ export const demoLogins: readonly string[] = demoOrganisations.map(
 
 /** The whole HTTP application: kernel, modules, API reference, single-page application. */
 export async function composeApp(composition: Composition): Promise<App & { readiness: Readiness }> {
-  const { services, authenticate, logger, live, checkAnswers = false, trustProxy = false } = composition
+  const { services, logger, live, checkAnswers = false, trustProxy = false } = composition
   const { db, version, publicUrl } = services
+  const authenticate = acceptLinks(composition.authenticate, services)
   const app = await createApp({ db, authenticate, logger, version, checkAnswers, trustProxy, observe: logRequests })
   await registerSecurityHeaders(app, { https: publicUrl.startsWith('https:'), sharedApi: composition.sharedApi ?? '' })
   const readiness = registerHealth(app, { checks: composition.checks, version })

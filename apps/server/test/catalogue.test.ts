@@ -8,6 +8,7 @@ const belongsToNobody: Record<string, string> = {
   cluster_epoch: 'how often the cluster was restored',
   organisations: 'the directory itself: row security shows each only itself',
   signing_keys: 'what access tokens of all organisations are signed with',
+  link_secrets: 'what signed links of all organisations are signed with',
   attempts: 'counts tries on accounts that may not exist',
   refresh_tokens: 'proof of a sign-in: the application role may not even read it',
   password_resets: 'proof of a sign-in: the application role may not even read it',

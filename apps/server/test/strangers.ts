@@ -1,13 +1,28 @@
+import { sql } from 'kysely'
+import { multipart } from './multipart.ts'
 import type { WorldOrganisation } from './world.ts'
+
+const person = {
+  names: [{ name_type: 1, lang: 1, sur: 'STRANGER', other: 'Sze Man' }],
+  idens: [{ type: 1, id_number: 'B123456(6)' }],
+  addresses: [{ address_1: '1 Elsewhere Road', address_4: 'HK' }],
+  emails: [{ email: 'stranger@harbour.example' }],
+}
 
 /** One body that makes a row, for each family that has no row from the start. */
 const bodies: Record<string, object> = {
   '/v2/api_keys': { name: 'link', keys: ['SCREENING'] },
   '/v2/saved_views': { screen: 'persons', name: 'mine', view: {} },
+  '/v2/bank_informations': { capacity_type: 2, acc_number: '012-345678-001' },
 }
 
 /** What a call needs beside an id, for those that need anything. */
-export const bodiesOfCalls: Record<string, object> = { 'PATCH /v2/approvals/{id}': { state: 'approved' } }
+const verdict = { exposition: '0', remarks: 'Another person: the birth dates differ.' }
+export const bodiesOfCalls: Record<string, object> = {
+  'PATCH /v2/approvals/{id}': { state: 'approved' },
+  'PATCH /v2/alerts/{id}': { ...verdict, hit_status: 2 },
+  'PATCH /v2/alert_case_entities/{id}': { ...verdict, status: 2 },
+}
 
 /** A change that waits for a second person. */
 async function settleApproval(organisation: WorldOrganisation): Promise<void> {
@@ -21,12 +36,42 @@ async function settleApproval(organisation: WorldOrganisation): Promise<void> {
   }
 }
 
-/** Gives another organisation a row in every family, made through the API, so that tests can look for it in vain. */
+async function made(organisation: WorldOrganisation, url: string, body: object): Promise<number> {
+  const answer = await organisation.as('admin').post(url, body)
+  if (answer.status !== 200) throw new Error(`${url} took no row: ${JSON.stringify(answer.body)}`)
+  return answer.body.data.id as number
+}
+
+/** A person, and a company in which that person holds every role there is. */
+async function settleParties(organisation: WorldOrganisation): Promise<void> {
+  const of = { capacity_type: 2, capacity_id: await made(organisation, '/v2/individuals', person) }
+  await made(organisation, '/v2/corporates', {
+    company_type: 2,
+    names: [{ name_type: 3, lang: 1, other: 'Elsewhere Limited' }],
+    founders: [of],
+    shareholders: [{ ...of, shares: [{ type: 'Ordinary', currency: 'HKD', shares_num: 1, shares_paid_amount: '1' }] }],
+    directors: [{ ...of, consent: 1 }],
+    secretaries: [of],
+    auth_reps: [of],
+    significant_controllers: [{ ...of, control_nature: 'shares' }],
+  })
+}
+
+/** Rows that only a run of the screening makes. */
+const hits = `
+  insert into alerts (service_id, hit_name, person, service_hit, entity_id, similarity_level, score)
+    select 'batch', 'STRANGER Sze Man', min(id), '{}', 'own-1', 'STRONG', 0.9 from individuals;
+  insert into alert_cases (name, person) select 'STRANGER Sze Man', min(id) from individuals;
+  insert into alert_case_entities (alert_case, entity_id, entity_type, entity_name, similarity_level, score,
+      screening_type, service_id, service_hit)
+    select min(id), 'own-1', 'PERSON', 'STRANGER Sze Man', 'STRONG', 0.9, 'ongoing', 'run', '{}' from alert_cases;`
+
+/** Gives another organisation a row in every family, so that tests can look for it in vain. */
 export async function settleStrangers(organisation: WorldOrganisation): Promise<void> {
-  const admin = organisation.as('admin')
   await settleApproval(organisation)
-  for (const [url, body] of Object.entries(bodies)) {
-    const answer = await admin.post(url, body)
-    if (answer.status !== 200) throw new Error(`${url} took no row: ${JSON.stringify(answer.body)}`)
-  }
+  await settleParties(organisation)
+  for (const [url, body] of Object.entries(bodies)) await made(organisation, url, body)
+  const form = multipart([{ name: 'file', fileName: 'note.txt', content: 'words' }])
+  await organisation.as('admin').call('POST', '/v2/attachments/upload', form)
+  await organisation.tx((tx) => sql.raw(hits).execute(tx))
 }

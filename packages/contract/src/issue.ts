@@ -37,6 +37,10 @@ export const issueMessage = {
   own_account: 'You cannot lock or remove your own account',
   beyond_own_keys: 'You can only give or manage keys that you hold yourself',
   code_not_valid: 'This code is not valid',
+  file_kind: 'This kind of file cannot be attached. Allowed are: {kinds}',
+  file_content: 'The content of this file is not what its name says ({ending}). Save it anew under the right ending.',
+  one_file: 'Send one file at a time',
+  broken_form: 'The upload broke off before it was complete. Send it again.',
   unsafe_text: '{field} contains characters that cannot be stored',
 } as const
 

@@ -3,6 +3,7 @@ import { issue } from '@probity/contract/issue.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { ResponseSerializationError } from 'fastify-type-provider-zod'
 import { AppError, errorBody, invalid } from './errors.ts'
+import { StorageFull } from './storage/receive.ts'
 
 interface PostgresError {
   code: string
@@ -63,10 +64,17 @@ function refusalOf(error: unknown): AppError | undefined {
   return error instanceof Error ? fromFastify(error as FastifyError) : undefined
 }
 
+/** A fault says nothing but its number, save for the one that its reader can do something about. */
+function faultOf(error: unknown, requestId: string): AppError {
+  const full = 'The disk of the server is full. Nothing was saved. Tell your administrator, then try again.'
+  const message = error instanceof StorageFull ? full : undefined
+  return new AppError('E_INTERNAL', { request_id: requestId }, message)
+}
+
 /** The one place where a thrown thing becomes an answer. Refusals say what to do; faults are logged once and say nothing. */
 export async function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const refusal = refusalOf(error)
   if (!refusal) request.log.error({ err: error }, 'request failed')
-  const body = errorBody(refusal ?? new AppError('E_INTERNAL', { request_id: request.id }))
+  const body = errorBody(refusal ?? faultOf(error, request.id))
   await reply.code(body.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body)
 }

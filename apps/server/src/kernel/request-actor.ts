@@ -22,6 +22,8 @@ export interface RouteRule {
   reads?: boolean
   /** A GET that changes rows, because it is documented so. */
   changes?: boolean
+  /** A GET that a signed link opens as well, for windows that carry no token. */
+  signedLink?: boolean
 }
 
 declare module 'fastify' {

@@ -80,6 +80,6 @@ export async function openProduct({ logger, authenticate: own, extend, database 
     await databases.close()
     rmSync(folder, { recursive: true, force: true })
   })
-  return { app, services, databases, client, address, clock, mails }
+  return { app, services, databases, client, address, clock, mails, folder }
 }
 export type Product = Awaited<ReturnType<typeof openProduct>>

@@ -3,8 +3,8 @@ import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { AppError } from '../errors.ts'
-import type { FileStore, StoredFile } from './file-store.ts'
-import { assertContentName, receive } from './receive.ts'
+import { type FileStore, putBy, type StoredFile } from './file-store.ts'
+import { assertContentName, receiveFile } from './receive.ts'
 
 const incoming = '.incoming'
 
@@ -14,14 +14,22 @@ export function diskStore(folder: string): FileStore {
     assertContentName(sha256)
     return path.join(folder, sha256.slice(0, 2), sha256.slice(2))
   }
+  const receive: FileStore['receive'] = async (content, { maxBytes }) => {
+    const received = await receiveFile(content, path.join(folder, incoming), maxBytes)
+    return {
+      ...received,
+      async keep() {
+        const place = placeOf(received.sha256)
+        await mkdir(path.dirname(place), { recursive: true })
+        await rename(received.place, place)
+        await syncFolder(path.dirname(place))
+      },
+      discard: () => rm(received.place, { force: true }),
+    }
+  }
   return {
-    async put(content, { maxBytes }) {
-      const { place, sha256, size } = await receive(content, path.join(folder, incoming), maxBytes)
-      await mkdir(path.dirname(placeOf(sha256)), { recursive: true })
-      await rename(place, placeOf(sha256))
-      await syncFolder(path.dirname(placeOf(sha256)))
-      return { sha256, size }
-    },
+    receive,
+    put: putBy(receive),
     async open(sha256) {
       return openFile(placeOf(sha256))
     },

@@ -6,9 +6,20 @@ export interface StoredFile {
   size: number
 }
 
+/** Content that has arrived whole and is not kept yet: it can be looked at, and nothing names it. */
+export interface IncomingFile extends StoredFile {
+  /** Where it waits on this machine. */
+  place: string
+  keep(): Promise<void>
+  /** After `keep` it does nothing. */
+  discard(): Promise<void>
+}
+
 /** Keeps content under its own hash. Nothing is ever changed in place. */
 export interface FileStore {
-  /** Refuses with E_TOO_LARGE past `maxBytes`, and then keeps nothing. */
+  /** Refuses with E_TOO_LARGE past `maxBytes`, and then nothing is left. */
+  receive(content: Readable, limits: { maxBytes: number }): Promise<IncomingFile>
+  /** Receives and keeps at once. */
   put(content: Readable, limits: { maxBytes: number }): Promise<StoredFile>
   /** Refuses with E_NOT_FOUND when there is no such content. */
   open(sha256: string): Promise<Readable>
@@ -16,4 +27,17 @@ export interface FileStore {
   remove(sha256: string): Promise<void>
   /** Everything that is kept, in no particular order. */
   list(): AsyncIterable<StoredFile>
+}
+
+/** `put` for a store that can receive. */
+export function putBy(receive: FileStore['receive']): FileStore['put'] {
+  return async (content, limits) => {
+    const incoming = await receive(content, limits)
+    try {
+      await incoming.keep()
+    } finally {
+      await incoming.discard()
+    }
+    return { sha256: incoming.sha256, size: incoming.size }
+  }
 }

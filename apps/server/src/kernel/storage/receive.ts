@@ -20,7 +20,7 @@ export function assertContentName(sha256: string): void {
 }
 
 /** Writes a stream to a file of its own in `folder`, durably, and says what it was; on any failure nothing is left. */
-export async function receive(content: Readable, folder: string, maxBytes: number): Promise<Received> {
+export async function receiveFile(content: Readable, folder: string, maxBytes: number): Promise<Received> {
   await mkdir(folder, { recursive: true })
   const place = path.join(folder, randomUUID())
   try {

@@ -3,8 +3,8 @@ import { rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import type * as AwsSdk from '@aws-sdk/client-s3'
 import { AppError } from '../errors.ts'
-import type { FileStore, StoredFile } from './file-store.ts'
-import { assertContentName, receive } from './receive.ts'
+import { type FileStore, putBy, type StoredFile } from './file-store.ts'
+import { assertContentName, receiveFile } from './receive.ts'
 
 export type S3Settings = {
   bucket: string
@@ -36,19 +36,22 @@ export async function s3Store(settings: S3Settings): Promise<FileStore> {
       () => true,
       (error: unknown) => absentOrThrow(error, false),
     )
+  const receive: FileStore['receive'] = async (content, { maxBytes }) => {
+    const received = await receiveFile(content, settings.scratch, maxBytes)
+    const { place, sha256, size } = received
+    return {
+      ...received,
+      async keep() {
+        if (await has(sha256)) return
+        const body = { Body: createReadStream(place), ContentLength: size }
+        await client.send(new sdk.PutObjectCommand({ ...at(sha256), ...body }))
+      },
+      discard: () => rm(place, { force: true }),
+    }
+  }
   return {
-    async put(content, { maxBytes }) {
-      const { place, sha256, size } = await receive(content, settings.scratch, maxBytes)
-      try {
-        if (!(await has(sha256))) {
-          const body = { Body: createReadStream(place), ContentLength: size }
-          await client.send(new sdk.PutObjectCommand({ ...at(sha256), ...body }))
-        }
-      } finally {
-        await rm(place, { force: true })
-      }
-      return { sha256, size }
-    },
+    receive,
+    put: putBy(receive),
     async open(sha256) {
       const answer = await client
         .send(new sdk.GetObjectCommand(at(sha256)))

@@ -36,5 +36,10 @@ export const words = {
   'issue.own_account': 'You cannot lock or remove your own account',
   'issue.beyond_own_keys': 'You can only give or manage keys that you hold yourself',
   'issue.code_not_valid': 'This code is not valid',
+  'issue.file_kind': 'This kind of file cannot be attached. Allowed are: {kinds}',
+  'issue.file_content':
+    'The content of this file is not what its name says ({ending}). Save it anew under the right ending.',
+  'issue.one_file': 'Send one file at a time',
+  'issue.broken_form': 'The upload broke off before it was complete. Send it again.',
   'issue.unsafe_text': '{field} contains characters that cannot be stored',
 } as const satisfies Record<`issue.${IssueCode}`, string>

@@ -1,0 +1,33 @@
+import type { AttachmentHolder } from '@probity/contract/attachments.ts'
+import { sql } from 'kysely'
+import { invariant } from '#kernel/errors.ts'
+import type { Loader, Row } from '#kernel/resource/binding.ts'
+import type { Services } from '#kernel/services.ts'
+import { linksOf } from '#kernel/signed-link.ts'
+import type { Tx } from '#kernel/tenant.ts'
+import { signPaths } from './attachments.queries.ts'
+import { holders } from './holders.ts'
+
+const perRecordMax = 500
+
+/** Loads the attachments of records of one kind, newest first, for `populate=attachments`. */
+export function attachmentsOf(kind: AttachmentHolder, services: Pick<Services, 'owner' | 'now'>): Loader {
+  const column = sql.ref(`l.${holders[kind].column}`)
+  return async (tx, ids) => {
+    const { rows } = await sql<Row & { holder_id: number }>`select ${column} as holder_id, t.*
+      from attachment_links l join attachment_rows t on t.org_id = l.org_id and t.id = l.attachment_id
+      where ${column} = any (${ids}::bigint[]) and not l.is_deleted and not t.is_deleted
+      order by t.create_date desc, t.id desc limit ${perRecordMax}`.execute(tx)
+    const signed = signPaths(rows, await linksOf(services), await actorOf(tx))
+    const shown = signed.map(({ org_id: _org, user_id: _user, ...row }) => row as Row & { holder_id: number })
+    return Map.groupBy(shown, ({ holder_id }) => holder_id)
+  }
+}
+
+async function actorOf(tx: Tx) {
+  const { rows } = await sql<{ org: number; user_id: number; username: string }>`select current_org() as org,
+    current_user_id() as user_id, current_username() as username`.execute(tx)
+  const actor = rows[0]
+  invariant(actor, 'a transaction has an actor')
+  return { organisationId: actor.org, userId: actor.user_id, username: actor.username }
+}

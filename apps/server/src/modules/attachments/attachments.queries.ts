@@ -1,0 +1,80 @@
+import { type AttachmentHolder, type AttachmentRow, attachments } from '@probity/contract/attachments.ts'
+import type { Condition, ParsedFilter, ParsedListQuery } from '@probity/contract/list-query.ts'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { z } from 'zod'
+import { AppError } from '#kernel/errors.ts'
+import type { RequestActor } from '#kernel/request-actor.ts'
+import type { BoundResource, Row } from '#kernel/resource/binding.ts'
+import { any, compare } from '#kernel/resource/filter.ts'
+import { countRows, getRow, listRows } from '#kernel/resource/read.ts'
+import type { LinkSigner } from '#kernel/signed-link.ts'
+import type { Actor, Tx } from '#kernel/tenant.ts'
+import { accessFor, holderKinds, holders, kindsFor, kindsIn } from './holders.ts'
+
+const linked = (condition: RawBuilder<SqlBool>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (select 1 from attachment_links l where l.org_id = t.org_id and l.attachment_id = t.id
+    and not l.is_deleted and ${condition})`
+
+const linkedTo = (kind: AttachmentHolder) => (condition: Condition) =>
+  linked(compare(sql.ref(`l.${holders[kind].column}`), condition))
+
+/** Files on records of these kinds, and what the caller uploaded. */
+function readable({ value }: Condition): RawBuilder<SqlBool> {
+  const columns = (value as AttachmentHolder[]).map((kind) => sql.ref(`l.${holders[kind].column}`))
+  const own = sql<SqlBool>`t.user_id = current_user_id()`
+  return any([own, linked(any(columns.map((column) => sql<SqlBool>`${column} is not null`)))])
+}
+
+const scopes = Object.fromEntries(
+  holderKinds.flatMap((kind) => [
+    [kind, linkedTo(kind)],
+    [holders[kind].part, linkedTo(kind)],
+  ]),
+)
+
+/** The resource as the server reads it: with one more filter, which only the server sets. */
+export const boundAttachments: BoundResource = {
+  spec: { ...attachments, filterOn: { ...attachments.filterOn, readable: z.string() } },
+  table: 'attachment_rows',
+  access: { read: accessFor('read', 'write'), write: accessFor('write'), remove: accessFor('remove') },
+  filters: { ...scopes, readable },
+}
+
+const fieldsOf = (filter: ParsedFilter | undefined): string[] =>
+  filter ? [...filter.terms.map(({ field }) => field), ...filter.or.flatMap(fieldsOf)] : []
+
+/** Asking for the files of a record needs its key; asking for all shows those of the records one may read. */
+function confined(query: ParsedListQuery, keys: ReadonlySet<string>): ParsedListQuery {
+  const kinds = kindsFor(keys, 'read')
+  const asked = [...fieldsOf(query.filter), ...fieldsOf(query.where)]
+  const named = holderKinds.filter((kind) => asked.some((field) => field === kind || field === holders[kind].part))
+  if (named.some((kind) => !kinds.includes(kind))) throw new AppError('E_FORBIDDEN')
+  const term = { field: 'readable', conditions: [{ op: 'in' as const, value: kinds }] }
+  const filter = query.filter ?? { terms: [], or: [] }
+  return { ...query, filter: { ...filter, terms: [...filter.terms, term] } }
+}
+
+/** Paths open by themselves for a while, so that a new window can show a file. */
+export function signPaths<T extends Row>(rows: T[], links: LinkSigner, actor: Actor): T[] {
+  return rows.map((row) => {
+    const signed = { ...row } as Row
+    for (const name of ['view_path', 'download_path'])
+      if (typeof signed[name] === 'string') signed[name] = links.sign(signed[name], actor)
+    return signed as T
+  })
+}
+
+export const listAttachments = (tx: Tx, actor: RequestActor, query: ParsedListQuery): Promise<Row[]> =>
+  listRows(tx, boundAttachments, confined(query, actor.keys))
+
+export const countAttachments = (tx: Tx, actor: RequestActor, query: ParsedListQuery): Promise<number> =>
+  countRows(tx, boundAttachments, confined(query, actor.keys))
+
+/** One attachment whose record the caller may read, or whose file is the caller's own. */
+export async function readAttachment(tx: Tx, actor: RequestActor, id: number): Promise<AttachmentRow> {
+  const row = (await getRow(tx, boundAttachments, { id })) as AttachmentRow
+  const kinds = kindsFor(actor.keys, 'read')
+  const open = kindsIn(row).some((kind) => kinds.includes(kind)) || row.uploaded_by === actor.username
+  if (!open) throw new AppError('E_FORBIDDEN')
+  return row
+}

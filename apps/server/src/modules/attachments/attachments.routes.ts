@@ -1,0 +1,179 @@
+import fastifyMultipart from '@fastify/multipart'
+import { attachmentMaxBytes, attachments } from '@probity/contract/attachments.ts'
+import { getQuerySchema, listQuerySchema, type ParsedListQuery } from '@probity/contract/list-query.ts'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { App } from '#kernel/app.ts'
+import { IdParams, ok, patchBody, success } from '#kernel/resource/mount.ts'
+import { getRow } from '#kernel/resource/read.ts'
+import type { Services } from '#kernel/services.ts'
+import { linksOf } from '#kernel/signed-link.ts'
+import type { Tx } from '#kernel/tenant.ts'
+import {
+  boundAttachments,
+  countAttachments,
+  listAttachments,
+  readAttachment,
+  signPaths,
+} from './attachments.queries.ts'
+import { changeAttachment, removeAttachment } from './change-attachment.ts'
+import { accessFor } from './holders.ts'
+import { receiveUpload } from './receive-upload.ts'
+import { recordOpening, sendAttachment, type Way } from './send-attachment.ts'
+import { sniffType } from './sniff-type.ts'
+import { uploadAttachment } from './upload-attachment.ts'
+
+const { access } = boundAttachments
+const tags = ['attachments']
+const Row = attachments.row.partial().loose()
+
+export function attachmentRoutes(app: App, services: Services): void {
+  addReading(app, services)
+  addChanging(app, services)
+  addContent(app, services, 'view')
+  addContent(app, services, 'download')
+  void app.register(async (scope) => {
+    await scope.register(fastifyMultipart, {
+      limits: {
+        fields: 20,
+        fieldSize: 2_000,
+        fieldNameSize: 100,
+        files: 2,
+        parts: 25,
+        fileSize: attachmentMaxBytes + 1,
+      },
+      // Names come in UTF-8 from every browser of today.
+      defParamCharset: 'utf8',
+    } as Parameters<typeof fastifyMultipart>[1])
+    addUpload(scope as App, services)
+  })
+}
+
+function addReading(app: App, services: Services): void {
+  const querystring = listQuerySchema(attachments)
+  app.get(
+    '/v2/attachments/count',
+    {
+      config: { access: access.read },
+      schema: { tags, querystring, response: { 200: ok(z.object({ count: z.number().int() })) } },
+    },
+    (req) =>
+      req.inTenant(async (tx) =>
+        success({ count: await countAttachments(tx, req.actor, req.query as ParsedListQuery) }),
+      ),
+  )
+  app.get(
+    '/v2/attachments',
+    { config: { access: access.read }, schema: { tags, querystring, response: { 200: ok(z.array(Row)) } } },
+    async (req) => {
+      const links = await linksOf(services)
+      return req.inTenant(async (tx) =>
+        success(signPaths(await listAttachments(tx, req.actor, req.query as ParsedListQuery), links, req.actor)),
+      )
+    },
+  )
+  app.get(
+    '/v2/attachments/:id',
+    {
+      config: { access: access.read },
+      schema: { tags, params: IdParams, querystring: getQuerySchema(attachments), response: { 200: ok(Row) } },
+    },
+    (req) => {
+      const { id } = req.params
+      return req.inTenant(async (tx) => {
+        await readAttachment(tx, req.actor, id)
+        return success(await signed(services, tx, req, req.query))
+      })
+    },
+  )
+}
+
+type WithId = FastifyRequest & { params: { id: number } }
+
+async function signed(services: Services, tx: Tx, request: unknown, shape: object = {}) {
+  const { actor, params } = request as WithId
+  const row = await getRow(tx, boundAttachments, { id: params.id, ...shape })
+  return signPaths([row], await linksOf(services), actor)[0]!
+}
+
+function addChanging(app: App, services: Services): void {
+  app.patch(
+    '/v2/attachments/:id',
+    {
+      config: { access: access.write },
+      schema: { tags, params: IdParams, body: patchBody(attachments), response: { 200: ok(Row) } },
+    },
+    (req) => {
+      const { values, seen } = req.body
+      return req.inTenant(async (tx) => {
+        await changeAttachment(tx, req.actor, { id: req.params.id, values, seen })
+        return success(await signed(services, tx, req))
+      })
+    },
+  )
+  app.delete(
+    '/v2/attachments/:id',
+    {
+      config: { access: accessFor('remove') },
+      schema: { tags, params: IdParams, response: { 200: ok(z.object({ id: z.number().int() })) } },
+    },
+    (req) =>
+      req.inTenant(async (tx) => {
+        await removeAttachment(tx, req.actor, req.params.id)
+        return success({ id: req.params.id })
+      }),
+  )
+}
+
+function addContent(app: App, { files }: Services, way: Way): void {
+  app.get(
+    `/v2/attachments/:id/${way}`,
+    {
+      config: { access: access.read, signedLink: true },
+      schema: { tags, params: IdParams, querystring: z.strictObject({ link: z.string().max(1000).optional() }) },
+    },
+    async (req, reply) => {
+      const row = await req.inTenant(async (tx) => {
+        const found = await readAttachment(tx, req.actor, req.params.id)
+        await recordOpening(tx, found, way)
+        return found
+      })
+      return sendAttachment(reply, files, { row, way })
+    },
+  )
+}
+
+/** For the document alone: the form is read as it streams in. */
+const Form = z.object({
+  file: z.file().optional(),
+  description: z.string().optional(),
+  person_ids: z.string().optional().describe('Ids with commas, or the part repeated'),
+  company_ids: z.string().optional(),
+  alert_ids: z.string().optional(),
+})
+
+function addUpload(app: App, services: Services): void {
+  app.post(
+    '/v2/attachments/upload',
+    {
+      config: { access: access.write },
+      schema: { tags, consumes: ['multipart/form-data'], body: Form, response: { 200: ok(Row) } },
+      validatorCompiler: () => (value: unknown) => ({ value }),
+      bodyLimit: attachmentMaxBytes + 100_000,
+    },
+    async (req) => {
+      const upload = await receiveUpload(req, services.files)
+      try {
+        const mime = await sniffType(upload.incoming.place, upload.fileName)
+        // What a repeated Idempotency-Key is compared with.
+        Object.assign(req, { body: { ...upload.parts, file_name: upload.fileName, sha256: upload.incoming.sha256 } })
+        return await req.inTenant(async (tx) => {
+          const id = await uploadAttachment(tx, req.actor, { ...upload, mime })
+          return success(await signed(services, tx, { actor: req.actor, params: { id } }))
+        })
+      } finally {
+        await upload.incoming.discard()
+      }
+    },
+  )
+}

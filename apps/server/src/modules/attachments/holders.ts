@@ -1,0 +1,36 @@
+import { type Access, isAllowed, type MenuKey } from '@probity/contract/access.ts'
+import { type AttachmentHolder, attachmentHolders } from '@probity/contract/attachments.ts'
+import { AppError } from '#kernel/errors.ts'
+
+export type Right = 'read' | 'write' | 'remove'
+
+/** Where the ids of each kind of record stand: a part of the form, a column of the link, the table it refers to. */
+export const holders = {
+  person: { part: 'person_ids', column: 'person_id', table: 'individuals' },
+  company: { part: 'company_ids', column: 'company_id', table: 'corporates' },
+  alert: { part: 'alert_ids', column: 'alert_id', table: 'alerts' },
+} as const satisfies Record<AttachmentHolder, { part: string; column: string; table: string }>
+
+export const holderKinds = Object.keys(holders) as AttachmentHolder[]
+
+type Links = Readonly<Record<(typeof holders)[AttachmentHolder]['part'], readonly number[]>>
+
+export const kindsIn = (links: Links): AttachmentHolder[] =>
+  holderKinds.filter((kind) => links[holders[kind].part].length > 0)
+
+/** Whoever has the right for any kind of record may try; which rows then follows the links. */
+export function accessFor(...rights: Right[]): Access {
+  const keys = rights.flatMap((right) => holderKinds.flatMap((kind) => [...attachmentHolders[kind][right]]))
+  return { allOf: [[...new Set<MenuKey>(keys)]] }
+}
+
+const may = (keys: ReadonlySet<string>, kind: AttachmentHolder, right: Right): boolean =>
+  isAllowed(keys, { allOf: [attachmentHolders[kind][right]] })
+
+export const kindsFor = (keys: ReadonlySet<string>, right: Right): AttachmentHolder[] =>
+  holderKinds.filter((kind) => may(keys, kind, right))
+
+/** A change shows on every record the file hangs on, so it needs the key of each kind. */
+export function refuseWithout(keys: ReadonlySet<string>, kinds: readonly AttachmentHolder[], right: Right): void {
+  if (!kinds.every((kind) => may(keys, kind, right))) throw new AppError('E_FORBIDDEN')
+}

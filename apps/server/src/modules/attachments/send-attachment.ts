@@ -1,0 +1,41 @@
+import type { AttachmentRow } from '@probity/contract/attachments.ts'
+import type { FastifyReply } from 'fastify'
+import { recordActivity } from '#kernel/activity.ts'
+import type { FileStore } from '#kernel/storage/file-store.ts'
+import type { Tx } from '#kernel/tenant.ts'
+import { contentDisposition } from '#kernel/web/content-disposition.ts'
+
+export type Way = 'view' | 'download'
+
+// Only what a browser draws without running anything of it opens in a window.
+const drawn = /^(image\/(png|jpeg|tiff)|application\/pdf)$/
+
+// The viewer of the browser itself draws a PDF, and it does not start inside a sandbox.
+const policyOf = (mime: string): string =>
+  mime === 'application/pdf'
+    ? "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+    : "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
+
+/** Who opened which file is evidence as well. */
+export async function recordOpening(tx: Tx, { id, sha256 }: AttachmentRow, way: Way): Promise<void> {
+  await recordActivity(tx, {
+    type: 'attachment.download',
+    target_table: 'attachments',
+    target_id: id,
+    data: { sha256, way },
+  })
+}
+
+/** Sends the content so that nothing in it ever runs as part of the product. */
+export async function sendAttachment(reply: FastifyReply, files: FileStore, sent: { row: AttachmentRow; way: Way }) {
+  const { row, way } = sent
+  const content = await files.open(row.sha256)
+  const kind = way === 'view' && drawn.test(row.file_mime) ? 'inline' : 'attachment'
+  return reply
+    .header('content-disposition', contentDisposition(kind, row.file_name))
+    .header('content-security-policy', policyOf(row.file_mime))
+    .header('content-length', row.size)
+    .header('x-content-type-options', 'nosniff')
+    .type(row.file_mime)
+    .send(content)
+}
