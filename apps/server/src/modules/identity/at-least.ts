@@ -6,3 +6,7 @@ export async function atLeast<T>(ms: number, work: Promise<T>): Promise<T> {
   if (answer.status === 'rejected') throw answer.reason
   return answer.value
 }
+
+/** Waits until `ms` have passed since `started`, a reading of the monotonic clock. */
+export const waitUntil = (started: number, ms: number): Promise<void> =>
+  sleep(Math.max(0, started + ms - performance.now()))

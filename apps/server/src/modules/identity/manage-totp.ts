@@ -15,11 +15,12 @@ import { totpStep } from './totp.ts'
 const codeCount = 10
 // Without the letters and digits that read alike on paper.
 const codeLetters = 'abcdefghjkmnpqrstuvwxyz23456789'
-const codeLength = 10
+// 79 bits: a plain hash of so much chance cannot be tried out.
+const codeLength = 16
 
 const newCode = (): string =>
   Array.from({ length: codeLength }, () => codeLetters[randomInt(codeLetters.length)]).join('')
-const shown = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`
+const shown = (code: string): string => code.replace(/(.{4})(?!$)/g, '$1-')
 
 async function ownAccount(tx: Tx, actor: RequestActor): Promise<Account> {
   const account = await accountById(tx, actor.userId)

@@ -55,9 +55,9 @@ const belongTogether = (found: Found, claims: AccessClaims): boolean =>
 /** Locks the token, so that of two who bring it at once the second finds it spent. */
 async function findToken(tx: Tx, hash: Buffer): Promise<Found | undefined> {
   const { rows } = await sql<Found>`select t.session_id, t.access_id, t.used_date, t.expires_date as token_expires,
-      s.expires_date as session_ends, s.revoked_date, u.id as user_id, u.username, u.status = 1 and not u.is_deleted as active
+      s.expires_date as session_ends, s.revoked_date, u.id as user_id, u.username, u.status = 1 and not u.is_deleted and o.status = 1 as active
     from refresh_tokens t join sessions s on s.org_id = t.org_id and s.id = t.session_id
-      join users u on u.org_id = s.org_id and u.id = s.user_id
+      join users u on u.org_id = s.org_id and u.id = s.user_id join organisations o on o.id = s.org_id
     where t.token_hash = ${hash} and t.org_id = current_org() for update of t`.execute(tx)
   return rows[0]
 }

@@ -65,6 +65,23 @@ describe('sign-in', () => {
       })
     }
   })
+  test('refuses no faster whether or not there is such a user', async () => {
+    const { security } = world.services
+    security.accountAnswerMs = 120
+    try {
+      for (const [organization, username] of [
+        ['harbour', 'reviewer'],
+        ['harbour', 'stranger'],
+        ['nowhere', 'stranger'],
+      ]) {
+        const started = performance.now()
+        expect((await harbour.signIn(username!, { organization, password: 'wrong' })).status).toBe(401)
+        expect(performance.now() - started).toBeGreaterThanOrEqual(119)
+      }
+    } finally {
+      security.accountAnswerMs = 0
+    }
+  })
   test('names each missing input [AUTH-007]', async () => {
     const { status, body } = await world.stranger.put('/v1/users/login', {})
     expect(status).toBe(400)

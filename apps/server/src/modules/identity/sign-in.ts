@@ -5,6 +5,7 @@ import { AppError } from '#kernel/errors.ts'
 import type { Services } from '#kernel/services.ts'
 import { inTenant, type Tx } from '#kernel/tenant.ts'
 import { type Account, findAccount, findOrganisation, isActive, type Organisation } from './accounts.ts'
+import { waitUntil } from './at-least.ts'
 import { issueTokens, type TokenPair } from './issue-tokens.ts'
 import { passwordMatches } from './passwords.ts'
 import { hashSecret } from './secrets.ts'
@@ -33,36 +34,25 @@ const attemptOf = ({ organization, username, ip }: SignIn, now: number): Attempt
   now,
 })
 
-/** Signs a user in, or refuses without saying which part was wrong. Failures are committed: they count. */
+// An organisation that does not exist is tried like one without users: the same work, and it counts the same.
+const nowhere: Organisation = { id: 0, code: '', name: '', host: null }
+
+/** Signs a user in, or refuses without saying, or showing by the time taken, which part was wrong. */
 export async function signIn(
   services: Services,
   form: SignIn,
 ): Promise<Entered | { status: 200; totp_required: true }> {
+  const started = performance.now()
   const organisation = await findOrganisation(services.owner, form.organization)
-  const outcome = organisation ? await tryOrganisation(services, form, organisation) : await tryNothing(services, form)
-  switch (outcome.kind) {
-    case 'throttled':
-      throw tooMany()
-    case 'refused':
-      throw new AppError('E_UNAUTHORIZED', {}, 'Login Failed, Please check your information.')
-    case 'totp_required':
-      return { status: 200, totp_required: true }
-    default:
-      return outcome.tokens
-  }
+  const outcome = await tryOrganisation(services, form, organisation ?? nowhere)
+  if (outcome.kind === 'in') return outcome.tokens
+  if (outcome.kind === 'totp_required') return { status: 200, totp_required: true }
+  await waitUntil(started, services.security.accountAnswerMs)
+  if (outcome.kind === 'throttled') throw tooMany()
+  throw new AppError('E_UNAUTHORIZED', {}, 'Login Failed, Please check your information.')
 }
 
-/** An organisation that does not exist costs the same work and counts the same. */
-function tryNothing(services: Services, form: SignIn): Promise<Outcome> {
-  const attempt = attemptOf(form, services.now())
-  return services.owner.transaction().execute(async (tx) => {
-    if (await isThrottled(tx, attempt)) return { kind: 'throttled' }
-    await passwordMatches(undefined, form.password, services.security.passwordCost)
-    await countAttempt(tx, attempt)
-    return { kind: 'refused' }
-  })
-}
-
+/** What failed is committed, not rolled back: it counts. */
 function tryOrganisation(services: Services, form: SignIn, organisation: Organisation): Promise<Outcome> {
   const username = form.username.trim().toLowerCase()
   const actor = { organisationId: organisation.id, userId: 0, username: username || 'system', ip: form.ip }

@@ -63,12 +63,23 @@ export async function addConfiguration(tx: Tx, actor: RequestActor, form: NewCon
   return rows[0]!.id
 }
 
-const log = (tx: Tx, { id, config_key }: Pick<Configuration, 'id' | 'config_key'>, change: Record<string, unknown>) =>
+interface Logged {
+  before?: string
+  after: string
+  approval?: number
+  requested_by?: string
+}
+
+const log = (
+  tx: Tx,
+  { id, config_key }: Pick<Configuration, 'id' | 'config_key'>,
+  { before = '', after, ...more }: Logged,
+) =>
   recordActivity(tx, {
     type: 'system.config.update',
     target_table: 'configurations',
     target_id: id,
-    data: { config_key, ...change },
+    data: { changes: { [config_key]: { before, after } }, ...more },
   })
 
 export interface ConfigurationChange {

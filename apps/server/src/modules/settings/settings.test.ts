@@ -48,7 +48,7 @@ describe('configurations', () => {
     expect((await log())[0]).toEqual({
       severity: 'high',
       username: 'officer',
-      data: { config_key: 'auto_resolve_true_hit', before: 'false', after: 'true' },
+      data: { changes: { auto_resolve_true_hit: { before: 'false', after: 'true' } } },
     })
   })
   test('the e-mail list is required and each address has to be one [SET-003] [SET-004] [SET-005]', async () => {
@@ -192,7 +192,11 @@ describe('four eyes [DECISIONS 12]', () => {
     expect((await find('similarity_exact')).config_value).toBe('0.97')
     expect((await log()).at(-1)).toMatchObject({
       username: 'admin',
-      data: { after: '0.97', requested_by: 'officer', approval: approval.id },
+      data: {
+        changes: { similarity_exact: { before: '0.95', after: '0.97' } },
+        requested_by: 'officer',
+        approval: approval.id,
+      },
     })
     expect((await admin.patch(`/v2/approvals/${approval.id}`, { state: 'refused' })).status).toBe(409)
   })
