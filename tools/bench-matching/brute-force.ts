@@ -1,0 +1,32 @@
+import type { Algorithm } from '@probity/matching/algorithms/algorithm.ts'
+import type { Entity } from '@probity/matching/entity.ts'
+import { fillCorrespondence } from '@probity/matching/index/correspondence.ts'
+import type { Engine } from '@probity/matching/index/engine.ts'
+import { planForm } from '@probity/matching/index/plan.ts'
+import { scanClasses } from '@probity/matching/index/scan.ts'
+import { newVerifier, scoreClass } from '@probity/matching/index/verify.ts'
+import { prepare } from '@probity/matching/prepared.ts'
+import { familyOf, partyClass } from '@probity/matching/schemas.ts'
+
+/**
+ * Scores every name class with the same scorer, with and without the index's pruning: the time the one saves, and
+ * proof that it loses nothing.
+ */
+export function classesFound(engine: Engine, algorithm: Algorithm, entity: Entity, how: 'pruned' | 'every class') {
+  const selected = engine.selections.bits({ families: familyOf(entity.schema) }).classes
+  const found: string[] = []
+  for (const form of prepare(entity).names.flatMap((name) => name.forms)) {
+    const costs = algorithm.costs[partyClass(entity.schema)]
+    const plan = planForm(algorithm, costs, form, { threshold: algorithm.levels.weak, cache: engine.cache })
+    fillCorrespondence(engine.map, plan)
+    const verifier = newVerifier(algorithm, plan, engine)
+    const verify = (classNumber: number) => {
+      const score = scoreClass(verifier, classNumber)
+      if (score >= algorithm.levels.weak) found.push(`${classNumber}:${score}`)
+    }
+    const { snapshot, planes } = engine
+    const window = { from: 0, to: 0 }
+    scanClasses({ snapshot, plan: { ...plan, hopeless: how === 'every class' }, planes, selected, window, verify })
+  }
+  return found.sort()
+}
