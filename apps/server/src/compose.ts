@@ -24,6 +24,7 @@ import { countriesRoutes } from '#modules/countries/countries.routes.ts'
 import { authenticateWith, completeOrganisations, findOrganisation } from '#modules/identity/identity.public.ts'
 import { identityRoutes } from '#modules/identity/identity.routes.ts'
 import { forgetProofsJob } from '#modules/identity/jobs/forget-proofs.ts'
+import { purgeOrphansJob } from '#modules/parties/jobs/purge-orphans.ts'
 import { partiesRoutes } from '#modules/parties/parties.routes.ts'
 import { personsRoutes } from '#modules/persons/persons.routes.ts'
 import type { ApprovalKind } from '#modules/settings/approvals.public.ts'
@@ -65,7 +66,7 @@ const routes: readonly ((app: App, services: Services) => void)[] = [
 ]
 
 /** The jobs of every module. */
-export const jobs = jobTable([verifyChains, mailChainHeads, forgetProofsJob])
+export const jobs = jobTable([purgeOrphansJob, verifyChains, mailChainHeads, forgetProofsJob])
 
 /** Finds who calls by the token or key a request carries. */
 export const authenticator = (services: Services): Authenticate => authenticateWith(services)

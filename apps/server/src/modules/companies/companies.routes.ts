@@ -6,6 +6,7 @@ import type { App } from '#kernel/app.ts'
 import { IdParams, ok, success } from '#kernel/resource/mount.ts'
 import { countRows, getRow, listRows } from '#kernel/resource/read.ts'
 import { companyAccess, removeParty } from '#modules/parties/parties.public.ts'
+import { companyRecordRoutes } from './company-record.routes.ts'
 import { companies } from './company-resource.ts'
 import { officersRoutes } from './officers.routes.ts'
 import { createCompany, patchCompany } from './save-company.ts'
@@ -18,6 +19,7 @@ export function companiesRoutes(app: App): void {
   readingRoutes(app)
   writingRoutes(app)
   officersRoutes(app)
+  companyRecordRoutes(app)
 }
 
 function readingRoutes(app: App): void {

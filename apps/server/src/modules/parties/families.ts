@@ -1,3 +1,5 @@
+import { searchReadings } from './name-readings.ts'
+
 /** One kind of sub-record: where it is stored, what of it people write, and which column ties it to its parent. */
 export interface Family {
   table: string
@@ -5,6 +7,8 @@ export interface Family {
   kind: string
   columns: readonly string[]
   link: 'capacity_id' | 'np_id' | 'company_id' | 'shareholder_id'
+  /** Columns that follow from the content and are kept for search. */
+  derive?: (row: Readonly<Record<string, unknown>>) => Record<string, unknown>
 }
 
 const define = (table: string, kind: string, link: Family['link'], columns: readonly string[]): Family => ({
@@ -14,7 +18,10 @@ const define = (table: string, kind: string, link: Family['link'], columns: read
   columns: ['uuid', ...columns],
 })
 
-export const names = define('names', 'name', 'capacity_id', ['name_type', 'lang', 'sur', 'other', 'effect_date'])
+export const names: Family = {
+  ...define('names', 'name', 'capacity_id', ['name_type', 'lang', 'sur', 'other', 'effect_date']),
+  derive: (row) => ({ readings: searchReadings(row) }),
+}
 export const addresses = define('addresses', 'address', 'capacity_id', [
   'address_type',
   'address_1',

@@ -57,7 +57,7 @@ export async function createChild(tx: Tx, family: OwnFamily, body: Row): Promise
   const row = given(family, parsed(family, body))
   if (family.mayHold && !family.mayHold(row)) throw new AppError('E_FORBIDDEN')
   await refuseMissingParent(tx, family, row)
-  const [id = 0] = await insertRows(tx, family.table, [row])
+  const [id = 0] = await insertRows(tx, family.table, [{ ...row, ...family.derive?.(row) }])
   await settle(tx, family, { ...row, id })
   return id
 }
@@ -81,7 +81,7 @@ export async function patchChild(tx: Tx, family: OwnFamily, { id, body }: { id: 
       throw invalid(issue(name, 'invalid'))
   const row = given(family, parsed(family, { ...given(family, stored), ...changes, id }))
   await refuseMissingParent(tx, family, row)
-  await updateRows(tx, family.table, [{ ...row, id }])
+  await updateRows(tx, family.table, [{ ...row, ...family.derive?.(row), id }])
   await settle(tx, family, { ...row, id })
 }
 

@@ -107,7 +107,7 @@ function planElement(
   const id = idOf(element)
   if (id === undefined) {
     const row = { ...list.parent, ...contentOf(family, element as Child) }
-    plan.inserts.push({ list: index, at, row })
+    plan.inserts.push({ list: index, at, row: { ...row, ...family.derive?.(row) } })
     return row
   }
   const found = storedRow({ family, list, at, id, stored })
@@ -117,7 +117,8 @@ function planElement(
   }
   if (found.is_deleted) throw new AppError('E_CHILD', { verb: 'UPDATE', kind: family.kind, id })
   const row = typeof element === 'number' ? contentOf(family, found) : merged(family, found, element as Child)
-  if (differs(family, found, row) || !isTied(family, list, found)) plan.updates.push({ id, ...list.parent, ...row })
+  if (differs(family, found, row) || !isTied(family, list, found))
+    plan.updates.push({ id, ...list.parent, ...row, ...family.derive?.(row) })
   return row
 }
 

@@ -9,7 +9,15 @@ import { IdParams, ok, success } from '#kernel/resource/mount.ts'
 import { countRows, getRow, listRows } from '#kernel/resource/read.ts'
 import type { Services } from '#kernel/services.ts'
 import type { Tx } from '#kernel/tenant.ts'
-import { logReading, personAccess, refuseProbing, removeParty } from '#modules/parties/parties.public.ts'
+import {
+  bulkRoutes,
+  logReading,
+  personAccess,
+  recordRoutes,
+  refuseProbing,
+  removeParty,
+} from '#modules/parties/parties.public.ts'
+import { exportedPersons } from './export-persons.ts'
 import { documentRelations, listedPersons, openedPersons } from './person-resource.ts'
 import { createPerson, patchPerson } from './save-person.ts'
 
@@ -20,6 +28,13 @@ const Person = individuals.row.partial().loose()
 export function personsRoutes(app: App, services: Services): void {
   readingRoutes(app)
   writingRoutes(app, services)
+  bulkRoutes(app, {
+    path: 'individuals',
+    access: personAccess,
+    readers: ['PERSON', 'PERSON.R'],
+    exported: exportedPersons,
+  })
+  recordRoutes(app, { path: 'individuals', capacity_type: 2, access: personAccess })
 }
 
 function readingRoutes(app: App): void {

@@ -1,0 +1,32 @@
+import { Ownership } from '@probity/contract/ownership.ts'
+import { MemberParty } from '@probity/contract/register-calls.ts'
+import { z } from 'zod'
+import type { App } from '#kernel/app.ts'
+import { IdParams, ok, success } from '#kernel/resource/mount.ts'
+import { bulkRoutes, companyAccess, partiesOf, recordRoutes } from '#modules/parties/parties.public.ts'
+import { exportedCompanies } from './export-companies.ts'
+import { ownershipOf } from './look-through-ownership.ts'
+
+const tags = ['corporates']
+
+/** What a company tells besides its own data: its owners, its parties, its history, and many companies at once. */
+export function companyRecordRoutes(app: App): void {
+  const config = { access: companyAccess.read }
+  app.get(
+    '/v2/corporates/:id/ownership',
+    { config, schema: { tags, params: IdParams, response: { 200: ok(Ownership) } } },
+    (request) => request.inTenant(async (tx) => success(await ownershipOf(tx, request.params.id))),
+  )
+  app.get(
+    '/v2/corporates/:id/parties',
+    { config, schema: { tags, params: IdParams, response: { 200: ok(z.array(MemberParty)) } } },
+    (request) => request.inTenant(async (tx) => success(await partiesOf(tx, request.params.id))),
+  )
+  recordRoutes(app, { path: 'corporates', capacity_type: 1, access: companyAccess })
+  bulkRoutes(app, {
+    path: 'corporates',
+    access: companyAccess,
+    readers: ['COMPANY', 'COMPANY.R'],
+    exported: exportedCompanies,
+  })
+}

@@ -1,0 +1,33 @@
+import type { ActivityType } from '@probity/contract/activity.ts'
+import { sql } from 'kysely'
+import { recordActivity } from '#kernel/activity.ts'
+import type { Tx } from '#kernel/tenant.ts'
+
+interface Bulk {
+  table: 'individuals' | 'corporates'
+  activity: Extract<ActivityType, 'person.update' | 'company.update'>
+  ids: readonly number[]
+  status: 0 | 1
+}
+interface BulkAnswer {
+  changed: number[]
+  unchanged: number[]
+  missing: number[]
+}
+
+/** Sets one status on the chosen rows. Each changed row has its trace and its line in the action log. */
+export async function setStatus(tx: Tx, { table, activity, ids, status }: Bulk): Promise<BulkAnswer> {
+  const { rows } = await sql<{ id: number; status: number }>`select id, status from ${sql.table(table)}
+    where id = any(${ids}) and not is_deleted order by id for update`.execute(tx)
+  const changed = rows.filter((row) => row.status !== status).map(({ id }) => id)
+  if (changed.length > 0)
+    await sql`update ${sql.table(table)} set status = ${status} where id = any(${changed})`.execute(tx)
+  for (const id of changed)
+    await recordActivity(tx, { type: activity, target_table: table, target_id: id, data: { status } })
+  const found = new Set(rows.map(({ id }) => id))
+  return {
+    changed,
+    unchanged: [...found].filter((id) => !changed.includes(id)),
+    missing: [...new Set(ids)].filter((id) => !found.has(id)),
+  }
+}

@@ -1,0 +1,48 @@
+import type { Access } from '@probity/contract/access.ts'
+import { History, HistoryQuery, Membership } from '@probity/contract/register-calls.ts'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { App } from '#kernel/app.ts'
+import { notFound } from '#kernel/errors.ts'
+import { IdParams, ok, success } from '#kernel/resource/mount.ts'
+import type { Tx } from '#kernel/tenant.ts'
+import { historyOf } from './party-history.ts'
+import { membershipsOf } from './party-memberships.ts'
+import type { PartyRef } from './party-summaries.ts'
+
+async function refuseUnknown(tx: Tx, { capacity_type, capacity_id }: PartyRef): Promise<void> {
+  const { rows } =
+    await sql`select 1 from party_summaries where capacity_type = ${capacity_type} and id = ${capacity_id} and not is_deleted`.execute(
+      tx,
+    )
+  if (rows.length === 0) throw notFound()
+}
+
+/** What every record of the register tells about itself besides its own data: its history, and where else it counts. */
+export function recordRoutes(
+  app: App,
+  { path, capacity_type, access }: { path: string; capacity_type: number; access: { read: Access } },
+): void {
+  const tags = [path]
+  const config = { access: access.read }
+  app.get(
+    `/v2/${path}/:id/history`,
+    { config, schema: { tags, params: IdParams, querystring: HistoryQuery, response: { 200: ok(History) } } },
+    (request) =>
+      request.inTenant(async (tx) => {
+        const party = { capacity_type, capacity_id: request.params.id }
+        await refuseUnknown(tx, party)
+        return success(await historyOf(tx, party, request.query))
+      }),
+  )
+  app.get(
+    `/v2/${path}/:id/memberships`,
+    { config, schema: { tags, params: IdParams, response: { 200: ok(z.array(Membership)) } } },
+    (request) =>
+      request.inTenant(async (tx) => {
+        const party = { capacity_type, capacity_id: request.params.id }
+        await refuseUnknown(tx, party)
+        return success(await membershipsOf(tx, party))
+      }),
+  )
+}

@@ -1,0 +1,54 @@
+import type { TextSearchHit, TextSearchQuery } from '@probity/contract/register-calls.ts'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { z } from 'zod'
+import { all, any, containsPattern } from '#kernel/resource/filter.ts'
+import type { Tx } from '#kernel/tenant.ts'
+import { type PartyRef, partyKey, summariesOf } from './party-summaries.ts'
+import { summaryOf } from './similar-names.ts'
+
+const columnsOf = { person: ['search_names', 'ref_id'], company: ['search_names', 'ref_id', 'coi_number'] } as const
+
+function everyWord(kind: 'person' | 'company', words: readonly string[]): RawBuilder<SqlBool> {
+  return all(
+    words.map((word) =>
+      any(columnsOf[kind].map((column) => sql<SqlBool>`${sql.ref(column)} ilike ${containsPattern(word)}`)),
+    ),
+  )
+}
+
+/** Parties in which every word stands in a name, the reference or the number of the certificate; the newest first. */
+export async function searchParties(
+  tx: Tx,
+  { text, kind, limit }: z.output<typeof TextSearchQuery>,
+  kinds: readonly number[],
+): Promise<TextSearchHit[]> {
+  const words = text
+    .split(/\s+/u)
+    .filter((word) => word !== '')
+    .slice(0, 10)
+  const wanted = (name: 'person' | 'company', type: number) => (kind ?? name) === name && kinds.includes(type)
+  const found: PartyRef[] = []
+  if (wanted('person', 2))
+    found.push(...(await search(tx, { table: 'individuals', type: 2, where: everyWord('person', words), limit })))
+  if (wanted('company', 1))
+    found.push(...(await search(tx, { table: 'corporates', type: 1, where: everyWord('company', words), limit })))
+  const parties = await summariesOf(tx, found)
+  return found
+    .flatMap((row) => {
+      const party = parties.get(partyKey(row))
+      return party ? [{ ...summaryOf(party), coi_number: party.coi_number }] : []
+    })
+    .slice(0, limit)
+}
+
+interface Search {
+  table: string
+  type: number
+  where: RawBuilder<SqlBool>
+  limit: number
+}
+async function search(tx: Tx, { table, type, where, limit }: Search): Promise<PartyRef[]> {
+  const { rows } = await sql<PartyRef>`select ${type}::int as capacity_type, id as capacity_id from ${sql.table(table)}
+    where not is_deleted and ${where} order by create_date desc, id desc limit ${limit}`.execute(tx)
+  return rows
+}

@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify'
+import type { Row } from '#kernel/resource/binding.ts'
+import {
+  commonColumns,
+  type ExportColumn,
+  type ExportKind,
+  nameColumns,
+  textColumn,
+} from '#modules/parties/parties.public.ts'
+import { listedPersons, openedPersons } from './person-resource.ts'
+
+const documents: ExportColumn<Row> = {
+  key: 'id_number',
+  en: 'Identity documents',
+  zh: '身分證明文件',
+  text: (row) => ((row['idens'] ?? []) as { id_number: string }[]).map(({ id_number }) => id_number).join('; '),
+}
+
+const columns: readonly ExportColumn<Row>[] = [
+  textColumn('ref_id', 'Reference ID', '參考編號'),
+  ...nameColumns,
+  documents,
+  textColumn('dob', 'Date of birth', '出生日期'),
+  textColumn('gender', 'Gender', '性別'),
+  textColumn('nationality', 'Nationality', '國籍'),
+  textColumn('pob', 'Place of birth', '出生地'),
+  textColumn('occupation', 'Occupation', '職業'),
+  textColumn('tel', 'Telephone', '電話'),
+  textColumn('fax', 'Fax', '傳真'),
+  textColumn('cr_reference', 'CR reference', '公司註冊處參考編號'),
+  ...commonColumns,
+]
+
+/** Persons as a file: document numbers are whole only for holders of the full key. */
+export const exportedPersons = ({ actor }: FastifyRequest): ExportKind => ({
+  resource: actor.keys.has('PERSON') ? openedPersons : listedPersons,
+  columns,
+  populate: ['names', 'idens'],
+  activity: 'person.export',
+  file: 'natural-persons',
+})
