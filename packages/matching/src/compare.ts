@@ -125,20 +125,20 @@ export function compare(
   candidate: Party,
   memo: RelationMemo = new Map(),
 ): Comparison {
-  const { name } = measure(algorithm, query, candidate, memo)
-  const standing = standingOf(algorithm, name?.score ?? 0, isWeak(name))
-  const fields: ExplainedField[] = [nameField(algorithm, query, candidate, { name, memo })]
+  const costs = algorithm.costs[partyClass(query.entity.schema)]
+  const name = bestName(algorithm, costs, { query: query.names, candidate: candidate.names, memo })
+  return explain(algorithm, query.entity, candidate.entity, { name, memo })
+}
+
+/** The comparison of two parties whose best pair of names is known. */
+export function explain(algorithm: Algorithm, query: Entity, candidate: Entity, best: BestName): Comparison {
+  const standing = standingOf(algorithm, best.name?.score ?? 0, isWeak(best.name))
+  const fields: ExplainedField[] = [nameField(algorithm, query, candidate, best)]
   for (const [field, feature] of evidence) {
-    const found = feature(query.entity, candidate.entity)
+    const found = feature(query, candidate)
     const points = weighIn(algorithm, standing, field, found)
-    fields.push({
-      field,
-      state: found.state,
-      points,
-      query: found.query,
-      candidate: found.candidate,
-      detail: found.detail,
-    })
+    const { state, query: ours, candidate: theirs, detail } = found
+    fields.push({ field, state, points, query: ours, candidate: theirs, detail })
   }
   const { score, weak } = standing
   const unknown = evidence.map(([field]) => field).filter((_, i) => fields[i + 1]!.state === 'missing')
@@ -147,15 +147,14 @@ export function compare(
   return { score, level: levelOf(score, weak, algorithm.levels), weak, explanation }
 }
 
-function nameField(
-  algorithm: Algorithm,
-  query: Party,
-  candidate: Party,
-  best: { name: NameScore | undefined; memo: RelationMemo },
-): ExplainedField {
-  const { name, memo } = best
-  const ours = query.names.map((n) => n.name.full)
-  const theirs = candidate.names.map((n) => n.name.full)
+export interface BestName {
+  name: NameScore | undefined
+  memo: RelationMemo
+}
+
+function nameField(algorithm: Algorithm, query: Entity, candidate: Entity, { name, memo }: BestName): ExplainedField {
+  const ours = query.names.map(({ full }) => full)
+  const theirs = candidate.names.map(({ full }) => full)
   if (!name) {
     const state = ours.length === 0 || theirs.length === 0 ? 'missing' : 'differ'
     const detail = { en: 'Name: nothing in common.', zh: '姓名：沒有相同之處。', tokens: [] }

@@ -102,18 +102,21 @@ function collectSplit(edges: Edges, token: PreparedToken, i: number, c: Prepared
   }
 }
 
-/** The best pair of readings of two parties' names; among equals one that rests on no weak alias. */
+/**
+ * The best pair of readings of two parties' names. Among equals one that rests on no weak alias, then the first: the
+ * index keeps the same order.
+ */
 export function bestName(
   algorithm: Algorithm,
   costs: Costs,
   names: { query: readonly PreparedName[]; candidate: readonly PreparedName[]; memo: RelationMemo },
 ): NameScore | undefined {
   let best: NameScore | undefined
-  for (const query of names.query) {
-    for (const candidate of names.candidate) {
-      const scale = query.weak || candidate.weak ? algorithm.weakAlias : 1
-      for (const queryForm of query.forms) {
-        for (const candidateForm of candidate.forms) {
+  for (const candidate of names.candidate) {
+    for (const candidateForm of candidate.forms) {
+      for (const query of names.query) {
+        const scale = query.weak || candidate.weak ? algorithm.weakAlias : 1
+        for (const queryForm of query.forms) {
           const score = scoreForms(algorithm, costs, queryForm, candidateForm, names.memo) * scale
           if (score > (best?.score ?? 0) || (score === best?.score && scale === 1 && isWeak(best)))
             best = { score, query, candidate, queryForm, candidateForm }

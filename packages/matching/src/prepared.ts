@@ -67,16 +67,16 @@ export function canonicalOrder(a: PreparedToken, b: PreparedToken): number {
   return a.text < b.text ? -1 : a.text > b.text ? 1 : 0
 }
 
-export function prepareForm(form: Form): PreparedForm {
-  const tokens = form.tokens.slice(0, mostTokens).map(prepareToken)
+export function prepareForm({ tokens: given, factor, reading }: Form): PreparedForm {
+  const tokens = given.slice(0, mostTokens).map(prepareToken)
   const sorted = tokens.toSorted(canonicalOrder)
   return {
     tokens,
     sorted,
     weight: weigh(tokens),
     sortedWeight: weigh(sorted),
-    factor: form.factor,
-    reading: form.reading,
+    factor,
+    reading,
     substantial: tokens.some((token) => !isLight(token.kindCode)),
   }
 }

@@ -13,7 +13,7 @@ import { buildKeyTable } from './key-table.ts'
 import { packSections, type Sections } from './layout.ts'
 import { type ListedRecord, packRecord } from './records.ts'
 import { buildRuns } from './runs.ts'
-import { weakMark } from './snapshot.ts'
+import { type FormReading, formsPerName, mostNames, weakMark } from './snapshot.ts'
 import { editedRanges, kindOfKey, numberTokens, tokenKey } from './tokens.ts'
 import { utf8Room, writeUtf8 } from './utf8.ts'
 
@@ -33,7 +33,8 @@ function newGathered() {
     formEnds: growingU32(1 << 14),
     formEntities: growingU32(1 << 14),
     formMarks: growingBytes(1 << 14),
-    factors: [1] as number[],
+    formPlaces: growingU32(1 << 14),
+    readings: [] as FormReading[],
     records: growingBytes(),
     recordEnds: growingU32(1 << 12),
     families: growingBytes(1 << 12),
@@ -47,7 +48,7 @@ export function newIndexBuilder(): IndexBuilder {
   const gathered = newGathered()
   return {
     add: (record, list) => addRecord(gathered, record, list),
-    finish: (meta = {}) => packSections(sectionsOf(gathered), { ...meta, factors: gathered.factors }),
+    finish: (meta = {}) => packSections(sectionsOf(gathered), { ...meta, readings: gathered.readings }),
   }
 }
 
@@ -57,10 +58,12 @@ function addRecord(gathered: Gathered, record: ListedRecord, list: number): void
   appendRecord(gathered, packRecord(record))
   appendByte(gathered.families, familyOf(entity.schema))
   push(gathered.lists, list)
-  for (const name of entity.names) {
+  for (let n = 0; n < entity.names.length && n < mostNames; n++) {
+    const name = entity.names[n]!
     const forms = formsOf(name, entity.schema)
     const weak = name.quality === 'weak' ? weakMark : 0
-    for (let f = 0; f < forms.length && f < mostForms; f++) addForm(gathered, forms[f]!, number, weak)
+    for (let f = 0; f < forms.length && f < mostForms; f++)
+      addForm(gathered, forms[f]!, { entity: number, weak, place: n * formsPerName + f })
   }
   if (!entity.identifiers) return
   for (const key of keysOf(entity)) {
@@ -81,7 +84,14 @@ function appendByte(list: Gathered['families'], value: number): void {
   list.bytes[list.length++] = value
 }
 
-function addForm(gathered: Gathered, form: Form, entity: number, weak: number): void {
+interface Owner {
+  entity: number
+  weak: number
+  /** Which name of the entity, and which form of the name. */
+  place: number
+}
+
+function addForm(gathered: Gathered, form: Form, { entity, weak, place }: Owner): void {
   const { tokens, tokenNumbers, tokenKeys } = gathered
   const start = tokens.length
   for (let i = 0; i < form.tokens.length && i < mostTokens; i++) {
@@ -98,14 +108,15 @@ function addForm(gathered: Gathered, form: Form, entity: number, weak: number): 
   if (tokens.length === start) return
   push(gathered.formEnds, tokens.length)
   push(gathered.formEntities, entity)
-  appendByte(gathered.formMarks, weak | factorCode(gathered.factors, form.factor))
+  push(gathered.formPlaces, place)
+  appendByte(gathered.formMarks, weak | readingCode(gathered.readings, form))
 }
 
-function factorCode(factors: number[], factor: number): number {
-  const found = factors.indexOf(factor)
+function readingCode(readings: FormReading[], { factor, reading }: Form): number {
+  const found = readings.findIndex((one) => one.factor === factor && one.reading === reading)
   if (found >= 0) return found
-  if (factors.length === weakMark) throw new RangeError('over 128 different form factors')
-  return factors.push(factor) - 1
+  if (readings.length === weakMark) throw new RangeError('over 128 different readings of names')
+  return readings.push({ factor, reading }) - 1
 }
 
 function sectionsOf(gathered: Gathered): Sections {
@@ -190,7 +201,10 @@ function classWeights(classes: { count: number; offsets: Uint32Array; tokens: Ui
 }
 
 /** For each class its forms: whose they are, and how far they are trusted. */
-function classMembers({ formEntities, formMarks }: Gathered, classes: { count: number; ofForm: Uint32Array }) {
+function classMembers(
+  { formEntities, formMarks, formPlaces }: Gathered,
+  classes: { count: number; ofForm: Uint32Array },
+) {
   const { ofForm } = classes
   const memberOffsets = new Uint32Array(classes.count + 1)
   for (const c of ofForm) memberOffsets[c + 1]!++
@@ -198,12 +212,14 @@ function classMembers({ formEntities, formMarks }: Gathered, classes: { count: n
   const next = memberOffsets.slice(0, classes.count)
   const memberEntities = new Uint32Array(ofForm.length)
   const memberMarks = new Uint8Array(ofForm.length)
+  const memberPlaces = new Uint16Array(ofForm.length)
   for (let form = 0; form < ofForm.length; form++) {
     const at = next[ofForm[form]!]!++
     memberEntities[at] = formEntities.values[form]!
     memberMarks[at] = formMarks.bytes[form]!
+    memberPlaces[at] = formPlaces.values[form]!
   }
-  return { memberOffsets, memberEntities, memberMarks }
+  return { memberOffsets, memberEntities, memberMarks, memberPlaces }
 }
 
 function recordSections(gathered: Gathered): Sections {

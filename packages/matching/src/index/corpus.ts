@@ -1,7 +1,8 @@
-import { compare } from '../compare.ts'
 import { compareIds } from '../compare-ids.ts'
-import { type Party, prepare } from '../prepared.ts'
+import type { RelationMemo } from '../name-score.ts'
+import type { Party } from '../prepared.ts'
 import { type Engine, newEngine } from './engine.ts'
+import { explainFound } from './explain.ts'
 import { idOf, type ListedRecord } from './records.ts'
 import { type IndexHit, rank, type SearchOptions } from './search.ts'
 import { openSnapshot, recordAt } from './snapshot.ts'
@@ -34,23 +35,30 @@ export function numbersOf(base: SharedArrayBuffer, ids: ReadonlySet<string>): Ui
 }
 
 /** The best matches of all parts together, each explained. */
-export function searchCorpus(corpus: Corpus, query: Party, options: SearchOptions): IndexHit[] {
-  const memo = new Map()
-  return rankCorpus(corpus, query, options).map(({ record }) => ({
-    record,
-    ...compare(options.algorithm, query, prepare(record.entity), memo),
-  }))
+export function searchCorpus({ engines }: Corpus, query: Party, options: SearchOptions): IndexHit[] {
+  const memo: RelationMemo = new Map()
+  const ranked = rankParts(engines, query, options)
+  return ranked.map(({ engine, found, record }) => {
+    const explained = explainFound(engine, query, { found, record, memo, algorithm: options.algorithm })
+    return { record, ...explained }
+  })
 }
 
-export function rankCorpus(
-  { engines }: Corpus,
-  query: Party,
-  options: SearchOptions,
-): { record: ListedRecord; score: number }[] {
-  const found = engines.flatMap((engine) =>
-    rank(engine, query, options).map(({ entity, score }) => ({ record: recordAt(engine.snapshot, entity), score })),
+/** The best matches of all parts together, unexplained. */
+export function rankCorpus({ engines }: Corpus, query: Party, options: SearchOptions): RankedRecord[] {
+  return rankParts(engines, query, options).map(({ record, found }) => ({ record, score: found.score }))
+}
+
+export interface RankedRecord {
+  record: ListedRecord
+  score: number
+}
+
+function rankParts(engines: readonly Engine[], query: Party, options: SearchOptions) {
+  const ranked = engines.flatMap((engine) =>
+    rank(engine, query, options).map((found) => ({ engine, found, record: recordAt(engine.snapshot, found.entity) })),
   )
-  if (engines.length === 1) return found
-  found.sort((a, b) => b.score - a.score || compareIds(a.record.entity.id, b.record.entity.id))
-  return found.slice(0, options.limit)
+  if (engines.length === 1) return ranked
+  ranked.sort((a, b) => b.found.score - a.found.score || compareIds(a.record.entity.id, b.record.entity.id))
+  return ranked.slice(0, options.limit)
 }

@@ -21,8 +21,8 @@ export interface ClassHits {
   count: number
   classes: Uint32Array
   scores: Float64Array
-  /** Found by a weak name of the query. */
-  weak: Uint8Array
+  /** The name and form of the query, as a place (see snapshot.ts). */
+  places: Uint16Array
 }
 
 const cacheBytes = 128 * 1024 * 1024
@@ -36,20 +36,20 @@ export function newEngine(buffer: SharedArrayBuffer, options: { cacheBytes?: num
     map: newCorrespondence(),
     edges: newEdges(),
     selections: new Selections(snapshot),
-    hits: { count: 0, classes: new Uint32Array(1024), scores: new Float64Array(1024), weak: new Uint8Array(1024) },
+    hits: { count: 0, classes: new Uint32Array(1024), scores: new Float64Array(1024), places: new Uint16Array(1024) },
   }
 }
 
-export function addHit(hits: ClassHits, classNumber: number, score: number, weak: boolean): void {
+export function addHit(hits: ClassHits, classNumber: number, score: number, place: number): void {
   if (hits.count === hits.classes.length) {
     const room = hits.count * 2
-    const wider = { classes: new Uint32Array(room), scores: new Float64Array(room), weak: new Uint8Array(room) }
+    const wider = { classes: new Uint32Array(room), scores: new Float64Array(room), places: new Uint16Array(room) }
     wider.classes.set(hits.classes)
     wider.scores.set(hits.scores)
-    wider.weak.set(hits.weak)
+    wider.places.set(hits.places)
     Object.assign(hits, wider)
   }
   hits.classes[hits.count] = classNumber
-  hits.weak[hits.count] = weak ? 1 : 0
+  hits.places[hits.count] = place
   hits.scores[hits.count++] = score
 }

@@ -1,18 +1,20 @@
 import type { Algorithm } from '../algorithms/algorithm.ts'
-import { type Comparison, ceilingOf, compare, measure, settle } from '../compare.ts'
+import { type Comparison, ceilingOf, measure, settle } from '../compare.ts'
 import { keysOf } from '../identifiers.ts'
+import type { RelationMemo } from '../name-score.ts'
 import { type Party, prepare } from '../prepared.ts'
 import { familyOf, partyClass } from '../schemas.ts'
 import { nameFloor } from './bounds.ts'
 import { fillCorrespondence } from './correspondence.ts'
 import { addHit, type Engine } from './engine.ts'
 import { evidenceReach, hasEvidence } from './evidence-reach.ts'
+import { explainFound } from './explain.ts'
 import { findKey } from './key-table.ts'
 import { planForm } from './plan.ts'
 import { type ListedRecord } from './records.ts'
 import { scanClasses } from './scan.ts'
 import { has, type SelectedBits } from './selection.ts'
-import { recordAt, weakMark } from './snapshot.ts'
+import { formsPerName, nameOf, recordAt, weakMark } from './snapshot.ts'
 import { type Found, Top } from './top.ts'
 import { newVerifier, scoreClass } from './verify.ts'
 
@@ -30,10 +32,10 @@ export interface IndexHit extends Comparison {
 
 /** The best matches, each explained; the same as comparing the query with every record. */
 export function search(engine: Engine, query: Party, options: SearchOptions): IndexHit[] {
-  const memo = new Map()
-  return rank(engine, query, options).map(({ entity }) => {
-    const record = recordAt(engine.snapshot, entity)
-    return { record, ...compare(options.algorithm, query, prepare(record.entity), memo) }
+  const memo: RelationMemo = new Map()
+  return rank(engine, query, options).map((found) => {
+    const record = recordAt(engine.snapshot, found.entity)
+    return { record, ...explainFound(engine, query, { found, record, memo, algorithm: options.algorithm }) }
   })
 }
 
@@ -42,12 +44,12 @@ export function rank(engine: Engine, query: Party, options: SearchOptions): read
   const { lists } = options
   const families = familyOf(query.entity.schema)
   const selected = engine.selections.bits(lists ? { families, lists } : { families })
-  const top = new Top(engine.snapshot, options.limit)
+  const top = new Top(engine.snapshot, options.limit, (a, b) => isEarlier(engine, a, b))
   const most = evidenceReach(options.algorithm, query.entity)
   const ranking = { ...options, selected, top, most, floor: nameFloor(options.algorithm, options.threshold, most) }
   findClasses(engine, query, ranking)
   if (hasEvidence(query.entity)) rankWithEvidence(engine, query, ranking)
-  else rankByName(engine, ranking)
+  else rankByName(engine, query, ranking)
   rankByIdentifier(engine, query, ranking)
   return top.ranked()
 }
@@ -67,15 +69,15 @@ function findClasses(engine: Engine, query: Party, ranking: Ranking): void {
   const { algorithm, floor, selected } = ranking
   const costs = algorithm.costs[partyClass(query.entity.schema)]
   hits.count = 0
-  for (const { weak, forms } of query.names) {
+  for (const [n, { weak, forms }] of query.names.entries()) {
     const least = weak ? floor / algorithm.weakAlias : floor
-    for (const form of forms) {
+    for (const [f, form] of forms.entries()) {
       const plan = planForm(algorithm, costs, form, { threshold: least, cache: engine.cache })
       fillCorrespondence(map, plan)
       const verifier = newVerifier(algorithm, plan, engine)
       const verify = (classNumber: number) => {
         const score = scoreClass(verifier, classNumber)
-        if (score > 0 && score >= least - 1e-9) addHit(hits, classNumber, score, weak)
+        if (score > 0 && score >= least - 1e-9) addHit(hits, classNumber, score, n * formsPerName + f)
       }
       scanClasses({ snapshot, plan, planes, selected: selected.classes, window: { from: 0, to: 0 }, verify })
     }
@@ -83,71 +85,79 @@ function findClasses(engine: Engine, query: Party, ranking: Ranking): void {
 }
 
 /** Hits in falling order of the most a name of theirs can score. */
-function* bestFirst({ hits }: Engine, algorithm: Algorithm): Generator<{ at: number; most: number }> {
-  const most = (at: number) => hits.scores[at]! * (hits.weak[at] === 1 ? algorithm.weakAlias : 1)
+function* bestFirst({ hits }: Engine, query: Party, algorithm: Algorithm): Generator<{ at: number; most: number }> {
+  const most = (at: number) =>
+    hits.scores[at]! * (query.names[nameOf(hits.places[at]!)]!.weak ? algorithm.weakAlias : 1)
   const order = Uint32Array.from({ length: hits.count }, (_, at) => at)
   order.sort((a, b) => most(b) - most(a))
   for (const at of order) yield { at, most: most(at) }
 }
 
-interface Member {
-  entity: number
-  score: number
-  weak: boolean
+interface Take {
+  least: () => number
+  member: (found: Found, weak: boolean) => void
 }
 
 /** The parties of a class that may be returned, with the score of the name that put them there, from `least` up. */
-function eachMember(
-  engine: Engine,
-  { algorithm, selected }: Ranking,
-  at: number,
-  take: { least: () => number; member: (entity: number, score: number, weak: boolean) => void },
-): void {
-  const { members, factors } = engine.snapshot
+function eachMember(engine: Engine, query: Party, { algorithm, selected }: Ranking, at: number, take: Take): void {
+  const { members, readings } = engine.snapshot
   const classNumber = engine.hits.classes[at]!
   const classScore = engine.hits.scores[at]!
-  const weakQuery = engine.hits.weak[at] === 1
+  const weakQuery = query.names[nameOf(engine.hits.places[at]!)]!.weak
   for (let i = members.offsets[classNumber]!, end = members.offsets[classNumber + 1]!; i < end; i++) {
     const mark = members.marks[i]!
     const weak = weakQuery || mark >= weakMark
-    const score = classScore * factors[mark % weakMark]! * (weak ? algorithm.weakAlias : 1)
+    const score = classScore * readings[mark % weakMark]!.factor * (weak ? algorithm.weakAlias : 1)
     if (score < take.least()) continue
     const entity = members.entities[i]!
-    if (has(selected.entities, entity)) take.member(entity, score, weak)
+    if (has(selected.entities, entity)) take.member({ entity, score, hit: at, member: i }, weak)
   }
 }
 
-function rankByName(engine: Engine, ranking: Ranking): void {
+function rankByName(engine: Engine, query: Party, ranking: Ranking): void {
   const { algorithm, threshold, top } = ranking
-  const take = {
-    least: () => Math.max(threshold, top.least),
-    member: (entity: number, score: number) => top.offer(entity, score),
-  }
-  for (const { at, most } of bestFirst(engine, algorithm)) {
+  const take = { least: () => Math.max(threshold, top.least), member: (found: Found) => top.offer(found) }
+  for (const { at, most } of bestFirst(engine, query, algorithm)) {
     if (most < take.least()) return
-    eachMember(engine, ranking, at, take)
+    eachMember(engine, query, ranking, at, take)
   }
+}
+
+interface Named extends Found {
+  weak: boolean
 }
 
 function rankWithEvidence(engine: Engine, query: Party, ranking: Ranking): void {
   const { algorithm, threshold, top, most, floor } = ranking
-  const names = new Map<number, Member>()
-  const take = {
+  const names = new Map<number, Named>()
+  const take: Take = {
     least: () => floor,
-    member: (entity: number, score: number, weak: boolean) => {
-      const known = names.get(entity)
-      if (!known || score > known.score || (score === known.score && !weak)) names.set(entity, { entity, score, weak })
+    member: (found, weak) => {
+      const known = names.get(found.entity)
+      if (!known || isBetter(engine, { ...found, weak }, known)) names.set(found.entity, { ...found, weak })
     },
   }
-  for (let at = 0; at < engine.hits.count; at++) eachMember(engine, ranking, at, take)
+  for (let at = 0; at < engine.hits.count; at++) eachMember(engine, query, ranking, at, take)
   for (const name of [...names.values()].sort((a, b) => b.score - a.score)) {
     const ceiling = ceilingOf(algorithm, name.score, false)
     const upTo = name.score + Math.max(0, ceiling - name.score) * most + 1e-9
     if (upTo < threshold || upTo < top.least) return
     const { entity } = recordAt(engine.snapshot, name.entity)
     const { score } = settle(algorithm, query.entity, entity, name)
-    if (score >= threshold) top.offer(name.entity, score)
+    if (score >= threshold) top.offer({ ...name, score })
   }
+}
+
+/** The order in which the scorer chooses a pair of names. */
+function isBetter(engine: Engine, a: Named, b: Named): boolean {
+  if (a.score !== b.score) return a.score > b.score
+  return a.weak === b.weak ? isEarlier(engine, a, b) : !a.weak
+}
+
+function isEarlier({ hits, snapshot }: Engine, a: Found, b: Found): boolean {
+  if (a.hit < 0 || b.hit < 0) return false
+  const { places } = snapshot.members
+  return (places[a.member]! - places[b.member]! || hits.places[a.hit]! - hits.places[b.hit]!) < 0
 }
 
 /** An equal identifier finds a party whatever its name. */
@@ -163,6 +173,6 @@ function rankByIdentifier(engine: Engine, query: Party, { algorithm, threshold, 
     if (!has(selected.entities, number)) continue
     const { entity } = recordAt(engine.snapshot, number)
     const { score } = measure(algorithm, query, prepare(entity))
-    if (score >= threshold) top.offer(number, score)
+    if (score >= threshold) top.offer({ entity: number, score, hit: -1, member: -1 })
   }
 }

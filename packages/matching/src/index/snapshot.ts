@@ -1,3 +1,4 @@
+import type { Reading } from '../names/form.ts'
 import type { KeyTable } from './key-table.ts'
 import { openSections } from './layout.ts'
 import { type ListedRecord, unpackRecord } from './records.ts'
@@ -14,8 +15,8 @@ export interface Snapshot {
   deletes: { offsets: Uint32Array; words: Uint32Array }
   classes: { count: number; offsets: Uint32Array; tokens: Uint32Array; steps: Uint32Array; weights: Float32Array }
   runs: Runs
-  members: { offsets: Uint32Array; entities: Uint32Array; marks: Uint8Array }
-  factors: readonly number[]
+  members: { offsets: Uint32Array; entities: Uint32Array; marks: Uint8Array; places: Uint16Array }
+  readings: readonly FormReading[]
   entities: { count: number; families: Uint8Array; lists: Uint16Array; offsets: Uint32Array; bytes: Uint8Array }
   identifiers: KeyTable
 }
@@ -52,8 +53,9 @@ export function openSnapshot(buffer: SharedArrayBuffer): Snapshot {
       offsets: u32('memberOffsets'),
       entities: u32('memberEntities'),
       marks: section<Uint8Array>('memberMarks'),
+      places: section<Uint16Array>('memberPlaces'),
     },
-    factors: meta['factors'] as number[],
+    readings: meta['readings'] as FormReading[],
     entities: {
       count: families.length,
       families,
@@ -69,7 +71,21 @@ export function openSnapshot(buffer: SharedArrayBuffer): Snapshot {
   }
 }
 
-/** Low seven bits of a form's mark: its factor; high bit: a weak alias. */
+/** How a form reads its name, and how far that is trusted. */
+export interface FormReading {
+  factor: number
+  reading: Reading
+}
+
+/** A form's place: name of the entity × forms per name + form of the name. */
+export const formsPerName = 8
+export const mostNames = 8192
+
+export function nameOf(place: number): number {
+  return Math.floor(place / formsPerName)
+}
+
+/** Low seven bits of a form's mark: its reading; high bit: a weak alias. */
 export const weakMark = 0x80
 
 export function recordAt({ entities }: Snapshot, entity: number): ListedRecord {

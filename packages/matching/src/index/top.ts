@@ -4,6 +4,9 @@ import type { Snapshot } from './snapshot.ts'
 export interface Found {
   entity: number
   score: number
+  /** Where the name was met: the class hit and the member of the class; -1 for a record found by an identifier. */
+  hit: number
+  member: number
 }
 
 /** The best `limit` entities: higher score first, then lower id. */
@@ -12,9 +15,13 @@ export class Top {
   readonly #limit: number
   readonly #found: Found[] = []
 
-  constructor(snapshot: Snapshot, limit: number) {
+  readonly #prefers: (a: Found, b: Found) => boolean
+
+  /** `prefers` chooses between two ways to the same entity with the same score. */
+  constructor(snapshot: Snapshot, limit: number, prefers: (a: Found, b: Found) => boolean) {
     this.#snapshot = snapshot
     this.#limit = limit
+    this.#prefers = prefers
   }
 
   /** A score below this cannot enter any more. */
@@ -22,16 +29,17 @@ export class Top {
     return this.#found.length < this.#limit ? 0 : (this.#found.at(-1)?.score ?? Number.POSITIVE_INFINITY)
   }
 
-  offer(entity: number, score: number): void {
-    if (score < this.least) return
+  offer(offered: Found): void {
+    if (offered.score < this.least) return
     const worst = this.#found.at(-1)
-    if (worst && this.#found.length === this.#limit && !this.#precedes({ entity, score }, worst)) return
-    const known = this.#found.findIndex((one) => one.entity === entity)
+    const full = worst !== undefined && this.#found.length === this.#limit
+    if (full && offered.entity !== worst.entity && !this.#precedes(offered, worst)) return
+    const known = this.#found.findIndex((one) => one.entity === offered.entity)
     if (known >= 0) {
-      if (this.#found[known]!.score >= score) return
+      if (this.#found[known]!.score > offered.score) return
+      if (this.#found[known]!.score === offered.score && !this.#prefers(offered, this.#found[known]!)) return
       this.#found.splice(known, 1)
     }
-    const offered = { entity, score }
     let at = this.#found.length
     while (at > 0 && this.#precedes(offered, this.#found[at - 1]!)) at--
     if (at >= this.#limit) return
