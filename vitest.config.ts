@@ -24,6 +24,7 @@ export default defineConfig({
         },
       },
       {
+        define: { __SHARED_API__: '""' },
         test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'], environment: 'happy-dom' },
       },
       {

@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { adjustHanSize } from './tools/adjust-han-size.ts'
 import { flagFiles } from './tools/flag-files.ts'
 import { precompress } from './tools/precompress.ts'
 
-const release = (JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string })
-  .version
 const forwarded = ['/v1', '/v2', '/v2.1', '/v2.2', '/api', '/docs', '/healthz']
 
 export default defineConfig(({ mode }) => {
@@ -15,7 +12,6 @@ export default defineConfig(({ mode }) => {
   return {
     plugins: [react(), adjustHanSize(), flagFiles(), precompress()],
     define: {
-      __RELEASE__: JSON.stringify(release),
       __SHARED_API__: JSON.stringify(settings['SHARED_API_BASE'] ?? ''),
     },
     build: {

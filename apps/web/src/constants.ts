@@ -1,5 +1,7 @@
+import { version } from '../package.json'
+
 /** Limits and defaults of the specification (its sections 9). Code reads them from here. */
-export const frontendVersion: string = __RELEASE__
+export const frontendVersion: string = version
 
 export const remarksMax = 255
 export const pageSizeDefault = 10

@@ -1,2 +1,1 @@
-declare const __RELEASE__: string
 declare const __SHARED_API__: string

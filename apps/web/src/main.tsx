@@ -3,7 +3,7 @@ import '#web/theme/latin-fonts.ts'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { acceptHandOver, takeHandOver } from './access/hand-over.ts'
+import { receiveHandOver, takeHandOver } from './access/hand-over.ts'
 import { loadWords } from './i18n/translate.ts'
 import { router } from './router.ts'
 import { announceChunkFailure } from './version.ts'
@@ -20,7 +20,7 @@ addEventListener('vite:preloadError', (event) => {
 })
 
 await loadWords('core')
-const choice = handed === undefined ? undefined : acceptHandOver(handed)
+const choice = handed === undefined ? undefined : await receiveHandOver(handed)
 const page = createRoot(document.getElementById('root')!)
 
 if (choice === undefined) start()

@@ -4,11 +4,20 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { queryClient } from '#web/api/query-client.ts'
 import { clearTokens, readTokens } from '#web/api/tokens.ts'
 import { request, send } from '#web/api/transport.ts'
+import { frontendVersion } from '#web/constants.ts'
 
 /** The server wraps the profile in `data`; a flat answer is understood too. */
 async function fetchProfile(): Promise<Profile> {
   const answer = (await send('GET', '/v1/users/profile')) as { data?: Profile } & Profile
   return answer.data ?? answer
+}
+
+/** Whom a token speaks for, asked of the server; nothing when it no longer speaks for anyone. */
+export async function whoIs(access: string): Promise<string | undefined> {
+  const headers = { authorization: `Bearer ${access}`, 'x-frontend-version': frontendVersion }
+  const response = await fetch('/v1/users/profile', { headers }).catch(() => undefined)
+  const answer = (await response?.json().catch(() => undefined)) as { data?: Profile } | undefined
+  return answer?.data === undefined ? undefined : `${answer.data.username} (${answer.data.organization})`
 }
 
 export const profileQuery = queryOptions({

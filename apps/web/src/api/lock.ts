@@ -15,13 +15,14 @@ interface Turn<T> {
  * Browsers withhold Web Locks from pages served over plain http, so there a lease in localStorage stands in.
  */
 export async function inTurn<T>(turn: Turn<T>): Promise<T> {
-  return 'locks' in navigator ? byWebLock(turn) : byLease(turn)
+  const { locks } = navigator as { locks?: LockManager }
+  return locks === undefined ? byLease(turn) : byWebLock(locks, turn)
 }
 
-async function byWebLock<T>({ name, waitMs, work, onTimeout }: Turn<T>): Promise<T> {
+async function byWebLock<T>(locks: LockManager, { name, waitMs, work, onTimeout }: Turn<T>): Promise<T> {
   let mine = false
   try {
-    return await navigator.locks.request(name, { signal: AbortSignal.timeout(waitMs) }, () => {
+    return await locks.request(name, { signal: AbortSignal.timeout(waitMs) }, () => {
       mine = true
       return work()
     })

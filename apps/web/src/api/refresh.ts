@@ -42,7 +42,7 @@ async function renew(stale: string): Promise<TokenPair> {
   if (stored.access !== stale) return stored
   announce('renewing')
   try {
-    const fresh = await askForPair(stored)
+    const fresh = await exchangePair(stored)
     storeTokens(fresh)
     announce('renewed')
     return fresh
@@ -52,7 +52,8 @@ async function renew(stale: string): Promise<TokenPair> {
   }
 }
 
-async function askForPair({ access, refresh }: TokenPair): Promise<TokenPair> {
+/** Asks the server for the next pair. Keeps nothing. */
+export async function exchangePair({ access, refresh }: TokenPair): Promise<TokenPair> {
   const response = await fetch('/v1/users/refresh', {
     method: 'PUT',
     headers: { 'content-type': 'application/json', 'x-frontend-version': frontendVersion },

@@ -25,11 +25,18 @@ export interface Call {
 export async function request(call: Call): Promise<Response> {
   // One key per act of the user, the same on every attempt, so that a repeated write happens once.
   const key = call.method === 'GET' ? undefined : randomId()
-  const first = await attemptCall(call, key)
-  const answer = first.response?.status === 401 && call.isPublic !== true ? await afterRenewal(call, key) : first
-  if (answer.response === undefined) throw noAnswer(answer.error)
+  const token = call.isPublic === true ? undefined : tokenOrThrow()
+  const first = await attemptCall(call, { key, token })
+  const isStale = first.response?.status === 401 && token !== undefined
+  const answer = isStale ? await afterRenewal(call, { key, token }) : first
+  if (answer.response === undefined) throw new ApiError('E_NETWORK', 0)
   if (!answer.response.ok) throw await refusal(answer.response)
   return answer.response
+}
+
+interface Credentials {
+  key: string | undefined
+  token: string | undefined
 }
 
 export const send: Send = async (method, url, body) => read(await request({ method, url, body }))
@@ -41,14 +48,15 @@ export async function read(response: Response): Promise<unknown> {
   return body
 }
 
-async function attemptCall(call: Call, key: string | undefined): Promise<Attempt> {
-  const once = () => attempt(call, key)
+async function attemptCall(call: Call, credentials: Credentials): Promise<Attempt> {
+  const once = () => attempt(call, credentials)
   return watched(() => (call.once === true ? once() : withRetries(once)))
 }
 
-async function attempt(call: Call, key: string | undefined): Promise<Attempt> {
-  const init = { method: call.method, headers: headers(call, key), body: bodyOf(call), signal: call.signal ?? null }
+async function attempt(call: Call, credentials: Credentials): Promise<Attempt> {
+  const signal = call.signal ?? null
   try {
+    const init = { method: call.method, headers: headers(call, credentials), body: bodyOf(call), signal }
     const response = await fetch(call.url, init)
     reportLine(true)
     return { response }
@@ -59,12 +67,13 @@ async function attempt(call: Call, key: string | undefined): Promise<Attempt> {
   }
 }
 
-function headers(call: Call, key: string | undefined): HeadersInit {
-  const version = { 'x-frontend-version': frontendVersion }
-  const json = call.body === undefined ? {} : { 'content-type': 'application/json' }
-  if (call.isPublic === true) return { ...version, ...json }
-  const authorization = `Bearer ${tokenOrThrow()}`
-  return { ...version, ...json, authorization, ...(key === undefined ? {} : { 'idempotency-key': key }) }
+function headers(call: Call, { key, token }: Credentials): HeadersInit {
+  return {
+    'x-frontend-version': frontendVersion,
+    ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    ...(token === undefined || key === undefined ? {} : { 'idempotency-key': key }),
+  }
 }
 
 function tokenOrThrow(): string {
@@ -75,9 +84,10 @@ function tokenOrThrow(): string {
 
 const bodyOf = ({ body, form }: Call): BodyInit | null => form ?? (body === undefined ? null : JSON.stringify(body))
 
-async function afterRenewal(call: Call, key: string | undefined): Promise<Attempt> {
-  await renewTokens(tokenOrThrow())
-  const second = await attemptCall(call, key)
+/** Renews the very token that was refused: if another call or tab did so meanwhile, its pair is simply used. */
+async function afterRenewal(call: Call, { key, token }: { key: string | undefined; token: string }): Promise<Attempt> {
+  const fresh = await renewTokens(token)
+  const second = await attemptCall(call, { key, token: fresh.access })
   if (second.response?.status === 401) throw new AuthError('reauthentication failed')
   return second
 }
@@ -85,8 +95,4 @@ async function afterRenewal(call: Call, key: string | undefined): Promise<Attemp
 async function refusal(response: Response): Promise<ApiError> {
   const body = (await response.json().catch(() => ({}))) as Partial<ErrorBody>
   return new ApiError(body.code ?? 'E_INTERNAL', response.status, body)
-}
-
-function noAnswer(error: unknown): Error {
-  return error instanceof AuthError ? error : new ApiError('E_NETWORK', 0)
 }

@@ -1,8 +1,9 @@
 import { Button, MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type SessionChoice, takeSession } from '#web/access/hand-over.ts'
+import type { SessionChoice } from '#web/access/hand-over.ts'
 import { forgetSession } from '#web/access/session.ts'
 import { queryClient } from '#web/api/query-client.ts'
+import { storeTokens } from '#web/api/tokens.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { theme } from '#web/theme/theme.ts'
 import { focusOnArrival } from '#web/ui/focus-on-arrival.ts'
@@ -15,7 +16,7 @@ export function SessionQuestion({ choice, onDone }: { choice: SessionChoice; onD
   const { current, incoming } = choice
   const take = () => {
     forgetSession()
-    takeSession(choice.pair)
+    storeTokens(choice.pair)
     onDone()
   }
   return (

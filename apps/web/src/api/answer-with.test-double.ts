@@ -1,0 +1,34 @@
+/** The rim of the browser in tests: `fetch`, answering as each test says and remembering what was asked. */
+export interface Asked {
+  method: string
+  url: string
+  headers: Headers
+  body: unknown
+}
+
+export type Answerer = (asked: Asked, calls: number) => Response | Promise<Response>
+
+export function answerWith(answer: Answerer): { asked: Asked[]; restore: () => void } {
+  const real = globalThis.fetch
+  const asked: Asked[] = []
+  globalThis.fetch = async (input, init = {}) => {
+    const body = typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : init.body
+    const call = { method: init.method ?? 'GET', url: String(input), headers: new Headers(init.headers), body }
+    asked.push(call)
+    return answer(call, asked.length)
+  }
+  return {
+    asked,
+    restore: () => {
+      globalThis.fetch = real
+    },
+  }
+}
+
+export const json = (status: number, body: unknown): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+
+/** The lease in place of Web Locks, as on a page served over plain http; the locks of Node know no tabs. */
+export function withoutWebLocks(): void {
+  Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true })
+}

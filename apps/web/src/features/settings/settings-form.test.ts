@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { fromRows, settingsSchema, toSave } from './settings-form.ts'
+
+const row = (id: number, config_key: string, config_value: string) => ({
+  id,
+  config_key,
+  config_value,
+  updated_date: id,
+})
+const rows = [row(1, 'auto_resolve_false_hit', 'true'), row(2, 'notify_new_alerts', 'a@b.hk')]
+
+test('settings are read by their type, with the product’s values where none is stored', () => {
+  expect(fromRows(rows)).toMatchObject({
+    auto_resolve_true_hit: false,
+    auto_resolve_false_hit: true,
+    notify_new_alerts: 'a@b.hk',
+    similarity_exact: 0.95,
+    four_eyes_categories: ['true_hit', 'sanctions', 'unlock', 'matcher'],
+  })
+})
+
+test('only what changed is written: the stored row anew, a first value as a new row [SET-010] [SET-016] [SET-017] [SET-018]', () => {
+  const values = { ...fromRows(rows), auto_resolve_true_hit: true, auto_resolve_false_hit: false }
+  expect(toSave(values, rows)).toEqual([
+    { config_key: 'auto_resolve_true_hit', config_value: 'true', config_type: 'boolean', row: undefined },
+    { config_key: 'auto_resolve_false_hit', config_value: 'false', config_type: 'boolean', row: rows[0] },
+  ])
+  expect(toSave(fromRows(rows), rows)).toEqual([])
+})
+
+test.each([
+  ['', false],
+  ['a@b.hk', true],
+  ['a@b.hk, c@d.hk', true],
+  ['a@b.hk, x', false],
+])('the mail list "%s" is accepted: %s [SET-004] [SET-005]', (notify_new_alerts, accepted) => {
+  expect(settingsSchema.safeParse({ ...fromRows(rows), notify_new_alerts }).success).toBe(accepted)
+})
+
+test('the thresholds keep their order', () => {
+  const values = fromRows(rows)
+  expect(settingsSchema.safeParse({ ...values, similarity_exact: 0.7 }).success).toBe(false)
+  expect(settingsSchema.safeParse({ ...values, similarity_weak: 0.9 }).success).toBe(false)
+})

@@ -1,0 +1,132 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { ApiError } from '#web/api/api-error.ts'
+import { loadWords } from '#web/i18n/translate.ts'
+import { addDays, addMonths, weeksOf } from './calendar-days.ts'
+import { changesOf } from './changes.ts'
+import { contractResolver } from './contract-resolver.ts'
+import { maskDay } from './day-mask.ts'
+import { draftCount, dropDraft, keepDraft, readDraft } from './drafts.ts'
+import { flatErrors } from './flat-errors.ts'
+import { isEmail } from './rules.ts'
+import { placeOnFields } from './use-save.ts'
+
+beforeAll(() => loadWords('core', 'sys', 'issues', 'account'))
+
+describe('the date mask', () => {
+  test.each([
+    ['20240105', '2024-01-05'],
+    ['2024-01-05', '2024-01-05'],
+    ['2024', '2024'],
+    ['202401', '2024-01'],
+    ['2024/1a2', '2024-12'],
+    ['202401056789', '2024-01-05'],
+    ['', ''],
+  ])('turns %s into %s [UIX-001]', (typed, shown) => {
+    expect(maskDay(typed)).toBe(shown)
+  })
+})
+
+describe('the calendar', () => {
+  test('begins its weeks on Monday and fills them with the days around', () => {
+    const weeks = weeksOf('2025-02')
+    expect(weeks[0]?.[0]).toBe('2025-01-27')
+    expect(weeks.at(-1)?.at(-1)).toBe('2025-03-02')
+    expect(weeks.every((week) => week.length === 7)).toBe(true)
+  })
+  test('walks over months, years and leap days', () => {
+    expect([
+      addDays('2024-02-28', 1),
+      addDays('2025-12-31', 1),
+      addMonths('2024-01-31', 1),
+      addMonths('2024-12-05', 1),
+    ]).toEqual(['2024-02-29', '2026-01-01', '2024-02-29', '2025-01-05'])
+  })
+})
+
+describe('what changed in a form', () => {
+  test('is named leaf by leaf', () => {
+    expect(changesOf({ a: 1, b: { c: 'x' }, d: ['p'] }, { a: 1, b: { c: 'y' }, d: ['p', 'q'] })).toEqual([
+      { path: 'b.c', before: 'x', after: 'y' },
+      { path: 'd', before: 'p', after: 'p, q' },
+    ])
+  })
+  test('treats empty, null and missing alike', () => {
+    expect(changesOf({ a: null, b: '' }, { a: '', c: undefined })).toEqual([])
+  })
+})
+
+describe('checking with a schema of the contract', () => {
+  const schema = z.object({ old_password: z.string().min(1), new_password: z.string().min(3) })
+  const labels = { old_password: 'password.old', new_password: 'password.new' } as const
+  const check = async (values: { old_password: string; new_password: string }) => {
+    const { errors } = await contractResolver<typeof values>(schema, labels)(values, undefined, {
+      fields: {},
+      shouldUseNativeValidation: false,
+    })
+    return flatErrors(errors)
+  }
+  test('puts each issue on its field in the words of the specification', async () => {
+    expect(await check({ old_password: '', new_password: 'ab' })).toEqual([
+      { path: 'new_password', message: 'Minimum of 3 characters are required' },
+      { path: 'old_password', message: 'Old password is required' },
+    ])
+  })
+  test('has nothing to say of a valid form', async () => {
+    expect(await check({ old_password: 'x', new_password: 'abc' })).toEqual([])
+  })
+})
+
+describe('a refusal of the server', () => {
+  const labels = { sur: 'person.title' } as const
+  const place = (error: unknown) => {
+    const placed: Record<string, string | undefined> = {}
+    const form = { setError: (path: string, { message }: { message?: string }) => void (placed[path] = message) }
+    return { failure: placeOnFields(form as never, error, labels), placed }
+  }
+  test('lands on the fields it names', () => {
+    const error = new ApiError('E_VALIDATION', 400, {
+      issues: [{ path: 'names.0.sur', code: 'required', message: 'x' }],
+    })
+    expect(place(error)).toEqual({ failure: undefined, placed: { 'names.0.sur': 'Natural person is required' } })
+  })
+  test('of a code newer than this page shows the server’s own sentence', () => {
+    const error = new ApiError('E_VALIDATION', 400, {
+      issues: [{ path: 'sur', code: 'brand_new', message: 'Something new' }],
+    })
+    expect(place(error).placed).toEqual({ sur: 'Something new' })
+  })
+  test('of a taken value names the field', () => {
+    expect(place(new ApiError('E_UNIQUE', 409, { attrNames: ['sur'] })).placed).toEqual({
+      sur: 'Another record already holds this Natural person',
+    })
+  })
+  test('that names no field is said above the form, with the reference', () => {
+    expect(place(new ApiError('E_INTERNAL', 500, { request_id: 'q7' })).failure).toContain('Reference q7')
+    expect(place(new ApiError('E_NETWORK', 0)).failure).toBe('No connection to the server. Your input is kept.')
+  })
+})
+
+describe('a draft', () => {
+  beforeEach(() => localStorage.clear())
+  test('survives on this device until it is dropped', () => {
+    keepDraft('person.7', { sur: 'CHAN' })
+    expect([readDraft('person.7')?.values, draftCount()]).toEqual([{ sur: 'CHAN' }, 1])
+    dropDraft('person.7')
+    expect([readDraft('person.7'), draftCount()]).toEqual([undefined, 0])
+  })
+  test('that is damaged is thrown away, not shown', () => {
+    localStorage.setItem('probity.draft.x', '{')
+    expect([readDraft('x'), draftCount()]).toEqual([undefined, 0])
+  })
+})
+
+test.each([
+  ['a@b.hk', true],
+  ['a@b', false],
+  ['a b@c.hk', false],
+  ['@c.hk', false],
+  ['a@c.hk,x', false],
+])('%s is an e-mail address: %s', (text, expected) => {
+  expect(isEmail(text)).toBe(expected)
+})

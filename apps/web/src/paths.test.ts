@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { pathByName, paths } from './paths.ts'
+
+test('every address is written as the specification writes it [NAV-020] [NAV-057] [NAV-058] [NAV-059]', () => {
+  const written = Object.entries(paths).map(([name, path]) => [
+    name,
+    (path as (argument: never) => string)('forex' as never),
+  ])
+  expect(Object.fromEntries(written)).toMatchInlineSnapshot(`
+    {
+      "alerts": "/sys/Alerts",
+      "auditLog": "/sys/AuditLog",
+      "batch": "/sys/BatchScreening",
+      "batchLog": "/sys/BatchScreeningLog",
+      "batchLogDetails": "/sys/BatchScreeningLog?batch_id=forex",
+      "case": "/sys/Cases/Details/forex",
+      "cases": "/sys/Cases",
+      "companies": "/sys/Companies",
+      "company": "/sys/Companies/Details/forex",
+      "companyAdd": "/sys/Companies/Add",
+      "contact": "/#contact",
+      "dashboard": "/sys",
+      "ekyc": "/sys/eKYCAlliance",
+      "ekycClient": "/sys/eKYCAlliance/Details/forex",
+      "ekycNewRequest": "/sys/eKYCAlliance/NewRequest",
+      "export": "/sys/Export",
+      "forbidden": "/sys/Forbidden",
+      "forgotPassword": "/login/ForgotPassword",
+      "home": "/",
+      "import": "/sys/Import",
+      "login": "/login",
+      "ongoing": "/sys/OngoingScreening",
+      "person": "/sys/NaturalPerson/Details/forex",
+      "personAdd": "/sys/NaturalPerson/Add",
+      "persons": "/sys/NaturalPerson",
+      "profile": "/sys/UserProfile",
+      "reportCase": "/report/AlertCase",
+      "reportEntity": "/report/ScreeningEntity",
+      "reportScreening": "/report/Screening",
+      "resetPassword": "/login/ResetPassword",
+      "riskControl": "/sys/RiskAssessmentControl",
+      "screening": "/sys/OnboardingScreening?mode=forex",
+      "settings": "/sys/Settings",
+      "terms": "/terms",
+      "transaction": "/sys/Transaction/Details/forex",
+      "transaction2": "/sys/Transaction2",
+      "transactionAdd": "/sys/Transaction/Add/forex",
+      "transactionWorkspace": "/sys/Transaction/WS",
+      "transactions": "/sys/Transaction",
+      "users": "/sys/Settings/Users",
+      "webhookLog": "/sys/Development/WebhookLog",
+      "webhooks": "/sys/Development/Webhook",
+    }
+  `)
+})
+
+test('the named routes lead by their own parameter [NAV-053] [NAV-054] [NAV-055]', () => {
+  expect([
+    pathByName('NaturalPersonEdit', { np_id: 7 }),
+    pathByName('CompanyEdit', { customer_id: 8 }),
+    pathByName('Transaction3Edit', { transaction_id: 9 }),
+  ]).toEqual(['/sys/NaturalPerson/Details/7', '/sys/Companies/Details/8', '/sys/Transaction/Details/9'])
+})
+
+test('an id from elsewhere cannot leave its place in the address', () => {
+  expect(paths.person('../../login?x=1#y')).toBe('/sys/NaturalPerson/Details/..%2F..%2Flogin%3Fx%3D1%23y')
+})

@@ -1,0 +1,52 @@
+import { meets, type Requirement } from '@probity/contract/access.ts'
+import { describe, expect, test } from 'vitest'
+import { isAt, menu, menuFor } from './menu.ts'
+
+const entriesFor = (...keys: string[]) => {
+  const held = new Set(keys)
+  const mayOpen = (needs: Requirement | undefined) => needs === undefined || meets(held, needs)
+  return menuFor(mayOpen).flatMap(({ entries }) => entries.map(({ title }) => title))
+}
+
+describe('the menu', () => {
+  test('lists the entries of the specification in its order [NAV-087] [NAV-088] [NAV-089] [NAV-090] [NAV-091] [NAV-092] [NAV-093] [NAV-095] [NAV-096] [NAV-097] [NAV-098] [NAV-099] [NAV-100] [NAV-101] [NAV-102] [NAV-104] [NAV-105] [NAV-106] [NAV-107] [NAV-110]', () => {
+    expect(menu.flatMap(({ entries }) => entries.map(({ title, href }) => [title, href]))).toEqual([
+      ['menu.landing', '/'],
+      ['menu.dashboard', '/sys'],
+      ['menu.company', '/sys/Companies'],
+      ['menu.person', '/sys/NaturalPerson'],
+      ['menu.transaction', '/sys/Transaction'],
+      ['menu.alerts', '/sys/Alerts'],
+      ['menu.cases', '/sys/Cases'],
+      ['menu.single', '/sys/OnboardingScreening?mode=single'],
+      ['menu.onboarding', '/sys/OnboardingScreening?mode=onboarding'],
+      ['menu.batch', '/sys/BatchScreening'],
+      ['menu.batchLog', '/sys/BatchScreeningLog'],
+      ['menu.ongoing', '/sys/OngoingScreening'],
+      ['menu.import', '/sys/Import'],
+      ['menu.export', '/sys/Export'],
+      ['menu.auditLog', '/sys/AuditLog'],
+      ['menu.webhook', '/sys/Development/Webhook'],
+      ['menu.webhookLog', '/sys/Development/WebhookLog'],
+      ['menu.ekyc', '/sys/eKYCAlliance'],
+      ['menu.settings', '/sys/Settings'],
+    ])
+  })
+
+  test('leaves out what the user may not open, and groups left empty [NAV-112]', () => {
+    expect(entriesFor('AUDITLOG')).toEqual(['menu.landing', 'menu.dashboard', 'menu.auditLog'])
+    expect(menuFor((needs) => needs === undefined)).toHaveLength(1)
+  })
+
+  test('has no entry for the risk questionnaires, which are reached from Settings [NAV-114]', () => {
+    expect(menu.flatMap(({ entries }) => entries).some(({ href }) => href.includes('RiskAssessment'))).toBe(false)
+  })
+
+  test('marks the entry of a record with its list, and one screening mode only [NAV-113]', () => {
+    expect(isAt('/sys/Companies', '/sys/companies/Details/7', undefined)).toBe(true)
+    expect(isAt('/sys', '/sys/Companies', undefined)).toBe(false)
+    expect(isAt('/sys/OnboardingScreening?mode=single', '/sys/OnboardingScreening', undefined)).toBe(true)
+    expect(isAt('/sys/OnboardingScreening?mode=single', '/sys/OnboardingScreening', 'onboarding')).toBe(false)
+    expect(isAt('/sys/Transaction', '/sys/Transaction2', undefined)).toBe(false)
+  })
+})

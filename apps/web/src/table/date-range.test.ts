@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { presetRange, rangeBounds, readRange, writeRange } from './date-range.ts'
+
+const now = new Date(2026, 2, 5, 14, 30).getTime()
+
+describe('a date preset', () => {
+  test.each([
+    ['today', '2026-03-05', '2026-03-05'],
+    ['yesterday', '2026-03-04', '2026-03-04'],
+    ['last7', '2026-02-27', '2026-03-05'],
+    ['last30', '2026-02-04', '2026-03-05'],
+    ['thisMonth', '2026-03-01', '2026-03-31'],
+    ['lastMonth', '2026-02-01', '2026-02-28'],
+  ] as const)('%s is %s to %s [UIX-020] [UIX-021] [UIX-022] [UIX-023] [UIX-024] [UIX-025]', (preset, from, to) => {
+    expect(presetRange(preset, now)).toEqual({ from, to })
+  })
+  test('at the turn of a year reaches back into the year before', () => {
+    expect(presetRange('lastMonth', new Date(2026, 0, 10).getTime())).toEqual({ from: '2025-12-01', to: '2025-12-31' })
+  })
+  test('covers whole days, from midnight to the last millisecond [UIX-027]', () => {
+    const bounds = rangeBounds(presetRange('last7', now))
+    expect(bounds).toEqual({
+      '>=': new Date(2026, 1, 27, 0, 0, 0, 0).getTime(),
+      '<=': new Date(2026, 2, 5, 23, 59, 59, 999).getTime(),
+    })
+  })
+})
+
+describe('a custom range', () => {
+  test('travels in the address and back [UIX-026]', () => {
+    const range = { from: '2024-06-01', to: '2025-02-28' }
+    expect(readRange(writeRange(range), now)).toEqual(range)
+  })
+  test('may be open at either end', () => {
+    expect(rangeBounds(readRange('2024-06-01..', now))).toEqual({ '>=': new Date(2024, 5, 1).getTime() })
+    expect(rangeBounds(readRange('..2024-06-01', now))).toEqual({ '<=': new Date(2024, 5, 2).getTime() - 1 })
+    expect(writeRange({ from: '', to: '' })).toBe('')
+  })
+})
