@@ -20,6 +20,8 @@ export interface ListDeclaration {
   /** A list older than this is unhealthy. */
   staleAfterDays: number
   category: Category
+  /** Law in Hong Kong, a matter of policy, or a fact to weigh. */
+  effect: 'binding' | 'policy' | 'information'
   legalEffect: Words
   /** Plausible counts; a file outside them is refused. */
   floors: Partial<Record<CountKey, { min: number; max: number }>>

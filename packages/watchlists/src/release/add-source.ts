@@ -46,7 +46,13 @@ export async function addFiles(
 /** The same for parties that come from no file, such as the demo list. */
 export async function addGenerated(
   draft: Draft,
-  { source, parties }: { source: Omit<ManifestSource, 'counts' | 'first' | 'files'>; parties: Iterable<ListedParty> },
+  {
+    source,
+    parties,
+  }: {
+    source: Omit<ManifestSource, 'counts' | 'first' | 'files'>
+    parties: Iterable<ListedParty> | AsyncIterable<ListedParty>
+  },
 ): Promise<Counts> {
   const first = draft.places.length
   const counts = await addParties(draft, parties)

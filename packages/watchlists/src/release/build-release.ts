@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import type { ChosenShape } from '../choose-shape.ts'
+import type { ListFile } from '../list.ts'
+import { ListError } from '../list-error.ts'
+import { applyDelta, readDelta } from '../lists/opensanctions/read-delta.ts'
 import type { ListedParty } from '../record.ts'
 import { type AddedSource, addFiles, addGenerated, carryOver } from './add-source.ts'
 import { type Draft, discardDraft, draftRelease, sealRecords } from './draft-release.ts'
@@ -9,10 +12,13 @@ import { finishRelease } from './finish-release.ts'
 import type { ManifestSource } from './manifest.ts'
 import { openRecords, type Release } from './open-release.ts'
 
-/** A list to read anew: from files, or from a generator that needs none. */
+/** A list to read anew: from files, from a generator that needs none, or from what changed since the last version. */
 export type Update =
   | { chosen: ChosenShape }
-  | { source: Omit<ManifestSource, 'counts' | 'first' | 'files'>; parties: Iterable<ListedParty> }
+  | { source: GeneratedSource; parties: Iterable<ListedParty> | AsyncIterable<ListedParty> }
+  /** Changes to what the previous release holds of an OpenSanctions list. */
+  | { list: string; delta: ListFile }
+type GeneratedSource = Omit<ManifestSource, 'counts' | 'first' | 'files'>
 
 export interface BuildRequest {
   /** Where releases live; the new one becomes a folder there. */
@@ -21,10 +27,10 @@ export interface BuildRequest {
   updates: readonly Update[]
   /** Lists of the previous release to leave out. */
   dropped?: readonly string[]
-  /** Builds what searches the records into the given file and says by which algorithm. */
-  index?: (records: Release, file: string) => Promise<{ algorithm: string }>
+  /** Builds what searches the records as further files of the folder, and says by which algorithm. */
+  index?: (records: Release, folder: string) => Promise<{ algorithm: string; parts: readonly string[] }>
   /** Last look before the release gets its name: throws when it must not serve. */
-  check?: (records: Release, file: string) => Promise<void>
+  check?: (records: Release, folder: string) => Promise<void>
 }
 export interface BuiltRelease {
   id: string
@@ -67,16 +73,37 @@ async function addAll(
   return added
 }
 
-const listOf = (update: Update): string => ('chosen' in update ? update.chosen.list.id : update.source.list)
+function listOf(update: Update): string {
+  if ('chosen' in update) return update.chosen.list.id
+  return 'delta' in update ? update.list : update.source.list
+}
+
+async function addDelta(
+  draft: Draft,
+  { update, previous }: { update: { list: string; delta: ListFile }; previous: Release | undefined },
+): Promise<void> {
+  const source = previous?.manifest.sources.find(({ list }) => list === update.list)
+  if (!previous || !source) {
+    throw new ListError({
+      file: update.delta.name,
+      problem: `there is no version of ${update.list} that these changes could apply to`,
+    })
+  }
+  const delta = await readDelta(update.delta, update.list)
+  const parties = applyDelta(previous.parties(update.list), delta)
+  await addGenerated(draft, {
+    source: { ...source, version: `${source.version} + ${update.delta.name}`, shape: 'delta' },
+    parties,
+  })
+}
 
 async function addIndex(draft: Draft, { index, check }: BuildRequest): Promise<string> {
   if (!index) return ''
   const records = await openRecords(draft.folder, { manifest: draft.manifest, id: 'draft' })
-  const file = join(draft.folder, 'index')
   try {
-    const { algorithm } = await index(records, file)
-    await check?.(records, file)
-    draft.manifest.parts['index'] = await hashOf(file)
+    const { algorithm, parts } = await index(records, draft.folder)
+    await check?.(records, draft.folder)
+    for (const part of parts) draft.manifest.parts[part] = await hashOf(join(draft.folder, part))
     return algorithm
   } finally {
     await records.close()

@@ -1,3 +1,4 @@
+import type { Schema } from '@probity/matching/entity.ts'
 import { ListError } from '../list-error.ts'
 import type { Release } from './open-release.ts'
 import { readDigests } from './read-digests.ts'
@@ -6,6 +7,7 @@ import { readDigests } from './read-digests.ts'
 export interface Canary {
   id: string
   list: string
+  schema: Schema
   name: string
 }
 const perList = 25
@@ -24,7 +26,7 @@ export async function chooseCanaries(release: Release): Promise<Canary[]> {
   const parties = await Promise.all(ids.map((id) => release.byId(id)))
   return parties.flatMap((party) => {
     const name = party?.names.find(({ quality }) => quality === 'strong')
-    return party && name ? [{ id: party.id, list: party.list, name: name.full }] : []
+    return party && name ? [{ id: party.id, list: party.list, schema: party.schema, name: name.full }] : []
   })
 }
 
@@ -36,7 +38,7 @@ export async function assertCanaries({
 }: {
   now: Release
   before?: Release | undefined
-  search: (name: string) => Promise<readonly string[]> | readonly string[]
+  search: (canary: Canary) => Promise<readonly string[]> | readonly string[]
 }): Promise<number> {
   const old = before ? await chooseCanaries(before) : []
   const kept: Canary[] = []
@@ -47,8 +49,9 @@ export async function assertCanaries({
     throw new ListError({ file: 'canaries', problem: `${problem}; the last good release keeps serving` })
   }
   const own = await chooseCanaries(now)
-  for (const { id, list, name } of own) {
-    const found = await search(name)
+  for (const canary of own) {
+    const { id, list, name } = canary
+    const found = await search(canary)
     if (!found.includes(id))
       throw new ListError({
         file: list,

@@ -95,9 +95,9 @@ describe('a release', () => {
   it('keeps the index beside the records and its hash in the manifest', async () => {
     const release = await build({
       updates: [update('a', birds)],
-      index: async (records, file) => {
-        await writeFile(file, (await all(records.parties())).map(({ id }) => id).join())
-        return { algorithm: 'standard-1' }
+      index: async (records, folder) => {
+        await writeFile(join(folder, 'index'), (await all(records.parties())).map(({ id }) => id).join())
+        return { algorithm: 'standard-1', parts: ['index'] }
       },
     })
     expect(await readFile(join(release.folder, 'index'), 'utf8')).toBe('a:1,a:2,a:3')
@@ -139,7 +139,7 @@ describe('canaries', () => {
     for await (const { id, names } of release.parties()) {
       for (const { full } of names) byName.set(full, [...(byName.get(full) ?? []), id])
     }
-    return (name: string) => byName.get(name) ?? []
+    return ({ name }: { name: string }) => byName.get(name) ?? []
   }
 
   it('are spread over every list and are the same each time', async () => {
@@ -159,6 +159,39 @@ describe('canaries', () => {
     const now = await build({ updates: [update('a', [party('a:9', 'New')])] })
     expect(await refusal(assertCanaries({ now, before, search: await search(now) }))).toMatch(
       /3 of 3 sampled parties of the last release are gone/,
+    )
+  })
+})
+
+describe('a delta', () => {
+  it('applies to what the release before holds of the list, and to nothing else', async () => {
+    const list = 'opensanctions-test'
+    const previous = await build({
+      updates: [
+        update('a', birds),
+        update(list, [
+          { ...party('NK-1', 'Old'), list },
+          { ...party('NK-2', 'Gone'), list },
+        ]),
+      ],
+    })
+    const file = join(home, 'delta.json')
+    const entity = { id: 'NK-3', schema: 'Person', properties: { name: ['New'] } }
+    await writeFile(
+      file,
+      [
+        { op: 'DEL', entity: { id: 'NK-2' } },
+        { op: 'ADD', entity },
+      ]
+        .map((line) => JSON.stringify(line))
+        .join('\n'),
+    )
+    const delta = { name: 'delta.json', path: file }
+    const next = await build({ previous, updates: [{ list, delta }] })
+    expect((await all(next.parties(list))).map(({ id }) => id)).toEqual(['NK-1', 'NK-3'])
+    expect((await all(next.parties('a'))).length).toBe(3)
+    expect(await refusal(buildRelease({ home, updates: [{ list, delta }] }))).toMatch(
+      /no version of opensanctions-test that these changes could apply to/,
     )
   })
 })

@@ -10,6 +10,7 @@ export const australiaDfat: ListDeclaration = {
   schedule: '50 2 * * *',
   staleAfterDays: 14,
   category: 'sanctions',
+  effect: 'policy',
   legalEffect: {
     en: 'No force of law in Hong Kong. Policy and risk: applies in Australia and to Australians abroad.',
     zh: '在香港無法律效力，屬政策及風險考慮：適用於澳洲境內及海外澳洲人。',

@@ -11,6 +11,7 @@ export const canadaSema: ListDeclaration = {
   schedule: '20 6 * * *',
   staleAfterDays: 14,
   category: 'sanctions',
+  effect: 'policy',
   legalEffect: {
     en: 'No force of law in Hong Kong. Policy and risk: applies to persons in Canada and Canadians abroad.',
     zh: '在香港無法律效力，屬政策及風險考慮：適用於加拿大境內人士及海外加拿大人。',

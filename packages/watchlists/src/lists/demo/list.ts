@@ -10,6 +10,7 @@ export const demoList: ListDeclaration = {
   schedule: '',
   staleAfterDays: 36_500,
   category: 'sanctions',
+  effect: 'information',
   legalEffect: {
     en: 'None. Every party on this list is invented; a hit on it means nothing.',
     zh: '並無法律效力。此名單全屬虛構，命中並無任何意義。',

@@ -15,6 +15,7 @@ export const euFinancialSanctions: ListDeclaration = {
   schedule: '35 */6 * * *',
   staleAfterDays: 4,
   category: 'sanctions',
+  effect: 'policy',
   legalEffect: {
     en: 'No force of law in Hong Kong. Policy and risk: correspondents, euro payments and European counterparties apply it.',
     zh: '在香港無法律效力，屬政策及風險考慮：代理銀行、歐元付款及歐洲交易對手均會執行。',

@@ -19,6 +19,7 @@ export const euJournal: ListDeclaration = {
   schedule: '55 6 * * *',
   staleAfterDays: 14,
   category: 'sanctions',
+  effect: 'policy',
   legalEffect: {
     en: 'No force of law in Hong Kong. Policy and risk: includes export-control annexes that name Hong Kong and mainland companies.',
     zh: '在香港無法律效力，屬政策及風險考慮：包括列出香港及內地公司的出口管制附件。',

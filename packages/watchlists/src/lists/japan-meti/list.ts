@@ -10,6 +10,7 @@ export const japanMeti: ListDeclaration = {
   schedule: '15 3 * * 1',
   staleAfterDays: 400,
   category: 'sanctions',
+  effect: 'policy',
   legalEffect: {
     en: 'No force of law in Hong Kong. Policy and risk: Japanese exporters must ask for a licence for these end users.',
     zh: '在香港無法律效力，屬政策及風險考慮：日本出口商向此等用戶出口須申請許可。',

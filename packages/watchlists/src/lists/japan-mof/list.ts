@@ -10,6 +10,7 @@ export const japanMof: ListDeclaration = {
   schedule: '0 3 * * *',
   staleAfterDays: 30,
   category: 'sanctions',
+  effect: 'policy',
   legalEffect: {
     en: 'No force of law in Hong Kong beyond the UN entries it repeats. Policy and risk: applied by Japanese banks.',
     zh: '除轉載的聯合國項目外，在香港無法律效力，屬政策及風險考慮：日本銀行會執行。',

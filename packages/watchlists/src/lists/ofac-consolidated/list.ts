@@ -13,6 +13,7 @@ export const ofacConsolidated: ListDeclaration = {
   schedule: '40 */6 * * *',
   staleAfterDays: 14,
   category: 'sanctions',
+  effect: 'policy',
   legalEffect: {
     en: 'No force of law in Hong Kong. Policy and risk: sectoral and list-based US restrictions that need not block all dealing.',
     zh: '在香港無法律效力，屬政策及風險考慮：美國行業性及名單式限制，未必封鎖所有交易。',

@@ -16,6 +16,7 @@ export const ofacSdn: ListDeclaration = {
   schedule: '25 */2 * * *',
   staleAfterDays: 7,
   category: 'sanctions',
+  effect: 'policy',
   legalEffect: {
     en: 'No force of law in Hong Kong. Policy and risk: US persons and US dollar payments must be blocked; dealing exposes correspondents to secondary sanctions.',
     zh: '在香港無法律效力，屬政策及風險考慮：美國人士及美元付款必須封鎖；交易可能令代理銀行面對次級制裁。',

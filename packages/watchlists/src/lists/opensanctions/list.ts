@@ -32,6 +32,7 @@ export function openSanctions(id = 'opensanctions'): ListDeclaration {
     schedule: '10 */6 * * *',
     staleAfterDays: 3,
     category: 'politically_exposed',
+    effect: 'information',
     legalEffect: {
       en: 'Depends on the source each entry names. UN entries bind through Cap. 537 and 575; everything else is policy and risk.',
       zh: '視乎每項資料的來源而定。聯合國項目透過第537章及第575章具約束力；其餘屬政策及風險考慮。',

@@ -12,6 +12,7 @@ export function ownList(id = 'own', name: Words = { en: 'Own list', zh: '自訂�
     schedule: '',
     staleAfterDays: 400,
     category: 'adverse_media',
+    effect: 'policy',
     legalEffect: {
       en: 'None by itself: your own policy decides what a hit means.',
       zh: '本身並無法律效力：命中的意義由貴機構政策決定。',

@@ -11,6 +11,7 @@ export const swissSeco: ListDeclaration = {
   schedule: '45 5 * * *',
   staleAfterDays: 7,
   category: 'sanctions',
+  effect: 'policy',
   legalEffect: {
     en: 'No force of law in Hong Kong. Policy and risk: applied by Swiss banks and counterparties.',
     zh: '在香港無法律效力，屬政策及風險考慮：瑞士銀行及交易對手會執行。',

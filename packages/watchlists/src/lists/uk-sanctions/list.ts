@@ -15,6 +15,7 @@ export const ukSanctions: ListDeclaration = {
   schedule: '5 */6 * * *',
   staleAfterDays: 7,
   category: 'sanctions',
+  effect: 'policy',
   legalEffect: {
     en: 'No force of law in Hong Kong. Policy and risk: applies to UK persons and sterling payments wherever they are.',
     zh: '在香港無法律效力，屬政策及風險考慮：適用於英國人士及英鎊付款。',

@@ -13,6 +13,7 @@ export const unSecurityCouncil: ListDeclaration = {
   schedule: '15 */4 * * *',
   staleAfterDays: 3,
   category: 'sanctions',
+  effect: 'binding',
   legalEffect: {
     en: 'Binding in Hong Kong through the United Nations Sanctions Ordinance (Cap. 537) and the United Nations (Anti-Terrorism Measures) Ordinance (Cap. 575): do not deal, freeze, report.',
     zh: '在香港透過《聯合國制裁條例》（第537章）及《聯合國（反恐怖主義措施）條例》（第575章）具法律約束力：不得交易、須凍結及舉報。',

@@ -10,6 +10,7 @@ export const usConsolidatedScreening: ListDeclaration = {
   schedule: '0 7 * * *',
   staleAfterDays: 7,
   category: 'sanctions',
+  effect: 'policy',
   legalEffect: {
     en: 'No force of law in Hong Kong. Policy and risk: US export controls follow US goods and technology; each entry names the list it comes from.',
     zh: '在香港無法律效力，屬政策及風險考慮：美國出口管制隨美國貨物及技術而適用；每項均註明所屬名單。',

@@ -10,6 +10,7 @@ export const usDeniedPersons: ListDeclaration = {
   schedule: '30 7 * * *',
   staleAfterDays: 14,
   category: 'sanctions',
+  effect: 'policy',
   legalEffect: {
     en: 'No force of law in Hong Kong. Policy and risk: US export privileges are denied to those listed.',
     zh: '在香港無法律效力，屬政策及風險考慮：名單上人士被拒絕美國出口權利。',

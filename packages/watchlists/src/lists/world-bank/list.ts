@@ -10,6 +10,7 @@ export const worldBank: ListDeclaration = {
   schedule: '0 8 * * *',
   staleAfterDays: 14,
   category: 'financial_regulator',
+  effect: 'information',
   legalEffect: {
     en: 'None in Hong Kong. Debarment from contracts the World Bank finances, for fraud or corruption: a fact for the risk assessment.',
     zh: '在香港無法律效力。因欺詐或貪污被禁參與世界銀行資助合約：屬風險評估的事實。',
