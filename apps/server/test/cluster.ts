@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
@@ -6,8 +6,9 @@ import type { TestProject } from 'vitest/node'
 import { packagedBinaries } from '../src/embedded/binaries.ts'
 import { type Embedded, startEmbedded } from '../src/embedded/start-embedded.ts'
 import { migrate } from '../src/kernel/migrate.ts'
+import { buildLists } from '../src/modules/watchlists/build-lists.ts'
 
-export type TestCluster = { host: string; user: string; template: string; version: string }
+export type TestCluster = { host: string; user: string; template: string; version: string; releases: string }
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -28,8 +29,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     ...(binaries === undefined ? {} : { binaries }),
   })
   const template = 'probity_template'
-  await makeTemplate(cluster, template)
-  project.provide('cluster', { host: cluster.host, user: cluster.user, template, version })
+  const releases = path.join(folder, 'releases')
+  await makeTemplate(cluster, { template, releases })
+  project.provide('cluster', { host: cluster.host, user: cluster.user, template, version, releases })
   return async () => {
     await cluster.stop()
     rmSync(folder, { recursive: true, force: true })
@@ -43,9 +45,26 @@ function binariesOf(version: string): string | undefined {
   throw new Error(`PostgreSQL ${version} is not installed for tests on this platform: unset PROBITY_TEST_PG.`)
 }
 
-async function makeTemplate(cluster: Embedded, template: string): Promise<void> {
+async function makeTemplate(
+  cluster: Embedded,
+  { template, releases }: { template: string; releases: string },
+): Promise<void> {
   await withClient(cluster, 'postgres', (client) => client.query(`create database ${template}`))
-  await withClient(cluster, template, (client) => migrate(client))
+  await withClient(cluster, template, async (client) => {
+    await migrate(client)
+    await serveDemoList(client, releases)
+  })
+}
+
+/** A small real release of invented parties, built once and searched by every test that screens. */
+async function serveDemoList(client: pg.Client, home: string): Promise<void> {
+  const { id, folder } = await buildLists({ home, work: [{ demo: { count: 300 } }] })
+  const manifest = readFileSync(path.join(folder, 'manifest.json'), 'utf8')
+  await client.query('insert into list_releases (id, manifest, entities, built_date) values ($1, $2, 300, now_ms())', [
+    id,
+    manifest,
+  ])
+  await client.query('update list_state set release = $1, switched_date = now_ms()', [id])
 }
 
 async function withClient(cluster: Embedded, database: string, work: (client: pg.Client) => Promise<unknown>) {

@@ -11,6 +11,8 @@ export interface ListQuery {
   limit: number
   /** Absent: the release's own. */
   algorithm?: string
+  /** Whose own lists are searched besides those everybody sees; absent: nobody's. */
+  organisation_id?: number
 }
 
 export interface ListHit {
@@ -27,6 +29,8 @@ export interface ServedList {
   legal_effect: { code: 'binding' | 'policy' | 'information'; en: string; zh: string }
   version: string
   entities: number
+  /** Set on a firm's own list, which that firm alone may see. */
+  organisation_id: number | null
   /** When the publisher's version was read in, and whether it is older than the list allows. */
   updated_date: number
   stale: boolean
@@ -58,11 +62,15 @@ export interface ReleaseDifference {
 
 /** The lists as this process serves them. */
 export interface ListService {
+  /** Where releases lie on this machine. */
+  readonly home: string
   /** Refuses with a clear message while there is no release yet. */
   current(): ServedRelease
   /** An older release, for a run that began with it or a scan that is replayed. */
   byId(id: string): Promise<ServedRelease>
   difference(from: string, to: string): Promise<ReleaseDifference>
+  /** Takes up a new release now instead of at the next look. */
+  refresh(): Promise<void>
   close(): Promise<void>
 }
 

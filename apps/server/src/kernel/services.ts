@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from './database.ts'
+import type { ListService } from './list-service.ts'
 import type { Mailer } from './mail.ts'
 import type { Security } from './security.ts'
 import type { FileStore } from './storage/file-store.ts'
@@ -12,6 +13,7 @@ export interface Services {
   owner: Database
   files: FileStore
   mail: Mailer
+  lists: ListService
   log: FastifyBaseLogger
   now(): number
   /** The product's address as people reach it, for links in mail. */

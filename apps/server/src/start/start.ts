@@ -16,6 +16,7 @@ import { assertPortFree, portProblem } from './free-port.ts'
 import { operatorGauges } from './gauges.ts'
 import { type OpenDatabase, openDatabase } from './open-database.ts'
 import { clearUploads, openFiles } from './open-files.ts'
+import { openLists } from './open-lists.ts'
 import { openLog } from './open-log.ts'
 import { openMail } from './open-mail.ts'
 import { sealSteadily } from './seal-steadily.ts'
@@ -74,7 +75,7 @@ async function prepare(config: Config, { database, log, told, opened }: Prepared
   const databases = openDatabases(database.address, (error) => log.warn({ err: error }, 'database connection'))
   opened.add('connections', () => databases.close())
   if (database.embedded) await clearUploads(config)
-  const services: Services = {
+  const base: Omit<Services, 'lists'> = {
     db: databases.app,
     owner: databases.owner,
     files: await openFiles(config),
@@ -86,12 +87,15 @@ async function prepare(config: Config, { database, log, told, opened }: Prepared
     security: defaultSecurity,
     version,
   }
-  await underSetUpLock(databases.ownerPool, async (client) => {
+  const services = await underSetUpLock(databases.ownerPool, async (client) => {
     const added = await migrate(client)
     if (added.length > 0) told(`Database brought up to date: ${added.length} steps`)
     await setUpQueues(database.address.owner, jobs, log)
+    const services: Services = { ...base, lists: await openLists(config, base) }
+    opened.add('watchlists', () => services.lists.close())
     await bringUpToDate(services)
     if (config.demo) await seedDemo(services, () => told('Writing the demo data …'))
+    return services
   })
   return { ...services, pools: databases }
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import { pino } from 'pino'
-import { afterAll } from 'vitest'
+import { afterAll, inject } from 'vitest'
 import type { App } from '#kernel/app.ts'
 import { now as wallClock } from '#kernel/clock.ts'
 import { openDatabases } from '#kernel/database.ts'
@@ -13,6 +13,7 @@ import type { Authenticate } from '#kernel/request-actor.ts'
 import type { Services } from '#kernel/services.ts'
 import { diskStore } from '#kernel/storage/disk-store.ts'
 import { authenticateWith } from '#modules/identity/identity.public.ts'
+import { openListService } from '#modules/watchlists/watchlists.public.ts'
 import { composeApp } from '../../src/compose.ts'
 import { cloneDatabase, type TestDatabase } from '../database.ts'
 
@@ -50,7 +51,7 @@ export async function openProduct({ logger, authenticate: own, extend, database 
   await client.connect()
   const folder = mkdtempSync(path.join(tmpdir(), 'probity-world-'))
   const { mails, clock, mail } = rim()
-  const services: Services = {
+  const base: Omit<Services, 'lists'> = {
     db: databases.app,
     owner: databases.owner,
     files: diskStore(folder),
@@ -62,6 +63,8 @@ export async function openProduct({ logger, authenticate: own, extend, database 
     security,
     version: '0.0.0',
   }
+  const home = inject('cluster').releases
+  const services: Services = { ...base, lists: await openListService({ services: base, home, threads: 0 }) }
   const authenticate = own ?? authenticateWith(services)
   const rest = {
     authenticate,
@@ -76,6 +79,7 @@ export async function openProduct({ logger, authenticate: own, extend, database 
   await app.ready()
   afterAll(async () => {
     await app.close()
+    await services.lists.close()
     await client.end()
     await databases.close()
     rmSync(folder, { recursive: true, force: true })

@@ -68,7 +68,8 @@ async function addAll(
     else if ('chosen' in update) {
       const before = previous?.manifest.sources.find((source) => source.list === list)?.counts
       added.set(list, await addFiles(draft, { chosen: update.chosen, previous: before }))
-    } else await addGenerated(draft, update)
+    } else if ('delta' in update) await addDelta(draft, { update, previous })
+    else await addGenerated(draft, update)
   }
   return added
 }

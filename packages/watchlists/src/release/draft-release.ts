@@ -85,7 +85,8 @@ export async function addPart(draft: Draft, { name, content }: { name: string; c
 }
 
 export async function discardDraft(draft: Draft): Promise<void> {
-  draft.records.destroy()
+  // Whatever was still being written is thrown away with the rest.
+  draft.records.on('error', () => undefined).destroy()
   await rm(draft.folder, { recursive: true, force: true })
 }
 

@@ -1,0 +1,71 @@
+import { chooseShape } from '@probity/watchlists/choose-shape.ts'
+import type { ListFile } from '@probity/watchlists/list.ts'
+import { ListError } from '@probity/watchlists/list-error.ts'
+import { findList } from '@probity/watchlists/registry.ts'
+import { type BuiltRelease, buildRelease, type Update } from '@probity/watchlists/release/build-release.ts'
+import { openRelease } from '@probity/watchlists/release/open-release.ts'
+import { demoUpdate } from './demo-update.ts'
+import { buildIndex, checkCanaries } from './release-index.ts'
+
+/** What to read anew, in words that can be sent to another thread. */
+export type ListWork =
+  | { list: string; files: readonly ListFile[] }
+  | { list: string; delta: ListFile }
+  | { demo: { count?: number } }
+
+export interface BuildWork {
+  /** Where releases of this machine lie. */
+  home: string
+  /** The folder of the release to start from. */
+  previous?: string | undefined
+  work: readonly ListWork[]
+  dropped?: readonly string[]
+}
+export interface BuildSummary {
+  id: string
+  folder: string
+  lists: {
+    list: string
+    version: string
+    counts: Record<string, number>
+    tally: Record<string, number>
+    remarks: Record<string, number>
+  }[]
+}
+
+/** Reads lists, builds the release with its index, and lets the canaries sing. Long and busy: not for a thread that answers requests. */
+export async function buildLists({ home, previous: folder, work, dropped = [] }: BuildWork): Promise<BuildSummary> {
+  const previous = folder === undefined ? undefined : await openRelease(folder)
+  try {
+    const updates = await Promise.all(work.map(updateOf))
+    const built = await buildRelease({
+      home,
+      previous,
+      updates,
+      dropped,
+      index: buildIndex,
+      check: async (records, draft) => void (await checkCanaries(records, { folder: draft, before: previous })),
+    })
+    return summaryOf(built)
+  } finally {
+    await previous?.close()
+  }
+}
+
+async function updateOf(work: ListWork): Promise<Update> {
+  if ('demo' in work) return demoUpdate(work.demo)
+  if ('delta' in work) return work
+  const list = findList(work.list)
+  if (!list) throw new ListError({ file: work.list, problem: 'there is no list of this name; see "lists list"' })
+  return { chosen: await chooseShape([list], work.files) }
+}
+
+async function summaryOf({ id, folder, added }: BuiltRelease): Promise<BuildSummary> {
+  const release = await openRelease(folder)
+  await release.close()
+  const lists = release.manifest.sources.map(({ list, version, counts }) => {
+    const { tally = new Map(), remarks = new Map() } = added.get(list)?.report ?? {}
+    return { list, version, counts, tally: Object.fromEntries(tally), remarks: Object.fromEntries(remarks) }
+  })
+  return { id, folder, lists }
+}

@@ -1,0 +1,45 @@
+import type { Services } from '#kernel/services.ts'
+import { buildInThread } from './build-in-thread.ts'
+import { type BuildSummary, buildLists, type ListWork } from './build-lists.ts'
+import { whileBuilding } from './building.ts'
+import { releaseFolder, storeRelease } from './release-store.ts'
+import { currentReleaseId, noteSource, switchRelease } from './releases.queries.ts'
+
+export type ListServices = Pick<Services, 'owner' | 'files' | 'now'>
+
+export interface ImportRequest {
+  home: string
+  work: readonly ListWork[]
+  dropped?: readonly string[]
+  /** Builds in the calling thread; for commands, which answer nobody meanwhile. */
+  inline?: true
+}
+
+/** Reads lists into a new release and lets it serve. A list that cannot be believed changes nothing but its note. */
+export function importLists(
+  services: ListServices,
+  { home, work, dropped = [], inline }: ImportRequest,
+): Promise<BuildSummary> {
+  return whileBuilding(services, async () => {
+    const { owner, now } = services
+    const serving = await currentReleaseId(owner)
+    const previous = serving === undefined ? undefined : await releaseFolder(services, { home, id: serving })
+    const lists = work.map(nameOf)
+    try {
+      const summary = await (inline ? buildLists : buildInThread)({ home, previous, work, dropped })
+      const manifest = await storeRelease(services, summary.folder)
+      await switchRelease(owner, { id: summary.id, manifest, now: now() })
+      for (const { list, version } of summary.lists) {
+        if (lists.includes(list))
+          await noteSource(owner, { list, version, read_date: now(), checked_date: now(), last_error: null })
+      }
+      return summary
+    } catch (error) {
+      for (const list of lists)
+        await noteSource(owner, { list, checked_date: now(), last_error: (error as Error).message.slice(0, 1_000) })
+      throw error
+    }
+  })
+}
+
+const nameOf = (work: ListWork): string => ('demo' in work ? 'demo' : work.list)

@@ -1,0 +1,115 @@
+import { diffReleases } from '@probity/watchlists/release/diff-releases.ts'
+import { AppError } from '#kernel/errors.ts'
+import type { ListService, ReleaseDifference, ServedRelease } from '#kernel/list-service.ts'
+import type { Services } from '#kernel/services.ts'
+import { releaseFolder } from './release-store.ts'
+import { currentReleaseId, findRelease, type ListSource, listSources } from './releases.queries.ts'
+import { openSearcher } from './searcher.ts'
+import { type OpenedRelease, openServedRelease } from './served-release.ts'
+
+export interface ListServiceOptions {
+  services: Pick<Services, 'owner' | 'files' | 'log' | 'now'>
+  home: string
+  /** Threads that search; 0 searches on the calling thread. */
+  threads: number
+  /** How often the pointer is looked at; absent: only on refresh. */
+  everyMs?: number
+}
+
+/** Besides the current release this many older ones stay open, for runs that began with them. */
+const keptOpen = 2
+
+/** Serves the current release of the watchlists, follows the pointer to the next, and opens older ones on demand. */
+export async function openListService({ services, home, threads, everyMs }: ListServiceOptions): Promise<ListService> {
+  const { owner, log, now } = services
+  const searcher = openSearcher(threads)
+  const opened = new Map<string, Promise<OpenedRelease>>()
+  let sources: readonly ListSource[] = []
+  let current: ServedRelease | undefined
+
+  const open = async (id: string): Promise<OpenedRelease> => {
+    const folder = await releaseFolder(services, { home, id })
+    const built = (await findRelease(owner, id))?.built_date ?? now()
+    return openServedRelease({ folder, built, searcher, sources: () => sources, now })
+  }
+  const byId = async (id: string): Promise<ServedRelease> => {
+    const opening = opened.get(id) ?? open(id)
+    // Moved to the end: the one used longest ago is closed first.
+    opened.delete(id)
+    opened.set(id, opening)
+    try {
+      return (await opening).served
+    } catch (error) {
+      opened.delete(id)
+      throw error
+    }
+  }
+  const closeOldest = async (): Promise<void> => {
+    const old = [...opened.keys()].filter((id) => id !== current?.id)
+    for (const id of old.slice(0, Math.max(0, old.length - keptOpen))) {
+      const opening = opened.get(id)
+      opened.delete(id)
+      await (await opening)?.close()
+    }
+  }
+  const refresh = async (): Promise<void> => {
+    sources = await listSources(owner)
+    const id = await currentReleaseId(owner)
+    if (id === undefined || id === current?.id) return
+    current = await byId(id)
+    await closeOldest()
+  }
+  const stop = follow(refresh, {
+    everyMs,
+    failed: (error) =>
+      log.error({ err: error }, 'the new release of the watchlists does not open; the last one keeps serving'),
+  })
+  await refresh().catch((error: unknown) => log.error({ err: error }, 'the release of the watchlists does not open'))
+  return {
+    home,
+    current: () => current ?? refuse(),
+    byId,
+    refresh,
+    difference: (from, to) => difference({ services, home }, { from, to }),
+    close: async () => {
+      await stop()
+      for (const opening of opened.values()) await (await opening.catch(() => undefined))?.close()
+      await searcher.end()
+    },
+  }
+}
+
+function refuse(): never {
+  throw new AppError(
+    'E_NOT_FOUND',
+    {},
+    'No watchlist has been read in yet: import one with "npm run -s probity -- lists import FILE"',
+  )
+}
+
+function follow(
+  refresh: () => Promise<void>,
+  { everyMs, failed }: { everyMs: number | undefined; failed: (error: unknown) => void },
+): () => Promise<void> {
+  let running: Promise<void> | undefined
+  const look = () => {
+    running ??= refresh()
+      .catch(failed)
+      .finally(() => (running = undefined))
+  }
+  const timer = everyMs === undefined ? undefined : setInterval(look, everyMs)
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}
+
+async function difference(
+  { services, home }: Pick<ListServiceOptions, 'services' | 'home'>,
+  { from, to }: { from: string; to: string },
+): Promise<ReleaseDifference> {
+  const [before, after] = await Promise.all([from, to].map((id) => releaseFolder(services, { home, id })))
+  const found: ReleaseDifference = { added: [], changed: [], removed: [] }
+  for await (const { id, change, isMaterial } of diffReleases(before, after!)) if (isMaterial) found[change].push(id)
+  return found
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { canonical, type Manifest } from '@probity/watchlists/release/manifest.ts'
+import { notFound } from '#kernel/errors.ts'
+import type { Services } from '#kernel/services.ts'
+import { findRelease } from './releases.queries.ts'
+
+const largest = 64 * 2 ** 30
+
+/** Puts the parts of a release under their hashes into the file store, from where every machine can take them. */
+export async function storeRelease({ files }: Pick<Services, 'files'>, folder: string): Promise<Manifest> {
+  const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as Manifest
+  for (const [name, sha256] of Object.entries(manifest.parts)) {
+    if (!(await files.has(sha256))) await files.put(createReadStream(join(folder, name)), { maxBytes: largest })
+  }
+  return manifest
+}
+
+/** The folder of a release on this machine, fetched when it is not there yet. */
+export async function releaseFolder(
+  { files, owner }: Pick<Services, 'files' | 'owner'>,
+  { home, id }: { home: string; id: string },
+): Promise<string> {
+  const folder = join(home, id)
+  if (await isThere(join(folder, 'manifest.json'))) return folder
+  const known = await findRelease(owner, id)
+  if (!known) throw notFound()
+  const unfinished = join(home, `fetch-${randomUUID()}`)
+  await mkdir(unfinished, { recursive: true })
+  try {
+    for (const [name, sha256] of Object.entries(known.manifest.parts)) {
+      await pipeline(await files.open(sha256), createWriteStream(join(unfinished, name)))
+    }
+    await writeFile(join(unfinished, 'manifest.json'), canonical(known.manifest))
+    await rename(unfinished, folder)
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true })
+    // Another process of this machine may have brought it at the same time.
+    if (!(await isThere(join(folder, 'manifest.json')))) throw error
+  }
+  return folder
+}
+
+const isThere = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )

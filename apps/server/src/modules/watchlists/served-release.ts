@@ -1,0 +1,124 @@
+import { join } from 'node:path'
+import { algorithmNamed } from '@probity/matching/algorithms/registry.ts'
+import { compare } from '@probity/matching/compare.ts'
+import type { IndexHit } from '@probity/matching/index/search.ts'
+import { prepare } from '@probity/matching/prepared.ts'
+import { openRelease, type Release } from '@probity/watchlists/release/open-release.ts'
+import { toEntity } from '@probity/watchlists/to-entity.ts'
+import { invariant } from '#kernel/errors.ts'
+import type { ListHit, ListQuery, ServedList, ServedRelease } from '#kernel/list-service.ts'
+import { readIndex } from '#kernel/matching/index-file.ts'
+import type { SearchQuery } from '#kernel/matching/search-messages.ts'
+import { type Group, readGroups } from './release-index.ts'
+import type { ListSource } from './releases.queries.ts'
+import type { Searcher } from './searcher.ts'
+import { servedList } from './served-list.ts'
+
+/** A release open in this process. */
+export interface OpenedRelease {
+  served: ServedRelease
+  close(): Promise<void>
+}
+export interface ServingOptions {
+  folder: string
+  built: number
+  searcher: Searcher
+  sources: () => readonly ListSource[]
+  now: () => number
+}
+
+const nearestThreshold = 0.3
+
+export async function openServedRelease({
+  folder,
+  built,
+  searcher,
+  sources,
+  now,
+}: ServingOptions): Promise<OpenedRelease> {
+  const records = await openRelease(folder)
+  const { id, manifest } = records
+  const groups = await readGroups(folder)
+  await searcher.open(id, await readIndex(join(folder, 'index')))
+  const lists = (): ServedList[] => {
+    const known = new Map(sources().map((source) => [source.list, source]))
+    return manifest.sources.map((source) => servedList(source, { source: known.get(source.list), built, now: now() }))
+  }
+  const asked = (query: ListQuery): SearchQuery =>
+    searchQuery(query, { groups, lists: lists(), algorithm: manifest.algorithm })
+  const search = async (queries: readonly ListQuery[]): Promise<ListHit[][]> => {
+    const found = await searcher.search(id, queries.map(asked))
+    return Promise.all(found.map((hits) => Promise.all(hits.map((hit) => listHit(records, hit)))))
+  }
+  const served: ServedRelease = {
+    id,
+    algorithm: manifest.algorithm,
+    entities: records.count,
+    created: built,
+    get lists() {
+      return lists()
+    },
+    search,
+    explain: (query, entityId) => explain(records, { query, entityId, algorithm: manifest.algorithm }),
+    nearMisses: (query, limit) => nearMisses(search, query, limit),
+    record: (entityId) => records.byId(entityId),
+  }
+  return { served, close: async () => void (await Promise.all([searcher.close(id), records.close()])) }
+}
+
+function searchQuery(
+  query: ListQuery,
+  { groups, lists, algorithm }: { groups: readonly Group[]; lists: readonly ServedList[]; algorithm: string },
+): SearchQuery {
+  const { entity, threshold, limit } = query
+  const base = { entity, threshold, limit, algorithm: query.algorithm ?? algorithm }
+  const numbers = allowedGroups(query, { groups, lists })
+  return numbers.length === groups.length ? base : { ...base, lists: numbers }
+}
+
+/** The groups a query may look into: its lists, its categories, and no other firm's own lists. */
+function allowedGroups(
+  query: ListQuery,
+  { groups, lists }: { groups: readonly Group[]; lists: readonly ServedList[] },
+): number[] {
+  const visible = new Set(
+    lists
+      .filter(({ organisation_id: owner }) => owner === null || owner === query.organisation_id)
+      .map(({ code }) => code),
+  )
+  const wanted = (group: Group): boolean =>
+    visible.has(group.list) &&
+    (query.lists?.includes(group.list) ?? true) &&
+    (query.categories === undefined || group.categories.some((category) => query.categories!.includes(category)))
+  return groups.flatMap((group, number) => (wanted(group) ? [number] : []))
+}
+
+async function listHit(
+  records: Release,
+  { record: { entity }, score, level, weak, explanation }: IndexHit,
+): Promise<ListHit> {
+  const record = await records.byId(entity.id)
+  invariant(record, `the index of a release knows only its records, ${entity.id} among them`)
+  return { record, comparison: { score, level, weak, explanation } }
+}
+
+async function explain(
+  records: Release,
+  { query, entityId, algorithm }: { query: ListQuery; entityId: string; algorithm: string },
+): Promise<ListHit | undefined> {
+  const record = await records.byId(entityId)
+  if (!record) return undefined
+  const comparison = compare(
+    algorithmNamed(query.algorithm ?? algorithm),
+    prepare(query.entity),
+    prepare(toEntity(record)),
+  )
+  return { record, comparison }
+}
+
+async function nearMisses(search: ServedRelease['search'], query: ListQuery, limit: number): Promise<ListHit[]> {
+  const [hits = []] = await search([
+    { ...query, threshold: Math.min(nearestThreshold, query.threshold), limit: limit + query.limit },
+  ])
+  return hits.filter(({ comparison }) => comparison.score < query.threshold).slice(0, limit)
+}

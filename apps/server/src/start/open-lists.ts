@@ -1,0 +1,18 @@
+import { availableParallelism } from 'node:os'
+import path from 'node:path'
+import type { ListService } from '#kernel/list-service.ts'
+import type { Services } from '#kernel/services.ts'
+import { openListService } from '#modules/watchlists/watchlists.public.ts'
+import type { Config } from './config.ts'
+
+const mostThreads = 4
+const lookEveryMs = 5_000
+
+/** Where releases of the watchlists lie on this machine. */
+export const releasesFolder = ({ dataFolder }: Pick<Config, 'dataFolder'>): string => path.join(dataFolder, 'releases')
+
+/** The watchlists of this process, searched by a thread per core. */
+export function openLists(config: Config, services: Omit<Services, 'lists'>): Promise<ListService> {
+  const threads = Math.min(mostThreads, availableParallelism())
+  return openListService({ services, home: releasesFolder(config), threads, everyMs: lookEveryMs })
+}
