@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type App, createApp } from '#kernel/app.ts'
+import { forgetAnswers } from '#kernel/forget-answers.ts'
 import { jobTable } from '#kernel/jobs.ts'
 import { type LiveHub, registerLive } from '#kernel/live-hub.ts'
 import { type Health, type Readiness, registerHealth } from '#kernel/observe/health.ts'
@@ -66,7 +67,13 @@ const routes: readonly ((app: App, services: Services) => void)[] = [
 ]
 
 /** The jobs of every module. */
-export const jobs = jobTable([purgeOrphansJob, verifyChains, mailChainHeads, forgetProofsJob])
+export const jobs = jobTable([
+  forgetAnswers,
+  forgetProofsJob,
+  verifyChains,
+  mailChainHeads,
+  purgeOrphansJob,
+])
 
 /** Finds who calls by the token or key a request carries. */
 export const authenticator = (services: Services): Authenticate => authenticateWith(services)
