@@ -67,14 +67,22 @@ const hashed = (table: string, source: string, text: RawBuilder<unknown>, range:
   select ${sql.lit(source)}::text as source, id, epoch, xid, encode(sha256(convert_to(${text}, 'UTF8')), 'hex') as hash
   from ${sql.table(table)} where ${range}`
 
+/** A leaf with the place that decides which seal covers it. */
+export type PlacedLeaf = Leaf & Position
+
 /** The rows from one position up to, but not including, another, in the order they are sealed in. */
-export async function leavesBetween(tx: Tx, from: Position, to: Position): Promise<Leaf[]> {
+export async function placedLeavesBetween(tx: Tx, from: Position, to: Position): Promise<PlacedLeaf[]> {
   const range = sql`org_id = current_org() and (epoch, xid) >= (${from.epoch}::int, ${from.xid}::text::xid8)
     and (epoch, xid) < (${to.epoch}::int, ${to.xid}::text::xid8)`
-  const { rows } = await sql<Leaf>`select source, id, hash from (
+  const { rows } = await sql<PlacedLeaf>`select source, id, hash, epoch, xid::text from (
       ${hashed('audit_traces', 'trace', traceText, range)} union all ${hashed('activity_log', 'activity', activityText, range)}
-    ) rows order by epoch, xid, source, id`.execute(tx)
-  return rows.map(({ source, id, hash }) => ({ source, id, hash }))
+    ) rows order by rows.epoch, rows.xid, rows.source, rows.id`.execute(tx)
+  return rows
+}
+
+export async function leavesBetween(tx: Tx, from: Position, to: Position): Promise<Leaf[]> {
+  const placed = await placedLeavesBetween(tx, from, to)
+  return placed.map(({ source, id, hash }) => ({ source, id, hash }))
 }
 
 interface SealRow {
