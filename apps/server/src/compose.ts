@@ -67,13 +67,7 @@ const routes: readonly ((app: App, services: Services) => void)[] = [
 ]
 
 /** The jobs of every module. */
-export const jobs = jobTable([
-  forgetAnswers,
-  forgetProofsJob,
-  verifyChains,
-  mailChainHeads,
-  purgeOrphansJob,
-])
+export const jobs = jobTable([forgetAnswers, forgetProofsJob, verifyChains, mailChainHeads, purgeOrphansJob])
 
 /** Finds who calls by the token or key a request carries. */
 export const authenticator = (services: Services): Authenticate => authenticateWith(services)
