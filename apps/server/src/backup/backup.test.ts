@@ -163,9 +163,13 @@ test.each([
   ],
   ['something else', () => Buffer.from('PK\u0003\u0004 not a backup at all'), /no backup of Probity/],
   ['empty', () => Buffer.alloc(0), /damaged or cut short/],
-])('a backup that is %s is refused, leaves no rows, and a good one can follow', async (_what, spoil, message) => {
+])('a backup that is %s is refused', async (_what, spoil, message) => {
+  await expect(restore(spoil(whole), await emptyDatabase())).rejects.toThrow(message)
+})
+
+test('a refused restore leaves no rows, and a good one can follow', async () => {
   const address = await emptyDatabase()
-  await expect(restore(spoil(whole), address)).rejects.toThrow(message)
+  await expect(restore(whole.subarray(0, whole.length - 40), address)).rejects.toThrow(/damaged/)
   expect((await restore(whole, address)).rows).toMatchObject({ organisations: 2, activity_log: 3 })
 })
 
@@ -176,4 +180,16 @@ test('a database in use is never restored over', async () => {
 test('a backup of a release with migrations unknown here is refused by name', async () => {
   const bytes = Buffer.from(whole.toString('latin1').replace('0001_kernel.sql', '0001_future.sql'), 'latin1')
   await expect(restore(bytes, await emptyDatabase())).rejects.toThrow(/release 1\.2\.3, which has 0001_future\.sql/)
+})
+
+test('a backup whose file fails in the middle ends with that failure and lets the database go', async () => {
+  const sink = new PassThrough({ highWaterMark: 16 })
+  const writing = writeBackup(sink, { address: world.address, files, version: '1', now: 0 })
+  sink.on('error', () => {})
+  setTimeout(() => sink.destroy(new Error('no space left')), 50)
+  await expect(writing).rejects.toThrow('no space left')
+  const left = await world.client.query(
+    "select 1 from pg_stat_activity where query like 'copy%' and pid <> pg_backend_pid()",
+  )
+  expect(left.rowCount).toBe(0)
 })

@@ -14,8 +14,9 @@ const longestHeader = 64 * 1024 * 1024
 export function recordWriter(sink: Writable) {
   const hash = createHash('sha256')
   const write = async (bytes: Buffer) => {
+    if (sink.destroyed) throw sink.errored ?? new Error('The backup file was closed')
     hash.update(bytes)
-    if (!sink.write(bytes)) await once(sink, 'drain')
+    if (!sink.write(bytes)) await drained(sink)
   }
   const header = async (value: Header) => {
     const text = Buffer.from(JSON.stringify(value))
@@ -33,6 +34,21 @@ export function recordWriter(sink: Writable) {
     async end(rows: Record<string, number>) {
       await header({ type: 'end', rows, sha256: hash.copy().digest('hex') })
     },
+  }
+}
+
+// A sink that fails never drains: whoever waits for that alone would wait for ever.
+async function drained(sink: Writable): Promise<void> {
+  const over = new AbortController()
+  const { signal } = over
+  const closed = once(sink, 'close', { signal }).then(() => {
+    throw sink.errored ?? new Error('The backup file was closed')
+  })
+  try {
+    await Promise.race([once(sink, 'drain', { signal }), closed])
+  } finally {
+    over.abort()
+    await closed.catch(() => undefined)
   }
 }
 

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { finished } from 'node:stream/promises'
+import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { now } from '#kernel/clock.ts'
 import type { Databases } from '#kernel/database.ts'
@@ -49,21 +49,23 @@ type Sink = ReturnType<typeof createGzip>
 async function intoFile<T>(file: string, write: (sink: Sink) => Promise<T>): Promise<T> {
   const part = `${file}.part`
   const gzip = createGzip({ level: 5 })
-  const target = createWriteStream(part, { mode: 0o600 })
-  const done = finished(gzip.pipe(target))
+  const stored = pipeline(gzip, createWriteStream(part, { mode: 0o600 }))
   try {
-    const result = await Promise.race([write(gzip), done.then(() => Promise.reject(new Error(`${part} was closed`)))])
-    gzip.end()
-    await done
+    const [result] = await Promise.all([write(gzip).then((written) => end(gzip, written)), stored])
     const handle = await open(part, 'r')
     await handle.sync()
     await handle.close()
     await rename(part, file)
     return result
   } catch (error) {
-    target.destroy()
-    await done.catch(() => undefined)
+    gzip.destroy()
+    await stored.catch(() => undefined)
     await rm(part, { force: true })
     throw error
   }
+}
+
+function end<T>(sink: Sink, result: T): T {
+  sink.end()
+  return result
 }
