@@ -32,6 +32,36 @@ export const keyRelations: readonly KeyRelation[] = [
     zh: '音譯',
   },
   {
+    relation: 'consonants',
+    between: [['word', 'word']],
+    similarity: 0.78,
+    maxEdits: 3,
+    en: 'transliteration variant',
+    zh: '音譯變體',
+  },
+  {
+    relation: 'consonants',
+    between: [['script', 'word']],
+    similarity: 0.86,
+    en: 'transliteration',
+    zh: '音譯',
+  },
+  {
+    relation: 'outline',
+    between: [['word', 'word']],
+    similarity: 0.66,
+    maxEdits: 2,
+    en: 'alike in consonants',
+    zh: '輔音相近',
+  },
+  {
+    relation: 'outline',
+    between: [['script', 'word']],
+    similarity: 0.74,
+    en: 'alike in consonants',
+    zh: '輔音相近',
+  },
+  {
     relation: 'sound',
     between: [['word', 'word']],
     similarity: 0.95,
@@ -69,6 +99,13 @@ export const keyRelations: readonly KeyRelation[] = [
     similarity: 0.9,
     en: 'same business word',
     zh: '同義商業用語',
+  },
+  {
+    relation: 'root',
+    between: [['word', 'word']],
+    similarity: 0.8,
+    en: 'same word of another language',
+    zh: '他語同義詞',
   },
   {
     relation: 'family',
@@ -161,7 +198,7 @@ export const keyRelations: readonly KeyRelation[] = [
   {
     relation: 'bridge',
     between: [['given', 'given']],
-    similarity: 0.7,
+    similarity: 0.64,
     en: 'Cantonese and Mandarin of one name',
     zh: '粵語與國語對應',
   },
@@ -171,13 +208,6 @@ export const keyRelations: readonly KeyRelation[] = [
     similarity: 0.72,
     en: 'dialect spelling',
     zh: '方言拼法',
-  },
-  {
-    relation: 'distant',
-    between: [['han-given', 'given']],
-    similarity: 0.5,
-    en: 'distantly like the sound',
-    zh: '讀音略近',
   },
   {
     relation: 'homophone',

@@ -23,7 +23,7 @@ export function keysOfGiven(joined: string): string[] {
     ...keyed('pinyin', mandarin),
     ...keyed('bridge', bridged.slice(0, 12)),
     ...(looksKorean(joined) ? [`korean:${koreanSound(joined)}`] : []),
-    ...keyed(cantonese.length + mandarin.length > 0 ? 'distant' : 'dialect', dialectSoundsOfSpelling(joined)),
+    ...(cantonese.length + mandarin.length > 0 ? [] : keyed('dialect', dialectSoundsOfSpelling(joined))),
     ...(isCantonese(joined) || isMandarin(joined) ? [] : keyed('near', nearClasses(joined))),
   ]
 }
@@ -43,7 +43,7 @@ export function keysOfHanGiven(han: string): string[] {
     ...keyed('cantonese', cantonese),
     ...keyed('pinyin', mandarin),
     ...keyed('korean', distinct(korean.map((name) => koreanSound(romaniseAll(name))))),
-    ...dialectSoundsOfHan(han).flatMap((sound) => [`dialect:${sound}`, `distant:${sound}`]),
+    ...keyed('dialect', dialectSoundsOfHan(han)),
     ...(chars.length > 0 && cantonese.length > 0 ? [`homophone:${sound}`] : []),
     ...(chars.length === 1 ? keyed('near', cantonese.slice(0, 2)) : []),
   ]

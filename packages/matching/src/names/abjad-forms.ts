@@ -11,14 +11,17 @@ const heads = new Set(['عبد', 'عبدال', 'عبدل'])
 const tails = new Set(['الدين', 'الدین', 'الله', 'اللہ', 'ألله'])
 
 /** A name in Arabic or Hebrew letters: articles go, compounds with abd and din are one word, link words are light. */
-export function abjadForm(part: string): Form {
-  const words = wordsOf(part.normalize('NFKD').replaceAll(/\p{M}/gu, '').normalize('NFC').toLowerCase()).map(
-    ({ text }) => unified(text),
-  )
-  const named = words.filter((word) => !titles.has(word))
-  const tokens = compounds(named.length > 0 ? named : words).map(
-    (text): Token => ({ kind: links.has(text) ? 'particle' : 'script', text: withoutArticle(text) }),
-  )
+export function abjadForms(part: string): Form[] {
+  const plain = part.normalize('NFKD').replaceAll(/\p{M}/gu, '').normalize('NFC').toLowerCase()
+  const words = wordsOf(plain).map(({ text }) => unified(text))
+  const joined = compounds(words)
+  // In another order the parts of a compound would not be seen together.
+  return joined.length === words.length ? [formOf(words)] : [formOf(joined), formOf(words)]
+}
+
+function formOf(words: readonly string[]): Form {
+  const light = (word: string): boolean => words.length > 1 && (links.has(word) || titles.has(word))
+  const tokens = words.map((word): Token => ({ kind: light(word) ? 'particle' : 'script', text: withoutArticle(word) }))
   return { tokens, factor: 1, reading: 'original' }
 }
 

@@ -32,12 +32,16 @@ export function foreignForms(name: string): Form[] {
   return words.length === 0 ? [] : [{ tokens: personTokens(words), factor: 0.95, reading: 'romanised' }]
 }
 
-/** A Latin name that sounds Chinese or Korean, read as surname and given name; western names beside it are left out. */
+/** A Latin name that sounds Chinese or Korean, read as surname and given name; western names beside it are light. */
 export function latinReadingForms(name: string): Form[] {
-  return readLatinName(name).flatMap(({ surnames, given }) =>
+  return readLatinName(name).flatMap(({ surnames, given, aside }) =>
     withoutHusband(surnames).map(
       ({ kept, married }): Form => ({
-        tokens: [...kept.map((text): Token => ({ kind: 'surname', text })), { kind: 'given', text: given }],
+        tokens: [
+          ...kept.map((text): Token => ({ kind: 'surname', text })),
+          { kind: 'given', text: given },
+          ...aside.map((text): Token => ({ kind: 'particle', text })),
+        ],
         ...(married ? { factor: 0.97, reading: 'married' } : { factor: 1, reading: 'syllables' }),
       }),
     ),

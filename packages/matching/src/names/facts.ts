@@ -27,15 +27,28 @@ function wordKeys(text: string): string[] {
   return [...spelt, ...soundKeys(text), ...familiesOfWord(text)]
 }
 
+/** Scripts that leave vowels out, wholly or in part: their words meet Latin ones by consonants. */
+const vowelless = /[\u0590-\u07ff\u0900-\u0dff\ufb1d-\ufeff]/
+const hangul = /[\uac00-\ud7af]/
+
 /** A word of another script meets a Latin word by its sound only; among its own it is compared as written. */
 function scriptKeys(text: string): string[] {
-  return soundKeys(romanise(text))
+  if (hangul.test(text)) return []
+  const latin = romanise(text)
+  return vowelless.test(text) ? soundKeys(latin) : soundOf(latin)
 }
 
 function soundKeys(latin: string): string[] {
+  return [...soundOf(latin), ...skeletons(latin).map((skeleton) => `${relationOfSkeleton(skeleton)}:${skeleton}`)]
+}
+
+function soundOf(latin: string): string[] {
   const sound = foldSound(latin)
-  return [
-    ...(sound.length >= 3 ? [`sound:${sound}`] : []),
-    ...skeletons(latin).map((skeleton) => `skeleton:${skeleton}`),
-  ]
+  return sound.length >= 3 ? [`sound:${sound}`] : []
+}
+
+/** The fewer consonants, the more words share them. */
+function relationOfSkeleton(skeleton: string): string {
+  if (skeleton.length >= 4) return 'skeleton'
+  return skeleton.length === 3 ? 'consonants' : 'outline'
 }

@@ -2,14 +2,14 @@ import { mayBeEastAsian } from '../chinese/latin-name.ts'
 import type { EntityName, Schema } from '../entity.ts'
 import { romanise } from '../scripts/romanise.ts'
 import { type Script, scriptOf } from '../scripts/script-of.ts'
-import { abjadForm } from './abjad-forms.ts'
+import { abjadForms } from './abjad-forms.ts'
 import { cleanName } from './clean-name.ts'
 import { codeForms, foreignForms, hangulForms, hanPersonForms, latinReadingForms } from './east-asian-forms.ts'
 import { foldLatin } from './fold-latin.ts'
 import type { Form, Token } from './form.ts'
 import { hanOrganisationForms } from './han-organisation.ts'
-import { acronymForm, organisationTokens } from './organisation-forms.ts'
-import { personTokens } from './person-forms.ts'
+import { acronymForm, organisationTokens, uncutForm } from './organisation-forms.ts'
+import { partedTokens, personTokens } from './person-forms.ts'
 import { asciiWords, wordsOf } from './words.ts'
 
 const mostTokens = 24
@@ -21,20 +21,30 @@ export function formsOf(name: EntityName, schema: Schema): readonly Form[] {
   const text = cleanName(name.full)
   const person = schema === 'Person' || schema === 'LegalEntity'
   const context = { person, lang: name.lang }
-  const forms = ascii.test(text) ? asciiForms(text, context) : namesIn(text).flatMap((one) => formsOfName(one, context))
-  return forms.flatMap(trimmed).slice(0, mostForms)
+  const read = ascii.test(text)
+    ? asciiForms(text, context)
+    : namesIn(text).flatMap((one, place) => trusted(formsOfName(one, context), place))
+  const forms = read.flatMap(trimmed)
+  // A lone letter beside another script ('阮文A') is no name of its own.
+  const telling = forms.filter(({ tokens }) => tokens.some(({ kind }) => kind !== 'initial' && kind !== 'particle'))
+  return (telling.length > 0 ? telling : forms).slice(0, mostForms)
 }
 
 const ascii = /^[\x20-\x7e]*$/
 
 function asciiForms(text: string, context: Context): Form[] {
   const codes = context.person && text.charCodeAt(0) < 58 ? codeForms(text) : []
-  return codes.length > 0 ? codes : namesIn(text).flatMap((one) => latinForms(one, context))
+  return codes.length > 0 ? codes : namesIn(text).flatMap((one, place) => trusted(latinForms(one, context), place))
 }
 
 function formsOfName(text: string, context: Context): Form[] {
   const codes = context.person && /^\d/.test(text) ? codeForms(text) : []
   return codes.length > 0 ? codes : partsByScript(text).flatMap(([script, part]) => formsOfPart(script, part, context))
+}
+
+/** A part of a name that holds several is a little less than the name itself. */
+function trusted(forms: readonly Form[], place: number): Form[] {
+  return place === 0 ? [...forms] : forms.map((form) => ({ ...form, factor: form.factor * 0.99 }))
 }
 
 /** Only few names hold a sign or word that several names are joined by. */
@@ -68,6 +78,8 @@ function partsByScript(text: string): [Script, string][] {
     const into = current ?? 'latin'
     present.set(into, (present.get(into) ?? '') + char)
   }
+  // Latin words among Cyrillic or Greek ones are part of the same name; beside Han or Arabic they are the name again.
+  if (present.has('alphabet') && present.has('latin') && present.size === 2) return [['alphabet', text]]
   return [...present].filter(([, part]) => /[\p{L}\p{N}]/u.test(part))
 }
 
@@ -76,7 +88,7 @@ function formsOfPart(script: Script, part: string, context: Context): Form[] {
   if (script === 'han')
     return context.person ? [...hanPersonForms(part, context.lang), ...foreignForms(part)] : hanOrganisationForms(part)
   if (script === 'hangul' && context.person) return [scriptForm(part), ...hangulForms(part)]
-  if (script === 'abjad') return [abjadForm(part)]
+  if (script === 'abjad') return abjadForms(part)
   return [scriptForm(part), ...romanisedForms(part, context)]
 }
 
@@ -84,14 +96,24 @@ function latinForms(part: string, { person }: Context): Form[] {
   const folded = foldLatin(part)
   const words = ascii.test(folded) ? asciiWords(folded) : wordsOf(folded).map((word) => word.text)
   if (words.length === 0) return []
-  if (!person) return [{ tokens: organisationTokens(words), factor: 1, reading: 'full' }, ...acronymForm(words)]
+  if (!person) return organisationForms(words)
   const readings = mayBeEastAsian(words) ? latinReadingForms(part) : []
   const plain: Form = {
     tokens: personTokens(words).map((token) => asSyllable(token, readings.length > 0)),
-    factor: 1,
+    // Single syllables of two names agree too easily: the reading as surname and given name is the one to trust.
+    factor: readings.length > 0 ? 0.85 : 1,
     reading: 'full',
   }
-  return [plain, ...readings]
+  return [plain, ...partedForm(words), ...readings]
+}
+
+function organisationForms(words: readonly string[]): Form[] {
+  return [{ tokens: organisationTokens(words), factor: 1, reading: 'full' }, ...uncutForm(words), ...acronymForm(words)]
+}
+
+function partedForm(words: readonly string[]): Form[] {
+  const tokens = partedTokens(words)
+  return tokens ? [{ tokens, factor: 1, reading: 'full' }] : []
 }
 
 /** A short word of a name that sounds Chinese is no place for typing slips: Ming and Ling are two names. */
@@ -112,8 +134,11 @@ function romanisedForms(part: string, { person }: Context): Form[] {
   const words = wordsOf(part.toLowerCase())
     .map(({ text, latin }) => (latin ? text : foldLatin(romanise(text))))
     .filter((word) => word !== '')
-  const tokens = person ? personTokens(words) : organisationTokens(words)
-  return words.length === 0 ? [] : [{ tokens, factor: 1, reading: 'romanised' }]
+  if (words.length === 0) return []
+  const forms: Form[] = person
+    ? [{ tokens: personTokens(words), factor: 1, reading: 'full' }, ...partedForm(words)]
+    : organisationForms(words)
+  return forms.map((form) => (form.reading === 'full' ? { ...form, reading: 'romanised' } : form))
 }
 
 function trimmed(form: Form): Form[] {

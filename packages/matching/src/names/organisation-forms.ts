@@ -2,35 +2,11 @@ import { numberWords } from '../data/organisation-words.ts'
 import type { Form, Token } from './form.ts'
 import { splitLegal } from './legal.ts'
 
-const small = new Set([
-  'the',
-  'of',
-  'and',
-  'for',
-  'a',
-  'an',
-  'de',
-  'la',
-  'le',
-  'du',
-  'des',
-  'di',
-  'del',
-  'el',
-  'al',
-  'in',
-  'und',
-  'et',
-  'y',
-  'e',
-  'i',
-  'on',
-  'at',
-  'to',
-  'mv',
-  'mt',
-  'ms_',
-])
+const small = new Set(
+  'the of and for a an de la le du des di del el al in und et y e i on at to mv mt von der die das of o ve i na dla za pro per dei della'.split(
+    ' ',
+  ),
+)
 
 /** The words of an organisation, vessel or aircraft as tokens: legal forms by class, small words light, numbers as digits. */
 export function organisationTokens(words: readonly string[]): Token[] {
@@ -45,11 +21,24 @@ export function organisationTokens(words: readonly string[]): Token[] {
   return [...tokens, ...legal.map((text): Token => ({ kind: 'legal', text }))]
 }
 
+/**
+ * The words as they stand, when a legal form of several words was cut out: in another order it would not be seen, and
+ * 'Joint Stock Company X' and 'JSC X' must not tie.
+ */
+export function uncutForm(words: readonly string[]): Form[] {
+  const { core, legal } = splitLegal(words)
+  if (words.length - core.length <= legal.length) return []
+  const tokens = words.map(
+    (word): Token => ({ kind: small.has(word) ? 'particle' : word.length === 1 ? 'initial' : 'word', text: word }),
+  )
+  return [{ tokens, factor: 1, reading: 'full' }]
+}
+
 /** A form of initials for a name of three to six words: 'National Oil Company' may be asked for as NOC. */
 export function acronymForm(words: readonly string[]): Form[] {
   const { core } = splitLegal(words)
   const telling = core.filter((word) => !small.has(word) && !/^\d/.test(word))
   if (telling.length < 3 || telling.length > 6) return []
   const text = telling.map((word) => word.charAt(0)).join('')
-  return [{ tokens: [{ kind: 'word', text }], factor: 0.8, reading: 'acronym' }]
+  return [{ tokens: [{ kind: 'word', text }], factor: 0.78, reading: 'acronym' }]
 }

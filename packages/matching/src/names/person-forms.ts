@@ -4,23 +4,30 @@ import type { Token } from './form.ts'
 const compoundHeads = new Set(['abd', 'abdul', 'abdel', 'abdal', 'abdol', 'abdur', 'abdoul', 'abed'])
 const compoundTails = new Set(['din', 'deen', 'dine', 'eddine', 'uddin', 'addin', 'eddin', 'ullah', 'allah', 'ollah'])
 
-/** The words of a person's name as tokens: titles gone, Arabic compounds joined, link words light. */
+/** The words of a person's name as tokens: titles and link words light, Arabic compounds joined. */
 export function personTokens(words: readonly string[]): Token[] {
-  const named = words.filter((word) => !titles.has(word))
-  const kept = named.length > 0 ? named : [...words]
-  const joined = joinCompounds(kept)
-  const tokens = joined.flatMap((word, place): Token[] => {
-    if (articles.has(word) && joined.length > 1 && place < joined.length - 1) return []
+  return tokensOf(joinCompounds(words))
+}
+
+/** The same without joining, when there was something to join: in another order the parts would not be seen together. */
+export function partedTokens(words: readonly string[]): Token[] | undefined {
+  return joinCompounds(words).length === words.filter((word) => !articles.has(word)).length
+    ? undefined
+    : tokensOf(words)
+}
+
+function tokensOf(words: readonly string[]): Token[] {
+  const tokens = words.flatMap((word, place): Token[] => {
+    if (articles.has(word) && words.length > 1 && place < words.length - 1) return []
     return [{ kind: kindOf(word), text: word }]
   })
-  return tokens.some(({ kind }) => kind === 'word' || kind === 'number')
-    ? tokens
-    : joined.map((word) => ({ kind: word.length > 1 ? 'word' : 'initial', text: word }))
+  const telling = tokens.some(({ kind }) => kind === 'word' || kind === 'number')
+  return telling ? tokens : tokens.map(({ text }) => ({ kind: text.length > 1 ? 'word' : 'initial', text }))
 }
 
 function kindOf(word: string): Token['kind'] {
   if (/^\d+$/.test(word)) return 'number'
-  if (particles.has(word)) return 'particle'
+  if (particles.has(word) || titles.has(word)) return 'particle'
   return word.length === 1 ? 'initial' : 'word'
 }
 

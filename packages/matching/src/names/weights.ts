@@ -10,21 +10,23 @@ export function weightOf({ kind, text }: Token): number {
   if (kind === 'initial') return 0.25
   if (kind === 'number') return 0.7
   if (kind === 'han') return 0.4
-  if (kind === 'surname') return (text.length > 6 ? 0.55 : 0.42) + bitsOf(text) / 2000
-  if (kind === 'han-surname') return Array.from(text).length > 1 || !surnameOf(text) ? 0.55 : 0.42
-  if (kind === 'given') return 0.55 + 0.35 * (1 - Math.exp(-bitsOf(text) / 24))
+  if (kind === 'surname') return (text.length > 6 ? 0.7 : 0.64) + bitsOf(text) / 2000
+  if (kind === 'han-surname') return Array.from(text).length > 1 || !surnameOf(text) ? 0.7 : 0.65
+  if (kind === 'given') return 0.56 + 0.24 * (1 - Math.exp(-bitsOf(text) / 24))
   if (kind === 'han-given') return hanGivenWeight(text)
   if (kind === 'syllable') return 0.4 + bitsOf(text) / 400
   return wordWeight(text)
 }
 
-let usualCharacters: Set<string> | undefined
+let usualCharacters: Map<string, number> | undefined
 
+/** By the rank of each character among those usual in given names. */
 function hanGivenWeight(text: string): number {
-  usualCharacters ??= new Set(foldHan(nameCharacters))
-  let weight = 0.1
-  for (const char of text) weight += usualCharacters.has(char) ? 0.34 : 0.4
-  return Math.min(0.9, weight)
+  usualCharacters ??= new Map(Array.from(new Set(foldHan(nameCharacters)), (char, rank) => [char, rank]))
+  let told = 0
+  for (const char of text)
+    told += 4 + (4 * (usualCharacters.get(char) ?? 1200)) / 1200 + (char.charCodeAt(0) % 97) / 400
+  return 0.56 + 0.24 * (1 - Math.exp(-told / 9))
 }
 
 let usualWords: Map<string, number> | undefined

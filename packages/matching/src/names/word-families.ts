@@ -1,6 +1,7 @@
 import { businessChinese } from '../data/business-chinese.ts'
 import { organisationFamilies } from '../data/organisation-words.ts'
 import { nicknames } from '../data/person-words.ts'
+import { wordRoots } from '../data/word-roots.ts'
 
 let families: Map<string, string[]> | undefined
 
@@ -25,5 +26,27 @@ export function familiesOfWord(word: string): readonly string[] {
       }
     }
   }
-  return families.get(word) ?? []
+  const own = families.get(word) ?? []
+  const root = word.length < 5 ? undefined : rootOf(word)
+  return root === undefined ? own : [...own, `root:${root}`]
+}
+
+let roots: Map<string, string> | undefined
+
+/** The longest listed beginning of a word; one that ends in `_` is the whole word. */
+function rootOf(word: string): string | undefined {
+  if (!roots) {
+    roots = new Map()
+    for (const item of wordRoots.split(' ')) {
+      const [canonical = '', beginnings = ''] = item.split(':')
+      for (const beginning of beginnings.split(',')) roots.set(beginning, canonical)
+    }
+  }
+  const whole = roots.get(`${word}_`)
+  if (whole) return whole
+  for (let size = Math.min(10, word.length); size >= 3; size--) {
+    const found = roots.get(word.slice(0, size))
+    if (found) return found
+  }
+  return undefined
 }

@@ -1,85 +1,45 @@
 import type { Algorithm } from '@probity/matching/algorithms/algorithm.ts'
 import { measure } from '@probity/matching/compare.ts'
 import type { Entity } from '@probity/matching/entity.ts'
-import type { RelationMemo } from '@probity/matching/name-score.ts'
-import { type Party, type PreparedToken, prepare } from '@probity/matching/prepared.ts'
-import { lightKinds } from '@probity/matching/relations.ts'
-import { canMeet } from '@probity/matching/schemas.ts'
+import { newIndexBuilder } from '@probity/matching/index/builder.ts'
+import { type Engine, newEngine } from '@probity/matching/index/engine.ts'
+import { rank } from '@probity/matching/index/search.ts'
+import { recordAt } from '@probity/matching/index/snapshot.ts'
+import { type Party, prepare } from '@probity/matching/prepared.ts'
 
-/** Parties that can be asked for by what their names share with a query's. */
+/** Parties indexed together, and each by its id. */
 export interface Catalogue {
   parties: ReadonlyMap<string, Party>
-  terms: ReadonlyMap<string, readonly Party[]>
+  engine: Engine
 }
 
 export interface Found {
   party: Party
   score: number
-  /** The listed name that gave the score. */
-  name: string
 }
 
-const mostCandidates = 400
+/** Recall is counted within the first fifty. */
+const mostFound = 50
 
 export function catalogueOf(entities: readonly Entity[]): Catalogue {
+  const builder = newIndexBuilder()
   const parties = new Map<string, Party>()
-  const terms = new Map<string, Party[]>()
   for (const entity of entities) {
-    const party = prepare(entity)
-    parties.set(entity.id, party)
-    for (const term of termsOf(party).keys()) {
-      const list = terms.get(term)
-      if (list) list.push(party)
-      else terms.set(term, [party])
-    }
+    parties.set(entity.id, prepare(entity))
+    builder.add({ entity, caption: entity.id }, 0)
   }
-  return { parties, terms }
+  return { parties, engine: newEngine(builder.finish()) }
 }
 
-/** The parties nearest to the query, best first, with the scores of the full comparison. */
-export function search(catalogue: Catalogue, algorithm: Algorithm, query: Party, threshold: number): Found[] {
-  const shared = new Map<Party, number>()
-  for (const [term, weight] of termsOf(query)) {
-    for (const party of catalogue.terms.get(term) ?? []) shared.set(party, (shared.get(party) ?? 0) + weight)
-  }
-  const memo: RelationMemo = new Map()
-  const nearest = [...shared].sort(([, a], [, b]) => b - a).slice(0, mostCandidates)
-  const found = nearest.flatMap(([party]): Found[] => {
-    if (!canMeet(query.entity.schema, party.entity.schema)) return []
-    const { score, name } = measure(algorithm, query, party, memo)
-    return score >= threshold ? [{ party, score, name: name?.candidate.name.full ?? '' }] : []
+/** The parties nearest to the query, best first. */
+export function search({ parties, engine }: Catalogue, algorithm: Algorithm, query: Party, threshold: number): Found[] {
+  return rank(engine, query, { algorithm, threshold, limit: mostFound }).flatMap(({ entity, score }): Found[] => {
+    const party = parties.get(recordAt(engine.snapshot, entity).entity.id)
+    return party ? [{ party, score }] : []
   })
-  return found.sort((a, b) => b.score - a.score || (a.party.entity.id < b.party.entity.id ? -1 : 1))
 }
 
-/** What a party can be met by: its tokens, their keys, and what is left of long words when letters go. */
-function termsOf(party: Party): Map<string, number> {
-  const terms = new Map<string, number>()
-  const add = (term: string, weight: number): void => {
-    terms.set(term, Math.max(weight, terms.get(term) ?? 0))
-  }
-  for (const { forms } of party.names) {
-    for (const { tokens } of forms) {
-      for (const [place, token] of tokens.entries()) {
-        if (lightKinds.includes(token.kind)) continue
-        add(`${token.kind}:${token.text}`, token.weight)
-        for (const key of token.keys) add(key, token.weight * 0.8)
-        for (const left of deletionsOf(token)) add(left, token.weight * 0.7)
-        const next = tokens[place + 1]
-        if (token.kind === 'word' && next?.kind === 'word')
-          add(`word:${token.text}${next.text}`, token.weight + next.weight)
-      }
-    }
-  }
-  return terms
+/** The listed name that gives a hit its score. */
+export function nameOfHit(algorithm: Algorithm, query: Party, { party }: Found): string {
+  return measure(algorithm, query, party, new Map()).name?.candidate.name.full ?? ''
 }
-
-function deletionsOf({ kind, text }: PreparedToken): string[] {
-  if (kind !== 'word' && kind !== 'given' && kind !== 'script') return []
-  const head = text.slice(0, 7)
-  const once = text.length < 3 ? [] : shorter(head)
-  const twice = text.length < 6 ? [] : once.flatMap(shorter)
-  return [...new Set([head, ...once, ...twice])].map((left) => `-${left}`)
-}
-
-const shorter = (text: string): string[] => Array.from(text, (_, place) => text.slice(0, place) + text.slice(place + 1))

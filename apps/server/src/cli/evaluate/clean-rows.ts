@@ -1,5 +1,5 @@
 import { prepare } from '@probity/matching/prepared.ts'
-import { type Catalogue, catalogueOf, search } from './catalogue.ts'
+import { type Catalogue, catalogueOf, nameOfHit, search } from './catalogue.ts'
 import { listCatalogue, listFiles } from './list-catalogues.ts'
 import { meanOf, type Observation, sampled } from './measures.ts'
 import { ask, sortedFold } from './ranking.ts'
@@ -24,7 +24,20 @@ export function cleanNames(settings: Settings): Result[] {
     })
     return { row: 'clean names', slice, measure: 'per 1,000 at STRONG', estimate: meanOf(hits) }
   })
-  return [...results, ties(settings, catalogue, rows)]
+  return [...results, workload(settings, catalogue, rows), ties(settings, catalogue, rows)]
+}
+
+/** How many hits a clean name brings to the queue at the threshold. */
+function workload(settings: Settings, catalogue: Catalogue, rows: readonly Row[]): Result {
+  const kept = sampled(rows, settings.sample * 2, (row) => row['name'] ?? '', settings.seed)
+  const observed = kept.map((row): Observation => {
+    const query = prepare({ id: 'query', schema: 'Person', names: [{ full: row['name'] ?? '' }] })
+    return {
+      cluster: row['cluster'] ?? '',
+      value: search(catalogue, settings.algorithm, query, settings.threshold).length,
+    }
+  })
+  return { row: 'clean names', slice: 'all', measure: 'hits per name', estimate: meanOf(observed) }
 }
 
 /** How many hits of a run share their exact score with a hit on another name. */
@@ -33,8 +46,9 @@ function ties(settings: Settings, catalogue: Catalogue, rows: readonly Row[]): R
   const hits = new Map<string, number>()
   for (const row of kept) {
     const query = prepare({ id: 'query', schema: 'Person', names: [{ full: row['name'] ?? '' }] })
-    for (const { score, name } of search(catalogue, settings.algorithm, query, settings.threshold))
-      hits.set(`${row['name']}\t${sortedFold(name)}`, score)
+    for (const found of search(catalogue, settings.algorithm, query, settings.threshold)) {
+      hits.set(`${row['name']}\t${sortedFold(nameOfHit(settings.algorithm, query, found))}`, found.score)
+    }
   }
   const shared = Map.groupBy(hits.values(), (score) => score)
   const observed = [...hits].map(
