@@ -11,8 +11,8 @@ import { saveLists } from './save-lists.ts'
 type Stored = Row & { id: number; updated_date: number; company_type: number }
 
 /** Creates a company with every child in the caller's transaction: all of it lands, or none. */
-export async function createCompany(tx: Tx, body: SaveCompany): Promise<number> {
-  const given = settleColumns({}, columnsOf(body))
+export async function createCompany(tx: Tx, body: SaveCompany, moment: { create_date?: number } = {}): Promise<number> {
+  const given = { ...settleColumns({}, columnsOf(body)), ...moment }
   await refuseTakenReference(tx, { table: 'corporates', id: null, ref_id: body.ref_id })
   const [id = 0] = await insertRows(tx, 'corporates', [{ status: 1, is_br_3y: false, ...given }])
   await saveLists(tx, { id, isNew: true, companyType: body.company_type }, body)

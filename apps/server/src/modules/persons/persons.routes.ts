@@ -83,7 +83,7 @@ function writingRoutes(app: App, services: Services): void {
   const write = { access: personAccess.write }
   app.post(url, { config: write, schema: { tags, body: SavePerson, response } }, (request) =>
     request.inTenant(async (tx) => {
-      const id = await createPerson(tx, request.body, today(services.now()))
+      const id = await createPerson(tx, request.body, { today: today(services.now()) })
       return success(await getRow(tx, listedPersons, { id }))
     }),
   )

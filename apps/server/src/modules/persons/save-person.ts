@@ -24,13 +24,16 @@ const capacity_type = 2
 type Lists = Pick<PatchPerson, 'names' | 'idens' | 'addresses' | 'emails'>
 type Fields = Omit<PatchPerson, keyof Lists | 'updated_date'>
 
+interface Moment {
+  /** The day a date of birth is compared with. */
+  today: string
+  /** When the record began, for one that is older than this database. */
+  create_date?: number
+}
 /** Creates a person with every child in the caller's transaction: all of it lands, or none. */
-export async function createPerson(
-  tx: Tx,
-  { names, idens, addresses, emails, ...fields }: SavePerson,
-  today: string,
-): Promise<number> {
-  const person = columnsOf(fields, today)
+export async function createPerson(tx: Tx, body: SavePerson, { today, ...moment }: Moment): Promise<number> {
+  const { names, idens, addresses, emails, updated_date: _ignored, ...fields } = body
+  const person = { ...columnsOf(fields, today), ...moment }
   await refuseTakenReference(tx, { table: 'individuals', id: null, ref_id: fields.ref_id })
   const [id = 0] = await insertRows(tx, 'individuals', [{ status: 1, ...person }])
   await saveLists(tx, { id, isNew: true }, { names, idens, addresses, emails })

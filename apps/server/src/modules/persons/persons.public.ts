@@ -1,0 +1,1 @@
+export { createPerson, patchPerson } from './save-person.ts'

@@ -1,0 +1,58 @@
+import { PatchCompany } from '@probity/contract/companies.ts'
+import { sql } from 'kysely'
+import type { Services } from '#kernel/services.ts'
+import { inTenant, systemActor, type Tx } from '#kernel/tenant.ts'
+import { createCompany, patchCompany } from '#modules/companies/companies.public.ts'
+import { findOrganisation } from '#modules/identity/identity.public.ts'
+import { createPerson } from '#modules/persons/persons.public.ts'
+import { firms, owned } from './data/firms.ts'
+import { people } from './data/people.ts'
+import { type Made, makeFirm, ordinary } from './make-firm.ts'
+import { makePerson } from './make-person.ts'
+
+const dayMs = 86_400_000
+/** The demonstration holds the whole register, the second organisation a smaller one. */
+const sizes = { demo: { people: people.length, firms: firms.length }, harbour: { people: 35, firms: 3 } } as const
+
+/** Natural persons and companies with their officers, as if they had come in over the last year. Written once per organisation. */
+export async function seedRegister(services: Services): Promise<void> {
+  for (const [code, size] of Object.entries(sizes)) {
+    const found = await findOrganisation(services.owner, code)
+    if (!found) continue
+    await inTenant(services.db, { ...systemActor(found.id), username: 'operator' }, async (tx) => {
+      if (await isSeeded(tx)) return
+      await fill(tx, { ...size, now: services.now() })
+    })
+  }
+}
+
+async function isSeeded(tx: Tx): Promise<boolean> {
+  const { rows } = await sql`select 1 from individuals limit 1`.execute(tx)
+  return rows.length > 0
+}
+
+/** One record after another through the year, the last of them a day ago. */
+async function fill(
+  tx: Tx,
+  { people: persons, firms: companies, now }: { people: number; firms: number; now: number },
+): Promise<void> {
+  const today = new Date(now).toISOString().slice(0, 10)
+  const entered = (order: number, of: number) => now - dayMs * (1 + Math.round(((of - 1 - order) / of) * 364))
+  const made = { people: [] as number[], firms: [] as number[] }
+  for (const [at, person] of people.slice(0, persons).entries())
+    made.people.push(await createPerson(tx, makePerson(person, at), { today, create_date: entered(at, persons) }))
+  for (const [at, firm] of firms.slice(0, companies).entries())
+    made.firms.push(await createCompany(tx, makeFirm(firm, at, made), { create_date: entered(at, companies) }))
+  if (companies === firms.length) await closeCircles(tx, made)
+}
+
+/** Firms that own one another can only be told so once both exist. */
+async function closeCircles(tx: Tx, { firms: ids }: Made): Promise<void> {
+  for (const { firm, holder, shares } of owned) {
+    const { rows } = await sql<{
+      id: number
+    }>`select id from shareholders where company_id = ${ids[firm]} and not is_deleted order by id`.execute(tx)
+    const member = { capacity_type: 1, capacity_id: ids[holder], shares: [ordinary(shares)] }
+    await patchCompany(tx, ids[firm] ?? 0, PatchCompany.parse({ shareholders: [...rows.map(({ id }) => id), member] }))
+  }
+}
