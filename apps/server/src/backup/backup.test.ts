@@ -14,6 +14,7 @@ import { diskStore } from '#kernel/storage/disk-store.ts'
 import { inTenant } from '#kernel/tenant.ts'
 import { verifyChain } from '#kernel/verify-chain.ts'
 import { actorOf, emptyWorld } from '#test/kernel-world.ts'
+import { settled } from '#test/settled.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
@@ -42,6 +43,7 @@ async function backup(
 beforeAll(async () => {
   await act(world.alpha, strange)
   await act(world.beta, 'second organisation')
+  await settled(world.client)
   await sealAll(world.databases.owner, () => 1_700_000_000_000)
   await act(world.alpha, 'after the seal')
   stored = (await files.put(Readable.from([randomBytes(200_000)]), { maxBytes: 1_000_000 })).sha256
@@ -116,6 +118,10 @@ test('work goes on after a restore: new ids, a higher epoch, and a chain that st
   )
   expect(rows.map(({ epoch }) => epoch)).toEqual([1, 1, 1, 2])
   expect(new Set(rows.map(({ id }) => id)).size).toBe(4)
+  const client = new pg.Client(address)
+  await client.connect()
+  await settled(client)
+  await client.end()
   expect(await sealOrganisation(owner, world.alpha, 1_700_000_100_000)).toBe(2)
   expect((await verifyChain(owner, world.alpha)).findings).toEqual([])
 })

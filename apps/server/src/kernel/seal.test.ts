@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { actorOf, type EmptyWorld, emptyWorld } from '#test/kernel-world.ts'
+import { settled } from '#test/settled.ts'
 import { recordActivity } from './activity.ts'
 import { chainHead, genesis, merkleRoot, sealAll, sealOrganisation } from './seal.ts'
 import { inTenant } from './tenant.ts'
@@ -13,12 +14,10 @@ const act = (organisationId: number, note: string) =>
   inTenant(world.databases.app, actorOf(organisationId, 'ann'), (tx) =>
     recordActivity(tx, { type: 'person.update', target_id: 7, data: { note } }),
   )
-const seal = (organisationId: number) => sealOrganisation(world.databases.owner, organisationId, ++clock)
-/** Transaction ids belong to the cluster: while a neighbouring test writes, a row may have to wait for the next seal. */
-const sealUntil = async (organisationId: number, rows: number) => {
-  let sealed = 0
-  for (let i = 0; i < 100 && sealed < rows; i++) sealed += await seal(organisationId)
-  return sealed
+const sealNow = (organisationId: number) => sealOrganisation(world.databases.owner, organisationId, ++clock)
+const seal = async (organisationId: number) => {
+  await settled(world.client)
+  return sealNow(organisationId)
 }
 const verify = (organisationId: number) => verifyChain(world.databases.owner, organisationId)
 const idOf = async (note: string) =>
@@ -31,38 +30,40 @@ beforeEach(async () => {
 
 describe('sealing', () => {
   test('covers each committed row once, and nothing twice', async () => {
-    expect(await sealUntil(world.alpha, 3)).toBe(3)
+    expect(await seal(world.alpha)).toBe(3)
     expect(await seal(world.alpha)).toBe(0)
     await act(world.alpha, 'four')
-    expect(await sealUntil(world.alpha, 1)).toBe(1)
+    expect(await seal(world.alpha)).toBe(1)
     expect(await verify(world.alpha)).toMatchObject({ rows: 4, findings: [] })
   })
   test('waits for a transaction that is still open, and keeps its rows for the next seal', async () => {
     const slow = new pg.Client(world.address)
     await slow.connect()
+    await settled(world.client)
     await slow.query('begin')
     await slow.query(`select set_config('app.org_id', $1, true), set_config('app.username', 'bob', true)`, [
       String(world.alpha),
     ])
     await slow.query(`insert into activity_log (type, severity) values ('user.login', 'normal')`)
     await act(world.alpha, 'later')
-    expect(await sealUntil(world.alpha, 3)).toBe(3)
+    expect(await sealNow(world.alpha)).toBe(3)
     await slow.query('commit')
     await slow.end()
-    expect(await sealUntil(world.alpha, 2)).toBe(2)
+    expect(await seal(world.alpha)).toBe(2)
     expect((await verify(world.alpha)).findings).toEqual([])
   })
   test('keeps a chain for each organisation', async () => {
     await act(world.beta, 'theirs')
-    await sealUntil(world.alpha, 3)
+    await seal(world.alpha)
+    await settled(world.client)
     await sealAll(world.databases.owner, () => ++clock)
-    await sealUntil(world.beta, 1)
     const heads = await Promise.all([verify(world.alpha), verify(world.beta)])
     expect(heads[0].head).not.toBe(heads[1].head)
     expect(heads.map((head) => head.rows)).toEqual([3, 1])
   })
   test('two nodes sealing at once make one chain', async () => {
-    const sealed = await Promise.all([seal(world.alpha), seal(world.alpha), seal(world.alpha)])
+    await settled(world.client)
+    const sealed = await Promise.all([1, 2, 3].map(() => sealNow(world.alpha)))
     expect(sealed.toSorted()).toEqual([0, 0, 3])
     expect((await verify(world.alpha)).seals).toBe(1)
   })
