@@ -4,7 +4,6 @@ import pg from 'pg'
 import { afterAll } from 'vitest'
 import { createApp } from '#kernel/app.ts'
 import { openDatabases } from '#kernel/database.ts'
-import { notFound } from '#kernel/errors.ts'
 import type { RequestActor } from '#kernel/request-actor.ts'
 import { cloneDatabase } from './database.ts'
 
@@ -47,9 +46,6 @@ export async function kernelApp(world: EmptyWorld, actors: RequestActor[]) {
     logger: false,
     version: '0.0.0',
     checkAnswers: true,
-  })
-  app.setNotFoundHandler(() => {
-    throw notFound()
   })
   afterAll(() => app.close())
   const call =

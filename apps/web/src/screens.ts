@@ -27,9 +27,10 @@ const settings = { title: 'menu.settings', href: '/sys/Settings' } as const
 const personEdit = {
   title: 'person.title',
   needs: 'NaturalPersonEdit',
+  words: ['register'],
   under: persons,
   isFocus: true,
-  load: notYet,
+  load: () => import('./features/persons/person-detail.tsx'),
 } as const
 // Add and Details of a company are one screen.
 const company = { under: companies, isFocus: true, load: notYet } as const
@@ -50,9 +51,10 @@ export const screens: readonly Screen[] = [
     path: '/NaturalPerson/Add',
     title: 'person.add',
     needs: 'NaturalPersonCreate',
+    words: ['register'],
     under: persons,
     isFocus: true,
-    load: notYet,
+    load: () => import('./features/persons/person-wizard.tsx'),
   },
   { path: '/NaturalPerson/Details/$np_id', ...personEdit },
   { path: '/NaturalPerson/Info/$np_id', ...personEdit },

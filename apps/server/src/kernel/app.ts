@@ -13,7 +13,7 @@ import { jsonSchemaTransform, serializerCompiler, type ZodTypeProvider } from 'f
 import { answerError } from './answer-errors.ts'
 import { answerBadAddress, answerBadRequest } from './answer-protocol-errors.ts'
 import type { Database } from './database.ts'
-import { invariant } from './errors.ts'
+import { AppError, invariant } from './errors.ts'
 import { type Authenticate, admit, changesRows, tenantOf } from './request-actor.ts'
 import { refuseUnsafeText } from './safe-text.ts'
 import { validatorCompiler } from './validate.ts'
@@ -78,6 +78,9 @@ export async function createApp({
     refuseUnsafeText(body)
   })
   app.setErrorHandler(answerError)
+  app.setNotFoundHandler(() => {
+    throw new AppError('E_NOT_FOUND')
+  })
   return app
 }
 

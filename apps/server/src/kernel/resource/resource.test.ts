@@ -237,6 +237,7 @@ describe('refusals', () => {
     expect(await code('ann', 'GET', '/v2/boats/0')).toBe('400 E_VALIDATION')
     expect(await code('ann', 'GET', '/v2/boats/99999999999999999999')).toBe('400 E_VALIDATION')
     expect(await code('ann', 'GET', '/v2/crews/1')).toBe('404 E_NOT_FOUND')
+    expect(await code('ann', 'POST', '/v2/no/such/call', {})).toBe('404 E_NOT_FOUND')
   })
 })
 

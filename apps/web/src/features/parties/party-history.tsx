@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import type { History, HistoryEntry } from '@probity/contract/register-calls.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { fetchData } from '#web/api/cached.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { DateTime } from '#web/ui/date-display.tsx'
+import { ChangeTable } from '#web/ui/diff.tsx'
+import { LoadFailed, Loading } from '#web/ui/load-states.tsx'
+import type { PartyOf } from './party-tabs.tsx'
+import classes from './register.module.css'
+
+const pageSize = 20
+type HistoryPage = z.infer<typeof History>
+
+/** Everything the database recorded of this record and its rows: who, when, before, after. */
+export function PartyHistory({ party: { kind, id } }: { party: PartyOf }) {
+  const t = useWords()
+  const family = kind === 'person' ? 'individuals' : 'corporates'
+  const pages = useInfiniteQuery({
+    queryKey: [family, 'history', id],
+    queryFn: ({ pageParam }) =>
+      fetchData<HistoryPage>(`/v2/${family}/${id}/history?limit=${pageSize}&skip=${pageParam}`),
+    initialPageParam: 0,
+    getNextPageParam: (last) => (last.is_more ? last.skip + last.limit : undefined),
+  })
+  if (pages.error !== null) return <LoadFailed error={pages.error} onRetry={() => void pages.refetch()} />
+  if (pages.data === undefined) return <Loading />
+  const entries = pages.data.pages.flatMap((page) => page.entries)
+  const left = (pages.data.pages[0]?.total ?? 0) - entries.length
+  return (
+    <section className={classes['panel']} aria-label={t('history.title')}>
+      <ol className={classes['plainList']}>
+        {entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ol>
+      {pages.hasNextPage && (
+        <Button onClick={() => void pages.fetchNextPage()}>{t('history.more', { n: left })}</Button>
+      )}
+    </section>
+  )
+}
+
+function Entry({ entry }: { entry: HistoryEntry }) {
+  const t = useWords()
+  return (
+    <li>
+      <p className={classes['facts']}>
+        <DateTime at={entry.create_date} /> <b>{entry.username}</b> {t(`history.${entry.verb}`)}{' '}
+        <code>{entry.table}</code>
+      </p>
+      <ChangeTable changes={entry.diffs} />
+    </li>
+  )
+}

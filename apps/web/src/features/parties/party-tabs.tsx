@@ -1,0 +1,40 @@
+import type { Requirement } from '@probity/contract/access.ts'
+import type { ReactNode } from 'react'
+import type { PlainWordKey } from '#web/i18n/groups.ts'
+import { PartyAlerts } from './party-alerts.tsx'
+import { PartyAttachments } from './party-attachments.tsx'
+import { PartyBanks } from './party-banks.tsx'
+import { PartyCases } from './party-cases.tsx'
+import { PartyHistory } from './party-history.tsx'
+
+export interface PartyOf {
+  kind: 'person' | 'company'
+  id: number
+}
+
+/** The parts of a record that save by their own calls. Those of later modules join here. */
+export const partyTabs = [
+  { id: 'alerts', title: 'menu.alerts', needs: 'AlertsHistory' },
+  { id: 'cases', title: 'menu.cases', needs: 'AlertCasePool' },
+  { id: 'bank', title: 'bank.titles', needs: undefined },
+  { id: 'attachments', title: 'file.titles', needs: undefined },
+  { id: 'history', title: 'history.title', needs: undefined },
+] as const satisfies readonly { id: string; title: PlainWordKey; needs: Requirement | undefined }[]
+export type PartyTabId = (typeof partyTabs)[number]['id']
+
+export function PartyTabPanel({ id, party }: { id: PartyTabId; party: PartyOf }): ReactNode {
+  switch (id) {
+    case 'alerts':
+      return <PartyAlerts party={party} />
+    case 'cases':
+      return <PartyCases party={party} />
+    case 'bank':
+      return <PartyBanks party={party} />
+    case 'attachments':
+      return <PartyAttachments party={party} />
+    case 'history':
+      return <PartyHistory party={party} />
+    default:
+      return id satisfies never
+  }
+}

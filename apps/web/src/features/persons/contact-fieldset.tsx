@@ -1,0 +1,49 @@
+import { genders } from '@probity/contract/enumerations.ts'
+import { AddressesFieldset } from '#web/features/parties/addresses-fieldset.tsx'
+import { CountryField } from '#web/features/parties/country-field.tsx'
+import { EmailsFieldset } from '#web/features/parties/emails-fieldset.tsx'
+import { SelectField, SwitchField } from '#web/form/choice-fields.tsx'
+import { DateField } from '#web/form/date-field.tsx'
+import { FieldGrid, FormSection } from '#web/form/section.tsx'
+import { TextField } from '#web/form/text-field.tsx'
+import type { PlainWordKey } from '#web/i18n/groups.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import type { PersonForm } from './person-form.ts'
+
+const genderWords: Record<(typeof genders)[number], PlainWordKey> = {
+  '': 'gender.none',
+  Male: 'gender.male',
+  Female: 'gender.female',
+  Others: 'gender.others',
+}
+
+/** Basic information, address, e-mail and telephone of a person. */
+export function ContactFieldset() {
+  const t = useWords()
+  const options = genders.map((value) => ({ value, label: t(genderWords[value]) }))
+  return (
+    <>
+      <FormSection id="basic" title={t('person.basic')}>
+        <FieldGrid columns={3}>
+          <TextField<PersonForm> name="ref_id" label={t('party.reference')} maxLength={64} isMono />
+          <DateField<PersonForm> name="dob" label={t('person.dob')} />
+          <CountryField<PersonForm> name="pob" label={t('person.pob')} />
+          <SelectField<PersonForm> name="gender" label={t('person.gender')} options={options} />
+          <TextField<PersonForm> name="occupation" label={t('person.occupation')} maxLength={200} />
+          <TextField<PersonForm> name="cr_reference" label={t('party.crReference')} maxLength={64} />
+        </FieldGrid>
+        <SwitchField<PersonForm> name="established_business_relationship" label={t('party.relationship')} />
+      </FormSection>
+      <FormSection id="contact" title={t('person.contact')}>
+        <FieldGrid columns={3}>
+          <TextField<PersonForm> name="tel" label={t('party.tel')} maxLength={40} type="tel" />
+          <TextField<PersonForm> name="fax" label={t('party.fax')} maxLength={40} type="tel" />
+        </FieldGrid>
+        <EmailsFieldset />
+      </FormSection>
+      <FormSection id="addresses" title={t('address.titles')}>
+        <AddressesFieldset />
+      </FormSection>
+    </>
+  )
+}

@@ -1,0 +1,122 @@
+import { SavePerson } from '@probity/contract/persons.ts'
+import type { AddressForm } from '#web/features/parties/addresses-fieldset.tsx'
+import type { EmailForm } from '#web/features/parties/emails-fieldset.tsx'
+import type { IdentityForm } from '#web/features/parties/identities-fieldset.tsx'
+import { type NameForm, nameRows, namesToSave } from '#web/features/parties/name-slots.ts'
+import { contractResolver } from '#web/form/contract-resolver.ts'
+import type { FieldLabels } from '#web/form/issue-words.ts'
+import { persons } from './persons-api.ts'
+
+/** What the person screens edit; it mirrors them. Only this file knows both this and the shape of the wire. */
+export interface PersonForm {
+  ref_id: string
+  status: number
+  tel: string
+  fax: string
+  cr_reference: string
+  dob: string
+  pob: string | null
+  occupation: string
+  gender: string
+  established_business_relationship: boolean
+  names: NameForm[]
+  idens: IdentityForm[]
+  addresses: AddressForm[]
+  emails: EmailForm[]
+  updated_date?: number
+}
+
+export const fetchPerson = (id: number) => persons.get(id, { populate: ['names', 'idens', 'addresses', 'emails'] })
+export type PersonRecord = Awaited<ReturnType<typeof fetchPerson>>
+
+export const blankPerson = (): PersonForm => ({
+  ref_id: '',
+  status: 1,
+  tel: '',
+  fax: '',
+  cr_reference: '',
+  dob: '',
+  pob: null,
+  occupation: '',
+  gender: '',
+  established_business_relationship: false,
+  names: nameRows([]),
+  idens: [],
+  addresses: [],
+  emails: [],
+})
+
+const text = (value: string | null): string => value ?? ''
+
+export function fromPerson(row: PersonRecord): PersonForm {
+  return {
+    ref_id: text(row.ref_id),
+    status: row.status,
+    tel: text(row.tel),
+    fax: text(row.fax),
+    cr_reference: text(row.cr_reference),
+    dob: text(row.dob),
+    pob: row.pob,
+    occupation: text(row.occupation),
+    gender: row.gender,
+    established_business_relationship: row.established_business_relationship,
+    names: nameRows(row.names),
+    idens: row.idens.map(
+      ({ id, uuid, type, country, id_number, id_number_security_num, expiry_date, expiry_date_security_num }) => ({
+        id,
+        uuid,
+        type,
+        country,
+        id_number,
+        id_number_security_num: text(id_number_security_num),
+        expiry_date,
+        expiry_date_security_num: text(expiry_date_security_num),
+      }),
+    ),
+    addresses: row.addresses.map(({ id, uuid, address_type, address_1, address_2, address_3, address_4 }) => ({
+      id,
+      uuid,
+      address_type,
+      address_1,
+      address_2: text(address_2),
+      address_3: text(address_3),
+      address_4,
+    })),
+    emails: row.emails.map(({ id, uuid, email }) => ({ id, uuid, email })),
+    updated_date: row.updated_date,
+  }
+}
+
+export const toSave = (form: PersonForm) => ({ ...form, names: namesToSave(form.names) })
+
+export const personLabels: FieldLabels = {
+  ref_id: 'party.reference',
+  tel: 'party.tel',
+  fax: 'party.fax',
+  dob: 'person.dob',
+  pob: 'person.pob',
+  gender: 'person.gender',
+  occupation: 'person.occupation',
+  cr_reference: 'party.crReference',
+  status: 'party.status',
+  established_business_relationship: 'party.relationship',
+  names: 'party.name',
+  sur: 'person.surname',
+  other: 'person.otherName',
+  idens: 'person.identity',
+  type: 'identity.type',
+  country: 'identity.country',
+  id_number: 'identity.number',
+  id_number_security_num: 'identity.numberSecurity',
+  expiry_date: 'identity.expiry',
+  expiry_date_security_num: 'identity.expirySecurity',
+  address_1: 'address.line1',
+  address_2: 'address.line2',
+  address_3: 'address.line3',
+  address_4: 'address.country',
+  email: 'email.title',
+  emails: 'email.title',
+  addresses: 'address.title',
+}
+
+export const personResolver = contractResolver<PersonForm>(SavePerson, personLabels, toSave)

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { IdentitiesFieldset } from '#web/features/parties/identities-fieldset.tsx'
+import { NamesFieldset } from '#web/features/parties/names-fieldset.tsx'
+import { FormSection } from '#web/form/section.tsx'
+import type { PlainWordKey } from '#web/i18n/groups.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { ContactFieldset } from './contact-fieldset.tsx'
+
+/** The parts of a person that one save covers: steps of the wizard, tabs of the record. */
+export const personSections = [
+  { id: 'names', title: 'person.names', fields: ['names'] },
+  { id: 'identities', title: 'person.identities', fields: ['idens'] },
+  {
+    id: 'contact',
+    title: 'person.contactBasic',
+    fields: ['ref_id', 'dob', 'pob', 'gender', 'occupation', 'cr_reference', 'tel', 'fax', 'emails', 'addresses'],
+  },
+] as const satisfies readonly { id: string; title: PlainWordKey; fields: readonly string[] }[]
+export type PersonSectionId = (typeof personSections)[number]['id']
+
+export function PersonSection({ id }: { id: PersonSectionId }): ReactNode {
+  const t = useWords()
+  switch (id) {
+    case 'names':
+      return (
+        <FormSection id="person-names" title={t('person.names')} note={t('person.namesNote')}>
+          <NamesFieldset />
+        </FormSection>
+      )
+    case 'identities':
+      return (
+        <FormSection id="person-identities" title={t('person.identities')} note={t('person.identitiesNote')}>
+          <IdentitiesFieldset />
+        </FormSection>
+      )
+    case 'contact':
+      return <ContactFieldset />
+    default:
+      return id satisfies never
+  }
+}
