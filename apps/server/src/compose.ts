@@ -31,6 +31,7 @@ import { personsRoutes } from '#modules/persons/persons.routes.ts'
 import type { ApprovalKind } from '#modules/settings/approvals.public.ts'
 import { approvalsRoutes } from '#modules/settings/approvals.routes.ts'
 import { configurationApproval, settingsRoutes } from '#modules/settings/settings.routes.ts'
+import { updateListsJob } from '#modules/watchlists/jobs/update-lists.ts'
 import { demoOrganisations, demoPassword, demoUsers } from './seeds/identity.ts'
 import { runSeeds } from './seeds/run-seeds.ts'
 
@@ -67,7 +68,14 @@ const routes: readonly ((app: App, services: Services) => void)[] = [
 ]
 
 /** The jobs of every module. */
-export const jobs = jobTable([forgetAnswers, forgetProofsJob, verifyChains, mailChainHeads, purgeOrphansJob])
+export const jobs = jobTable([
+  forgetAnswers,
+  forgetProofsJob,
+  verifyChains,
+  mailChainHeads,
+  purgeOrphansJob,
+  updateListsJob,
+])
 
 /** Finds who calls by the token or key a request carries. */
 export const authenticator = (services: Services): Authenticate => authenticateWith(services)

@@ -19,7 +19,16 @@ export type Command = {
 const folder = new URL('./', import.meta.url)
 
 // What goes wrong because of what somebody typed or set; anything else is a fault of ours and shows where.
-const expected = new Set(['BadInput', 'BadSetting', 'EmbeddedError', 'AppError', 'StorageFull', 'Refusal'])
+const expected = new Set([
+  'BadInput',
+  'BadSetting',
+  'EmbeddedError',
+  'AppError',
+  'StorageFull',
+  'Refusal',
+  'ListError',
+  'FetchRefused',
+])
 
 /** Runs one command and answers the exit code. Only the files that the command needs are loaded. */
 export async function runCommandLine(args: readonly string[], io: CommandIo): Promise<number> {

@@ -11,6 +11,9 @@ const lookEveryMs = 5_000
 /** Where releases of the watchlists lie on this machine. */
 export const releasesFolder = ({ dataFolder }: Pick<Config, 'dataFolder'>): string => path.join(dataFolder, 'releases')
 
+/** Where somebody puts the files of a list, in a folder of the list's id, to have them read in. */
+export const listsFolder = ({ dataFolder }: Pick<Config, 'dataFolder'>): string => path.join(dataFolder, 'lists')
+
 /** The watchlists of this process, searched by a thread per core. */
 export function openLists(config: Config, services: Omit<Services, 'lists'>): Promise<ListService> {
   const threads = Math.min(mostThreads, availableParallelism())

@@ -8,6 +8,7 @@ import { startTracing } from '#kernel/observe/tracing.ts'
 import { createQueue, setUpQueues } from '#kernel/queue.ts'
 import { defaultSecurity } from '#kernel/security.ts'
 import type { Services } from '#kernel/services.ts'
+import { followFolder } from '#modules/watchlists/watchlists.public.ts'
 import { authenticator, bringUpToDate, composeApp, demoLogins, jobs, seedDemo } from '../compose.ts'
 import { buildSpa } from '../spa/build-spa.ts'
 import { closers } from './closers.ts'
@@ -16,7 +17,7 @@ import { assertPortFree, portProblem } from './free-port.ts'
 import { operatorGauges } from './gauges.ts'
 import { type OpenDatabase, openDatabase } from './open-database.ts'
 import { clearUploads, openFiles } from './open-files.ts'
-import { openLists } from './open-lists.ts'
+import { listsFolder, openLists } from './open-lists.ts'
 import { openLog } from './open-log.ts'
 import { openMail } from './open-mail.ts'
 import { sealSteadily } from './seal-steadily.ts'
@@ -43,7 +44,7 @@ export async function start(config: Config, told: Told): Promise<Running> {
   try {
     const [database] = await Promise.all([openFirst(config, told, opened), buildFirst(config, told)])
     const services = await prepare(config, { database, log, told, opened })
-    if (config.work) await work(services, database, opened)
+    if (config.work) await work(config, services, { database, opened })
     const url = config.serve ? await serve(config, { services, database, opened }) : undefined
     const broken = database.embedded?.exited ?? new Promise<never>(() => {})
     const logins = config.demo ? demoLogins : []
@@ -100,10 +101,16 @@ async function prepare(config: Config, { database, log, told, opened }: Prepared
   return { ...services, pools: databases }
 }
 
-async function work(services: Ready, { address }: OpenDatabase, opened: Opened): Promise<void> {
+async function work(
+  config: Config,
+  services: Ready,
+  { database, opened }: Pick<Serving, 'database' | 'opened'>,
+): Promise<void> {
+  const { address } = database
   const queue = createQueue(address.owner, jobs, { pool: services.pools.ownerPool, log: services.log })
   await queue.work(services)
   opened.add('queue', () => queue.stop())
+  opened.add('folder of watchlists', followFolder(services, { folder: listsFolder(config) }))
   opened.add('sealer', sealSteadily(services.owner, now, services.log))
 }
 

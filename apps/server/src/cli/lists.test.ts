@@ -1,0 +1,84 @@
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { migrate } from '#kernel/migrate.ts'
+import { joinDatabase } from '../start/open-database.ts'
+import { runCommandLine } from './command-line.ts'
+
+const folder = mkdtempSync(path.join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'probity-lists-cli-'))
+chmodSync(folder, 0o755)
+const data = path.join(folder, 'data')
+const file = path.join(folder, 'board.csv')
+let keep: Awaited<ReturnType<typeof joinDatabase>>
+
+async function probity(...args: string[]) {
+  const out: string[] = []
+  const say = (line: string) => void out.push(line)
+  const code = await runCommandLine(args, { environment: { PROBITY_DATA: data }, out: say, err: say })
+  return { code, text: out.join('\n') }
+}
+
+beforeAll(async () => {
+  // Kept open so that every command joins it.
+  keep = await joinDatabase({ dataFolder: data, DATABASE_URL: undefined, DATABASE_APP_URL: undefined })
+  const client = new pg.Client(keep.address.owner)
+  await client.connect()
+  await migrate(client)
+  await client.end()
+}, 60_000)
+afterAll(async () => {
+  await keep.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('the template it writes can be read in, and is shown with its counts', async () => {
+  expect((await probity('lists', 'template', '--out', file)).code).toBe(0)
+  const read = await probity('lists', 'import', '--list', 'own-board', '--from', file)
+  expect(read.text).toMatch(/Release [0-9a-f]{64} serves from now on/)
+  expect(read.text).toMatch(/own-board: Person 1, total 1\n {4}rows 1/)
+  const shown = await probity('lists', 'list')
+  expect(shown.text).toMatch(/own-board +1 {2}version - {2}read 20\d\d-/)
+  expect(shown.text).toMatch(/un +United Nations Security Council Consolidated List; xml; 15 \*\/4/)
+})
+
+test('says what changed since the release before', async () => {
+  writeFileSync(file, readFileSync(file, 'utf8').replace('1970-01-31', '1971-01-31'))
+  await probity('lists', 'import', '--list', 'own-board', '--from', file)
+  const { text } = await probity('lists', 'diff')
+  expect(text).toMatch(
+    /own-board +0 added, 0 removed, 1 changed \(1 of them materially\)\n {2}changed +own-board:X-001/,
+  )
+})
+
+test('refuses a broken file with its place, and an unknown file, list or verb with what is known', async () => {
+  writeFileSync(file, readFileSync(file, 'utf8').replace(',adverse_media,', ',gossip,'))
+  const broken = await probity('lists', 'import', '--list', 'own-board', '--from', file)
+  expect([broken.code, broken.text]).toEqual([1, expect.stringMatching(/board\.csv: line 3: category: "gossip"/)])
+  expect((await probity('lists', 'list')).text).toMatch(/last try: board\.csv: line 3/)
+  const strange = path.join(folder, 'strange.txt')
+  writeFileSync(strange, 'hello')
+  expect((await probity('lists', 'import', strange)).text).toMatch(/strange\.txt: not a format any list uses/)
+  expect((await probity('lists', 'import', '--list', 'nowhere', '--from', file)).text).toMatch(
+    /there is no list 'nowhere'; known: un, ofac-sdn/,
+  )
+  expect((await probity('lists', 'dance')).code).toBe(2)
+})
+
+test('notes an address, refuses a private one when asked, and takes a list away', async () => {
+  await probity(
+    'lists',
+    'import',
+    '--list',
+    'own-board',
+    '--url',
+    'https://127.0.0.1/list.csv',
+    '--schedule',
+    '0 4 * * *',
+  )
+  expect((await probity('lists', 'update', '--list', 'own-board')).text).toMatch(
+    /own-board: refused: 127\.0\.0\.1 is not a public address/,
+  )
+  expect((await probity('lists', 'remove', '--list', 'own-board')).text).toMatch(/without own-board: no lists/)
+})

@@ -1,0 +1,180 @@
+import { readdir, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { chooseShape } from '@probity/watchlists/choose-shape.ts'
+import type { ListFile } from '@probity/watchlists/list.ts'
+import { ownTemplate } from '@probity/watchlists/lists/own/columns.ts'
+import { findList, lists } from '@probity/watchlists/registry.ts'
+import { now } from '#kernel/clock.ts'
+import {
+  type BuildSummary,
+  differenceOf,
+  importLists,
+  type ListServices,
+  listOverview,
+  noteSource,
+  updateByAddress,
+} from '#modules/watchlists/watchlists.command.ts'
+import { openFiles } from '../start/open-files.ts'
+import { releasesFolder } from '../start/open-lists.ts'
+import type { CommandIo } from './command-line.ts'
+import { withDatabase } from './database.ts'
+import { BadInput } from './json-lines.ts'
+import { many, one, readOptions } from './options.ts'
+
+export const name = 'lists'
+export const summary = 'Read watchlists in, keep them up to date, and see what changed'
+export const usage = [
+  'lists list',
+  'lists import [--list ID] --from FILE… | FOLDER      ("lists import FILE…" does the same)',
+  'lists import --list ID --delta FILE                 (OpenSanctions changes)',
+  'lists import --list ID --url ADDRESS [--schedule "M H D M W"] | --url none',
+  'lists update [--list ID]                            (asks the publishers now)',
+  'lists remove --list ID',
+  'lists diff [--from RELEASE] [--to RELEASE] [--limit N]',
+  'lists template --out FILE',
+].join('\n')
+
+type World = { services: ListServices; home: string; io: CommandIo }
+type Verb = { known: string[]; run: (options: Map<string, string[]>, world: World) => Promise<void> }
+
+const verbs: Record<string, Verb> = {
+  list: { known: [], run: overview },
+  import: { known: ['list', 'from', 'delta', 'url', 'schedule'], run: importFiles },
+  update: { known: ['list'], run: update },
+  remove: { known: ['list'], run: remove },
+  diff: { known: ['from', 'to', 'limit'], run: diff },
+}
+
+export async function run(args: readonly string[], io: CommandIo): Promise<void> {
+  const [word = '', ...rest] = args
+  const plain = word === 'import' && rest[0] !== undefined && !rest[0].startsWith('--') ? ['--from', ...rest] : rest
+  if (word === 'template') return template(readOptions(plain, ['out']), io)
+  const verb = verbs[word]
+  if (!verb) throw new BadInput(`lists knows ${[...Object.keys(verbs), 'template'].join(', ')}`)
+  const options = readOptions(plain, verb.known)
+  await withDatabase(io, async ({ config, databases }) => {
+    const services: ListServices = { owner: databases.owner, files: await openFiles(config), now }
+    await verb.run(options, { services, home: releasesFolder(config), io })
+  })
+}
+
+async function template(options: Map<string, string[]>, io: CommandIo): Promise<void> {
+  const file = one(options, 'out')
+  await writeFile(file, ownTemplate())
+  io.out(`${file}: fill it in and read it in with: lists import --list own-NAME --from ${file}`)
+}
+
+async function overview(_: Map<string, string[]>, { services, io }: World): Promise<void> {
+  const { release, sources } = await listOverview(services)
+  io.out(
+    release
+      ? `Release ${release.id}, ${release.entities} parties, built ${new Date(release.built_date).toISOString()}`
+      : 'No list has been read in yet.',
+  )
+  for (const { code, entities, version, stale, updated, last_error } of sources) {
+    io.out(
+      `  ${code.padEnd(22)} ${String(entities).padStart(8)}  version ${version || '-'}  read ${updated}${stale ? '  STALE' : ''}`,
+    )
+    if (last_error) io.out(`  ${' '.repeat(22)} last try: ${last_error}`)
+  }
+  io.out('Known lists and formats:')
+  for (const { id, name: words, shapes, schedule, address } of lists) {
+    io.out(
+      `  ${id.padEnd(22)} ${words.en}; ${shapes.map((shape) => shape.id).join(', ') || 'built in'}; ${schedule || 'no schedule'}; ${address || 'no address'}`,
+    )
+  }
+}
+
+async function importFiles(options: Map<string, string[]>, world: World): Promise<void> {
+  if (options.has('url')) return follow(options, world)
+  const { services, home, io } = world
+  if (options.has('delta')) {
+    const file = one(options, 'delta')
+    const work = [{ list: known(one(options, 'list')), delta: { name: path.basename(file), path: path.resolve(file) } }]
+    return told(
+      io,
+      await importLists(services, { home, work, inline: true }),
+      work.map(({ list }) => list),
+    )
+  }
+  const files = (await Promise.all(many(options, 'from').map(filesIn))).flat()
+  const wanted = options.has('list') ? [findList(known(one(options, 'list')))!] : lists
+  const { list } = await chooseShape(wanted, files)
+  told(io, await importLists(services, { home, work: [{ list: list.id, files }], inline: true }), [list.id])
+}
+
+async function follow(options: Map<string, string[]>, { services, io }: World): Promise<void> {
+  const list = known(one(options, 'list'))
+  const url = one(options, 'url')
+  const address = url === 'none' ? null : url
+  await noteSource(services.owner, {
+    list,
+    address,
+    ...(options.has('schedule') ? { schedule: one(options, 'schedule') } : {}),
+  })
+  io.out(
+    address
+      ? `${list} is asked for at ${address}; "lists update --list ${list}" does it now`
+      : `${list} is no longer asked for`,
+  )
+}
+
+async function update(options: Map<string, string[]>, { services, home, io }: World): Promise<void> {
+  const only = options.has('list') ? known(one(options, 'list')) : undefined
+  for (const { list, outcome } of await updateByAddress(services, { home, only })) io.out(`${list}: ${outcome}`)
+}
+
+async function remove(options: Map<string, string[]>, { services, home, io }: World): Promise<void> {
+  const list = known(one(options, 'list'))
+  const { id, lists: left } = await importLists(services, { home, work: [], dropped: [list], inline: true })
+  io.out(`Release ${id} without ${list}: ${left.map((entry) => entry.list).join(', ') || 'no lists'}`)
+}
+
+async function diff(options: Map<string, string[]>, { services, home, io }: World): Promise<void> {
+  const given = (key: string) => (options.has(key) ? one(options, key) : undefined)
+  const limit = Number(given('limit') ?? 50)
+  const { from, to, counts, changes } = await differenceOf(services, {
+    home,
+    from: given('from'),
+    to: given('to'),
+    limit,
+  })
+  io.out(`${from ?? 'nothing'} → ${to}`)
+  for (const [list, { added, changed, removed, material }] of counts) {
+    io.out(
+      `  ${list.padEnd(22)} ${added} added, ${removed} removed, ${changed} changed (${material} of them materially)`,
+    )
+  }
+  for (const { id, change, isMaterial } of changes)
+    io.out(`  ${change.padEnd(8)} ${id}${change === 'changed' && !isMaterial ? ' (not material)' : ''}`)
+}
+
+function told(io: CommandIo, { id, lists: all }: BuildSummary, fresh: string[]): void {
+  io.out(`Release ${id} serves from now on.`)
+  for (const { list, version, counts, tally, remarks } of all) {
+    const words = (numbers: Record<string, number>) =>
+      Object.entries(numbers)
+        .map(([key, count]) => `${key} ${count}`)
+        .join(', ')
+    io.out(`  ${list}${version ? ` (${version})` : ''}: ${words(counts)}`)
+    if (fresh.includes(list)) for (const more of [tally, remarks]) if (words(more)) io.out(`    ${words(more)}`)
+  }
+}
+
+function known(id: string): string {
+  if (!findList(id))
+    throw new BadInput(
+      `there is no list '${id}'; known: ${lists.map((list) => list.id).join(', ')}, own-NAME, opensanctions-NAME`,
+    )
+  return id
+}
+
+async function filesIn(place: string): Promise<ListFile[]> {
+  const full = path.resolve(place)
+  if (!(await stat(full)).isDirectory()) return [{ name: path.basename(full), path: full }]
+  const names = (await readdir(full, { withFileTypes: true }))
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => entry.name)
+  if (names.length === 0) throw new BadInput(`${place} holds no files`)
+  return names.sort().map((name) => ({ name, path: path.join(full, name) }))
+}
