@@ -13,6 +13,13 @@ const recordset = (table: string, rows: readonly Row[]): RawBuilder<unknown> =>
 export async function insertRows(tx: Tx, table: string, rows: readonly Row[]): Promise<number[]> {
   const [first] = rows
   if (!first) return []
+  // A row of which nothing is given yet still is a row.
+  if (Object.keys(first).length === 0)
+    return insertRows(
+      tx,
+      table,
+      rows.map(() => ({ is_deleted: false })),
+    )
   const columns = Object.keys(first)
   const { rows: made } = await sql<{ id: number }>`insert into ${sql.table(table)} (${columnList(columns)})
     select ${columnList(columns, 's')} from ${recordset(table, rows)} s returning id`.execute(tx)
