@@ -1,5 +1,5 @@
 import type { Algorithm, Costs } from '../algorithms/algorithm.ts'
-import { scoreShare, shareOf } from '../name-score.ts'
+import { shareOf } from '../name-score.ts'
 import { weightSteps } from './classes.ts'
 
 /** What matched query tokens can bring: their weights, and the most the listed tokens can weigh, each as far as alike. */
@@ -43,15 +43,17 @@ export function stepTo(step: number): number {
 const slack = 1e-6
 
 /** The least share with which a name can still score `threshold`; above 1 when none can. */
-export function leastShare(algorithm: Algorithm, threshold: number, mostGained: number): number {
-  if (scoreShare(algorithm, 1, mostGained) < threshold) return 2
-  let [low, high] = [0, 1]
-  for (let i = 0; i < 40; i++) {
-    const middle = (low + high) / 2
-    if (scoreShare(algorithm, middle, mostGained) >= threshold) high = middle
-    else low = middle
+export function leastShare({ curve, rarity }: Algorithm, threshold: number, mostGained: number): number {
+  const span = rarity.span * (1 - Math.exp(-mostGained / rarity.weight))
+  for (let i = 1; i < curve.length; i++) {
+    const [x0, y0] = curve[i - 1]!
+    const [x1, y1] = curve[i]!
+    if (y1 + span * x1 < threshold) continue
+    const slope = (y1 - y0) / (x1 - x0) + span
+    const share = slope === 0 ? x0 : x0 + (threshold - y0 - span * x0) / slope
+    return Math.max(0, Math.max(x0, share) - slack)
   }
-  return Math.max(0, high - slack)
+  return 2
 }
 
 /**

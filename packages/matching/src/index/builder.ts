@@ -14,7 +14,7 @@ import { packSections, type Sections } from './layout.ts'
 import { type ListedRecord, packRecord } from './records.ts'
 import { buildRuns } from './runs.ts'
 import { type FormReading, formsPerName, mostNames, weakMark } from './snapshot.ts'
-import { editedRanges, kindOfKey, numberTokens, tokenKey } from './tokens.ts'
+import { editedRanges, numberTokens, type TokenTable, textOf } from './tokens.ts'
 import { utf8Room, writeUtf8 } from './utf8.ts'
 
 /** Gathers records one at a time; `finish` turns them into one shared buffer. */
@@ -27,8 +27,9 @@ type Gathered = ReturnType<typeof newGathered>
 
 function newGathered() {
   return {
-    tokenNumbers: new Map<string, number>(),
-    tokenKeys: [] as string[],
+    tokenNumbers: tokenKinds.map(() => new Map<string, number>()),
+    tokenKinds: growingBytes(1 << 14),
+    tokenTexts: [] as string[],
     tokens: growingU32(1 << 16),
     formEnds: growingU32(1 << 14),
     formEntities: growingU32(1 << 14),
@@ -92,24 +93,27 @@ interface Owner {
 }
 
 function addForm(gathered: Gathered, form: Form, { entity, weak, place }: Owner): void {
-  const { tokens, tokenNumbers, tokenKeys } = gathered
+  const { tokens } = gathered
   const start = tokens.length
   for (let i = 0; i < form.tokens.length && i < mostTokens; i++) {
     const { kind, text } = form.tokens[i]!
-    const key = tokenKey(kindCodes[kind], text.length > longestWord ? text.slice(0, longestWord) : text)
-    let number = tokenNumbers.get(key)
-    if (number === undefined) {
-      number = tokenKeys.length
-      tokenNumbers.set(key, number)
-      tokenKeys.push(key)
-    }
-    push(tokens, number)
+    push(tokens, numberOf(gathered, kindCodes[kind], text.length > longestWord ? text.slice(0, longestWord) : text))
   }
   if (tokens.length === start) return
   push(gathered.formEnds, tokens.length)
   push(gathered.formEntities, entity)
   push(gathered.formPlaces, place)
   appendByte(gathered.formMarks, weak | readingCode(gathered.readings, form))
+}
+
+function numberOf({ tokenNumbers, tokenKinds: kinds, tokenTexts }: Gathered, kind: number, text: string): number {
+  const numbers = tokenNumbers[kind]!
+  const known = numbers.get(text)
+  if (known !== undefined) return known
+  const number = tokenTexts.push(text) - 1
+  numbers.set(text, number)
+  appendByte(kinds, kind)
+  return number
 }
 
 function readingCode(readings: FormReading[], { factor, reading }: Form): number {
@@ -120,10 +124,11 @@ function readingCode(readings: FormReading[], { factor, reading }: Form): number
 }
 
 function sectionsOf(gathered: Gathered): Sections {
-  const { table, renumbered } = numberTokens(gathered.tokenKeys)
-  const facts = tokenFacts(gathered, renumbered)
-  gathered.tokenNumbers.clear()
-  gathered.tokenKeys = []
+  const { tokenKinds: kinds, tokenTexts: texts } = gathered
+  const { table, renumbered } = numberTokens({ kinds: kinds.bytes.subarray(0, kinds.length), texts })
+  const facts = tokenFacts(table)
+  gathered.tokenNumbers = []
+  gathered.tokenTexts = []
   const forms = canonicalForms(gathered, renumbered)
   const classes = orderClasses(forms, facts.weights)
   gathered.tokens = growingU32(1)
@@ -153,16 +158,12 @@ function sectionsOf(gathered: Gathered): Sections {
   }
 }
 
-function tokenFacts(gathered: Gathered, renumbered: Uint32Array) {
-  const { tokenKeys } = gathered
-  const weights = new Float64Array(tokenKeys.length)
-  const byNumber = new Uint32Array(tokenKeys.length)
-  for (let old = 0; old < tokenKeys.length; old++) byNumber[renumbered[old]!] = old
+function tokenFacts(table: TokenTable) {
+  const weights = new Float64Array(table.count)
   const keyTexts: string[] = []
   const keyTokens = growingU32()
-  for (let token = 0; token < byNumber.length; token++) {
-    const key = tokenKeys[byNumber[token]!]!
-    const { weight, keys } = factsOf({ kind: tokenKinds[kindOfKey(key)]!, text: key.slice(1) })
+  for (let token = 0; token < table.count; token++) {
+    const { weight, keys } = factsOf({ kind: tokenKinds[table.kinds[token]!]!, text: textOf(table, token) })
     weights[token] = weight
     for (const text of keys) {
       keyTexts.push(text)

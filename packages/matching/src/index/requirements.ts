@@ -15,61 +15,77 @@ export interface Need {
 
 interface Combination extends Reach {
   needs: readonly Need[]
+  /** Two bits for each token: it is there, and closely alike. */
+  mask: number
+}
+
+export interface Ways {
+  /** The fewest tokens first. */
+  all: readonly Combination[]
+  most: Reach
 }
 
 const fewOthers = 4
 
-/** Every way the other tokens can take part, the fewest first. */
-export function combinations(plan: Plan, scanned: number): readonly Combination[] {
+/** Every way the other tokens can take part. */
+export function waysBesides(plan: Plan, scanned: number): Ways {
   const others = plan.search.map((token, index) => ({ token, index })).slice(scanned + 1)
-  let made: Combination[] = [{ needs: [], query: plan.free.query, listed: plan.free.listed }]
+  let made: Combination[] = [{ needs: [], mask: 0, query: plan.free.query, listed: plan.free.listed }]
   for (const { token, index } of others) {
     const options = optionsOf(token, index, others.length <= fewOthers)
-    made = made.flatMap((so) => [so, ...options.map((option) => joined(so, option))])
+    made = made.flatMap((so) => [so, ...options.map((one) => joined(so, one))])
   }
-  return made.sort((a, b) => a.needs.length - b.needs.length)
+  made.sort((a, b) => a.needs.length - b.needs.length)
+  const most = { query: 0, listed: 0 }
+  for (const way of made) {
+    most.query = Math.max(most.query, way.query)
+    most.listed = Math.max(most.listed, way.listed)
+  }
+  return { all: made, most }
 }
 
 /** Told apart by likeness when the others are few; else the better of the two for any occurrence. */
 function optionsOf({ high, low }: SearchToken, token: number, apart: boolean): Combination[] {
   if (apart && low.query > 0)
-    return [
-      { needs: [{ token, high: false }], ...low },
-      { needs: [{ token, high: true }], ...high },
-    ].filter((option) => option.query > 0)
+    return [option(token, false, low), option(token, true, high)].filter(({ query }) => query > 0)
   const best = { query: Math.max(high.query, low.query), listed: Math.max(high.listed, low.listed) }
-  return [{ needs: [{ token, high: false }], ...best }]
+  return [option(token, false, best)]
+}
+
+function option(token: number, high: boolean, reach: Reach): Combination {
+  return { needs: [{ token, high }], mask: (high ? 3 : 1) << (2 * token), ...reach }
 }
 
 function joined(a: Combination, b: Combination): Combination {
-  return { needs: [...a.needs, ...b.needs], query: a.query + b.query, listed: a.listed + b.listed }
+  return {
+    needs: [...a.needs, ...b.needs],
+    mask: a.mask | b.mask,
+    query: a.query + b.query,
+    listed: a.listed + b.listed,
+  }
 }
 
 /** What a class of this weight step, found through this list, must hold besides. */
 export function requirementOf(
   plan: Plan,
-  ways: readonly Combination[],
+  ways: Ways,
   token: SearchToken,
   at: { list: RunList; step: number },
 ): Requirement {
   const { list, step } = at
   const own = { query: token.weight * list.similarity, listed: list.weight * list.similarity }
-  const enough: Combination[] = []
-  for (const way of ways) {
+  const suffices = (way: Reach) => {
     const reach = { query: own.query + way.query, listed: own.listed + way.listed }
-    if (enough.some((smaller) => covers(smaller, way))) continue
-    if (bestShare(plan.costs, plan.form.weight, reach, stepFrom(step), stepTo(step)) < plan.leastShare) continue
+    return bestShare(plan.costs, plan.form.weight, reach, stepFrom(step), stepTo(step)) >= plan.leastShare
+  }
+  if (!suffices(ways.most)) return 'none'
+  const enough: Combination[] = []
+  for (const way of ways.all) {
+    if (enough.some((smaller) => (smaller.mask & way.mask) === smaller.mask) || !suffices(way)) continue
     if (way.needs.length === 0) return 'anything'
     enough.push(way)
   }
   return enough.length === 0 ? 'none' : enough.map((way) => way.needs)
-}
-
-/** Whoever meets `way` meets `smaller` too. */
-function covers(smaller: Combination, way: Combination): boolean {
-  return smaller.needs.every((need) =>
-    way.needs.some((other) => other.token === need.token && (other.high || !need.high)),
-  )
 }
 
 /** Steps within which a class can reach the threshold at all. */

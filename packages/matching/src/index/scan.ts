@@ -1,6 +1,6 @@
 import { highSimilarity, type Plan, type SearchToken, sumReach } from './plan.ts'
 import { clearSeen, mark, type Planes, unmark, type Window } from './planes.ts'
-import { combinations, type Need, type Requirement, requirementOf, stepWindow } from './requirements.ts'
+import { type Need, type Requirement, requirementOf, stepWindow, waysBesides } from './requirements.ts'
 import type { RunList } from './run-lists.ts'
 import type { Snapshot } from './snapshot.ts'
 
@@ -69,7 +69,7 @@ function markToken({ plan, planes, window }: Scan, index: number): void {
 
 function scanToken(scan: Scan, index: number): void {
   const token = scan.plan.search[index]!
-  const ways = combinations(scan.plan, index)
+  const ways = waysBesides(scan.plan, index)
   for (const list of token.lists) scanList(scan, list, (step) => requirementOf(scan.plan, ways, token, { list, step }))
 }
 

@@ -39,8 +39,20 @@ export function search(engine: Engine, query: Party, options: SearchOptions): In
   })
 }
 
-/** The best matches by number, unexplained. */
+/**
+ * The best matches by number, unexplained. A name borne by many fills the limit with strong matches: a first search
+ * for those alone is fast, and when it fills the limit it is the answer.
+ */
 export function rank(engine: Engine, query: Party, options: SearchOptions): readonly Found[] {
+  const { strong } = options.algorithm.levels
+  if (options.threshold >= strong || options.limit > mostSoughtFirst) return rankFrom(engine, query, options)
+  const first = rankFrom(engine, query, { ...options, threshold: strong })
+  return first.length === options.limit ? first : rankFrom(engine, query, options)
+}
+
+const mostSoughtFirst = 100
+
+export function rankFrom(engine: Engine, query: Party, options: SearchOptions): readonly Found[] {
   const { lists } = options
   const families = familyOf(query.entity.schema)
   const selected = engine.selections.bits(lists ? { families, lists } : { families })
@@ -88,7 +100,8 @@ function findClasses(engine: Engine, query: Party, ranking: Ranking): void {
 function* bestFirst({ hits }: Engine, query: Party, algorithm: Algorithm): Generator<{ at: number; most: number }> {
   const most = (at: number) =>
     hits.scores[at]! * (query.names[nameOf(hits.places[at]!)]!.weak ? algorithm.weakAlias : 1)
-  const order = Uint32Array.from({ length: hits.count }, (_, at) => at)
+  const order: number[] = []
+  for (let at = 0; at < hits.count; at++) order.push(at)
   order.sort((a, b) => most(b) - most(a))
   for (const at of order) yield { at, most: most(at) }
 }

@@ -19,7 +19,7 @@ const manyRuns = 256
 
 /** Expansions by token, bounded in bytes, the least recently used leaving first. */
 export class TokenCache {
-  readonly #entries = new Map<string, CachedExpansion>()
+  readonly #entries = new Map<PreparedToken | string, CachedExpansion>()
   readonly #snapshot: Snapshot
   readonly #most: number
   #bytes = 0
@@ -34,14 +34,14 @@ export class TokenCache {
   }
 
   token(token: PreparedToken): CachedExpansion {
-    return this.#get(`${token.kindCode}${token.text}`, () => expandToken(this.#snapshot, token))
+    return this.#get(token, () => expandToken(this.#snapshot, token))
   }
 
   glued(text: string): CachedExpansion {
-    return this.#get(`+${text}`, () => expandGlued(this.#snapshot, text))
+    return this.#get(text, () => expandGlued(this.#snapshot, text))
   }
 
-  #get(key: string, expand: () => Expansion): CachedExpansion {
+  #get(key: PreparedToken | string, expand: () => Expansion): CachedExpansion {
     const found = this.#entries.get(key)
     if (found) {
       this.#entries.delete(key)

@@ -22,54 +22,51 @@ export function hashToken(kindCode: number, text: string): number {
   return (hashText(text) ^ Math.imul(kindCode + 1, 0x9e3779b1)) >>> 0
 }
 
-/** Sorts the keys `kind character + text` and says where each old number went. */
-export function numberTokens(keys: readonly string[]): { table: TokenTable; renumbered: Uint32Array } {
+/** Tokens as they were first met. */
+export interface MetTokens {
+  kinds: Uint8Array
+  texts: readonly string[]
+}
+
+/** Puts tokens in canonical order and says where each old number went. */
+export function numberTokens(met: MetTokens): { table: TokenTable; renumbered: Uint32Array } {
+  const { kinds, texts } = met
   const groups: number[][] = Array.from({ length: tokenKinds.length * lengths }, () => [])
-  for (let i = 0; i < keys.length; i++) groups[groupOf(keys[i]!)]!.push(i)
-  const renumbered = new Uint32Array(keys.length)
-  const starts = new Uint32Array(groups.length + 1)
   let units = 0
-  for (const key of keys) units += key.length - 1
+  for (let i = 0; i < texts.length; i++) {
+    units += texts[i]!.length
+    groups[kinds[i]! * lengths + Math.min(texts[i]!.length, lengths - 1)]!.push(i)
+  }
+  const renumbered = new Uint32Array(texts.length)
+  const starts = new Uint32Array(groups.length + 1)
   const table: TokenTable = {
-    count: keys.length,
-    kinds: new Uint8Array(keys.length),
-    offsets: new Uint32Array(keys.length + 1),
+    count: texts.length,
+    kinds: new Uint8Array(texts.length),
+    offsets: new Uint32Array(texts.length + 1),
     units: new Uint16Array(units),
     starts,
-    slots: new Uint32Array(powerOfTwo(keys.length * 2)),
+    slots: new Uint32Array(powerOfTwo(texts.length * 2)),
   }
   let next = 0
   for (const [group, members] of groups.entries()) {
     starts[group] = next
-    members.sort((a, b) => (keys[a]! < keys[b]! ? -1 : 1))
+    members.sort((a, b) => (texts[a]! < texts[b]! ? -1 : 1))
     for (const old of members) {
       renumbered[old] = next
-      place(table, next++, keys[old]!)
+      place(table, next++, kinds[old]!, texts[old]!)
     }
   }
   starts[groups.length] = next
   return { table, renumbered }
 }
 
-export function tokenKey(kindCode: number, text: string): string {
-  return String.fromCharCode(kindCode + 1) + text
-}
-
-export function kindOfKey(key: string): number {
-  return key.charCodeAt(0) - 1
-}
-
-function groupOf(key: string): number {
-  return kindOfKey(key) * lengths + Math.min(key.length - 1, lengths - 1)
-}
-
-function place(table: TokenTable, token: number, key: string): void {
+function place(table: TokenTable, token: number, kind: number, text: string): void {
   const start = table.offsets[token]!
-  for (let i = 1; i < key.length; i++) table.units[start + i - 1] = key.charCodeAt(i)
-  table.offsets[token + 1] = start + key.length - 1
-  table.kinds[token] = kindOfKey(key)
+  for (let i = 0; i < text.length; i++) table.units[start + i] = text.charCodeAt(i)
+  table.offsets[token + 1] = start + text.length
+  table.kinds[token] = kind
   const mask = table.slots.length - 1
-  let slot = hashToken(kindOfKey(key), key.slice(1)) & mask
+  let slot = hashToken(kind, text) & mask
   while (table.slots[slot] !== 0) slot = (slot + 1) & mask
   table.slots[slot] = token + 1
 }
