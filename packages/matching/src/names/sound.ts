@@ -4,9 +4,10 @@
  */
 export function foldSound(word: string): string {
   return word
-    .replaceAll(/shch|tsch|sch|sh/g, 'S')
-    .replaceAll(/tch|tsh|ch|cz|tj/g, 'C')
-    .replaceAll(/dzh|dj|zh/g, 'J')
+    .replaceAll(/shch|sjtj|stj/g, 'S')
+    .replaceAll(/sch|sj|sh/g, 'S')
+    .replaceAll(/tsch|tch|ch|cz|tj/g, 'C')
+    .replaceAll(/dzh|dj|zh|zj/g, 'J')
     .replaceAll('kh', 'h')
     .replaceAll('gh', 'g')
     .replaceAll('ph', 'f')
@@ -17,8 +18,9 @@ export function foldSound(word: string): string {
     .replaceAll(/ck|q|c(?=[aou]|$)/g, 'k')
     .replaceAll('w', 'v')
     .replaceAll(/ou|oo/g, 'u')
-    .replaceAll(/(?<=.)[jy](?=[aou])/g, '')
-    .replaceAll(/ey|ei|ij|iy|yi|ee|ie|ye|[yj]/g, 'i')
+    .replace(/^[jy](?=e)/, '')
+    .replaceAll(/(?<=.)[jy](?=[aeou])/g, '')
+    .replaceAll(/ey|ei|ij|iy|yi|ee|ie|[yj]/g, 'i')
     .replaceAll(/ii+/g, 'i')
     .replaceAll(/(.)\1+/g, '$1')
     .replaceAll(/(?<=[aeiou])h(?=$|[^aeiou])/g, '')
