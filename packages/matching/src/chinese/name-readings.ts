@@ -35,7 +35,7 @@ export function nameReadings(name: string): NameReadings[] {
 
 function readingsOf(name: string): NameReadings {
   const chars = Array.from(name).filter(isHan)
-  const { surnames, given } = readHanName(name)
+  const { surnames } = readHanName(name)
   const sizes = surnames.map((surname) => Array.from(surname).length)
   const family = sizes.reduce((sum, size) => sum + size, 0)
   const jyutping = chars.map((char, place) => (place < family ? surnameCantoneseOf(char) : cantoneseOf(char))[0] ?? '')
