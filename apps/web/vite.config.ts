@@ -16,6 +16,7 @@ export default defineConfig(({ mode }) => {
     },
     build: {
       target: 'es2023',
+      manifest: true,
       // Fonts and pictures stay files: the page's policy allows no data: fonts.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
