@@ -1,0 +1,63 @@
+import { Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { FieldValues } from 'react-hook-form'
+import { type Country, countryList } from '#web/api/cached.ts'
+import type { Language } from '#web/i18n/languages.ts'
+import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { Flag } from '#web/ui/flag.tsx'
+import { fieldId } from './field-id.ts'
+import { type FieldProps, useField } from './text-field.tsx'
+
+/** A country's name in the language of the interface. */
+export const countryName = (country: Country, language: Language): string =>
+  language === 'zh-hant' ? country.displayNameZhHant : country.displayName
+
+/** The name behind an ISO code, for showing a stored one. */
+export function useCountryName(): (iso2: string | null | undefined) => string | undefined {
+  const language = useLanguage()
+  const { data = [] } = useQuery(countryList)
+  return (iso2) => {
+    const country = data.find((candidate) => candidate.iso2 === iso2)
+    return country === undefined ? (iso2 ?? undefined) : countryName(country, language)
+  }
+}
+
+/** A country by name in either language or by code; the form keeps the ISO code. */
+export function CountryField<Values extends FieldValues>({ name, ariaLabel, required, ...shown }: FieldProps<Values>) {
+  const t = useWords()
+  const language = useLanguage()
+  const { register, value, error, onChange, onBlur } = useField<Values>(name)
+  const { data: countries = [] } = useQuery(countryList)
+  const iso2 = typeof value === 'string' && value !== '' ? value : null
+  const byCode = new Map(countries.map((country) => [country.iso2, country]))
+  return (
+    <Select
+      {...shown}
+      id={fieldId(name)}
+      ref={register}
+      searchable
+      clearable={required !== true}
+      nothingFoundMessage={t('country.nothing')}
+      data={countries.map((country) => ({ value: country.iso2, label: countryName(country, language) }))}
+      filter={({ options, search }) =>
+        options.filter((option) => 'value' in option && matchesCountry(byCode.get(option.value), search))
+      }
+      leftSection={iso2 === null ? undefined : <Flag iso2={iso2} />}
+      value={iso2}
+      onChange={(chosen) => onChange(chosen ?? '')}
+      onBlur={onBlur}
+      aria-label={ariaLabel}
+      withAsterisk={required === true}
+      error={error}
+    />
+  )
+}
+
+/** Typing 'hk', 'hong', '香港' or 'HKG' finds Hong Kong in either language. */
+export function matchesCountry(country: Country | undefined, search: string): boolean {
+  if (country === undefined) return false
+  const wanted = search.trim().toLowerCase()
+  const { iso2, iso3, displayName, displayNameZhHant, displayNameZhHans } = country
+  if ([iso2, iso3].some((code) => code.toLowerCase() === wanted)) return true
+  return [displayName, displayNameZhHant, displayNameZhHans].some((text) => text.toLowerCase().includes(wanted))
+}

@@ -1,0 +1,54 @@
+import type { TextSearchHit } from '@probity/contract/register-calls.ts'
+import { IconBuilding, IconUser } from '@tabler/icons-react'
+import { createElement } from 'react'
+import { fetchData } from '#web/api/cached.ts'
+import { paths } from '#web/paths.ts'
+import { CompanyName, Name } from '#web/ui/name.tsx'
+import type { PaletteItem } from './palette-items.ts'
+import { addRecordSource } from './record-search.ts'
+
+const shown = 5
+const chinese = 2
+
+/** Persons and companies for the command palette: every word in a name, the reference or the COI number. */
+async function search(kind: 'person' | 'company', text: string): Promise<readonly PaletteItem[]> {
+  const query = new URLSearchParams({ text, kind, limit: String(shown) })
+  const hits = await fetchData<TextSearchHit[]>(`/v2/parties/search?${query}`)
+  return hits.map((hit) => ({
+    key: `${kind}-${hit.id}`,
+    label: kind === 'person' ? personLabel(hit) : companyLabel(hit),
+    icon: kind === 'person' ? IconUser : IconBuilding,
+    href: kind === 'person' ? paths.person(hit.id) : paths.company(hit.id),
+    ...(hit.ref_id === null ? {} : { note: hit.ref_id }),
+  }))
+}
+
+const nameIn = ({ names }: TextSearchHit, isChinese: boolean) =>
+  names.find(({ lang }) => (lang === chinese) === isChinese)
+
+function personLabel(hit: TextSearchHit) {
+  const [english, han] = [nameIn(hit, false), nameIn(hit, true)]
+  return createElement(Name, {
+    sur: english?.sur ?? undefined,
+    other: english?.other ?? undefined,
+    chinese: `${han?.sur ?? ''}${han?.other ?? ''}`,
+  })
+}
+
+function companyLabel(hit: TextSearchHit) {
+  const [english, han] = [nameIn(hit, false), nameIn(hit, true)]
+  return createElement(CompanyName, { english: english?.other ?? undefined, chinese: han?.other ?? undefined })
+}
+
+addRecordSource({
+  title: 'palette.persons',
+  needs: 'NaturalPerson',
+  listHref: paths.persons(),
+  search: (text) => search('person', text),
+})
+addRecordSource({
+  title: 'palette.companies',
+  needs: 'Companies',
+  listHref: paths.companies(),
+  search: (text) => search('company', text),
+})

@@ -1,0 +1,49 @@
+import { TextInput } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { deleteDialogWidth } from '#web/constants.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+
+export interface DeleteDialogProps {
+  opened: boolean
+  /** The kind and name of what goes. */
+  name: string
+  /** Typed by the user before the button works. */
+  reference: string
+  /** What goes and what stays, when there is more to say than usual. */
+  body?: ReactNode
+  onDelete: () => Promise<void>
+  onClose: () => void
+}
+
+/** Deleting asks for the reference, so that nobody does it by a slip; the safe button has the focus. */
+export function DeleteDialog({ opened, name, reference, body, onDelete, onClose }: DeleteDialogProps) {
+  const t = useWords()
+  const [typed, setTyped] = useState('')
+  const close = () => {
+    setTyped('')
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={t('dialog.delete.title', { name })}
+      confirm={t('button.delete')}
+      tone="red"
+      width={deleteDialogWidth}
+      canConfirm={typed.trim() === reference}
+      onConfirm={onDelete}
+      onClose={close}
+    >
+      <p>{body ?? t('dialog.delete.body')}</p>
+      <TextInput
+        mt="md"
+        data-mono
+        label={t('dialog.delete.type', { reference })}
+        value={typed}
+        autoComplete="off"
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+    </ConfirmDialog>
+  )
+}
