@@ -146,9 +146,9 @@ export const screens: readonly Screen[] = [
     path: '/Settings/Users',
     title: 'users.title',
     needs: 'Settings',
-    words: ['control'],
+    words: ['control', 'issues'],
     under: settings,
-    load: notYet,
+    load: () => import('./features/settings/users.tsx'),
   },
   { path: '/RiskAssessmentControl', title: 'menu.riskControl', needs: 'RiskAssessment', under: settings, load: notYet },
   {

@@ -1,5 +1,5 @@
 import { toIssues } from '@probity/contract/issue.ts'
-import { type FieldErrors, type FieldValues, type Resolver, set } from 'react-hook-form'
+import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'react-hook-form'
 import type { z } from 'zod'
 import { type FieldLabels, issueWords } from './issue-words.ts'
 
@@ -13,8 +13,10 @@ export function contractResolver<Values extends FieldValues>(
     const result = schema.safeParse(toSave(values))
     if (result.success) return { values, errors: {} }
     const errors: FieldErrors<Values> = {}
-    for (const issue of toIssues(result.error).toReversed())
-      set(errors, issue.path === '' ? 'root' : issue.path, { type: issue.code, message: issueWords(issue, labels) })
+    for (const issue of toIssues(result.error)) {
+      const path = issue.path === '' ? 'root' : issue.path
+      if (get(errors, path) === undefined) set(errors, path, { type: issue.code, message: issueWords(issue, labels) })
+    }
     return { values: {}, errors }
   }
 }

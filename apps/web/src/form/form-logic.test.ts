@@ -68,8 +68,8 @@ describe('checking with a schema of the contract', () => {
   }
   test('puts each issue on its field in the words of the specification', async () => {
     expect(await check({ old_password: '', new_password: 'ab' })).toEqual([
-      { path: 'new_password', message: 'Minimum of 3 characters are required' },
       { path: 'old_password', message: 'Old password is required' },
+      { path: 'new_password', message: 'Minimum of 3 characters are required' },
     ])
   })
   test('has nothing to say of a valid form', async () => {

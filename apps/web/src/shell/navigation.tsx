@@ -7,6 +7,7 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { paths } from '#web/paths.ts'
 import { LanguageLink } from '#web/ui/language-switch.tsx'
 import { Logo } from '#web/ui/logo.tsx'
+import { useRoleName } from '#web/ui/role-name.ts'
 import { isAt, type MenuEntry, menuFor } from './menu.ts'
 import { openOverlay } from './overlay-store.ts'
 import classes from './shell.module.css'
@@ -88,6 +89,7 @@ function Entry({ entry, isRail, onFollow }: EntryProps) {
 
 function Foot({ isRail, onFollow }: { isRail: boolean; onFollow: () => void }) {
   const t = useWords()
+  const roleName = useRoleName()
   const profile = useProfile()
   const initials = profile.username.slice(0, 2).toUpperCase()
   return (
@@ -104,7 +106,7 @@ function Foot({ isRail, onFollow }: { isRail: boolean; onFollow: () => void }) {
         </span>
         <span className={classes['who']}>
           <span>{profile.username}</span>
-          <small>{profile.role}</small>
+          <small>{roleName(profile.role)}</small>
         </span>
       </Link>
       <LanguageLink className={classes['language']} />

@@ -10,6 +10,7 @@ import { EmptyList } from '#web/table/table-states.tsx'
 import { type List, useList } from '#web/table/use-list.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { activityList, type Entry } from './activity-list.ts'
+import { ChainStrip } from './chain-strip.tsx'
 import { EntryDetail } from './entry-detail.tsx'
 
 /** What everyone did, newest first. Nothing here can be changed. */
@@ -26,6 +27,7 @@ export function Screen() {
   return (
     <>
       <AuditHead list={list} />
+      <ChainStrip />
       <DataTable
         list={list}
         caption={t('menu.auditLog')}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { targetWhere } from './activity-list.ts'
+import { chainStateOf, shortHash } from './chain-state.ts'
 import { changesOf, factsOf, targetText } from './entry-words.ts'
 
 test('an entry shows its changes apart from what else was recorded [AUD-001]', () => {
@@ -17,4 +18,12 @@ test('a target is searched as it is shown', () => {
   expect(targetWhere('individuals 317')).toEqual({ target_table: 'individuals', target_id: 317 })
   expect(targetWhere('317')).toEqual({ target_id: 317 })
   expect(targetWhere('indiv')).toEqual({ target_table: { contains: 'indiv' } })
+})
+
+test('the chain counts as verified only after a walk that found nothing', () => {
+  const walk = { date: 1, seals: 2, rows: 3, findings: [] }
+  expect(chainStateOf({ checked: null })).toBe('unchecked')
+  expect(chainStateOf({ checked: { ...walk, finding_count: 0 } })).toBe('verified')
+  expect(chainStateOf({ checked: { ...walk, finding_count: 1 } })).toBe('broken')
+  expect(shortHash('8c1f09b3d25a77e02a')).toBe('8c1f…e02a')
 })

@@ -5,6 +5,7 @@ import { FormSection } from '#web/form/section.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import { openOverlay } from '#web/shell/overlay-store.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
+import { useRoleName } from '#web/ui/role-name.ts'
 import { Tag } from '#web/ui/tag.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { PreferencesSection } from './preferences-section.tsx'
@@ -14,6 +15,7 @@ import { TotpSection } from './totp-section.tsx'
 
 export function Screen() {
   const t = useWords()
+  const roleName = useRoleName()
   const profile = useProfile()
   const logout = (
     <Button leftSection={<IconLogout size={15} aria-hidden="true" />} onClick={() => openOverlay('logout')}>
@@ -24,7 +26,7 @@ export function Screen() {
     <>
       <PageHead
         title={profile.username}
-        note={t('profile.at', { role: profile.role, organisation: profile.organization_name })}
+        note={t('profile.at', { role: roleName(profile.role), organisation: profile.organization_name })}
         actions={logout}
       />
       <div className={classes['page']}>
@@ -45,12 +47,13 @@ export function Screen() {
 
 function BasicInfo() {
   const t = useWords()
+  const roleName = useRoleName()
   const profile = useProfile()
   const keys = profile.access_menus.split(',').filter((key) => key.trim() !== '')
   const facts = [
     ['profile.username', profile.username],
     ['profile.organisation', profile.organization],
-    ['profile.role', profile.role],
+    ['profile.role', roleName(profile.role)],
     ['profile.email', profile.email],
   ] as const
   return (

@@ -7,11 +7,13 @@ import { profileQuery } from '#web/access/session.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { paths } from '#web/paths.ts'
 import { screenAt } from '#web/screens.ts'
+import { useRoleName } from '#web/ui/role-name.ts'
 import { StatePage } from '#web/ui/state-page.tsx'
 
 /** Says which right is missing, who can grant it, and the way back. */
 export function Screen() {
   const t = useWords()
+  const roleName = useRoleName()
   const { screen: pathname } = useSearch({ strict: false }) as { screen?: string }
   const { data: profile } = useQuery({ ...profileQuery, enabled: false })
   const screen = pathname === undefined ? undefined : screenAt(pathname)
@@ -31,7 +33,7 @@ export function Screen() {
     <StatePage icon={IconLock} title={t('state.forbidden.title', { screen: name })} actions={back}>
       {profile === undefined
         ? t('state.forbidden.noProfile')
-        : t('state.forbidden.role', { role: profile.role, keys, organisation: profile.organization_name })}
+        : t('state.forbidden.role', { role: roleName(profile.role), keys, organisation: profile.organization_name })}
     </StatePage>
   )
 }

@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core'
+import type { ChainStatus } from '@probity/contract/activity.ts'
+import { IconShieldCheck, IconShieldExclamation, IconShieldQuestion } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { fetchData } from '#web/api/cached.ts'
+import { send } from '#web/api/transport.ts'
+import { count, relativeTime, tableDay } from '#web/format.ts'
+import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { notifyFailed } from '#web/ui/notify.tsx'
+import { useNow } from '#web/ui/now.ts'
+import classes from './audit.module.css'
+import { type ChainState, chainStateOf, shortHash } from './chain-state.ts'
+
+const key = ['audit chain']
+const icons = { verified: IconShieldCheck, broken: IconShieldExclamation, unchecked: IconShieldQuestion }
+
+/** The chain that seals the log: whole or not, day by day, and another look on demand. */
+export function ChainStrip() {
+  const t = useWords()
+  const queries = useQueryClient()
+  const { data: chain } = useQuery({ queryKey: key, queryFn: () => fetchData<ChainStatus>('/v2/audit_chain') })
+  const verifying = useMutation({
+    mutationFn: async () => ((await send('POST', '/v2/audit_chain/verify', {})) as { data: ChainStatus }).data,
+    onSuccess: (status) => queries.setQueryData(key, status),
+    onError: (error) => notifyFailed(error),
+  })
+  if (chain === undefined) return null
+  return (
+    <section className={classes['chain']} aria-label={t('chain.strip')}>
+      <ChainVerdict chain={chain} state={chainStateOf(chain)} />
+      <ChainDays chain={chain} />
+      <div className={classes['chainHead']}>
+        <span>
+          {t('chain.head')} <code title={chain.head}>{shortHash(chain.head)}</code>
+        </span>
+        <Button size="xs" disabled={verifying.isPending} onClick={() => verifying.mutate()}>
+          {verifying.isPending ? t('chain.verifying') : t('chain.verify')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function ChainVerdict({ chain, state }: { chain: ChainStatus; state: ChainState }) {
+  const t = useWords()
+  const now = useNow()
+  const Icon = icons[state]
+  const { checked } = chain
+  const total = count(chain.rows)
+  return (
+    <div className={classes['verdict']} data-state={state} role={state === 'broken' ? 'alert' : undefined}>
+      <Icon size={19} stroke={1.7} aria-hidden="true" />
+      <div>
+        <strong>{t(`chain.${state}`)}</strong>
+        <p>
+          {checked === null
+            ? t('chain.unseen', { total })
+            : t('chain.counts', { rows: count(checked.rows), total, when: relativeTime(checked.date, now, t) })}
+        </p>
+        {checked?.findings.map(({ kind, id, source, seq }) => (
+          <p key={`${kind} ${seq} ${id ?? ''}`}>
+            {t('chain.finding', { kind: t(`chain.kind.${kind}`), id: id ?? '–', source: source ?? '–', seq })}
+          </p>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function ChainDays({ chain }: { chain: ChainStatus }) {
+  const t = useWords()
+  const language = useLanguage()
+  const days = chain.days
+  const said = (day: string) => tableDay(day, language) ?? day
+  return (
+    <div className={classes['days']}>
+      <ul>
+        {days.map(({ day, rows, state }) => {
+          const words = t('chain.day', { day: said(day), rows: count(rows), state: t(`chain.state.${state}`) })
+          return (
+            <li key={day} data-state={state} title={words}>
+              <span className={classes['spoken']}>{words}</span>
+            </li>
+          )
+        })}
+      </ul>
+      <p aria-hidden="true">
+        <span>{said(days[0]?.day ?? '')}</span>
+        <span>{t('chain.blocks')}</span>
+        <span>{said(days.at(-1)?.day ?? '')}</span>
+      </p>
+    </div>
+  )
+}

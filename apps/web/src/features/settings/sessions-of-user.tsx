@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core'
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { relativeTime, tableDay } from '#web/format.ts'
+import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { deviceOf } from '#web/ui/device.ts'
+import { notifyFailed } from '#web/ui/notify.tsx'
+import { useNow } from '#web/ui/now.ts'
+import classes from './users.module.css'
+import { endSessionOf, type Session, sessionsOf, type User, usersQuery } from './users-calls.ts'
+
+/** Where the chosen user is signed in, and since when the password stands. */
+export function SessionsOfUser({ user }: { user: User }) {
+  const t = useWords()
+  const language = useLanguage()
+  const { data: sessions = [] } = useQuery(sessionsOf(user))
+  const facts = [
+    ['users.passwordChanged', tableDay(user.password_date, language) ?? '–'],
+    ['users.created', tableDay(user.create_date, language) ?? '–'],
+  ] as const
+  return (
+    <aside className={classes['sessions']} aria-label={t('users.sessionsOf', { name: user.username })}>
+      <h2>
+        {t('users.sessions')} <span>{user.username}</span>
+      </h2>
+      <ul>
+        {sessions.map((session) => (
+          <SessionLine key={session.id} session={session} user={user} />
+        ))}
+        {sessions.length === 0 && <li>{t('users.noSession')}</li>}
+      </ul>
+      <dl>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{t(label)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </aside>
+  )
+}
+
+function SessionLine({ session, user }: { session: Session; user: User }) {
+  const t = useWords()
+  const now = useNow()
+  const queries = useQueryClient()
+  const ending = useMutation({
+    mutationFn: () => endSessionOf(session),
+    onSuccess: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: sessionsOf(user).queryKey }),
+        queries.invalidateQueries({ queryKey: usersQuery.queryKey }),
+      ]),
+    onError: (error) => notifyFailed(error),
+  })
+  const device = deviceOf(session.user_agent)
+  const Icon = device?.isPhone === true ? IconDeviceMobile : IconDeviceDesktop
+  return (
+    <li>
+      <Icon size={17} stroke={1.6} aria-hidden="true" />
+      <span>
+        {device === undefined ? session.user_agent : `${device.browser}, ${device.system}`}
+        <small>
+          <code>{session.ip ?? '–'}</code>,{' '}
+          {t('users.lastSeen', { when: relativeTime(session.last_used_date, now, t) })}
+        </small>
+      </span>
+      <Button size="xs" disabled={ending.isPending} onClick={() => ending.mutate()}>
+        {t('users.endSession')}
+      </Button>
+    </li>
+  )
+}

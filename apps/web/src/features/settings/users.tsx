@@ -1,0 +1,82 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconPlus, IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useWords } from '#web/i18n/use-words.ts'
+import { LoadFailed, Loading } from '#web/ui/load-states.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { RoleMatrix } from './role-matrix.tsx'
+import { SessionsOfUser } from './sessions-of-user.tsx'
+import { UserDialog } from './user-dialog.tsx'
+import { UserTable } from './user-table.tsx'
+import classes from './users.module.css'
+import { type Role, rolesQuery, type User, usersQuery } from './users-calls.ts'
+
+/** Users, the sessions of the chosen one, and which role holds which key. */
+export function Screen() {
+  const users = useQuery(usersQuery)
+  const roles = useQuery(rolesQuery)
+  const error = users.error ?? roles.error
+  if (error !== null)
+    return <LoadFailed error={error} onRetry={() => void Promise.all([users.refetch(), roles.refetch()])} />
+  if (users.data === undefined || roles.data === undefined) return <Loading />
+  return <UsersPage users={users.data} roles={roles.data} />
+}
+
+type Editing = { kind: 'new' } | { kind: 'user'; user: User }
+
+function UsersPage({ users, roles }: { users: readonly User[]; roles: readonly Role[] }) {
+  const t = useWords()
+  const [search, setSearch] = useState('')
+  const [chosenId, setChosen] = useState(users[0]?.id)
+  const [editing, setEditing] = useState<Editing>()
+  const chosen = users.find(({ id }) => id === chosenId)
+  const found = users.filter((user) => matches(user, search))
+  const open = users.reduce((sum, user) => sum + user.session_count, 0)
+  return (
+    <>
+      <PageHead
+        title={t('users.title')}
+        note={t('users.count', { users: users.length, roles: roles.length, sessions: open })}
+        actions={
+          <>
+            <TextInput
+              aria-label={t('users.find')}
+              placeholder={t('users.find')}
+              leftSection={<IconSearch size={15} aria-hidden="true" />}
+              value={search}
+              onChange={(event) => setSearch(event.currentTarget.value)}
+            />
+            <Button leftSection={<IconPlus size={15} aria-hidden="true" />} onClick={() => setEditing({ kind: 'new' })}>
+              {t('users.add')}
+            </Button>
+          </>
+        }
+      />
+      <div className={classes['page']}>
+        <div className={classes['top']}>
+          <UserTable
+            users={found}
+            chosenId={chosenId}
+            onChoose={setChosen}
+            onEdit={(user) => setEditing({ kind: 'user', user })}
+          />
+          {chosen !== undefined && <SessionsOfUser key={chosen.id} user={chosen} />}
+        </div>
+        <RoleMatrix roles={roles} />
+      </div>
+      {editing !== undefined && (
+        <UserDialog
+          user={editing.kind === 'user' ? editing.user : undefined}
+          roles={roles}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+function matches({ username, name, name_zh, role, email }: User, search: string): boolean {
+  const wanted = search.trim().toLowerCase()
+  return [username, name, name_zh ?? '', role, email].some((text) => text.toLowerCase().includes(wanted))
+}
