@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { afterAll, afterEach, inject, onTestFailed } from 'vitest'
+import { afterAll, afterEach, inject } from 'vitest'
 import { type Login, signInByApi } from './sign-in.ts'
 
 export type Look = { language: 'en' | 'zh-hant'; theme: 'light' | 'dark' }
@@ -54,7 +54,6 @@ export async function visit(address: string, { as, width = 1440, height = 900, .
   open.push({ context, problems })
   const page = await context.newPage()
   watch(page, problems)
-  keepPictureOnFailure(page)
   await page.goto(address)
   return page
 }
@@ -78,18 +77,25 @@ function watch(page: Page, problems: string[]): void {
   })
 }
 
-function keepPictureOnFailure(page: Page): void {
-  onTestFailed(async ({ task }) => {
-    mkdirSync(results, { recursive: true })
-    const name = task.name.replaceAll(/[^a-z0-9]+/gi, '-').slice(0, 80)
-    await page.screenshot({ path: path.join(results, `${name}.png`), fullPage: true })
-  })
+async function keepPictures(name: string, contexts: readonly BrowserContext[]): Promise<void> {
+  mkdirSync(results, { recursive: true })
+  const file = name.replaceAll(/[^a-z0-9]+/gi, '-').slice(0, 80)
+  const pages = contexts.flatMap((context) => context.pages())
+  await Promise.all(
+    pages.map((page, n) => page.screenshot({ path: path.join(results, `${file}-${n + 1}.png`), fullPage: true })),
+  )
 }
 
-/** To be called once at the top of a file of journeys: closes what its tests open. */
+/** To be called once at the top of a file of journeys: pictures what a failed test saw, and closes what tests open. */
 export function closePages(): void {
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
     const closing = open
+    const failed = task.result?.state === 'fail'
+    if (failed)
+      await keepPictures(
+        task.name,
+        closing.map(({ context }) => context),
+      )
     open = []
     for (const { context } of closing) await context.close()
   })
