@@ -42,7 +42,7 @@ describe('similar names', () => {
     const tsang = await person([en('TSANG', 'Ho Yin'), zh('曾', '浩然')])
     const other = await person([en('HO YIN', 'Tsang')])
     const long = await person([en('TSANG', 'Ho Yin Marco')])
-    const typo = await person([en('TSANG', 'Ho Yinn Maria')])
+    const typo = await person([en('TSANG', 'Ho Yiin')])
     const found = await similar({ lang: 1, name_type: 1, sur: 'tsang', other: 'ho yin' })
     expect(found.slice(0, 2)).toEqual([
       [tsang, 'same_name', true],

@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+export interface Figures {
+  p50: number
+  p95: number
+  max: number
+  /** Processor time of this process and of the database for one run: what neighbours on the machine do not change. */
+  cpu: number
+}
+
+const at = (sorted: readonly number[], part: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
+
+const tickMs = 10
+/** Processor time of a database and its processes, where the system tells. */
+function databaseCpuMs(postmaster: number): number {
+  if (process.platform !== 'linux') return 0
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  return pids.reduce((sum, pid) => sum + cpuOf(pid, postmaster), 0)
+}
+
+function cpuOf(pid: string, parent: number): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /, '')
+      .split(' ')
+    return Number(fields[1]) === parent ? (Number(fields[11]) + Number(fields[12])) * tickMs : 0
+  } catch (error) {
+    // It ended while the folder was read.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT' || (error as NodeJS.ErrnoException).code === 'ESRCH')
+      return 0
+    throw error
+  }
+}
+
+/** Milliseconds of each run, after a few that warm up. */
+export function measureOn(postmaster: number) {
+  return async (runs: number, work: (run: number) => Promise<unknown>): Promise<Figures> => {
+    for (let run = 0; run < 5; run++) await work(run)
+    const taken: number[] = []
+    const [own, database] = [process.cpuUsage(), databaseCpuMs(postmaster)]
+    for (let run = 5; run < runs + 5; run++) {
+      const begun = performance.now()
+      await work(run)
+      taken.push(performance.now() - begun)
+    }
+    const used = process.cpuUsage(own)
+    const cpu = ((used.user + used.system) / 1000 + databaseCpuMs(postmaster) - database) / runs
+    taken.sort((one, other) => one - other)
+    return { p50: at(taken, 0.5), p95: at(taken, 0.95), max: taken.at(-1) ?? 0, cpu }
+  }
+}
+
+const cell = (value: number): string => value.toFixed(1).padStart(9)
+export const heading = (text: string): string => `${''.padEnd(50)}      p50      p95      max      cpu  ${text}\n`
+export const line = (label: string, { p50, p95, max, cpu }: Figures, note = ''): string =>
+  `${label.padEnd(50)}${cell(p50)}${cell(p95)}${cell(max)}${cell(cpu)}  ${note}\n`

@@ -1,0 +1,141 @@
+// Prints how fast the register answers with a million parties, with the bare SQL of each call beside it.
+// Usage: npm run bench:register [-- --parties 1000000 --runs 60]
+import { mkdtempSync, rmSync } from 'node:fs'
+import { cpus, loadavg, tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { menuKeys } from '@probity/contract/access.ts'
+import pg from 'pg'
+import { startEmbedded } from '../src/embedded/start-embedded.ts'
+import { createApp } from '../src/kernel/app.ts'
+import { openDatabases } from '../src/kernel/database.ts'
+import { migrate } from '../src/kernel/migrate.ts'
+import type { Services } from '../src/kernel/services.ts'
+import { companiesRoutes } from '../src/modules/companies/companies.routes.ts'
+import { partiesRoutes } from '../src/modules/parties/parties.routes.ts'
+import { personsRoutes } from '../src/modules/persons/persons.routes.ts'
+import { calls, companyBody, type Send } from './calls.ts'
+import { fillRegister } from './fill-register.ts'
+import { heading, line, measureOn } from './measure.ts'
+
+const { values } = parseArgs({
+  options: { parties: { type: 'string', default: '1000000' }, runs: { type: 'string', default: '60' } },
+})
+const [parties, runs] = [Number(values.parties), Number(values.runs)]
+const say = (text: string) => process.stdout.write(text)
+const load = () =>
+  `load ${loadavg()
+    .map((value) => value.toFixed(1))
+    .join(' ')} on ${cpus().length} cores`
+
+const shm = '/dev/shm'
+const folder = mkdtempSync(path.join(process.platform === 'linux' ? shm : tmpdir(), 'probity-bench-'))
+const cluster = await startEmbedded({ dataDir: path.join(folder, 'pg'), role: 'test', durable: false })
+const address = { host: cluster.host, user: cluster.user, database: 'postgres' }
+const client = new pg.Client(address)
+
+async function prepare() {
+  await client.connect()
+  await migrate(client)
+  const { rows } = await client.query<{ id: number }>(
+    "insert into organisations (code, name) values ('bench', 'Bench') returning id",
+  )
+  const id = rows[0]!.id
+  const begun = performance.now()
+  await fillRegister(client, id, parties)
+  say(`${parties} parties in ${((performance.now() - begun) / 1000).toFixed(0)} s; ${load()}\n`)
+  return id
+}
+
+async function openApp(organisationId: number) {
+  const databases = openDatabases({ owner: address }, () => undefined)
+  const actor = {
+    organisationId,
+    userId: 1,
+    username: 'bench',
+    keys: new Set<string>(menuKeys),
+    readOnly: false,
+    sessionId: 'bench',
+  }
+  const app = await createApp({ db: databases.app, authenticate: async () => actor, logger: false, version: '0' })
+  const services = {
+    db: databases.app,
+    owner: databases.owner,
+    now: () => performance.timeOrigin + performance.now(),
+  } as unknown as Services
+  partiesRoutes(app)
+  personsRoutes(app, services)
+  companiesRoutes(app)
+  await app.ready()
+  const send: Send = async (method, url, payload) => {
+    const answer = await app.inject({ method, url, ...(payload ? { payload } : {}) })
+    if (answer.statusCode !== 200)
+      throw new Error(`${method} ${url} answered ${answer.statusCode}: ${answer.body.slice(0, 300)}`)
+    return answer.json().data
+  }
+  return {
+    send,
+    close: async () => {
+      await app.close()
+      await databases.close()
+    },
+  }
+}
+
+try {
+  const organisation = await prepare()
+  const { send, close } = await openApp(organisation)
+  say(`\n${heading(`milliseconds, ${runs} runs each`)}`)
+  const measure = measureOn(cluster.pid)
+  for (const { name, limit, call, bare } of calls(parties)) {
+    say(line(name, await measure(runs, (run) => send('GET', call(run))), limit === undefined ? '' : `limit ${limit}`))
+    if (bare) say(line('  bare SQL', await measure(runs, (run) => client.query(bare(run, organisation)))))
+  }
+  const members = Array.from({ length: 40 }, (_, at) => at + 1)
+  let made = 0
+  say(
+    line(
+      'create a company: 40 members, 60 child rows',
+      await measure(runs, async () => send('POST', '/v2/corporates', companyBody(members, made++))),
+      'limit 150',
+    ),
+  )
+  const [{ id }] = await send('GET', '/v2/corporates?limit=1')
+  const whole = await send(
+    'GET',
+    `/v2/corporates/${id}?populate=names,emails,addresses,founders,shareholders,directors`,
+  )
+  const { updated_date: _seen, ...body } = whole
+  say(
+    line(
+      'save it again, every director moved',
+      await measure(runs, (run) =>
+        send('PATCH', `/v2/corporates/${id}`, {
+          ...body,
+          directors: whole.directors.map((row: { id: number }) => ({
+            ...row,
+            updated_date: undefined,
+            start_date: run,
+          })),
+        }),
+      ),
+      'limit 150',
+    ),
+  )
+  say(
+    line(
+      'open it with all its lists',
+      await measure(runs, () =>
+        send('GET', `/v2/corporates/${id}?populate=names,emails,addresses,founders,shareholders,directors`),
+      ),
+    ),
+  )
+  say(line('its ownership', await measure(runs, () => send('GET', `/v2/corporates/${id}/ownership`))))
+  say(line('its history', await measure(runs, () => send('GET', `/v2/corporates/${id}/history`))))
+  say(`\n${load()}\n`)
+  await close()
+} finally {
+  await client.end()
+  await cluster.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
