@@ -21,9 +21,9 @@ export const euFinancialSanctions: ListDeclaration = {
     zh: '在香港無法律效力，屬政策及風險考慮：代理銀行、歐元付款及歐洲交易對手均會執行。',
   },
   floors: {
-    total: { min: 500, max: 30_000 },
-    Person: { min: 300, max: 25_000 },
-    Organization: { min: 100, max: 10_000 },
+    total: { min: 3_000, max: 30_000 },
+    Person: { min: 2_000, max: 25_000 },
+    Organization: { min: 800, max: 10_000 },
   },
   shapes: [
     {

@@ -28,12 +28,8 @@ export const euJournal: ListDeclaration = {
   shapes: [
     {
       id: 'csv',
-      role: (head) => {
-        const act = /^(?:amendedCelex,amendmentCelex|celex),recordId,programKey,[^\n]*\n(?:\w+,)?(\w+),/.exec(
-          head.text,
-        )?.[1]
-        return act && /^(?:amendedCelex|celex),/.test(head.text) ? `act ${head.name}` : undefined
-      },
+      role: (head) =>
+        /^(?:amendedCelex,amendmentCelex|celex),recordId,programKey,/.test(head.text) ? `act ${head.name}` : undefined,
       needs: [],
       read: readJournal,
     },

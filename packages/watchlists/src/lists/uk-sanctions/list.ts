@@ -21,9 +21,9 @@ export const ukSanctions: ListDeclaration = {
     zh: '在香港無法律效力，屬政策及風險考慮：適用於英國人士及英鎊付款。',
   },
   floors: {
-    total: { min: 400, max: 40_000 },
-    Person: { min: 250, max: 30_000 },
-    Organization: { min: 100, max: 15_000 },
+    total: { min: 1_500, max: 40_000 },
+    Person: { min: 900, max: 30_000 },
+    Organization: { min: 400, max: 15_000 },
   },
   shapes: [
     {
