@@ -28,6 +28,9 @@ import { forgetProofsJob } from '#modules/identity/jobs/forget-proofs.ts'
 import { purgeOrphansJob } from '#modules/parties/jobs/purge-orphans.ts'
 import { partiesRoutes } from '#modules/parties/parties.routes.ts'
 import { personsRoutes } from '#modules/persons/persons.routes.ts'
+import { batchesRoutes } from '#modules/screening/batches.routes.ts'
+import { runScreening } from '#modules/screening/jobs/run-screening.ts'
+import { screeningRoutes } from '#modules/screening/screening.routes.ts'
 import type { ApprovalKind } from '#modules/settings/approvals.public.ts'
 import { approvalsRoutes } from '#modules/settings/approvals.routes.ts'
 import { configurationApproval, settingsRoutes } from '#modules/settings/settings.routes.ts'
@@ -60,6 +63,8 @@ const routes: readonly ((app: App, services: Services) => void)[] = [
   personsRoutes,
   alertsRoutes,
   alertCasesRoutes,
+  screeningRoutes,
+  batchesRoutes,
   settingsRoutes,
   activityRoutes,
   (app, services) => approvalsRoutes(app, services, approvalKinds),
@@ -75,6 +80,7 @@ export const jobs = jobTable([
   mailChainHeads,
   purgeOrphansJob,
   updateListsJob,
+  runScreening,
 ])
 
 /** Finds who calls by the token or key a request carries. */

@@ -1,0 +1,149 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { inTenant, systemActor } from '#kernel/tenant.ts'
+import { addCompany, addPerson } from '#test/world/register.ts'
+import { openWorld, type World, type WorldOrganisation } from '#test/world.ts'
+import { getRun } from './runs.queries.ts'
+import { screenPage } from './screen-page.ts'
+
+let world: World
+let firm: WorldOrganisation
+let made = 0
+const start = (type = 'all', who = 'officer') => firm.as(who).post('/v2/screening/batch_start', { type })
+const step = (name: string, id: number) => firm.as('officer').post(`/v2.1/screening/batch_${name}/${id}`, {})
+const batch = async (id: number) => (await firm.as('officer').get(`/v2/system_batch_histories/${id}`)).body.data
+const alertCount = async () => (await firm.as('officer').get('/v2/alerts/count')).body.data.count
+
+beforeAll(async () => {
+  world = await openWorld()
+})
+/** A firm of its own for each test that counts. */
+async function newFirm(persons: number, companies = 0): Promise<void> {
+  firm = await world.organisation(`firm-${++made}`)
+  await firm.tx(async (tx) => {
+    for (let i = 0; i < persons; i++)
+      await addPerson(tx, { names: [i % 10 === 0 ? 'Probity Testhit' : `Unlisted Customer ${i}`] })
+    for (let i = 0; i < companies; i++) await addCompany(tx, { names: [`Unlisted Trading ${i} Limited`] })
+  })
+}
+
+describe('a batch', () => {
+  test('screens every active customer once, raises alerts and ends [BAT-052] [BAT-074] [BAT-076] [BAT-079]', async () => {
+    await newFirm(21, 3)
+    const { id } = (await start()).body.data
+    await world.work()
+    expect(await batch(id)).toMatchObject({
+      status: 'completed',
+      is_completed: true,
+      processed_records: 24,
+      alerts_generated: await alertCount(),
+      progress: 1,
+    })
+    expect(await alertCount()).toBeGreaterThanOrEqual(3)
+    const log = await firm.tx((tx) =>
+      tx
+        .selectFrom('activity_log')
+        .select('type')
+        .where('type', 'like', 'name_screening.batch%')
+        .orderBy('id')
+        .execute(),
+    )
+    expect(log.map((entry) => entry['type'])).toEqual(['name_screening.batch.start', 'name_screening.batch.end'])
+  })
+  test('a second one raises nothing that stands already', async () => {
+    const before = await alertCount()
+    await start()
+    await world.work()
+    expect(await alertCount()).toBe(before)
+  })
+  test('of type new reaches only customers never screened or changed since [BAT-051] [BAT-060]', async () => {
+    const info = async () => (await firm.as('officer').get('/v2/screening/batch_info_new_only?type=new')).body.data
+    expect(await info()).toMatchObject({
+      type: 'new',
+      person_total: 0,
+      company_total: 0,
+      last_completed_at: expect.any(Number),
+    })
+    await firm.tx((tx) => addPerson(tx, { names: ['Just Arrived'] }))
+    expect((await info()).person_total).toBe(1)
+    const { id } = (await start('new')).body.data
+    await world.work()
+    expect(await batch(id)).toMatchObject({ status: 'completed', person_total: 1, processed_records: 1 })
+  })
+  test('knows two types to start and says so of others [BAT-040] [BAT-063]', async () => {
+    expect(await start('new_wl')).toMatchObject({ status: 400, body: { message: 'Unsupported batch type' } })
+    expect(await firm.as('officer').get('/v2/screening/batch_info_new_only?type=all_new')).toMatchObject({
+      status: 400,
+      body: { message: 'Unsupported batch type' },
+    })
+  })
+  test('cannot be written by hand [BAT-064] [AUD-049]', async () => {
+    expect(await firm.as('officer').post('/v2/system_batch_histories', {})).toMatchObject({
+      status: 403,
+      body: { message: 'Operation not supported' },
+    })
+  })
+  test('leaves its evidence as files named by their content', async () => {
+    await newFirm(5)
+    const { id } = (await start()).body.data
+    await world.work()
+    const run = await firm.tx((tx) => getRun(tx, sql`id = ${id}`))
+    for (const file of [run.manifest, run.inputs, run.result]) expect(await world.services.files.has(file!)).toBe(true)
+  })
+  test('is one at a time, and another firm’s is out of reach [BAT-078]', async () => {
+    await newFirm(3)
+    const { id } = (await start()).body.data
+    expect((await start()).body.data.id).toBe(id)
+    const other = await world.organisation(`other-${made}`)
+    expect((await other.as('officer').post(`/v2/screening/batch_pause/${id}`, {})).status).toBe(404)
+    await world.work()
+  })
+})
+
+describe('steering', () => {
+  test('pause keeps what was done, resume goes on, stop ends it [BAT-041] [BAT-042] [BAT-043] [BAT-044] [BAT-053] [BAT-054] [BAT-055] [BAT-075]', async () => {
+    await newFirm(4)
+    const { id } = (await start()).body.data
+    expect((await step('pause', id)).body.data).toMatchObject({ status: 'paused', is_paused: true })
+    await world.work()
+    expect((await batch(id)).processed_records).toBe(0)
+    expect((await start()).body.data).toMatchObject({ id, status: 'running', is_resumed: true })
+    expect((await step('stop', id)).body.data).toMatchObject({ status: 'stopped' })
+    expect((await step('resume', id)).body.code).toBe('E_CONFLICT')
+    expect((await start()).body.data.id).not.toBe(id)
+    await world.work()
+  })
+})
+
+describe('a crash', () => {
+  test('between reading and writing leaves the page open: nobody skipped, nobody counted twice', async () => {
+    await newFirm(30)
+    const { id } = (await start()).body.data
+    const actor = systemActor(firm.id)
+    const release = world.services.lists.current()
+    const crash = inTenant(world.services.db, actor, async (tx) => {
+      const run = await getRun(tx, sql`id = ${id}`)
+      await screenPage(tx, { run, release, now: world.services.now })
+      throw new Error('killed')
+    })
+    await expect(crash).rejects.toThrow('killed')
+    expect((await batch(id)).processed_records).toBe(0)
+    await world.work()
+    expect(await batch(id)).toMatchObject({ status: 'completed', processed_records: 30 })
+    expect(await alertCount()).toBe((await batch(id)).alerts_generated)
+  })
+  test('two workers at once never take the same page', async () => {
+    await newFirm(40)
+    const { id } = (await start()).body.data
+    const actor = systemActor(firm.id)
+    const release = world.services.lists.current()
+    const one = () =>
+      inTenant(world.services.db, actor, async (tx) =>
+        screenPage(tx, { run: await getRun(tx, sql`id = ${id}`), release, now: world.services.now }),
+      )
+    const taken = await Promise.all([one(), one(), one()])
+    expect(taken.filter(Boolean)).toHaveLength(1)
+    expect((await batch(id)).processed_records).toBe(40)
+    await world.work()
+  })
+})

@@ -1,0 +1,12 @@
+import type { ListedParty } from '@probity/watchlists/record.ts'
+
+const webAddress = /^https?:\/\//i
+
+/** A picture the browser may show: a drawing the record carries, or a web address. Anything else is none. */
+export function pictureOf({ pictures = [] }: Pick<ListedParty, 'pictures'>): string | null {
+  for (const picture of pictures) {
+    if ('svg' in picture) return `data:image/svg+xml;base64,${Buffer.from(picture.svg).toString('base64')}`
+    if (webAddress.test(picture.url)) return picture.url
+  }
+  return null
+}

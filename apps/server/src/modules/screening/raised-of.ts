@@ -1,0 +1,35 @@
+import { maskIdNumber } from '@probity/contract/id-mask.ts'
+import type { RaisedHit } from '../alerts/alerts.public.ts'
+import { identifyingFacts, type ScreenedParty } from '../parties/screened-parties.public.ts'
+import { entityFacts } from '../watchlists/watchlists.public.ts'
+import type { ScreenedResult } from './screen-parties.ts'
+
+interface Origin {
+  scanId: string
+  scanKey: string
+}
+
+/** The name a customer is known by in cases: the first one, then the others in the second script. */
+export const labelOf = ({ names }: ScreenedParty): string => names.slice(0, 2).join(' ')
+
+/** The hits on one customer, with everything a decision on them will need. */
+export function raisedOf({ asked, found }: ScreenedResult<ScreenedParty>, { scanId, scanKey }: Origin): RaisedHit[] {
+  const partyFacts = identifyingFacts(asked)
+  return found.map(({ hit, listHit }) => ({
+    person: asked.person,
+    company: asked.company,
+    hit,
+    partyFacts,
+    entityFacts: entityFacts(listHit.record),
+    scanId,
+    scanKey,
+    party: {
+      label: labelOf(asked),
+      client_id: asked.ref_id,
+      identity: asked.identifiers[0] ? maskIdNumber(asked.identifiers[0].value) : null,
+      nationality: asked.countries[0] ?? null,
+    },
+    risk: { level: asked.risk_level ?? 'Not In List', score: asked.risk_score ?? '0.00' },
+    link: listHit.record.sanctions?.find(({ url }) => url)?.url ?? null,
+  }))
+}

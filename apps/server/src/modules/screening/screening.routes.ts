@@ -1,0 +1,52 @@
+import { anyOf } from '@probity/contract/access.ts'
+import { ScanAnswer, ScreeningInput, ScreenSingle, watchlistCategories } from '@probity/contract/screening.ts'
+import { z } from 'zod'
+import type { App } from '#kernel/app.ts'
+import { ok, success } from '#kernel/resource/mount.ts'
+import type { Services } from '#kernel/services.ts'
+import { resultsRoutes } from './results.routes.ts'
+import { runOnboarding } from './run-onboarding.ts'
+import { runSingle } from './run-single.ts'
+import { whyNot } from './why-not.ts'
+
+const access = anyOf('SCREENING')
+const tags = ['screening']
+const stored = ok(ScanAnswer.loose())
+
+export function screeningRoutes(app: App, services: Services): void {
+  const { lists, now } = services
+  app.get('/v2/screening/get_categories', { config: { access: 'signed-in' }, schema: { tags } }, async () =>
+    success(watchlistCategories),
+  )
+  app.get('/v2/screening/get_screening_list', { config: { access }, schema: { tags } }, async () =>
+    success(lists.current().lists),
+  )
+  app.post(
+    '/v2/screening/single',
+    { config: { access }, schema: { tags, body: ScreenSingle, response: { 200: stored } } },
+    (req) =>
+      req.inTenant(async (tx) => {
+        const { mode, person, company, ...input } = req.body
+        const release = lists.current()
+        if (mode === 'single') return success(await runSingle(tx, { release, input, mode, now: now() }))
+        return success(await runOnboarding(tx, { release, person, company, now: now() }))
+      }),
+  )
+  app.post(
+    '/v2/screening/single/EWE',
+    { config: { access }, schema: { tags, body: ScreeningInput, response: { 200: stored } } },
+    (req) =>
+      req.inTenant(async (tx) =>
+        success(await runSingle(tx, { release: lists.current(), input: req.body, mode: 'EWE', now: now() })),
+      ),
+  )
+  const question = z.strictObject({
+    input: ScreeningInput,
+    entity_id: z.string().min(1).max(200).optional(),
+    name: z.string().max(500).optional(),
+  })
+  app.post('/v2/screening/why_not', { config: { access, reads: true }, schema: { tags, body: question } }, (req) =>
+    req.inTenant(async (tx) => success(await whyNot(tx, lists.current(), req.body))),
+  )
+  resultsRoutes(app, services)
+}

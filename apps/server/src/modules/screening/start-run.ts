@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { ServedRelease } from '#kernel/list-service.ts'
+import { announce } from '#kernel/live.ts'
+import { emit } from '#kernel/outbox.ts'
+import type { Tx } from '#kernel/tenant.ts'
+import { matcherSettings } from './matcher-settings.ts'
+import { planPages, type Scope } from './plan-pages.ts'
+import { getRun, type Run } from './runs.queries.ts'
+import { timeOrderedId } from './time-ordered-id.ts'
+
+/** As many jobs as processes may take part; one that finds no page left ends at once. */
+const helpers = 4
+
+interface NewRun {
+  kind: Run['kind']
+  type: string
+  scope: Scope
+  release: ServedRelease
+  previousRelease?: string | null
+  initiator: 'manual' | 'scheduled'
+  now: number
+}
+
+/** Writes a run with its pages and asks the workers for it. It keeps the release and the settings of this moment throughout. */
+export async function startRun(
+  tx: Tx,
+  { kind, type, scope, release, previousRelease = null, initiator, now }: NewRun,
+): Promise<Run> {
+  const settings = await matcherSettings(tx)
+  const { rows } = await sql<{
+    id: number
+  }>`insert into screening_runs (guid, kind, type, status, initiator, release, previous_release, algorithm, settings, start_date)
+    values (${timeOrderedId(now)}::uuid, ${kind}, ${type}, 'running', ${initiator}, ${release.id}, ${previousRelease}, ${release.algorithm},
+      ${JSON.stringify(settings)}::jsonb, ${now}) returning id`.execute(tx)
+  const { id } = rows[0]!
+  const { persons, companies } = await planPages(tx, id, scope)
+  await sql`update screening_runs set person_total = ${persons}, company_total = ${companies} where id = ${id}`.execute(
+    tx,
+  )
+  await askWorkers(tx, id)
+  return getRun(tx, sql`id = ${id}`)
+}
+
+/** Asks the workers to go on with a run. Asking too often does no harm: pages are claimed one by one. */
+export async function askWorkers(tx: Tx, run: number): Promise<void> {
+  for (let i = 0; i < helpers; i++) await emit(tx, 'run-screening', { run })
+  await announce(tx, { topic: 'screening_runs', id: run })
+}
