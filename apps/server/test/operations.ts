@@ -63,6 +63,9 @@ export function operationsOf(app: App): Operation[] {
 
 export const schemasOf = (app: App): Record<string, JsonSchema> => documentOf(app).components?.schemas ?? {}
 
+/** Placeholders that choose among fixed words rather than name a row. */
+const fixedParts: Record<string, string> = { part: 'articles', index: '0' }
+
 /** The path with every parameter filled in. */
 export const fillPath = (path: string, value: string | number): string =>
-  path.replace(/\{[^}]+\}/g, encodeURIComponent(String(value)))
+  path.replace(/\{([^}]+)\}/g, (_, name: string) => encodeURIComponent(fixedParts[name] ?? String(value)))

@@ -24,6 +24,18 @@ export const bodiesOfCalls: Record<string, object> = {
   'PATCH /v2/alert_case_entities/{id}': { ...verdict, status: 2 },
 }
 
+/** Where the rows of a family are listed that has only calls on single rows. */
+export const listOf = (family: string): string =>
+  /\/screening\/batch_/.test(family) ? '/v2/system_batch_histories' : family
+
+/** Families whose rows go by another name than an id. */
+export const strangerKeys: Record<string, (organisation: WorldOrganisation) => Promise<unknown>> = {
+  '/v2/screening/results': async (organisation) => {
+    const { body } = await organisation.as('admin').post('/v2/screening/single', { name: 'STRANGER Sze Man' })
+    return body.data.key
+  },
+}
+
 /** A change that waits for a second person. */
 async function settleApproval(organisation: WorldOrganisation): Promise<void> {
   const admin = organisation.as('admin')
@@ -74,4 +86,5 @@ export async function settleStrangers(organisation: WorldOrganisation): Promise<
   const form = multipart([{ name: 'file', fileName: 'note.txt', content: 'words' }])
   await organisation.as('admin').call('POST', '/v2/attachments/upload', form)
   await organisation.tx((tx) => sql.raw(hits).execute(tx))
+  await made(organisation, '/v2/screening/batch_start', { type: 'all' })
 }
