@@ -108,6 +108,13 @@ export const keyRelations: readonly KeyRelation[] = [
     zh: '他語同義詞',
   },
   {
+    relation: 'echo',
+    between: [['script', 'word']],
+    similarity: 0.85,
+    en: 'written in Chinese by sound',
+    zh: '中文音譯',
+  },
+  {
     relation: 'family',
     between: [['han-surname', 'surname']],
     similarity: 0.94,

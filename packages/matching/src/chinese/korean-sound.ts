@@ -13,7 +13,7 @@ export function romaniseHangul(char: string): string | undefined {
 }
 
 const syllables =
-  /^(?:(?:kk|tt|pp|ss|jj|ch|sh|[gkndtrlmbpsjh])?(?:yeo|yae|wae|weo|woo|you|ya|ye|yo|yu|wa|we|wi|wo|ae|eo|eu|oe|ui|oo|ee|ou|uh|a|e|i|o|u)(?:ng|ck|[hknltmpbg])?){1,3}$/
+  /^(?:(?:kk|tt|pp|ss|jj|ch|sh|[gkndtrlmbpsjh])?(?:yeo|yae|wae|weo|woo|you|ya|ye|yo|yu|wa|we|wi|wo|ae|eo|eu|oe|ui|oo|ee|ou|uh|a|e|i|o|u)(?:h?ng|ck|h?[knltmpbg]|h)?){1,3}$/
 
 export const looksKorean = (joined: string): boolean => syllables.test(joined)
 
@@ -32,7 +32,7 @@ export function koreanSound(joined: string): string {
     .replaceAll(/weo|woo|wo|eo|eu|oo|ou|uh|oh|u|o/g, 'o')
     .replaceAll('Y', 'yo')
     .replaceAll(/wae|yae|ae|oe|we|ye/g, 'e')
-    .replaceAll('ah', 'a')
+    .replaceAll(/(?<=[aeio])h(?=[nm]|$)/g, '')
     .replaceAll('nk', 'ng')
     .replaceAll(/l(?=y)/g, '')
     .replaceAll(/(.)\1+/g, '$1')

@@ -12,7 +12,7 @@ import { familiesAbroad, familiesOfSpelling, surnameOf, surnameSounds } from './
 export interface LatinReading {
   /** Two when a married woman puts her husband's surname before her own. */
   surnames: readonly string[]
-  /** Joined: `taiman`. */
+  /** Joined: `taiman`; with hyphens after a surname that only South-East Asia spells so: `bee-wah`. */
   given: string
   /** Western given names beside the Chinese one. */
   aside: readonly string[]
@@ -45,7 +45,7 @@ export function mayBeEastAsian(words: readonly string[]): boolean {
   let before: Sounds | undefined
   for (const [place, word] of words.entries()) {
     const sounds = soundsOf(word)
-    if (sounds.spoken) spoken++
+    if (sounds.spoken || sounds.surname) spoken++
     // Au Yeung: two words that are a surname only together.
     surname ||=
       sounds.surname || (sounds.spoken && before?.spoken === true && soundsOf((words[place - 1] ?? '') + word).surname)
@@ -69,8 +69,7 @@ const mostReadings = 3
 /** The readings of a name as a Chinese or Korean person's; none for a name that does not sound like one. */
 export function readLatinName(name: string): LatinReading[] {
   const units = unitsOf(name)
-  if (units.length < 2 || units.length > 7 || units.some(({ joined }) => joined.length === 1 && joined !== 'u'))
-    return []
+  if (units.length < 2 || units.length > 7 || units.some(isInitial)) return []
   const spoken = units.filter((unit) => !isAside(unit, units))
   if (spoken.length < 2 || spoken.length > 5 || units.length - spoken.length > 2) return []
   const whole = [...aroundHyphen(units), ...readingsOf(spoken, units)].slice(0, mostReadings)
@@ -110,9 +109,10 @@ function readingsOf(spoken: readonly Unit[], units: readonly Unit[]): LatinReadi
     // 'Leslie Chan CHAN Ka-long' says the surname twice.
     const own = rest.filter((unit) => !surnames.includes(unit.joined))
     const given = own.map((unit) => unit.joined).join('')
-    const known = readings.some((reading) => reading.given === given && reading.surnames.join() === surnames.join())
+    const spelled = surnames.every(isOnlyAbroad) ? own.flatMap((unit) => unit.parts).join('-') : given
+    const known = readings.some((reading) => reading.given === spelled && reading.surnames.join() === surnames.join())
     if (!known && (isGiven(given, own) || isDialectGiven(surnames, own)) && readings.length < mostReadings)
-      readings.push({ surnames, given, aside })
+      readings.push({ surnames, given: spelled, aside })
   }
   return readings
 }
@@ -157,11 +157,10 @@ function splits(units: readonly Unit[]): Split[] {
   const marked = [units.filter((unit) => unit.before), units.filter((unit) => unit.capitals)].find(
     (group) => group.length > 0 && group.length < units.length,
   )
-  if (marked)
-    return splitsOf(
-      marked,
-      units.filter((unit) => !marked.includes(unit)),
-    )
+  const others = units.filter((unit) => !marked?.includes(unit))
+  const believed = marked ? splitsOf(marked, others) : []
+  // Lists also put a given name before the comma or in capitals: the mark holds only if a surname stands there.
+  if (believed.length > 0) return believed
   const found: Split[] = []
   for (const size of [2, 1]) if (units.length > size) found.push(...splitsOf(units.slice(0, size), units.slice(size)))
   const last = units.at(-1)
@@ -197,9 +196,13 @@ function isSurnameSpelling(joined: string, hyphened = false): boolean {
   )
 }
 
+/** A lone letter that is no syllable: Macau writes U and I for 瑜 and 儀. */
+const isInitial = ({ joined }: Unit): boolean => joined.length === 1 && !/[ui]/.test(joined)
+
 /** One to three syllables of one language. Single letters are initials, not names. */
 function isGiven(joined: string, units: readonly Unit[]): boolean {
-  if (units.some((unit) => unit.joined.length === 1 && units.length > 1) || joined.length < 2) return joined === 'u'
+  if (units.some(isInitial)) return false
+  if (joined.length < 2) return /[ui]/.test(joined)
   if (units.length > 3) return false
   return isCantoneseGiven(joined) || isMandarinGiven(joined) || (looksKorean(joined) && joined.length <= 12)
 }
@@ -213,3 +216,8 @@ function isDialectGiven(surnames: readonly string[], units: readonly Unit[]): bo
     surnames.some((surname) => familiesAbroad(surname).length > 0)
   )
 }
+
+const isOnlyAbroad = (surname: string): boolean =>
+  familiesAbroad(surname).length > 0 &&
+  familiesOfSpelling(surname).length === 0 &&
+  koreanFamiliesOfSpelling(surname).length === 0

@@ -14,7 +14,10 @@ const keyed = (relation: string, values: readonly string[]): string[] => values.
 const distinct = (values: readonly string[]): string[] => [...new Set(values)]
 
 /** Keys of a romanised given name written in one piece, such as `taiman`, whatever language it is. */
-export function keysOfGiven(joined: string): string[] {
+export function keysOfGiven(text: string): string[] {
+  // Hyphens mark the spelling of South-East Asia.
+  const joined = text.replaceAll('-', '')
+  const southern = joined !== text
   const cantonese = cantoneseSequences(joined, 10)
   const mandarin = mandarinSequences(joined, 4)
   const bridged = distinct([...mandarin.slice(0, 3), ...cantonese.flatMap((sequence) => bridgeOf(sequence, 12))])
@@ -23,7 +26,7 @@ export function keysOfGiven(joined: string): string[] {
     ...keyed('pinyin', mandarin),
     ...keyed('bridge', bridged.slice(0, 12)),
     ...(looksKorean(joined) ? [`korean:${koreanSound(joined)}`] : []),
-    ...(cantonese.length + mandarin.length > 0 ? [] : keyed('dialect', dialectSoundsOfSpelling(joined))),
+    ...(!southern && cantonese.length + mandarin.length > 0 ? [] : keyed('dialect', dialectSoundsOfSpelling(joined))),
     ...(isCantonese(joined) || isMandarin(joined) ? [] : keyed('near', nearClasses(joined))),
   ]
 }

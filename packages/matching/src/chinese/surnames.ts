@@ -1,4 +1,4 @@
-import { furtherCompounds, furtherSurnames, surnameTable } from '../data/chinese-surnames.ts'
+import { furtherAbroad, furtherCompounds, furtherSurnames, surnameTable } from '../data/chinese-surnames.ts'
 import { cantoneseClass } from './cantonese-class.ts'
 import { foldHan } from './fold-han.ts'
 import { surnameCantoneseOf, surnameMandarinOf } from './han-readings.ts'
@@ -37,6 +37,10 @@ function surnames(): Surnames {
   const all = [...tableRows(), ...furtherRows()]
   const byHan = new Map<string, Surname>()
   for (const row of all) if (!byHan.has(row.han)) byHan.set(row.han, row)
+  for (const item of furtherAbroad.split(' ')) {
+    const [han = '', spelled = ''] = item.split(':')
+    byHan.get(foldHan(han))?.abroad.push(...spelled.split(','))
+  }
   loaded = { byHan, bySpelling: index(byHan, 'spellings'), byAbroadSpelling: index(byHan, 'abroad') }
   return loaded
 }

@@ -135,3 +135,7 @@ export const furtherSurnames =
 /** Compound surnames not in the table above: characters and jyutping. */
 export const furtherCompounds =
   '夏侯 haa6 hau4|皇甫 wong4 fu2|公孫 gung1 syun1|慕容 mou6 jung4|東方 dung1 fong1|西門 sai1 mun4|南宮 naam4 gung1|端木 dyun1 muk6|軒轅 hin1 jyun4|鍾離 zung1 lei4|宇文 jyu5 man4|申屠 san1 tou4|濮陽 buk6 joeng4|淳于 seon4 jyu1|太史 taai3 si2|呼延 fu1 jin4|獨孤 duk6 gu1|令狐 ling6 wu4|尉遲 wat1 ci4|長孫 zoeng2 syun1|赫連 haak1 lin4|澹臺 taam4 toi4|公羊 gung1 joeng4|拓跋 tok3 bat6|百里 baak3 lei5|聞人 man4 jan4|左丘 zo2 jau1|梁丘 loeng4 jau1|范姜 faan6 goeng1|張簡 zoeng1 gaan2'
+
+/** Spellings of South-East Asia for surnames beyond those the table gives: surname:spelling,… */
+export const furtherAbroad =
+  '顏:gan,ngan 柯:ker,kwa,quah 許:khaw 蕭:siau,siow 司徒:sitoh,seetoh 符:hu,foo 尤:yew 康:khng 卓:toh 孔:khong 章:cheong,chiong 莊:chng,cheng,chuang 藍:nah 翁:ang 池:tee 呂:loo 湯:thng 程:thia 熊:him 歐:au,aw 塗:thor 巫:moo,boo 溫:woon,voon 賴:lye 鍾:choong 彭:phang 曾:tsen,chen 房:pang 劉:lew,liew 丘:hiew 江:kang 官:kuan,kwan 管:koan 饒:niau 戴:tay 王:ong,heng 紀:kee 辛:sin 白:peh 連:lian 魏:gui,gwee 施:sy,see 傅:poh,pho'

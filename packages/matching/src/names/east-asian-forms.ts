@@ -4,6 +4,7 @@ import { readForeignName } from '../chinese/foreign-name.ts'
 import { readHanName } from '../chinese/han-name.ts'
 import { romaniseHangulName } from '../chinese/korean-name.ts'
 import { readLatinName } from '../chinese/latin-name.ts'
+import { surnameOf } from '../chinese/surnames.ts'
 import type { Form, Token } from './form.ts'
 import { personTokens } from './person-forms.ts'
 
@@ -26,10 +27,20 @@ export function hanPersonForms(name: string, lang: string | undefined): Form[] {
   )
 }
 
-/** A foreign name written in Chinese characters: its words in Latin letters. */
+/** A foreign name written in Chinese characters: its words in Latin letters where usual, and by sound. */
 export function foreignForms(name: string): Form[] {
   const words = readForeignName(name)
-  return words.length === 0 ? [] : [{ tokens: personTokens(words), factor: 0.95, reading: 'romanised' }]
+  const parts = foldHan(name)
+    .split(/[^\p{Script=Han}]+/u)
+    .filter((part) => part !== '')
+  // A name that begins with a Chinese surname is taken for Chinese: by sound alone it would meet too many words.
+  const foreign = parts.length > 1 || !surnameOf(Array.from(parts[0] ?? '')[0] ?? '')
+  const sounds = parts
+    .filter((part) => foreign && part.length >= 3 && part.length <= 7)
+    .map((text): Token => ({ kind: 'script', text }))
+  const spelled: Form[] =
+    words.length === 0 ? [] : [{ tokens: personTokens(words), factor: 0.95, reading: 'romanised' }]
+  return sounds.length === 0 ? spelled : [...spelled, { tokens: sounds, factor: 1, reading: 'romanised' }]
 }
 
 /** A Latin name that sounds Chinese or Korean, read as surname and given name; western names beside it are light. */

@@ -1,3 +1,4 @@
+import { echoesOfHan, echoesOfLatin } from '../chinese/echo-sound.ts'
 import { keysOfGiven, keysOfHanGiven, keysOfHanSurname, keysOfSurname } from '../chinese/name-keys.ts'
 import { romanise } from '../scripts/romanise.ts'
 import type { Token, TokenFacts } from './form.ts'
@@ -24,16 +25,18 @@ function keysOf({ kind, text }: Token): string[] {
 
 function wordKeys(text: string): string[] {
   const spelt = text.length <= 4 ? [`spelt:${text}`] : []
-  return [...spelt, ...soundKeys(text), ...familiesOfWord(text)]
+  return [...spelt, ...soundKeys(text), ...familiesOfWord(text), ...echoesOfLatin(text).map((echo) => `echo:${echo}`)]
 }
 
 /** Scripts that leave vowels out, wholly or in part: their words meet Latin ones by consonants. */
 const vowelless = /[\u0590-\u07ff\u0900-\u0dff\ufb1d-\ufeff]/
+const han = /\p{Script=Han}/u
 const hangul = /[\uac00-\ud7af]/
 
 /** A word of another script meets a Latin word by its sound only; among its own it is compared as written. */
 function scriptKeys(text: string): string[] {
   if (hangul.test(text)) return []
+  if (han.test(text)) return echoesOfHan(text).map((echo) => `echo:${echo}`)
   const latin = romanise(text)
   return vowelless.test(text) ? soundKeys(latin) : soundOf(latin)
 }
