@@ -47,3 +47,44 @@ function rolesOf(
   }
   return shape.needs.every((role) => roles.has(role)) ? roles : undefined
 }
+
+/** The same for a folder that may hold files of several lists: each file goes with those of its list and format. */
+export async function chooseShapes(
+  lists: readonly ListDeclaration[],
+  files: readonly ListFile[],
+): Promise<ChosenShape[]> {
+  const sets = new Map<string, { list: ListDeclaration; files: ListFile[] }>()
+  for (const file of files) {
+    const { list, shape } = await formatOf(lists, file)
+    const key = `${list.id} ${shape.id}`
+    const set = sets.get(key) ?? { list, files: [] }
+    set.files.push(file)
+    sets.set(key, set)
+  }
+  const chosen = await Promise.all([...sets.values()].map((set) => chooseShape([set.list], set.files)))
+  const twice = chosen.find(({ list }, at) => chosen.findIndex((other) => other.list.id === list.id) !== at)
+  if (twice)
+    throw new ListError({
+      file: twice.list.name.en,
+      problem: 'the folder holds this list in more than one format; leave one of them',
+    })
+  return chosen
+}
+
+async function formatOf(
+  lists: readonly ListDeclaration[],
+  file: ListFile,
+): Promise<{ list: ListDeclaration; shape: Shape }> {
+  const head = await readHead(file)
+  const found = lists.flatMap((list) =>
+    list.shapes.flatMap((shape) => (shape.role(head) === undefined ? [] : [{ list, shape }])),
+  )
+  const [first, second] = found
+  if (!first) throw new ListError({ file: file.name, problem: notKnown(lists) })
+  if (second)
+    throw new ListError({
+      file: file.name,
+      problem: `could be ${found.map(({ list }) => list.id).join(' or ')}; name the list`,
+    })
+  return first
+}

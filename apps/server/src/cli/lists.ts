@@ -1,6 +1,6 @@
 import { readdir, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { chooseShape } from '@probity/watchlists/choose-shape.ts'
+import { chooseShapes } from '@probity/watchlists/choose-shape.ts'
 import type { ListFile } from '@probity/watchlists/list.ts'
 import { ownTemplate } from '@probity/watchlists/lists/own/columns.ts'
 import { findList, lists } from '@probity/watchlists/registry.ts'
@@ -99,8 +99,14 @@ async function importFiles(options: Map<string, string[]>, world: World): Promis
   }
   const files = (await Promise.all(many(options, 'from').map(filesIn))).flat()
   const wanted = options.has('list') ? [findList(known(one(options, 'list')))!] : lists
-  const { list } = await chooseShape(wanted, files)
-  told(io, await importLists(services, { home, work: [{ list: list.id, files }], inline: true }), [list.id])
+  const chosen = await chooseShapes(wanted, files)
+  const work = chosen.map(({ list, files: roles }) => ({ list: list.id, files: [...roles.values()] }))
+  const summary = await importLists(services, { home, work, inline: true })
+  told(
+    io,
+    summary,
+    work.map(({ list }) => list),
+  )
 }
 
 async function follow(options: Map<string, string[]>, { services, io }: World): Promise<void> {
