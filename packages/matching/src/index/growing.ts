@@ -1,39 +1,76 @@
-/** A list of numbers that grows without a JavaScript array's weight. */
+/**
+ * Lists of numbers that grow by whole chunks: growing by copying would hold everything twice. Joining empties the
+ * list, so that its memory can go while the index is put together.
+ */
 export interface GrowingU32 {
-  values: Uint32Array
-  length: number
+  full: Uint32Array[]
+  last: Uint32Array
+  used: number
 }
 
-export function growingU32(room = 1024): GrowingU32 {
-  return { values: new Uint32Array(room), length: 0 }
+const chunk = 1 << 18
+
+export function growingU32(): GrowingU32 {
+  return { full: [], last: new Uint32Array(chunk), used: 0 }
 }
 
 export function push(list: GrowingU32, value: number): void {
-  if (list.length === list.values.length) {
-    const wider = new Uint32Array(Math.ceil(list.values.length * 1.5))
-    wider.set(list.values)
-    list.values = wider
+  if (list.used === chunk) {
+    list.full.push(list.last)
+    list.last = new Uint32Array(chunk)
+    list.used = 0
   }
-  list.values[list.length++] = value
+  list.last[list.used++] = value
 }
 
-export function filled(list: GrowingU32): Uint32Array {
-  return list.values.subarray(0, list.length)
+export function lengthOf(list: GrowingU32): number {
+  return list.full.length * chunk + list.used
+}
+
+/** All values after `lead` zeros. */
+export function joinU32(list: GrowingU32, lead = 0): Uint32Array {
+  const joined = new Uint32Array(lead + lengthOf(list))
+  for (const [i, full] of list.full.entries()) joined.set(full, lead + i * chunk)
+  joined.set(list.last.subarray(0, list.used), lead + list.full.length * chunk)
+  Object.assign(list, growingU32())
+  return joined
 }
 
 export interface GrowingBytes {
-  bytes: Uint8Array
+  full: Uint8Array[]
+  last: Uint8Array
+  used: number
+  /** Bytes in all chunks. */
   length: number
 }
 
-export function growingBytes(room = 1 << 16): GrowingBytes {
-  return { bytes: new Uint8Array(room), length: 0 }
+const byteChunk = 1 << 20
+
+export function growingBytes(): GrowingBytes {
+  return { full: [], last: new Uint8Array(byteChunk), used: 0, length: 0 }
 }
 
-/** Makes sure `room` more bytes fit. */
+/** Makes sure `room` bytes can be written from `used` on; the caller then moves `used` and `length`. */
 export function reserve(list: GrowingBytes, room: number): void {
-  if (list.length + room <= list.bytes.length) return
-  const wider = new Uint8Array(Math.max(Math.ceil(list.bytes.length * 1.5), list.length + room))
-  wider.set(list.bytes.subarray(0, list.length))
-  list.bytes = wider
+  if (list.used + room <= list.last.length) return
+  list.full.push(list.last.subarray(0, list.used))
+  list.last = new Uint8Array(Math.max(byteChunk, room))
+  list.used = 0
+}
+
+export function pushByte(list: GrowingBytes, value: number): void {
+  reserve(list, 1)
+  list.last[list.used++] = value
+  list.length++
+}
+
+export function joinBytes(list: GrowingBytes): Uint8Array {
+  const joined = new Uint8Array(list.length)
+  let at = 0
+  for (const part of [...list.full, list.last.subarray(0, list.used)]) {
+    joined.set(part, at)
+    at += part.length
+  }
+  Object.assign(list, growingBytes())
+  return joined
 }

@@ -29,26 +29,43 @@ interface Header {
 }
 
 export interface Sections {
-  [name: string]: Section
+  /** Bytes may come in parts. */
+  [name: string]: Section | Uint8Array[]
 }
 
 /** Copies the sections into one shared buffer, releasing each as it goes so that the peak stays low. */
 export function packSections(sections: Sections, meta: Record<string, unknown>): SharedArrayBuffer {
   const header: Header = { magic, bytes: 0, meta, sections: {} }
   let at = headerRoom
-  for (const [name, array] of Object.entries(sections)) {
+  for (const [name, section] of Object.entries(sections)) {
     at = Math.ceil(at / 64) * 64
-    header.sections[name] = [typeOf(array), at, array.length]
-    at += array.byteLength
+    const [type, length, bytes] = sizeOf(section)
+    header.sections[name] = [type, at, length]
+    at += bytes
   }
   header.bytes = at
   const buffer = new SharedArrayBuffer(at)
   writeHeader(new Uint8Array(buffer, 0, headerRoom), JSON.stringify(header))
   for (const name of Object.keys(sections)) {
-    view(buffer, header.sections[name]!).set(sections[name]!)
+    fill(view(buffer, header.sections[name]!), sections[name]!)
     delete sections[name]
   }
   return buffer
+}
+
+function sizeOf(section: Section | Uint8Array[]): [ArrayTypeName, number, number] {
+  if (!Array.isArray(section)) return [typeOf(section), section.length, section.byteLength]
+  const bytes = section.reduce((sum, part) => sum + part.length, 0)
+  return ['u8', bytes, bytes]
+}
+
+function fill(target: Section, section: Section | Uint8Array[]): void {
+  if (!Array.isArray(section)) return target.set(section)
+  let at = 0
+  for (let part = section.shift(); part; part = section.shift()) {
+    target.set(part, at)
+    at += part.length
+  }
 }
 
 function typeOf(array: Section): ArrayTypeName {

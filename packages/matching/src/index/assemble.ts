@@ -1,0 +1,130 @@
+import { tokenKinds } from '../names/form.ts'
+import { factsOf } from '../names/forms.ts'
+import type { Gathered } from './builder.ts'
+import { orderClasses } from './classes.ts'
+import { buildDeletes } from './deletes.ts'
+import { growingBytes, growingU32, joinBytes, joinU32, push } from './growing.ts'
+import { powerOfTwo } from './hashing.ts'
+import { buildKeyTable } from './key-table.ts'
+import type { Sections } from './layout.ts'
+import { buildRuns } from './runs.ts'
+import { editedRanges, numberTokens, type TokenTable, textOf } from './tokens.ts'
+
+/** Makes the sections of an index out of what was gathered, emptying it on the way to keep the peak of memory low. */
+export function assemble(gathered: Gathered): Sections {
+  const { tokenKinds: kinds, tokenTexts: texts } = gathered
+  const { table, renumbered } = numberTokens({ kinds: joinBytes(kinds), texts })
+  const facts = tokenFacts(table)
+  gathered.tokenNumbers = []
+  gathered.tokenTexts = []
+  const forms = canonicalForms(gathered, renumbered)
+  const classes = orderClasses(forms, facts.weights)
+  const runs = buildRuns(classes, table.count)
+  const members = classMembers(gathered, classes)
+  const deletes = buildDeletes(editedRanges(table), Math.min(1 << 25, powerOfTwo(table.count * 16)))
+  return {
+    tokenKinds: table.kinds,
+    tokenOffsets: table.offsets,
+    tokenUnits: table.units,
+    tokenStarts: table.starts,
+    tokenSlots: table.slots,
+    tokenWeights: facts.weights,
+    keyHashes: facts.keys.hashes,
+    keyOffsets: facts.keys.offsets,
+    keyTokens: facts.keys.numbers,
+    deleteOffsets: deletes.offsets,
+    deleteWords: deletes.words,
+    classOffsets: classes.offsets,
+    classTokens: classes.tokens,
+    classSteps: classes.steps,
+    classWeights: classWeights(classes, facts.weights),
+    runOffsets: runs.offsets,
+    runBounds: runs.bounds,
+    ...members,
+    ...recordSections(gathered),
+  }
+}
+
+function tokenFacts(table: TokenTable) {
+  const weights = new Float64Array(table.count)
+  const keyTexts: string[] = []
+  const keyTokens = growingU32()
+  for (let token = 0; token < table.count; token++) {
+    const { weight, keys } = factsOf({ kind: tokenKinds[table.kinds[token]!]!, text: textOf(table, token) })
+    weights[token] = weight
+    for (const text of keys) {
+      keyTexts.push(text)
+      push(keyTokens, token)
+    }
+  }
+  return { weights, keys: buildKeyTable(keyTexts, joinU32(keyTokens)) }
+}
+
+/** Tokens renumbered and sorted within each form: the order in which the scorer reads them. */
+function canonicalForms({ tokens, formEnds }: Gathered, renumbered: Uint32Array) {
+  const all = joinU32(tokens)
+  const offsets = joinU32(formEnds, 1)
+  const count = offsets.length - 1
+  for (let form = 0; form < count; form++) {
+    const from = offsets[form]!
+    for (let i = from; i < offsets[form + 1]!; i++) {
+      const token = renumbered[all[i]!]!
+      let k = i
+      for (; k > from && all[k - 1]! > token; k--) all[k] = all[k - 1]!
+      all[k] = token
+    }
+  }
+  return { count, offsets, tokens: all }
+}
+
+/** A little less than the weight of each class, so that a bound drawn from it stays a bound. */
+function classWeights(classes: { count: number; offsets: Uint32Array; tokens: Uint32Array }, weights: Float64Array) {
+  const sums = new Float32Array(classes.count)
+  for (let c = 0; c < classes.count; c++) {
+    let sum = 0
+    for (let i = classes.offsets[c]!; i < classes.offsets[c + 1]!; i++) sum += weights[classes.tokens[i]!]!
+    sums[c] = sum * (1 - 1e-6)
+  }
+  return sums
+}
+
+/** For each class its forms: whose they are, and how far they are trusted. */
+function classMembers(gathered: Gathered, classes: { count: number; ofForm: Uint32Array }) {
+  const { ofForm } = classes
+  const memberOffsets = new Uint32Array(classes.count + 1)
+  for (const c of ofForm) memberOffsets[c + 1]!++
+  for (let c = 0; c < classes.count; c++) memberOffsets[c + 1]! += memberOffsets[c]!
+  const next = memberOffsets.slice(0, classes.count)
+  const at = ofForm.map((c) => next[c]!++)
+  return {
+    memberOffsets,
+    memberEntities: placed(joinU32(gathered.formEntities), at, new Uint32Array(at.length)),
+    memberMarks: placed(joinBytes(gathered.formMarks), at, new Uint8Array(at.length)),
+    memberPlaces: placed(joinU32(gathered.formPlaces), at, new Uint16Array(at.length)),
+  }
+}
+
+function placed<T extends Uint8Array | Uint16Array | Uint32Array>(
+  values: ArrayLike<number>,
+  at: Uint32Array,
+  into: T,
+): T {
+  for (let i = 0; i < at.length; i++) into[at[i]!] = values[i]!
+  return into
+}
+
+function recordSections(gathered: Gathered): Sections {
+  const { recordEnds, records, families, lists, identifierKeys, identifierEntities } = gathered
+  const identifiers = buildKeyTable(identifierKeys, joinU32(identifierEntities))
+  const recordBytes = [...records.full, records.last.subarray(0, records.used)]
+  Object.assign(gathered, { records: growingBytes(), identifierKeys: [] })
+  return {
+    recordOffsets: joinU32(recordEnds, 1),
+    recordBytes,
+    entityFamilies: joinBytes(families),
+    entityLists: Uint16Array.from(joinU32(lists)),
+    identifierHashes: identifiers.hashes,
+    identifierOffsets: identifiers.offsets,
+    identifierEntities: identifiers.numbers,
+  }
+}
