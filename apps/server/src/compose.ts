@@ -18,6 +18,7 @@ import { verifyChains } from '#modules/activity/jobs/verify-chains.ts'
 import { alertCasesRoutes } from '#modules/alerts/alert-cases.routes.ts'
 import { alertsRoutes } from '#modules/alerts/alerts.routes.ts'
 import { hitApproval } from '#modules/alerts/decide-with-approval.ts'
+import { attachmentsOf } from '#modules/attachments/attachments.public.ts'
 import { attachmentRoutes } from '#modules/attachments/attachments.routes.ts'
 import { companiesRoutes } from '#modules/companies/companies.routes.ts'
 import { contactRoutes } from '#modules/contact/contact.routes.ts'
@@ -60,7 +61,7 @@ const routes: readonly ((app: App, services: Services) => void)[] = [
   contactRoutes,
   countriesRoutes,
   partiesRoutes,
-  personsRoutes,
+  (app, services) => personsRoutes(app, services, { attachments: attachmentsOf('person', services) }),
   alertsRoutes,
   alertCasesRoutes,
   screeningRoutes,
@@ -68,7 +69,7 @@ const routes: readonly ((app: App, services: Services) => void)[] = [
   settingsRoutes,
   activityRoutes,
   (app, services) => approvalsRoutes(app, services, approvalKinds),
-  companiesRoutes,
+  (app, services) => companiesRoutes(app, { attachments: attachmentsOf('company', services) }),
   attachmentRoutes,
 ]
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { accountingComplaints, tidyAccounting } from './accounting.ts'
+import { attachments } from './attachments.ts'
 import { formOf, refuseRepeats, standing } from './children.ts'
 import { companyFields, companyLists, companyNames, PpsMembersRow } from './company-fields.ts'
 import { refuse } from './issue.ts'
@@ -158,6 +159,7 @@ export const corporates = defineResource({
     auth_reps: many(() => authorizedRepresentatives),
     significant_controllers: many(() => significantControllers),
     bank_infos: many(() => bankInformations),
+    attachments: many(() => attachments),
   },
   verbs: ['list', 'get', 'create', 'patch', 'remove'],
 })

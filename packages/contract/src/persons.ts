@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { attachments } from './attachments.ts'
 import { childList, formOf, refuseRepeats, standing } from './children.ts'
 import { optionalCountry } from './countries.ts'
 import { isDay } from './dates.ts'
@@ -165,6 +166,7 @@ export const individuals = defineResource({
     addresses: many(() => addresses),
     emails: many(() => emails),
     bank_infos: many(() => bankInformations),
+    attachments: many(() => attachments),
   },
   verbs: ['list', 'get', 'create', 'patch', 'remove'],
 })

@@ -3,9 +3,10 @@ import { getQuerySchema, listQuerySchema, type ParsedListQuery } from '@probity/
 import { z } from 'zod'
 import { recordActivity } from '#kernel/activity.ts'
 import type { App } from '#kernel/app.ts'
+import type { BoundResource, Loader } from '#kernel/resource/binding.ts'
 import { IdParams, ok, success } from '#kernel/resource/mount.ts'
 import { countRows, getRow, listRows } from '#kernel/resource/read.ts'
-import { companyAccess, removeParty } from '#modules/parties/parties.public.ts'
+import { companyAccess, removeParty, withRelations } from '#modules/parties/parties.public.ts'
 import { companyRecordRoutes } from './company-record.routes.ts'
 import { companies } from './company-resource.ts'
 import { officersRoutes } from './officers.routes.ts'
@@ -15,14 +16,15 @@ const url = '/v2/corporates'
 const tags = ['corporates']
 const Company = corporates.row.partial().loose()
 
-export function companiesRoutes(app: App): void {
-  readingRoutes(app)
+/** `more` holds the relations that other modules load for companies, such as attachments. */
+export function companiesRoutes(app: App, more: Record<string, Loader> = {}): void {
+  readingRoutes(app, withRelations(companies, more))
   writingRoutes(app)
   officersRoutes(app)
   companyRecordRoutes(app)
 }
 
-function readingRoutes(app: App): void {
+function readingRoutes(app: App, read: BoundResource): void {
   const querystring = listQuerySchema(corporates)
   const count = ok(z.object({ count: z.number().int() }))
   const config = { access: companyAccess.read }
@@ -30,16 +32,14 @@ function readingRoutes(app: App): void {
     `${url}/count`,
     { config: { access: 'signed-in' }, schema: { tags, querystring, response: { 200: count } } },
     (request) =>
-      request.inTenant(async (tx) =>
-        success({ count: await countRows(tx, companies, request.query as ParsedListQuery) }),
-      ),
+      request.inTenant(async (tx) => success({ count: await countRows(tx, read, request.query as ParsedListQuery) })),
   )
   app.get(url, { config, schema: { tags, querystring, response: { 200: ok(z.array(Company)) } } }, (request) =>
-    request.inTenant(async (tx) => success(await listRows(tx, companies, request.query as ParsedListQuery))),
+    request.inTenant(async (tx) => success(await listRows(tx, read, request.query as ParsedListQuery))),
   )
   const one = { tags, params: IdParams, querystring: getQuerySchema(corporates), response: { 200: ok(Company) } }
   app.get(`${url}/:id`, { config, schema: one }, (request) =>
-    request.inTenant(async (tx) => success(await getRow(tx, companies, { id: request.params.id, ...request.query }))),
+    request.inTenant(async (tx) => success(await getRow(tx, read, { id: request.params.id, ...request.query }))),
   )
 }
 

@@ -1,6 +1,6 @@
 import type { ResourceSpec } from '@probity/contract/resource.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Loader, Row } from '#kernel/resource/binding.ts'
+import type { BoundResource, Loader, Row } from '#kernel/resource/binding.ts'
 
 interface LoadedFamily {
   table: string
@@ -32,3 +32,9 @@ export function childLoader({
     return byParent
   }
 }
+
+/** A resource with relations that a higher module loads. */
+export const withRelations = (resource: BoundResource, more: Record<string, Loader>): BoundResource => ({
+  ...resource,
+  populate: { ...resource.populate, ...more },
+})

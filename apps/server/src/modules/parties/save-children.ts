@@ -54,10 +54,12 @@ export async function saveChildren(tx: Tx, family: Family, lists: readonly Child
   return plan.saved
 }
 
-const belongs = ({ link }: Family, { parent }: ChildList): RawBuilder<SqlBool> => {
-  const type = link === 'capacity_id' ? sql`and capacity_type = ${parent['capacity_type']}` : sql``
-  return sql<SqlBool>`(${sql.ref(link)} = ${parent[link]} ${type} and not is_deleted)`
-}
+/** The column of a link that an index covers: a capacity is kept as sent, its person and company follow from it. */
+const linkColumn = ({ link }: Family, { parent }: ChildList): string =>
+  link !== 'capacity_id' ? link : parent['capacity_type'] === 2 ? 'person_id' : 'company_id'
+
+const belongs = (family: Family, list: ChildList): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${sql.ref(linkColumn(family, list))} = ${list.parent[family.link]} and not is_deleted)`
 
 async function loadStored(tx: Tx, family: Family, lists: readonly ChildList[]): Promise<Map<number, Stored>> {
   const ids = lists.flatMap(({ rows }) => rows.flatMap((element) => idOf(element) ?? []))

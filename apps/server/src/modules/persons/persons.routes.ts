@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { recordActivity } from '#kernel/activity.ts'
 import type { App } from '#kernel/app.ts'
-import type { Row } from '#kernel/resource/binding.ts'
+import type { BoundResource, Loader, Row } from '#kernel/resource/binding.ts'
 import { IdParams, ok, success } from '#kernel/resource/mount.ts'
 import { countRows, getRow, listRows } from '#kernel/resource/read.ts'
 import type { Services } from '#kernel/services.ts'
@@ -16,6 +16,7 @@ import {
   recordRoutes,
   refuseProbing,
   removeParty,
+  withRelations,
 } from '#modules/parties/parties.public.ts'
 import { exportedPersons } from './export-persons.ts'
 import { documentRelations, listedPersons, openedPersons } from './person-resource.ts'
@@ -25,8 +26,9 @@ const url = '/v2/individuals'
 const tags = ['individuals']
 const Person = individuals.row.partial().loose()
 
-export function personsRoutes(app: App, services: Services): void {
-  readingRoutes(app)
+/** `more` holds the relations that other modules load for persons, such as attachments. */
+export function personsRoutes(app: App, services: Services, more: Record<string, Loader> = {}): void {
+  readingRoutes(app, more)
   writingRoutes(app, services)
   bulkRoutes(app, {
     path: 'individuals',
@@ -37,7 +39,9 @@ export function personsRoutes(app: App, services: Services): void {
   recordRoutes(app, { path: 'individuals', capacity_type: 2, access: personAccess })
 }
 
-function readingRoutes(app: App): void {
+function readingRoutes(app: App, more: Record<string, Loader>): void {
+  const listed = withRelations(listedPersons, more)
+  const opened = withRelations(openedPersons, more)
   const querystring = listQuerySchema(individuals)
   const count = ok(z.object({ count: z.number().int() }))
   app.get(
@@ -55,22 +59,20 @@ function readingRoutes(app: App): void {
     { config: { access: personAccess.read }, schema: { tags, querystring, response: { 200: ok(z.array(Person)) } } },
     (request) => {
       refuseProbing(request)
-      return request.inTenant(async (tx) =>
-        success(await listRows(tx, listedPersons, request.query as ParsedListQuery)),
-      )
+      return request.inTenant(async (tx) => success(await listRows(tx, listed, request.query as ParsedListQuery)))
     },
   )
   const one = { tags, params: IdParams, querystring: getQuerySchema(individuals), response: { 200: ok(Person) } }
   app.get(`${url}/:id`, { config: { access: personAccess.read }, schema: one }, (request) =>
-    request.inTenant(async (tx) => success(await openPerson(tx, request))),
+    request.inTenant(async (tx) => success(await openPerson(tx, opened, request))),
   )
 }
 
 /** The record itself shows document numbers whole; whoever reads them is noted. */
-async function openPerson(tx: Tx, { params, query }: FastifyRequest): Promise<Row> {
+async function openPerson(tx: Tx, opened: BoundResource, { params, query }: FastifyRequest): Promise<Row> {
   const { id } = params as { id: number }
   const shape = query as { populate?: string[] }
-  const row = await getRow(tx, openedPersons, { id, ...shape })
+  const row = await getRow(tx, opened, { id, ...shape })
   const shown = documentRelations
     .filter((name) => shape.populate?.includes(name))
     .flatMap((name) => (row[name] as { id: number }[]).map((document) => document.id))
