@@ -5,6 +5,7 @@ import type { ListFile } from '@probity/watchlists/list.ts'
 import { ownTemplate } from '@probity/watchlists/lists/own/columns.ts'
 import { findList, lists } from '@probity/watchlists/registry.ts'
 import { now } from '#kernel/clock.ts'
+import { migrate, underSetUpLock } from '#kernel/migrate.ts'
 import {
   type BuildSummary,
   differenceOf,
@@ -53,6 +54,7 @@ export async function run(args: readonly string[], io: CommandIo): Promise<void>
   if (!verb) throw new BadInput(`lists knows ${[...Object.keys(verbs), 'template'].join(', ')}`)
   const options = readOptions(plain, verb.known)
   await withDatabase(io, async ({ config, databases }) => {
+    await underSetUpLock(databases.ownerPool, migrate)
     const services: ListServices = { owner: databases.owner, files: await openFiles(config), now }
     await verb.run(options, { services, home: releasesFolder(config), io })
   })

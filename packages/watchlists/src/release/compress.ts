@@ -12,6 +12,9 @@ const dictionary = Buffer.from(
     '{"full":"","type":"alias","quality":"weak","script":"Cyrillic"},{"full":"","type":"alias","quality":"strong","script":"Latin"}]',
 )
 
-export const pack = (text: string): Buffer => deflateRawSync(text, { dictionary, level: 4 })
+// Records are a kilobyte or two: the usual chunk would be cleared for nothing at every call.
+const chunkSize = 4_096
+
+export const pack = (text: string): Buffer => deflateRawSync(text, { dictionary, level: 4, chunkSize })
 export const unpack = (bytes: Buffer): string =>
-  inflateRawSync(bytes, { dictionary, maxOutputLength: 64 * 2 ** 20 }).toString('utf8')
+  inflateRawSync(bytes, { dictionary, chunkSize, maxOutputLength: 64 * 2 ** 20 }).toString('utf8')
