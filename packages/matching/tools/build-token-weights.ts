@@ -7,7 +7,7 @@
  */
 import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
-import { commonNames } from '../src/data/common-names.ts'
+import { commonNames, nameParts } from '../src/data/common-names.ts'
 import { organisationWords } from '../src/data/organisation-words.ts'
 import { foldLatin } from '../src/names/fold-latin.ts'
 import { letterCosts } from './letter-model.ts'
@@ -15,6 +15,7 @@ import { letterCosts } from './letter-model.ts'
 /** Weight of each tier of usual words; a word stands in the most usual tier that lists it. */
 const tiers: readonly (readonly [weight: number, words: readonly string[]])[] = [
   [0.25, organisationWords[0] ?? []],
+  [0.3, wordsOf(nameParts)],
   [0.42, organisationWords[1] ?? []],
   [0.5, wordsOf(commonNames[0])],
   [0.62, wordsOf(commonNames[1])],

@@ -3,7 +3,7 @@ import type { Algorithm } from './algorithm.ts'
 export const standard1: Algorithm = {
   name: 'standard-1',
   costs: {
-    person: { extraInQuery: 0.25, extraInCandidate: 0.25, contradiction: 1.2 },
+    person: { extraInQuery: 0.3, extraInCandidate: 0.25, contradiction: 1.2 },
     organisation: { extraInQuery: 0.3, extraInCandidate: 0.3, contradiction: 1.2 },
   },
   curve: [

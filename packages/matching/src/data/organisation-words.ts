@@ -3,7 +3,7 @@ export const organisationWords: readonly (readonly string[])[] = [
   'joint stock open closed public limited liability private proprietary ltd llc inc corp corporation otvetstvennostyu ogranichennoi ogranichennoy obshchestvo aktsionernoe aktsionernoye otkrytoe zakrytoe publichnoe predpriyatie gesellschaft societe sociedad group trading international general company the of and for trade services service industries industrial industry investment investments holding holdings development commercial business global world national enterprise enterprises import export'.split(
     ' ',
   ),
-  'bank shipping marine maritime construction engineering technology technologies technical tech electronics electronic energy oil gas petroleum petrochemical chemical chemicals medical pharmaceutical transport transportation logistics aviation airlines air airways insurance finance financial capital management consulting consultancy consultants systems solutions supply equipment machinery metal metals steel mining exploration research institute university ministry department committee council organization organisation association society union center centre foundation project projects products production manufacturing factory plant works design bureau agency office party movement front army brigade force forces security defence defense military state federal republic city company network media press communications telecom telecommunications information software computer science scientific academy education school college hospital charity relief islamic arab asia asian african european american gulf middle east west north south central eastern western northern southern new first united star golden green blue great royal'.split(
+  'bank shipping marine maritime construction engineering technology technol technologies technical tech electronics electronic energy oil gas petroleum petrochemical chemical chemicals medical pharmaceutical transport transportation logistics aviation airlines air airways insurance finance financial capital management consulting consultancy consultants systems solutions supply equipment machinery metal metals steel mining exploration research institute university ministry department committee council organization organisation association society union center centre foundation project projects products production manufacturing factory plant works design bureau agency office party movement front army brigade force forces security defence defense military state federal republic city company network media press communications telecom telecommunications information software computer science scientific academy education school college hospital charity relief islamic arab asia asian african european american gulf middle east west north south central eastern western northern southern new first united star golden green blue great royal'.split(
     ' ',
   ),
 ]
@@ -11,21 +11,21 @@ export const organisationWords: readonly (readonly string[])[] = [
 /** Words of organisations that mean the same, a family a line, so that trade meets trading and co-operation cooperation. */
 export const organisationFamilies = `trade trading trader traders torgovlya torgovy torgovaya tijara commerce commercial commerciale comercial
 industry industries industrial industrielle industria promyshlennost sanaye sanat
-international internacional internationale mezhdunarodny beynolmelal dowali
+international intl internacional internationale mezhdunarodny beynolmelal dowali
 organization organisation organizatsiya organizacion organizzazione sazman munazzama
 center centre tsentr centr zentrum centro markaz markaz
 investment investments investing invest investition inversiones investitsii
 holding holdings kholding
-development developments razvitie desarrollo entwicklung
+development dev developments razvitie desarrollo entwicklung
 service services servis servicios servizi
-technology technologies technological tech tekhnologii tekhnologiya tecnologia technologie
-engineering inzhiniring ingenieria engineers mohandesi
+technology technol technologies technological tech tekhnologii tekhnologiya tecnologia technologie
+engineering engrg inzhiniring ingenieria engineers mohandesi
 construction constructions building stroitelstvo construccion sakhteman
 shipping ship marine maritime navigation
 transport transportation transports transporte transportes
-company kompaniya compagnie compania sherkat
+company comp kompaniya compagnie compania sherkat
 bank banco banque banka banking
-institute institut instituto institution
+institute inst institut instituto institution
 factory zavod plant fabrika works
 scientific science sciences nauchno nauchny
 production proizvodstvo manufacturing manufacture manufacturer
@@ -33,7 +33,7 @@ electronics electronic elektronika elektron electronica
 petroleum oil neft petrol petroleos
 energy energiya energia energie power
 agency agentstvo agencia agence
-university universitet universidad universite daneshgah
+university univ universitet universidad universite daneshgah
 ministry ministerstvo ministerio ministere vezarat
 federation federatsiya federal federalny
 republic respublika republica republique jomhuri
@@ -51,10 +51,10 @@ aviation avia aviatsiya aviacion
 machinery machine machines mashin machineries
 equipment equipments oborudovanie
 consulting consultancy consultants consult
-management managing
+management mgmt managing
 system systems sistema sistemy
 communication communications svyaz
-association associations assotsiatsiya asociacion
+association assoc associations assotsiatsiya asociacion
 foundation fond fondation fundacion fund`
 
 /** Numbers as words and their digits. */

@@ -16,7 +16,7 @@ export function abjadForms(part: string): Form[] {
   const words = wordsOf(plain).map(({ text }) => unified(text))
   const joined = compounds(words)
   // In another order the parts of a compound would not be seen together.
-  return joined.length === words.length ? [formOf(words)] : [formOf(joined), formOf(words)]
+  return joined.length === words.length ? [formOf(words)] : [formOf(joined), { ...formOf(words), factor: 0.9 }]
 }
 
 function formOf(words: readonly string[]): Form {

@@ -8,6 +8,7 @@ import { codeForms, foreignForms, hangulForms, hanPersonForms, latinReadingForms
 import { foldLatin } from './fold-latin.ts'
 import type { Form, Token } from './form.ts'
 import { hanOrganisationForms } from './han-organisation.ts'
+import { splitLegal } from './legal.ts'
 import { acronymForm, organisationTokens, uncutForm } from './organisation-forms.ts'
 import { partedTokens, personTokens } from './person-forms.ts'
 import { asciiWords, wordsOf } from './words.ts'
@@ -20,7 +21,7 @@ const longestWord = 31
 export function formsOf(name: EntityName, schema: Schema): readonly Form[] {
   const text = cleanName(name.full)
   const person = schema === 'Person' || schema === 'LegalEntity'
-  const context = { person, lang: name.lang }
+  const context = { person, open: schema === 'LegalEntity', lang: name.lang }
   const read = ascii.test(text)
     ? asciiForms(text, context)
     : namesIn(text).flatMap((one, place) => trusted(formsOfName(one, context), place))
@@ -65,6 +66,8 @@ function severalNames(text: string): string[] {
 
 interface Context {
   person: boolean
+  /** Person or organisation: not known. */
+  open: boolean
   lang: string | undefined
 }
 
@@ -92,11 +95,13 @@ function formsOfPart(script: Script, part: string, context: Context): Form[] {
   return [scriptForm(part), ...romanisedForms(part, context)]
 }
 
-function latinForms(part: string, { person }: Context): Form[] {
+function latinForms(part: string, { person, open }: Context): Form[] {
   const folded = foldLatin(part)
   const words = ascii.test(folded) ? asciiWords(folded) : wordsOf(folded).map((word) => word.text)
   if (words.length === 0) return []
   if (!person) return organisationForms(words)
+  // A party of unknown kind is a company when a legal form says so.
+  const legal = open && splitLegal(words).legal.length > 0
   const readings = mayBeEastAsian(words) ? latinReadingForms(part) : []
   const plain: Form = {
     tokens: personTokens(words).map((token) => asSyllable(token, readings.length > 0)),
@@ -104,7 +109,7 @@ function latinForms(part: string, { person }: Context): Form[] {
     factor: readings.length > 0 ? 0.85 : 1,
     reading: 'full',
   }
-  return [plain, ...partedForm(words), ...readings]
+  return [plain, ...partedForm(words), ...readings, ...(legal ? organisationForms(words) : [])]
 }
 
 function organisationForms(words: readonly string[]): Form[] {
@@ -113,7 +118,7 @@ function organisationForms(words: readonly string[]): Form[] {
 
 function partedForm(words: readonly string[]): Form[] {
   const tokens = partedTokens(words)
-  return tokens ? [{ tokens, factor: 1, reading: 'full' }] : []
+  return tokens ? [{ tokens, factor: 0.9, reading: 'full' }] : []
 }
 
 /** A short word of a name that sounds Chinese is no place for typing slips: Ming and Ling are two names. */

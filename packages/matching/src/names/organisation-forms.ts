@@ -12,7 +12,7 @@ const small = new Set(
 export function organisationTokens(words: readonly string[]): Token[] {
   const { core, legal } = splitLegal(words)
   const tokens = core.map((word): Token => {
-    const digits = numberWords[word]
+    const digits = numberWords[word] ?? /^(\d+)(?:st|nd|rd|th|e|er|ya|y|go)$/.exec(word)?.[1]
     if (digits !== undefined && core.length > 1) return { kind: 'number', text: digits }
     if (/^\d+$/.test(word)) return { kind: 'number', text: word.replace(/^0+(?=\d)/, '') }
     if (small.has(word) && core.length > 1) return { kind: 'particle', text: word }

@@ -17,9 +17,9 @@ export function partedTokens(words: readonly string[]): Token[] | undefined {
 }
 
 function tokensOf(words: readonly string[]): Token[] {
-  const tokens = words.flatMap((word, place): Token[] => {
-    if (articles.has(word) && words.length > 1 && place < words.length - 1) return []
-    return [{ kind: kindOf(word), text: word }]
+  const tokens = words.map((word, place): Token => {
+    const article = articles.has(word) && words.length > 1 && place < words.length - 1
+    return { kind: article ? 'particle' : kindOf(word), text: word }
   })
   const telling = tokens.some(({ kind }) => kind === 'word' || kind === 'number')
   return telling ? tokens : tokens.map(({ text }) => ({ kind: text.length > 1 ? 'word' : 'initial', text }))

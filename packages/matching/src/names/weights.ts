@@ -6,7 +6,7 @@ import type { Token } from './form.ts'
 
 /** How much a token tells, 0.05 to 1, from frozen tables and its own shape. */
 export function weightOf({ kind, text }: Token): number {
-  if (kind === 'particle' || kind === 'legal') return 0.06
+  if (kind === 'particle' || kind === 'legal') return 0.05 + bitsOf(text) / 1200
   if (kind === 'initial') return 0.25
   if (kind === 'number') return 0.7
   if (kind === 'han') return 0.4

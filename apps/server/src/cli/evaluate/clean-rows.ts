@@ -1,3 +1,4 @@
+import type { Entity } from '@probity/matching/entity.ts'
 import { prepare } from '@probity/matching/prepared.ts'
 import { type Catalogue, catalogueOf, nameOfHit, search } from './catalogue.ts'
 import { listCatalogue, listFiles } from './list-catalogues.ts'
@@ -60,39 +61,39 @@ function ties(settings: Settings, catalogue: Catalogue, rows: readonly Row[]): R
   return { row: 'tied scores', slice: 'hits of clean names', measure: 'share', estimate: meanOf(observed) }
 }
 
-/** Every listed name finds its own party first, whatever the order of its words, apart from names that several share. */
+/**
+ * Every listed name finds its own party first, whatever the order of its words, apart from names that several share.
+ * Weak aliases stand apart: they are scaled below STRONG, so that a near strong name of another may come first.
+ */
 export function ownNames(settings: Settings): Result[] {
-  const observed = { exact: [] as Observation[], reordered: [] as Observation[] }
+  const observed = new Map<string, Observation[]>()
   for (const list of Object.keys(listFiles)) {
     const catalogue = listCatalogue(settings, list)
-    const owners = new Map<string, Set<string>>()
-    const own = [...catalogue.parties.values()].flatMap(({ entity }) =>
-      entity.names.map(({ full }) => ({ entity, full })),
-    )
-    for (const { entity, full } of own)
-      owners.set(sortedFold(full), (owners.get(sortedFold(full)) ?? new Set()).add(entity.id))
-    const lone = own.filter(({ full }) => owners.get(sortedFold(full))?.size === 1)
-    for (const { entity, full } of sampled(
-      lone,
-      Math.ceil(settings.sample / 2),
-      ({ full: name }) => name,
-      settings.seed,
-    )) {
+    const lone = sampled(loneNames(catalogue), settings.sample, ({ full }) => full, settings.seed)
+    for (const { entity, full, weak } of lone) {
       for (const [way, name] of [
         ['exact', full],
         ['reordered', full.split(' ').reverse().join(' ')],
       ] as const) {
-        const { rank } = ask(catalogue, settings.algorithm, settings.threshold, {
-          name,
-          schema: entity.schema,
-          targets: [entity.id],
-          withoutOwn: false,
-        })
-        observed[way].push({ cluster: entity.id, value: rank === 1 ? 1 : 0 })
+        const question = { name, schema: entity.schema, targets: [entity.id], withoutOwn: false }
+        const { rank } = ask(catalogue, settings.algorithm, settings.threshold, question)
+        const slice = weak ? `${way}, weak aliases` : way
+        observed.set(slice, [...(observed.get(slice) ?? []), { cluster: entity.id, value: rank === 1 ? 1 : 0 }])
       }
     }
   }
-  return Object.entries(observed).map(
+  return [...observed].map(
     ([slice, list]): Result => ({ row: 'own names first', slice, measure: 'share', estimate: meanOf(list) }),
   )
+}
+
+/** Names that one party alone carries. */
+function loneNames({ parties }: Catalogue): { entity: Entity; full: string; weak: boolean }[] {
+  const owners = new Map<string, Set<string>>()
+  const own = [...parties.values()].flatMap(({ entity }) =>
+    entity.names.map(({ full, quality }) => ({ entity, full, weak: quality === 'weak' })),
+  )
+  for (const { entity, full } of own)
+    owners.set(sortedFold(full), (owners.get(sortedFold(full)) ?? new Set()).add(entity.id))
+  return own.filter(({ full }) => owners.get(sortedFold(full))?.size === 1)
 }
