@@ -7,7 +7,7 @@ interface Answer {
 
 /** What is wrong with how junk was answered; nothing when it was taken, or refused with {status, code, message}. */
 export function flawOf({ statusCode, body }: Answer): string | undefined {
-  if (statusCode >= 500) return `fault ${statusCode}: ${body.slice(0, 300)}`
+  if (statusCode >= 500) return `fault ${statusCode}: ${body.slice(0, 1500)}`
   if (statusCode < 400) return undefined
   let said: Record<string, unknown>
   try {

@@ -11,7 +11,9 @@ const recordset = (table: string, rows: readonly Row[]): RawBuilder<unknown> =>
 
 /** Inserts rows of one shape in one statement. Answers their ids in the order of the rows. */
 export async function insertRows(tx: Tx, table: string, rows: readonly Row[]): Promise<number[]> {
-  const [first] = rows
+  // A row that says nothing of itself still needs a column to stand in.
+  const whole = rows.map((row) => ({ is_deleted: false, ...row }))
+  const [first] = whole
   if (!first) return []
   // A row of which nothing is given yet still is a row.
   if (Object.keys(first).length === 0)
@@ -22,7 +24,7 @@ export async function insertRows(tx: Tx, table: string, rows: readonly Row[]): P
     )
   const columns = Object.keys(first)
   const { rows: made } = await sql<{ id: number }>`insert into ${sql.table(table)} (${columnList(columns)})
-    select ${columnList(columns, 's')} from ${recordset(table, rows)} s returning id`.execute(tx)
+    select ${columnList(columns, 's')} from ${recordset(table, whole)} s returning id`.execute(tx)
   // Identity values are drawn in the order the rows are read.
   return made.map(({ id }) => id).sort((one, other) => one - other)
 }

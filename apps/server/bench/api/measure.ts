@@ -1,0 +1,33 @@
+/** How long one thing took, over and over, in milliseconds. */
+export interface Timing {
+  p50: number
+  p95: number
+  perSecond: number
+  count: number
+}
+
+export interface Pace {
+  readers: number
+  /** Ends after this long, or after so many runs, whichever comes first. */
+  ms: number
+  runs: number
+}
+
+/** Does the work again and again, by so many readers at once, and says how long it took each of them. */
+export async function measure({ readers, ms, runs }: Pace, work: (turn: number) => Promise<void>): Promise<Timing> {
+  const times: number[] = []
+  const from = performance.now()
+  let turn = 0
+  const reader = async () => {
+    while (turn < runs && performance.now() - from < ms) {
+      const began = performance.now()
+      await work(turn++)
+      times.push(performance.now() - began)
+    }
+  }
+  await Promise.all(Array.from({ length: readers }, reader))
+  const seconds = (performance.now() - from) / 1000
+  times.sort((one, other) => one - other)
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN
+  return { p50: at(0.5), p95: at(0.95), perSecond: times.length / seconds, count: times.length }
+}

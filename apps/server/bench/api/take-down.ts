@@ -1,0 +1,28 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { DB } from '#kernel/database.ts'
+import { type Actor, inTenant, type Tx } from '#kernel/tenant.ts'
+
+export interface Statement {
+  text: string
+  values: readonly unknown[]
+}
+
+/** Runs work once and answers the SQL it consisted of, without the transaction around it. */
+export function stenographer(address: pg.PoolConfig, actor: Actor) {
+  let heard: Statement[] = []
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ ...address, max: 1 }) }),
+    log: ({ level, query }) => {
+      if (level === 'query') heard.push({ text: query.sql, values: query.parameters })
+    },
+  })
+  return {
+    async takeDown(work: (tx: Tx) => Promise<unknown>): Promise<Statement[]> {
+      heard = []
+      await inTenant(db, actor, work)
+      return heard.filter(({ text }) => !/^(begin|commit)$|set_config\(/i.test(text.trim()))
+    },
+    close: () => db.destroy(),
+  }
+}

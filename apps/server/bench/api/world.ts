@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { now } from '#kernel/clock.ts'
+import { type Databases, openDatabases } from '#kernel/database.ts'
+import { migrate, underSetUpLock } from '#kernel/migrate.ts'
+import { defaultSecurity } from '#kernel/security.ts'
+import { type Actor, inTenant, systemActor } from '#kernel/tenant.ts'
+import { createOrganisation, insertUser, roleNamed, storePassword } from '#modules/identity/identity.public.ts'
+import { startEmbedded } from '../../src/embedded/start-embedded.ts'
+
+const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
+const password = 'Bench!2026-throw-away'
+
+/** A database of its own that is thrown away, and the product itself serving from it in a process of its own. */
+export async function openBench() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'probity-bench-'))
+  chmodSync(folder, 0o755)
+  const cluster = await startEmbedded({ dataDir: path.join(folder, 'pg'), role: 'test' })
+  const address = { host: cluster.host, user: cluster.user, database: cluster.database }
+  const databases = openDatabases({ owner: { ...address, max: 2 } }, () => undefined)
+  let server: ChildProcess | undefined
+  const close = async () => {
+    server?.kill('SIGTERM')
+    await databases.close()
+    await cluster.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const serve = async (): Promise<{ url: string; token: string }> => {
+    server = spawn(process.execPath, [main, '--serve'], {
+      env: {
+        ...process.env,
+        DATABASE_URL: `postgres://${cluster.user}@localhost/${cluster.database}?host=${encodeURIComponent(cluster.host)}`,
+        PROBITY_DATA: path.join(folder, 'data'),
+        PROBITY_DEMO: '0',
+        PROBITY_LOG_LEVEL: 'warn',
+        PORT: process.env['PORT'] ?? '0',
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const url = await addressOf(server)
+    return { url, token: await signIn(url) }
+  }
+  return { address, actor: await prepare(databases), serve, close }
+}
+
+async function prepare(databases: Databases): Promise<Actor> {
+  await underSetUpLock(databases.ownerPool, migrate)
+  const code = 'bench'
+  const id = await createOrganisation(databases.owner, { code, name: 'Bench Limited', notify: 'a@bench.example' })
+  const userId = await inTenant(databases.owner, systemActor(id), async (tx) => {
+    const user = { username: 'reader', email: 'a@bench.example', role_id: await roleNamed(tx, 'Administrator') }
+    const made = await insertUser(tx, user)
+    await storePassword(tx, { userId: made, password, cost: defaultSecurity.passwordCost, now: now() })
+    return made
+  })
+  return { organisationId: id, userId, username: 'reader' }
+}
+
+function addressOf(server: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    server.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+      const url = /listening on (\S+)/.exec(said)?.[1]
+      if (url) resolve(url)
+    })
+    server.once('exit', () => reject(new Error(`The server did not start:\n${said}`)))
+  })
+}
+
+async function signIn(url: string): Promise<string> {
+  const answer = await fetch(`${url}/v1/users/login`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ organization: 'bench', username: 'reader', password }),
+  })
+  const { token } = (await answer.json()) as { token?: string }
+  if (!token) throw new Error(`Signing in was answered ${answer.status}`)
+  return token
+}
