@@ -63,12 +63,17 @@ try {
   console.log(`Filled in ${((performance.now() - from) / 1000).toFixed(0)} s`)
 
   const [reading, saving] = [readingCases(persons), savingCase(persons)]
-  const { rehearse, statements } = rehearsed(steno)
-  for (const one of [...reading, saving]) await rehearse(one, turns)
+  const rehearsal = rehearsed(steno)
+  for (const one of [...reading, saving]) await rehearsal.rehearse(one, turns)
 
   const { url, token } = await bench.serve()
   const api = apiSide({ url, token, readers })
-  const bare = bareSide({ address: bench.address, actor: bench.actor, connections: 10, statements })
+  const bare = bareSide({
+    address: bench.address,
+    actor: bench.actor,
+    connections: 10,
+    statements: rehearsal.statements,
+  })
   const heading = `${''.padEnd(40)}${'API p50'.padStart(8)}${'p95'.padStart(8)}${'SQL p50'.padStart(8)}${'p95'.padStart(8)}${'ratio'.padStart(8)}`
   console.log(`\nOne reader, milliseconds (${load()})\n${heading}`)
   await compare([...reading, saving], { api, bare }, { readers: 1, runs: 200 })

@@ -17,25 +17,30 @@ const nationalities = ['HK', 'CN', 'GB', 'PH', 'IN', 'AU']
 const pick = <T>(values: readonly T[], turn: number): T => values[turn % values.length]!
 
 type Query = Record<string, unknown>
-const textOf = (query: Query): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(query).map(([key, value]) => [key, key === 'filter' ? JSON.stringify(value) : String(value)]),
+const textOf = (query: Query): URLSearchParams =>
+  new URLSearchParams(
+    Object.entries(query).map(([key, value]): [string, string] => [
+      key,
+      key === 'filter' ? JSON.stringify(value) : String(value),
+    ]),
   )
 const parsed = listQuerySchema(individuals)
 
 function list(name: string, query: (turn: number) => Query): Case {
   return {
     name,
-    call: (turn) => ({ method: 'GET', path: `/v2/individuals?${new URLSearchParams(textOf(query(turn)))}` }),
-    work: (tx, turn) => listRows(tx, listedPersons, parsed.parse(textOf(query(turn))) as ParsedListQuery),
+    call: (turn) => ({ method: 'GET', path: `/v2/individuals?${textOf(query(turn)).toString()}` }),
+    work: (tx, turn) =>
+      listRows(tx, listedPersons, parsed.parse(Object.fromEntries(textOf(query(turn)))) as ParsedListQuery),
   }
 }
 
 function count(name: string, query: (turn: number) => Query): Case {
   return {
     name,
-    call: (turn) => ({ method: 'GET', path: `/v2/individuals/count?${new URLSearchParams(textOf(query(turn)))}` }),
-    work: (tx, turn) => countRows(tx, listedPersons, parsed.parse(textOf(query(turn))) as ParsedListQuery),
+    call: (turn) => ({ method: 'GET', path: `/v2/individuals/count?${textOf(query(turn)).toString()}` }),
+    work: (tx, turn) =>
+      countRows(tx, listedPersons, parsed.parse(Object.fromEntries(textOf(query(turn)))) as ParsedListQuery),
   }
 }
 

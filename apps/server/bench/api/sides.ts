@@ -61,12 +61,13 @@ export function bareSide({ address, actor, connections, statements }: Bare): Sid
 }
 
 /** Takes the SQL of a case down once per turn, and not while it is timed. */
-export function rehearsed({ takeDown }: ReturnType<typeof stenographer>) {
+export function rehearsed(steno: ReturnType<typeof stenographer>) {
   const known = new Map<string, Statement[]>()
   const keyOf = (one: Case, turn: number) => `${one.name} ${turn}`
   return {
     async rehearse(one: Case, turns: number): Promise<void> {
-      for (let turn = 0; turn < turns; turn++) known.set(keyOf(one, turn), await takeDown((tx) => one.work(tx, turn)))
+      for (let turn = 0; turn < turns; turn++)
+        known.set(keyOf(one, turn), await steno.takeDown((tx) => one.work(tx, turn)))
     },
     statements: async (one: Case, turn: number): Promise<Statement[]> => known.get(keyOf(one, turn)) ?? [],
   }

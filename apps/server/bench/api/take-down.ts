@@ -1,6 +1,7 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely } from 'kysely'
 import pg from 'pg'
 import type { DB } from '#kernel/database.ts'
+import { PipelinedDialect } from '#kernel/pipelined-dialect.ts'
 import { type Actor, inTenant, type Tx } from '#kernel/tenant.ts'
 
 export interface Statement {
@@ -12,7 +13,7 @@ export interface Statement {
 export function stenographer(address: pg.PoolConfig, actor: Actor) {
   let heard: Statement[] = []
   const db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ ...address, max: 1 }) }),
+    dialect: new PipelinedDialect(new pg.Pool({ ...address, max: 1 })),
     log: ({ level, query }) => {
       if (level === 'query') heard.push({ text: query.sql, values: query.parameters })
     },

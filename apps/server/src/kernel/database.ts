@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely } from 'kysely'
 import pg from 'pg'
+import { PipelinedDialect } from './pipelined-dialect.ts'
 
 // Ids and instants stay below 2^53; days are text, because a Date would drag a time zone in. Money stays text.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -29,20 +30,35 @@ export interface Databases {
 type OnError = (error: Error) => void
 
 function openPool(config: pg.PoolConfig, onError: OnError): pg.Pool {
-  const pool = new pg.Pool({ max: 10, ...config })
+  const pool = new pg.Pool({ max: 10, ...config, pipeline: true } as pg.PoolConfig)
   // An idle connection that breaks must not end the process; the next query opens a new one.
   pool.on('error', onError)
   // Nor must one that breaks between two statements of somebody who holds it: their next statement fails instead.
-  pool.on('connect', (client) => client.on('error', onError))
+  pool.on('connect', (client) => prepareNamed(client.on('error', onError)))
   return pool
+}
+
+const leadingName = /^\/\* (\w+) \*\//
+
+/**
+ * A statement that begins with a name in a comment is planned once per connection: worth it for the few that every
+ * request makes. All others are planned for the values they carry.
+ */
+function prepareNamed(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown
+  const named = (text: unknown, ...rest: unknown[]) => {
+    const name = typeof text === 'string' ? leadingName.exec(text)?.[1] : undefined
+    return name === undefined ? query(text, ...rest) : query({ name, text, values: rest[0] })
+  }
+  client.query = named as typeof client.query
 }
 
 export function openDatabases(address: DatabaseAddress, onError: OnError): Databases {
   const ownerPool = openPool(address.owner, onError)
   const appConfig = address.app ?? { ...address.owner, options: '-c role=probity_app' }
-  const owner = new Kysely<DB>({ dialect: new PostgresDialect({ pool: ownerPool }) })
+  const owner = new Kysely<DB>({ dialect: new PipelinedDialect(ownerPool) })
   const appPool = openPool(appConfig, onError)
-  const app = new Kysely<DB>({ dialect: new PostgresDialect({ pool: appPool }) })
+  const app = new Kysely<DB>({ dialect: new PipelinedDialect(appPool) })
   return {
     owner,
     ownerPool,

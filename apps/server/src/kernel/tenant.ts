@@ -19,13 +19,23 @@ export type Tx = Transaction<DB> & { readonly [confined]: true }
 export function inTenant<T>(db: Database, actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T> {
   invariant(actor.username !== '', 'an actor has a name')
   return db.transaction().execute(async (tx) => {
-    await sql`select set_config('app.org_id', ${String(actor.organisationId)}, true),
-      set_config('app.user_id', ${String(actor.userId)}, true),
-      set_config('app.username', ${actor.username}, true),
-      set_config('app.ip', ${actor.ip ?? ''}, true)`.execute(tx)
-    return work(tx as unknown as Tx)
+    // On the same wire, and not waited for: the first statement of the work follows at once.
+    const confined = confine(tx, actor)
+    confined.catch(() => undefined)
+    try {
+      const result = await work(tx as unknown as Tx)
+      await confined
+      return result
+    } catch (error) {
+      await confined
+      throw error
+    }
   })
 }
+
+const confine = (tx: Transaction<DB>, { organisationId, userId, username, ip = '' }: Actor): Promise<unknown> =>
+  sql`select set_config('app.org_id', ${String(organisationId)}, true), set_config('app.user_id', ${String(userId)}, true),
+    set_config('app.username', ${username}, true), set_config('app.ip', ${ip}, true)`.execute(tx)
 
 /** The product acting on its own: jobs, seeds, schedules. */
 export const systemActor = (organisationId: number): Actor => ({ organisationId, userId: 0, username: 'system' })

@@ -3,7 +3,9 @@ import { MemberParty } from '@probity/contract/register-calls.ts'
 import { z } from 'zod'
 import type { App } from '#kernel/app.ts'
 import { IdParams, ok, success } from '#kernel/resource/mount.ts'
+import { getRow } from '#kernel/resource/read.ts'
 import { bulkRoutes, companyAccess, partiesOf, recordRoutes } from '#modules/parties/parties.public.ts'
+import { companies } from './company-resource.ts'
 import { exportedCompanies } from './export-companies.ts'
 import { ownershipOf } from './look-through-ownership.ts'
 
@@ -20,7 +22,12 @@ export function companyRecordRoutes(app: App): void {
   app.get(
     '/v2/corporates/:id/parties',
     { config, schema: { tags, params: IdParams, response: { 200: ok(z.array(MemberParty)) } } },
-    (request) => request.inTenant(async (tx) => success(await partiesOf(tx, request.params.id))),
+    (request) =>
+      request.inTenant(async (tx) => {
+        const { id } = request.params
+        await getRow(tx, companies, { id, select: ['id'] })
+        return success(await partiesOf(tx, id))
+      }),
   )
   recordRoutes(app, { path: 'corporates', capacity_type: 1, access: companyAccess })
   bulkRoutes(app, {

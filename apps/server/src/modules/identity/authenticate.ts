@@ -19,7 +19,7 @@ interface Holder {
  * on every node, with nothing to invalidate.
  */
 async function holderOf(services: Services, { sessionId, organisationId }: AccessClaims): Promise<Holder | undefined> {
-  const { rows } = await sql<Holder>`select u.id as user_id, u.username, r.keys, r.read_only,
+  const { rows } = await sql<Holder>`/* session_holder */ select u.id as user_id, u.username, r.keys, r.read_only,
       owes_second_factor(u.org_id, r.name, u.totp_enabled)
     from sessions s join users u on u.org_id = s.org_id and u.id = s.user_id
       join roles r on r.org_id = u.org_id and r.id = u.role_id
