@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { RiskInfo } from './countries.ts'
 import { EpochMs } from './dates.ts'
+import { refuse } from './issue.ts'
 import { memberRoles } from './members.ts'
 import { PartySummary } from './summaries.ts'
 
@@ -8,6 +9,7 @@ import { PartySummary } from './summaries.ts'
 export const similarMax = 10
 export const textSearchMax = 100
 export const bulkMax = 500
+export const bulkMatchMax = 5_000
 export const exportMax = 50_000
 
 const Id = z.coerce.number().int().positive()
@@ -163,10 +165,16 @@ export const MemberParty = PartySummary.extend({
 export type MemberParty = z.infer<typeof MemberParty>
 
 /** `POST v2/individuals/status`, `POST v2/corporates/status`: one status for the chosen rows, or for all that match a filter. */
-export const BulkStatus = z.strictObject({
-  ids: z.array(Id).min(1).max(bulkMax),
-  status: z.literal([0, 1]),
-})
+export const BulkStatus = z
+  .strictObject({
+    ids: z.array(Id).min(1).max(bulkMax).optional(),
+    /** As in a list call: all that match, at most `bulkMatchMax`. */
+    filter: z.record(z.string(), z.unknown()).optional(),
+    status: z.literal([0, 1]),
+  })
+  .superRefine(({ ids, filter }, ctx) => {
+    if ((ids === undefined) === (filter === undefined)) refuse(ctx, ['ids'], ids === undefined ? 'required' : 'invalid')
+  })
 export const BulkResult = z.object({ changed: z.array(Count), unchanged: z.array(Count), missing: z.array(Count) })
 
 /** `POST v2/individuals/export`, `POST v2/corporates/export`: the rows of a view as a file. Answers the file itself. */

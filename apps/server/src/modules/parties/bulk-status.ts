@@ -1,7 +1,23 @@
 import type { ActivityType } from '@probity/contract/activity.ts'
+import { toIssues } from '@probity/contract/issue.ts'
+import { listQuerySchema, type ParsedListQuery } from '@probity/contract/list-query.ts'
+import { bulkMatchMax } from '@probity/contract/register-calls.ts'
 import { sql } from 'kysely'
 import { recordActivity } from '#kernel/activity.ts'
+import { AppError, invalid } from '#kernel/errors.ts'
+import type { BoundResource } from '#kernel/resource/binding.ts'
+import { listRows } from '#kernel/resource/read.ts'
 import type { Tx } from '#kernel/tenant.ts'
+
+/** The rows that match a filter, when they are not too many to change in one go. */
+export async function matchingIds(tx: Tx, resource: BoundResource, filter: Record<string, unknown>): Promise<number[]> {
+  const read = listQuerySchema(resource.spec).safeParse({ filter: JSON.stringify(filter) }, { reportInput: true })
+  if (!read.success) throw invalid(...toIssues(read.error))
+  const query = { ...(read.data as ParsedListQuery), limit: bulkMatchMax + 1, select: ['id'] }
+  const ids = (await listRows(tx, resource, query)).map(({ id }) => id as number)
+  if (ids.length > bulkMatchMax) throw new AppError('E_TOO_LARGE', { limit: bulkMatchMax })
+  return ids
+}
 
 interface Bulk {
   table: 'individuals' | 'corporates'

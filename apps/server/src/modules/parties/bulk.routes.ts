@@ -3,7 +3,7 @@ import { BulkResult, BulkStatus, ExportView } from '@probity/contract/register-c
 import type { FastifyRequest } from 'fastify'
 import type { App } from '#kernel/app.ts'
 import { ok, success } from '#kernel/resource/mount.ts'
-import { setStatus } from './bulk-status.ts'
+import { matchingIds, setStatus } from './bulk-status.ts'
 import { type ExportKind, exportView } from './export-view.ts'
 
 export interface BulkRoutes {
@@ -21,7 +21,11 @@ export function bulkRoutes(app: App, { path, access, readers, exported }: BulkRo
     `/v2/${path}/status`,
     { config: { access: access.write }, schema: { tags, body: BulkStatus, response: { 200: ok(BulkResult) } } },
     (request) =>
-      request.inTenant(async (tx) => success(await setStatus(tx, { table: path, activity, ...request.body }))),
+      request.inTenant(async (tx) => {
+        const { ids, filter = {}, status } = request.body
+        const chosen = ids ?? (await matchingIds(tx, exported(request).resource, filter))
+        return success(await setStatus(tx, { table: path, activity, ids: chosen, status }))
+      }),
   )
   const config = { access: { allOf: [['EXPORT'], readers] } as Access, reads: true }
   app.post(`/v2/${path}/export`, { config, schema: { tags, body: ExportView } }, async (request, reply) => {

@@ -255,6 +255,14 @@ describe('many rows at once', () => {
       { field: 'status', before: 1, after: 0 },
     ])
   })
+  test('one status for all that match a filter', async () => {
+    const ids = [await person([en('BULK', 'A')]), await person([en('BULK', 'B')])]
+    const answer = await officer.post('/v2/individuals/status', { filter: { sur: 'BULK', status: 1 }, status: 0 })
+    expect(answer.body.data.changed).toEqual(ids)
+    expect((await officer.post('/v2/individuals/status', { filter: { org_id: 1 }, status: 0 })).status).toBe(400)
+    for (const body of [{ status: 0 }, { ids, filter: {}, status: 0 }])
+      expect((await officer.post('/v2/individuals/status', body)).status).toBe(400)
+  })
   const exported = async (caller: ReturnType<WorldOrganisation['as']>, body: object, path = 'individuals') =>
     caller.post(`/v2/${path}/export`, body)
   test('the view as a file: formulas are text, numbers masked without the full key, and the log says what left', async () => {

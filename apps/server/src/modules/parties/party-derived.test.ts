@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { openRegister } from '#test/register-world.ts'
+import { setDerived, setScreened } from './parties.public.ts'
+
+const { alpha, company, officer, openCompany, openPerson, person, world } = await openRegister()
+const traces = async () => (await world.client.query('select count(*) as n from audit_traces')).rows[0].n
+
+test('what higher modules keep on a party leaves no trace and does not touch updated_date [PER-076] [PER-078] [PER-079] [PER-092] [COM-087] [COM-088] [COM-089] [COM-090] [COM-091]', async () => {
+  const [chan, firm] = [await person(), await company()]
+  const before = { person: await openPerson(chan.id), company: await openCompany(firm.id), traces: await traces() }
+  await alpha.tx(async (tx) => {
+    for (const party of [
+      { capacity_type: 2, capacity_id: chan.id },
+      { capacity_type: 1, capacity_id: firm.id },
+    ]) {
+      await setDerived(tx, party, {
+        alerts_pending: 3,
+        pending_for_cdd: false,
+        risk_level: 'High Risk',
+        risk_score: '71.25',
+      })
+      await setScreened(
+        tx,
+        { capacity_type: party.capacity_type, ids: [party.capacity_id] },
+        { date: 1_790_000_000_000, release: 'r1', run: 7, batch: true },
+      )
+    }
+  })
+  const derived = {
+    alerts_pending: 3,
+    pending_for_cdd: false,
+    risk_level: 'High Risk',
+    risk_score: '71.25',
+    batch_scan_date: 1_790_000_000_000,
+    screened_date: 1_790_000_000_000,
+    screened_release: 'r1',
+  }
+  expect(await openPerson(chan.id)).toEqual({ ...before.person, ...derived })
+  expect(await openCompany(firm.id)).toEqual({ ...before.company, ...derived })
+  expect(await traces()).toBe(before.traces)
+})
+
+test('the fingerprint a party was screened with tells whether it changed since', async () => {
+  const { id } = await person({ dob: '1970-01-01' })
+  const changed = async () => {
+    const { rows } = await alpha.tx((tx) =>
+      sql<{
+        changed: boolean
+      }>`select fingerprint is distinct from screened_fingerprint as changed from individuals where id = ${id}`.execute(
+        tx,
+      ),
+    )
+    return rows[0]?.changed
+  }
+  expect(await changed()).toBe(true)
+  await alpha.tx((tx) => setScreened(tx, { capacity_type: 2, ids: [id] }, { date: 1, release: 'r', run: null }))
+  expect(await changed()).toBe(false)
+  await officer.patch(`/v2/individuals/${id}`, { tel: '2345 6789' })
+  expect(await changed()).toBe(false)
+  await officer.patch(`/v2/individuals/${id}`, { dob: '1970-01-02' })
+  expect(await changed()).toBe(true)
+  await officer.patch(`/v2/individuals/${id}`, { dob: '1970-01-01' })
+  expect(await changed()).toBe(false)
+})
