@@ -35,7 +35,9 @@ import { screeningRoutes } from '#modules/screening/screening.routes.ts'
 import type { ApprovalKind } from '#modules/settings/approvals.public.ts'
 import { approvalsRoutes } from '#modules/settings/approvals.routes.ts'
 import { configurationApproval, settingsRoutes } from '#modules/settings/settings.routes.ts'
+import { importOwnListJob } from '#modules/watchlists/jobs/import-own-list.ts'
 import { updateListsJob } from '#modules/watchlists/jobs/update-lists.ts'
+import { watchlistsRoutes } from '#modules/watchlists/watchlists.routes.ts'
 import { demoOrganisations, demoPassword, demoUsers } from './seeds/identity.ts'
 import { runSeeds } from './seeds/run-seeds.ts'
 
@@ -71,6 +73,7 @@ const routes: readonly ((app: App, services: Services) => void)[] = [
   (app, services) => approvalsRoutes(app, services, approvalKinds),
   (app, services) => companiesRoutes(app, { attachments: attachmentsOf('company', services) }),
   attachmentRoutes,
+  watchlistsRoutes,
 ]
 
 /** The jobs of every module. */
@@ -81,6 +84,7 @@ export const jobs = jobTable([
   mailChainHeads,
   purgeOrphansJob,
   updateListsJob,
+  importOwnListJob,
   runScreening,
 ])
 

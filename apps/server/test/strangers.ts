@@ -34,6 +34,13 @@ export const strangerKeys: Record<string, (organisation: WorldOrganisation) => P
     const { body } = await organisation.as('admin').post('/v2/screening/single', { name: 'STRANGER Sze Man' })
     return body.data.key
   },
+  '/v2/watchlists/own': async (organisation) => {
+    const csv = 'reference,type,name,category\nS-1,person,STRANGER Sze Man,adverse_media'
+    const { body } = await organisation
+      .as('admin')
+      .post('/v2/watchlists/own', { name: 'stranger', title: 'Stranger', csv })
+    return body.data.code
+  },
 }
 
 /** A change that waits for a second person. */
