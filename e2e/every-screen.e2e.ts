@@ -42,7 +42,7 @@ const screens = [
 /** Waits until the screen says what it is and has what it asked for. */
 async function go(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.getByRole('main').waitFor()
   await page.locator('[aria-busy=true]').waitFor({ state: 'detached' })
 }
 

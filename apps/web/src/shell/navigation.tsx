@@ -98,7 +98,7 @@ function Foot({ isRail, onFollow }: { isRail: boolean; onFollow: () => void }) {
         to={paths.profile()}
         className={classes['user']}
         onClick={onFollow}
-        aria-label={isRail ? `${profile.username}: ${t('menu.profile')}` : undefined}
+        aria-label={isRail ? `${initials}, ${t('menu.profile')}` : undefined}
         title={t('menu.profile')}
       >
         <span className={classes['initials']} aria-hidden="true">

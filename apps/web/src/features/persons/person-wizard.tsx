@@ -100,6 +100,7 @@ function Steps({ save, draft, onCancel }: StepsProps) {
         tabs={tabs}
         chosen={step}
         onChoose={(id) => setStep(id as PersonSectionId)}
+        head={<h1>{t('person.add')}</h1>}
       />
       <div className={classes['work']}>
         <SectionPanel id={step}>
