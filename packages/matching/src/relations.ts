@@ -71,7 +71,7 @@ export const keyRelations: readonly KeyRelation[] = [
   {
     relation: 'sound',
     between: [['script', 'word']],
-    similarity: 0.97,
+    similarity: 0.94,
     en: 'transliteration',
     zh: '音譯',
   },

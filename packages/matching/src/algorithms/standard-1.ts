@@ -4,7 +4,7 @@ export const standard1: Algorithm = {
   name: 'standard-1',
   costs: {
     person: { extraInQuery: 0.3, extraInCandidate: 0.25, contradiction: 1.2 },
-    organisation: { extraInQuery: 0.3, extraInCandidate: 0.3, contradiction: 1.2 },
+    organisation: { extraInQuery: 0.33, extraInCandidate: 0.33, contradiction: 1.1 },
   },
   curve: [
     [0, 0],

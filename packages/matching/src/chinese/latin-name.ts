@@ -1,4 +1,4 @@
-import { englishNames, titles } from '../data/person-words.ts'
+import { englishNames } from '../data/person-words.ts'
 import { foldLatin } from '../names/fold-latin.ts'
 import { isDialectSyllable } from './dialect-sound.ts'
 import { looksKorean } from './korean-sound.ts'
@@ -66,6 +66,9 @@ interface Unit {
 
 const mostReadings = 3
 
+/** Said before a name in Hong Kong; ranks of other lands, such as Tun, are Burmese or Chinese syllables too. */
+const addresses = new Set('mr mrs ms miss dr prof professor sir madam mdm rev hon jp gbs sbs gbm bbs mh'.split(' '))
+
 /** The readings of a name as a Chinese or Korean person's; none for a name that does not sound like one. */
 export function readLatinName(name: string): LatinReading[] {
   const units = unitsOf(name)
@@ -131,7 +134,7 @@ function unitsOf(name: string): Unit[] {
       .map((part) => part.replaceAll(/[^a-z]/g, ''))
       .filter((part) => part !== '')
     const joined = parts.join('')
-    if (joined === '' || (titles.has(joined) && familiesOfSpelling(joined).length === 0)) return []
+    if (joined === '' || (addresses.has(joined) && familiesOfSpelling(joined).length === 0)) return []
     const capitals = mixed && joined.length > 1 && word === word.toUpperCase()
     return [{ parts, joined, capitals, before: comma > 0 && start < comma }]
   })

@@ -106,7 +106,7 @@ function latinForms(part: string, { person, open }: Context): Form[] {
   const plain: Form = {
     tokens: personTokens(words).map((token) => asSyllable(token, readings.length > 0)),
     // Single syllables of two names agree too easily: the reading as surname and given name is the one to trust.
-    factor: readings.length > 0 ? 0.85 : 1,
+    factor: readings.length > 0 ? 0.9 : 1,
     reading: 'full',
   }
   return [plain, ...partedForm(words), ...readings, ...(legal ? organisationForms(words) : [])]
@@ -143,7 +143,9 @@ function romanisedForms(part: string, { person }: Context): Form[] {
   const forms: Form[] = person
     ? [{ tokens: personTokens(words), factor: 1, reading: 'full' }, ...partedForm(words)]
     : organisationForms(words)
-  return forms.map((form) => (form.reading === 'full' ? { ...form, reading: 'romanised' } : form))
+  return forms.map((form) =>
+    form.reading === 'full' ? { ...form, factor: form.factor * 0.955, reading: 'romanised' } : form,
+  )
 }
 
 function trimmed(form: Form): Form[] {

@@ -111,7 +111,7 @@ export function hanOrganisationForms(name: string): Form[] {
     englishOr(piece, (text) => Array.from(text).map((char) => spellingsOf(cantoneseOf(char)[0] ?? '').hongKong)),
   )
   const romanised = [pinyin, hongKong].map(
-    (list): Form => ({ tokens: [...list.flatMap(tokenOf), ...legal], factor: 0.97, reading: 'romanised' }),
+    (list): Form => ({ tokens: [...list.flatMap(tokenOf), ...legal], factor: 0.96, reading: 'romanised' }),
   )
   return [
     { tokens: [...characters, ...legal], factor: 1, reading: 'original' },
