@@ -21,7 +21,7 @@ export type MemberRole = (typeof memberRoles)[MemberList]
 export const memberLists = Object.keys(memberRoles) as MemberList[]
 
 const date = EpochMs.nullable().optional()
-const readOnly = ['create_date', 'company_id', 'is_company', 'person', 'company', 'party', 'shares']
+const readOnly = ['create_date', 'company_id', 'is_company', 'person', 'company', 'party_company', 'shares']
 
 /** The person or company that holds the role. */
 export const partyFields = {

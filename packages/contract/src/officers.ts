@@ -29,7 +29,14 @@ const companyId = z.number().int().positive().nullable().optional()
 const write = <S extends z.ZodRawShape>(shape: S) =>
   z.object({ uuid: childFields.uuid, company_id: companyId, ...partyFields, ...shape })
 const own = <S extends z.ZodRawShape>(shape: S) =>
-  formOf({ ...childFields, company_id: companyId, ...partyFields, ...shape }, ['create_date', 'is_company', 'shares'])
+  formOf({ ...childFields, company_id: companyId, ...partyFields, ...shape }, [
+    'create_date',
+    'is_company',
+    'shares',
+    'person',
+    'party_company',
+    'company',
+  ])
 
 const filter = ['id', 'company_id', 'capacity_type', 'capacity_id', 'create_date', 'updated_date'] as const
 const sort = ['id', 'create_date', 'updated_date', 'company_id'] as const

@@ -1,6 +1,7 @@
 import { issue, toIssues } from '@probity/contract/issue.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { recordActivity } from '#kernel/activity.ts'
 import { AppError, invalid, notFound } from '#kernel/errors.ts'
 import type { Row } from '#kernel/resource/binding.ts'
 import type { Tx } from '#kernel/tenant.ts'
@@ -46,6 +47,12 @@ async function settle(tx: Tx, family: OwnFamily, row: Row): Promise<void> {
   if (!party) return
   await moveParty(tx, party)
   await partySaved(tx, party)
+  await recordActivity(tx, {
+    type: party.capacity_type === 2 ? 'person.update' : 'company.update',
+    target_table: party.capacity_type === 2 ? 'individuals' : 'corporates',
+    target_id: party.capacity_id,
+    data: { [family.table]: [row['id']] },
+  })
 }
 
 /** The wire columns a body may hold besides what the family's rules know. */

@@ -27,18 +27,20 @@ export async function searchParties(
     .filter((word) => word !== '')
     .slice(0, 10)
   const wanted = (name: 'person' | 'company', type: number) => (kind ?? name) === name && kinds.includes(type)
-  const found: PartyRef[] = []
-  if (wanted('person', 2))
-    found.push(...(await search(tx, { table: 'individuals', type: 2, where: everyWord('person', words), limit })))
-  if (wanted('company', 1))
-    found.push(...(await search(tx, { table: 'corporates', type: 1, where: everyWord('company', words), limit })))
+  const persons = wanted('person', 2)
+    ? await search(tx, { table: 'individuals', type: 2, where: everyWord('person', words), limit })
+    : []
+  const companies = wanted('company', 1)
+    ? await search(tx, { table: 'corporates', type: 1, where: everyWord('company', words), limit })
+    : []
+  // Many persons of one name must not crowd out the companies, nor the other way round.
+  const kept = Math.max(limit - companies.length, Math.ceil(limit / 2))
+  const found = [...persons.slice(0, kept), ...companies].slice(0, limit)
   const parties = await summariesOf(tx, found)
-  return found
-    .flatMap((row) => {
-      const party = parties.get(partyKey(row))
-      return party ? [{ ...summaryOf(party), coi_number: party.coi_number }] : []
-    })
-    .slice(0, limit)
+  return found.flatMap((row) => {
+    const party = parties.get(partyKey(row))
+    return party ? [{ ...summaryOf(party), coi_number: party.coi_number }] : []
+  })
 }
 
 interface Search {
