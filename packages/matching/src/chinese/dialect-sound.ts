@@ -14,14 +14,16 @@ export function dialectSoundsOfHan(han: string): string[] {
     const cantonese = cantoneseOf(char)
       .slice(0, 2)
       .map((jyutping) => soundOf(jyutping.replace(/[1-6]$/, '')))
+    // Cantonese f is h in Hokkien: 發 is Huat.
+    const aspirated = cantoneseOf(char)[0]?.startsWith('f') ? [`K${cantonese[0]?.slice(1) ?? ''}`] : []
     const known = cantoneseClass(cantoneseOf(char)[0] ?? '') === undefined ? [] : cantonese
-    return [...new Set([...korean, ...known])].filter((sound) => sound !== '')
+    return [...new Set([...korean, ...known, ...aspirated])].filter((sound) => sound !== '')
   })
   return places.length === 2 ? sequences(places, '.', 8) : []
 }
 
 const syllable =
-  /^(tch|tsh|ch|ts|tj|th|ph|kh|sh|ng|hs|[bcdfghjklmnpqrstvwxyz])?([aeiouy]+(?:[wr](?![aeiou]))?)(ng|ck|gh|[nmktphlgbd])?$/
+  /^(tch|tsh|ch|ts|tj|th|ph|kh|sh|ng|hs|[bcdfghjklmnpqrstvwxyz])?(w?[aeiouy]+(?:[wr](?![aeiou]))?)(ng|ck|gh|[nmktphlgbd])?$/
 
 export const isDialectSyllable = (part: string): boolean => part.length <= 6 && syllable.test(part)
 

@@ -13,7 +13,7 @@ export function romaniseHangul(char: string): string | undefined {
 }
 
 const syllables =
-  /^(?:(?:kk|tt|pp|ss|jj|ch|sh|[gkndtrlmbpsjh])?(?:yeo|yae|wae|weo|woo|you|ya|ye|yo|yu|wa|we|wi|wo|ae|eo|eu|oe|ui|oo|ee|ou|uh|a|e|i|o|u)(?:h?ng|ck|h?[knltmpbg]|h)?){1,3}$/
+  /^(?:(?:kk|tt|pp|ss|jj|chh|ch|sh|kh|th|ph|[gkndtrlmbpsjh])?(?:yeo|yae|wae|weo|woo|you|ya|ye|yo|yu|wa|we|wi|wo|ae|eo|eu|oe|ui|oo|ee|ou|uh|a|e|i|o|u)(?:h?ng|ck|h?[knltmpbg]|h)?){1,3}$/
 
 export const looksKorean = (joined: string): boolean => syllables.test(joined)
 

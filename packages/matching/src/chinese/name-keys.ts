@@ -26,7 +26,7 @@ export function keysOfGiven(text: string): string[] {
     ...keyed('pinyin', mandarin),
     ...keyed('bridge', bridged.slice(0, 12)),
     ...(looksKorean(joined) ? [`korean:${koreanSound(joined)}`] : []),
-    ...(!southern && cantonese.length + mandarin.length > 0 ? [] : keyed('dialect', dialectSoundsOfSpelling(joined))),
+    ...(!southern && isReadable(joined) ? [] : keyed('dialect', dialectSoundsOfSpelling(joined))),
     ...(isCantonese(joined) || isMandarin(joined) ? [] : keyed('near', nearClasses(joined))),
   ]
 }
@@ -106,6 +106,10 @@ function mandarinSequences(joined: string, limit: number): string[] {
   const found = segmentations(joined, isMandarin).flatMap((parts) => sequences(parts.map(pinyinOfSpelling), '.', limit))
   return distinct(found).slice(0, limit)
 }
+
+/** In two syllables or one; three fit almost anything. */
+const isReadable = (joined: string): boolean =>
+  [isCantonese, isMandarin].some((known) => segmentations(joined, known).some((parts) => parts.length < 3))
 
 export const isCantoneseGiven = (joined: string): boolean => segmentations(joined, isCantonese).length > 0
 export const isMandarinGiven = (joined: string): boolean => segmentations(joined, isMandarin).length > 0
