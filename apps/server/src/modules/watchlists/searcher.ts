@@ -15,12 +15,14 @@ export interface Searcher {
 
 export function openSearcher(threads: number): Searcher {
   if (threads === 0) return onThisThread()
-  const pool = new SearchPool({ threads })
+  // Started with the first release: a process without one needs no threads.
+  let pool: SearchPool | undefined
+  const started = (): SearchPool => (pool ??= new SearchPool({ threads }))
   return {
-    open: (release, base) => pool.open(release, { base }),
-    close: (release) => pool.close(release),
-    search: (release, queries) => pool.search(release, queries),
-    end: () => pool.end(),
+    open: (release, base) => started().open(release, { base }),
+    close: (release) => started().close(release),
+    search: (release, queries) => started().search(release, queries),
+    end: async () => pool?.end(),
   }
 }
 
