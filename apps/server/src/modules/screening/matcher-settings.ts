@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '#kernel/tenant.ts'
 import { readSetting } from '../settings/settings.public.ts'
 import type { Thresholds } from './to-hit.ts'
@@ -7,6 +8,8 @@ export interface MatcherSettings {
   thresholds: Thresholds
   /** Most hits kept of one question. */
   limit: number
+  /** Whose own lists are searched besides those everybody sees. */
+  organisation_id?: number
 }
 
 const limit = 100
@@ -17,5 +20,6 @@ export async function matcherSettings(tx: Tx): Promise<MatcherSettings> {
     await readSetting(tx, 'similarity_strong'),
     await readSetting(tx, 'similarity_weak'),
   ]
-  return { thresholds: { exact, strong, weak }, limit }
+  const { rows } = await sql<{ organisation_id: number }>`select current_org() as organisation_id`.execute(tx)
+  return { thresholds: { exact, strong, weak }, limit, organisation_id: rows[0]!.organisation_id }
 }

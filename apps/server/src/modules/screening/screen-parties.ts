@@ -20,7 +20,14 @@ export function listQuery(
   settings: MatcherSettings,
   restriction: Restriction = {},
 ): ListQuery {
-  return { entity, threshold: settings.thresholds.weak, limit: settings.limit, ...restriction }
+  const { thresholds, limit, organisation_id: owner } = settings
+  return {
+    entity,
+    threshold: thresholds.weak,
+    limit,
+    ...(owner === undefined ? {} : { organisation_id: owner }),
+    ...restriction,
+  }
 }
 
 /** What the lists a party stands on mean in Hong Kong. */

@@ -59,7 +59,8 @@ export async function openServedRelease({
       return lists()
     },
     search,
-    explain: (query, entityId) => explain(records, { query, entityId, algorithm: manifest.algorithm }),
+    explain: (query, entityId) =>
+      explain(records, { query, entityId, algorithm: manifest.algorithm, visible: visibleLists(query, lists()) }),
     nearMisses: (query, limit) => nearMisses(search, query, limit),
     record: (entityId) => records.byId(entityId),
   }
@@ -76,16 +77,16 @@ function searchQuery(
   return numbers.length === groups.length ? base : { ...base, lists: numbers }
 }
 
+/** The lists everybody sees, and those of the organisation that asks. */
+const visibleLists = ({ organisation_id: asking }: ListQuery, lists: readonly ServedList[]): ReadonlySet<string> =>
+  new Set(lists.filter(({ organisation_id: owner }) => owner === null || owner === asking).map(({ code }) => code))
+
 /** The groups a query may look into: its lists, its categories, and no other firm's own lists. */
 function allowedGroups(
   query: ListQuery,
   { groups, lists }: { groups: readonly Group[]; lists: readonly ServedList[] },
 ): number[] {
-  const visible = new Set(
-    lists
-      .filter(({ organisation_id: owner }) => owner === null || owner === query.organisation_id)
-      .map(({ code }) => code),
-  )
+  const visible = visibleLists(query, lists)
   const wanted = (group: Group): boolean =>
     visible.has(group.list) &&
     (query.lists?.includes(group.list) ?? true) &&
@@ -104,10 +105,15 @@ async function listHit(
 
 async function explain(
   records: Release,
-  { query, entityId, algorithm }: { query: ListQuery; entityId: string; algorithm: string },
+  {
+    query,
+    entityId,
+    algorithm,
+    visible,
+  }: { query: ListQuery; entityId: string; algorithm: string; visible: ReadonlySet<string> },
 ): Promise<ListHit | undefined> {
   const record = await records.byId(entityId)
-  if (!record) return undefined
+  if (!record || !visible.has(record.list)) return undefined
   const comparison = compare(
     algorithmNamed(query.algorithm ?? algorithm),
     prepare(query.entity),

@@ -190,5 +190,7 @@ describe('a firm’s own list', () => {
     expect(await ask({ organisation_id })).toEqual(['own-secret:B-1'])
     expect(await ask({ organisation_id: organisation_id + 1 })).toEqual([])
     expect(await ask({ lists: ['own-secret'] })).toEqual([])
+    expect(await current.explain(query('Velma Thornquist', { organisation_id }), 'own-secret:B-1')).toBeDefined()
+    expect(await current.explain(query('Velma Thornquist'), 'own-secret:B-1')).toBeUndefined()
   })
 })
