@@ -6,7 +6,7 @@ import type { App } from '#kernel/app.ts'
 import type { BoundResource, Loader } from '#kernel/resource/binding.ts'
 import { IdParams, ok, success } from '#kernel/resource/mount.ts'
 import { countRows, getRow, listRows } from '#kernel/resource/read.ts'
-import { companyAccess, removeParty, withRelations } from '#modules/parties/parties.public.ts'
+import { companyAccess, refuseDetailedCount, removeParty, withRelations } from '#modules/parties/parties.public.ts'
 import { companyRecordRoutes } from './company-record.routes.ts'
 import { companies } from './company-resource.ts'
 import { officersRoutes } from './officers.routes.ts'
@@ -31,8 +31,12 @@ function readingRoutes(app: App, read: BoundResource): void {
   app.get(
     `${url}/count`,
     { config: { access: 'signed-in' }, schema: { tags, querystring, response: { 200: count } } },
-    (request) =>
-      request.inTenant(async (tx) => success({ count: await countRows(tx, read, request.query as ParsedListQuery) })),
+    (request) => {
+      refuseDetailedCount(request, companyAccess.read)
+      return request.inTenant(async (tx) =>
+        success({ count: await countRows(tx, read, request.query as ParsedListQuery) }),
+      )
+    },
   )
   app.get(url, { config, schema: { tags, querystring, response: { 200: ok(z.array(Company)) } } }, (request) =>
     request.inTenant(async (tx) => success(await listRows(tx, read, request.query as ParsedListQuery))),

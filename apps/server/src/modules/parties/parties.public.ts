@@ -1,5 +1,6 @@
 export { bulkRoutes } from './bulk.routes.ts'
 export { childLoader, withRelations } from './child-loaders.ts'
+export { refuseDetailedCount } from './counting.ts'
 export { choiceColumn, commonColumns, nameColumns, textColumn } from './export-columns.ts'
 export type { ExportColumn } from './export-file.ts'
 export type { ExportKind } from './export-view.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { notFound } from '#kernel/errors.ts'
+import { emit } from '#kernel/outbox.ts'
 import type { Tx } from '#kernel/tenant.ts'
 import * as families from './families.ts'
 import type { PartyRef } from './party-summaries.ts'
@@ -16,6 +17,7 @@ export async function removeParty(tx: Tx, { capacity_type, capacity_id: id }: Pa
   if (capacity_type === 2)
     await sql`update identifications set is_deleted = true where np_id = ${id} and not is_deleted`.execute(tx)
   else await removeCompanyRows(tx, id)
+  await emit(tx, capacity_type === 2 ? 'person.removed' : 'company.removed', { id })
 }
 
 async function removeCompanyRows(tx: Tx, id: number): Promise<void> {

@@ -90,7 +90,12 @@ describe('what is refused', () => {
     expect((await clerk.post('/v2/emails', { capacity_type: 2, capacity_id: id, email: 'x@example.com' })).status).toBe(
       403,
     )
+    const counted = (filter: object) =>
+      clerk.get(`/v2/individuals/count?filter=${encodeURIComponent(JSON.stringify(filter))}`)
     expect((await clerk.get('/v2/individuals/count')).status).toBe(200)
+    expect((await counted({ status: 1 })).status).toBe(200)
+    for (const filter of [{ sur: 'CHAN' }, { id_number: 'A1234563' }, { or: [{ tel: { contains: '9123' } }] }])
+      expect((await counted(filter)).status).toBe(403)
     expect((await alpha.as('auditor').patch(`/v2/individuals/${id}`, { tel: '1' })).status).toBe(403)
     expect((await world.stranger.get('/v2/individuals')).status).toBe(401)
   })

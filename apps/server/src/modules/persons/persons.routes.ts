@@ -14,6 +14,7 @@ import {
   logReading,
   personAccess,
   recordRoutes,
+  refuseDetailedCount,
   refuseProbing,
   removeParty,
   withRelations,
@@ -48,6 +49,7 @@ function readingRoutes(app: App, more: Record<string, Loader>): void {
     `${url}/count`,
     { config: { access: 'signed-in' }, schema: { tags, querystring, response: { 200: count } } },
     (request) => {
+      refuseDetailedCount(request, personAccess.read)
       refuseProbing(request)
       return request.inTenant(async (tx) =>
         success({ count: await countRows(tx, listedPersons, request.query as ParsedListQuery) }),
