@@ -5,9 +5,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { App } from '#kernel/app.ts'
 import { createLogger } from '#kernel/observe/logger.ts'
 import type { RequestActor } from '#kernel/request-actor.ts'
-import { classics, fromSchema, junk, whereLike } from './hostile/from-schema.ts'
+import { classic, classics, fromSchema, junk, whereLike } from './hostile/from-schema.ts'
 import { flawOf } from './hostile/refusal.ts'
 import { mountSamples, samplesTable } from './hostile/samples.ts'
+import { multipart } from './multipart.ts'
 import { type JsonSchema, type Operation, operationsOf, schemasOf } from './operations.ts'
 import { openWorld } from './world.ts'
 
@@ -185,6 +186,38 @@ describe('whatever comes in, every call answers it or refuses it clearly', () =>
     ]
     expect(await flaws((operation) => (operation.method === 'GET' ? [] : made(operation)))).toEqual([])
   }, 300_000)
+
+  test('forms whose parts are not what they say', async () => {
+    const text = fc.string({ unit: 'binary', maxLength: 30 })
+    const name = fc.oneof(fc.constantFrom('file', 'description', 'person_ids', '__proto__', '', 'constructor'), text)
+    const words = fc.oneof(classic.map(String), text)
+    const part = fc.record(
+      {
+        name,
+        content: words,
+        fileName: fc.oneof(words, fc.constantFrom('a.pdf', 'a.csv', '../../a.txt', 'a.txt\0.exe')),
+      },
+      { requiredKeys: ['name', 'content'] },
+    )
+    const forms = operations.filter(({ body }) => body?.type === 'multipart/form-data')
+    expect(forms.map(({ path }) => path)).toContain('/v2/attachments/upload')
+    for (const operation of forms) {
+      await fc.assert(
+        fc.asyncProperty(fc.array(part, { maxLength: 5 }), fc.nat(60), async (parts, cut) => {
+          const { payload, headers } = multipart(parts)
+          const sent = cut < 30 ? payload : payload.subarray(0, -cut)
+          const response = await app.inject({
+            method: operation.method,
+            url: at(operation, 1),
+            headers: { ...headers, authorization: 'Bearer ann' },
+            payload: sent,
+          })
+          expect(flawOf({ statusCode: response.statusCode, body: response.body || lastFault })).toBeUndefined()
+        }),
+        { numRuns: 150 },
+      )
+    }
+  }, 120_000)
 
   test('query strings that are broken, doubled or endless', async () => {
     const strings = [

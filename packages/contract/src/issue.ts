@@ -39,6 +39,7 @@ export const issueMessage = {
   code_not_valid: 'This code is not valid',
   file_kind: 'This kind of file cannot be attached. Allowed are: {kinds}',
   file_content: 'The content of this file is not what its name says ({ending}). Save it anew under the right ending.',
+  infected: 'This file carries a virus and was not kept',
   one_file: 'Send one file at a time',
   broken_form: 'The upload broke off before it was complete. Send it again.',
   unsafe_text: '{field} contains characters that cannot be stored',

@@ -4,6 +4,7 @@ import type { ListService } from './list-service.ts'
 import type { Mailer } from './mail.ts'
 import type { Security } from './security.ts'
 import type { FileStore } from './storage/file-store.ts'
+import type { Scan } from './storage/scan.ts'
 
 /** What modules may use besides their transaction. Made once, in main. */
 export interface Services {
@@ -12,6 +13,8 @@ export interface Services {
   /** The owner of the tables: only for what no organisation owns, such as sign-in look-ups. */
   owner: Database
   files: FileStore
+  /** Looks for viruses in what people upload, where a scanner is set. */
+  scan?: Scan
   mail: Mailer
   lists: ListService
   log: FastifyBaseLogger

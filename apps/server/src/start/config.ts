@@ -25,6 +25,7 @@ export const settings = z.object({
   PROBITY_TRUST_PROXY: onOff.default(false),
   PROBITY_WEBHOOK_ALLOW_PRIVATE: onOff.default(false),
   PROBITY_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  PROBITY_SCAN_COMMAND: z.string().optional(),
   PROBITY_METRICS_TOKEN: z.string().min(16).optional(),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_APP_URL: postgresUrl.optional(),

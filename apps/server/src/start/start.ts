@@ -8,6 +8,7 @@ import { startTracing } from '#kernel/observe/tracing.ts'
 import { createQueue, setUpQueues } from '#kernel/queue.ts'
 import { defaultSecurity } from '#kernel/security.ts'
 import type { Services } from '#kernel/services.ts'
+import { scanBy } from '#kernel/storage/scan.ts'
 import { followFolder } from '#modules/watchlists/watchlists.public.ts'
 import { authenticator, bringUpToDate, composeApp, demoLogins, jobs, seedDemo } from '../compose.ts'
 import { buildSpa } from '../spa/build-spa.ts'
@@ -80,6 +81,7 @@ async function prepare(config: Config, { database, log, told, opened }: Prepared
     db: databases.app,
     owner: databases.owner,
     files: await openFiles(config),
+    ...(config.PROBITY_SCAN_COMMAND ? { scan: scanBy(config.PROBITY_SCAN_COMMAND) } : {}),
     mail: openMail(config, now),
     log,
     now,

@@ -165,6 +165,7 @@ function addUpload(app: App, services: Services): void {
       const upload = await receiveUpload(req, services.files)
       try {
         const mime = await sniffType(upload.incoming.place, upload.fileName)
+        await services.scan?.(upload.incoming.place)
         // What a repeated Idempotency-Key is compared with.
         Object.assign(req, { body: { ...upload.parts, file_name: upload.fileName, sha256: upload.incoming.sha256 } })
         return await req.inTenant(async (tx) => {

@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { scanBy } from '#kernel/storage/scan.ts'
 import { multipart } from '#test/multipart.ts'
 import { type Caller, openWorld, type World, type WorldOrganisation } from '#test/world.ts'
 
@@ -153,6 +154,14 @@ describe('an upload', () => {
     for (let tries = 0; tries < 100 && waiting().length > 0; tries++) await sleep(20)
     expect(waiting()).toEqual([])
     expect((await upload(officer, [file()])).status).toBe(200)
+  })
+
+  test('in which a scanner finds a virus is refused and keeps nothing [ATT-045]', async () => {
+    world.services.scan = scanBy('false')
+    const answer = await upload(officer, [file()])
+    delete world.services.scan
+    expect(answer).toMatchObject({ status: 415, body: { code: 'E_UNSUPPORTED', issues: [{ code: 'infected' }] } })
+    expect(waiting()).toEqual([])
   })
 
   test('cut short within its form says so', async () => {

@@ -39,6 +39,7 @@ export const words = {
   'issue.file_kind': 'This kind of file cannot be attached. Allowed are: {kinds}',
   'issue.file_content':
     'The content of this file is not what its name says ({ending}). Save it anew under the right ending.',
+  'issue.infected': 'This file carries a virus and was not kept',
   'issue.one_file': 'Send one file at a time',
   'issue.broken_form': 'The upload broke off before it was complete. Send it again.',
   'issue.unsafe_text': '{field} contains characters that cannot be stored',

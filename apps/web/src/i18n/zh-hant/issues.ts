@@ -38,6 +38,7 @@ export const words = {
   'issue.code_not_valid': '此驗證碼無效',
   'issue.file_kind': '不可附上此類檔案。可用的檔案類型：{kinds}',
   'issue.file_content': '檔案內容與檔名的類型（{ending}）不符，請以正確的類型另存後再試。',
+  'issue.infected': '此檔案帶有病毒，未有儲存',
   'issue.one_file': '每次只可上載一個檔案',
   'issue.broken_form': '上載中途中斷，請重新上載。',
   'issue.unsafe_text': '{field}含有不能儲存的字元',
