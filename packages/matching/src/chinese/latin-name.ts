@@ -75,7 +75,10 @@ export function readLatinName(name: string): LatinReading[] {
   if (units.length < 2 || units.length > 7 || units.some(isInitial)) return []
   const spoken = units.filter((unit) => !isAside(unit, units))
   if (spoken.length < 2 || spoken.length > 5 || units.length - spoken.length > 2) return []
-  const whole = [...aroundHyphen(units), ...readingsOf(spoken, units)].slice(0, mostReadings)
+  // Jo is an English name and a Korean surname: both readings stand.
+  const either = units.filter((unit) => spoken.includes(unit) || isListedSurname(unit.joined))
+  const asSurname = either.length > spoken.length ? readingsOf(either, units) : []
+  const whole = [...aroundHyphen(units), ...readingsOf(spoken, units), ...asSurname].slice(0, mostReadings)
   if (whole.length > 0 || spoken.length < 4) return whole
   // A western name can happen to sound like syllables: leave out the word at one end.
   return [spoken.slice(1), spoken.slice(0, -1)].flatMap((fewer) => readingsOf(fewer, units)).slice(0, mostReadings)
@@ -186,6 +189,9 @@ function splitsOf(group: readonly Unit[], rest: readonly Unit[]): Split[] {
 const isCompound = (han: string): boolean => Array.from(surnameOf(han)?.han ?? '').length === 2
 
 const isSurname = (unit: Unit): boolean => isSurnameSpelling(unit.joined, unit.parts.length > 1)
+
+const isListedSurname = (joined: string): boolean =>
+  familiesOfSpelling(joined).length > 0 || koreanFamiliesOfSpelling(joined).length > 0
 
 function isSurnameSpelling(joined: string, hyphened = false): boolean {
   if (joined.length > 10) return false

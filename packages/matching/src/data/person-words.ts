@@ -63,7 +63,7 @@ sergei seryozha sergey serhii serhiy siarhei sergio serge sergej
 yevgeny zhenya evgeny yevgeniy evgeni yevhen yauheni eugene eugenio
 yuri yura yuriy yury iurii yurii jurij georgy george georgi georgiy heorhiy jorge giorgio georgios giorgi yegor igor_ jerzy jiri jurgen
 konstantin kostya kostyantyn constantine konstantinos
-anatoly tolya anatoliy anatolii
+anatoly tolya anatoliy anatolii anatol
 maria masha mary marie mariya miriam maryam
 natalia natasha natalya nataliya
 olga olya olha volha
@@ -137,4 +137,45 @@ mahmoud mahmud mehmood mahmood
 mustafa mostafa mustapha moustafa
 said saeed saïd sayeed siciid
 suleiman sulaiman soleiman sulayman solomon suleyman saleban
-taha tahir_`
+aleksei alexei alexey aleksey alyaksei aliaksei aliaksey oleksiy oleksii olexiy aleksej alexej alexis
+leonid leanid lyonya
+denis dzianis denys dionysius
+kirill kiryl kyrylo cyril
+roman raman
+valentin valyantsin valiantsin valentyn
+vyacheslav viachaslau viacheslav vjaceslav slava
+stanislav stanislau
+yaroslav jaroslav yaraslau
+artem artyom artsiom artsem
+maxim maksim maksym
+ruslan rouslan
+oksana aksana xenia kseniya ksenia
+tatiana tatsiana tetyana tatyana
+natalia natallia nataliia nathalie
+galina halina
+lyudmila liudmila ludmila liudmyla
+vasily vasil vasyl vasilii vasiliy
+vitaly vital vitalii
+zhanna zhana jeanne joanna
+khaled khalid halid
+youssef yousef yusuf yosef
+salah saleh salih
+said saeed sayed
+tariq tarek tareq
+rashid rachid
+jamal gamal djamel
+mahdi mehdi
+qasim kassem qassem kasim ghasem
+karim kareem kerim
+nasir naser nasser nacer
+walid waleed oualid
+faisal faysal feisal
+bashir basheer bachir
+amin ameen
+yasin yassin yaseen
+hamid hameed
+majid majeed
+rahim raheem
+salim saleem selim
+latif lateef
+rafiq rafik rafeeq`

@@ -3,28 +3,32 @@
  * the skeleton keeps consonants only, so that it meets scripts that write no vowels.
  */
 export function foldSound(word: string): string {
-  return word
-    .replaceAll(/shch|sjtj|stj/g, 'S')
-    .replaceAll(/sch|sj|sh/g, 'S')
-    .replaceAll(/tsch|tch|ch|cz|tj/g, 'C')
-    .replaceAll(/dzh|dj|zh|zj/g, 'J')
-    .replaceAll('kh', 'h')
-    .replaceAll('gh', 'g')
-    .replaceAll('ph', 'f')
-    .replaceAll('th', 't')
-    .replaceAll('dh', 'd')
-    .replaceAll(/ts|tz/g, 'z')
-    .replaceAll('x', 'ks')
-    .replaceAll(/ck|q|c(?=[aou]|$)/g, 'k')
-    .replaceAll('w', 'v')
-    .replaceAll(/ou|oo/g, 'u')
-    .replace(/^[jy](?=e)/, '')
-    .replaceAll(/(?<=.)[jy](?=[aeou])/g, '')
-    .replaceAll(/ey|ei|ij|iy|yi|ee|ie|[yj]/g, 'i')
-    .replaceAll(/ii+/g, 'i')
-    .replaceAll(/(.)\1+/g, '$1')
-    .replaceAll(/(?<=[aeiou])h(?=$|[^aeiou])/g, '')
-    .toLowerCase()
+  return (
+    word
+      .replaceAll(/shch|sjtj|stj/g, 'S')
+      .replaceAll(/sch|sj|sh/g, 'S')
+      .replaceAll(/tsch|tch|ch|cz|tj/g, 'C')
+      .replaceAll(/dzh|dj|zh|zj/g, 'J')
+      .replaceAll('kh', 'h')
+      .replaceAll('gh', 'g')
+      .replaceAll('ph', 'f')
+      .replaceAll('th', 't')
+      .replaceAll('dh', 'd')
+      .replaceAll(/ts|tz/g, 'z')
+      .replaceAll('x', 'ks')
+      .replaceAll(/ck|q|c(?=[aou]|$)/g, 'k')
+      .replaceAll('w', 'v')
+      // Belarusian writes au and ou where Russian has av and ov.
+      .replaceAll(/(?<=[ao])u(?=sk|ch|l|$)/g, 'v')
+      .replaceAll(/ou|oo/g, 'u')
+      .replace(/^[jy](?=e)/, '')
+      .replaceAll(/(?<=.)[jy](?=[aeou])/g, '')
+      .replaceAll(/ey|ei|ij|iy|yi|ee|ie|[yj]/g, 'i')
+      .replaceAll(/ii+/g, 'i')
+      .replaceAll(/(.)\1+/g, '$1')
+      .replaceAll(/(?<=[aeiou])h(?=$|[^aeiou])/g, '')
+      .toLowerCase()
+  )
 }
 
 /** Consonant skeletons of a Latin or romanised word, at most four; empty for words too short to tell apart. */
