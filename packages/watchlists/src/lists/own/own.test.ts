@@ -37,6 +37,15 @@ describe('a firm’s own list', () => {
     expect(await refusal(read(row({ ...good, ...fields })))).toMatch(message)
   })
 
+  it('refuses a name of ten megabytes in a few words, and an empty list', async () => {
+    const long = 'x'.repeat(10 * 2 ** 20)
+    expect(await refusal(read(row({ ...good, name: long })))).toBe(
+      `board.csv: record own-board:B-1: names: a name of ${long.length} characters is no name`,
+    )
+    expect((await refusal(read(row({ ...good, category: long })))).length).toBeLessThanOrEqual(1_000)
+    expect(await refusal(read())).toMatch(/holds no parties/)
+  })
+
   it('refuses the same reference twice, and a file that is not UTF-8', async () => {
     expect(await refusal(read(row(good), row({ ...good, name: 'Other' })))).toMatch(
       /record own-board:B-1: id: stands twice/,
