@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changed, isFiltered, nextSort, readListState, withFilter, writeListState } from './list-state.ts'
+import { changed, isFiltered, nextSort, othersIn, readListState, withFilter, writeListState } from './list-state.ts'
 import { pageLinks } from './page-links.ts'
 import { toggled } from './selection.ts'
 
@@ -24,6 +24,10 @@ describe('the address of a list', () => {
     const state = readListState({ sort: 'password ASC', page: '-2', rows: '7', org_id: '1' }, defaults)
     expect(state).toEqual({ q: '', sort: 'create_date DESC', page: 1, rows: 10, filters: {} })
   })
+})
+
+test('a list leaves the rest of the address alone', () => {
+  expect(othersIn({ tab: 'alerts', q: 'x', status: '1', page: '2' }, defaults)).toEqual({ tab: 'alerts' })
 })
 
 describe('a change of a list', () => {

@@ -43,6 +43,15 @@ export function writeListState(state: ListState, defaults: ListDefaults): Record
   return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== ''))
 }
 
+/** What else stands in the address, such as the tab of the record the list is in: a list leaves it alone. */
+export function othersIn(search: Search, { filterIds }: ListDefaults): Record<string, string> {
+  const own = new Set(['q', 'sort', 'page', 'rows', ...filterIds])
+  const others = Object.entries(search).flatMap(([key, value]) =>
+    own.has(key) || value === undefined ? [] : [[key, value]],
+  )
+  return Object.fromEntries(others) as Record<string, string>
+}
+
 /** A change of what is listed begins again at the first page. */
 export function changed(state: ListState, change: Partial<Omit<ListState, 'page'>>): ListState {
   return { ...state, ...change, page: pageDefault }

@@ -5,7 +5,7 @@ import { clock } from '#web/clock.ts'
 import { pageSizes } from '#web/constants.ts'
 import { type FilterDef, type Where, whereOf } from './filter-def.ts'
 import type { ListDefinition } from './list-definition.ts'
-import { type ListDefaults, type ListState, readListState, writeListState } from './list-state.ts'
+import { type ListDefaults, type ListState, othersIn, readListState, writeListState } from './list-state.ts'
 
 export interface List<Row> {
   definition: ListDefinition<Row>
@@ -45,7 +45,11 @@ export function useList<Row>(definition: ListDefinition<Row>): List<Row> {
 
   const change = (next: ListState) => {
     if (next.rows !== state.rows) localStorage.setItem(rowsKey(definition.name), String(next.rows))
-    void navigate({ to: '.', search: writeListState(next, defaults), replace: next.page === state.page })
+    void navigate({
+      to: '.',
+      search: { ...othersIn(search, defaults), ...writeListState(next, defaults) },
+      replace: next.page === state.page,
+    })
   }
   return {
     definition,

@@ -1,0 +1,112 @@
+import { ActionIcon, TextInput } from '@mantine/core'
+import type { AttachmentRow } from '@probity/contract/attachments.ts'
+import { IconDownload, IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useWords } from '#web/i18n/use-words.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { notifyFailed } from '#web/ui/notify.tsx'
+import { attachmentClient } from './attachment-list.ts'
+import classes from './attachments.module.css'
+
+export interface AttachmentActionsProps {
+  row: AttachmentRow
+  mayChange: boolean
+  mayRemove: boolean
+  onChanged: () => void
+}
+
+/** View, download, describe, delete. The paths open for 15 minutes as they are, so plain links do. */
+export function AttachmentActions({ row, mayChange, mayRemove, onChanged }: AttachmentActionsProps) {
+  const t = useWords()
+  const [question, setQuestion] = useState<'describe' | 'delete'>()
+  const name = row.file_name
+  const act = async (work: () => Promise<unknown>) => {
+    try {
+      await work()
+      onChanged()
+    } catch (error) {
+      notifyFailed(error)
+    }
+    setQuestion(undefined)
+  }
+  return (
+    <span className={classes['actions']}>
+      <ActionIcon
+        component="a"
+        size={24}
+        href={row.view_path}
+        target="_blank"
+        rel="noopener"
+        aria-label={t('attachment.view', { name })}
+      >
+        <IconEye size={15} aria-hidden="true" />
+      </ActionIcon>
+      <ActionIcon
+        component="a"
+        size={24}
+        href={row.download_path}
+        download={name}
+        aria-label={t('attachment.download', { name })}
+      >
+        <IconDownload size={15} aria-hidden="true" />
+      </ActionIcon>
+      {mayChange && (
+        <ActionIcon size={24} aria-label={t('attachment.edit', { name })} onClick={() => setQuestion('describe')}>
+          <IconPencil size={15} aria-hidden="true" />
+        </ActionIcon>
+      )}
+      {mayRemove && (
+        <ActionIcon size={24} aria-label={t('attachment.delete', { name })} onClick={() => setQuestion('delete')}>
+          <IconTrash size={15} aria-hidden="true" />
+        </ActionIcon>
+      )}
+      {question === 'describe' && (
+        <DescribeDialog
+          row={row}
+          onClose={() => setQuestion(undefined)}
+          onSave={(description) =>
+            act(() => attachmentClient.patch(row.id, { description, updated_date: row.updated_date }))
+          }
+        />
+      )}
+      <ConfirmDialog
+        opened={question === 'delete'}
+        title={t('dialog.delete.title', { name })}
+        confirm={t('button.delete')}
+        tone="red"
+        onConfirm={() => act(() => attachmentClient.remove(row.id))}
+        onClose={() => setQuestion(undefined)}
+      >
+        {t('dialog.delete.body')}
+      </ConfirmDialog>
+    </span>
+  )
+}
+
+interface DescribeDialogProps {
+  row: AttachmentRow
+  onSave: (description: string) => Promise<void>
+  onClose: () => void
+}
+
+function DescribeDialog({ row, onSave, onClose }: DescribeDialogProps) {
+  const t = useWords()
+  const [description, setDescription] = useState(row.description)
+  return (
+    <ConfirmDialog
+      opened
+      title={t('attachment.edit', { name: row.file_name })}
+      confirm={t('button.save')}
+      onConfirm={() => onSave(description)}
+      onClose={onClose}
+    >
+      <TextInput
+        data-autofocus
+        label={t('attachment.description')}
+        maxLength={255}
+        value={description}
+        onChange={(event) => setDescription(event.currentTarget.value)}
+      />
+    </ConfirmDialog>
+  )
+}
