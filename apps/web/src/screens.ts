@@ -32,9 +32,15 @@ const personEdit = {
   isFocus: true,
   load: () => import('./features/persons/person-detail.tsx'),
 } as const
-// Add and Details of a company are one screen.
-const company = { under: companies, isFocus: true, load: notYet } as const
-const companyEdit = { ...company, title: 'company.title', needs: 'CompanyEdit' } as const
+const companyWords = ['register', 'company'] as const
+const companyEdit = {
+  title: 'company.title',
+  needs: 'CompanyEdit',
+  words: companyWords,
+  under: companies,
+  isFocus: true,
+  load: () => import('./features/companies/company-detail.tsx'),
+} as const
 
 /** Every screen under /sys: address, title, who may open it, and the file that draws it. */
 export const screens: readonly Screen[] = [
@@ -66,7 +72,15 @@ export const screens: readonly Screen[] = [
     words: ['register'],
     load: () => import('./features/companies/companies-list.tsx'),
   },
-  { path: '/Companies/Add', title: 'company.add', needs: 'CompanyCreate', ...company },
+  {
+    path: '/Companies/Add',
+    title: 'company.add',
+    needs: 'CompanyCreate',
+    words: companyWords,
+    under: companies,
+    isFocus: true,
+    load: () => import('./features/companies/company-wizard.tsx'),
+  },
   { path: '/Companies/Details/$customer_id', ...companyEdit },
   { path: '/Companies/Info/$customer_id', ...companyEdit },
 

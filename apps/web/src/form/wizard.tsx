@@ -65,7 +65,7 @@ export function Wizard(props: WizardProps) {
         </ol>
         {props.note !== undefined && <p className={classes['note']}>{props.note}</p>}
       </nav>
-      <section className={classes['form']} aria-label={steps[at]?.title}>
+      <div className={classes['form']}>
         <div className={classes['fields']}>{props.children}</div>
         <div className={classes['footer']}>
           <Button variant="subtle" onClick={props.onCancel}>
@@ -94,7 +94,7 @@ export function Wizard(props: WizardProps) {
             </Button>
           )}
         </div>
-      </section>
+      </div>
       {props.aside !== undefined && <aside className={classes['aside']}>{props.aside}</aside>}
     </div>
   )

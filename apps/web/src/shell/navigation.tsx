@@ -98,12 +98,10 @@ function Foot({ isRail, onFollow }: { isRail: boolean; onFollow: () => void }) {
         to={paths.profile()}
         className={classes['user']}
         onClick={onFollow}
-        aria-label={isRail ? `${initials}, ${t('menu.profile')}` : undefined}
+        aria-label={isRail ? `${profile.username}: ${t('menu.profile')}` : undefined}
         title={t('menu.profile')}
       >
-        <span className={classes['initials']} aria-hidden="true">
-          {initials}
-        </span>
+        <span className={classes['initials']} data-initials={initials} aria-hidden="true" />
         <span className={classes['who']}>
           <span>{profile.username}</span>
           <small>{roleName(profile.role)}</small>

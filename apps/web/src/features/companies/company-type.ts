@@ -1,3 +1,4 @@
+import { companyTypeRange } from '@probity/contract/enumerations.ts'
 import type { PlainWordKey } from '#web/i18n/groups.ts'
 
 const words: Record<number, PlainWordKey> = {
@@ -17,3 +18,4 @@ export const companyTypeOptions = [1, 2, 3, 4, 5, 6].map((type) => ({
   value: String(type),
   label: companyTypeWord(type),
 }))
+export const isOfferedType = (type: number): boolean => type >= companyTypeRange.min && type <= companyTypeRange.max

@@ -1,8 +1,8 @@
 import { randomId } from '#web/api/random-id.ts'
+import { CountryField } from '#web/form/country-field.tsx'
 import { FieldGrid } from '#web/form/section.tsx'
 import { TextField } from '#web/form/text-field.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
-import { CountryField } from './country-field.tsx'
 import { RowList } from './row-list.tsx'
 
 export interface AddressForm {

@@ -6,6 +6,7 @@ import { PartyAttachments } from './party-attachments.tsx'
 import { PartyBanks } from './party-banks.tsx'
 import { PartyCases } from './party-cases.tsx'
 import { PartyHistory } from './party-history.tsx'
+import { PartyRoles } from './party-roles.tsx'
 
 export interface PartyOf {
   kind: 'person' | 'company'
@@ -14,6 +15,7 @@ export interface PartyOf {
 
 /** The parts of a record that save by their own calls. Those of later modules join here. */
 export const partyTabs = [
+  { id: 'roles', title: 'party.roles', needs: undefined },
   { id: 'alerts', title: 'menu.alerts', needs: 'AlertsHistory' },
   { id: 'cases', title: 'menu.cases', needs: 'AlertCasePool' },
   { id: 'bank', title: 'bank.titles', needs: undefined },
@@ -24,6 +26,8 @@ export type PartyTabId = (typeof partyTabs)[number]['id']
 
 export function PartyTabPanel({ id, party }: { id: PartyTabId; party: PartyOf }): ReactNode {
   switch (id) {
+    case 'roles':
+      return <PartyRoles party={party} />
     case 'alerts':
       return <PartyAlerts party={party} />
     case 'cases':

@@ -20,10 +20,12 @@ export interface RowListProps {
   blank: () => object
   children: (at: number, isRemoved: boolean) => ReactNode
   empty?: ReactNode
+  /** No further row may be added. */
+  isFull?: boolean
 }
 
 /** Rows of a record: a new one is taken out again at once, a saved one is struck through until the save, and can come back. */
-export function RowList({ name, addLabel, rowLabel, blank, children, empty }: RowListProps) {
+export function RowList({ name, addLabel, rowLabel, blank, children, empty, isFull = false }: RowListProps) {
   const { control } = useFormContext<ListForm>()
   const rows = useFieldArray({ control, name, keyName: 'key' })
   return (
@@ -37,6 +39,7 @@ export function RowList({ name, addLabel, rowLabel, blank, children, empty }: Ro
       <div className={classes['adders']}>
         <Button
           size="xs"
+          disabled={isFull}
           leftSection={<IconPlus size={13} aria-hidden="true" />}
           onClick={() => rows.append(blank() as ListRow)}
         >

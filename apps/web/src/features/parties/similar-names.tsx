@@ -8,9 +8,9 @@ import { similarityDelayMs, similarityMax } from '#web/constants.ts'
 import type { PlainWordKey } from '#web/i18n/groups.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { paths } from '#web/paths.ts'
-import { Name } from '#web/ui/name.tsx'
 import type { NameForm } from './name-slots.ts'
-import { personNameOf } from './party-names.ts'
+import { PartyName } from './party-name.tsx'
+import type { PartyOf } from './party-tabs.tsx'
 import classes from './register.module.css'
 
 const reasonWords: Record<SimilarName['reason'], PlainWordKey> = {
@@ -28,16 +28,22 @@ interface Asked {
   other: string
 }
 
-const question = ({ lang, name_type, sur, other }: Asked, exclude: number | undefined) => ({
-  queryKey: ['similar names', lang, name_type, sur, other, exclude],
+const question = ({ lang, name_type, sur, other }: Asked, { kind, exclude }: SimilarNamesProps) => ({
+  queryKey: ['similar names', kind, lang, name_type, sur, other, exclude],
   queryFn: () =>
     fetchData<SimilarName[]>(
-      `/v2/names/similar?${toQuery({ capacity_type: 2, lang, name_type, sur: sur || undefined, other: other || undefined, exclude })}`,
+      `/v2/names/similar?${toQuery({ capacity_type: kind === 'company' ? 1 : 2, lang, name_type, sur: sur || undefined, other: other || undefined, exclude })}`,
     ),
 })
 
+export interface SimilarNamesProps {
+  kind: PartyOf['kind']
+  /** The record being edited. */
+  exclude?: number | undefined
+}
+
 /** 'Already in the register?': namesakes and near namesakes, each with why. Shows, never blocks. */
-export function SimilarNames({ exclude }: { exclude?: number | undefined }) {
+export function SimilarNames({ kind, exclude }: SimilarNamesProps) {
   const t = useWords()
   const names = useWatch({ name: 'names' }) as NameForm[]
   const typed = names.filter(({ sur, other, is_deleted }) => !is_deleted && `${sur}${other}`.trim() !== '')
@@ -45,7 +51,9 @@ export function SimilarNames({ exclude }: { exclude?: number | undefined }) {
     JSON.stringify(typed.map(({ lang, name_type, sur, other }) => ({ lang, name_type, sur, other }))),
     similarityDelayMs,
   )
-  const answers = useQueries({ queries: (JSON.parse(settled) as Asked[]).map((asked) => question(asked, exclude)) })
+  const answers = useQueries({
+    queries: (JSON.parse(settled) as Asked[]).map((asked) => question(asked, { kind, exclude })),
+  })
   const found = unique(answers.flatMap(({ data }) => data ?? []))
   return (
     <section className={classes['side']} aria-label={t('similar.title')} aria-live="polite">
@@ -56,8 +64,8 @@ export function SimilarNames({ exclude }: { exclude?: number | undefined }) {
         <ul>
           {found.map((row) => (
             <li key={row.party.id}>
-              <a href={paths.person(row.party.id)} target="_blank" rel="noopener">
-                <Name {...personNameOf(row.party.names)} />
+              <a href={paths[kind](row.party.id)} target="_blank" rel="noopener">
+                <PartyName party={row.party} />
               </a>
               <div className={classes['why']}>
                 {row.is_duplicate ? t('similar.duplicate') : t(reasonWords[row.reason])} <code>{row.party.ref_id}</code>

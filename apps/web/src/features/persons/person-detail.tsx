@@ -1,24 +1,17 @@
-import { meets } from '@probity/contract/access.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useMayChange } from '#web/access/can.tsx'
-import { keysOf, useProfile } from '#web/access/session.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { PartyHead } from '#web/features/parties/party-head.tsx'
 import { personNameOf } from '#web/features/parties/party-names.ts'
-import { type PartyTabId, PartyTabPanel, partyTabs } from '#web/features/parties/party-tabs.tsx'
-import classes from '#web/features/parties/register.module.css'
+import { PartyRecord } from '#web/features/parties/party-record.tsx'
 import { SimilarNames } from '#web/features/parties/similar-names.tsx'
-import { flatErrors } from '#web/form/flat-errors.ts'
-import { FormShell } from '#web/form/form-shell.tsx'
 import { useSave } from '#web/form/use-save.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { LoadFailed, Loading } from '#web/ui/load-states.tsx'
 import { Name } from '#web/ui/name.tsx'
 import { notifyDone, notifyFailed } from '#web/ui/notify.tsx'
-import { SectionPanel, SectionTabs } from '#web/ui/section-tabs.tsx'
 import {
   fetchPerson,
   fromPerson,
@@ -28,7 +21,7 @@ import {
   personResolver,
   toSave,
 } from './person-form.ts'
-import { PersonSection, type PersonSectionId, personSections } from './person-sections.tsx'
+import { PersonSection, personSections } from './person-sections.tsx'
 import { persons } from './persons-api.ts'
 
 /** A natural person: every part of the record on a tab of its own, saved together. */
@@ -77,44 +70,14 @@ function Person({ person }: { person: PersonRecord }) {
         mayChange={mayChange}
         onStatus={(status) => void setStatus(status)}
       />
-      <PersonTabs person={person} save={save} />
-    </FormProvider>
-  )
-}
-
-function PersonTabs({ person, save }: { person: PersonRecord; save: ReturnType<typeof useSave<PersonForm>> }) {
-  const t = useWords()
-  const [tab, setTab] = useState<PersonSectionId | PartyTabId>('names')
-  const held = keysOf(useProfile())
-  const offered = partyTabs.filter(({ needs }) => needs === undefined || meets(held, needs))
-  const wrong = flatErrors(save.form.formState.errors).map(({ path }) => path.split('.')[0])
-  const tabs = [
-    ...personSections.map(({ id, title, fields }) => ({
-      id: id as string,
-      label: t(title),
-      mark: wrong.some((name) => (fields as readonly string[]).includes(name ?? '')) ? ('error' as const) : undefined,
-    })),
-    ...offered.map(({ id, title }) => ({ id: id as string, label: t(title) })),
-  ]
-  const section = personSections.find(({ id }) => id === tab)
-  return (
-    <div className={classes['record']}>
-      <SectionTabs
-        label={t('party.sections')}
-        tabs={tabs}
-        chosen={tab}
-        onChoose={(id) => setTab(id as PersonSectionId)}
+      <PartyRecord<PersonForm>
+        party={{ kind: 'person', id: person.id }}
+        save={save}
+        labels={personLabels}
+        sections={personSections}
+        section={(id) => <PersonSection id={id} />}
+        aside={<SimilarNames kind="person" exclude={person.id} />}
       />
-      <SectionPanel id={tab}>
-        {section === undefined ? (
-          <PartyTabPanel id={tab as PartyTabId} party={{ kind: 'person', id: person.id }} />
-        ) : (
-          <FormShell save={save} labels={personLabels} saveLabel={t('button.save')} draftKey={`person.${person.id}`}>
-            <PersonSection id={section.id} />
-          </FormShell>
-        )}
-      </SectionPanel>
-      {tab === 'names' && <SimilarNames exclude={person.id} />}
-    </div>
+    </FormProvider>
   )
 }

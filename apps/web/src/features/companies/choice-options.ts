@@ -1,0 +1,7 @@
+import type { Choice } from '@probity/contract/enumerations.ts'
+import type { Option } from '#web/form/choice-fields.tsx'
+import type { Language } from '#web/i18n/languages.ts'
+
+/** The choices of the contract as a select shows them. */
+export const choiceOptions = (choices: readonly Choice[], language: Language): Option[] =>
+  choices.map(({ value, en, zh }) => ({ value: String(value), label: language === 'zh-hant' ? zh : en }))

@@ -1,0 +1,211 @@
+import { SaveCompany } from '@probity/contract/companies.ts'
+import { companyTypeOf, nameLang, nameType, shownAddressTypes } from '@probity/contract/enumerations.ts'
+import { memberLists } from '@probity/contract/members.ts'
+import { randomId } from '#web/api/random-id.ts'
+import type { AddressForm } from '#web/features/parties/addresses-fieldset.tsx'
+import type { EmailForm } from '#web/features/parties/emails-fieldset.tsx'
+import { type NameForm, namesToSave } from '#web/features/parties/name-slots.ts'
+import { contractResolver } from '#web/form/contract-resolver.ts'
+import { companies } from './companies-api.ts'
+import { companyLabels } from './company-labels.ts'
+import type { MemberLists } from './member-rows.ts'
+
+interface MemberClass {
+  member_class: string
+  currency: string
+  amount: string | null
+}
+const texts = [
+  'ref_id',
+  'coi_number',
+  'coi_name',
+  'incorp_date',
+  'estab_date',
+  'business_nature',
+  'fund_source',
+  'tel',
+  'contact_person',
+  'contact_person_tel',
+  'contact_fax',
+  'cr_ref',
+  'ma_name',
+  'br_number',
+] as const
+type Texts = Record<(typeof texts)[number], string>
+
+/** What the company screens edit; it mirrors them. Only this file knows both this and the shape of the wire. */
+export interface CompanyForm extends Texts, MemberLists {
+  status: number
+  company_type: number | null
+  incorp_place: string | null
+  acc_start_date: number | null
+  acc_end_date: number | null
+  acc_no_reason: number | null
+  is_br_3y: boolean
+  established_business_relationship: boolean
+  pps_members: { number_of_members: number | null; details: MemberClass[] }
+  names: NameForm[]
+  emails: EmailForm[]
+  addresses: AddressForm[]
+  updated_date?: number
+}
+
+export const fetchCompany = (id: number) =>
+  companies.get(id, { populate: ['names', 'emails', 'addresses', ...memberLists] })
+export type CompanyRecord = Awaited<ReturnType<typeof fetchCompany>>
+
+const blankCompanyName = (lang: number): NameForm => ({
+  uuid: randomId(),
+  name_type: nameType.company,
+  lang,
+  sur: '',
+  other: '',
+})
+
+function nameRows(stored: readonly NameFormSource[]): NameForm[] {
+  return [nameLang.english, nameLang.chinese].flatMap((lang) => {
+    const held = stored.filter((name) => name.lang === lang)
+    return held.length === 0 ? [blankCompanyName(lang)] : held.map(toName)
+  })
+}
+type NameFormSource = CompanyRecord['names'][number]
+const toName = ({ id, uuid, name_type, lang, other }: NameFormSource): NameForm => ({
+  id,
+  uuid,
+  name_type,
+  lang,
+  sur: '',
+  other: other ?? '',
+})
+
+const noText = Object.fromEntries(texts.map((name) => [name, ''])) as Texts
+
+export const blankCompany = (): CompanyForm => ({
+  ...noText,
+  status: 1,
+  company_type: null,
+  incorp_place: 'HK',
+  acc_start_date: null,
+  acc_end_date: null,
+  acc_no_reason: null,
+  is_br_3y: false,
+  established_business_relationship: false,
+  pps_members: { number_of_members: null, details: [] },
+  names: nameRows([]),
+  emails: [],
+  addresses: [],
+  founders: [],
+  shareholders: [],
+  directors: [],
+  secretaries: [],
+  auth_reps: [],
+  significant_controllers: [],
+})
+
+const day = (value: number | null): number | null => (value === 0 ? null : value)
+
+export function fromCompany(row: CompanyRecord): CompanyForm {
+  const { pps_members: members } = row
+  return {
+    ...(Object.fromEntries(texts.map((name) => [name, row[name] ?? ''])) as Texts),
+    status: row.status,
+    company_type: row.company_type,
+    incorp_place: row.incorp_place,
+    acc_start_date: day(row.acc_start_date),
+    acc_end_date: day(row.acc_end_date),
+    acc_no_reason: row.acc_no_reason,
+    is_br_3y: row.is_br_3y,
+    established_business_relationship: row.established_business_relationship,
+    pps_members: {
+      number_of_members: members?.number_of_members ?? null,
+      details: (members?.details ?? []).map(({ member_class, currency, amount }) => ({
+        member_class: member_class ?? '',
+        currency: currency ?? '',
+        amount: amount ?? null,
+      })),
+    },
+    names: nameRows(row.names),
+    emails: row.emails.map(({ id, uuid, email }) => ({ id, uuid, email })),
+    addresses: row.addresses.map(({ id, uuid, address_type, address_1, address_2, address_3, address_4 }) => ({
+      id,
+      uuid,
+      address_type,
+      address_1,
+      address_2: address_2 ?? '',
+      address_3: address_3 ?? '',
+      address_4,
+    })),
+    ...membersFrom(row),
+    updated_date: row.updated_date,
+  }
+}
+
+interface MemberWire {
+  id: number
+  uuid: string | null
+  capacity_type: number
+  capacity_id: number | null
+}
+const member = ({ id, uuid, capacity_type, capacity_id }: MemberWire) => ({
+  id,
+  uuid,
+  capacity_type,
+  capacity_id: capacity_id ?? 0,
+})
+
+const membersFrom = (row: CompanyRecord): MemberLists => ({
+  founders: row.founders.map((one) => ({ ...member(one), effect_date: one.effect_date })),
+  shareholders: row.shareholders.map((one) => ({
+    ...member(one),
+    effect_date: one.effect_date,
+    shares: one.shares.map(({ id, uuid, type, currency, shares_num, shares_paid_amount, rights }) => ({
+      id,
+      uuid,
+      type: type ?? '',
+      currency: currency ?? '',
+      shares_num,
+      shares_paid_amount,
+      rights: rights ?? '',
+    })),
+  })),
+  directors: row.directors.map((one) => ({
+    ...member(one),
+    director_type: one.director_type,
+    alternate_to_id: one.alternate_to_id,
+    alternate_to_uuid: null,
+    start_date: one.start_date,
+    consent: one.consent,
+    is_end_status: one.is_end_status,
+    end_reason: one.end_reason,
+    end_date: one.end_date,
+  })),
+  secretaries: row.secretaries.map((one) => ({
+    ...member(one),
+    start_date: one.start_date,
+    end_date: one.end_date,
+    end_reason: one.end_reason,
+  })),
+  auth_reps: row.auth_reps.map((one) => ({ ...member(one), start_date: one.start_date })),
+  significant_controllers: row.significant_controllers.map((one) => ({
+    ...member(one),
+    control_nature: one.control_nature ?? '',
+    commencement_date: one.commencement_date,
+  })),
+})
+
+/** What is shown only for one type of company is not kept for another. */
+export function toSave(form: CompanyForm) {
+  const shown = shownAddressTypes(form.company_type)
+  return {
+    ...form,
+    names: namesToSave(form.names),
+    addresses: form.addresses.map((row) => (shown.includes(row.address_type) ? row : { ...row, is_deleted: true })),
+    pps_members: form.company_type === companyTypeOf.guarantee ? form.pps_members : null,
+    shareholders: form.shareholders.map((holder) => ({
+      ...holder,
+      shares: holder.shares.map((share) => ({ ...share, shares_num: share.shares_num ?? 0 })),
+    })),
+  }
+}
+
+export const companyResolver = contractResolver<CompanyForm>(SaveCompany, companyLabels, toSave)

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import type { PartySection } from '#web/features/parties/party-sections.ts'
+import { BusinessRegistration } from './business-registration.tsx'
+import { CompanyAddresses } from './company-addresses.tsx'
+import { ContactPerson } from './contact-person.tsx'
+import { Information } from './information.tsx'
+import { Members } from './members.tsx'
+import { Others } from './others.tsx'
+
+/** The parts of a company that one save covers. The number of the business registration stands on two of them. */
+export const companySections = [
+  {
+    id: 'information',
+    title: 'company.information',
+    fields: [
+      'ref_id',
+      'company_type',
+      'coi_number',
+      'br_number',
+      'incorp_place',
+      'incorp_date',
+      'names',
+      'tel',
+      'emails',
+      'fund_source',
+      'business_nature',
+    ],
+  },
+  { id: 'addresses', title: 'address.titles', fields: ['addresses'] },
+  {
+    id: 'members',
+    title: 'company.members',
+    fields: ['founders', 'shareholders', 'directors', 'secretaries', 'auth_reps', 'significant_controllers'],
+  },
+  { id: 'contact', title: 'company.contactPerson', fields: ['contact_person', 'contact_person_tel', 'contact_fax'] },
+  { id: 'registration', title: 'company.registration', fields: [] },
+  {
+    id: 'others',
+    title: 'company.others',
+    fields: ['estab_date', 'ma_name', 'coi_name', 'cr_ref', 'acc_start_date', 'acc_end_date', 'pps_members'],
+  },
+] as const satisfies readonly PartySection[]
+
+export function CompanySection({ id }: { id: string }): ReactNode {
+  switch (id) {
+    case 'information':
+      return <Information />
+    case 'addresses':
+      return <CompanyAddresses />
+    case 'members':
+      return <Members />
+    case 'contact':
+      return <ContactPerson />
+    case 'registration':
+      return <BusinessRegistration />
+    default:
+      return <Others />
+  }
+}

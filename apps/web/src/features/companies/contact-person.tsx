@@ -1,0 +1,18 @@
+import { FieldGrid, FormSection } from '#web/form/section.tsx'
+import { TextField } from '#web/form/text-field.tsx'
+import { useWords } from '#web/i18n/use-words.ts'
+import type { CompanyForm } from './company-form.ts'
+
+/** Whom to call at the company. */
+export function ContactPerson() {
+  const t = useWords()
+  return (
+    <FormSection id="contact-person" title={t('company.contactPerson')}>
+      <FieldGrid columns={3}>
+        <TextField<CompanyForm> name="contact_person" label={t('party.name')} maxLength={255} />
+        <TextField<CompanyForm> name="contact_person_tel" label={t('company.contactTel')} maxLength={40} type="tel" />
+        <TextField<CompanyForm> name="contact_fax" label={t('company.contactFax')} maxLength={40} type="tel" />
+      </FieldGrid>
+    </FormSection>
+  )
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { applyDraft, draftOf, findMember, type MemberLists, withoutMember } from './member-rows.ts'
+
+const empty: MemberLists = {
+  founders: [],
+  shareholders: [],
+  directors: [],
+  secretaries: [],
+  auth_reps: [],
+  significant_controllers: [],
+}
+const person = { capacity_type: 2, capacity_id: 7 }
+const founder = { id: 3, uuid: null, ...person, effect_date: 0 }
+
+function withRoles(lists: MemberLists, roles: ('founders' | 'directors')[]) {
+  const draft = { ...draftOf(findMember(lists, person), 'CHAN Tai Man'), ...person }
+  for (const role of roles) draft.has[role] = true
+  return applyDraft(lists, draft)
+}
+
+describe('members of a company form', () => {
+  it('gives one party two roles in one pass', () => {
+    const lists = withRoles(empty, ['founders', 'directors'])
+    expect(lists.founders).toMatchObject([person])
+    expect(lists.directors).toMatchObject([{ ...person, director_type: 1 }])
+    expect(lists.shareholders).toEqual([])
+  })
+
+  it('changes the row a member has instead of adding another', () => {
+    const lists = withRoles({ ...empty, founders: [founder] }, ['founders'])
+    expect(lists.founders).toEqual([founder])
+  })
+
+  it('marks a saved role that was unticked, and drops a new one', () => {
+    const saved = { ...empty, founders: [founder] }
+    const draft = draftOf(findMember(saved, person), '')
+    draft.has.founders = false
+    expect(applyDraft(saved, draft).founders).toEqual([{ ...founder, is_deleted: true }])
+
+    const fresh = withRoles(empty, ['directors'])
+    const again = draftOf(findMember(fresh, person), '')
+    again.has.directors = false
+    expect(applyDraft(fresh, again).directors).toEqual([])
+  })
+
+  it('takes a member out of every list, and leaves the others', () => {
+    const other = { ...founder, id: 4, capacity_id: 8 }
+    const lists = withRoles({ ...empty, founders: [founder, other] }, ['directors'])
+    const left = withoutMember(lists, person)
+    expect(left.founders).toEqual([{ ...founder, is_deleted: true }, other])
+    expect(left.directors).toEqual([])
+    expect(findMember(left, person)).toBeUndefined()
+  })
+})

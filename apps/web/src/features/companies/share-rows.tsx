@@ -1,0 +1,43 @@
+import { shareRowsMax } from '@probity/contract/shares.ts'
+import { useWatch } from 'react-hook-form'
+import { RowList } from '#web/features/parties/row-list.tsx'
+import { CurrencyField } from '#web/form/currency-field.tsx'
+import { MoneyField } from '#web/form/money-field.tsx'
+import { NumberField } from '#web/form/number-field.tsx'
+import { FieldGrid } from '#web/form/section.tsx'
+import { TextField } from '#web/form/text-field.tsx'
+import { useWords } from '#web/i18n/use-words.ts'
+import { blankShare, type MemberDraft } from './member-rows.ts'
+
+/** The shares of one holder, at most three rows; rows of one class and currency are summed when saved. */
+export function ShareRows() {
+  const t = useWords()
+  const shares = useWatch<MemberDraft, 'shareholders.0.shares'>({ name: 'shareholders.0.shares' })
+  const standing = shares.filter(({ is_deleted }) => is_deleted !== true).length
+  return (
+    <RowList
+      name="shareholders.0.shares"
+      addLabel={t('member.addShares')}
+      rowLabel={t('member.shares')}
+      blank={blankShare}
+      isFull={standing >= shareRowsMax}
+    >
+      {(at, isRemoved) => <ShareRow at={at} isRemoved={isRemoved} />}
+    </RowList>
+  )
+}
+
+function ShareRow({ at, isRemoved }: { at: number; isRemoved: boolean }) {
+  const t = useWords()
+  const row = `shareholders.0.shares.${at}` as const
+  const shown = { disabled: isRemoved }
+  return (
+    <FieldGrid columns={4}>
+      <TextField<MemberDraft> {...shown} name={`${row}.type`} label={t('member.shareClass')} maxLength={100} />
+      <CurrencyField<MemberDraft> {...shown} name={`${row}.currency`} label={t('bank.currency')} />
+      <NumberField<MemberDraft> {...shown} name={`${row}.shares_num`} label={t('member.sharesNum')} min={0} />
+      <MoneyField<MemberDraft> {...shown} name={`${row}.shares_paid_amount`} label={t('member.paid')} />
+      <TextField<MemberDraft> {...shown} name={`${row}.rights`} label={t('member.rights')} maxLength={1000} />
+    </FieldGrid>
+  )
+}

@@ -1,0 +1,32 @@
+import { capacityType } from '@probity/contract/enumerations.ts'
+import type { PartySummary } from '@probity/contract/summaries.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { fetchData } from '#web/api/cached.ts'
+import { paths } from '#web/paths.ts'
+import { PartyName } from './party-name.tsx'
+
+/** The party a row points to, by name; opens beside the form that is being edited. */
+export function PartyLink({ capacity_type, capacity_id }: { capacity_type: number; capacity_id: number }) {
+  const { data: party } = useQuery(partyNameQuery(capacity_type, capacity_id))
+  const isCompany = capacity_type === capacityType.company
+  return (
+    <a href={isCompany ? paths.company(capacity_id) : paths.person(capacity_id)} target="_blank" rel="noopener">
+      {party === undefined ? `#${capacity_id}` : <PartyName party={party} />}
+    </a>
+  )
+}
+
+const keptMs = 60_000
+
+/** A party by its two keys, with its names; the same party is asked for once. */
+export function partyNameQuery(capacity_type: number, capacity_id: number) {
+  const family = capacity_type === capacityType.company ? 'corporates' : 'individuals'
+  return queryOptions({
+    queryKey: [family, 'name', capacity_id],
+    queryFn: async () => {
+      const { id, is_deleted, names } = await fetchData<PartySummary>(`/v2/${family}/${capacity_id}?populate=names`)
+      return { id, is_deleted, names, capacity_type }
+    },
+    staleTime: keptMs,
+  })
+}

@@ -1,0 +1,27 @@
+import { capacityType } from '@probity/contract/enumerations.ts'
+import type { PartySummary } from '@probity/contract/summaries.ts'
+import { t } from '#web/i18n/translate.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { CompanyName, Name } from '#web/ui/name.tsx'
+import { companyNameOf, personNameOf, plainName } from './party-names.ts'
+
+type Shown = Pick<PartySummary, 'capacity_type' | 'names' | 'is_deleted' | 'id'>
+
+/** A person or company by name, in both scripts. */
+export function PartyName({ party }: { party: Shown }) {
+  const words = useWords()
+  if (party.is_deleted) return <em>{words('party.deleted')}</em>
+  return party.capacity_type === capacityType.company ? (
+    <CompanyName {...companyNameOf(party.names)} />
+  ) : (
+    <Name {...personNameOf(party.names)} />
+  )
+}
+
+/** The same as text. */
+export function partyText(party: Shown): string {
+  if (party.is_deleted) return t('party.deleted')
+  if (party.capacity_type !== capacityType.company) return plainName(party.names) || String(party.id)
+  const { english, chinese } = companyNameOf(party.names)
+  return [english, chinese].filter(Boolean).join(' ') || String(party.id)
+}

@@ -1,0 +1,54 @@
+import { meets } from '@probity/contract/access.ts'
+import { type ReactNode, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { keysOf, useProfile } from '#web/access/session.ts'
+import { FormShell } from '#web/form/form-shell.tsx'
+import type { FieldLabels } from '#web/form/issue-words.ts'
+import type { Save } from '#web/form/use-save.ts'
+import type { PlainWordKey } from '#web/i18n/groups.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { SectionPanel, SectionTabs } from '#web/ui/section-tabs.tsx'
+import { type PartySection, wrongSections } from './party-sections.ts'
+import { type PartyOf, type PartyTabId, PartyTabPanel, partyTabs } from './party-tabs.tsx'
+import classes from './register.module.css'
+
+export interface PartyRecordProps<Values extends FieldValues> {
+  party: PartyOf
+  save: Save<Values>
+  labels: FieldLabels
+  sections: readonly PartySection[]
+  section: (id: string) => ReactNode
+  /** Tabs only this kind of party has. */
+  extras?: readonly { id: string; title: PlainWordKey; panel: ReactNode }[]
+  /** Live checks beside the first section. */
+  aside: ReactNode
+}
+
+/** A record: every part on a tab of its own. Those the save covers are saved together, the others by their own calls. */
+export function PartyRecord<Values extends FieldValues>(props: PartyRecordProps<Values>) {
+  const { party, save, labels, sections, extras = [] } = props
+  const t = useWords()
+  const [tab, setTab] = useState(sections[0]!.id)
+  const held = keysOf(useProfile())
+  const offered = partyTabs.filter(({ needs }) => needs === undefined || meets(held, needs))
+  const wrong = wrongSections(sections, save.form.formState.errors)
+  const tabs = [...sections, ...extras, ...offered].map(({ id, title }) => ({
+    id: id as string,
+    label: t(title),
+    mark: wrong.has(id) ? ('error' as const) : undefined,
+  }))
+  const panel = sections.some(({ id }) => id === tab) ? (
+    <FormShell save={save} labels={labels} saveLabel={t('button.save')} draftKey={`${party.kind}.${party.id}`}>
+      {props.section(tab)}
+    </FormShell>
+  ) : (
+    (extras.find(({ id }) => id === tab)?.panel ?? <PartyTabPanel id={tab as PartyTabId} party={party} />)
+  )
+  return (
+    <div className={classes['record']}>
+      <SectionTabs label={t('party.sections')} tabs={tabs} chosen={tab} onChoose={setTab} />
+      <SectionPanel id={tab}>{panel}</SectionPanel>
+      {tab === sections[0]!.id && props.aside}
+    </div>
+  )
+}
