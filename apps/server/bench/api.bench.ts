@@ -49,12 +49,11 @@ async function compare(
   }
 }
 
+const bench = await openBench()
 const deadline = setTimeout(() => {
   console.error('Stopped: the bench took longer than 20 minutes.')
-  process.exit(1)
+  void bench.close().finally(() => process.exit(1))
 }, 20 * 60_000)
-
-const bench = await openBench()
 const steno = stenographer({ ...bench.address, options: '-c role=probity_app' }, bench.actor)
 try {
   console.log(`Filling ${persons} persons … (${load()})`)
