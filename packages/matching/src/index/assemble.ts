@@ -3,7 +3,7 @@ import { factsOf } from '../names/forms.ts'
 import type { Gathered } from './builder.ts'
 import { orderClasses } from './classes.ts'
 import { buildDeletes } from './deletes.ts'
-import { growingBytes, growingU32, joinBytes, joinU32, push } from './growing.ts'
+import { free, growingBytes, growingU32, joinBytes, joinU32, push } from './growing.ts'
 import { powerOfTwo } from './hashing.ts'
 import { buildKeyTable } from './key-table.ts'
 import type { Sections } from './layout.ts'
@@ -18,9 +18,12 @@ export function assemble(gathered: Gathered): Sections {
   gathered.tokenNumbers = []
   gathered.tokenTexts = []
   const forms = canonicalForms(gathered, renumbered)
+  free(renumbered)
   const classes = orderClasses(forms, facts.weights)
+  free(forms.offsets, forms.tokens)
   const runs = buildRuns(classes, table.count)
   const members = classMembers(gathered, classes)
+  free(classes.ofForm)
   const deletes = buildDeletes(editedRanges(table), Math.min(1 << 25, powerOfTwo(table.count * 16)))
   return {
     tokenKinds: table.kinds,
@@ -105,11 +108,12 @@ function classMembers(gathered: Gathered, classes: { count: number; ofForm: Uint
 }
 
 function placed<T extends Uint8Array | Uint16Array | Uint32Array>(
-  values: ArrayLike<number>,
+  values: Uint8Array | Uint32Array,
   at: Uint32Array,
   into: T,
 ): T {
   for (let i = 0; i < at.length; i++) into[at[i]!] = values[i]!
+  free(values)
   return into
 }
 

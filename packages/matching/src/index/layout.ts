@@ -1,3 +1,5 @@
+import { free } from './growing.ts'
+
 /** One SharedArrayBuffer holds a whole index: a JSON header, then aligned sections. */
 const headerRoom = 1 << 16
 const magic = 'probity-index-1'
@@ -60,11 +62,15 @@ function sizeOf(section: Section | Uint8Array[]): [ArrayTypeName, number, number
 }
 
 function fill(target: Section, section: Section | Uint8Array[]): void {
-  if (!Array.isArray(section)) return target.set(section)
+  if (!Array.isArray(section)) {
+    target.set(section)
+    return free(section)
+  }
   let at = 0
   for (let part = section.shift(); part; part = section.shift()) {
     target.set(part, at)
     at += part.length
+    free(part)
   }
 }
 
