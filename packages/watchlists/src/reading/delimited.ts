@@ -12,21 +12,28 @@ export interface Dialect {
   encoding?: Encoding
 }
 
+// Far above any row of a list, far below what would fill the memory.
+const longestRow = 64 * 2 ** 20
+
 /** Rows of a delimited file as RFC 4180 has them: quoted cells may hold delimiters and line ends. */
 export async function* readRows(file: ListFile, { delimiter, encoding = 'utf-8' }: Dialect): AsyncGenerator<Row> {
   const state = { rest: '', line: 1 }
   for await (const piece of readText(file, encoding)) {
     state.rest += piece
+    if (state.rest.length > longestRow) throw endless(file, state.line)
     yield* completeRows(state, { delimiter, isEnd: false })
   }
   yield* completeRows(state, { delimiter, isEnd: true })
   if (isBlank(state.rest)) return
-  throw new ListError({
+  throw endless(file, state.line)
+}
+
+const endless = (file: ListFile, line: number): ListError =>
+  new ListError({
     file: file.name,
-    place: `line ${state.line}`,
+    place: `line ${line}`,
     problem: 'a quoted cell never ends; the file is cut short or damaged',
   })
-}
 
 function* completeRows(
   state: { rest: string; line: number },
@@ -71,8 +78,9 @@ function quotedCell(text: string, at: number): { value: string; end: number } | 
 }
 
 function plainCell(text: string, { at, delimiter }: { at: number; delimiter: string }): { value: string; end: number } {
-  let end = at
-  while (end < text.length && text[end] !== delimiter && text[end] !== '\n') end++
+  const [cell, row] = [text.indexOf(delimiter, at), text.indexOf('\n', at)]
+  const ends = [cell, row].filter((end) => end !== -1)
+  const end = ends.length > 0 ? Math.min(...ends) : text.length
   return { value: text.slice(at, end), end }
 }
 
