@@ -3,14 +3,14 @@ import type { Algorithm } from './algorithm.ts'
 export const standard1: Algorithm = {
   name: 'standard-1',
   costs: {
-    person: { extraInQuery: 0.3, extraInCandidate: 0.25, contradiction: 1.2 },
-    organisation: { extraInQuery: 0.33, extraInCandidate: 0.33, contradiction: 1.1 },
+    person: { extraInQuery: 0.3, extraInCandidate: 0.25, contradiction: 1.08 },
+    organisation: { extraInQuery: 0.33, extraInCandidate: 0.3, contradiction: 0.8 },
   },
   curve: [
     [0, 0],
     [0.3, 0.3],
     [0.5, 0.6],
-    [0.85, 0.8],
+    [0.865, 0.8],
     [0.97, 0.92],
     [0.9995, 0.95],
     [1, 0.95],

@@ -8,10 +8,10 @@ import type { Token } from './form.ts'
 export function weightOf({ kind, text }: Token): number {
   if (kind === 'particle' || kind === 'legal') return 0.05 + bitsOf(text) / 1200
   if (kind === 'initial') return 0.25
-  if (kind === 'number') return 0.7
+  if (kind === 'number') return 0.95
   if (kind === 'han') return 0.4
-  if (kind === 'surname') return (text.length > 6 ? 0.7 : 0.64) + bitsOf(text) / 2000
-  if (kind === 'han-surname') return Array.from(text).length > 1 || !surnameOf(text) ? 0.7 : 0.65
+  if (kind === 'surname') return (text.length > 6 ? 0.76 : 0.72) + bitsOf(text) / 2000
+  if (kind === 'han-surname') return Array.from(text).length > 1 || !surnameOf(text) ? 0.76 : 0.73
   if (kind === 'given') return 0.56 + 0.24 * (1 - Math.exp(-bitsOf(text) / 24))
   if (kind === 'han-given') return hanGivenWeight(text)
   if (kind === 'syllable') return 0.4 + bitsOf(text) / 400
