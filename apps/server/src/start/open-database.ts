@@ -17,6 +17,13 @@ type DatabaseSettings = Pick<Config, 'dataFolder' | 'DATABASE_URL' | 'DATABASE_A
 
 export const clusterFolder = ({ dataFolder }: Pick<Config, 'dataFolder'>): string => path.join(dataFolder, 'pg')
 
+/** Throws at once when a server already runs on this data: before its port, in use as well, is complained about. */
+export function refuseSecondServer(config: Pick<Config, 'dataFolder' | 'DATABASE_URL'>): void {
+  if (config.DATABASE_URL !== undefined) return
+  const owner = readOwner(clusterFolder(config))
+  if (owner?.role === 'server' && isAlive(owner)) throw new AlreadyRunning(clusterFolder(config), owner)
+}
+
 const patienceMs = 60_000
 
 /** The database of this start: the one DATABASE_URL names, else the embedded one, which waits for a command to end. */

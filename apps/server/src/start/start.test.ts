@@ -57,10 +57,11 @@ test('answers where it says, healthy and ready, and stops on a signal without le
   expect(readdirSync(path.join(folder, 'data')).filter((name) => name.includes('owner'))).toEqual([])
 })
 
-test('a second start on the same data names the first and ends well', async () => {
+test('a second start on the same data, on the same port or another, names the first and ends well', async () => {
   const first = await start()
-  const second = await refused({ PORT: String(await freePort()) })
-  expect(second).toMatchObject({ code: 0, output: expect.stringContaining(`already runs on this data: ${first.url}`) })
+  const said = expect.stringContaining(`already runs on this data: ${first.url}`)
+  expect(await refused({})).toMatchObject({ code: 0, output: said })
+  expect(await refused({ PORT: String(await freePort()) })).toMatchObject({ code: 0, output: said })
   expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
 })
 

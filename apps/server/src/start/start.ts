@@ -16,7 +16,7 @@ import { closers } from './closers.ts'
 import { type Config, localUrl, publicUrl } from './config.ts'
 import { assertPortFree, portProblem } from './free-port.ts'
 import { operatorGauges } from './gauges.ts'
-import { type OpenDatabase, openDatabase } from './open-database.ts'
+import { type OpenDatabase, openDatabase, refuseSecondServer } from './open-database.ts'
 import { clearUploads, openFiles } from './open-files.ts'
 import { listsFolder, openLists } from './open-lists.ts'
 import { openLog } from './open-log.ts'
@@ -39,6 +39,7 @@ type Told = (line: string) => void
 
 /** Brings the product up: application built, database running and up to date, jobs worked on, requests answered. */
 export async function start(config: Config, told: Told): Promise<Running> {
+  refuseSecondServer(config)
   if (config.serve) await assertPortFree(config.PORT, config.HOST)
   const { log, place } = openLog(config)
   const opened = closers((name, error) => log.error({ err: error }, `closing ${name}`))
