@@ -17,7 +17,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const folder = mkdtempSync(path.join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'probity-e2e-'))
   chmodSync(folder, 0o755)
   const data = path.join(folder, 'data')
-  const product = await startProduct({ PROBITY_DATA: data, PORT: String(await freePort()), PROBITY_DEMO: '1' })
+  const own = { PROBITY_DATA: data, PORT: String(await freePort()) }
+  const product = await startProduct({ ...own, PROBITY_DEMO: '1', PROBITY_BUILD_WEB: '1' })
   project.provide('product', { url: product.url, data })
   return async () => {
     const code = await product.end('SIGTERM')

@@ -124,7 +124,8 @@ describe('size and shape', () => {
     ).toEqual([])
   })
   test('no drawers for anything: name the file after what it does', () => {
-    const drawer = /(^|\/)(utils?|helpers?|common|shared|misc|types|manager|handler)(\.tsx?$|\/)|(^|\/)index\.tsx?$/
+    const drawer =
+      /(^|\/)(utils?|helpers?|common|shared|misc|types|manager|handler)(\.tsx?$|\/)|(^|\/)(?<!\/cli\/)index\.tsx?$/
     expect(product.filter(({ path: file }) => drawer.test(file)).map(({ path: file }) => file)).toEqual([])
   })
   test('file names are kebab-case', () => {

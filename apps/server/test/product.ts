@@ -21,7 +21,7 @@ export function spawnProduct(
   environment: Environment,
   args: readonly string[] = [],
 ): Product & { child: ChildProcess } {
-  const env = { PATH: process.env['PATH'] ?? '', PROBITY_DEMO: '0', ...environment }
+  const env = { PATH: process.env['PATH'] ?? '', PROBITY_DEMO: '0', PROBITY_BUILD_WEB: '0', ...environment }
   const child = spawn(process.execPath, [main, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   const keep = (piece: Buffer) => {
