@@ -18,7 +18,7 @@ export interface Services {
   mail: Mailer
   lists: ListService
   log: FastifyBaseLogger
-  now(): number
+  now: () => number
   /** The product's address as people reach it, for links in mail. */
   publicUrl: string
   /** Where the contact form of the landing page is mailed to. */

@@ -13,7 +13,12 @@ export function answerWith(answer: Answerer): { asked: Asked[]; restore: () => v
   const asked: Asked[] = []
   globalThis.fetch = async (input, init = {}) => {
     const body = typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : init.body
-    const call = { method: init.method ?? 'GET', url: String(input), headers: new Headers(init.headers), body }
+    const call = {
+      method: init.method ?? 'GET',
+      url: input instanceof Request ? input.url : input.toString(),
+      headers: new Headers(init.headers),
+      body,
+    }
     asked.push(call)
     return answer(call, asked.length)
   }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type WordGroup, wordFiles } from './groups.ts'
 
 const groups = Object.keys(wordFiles) as WordGroup[]
-const slots = (text: string) => [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))].toSorted()
+const slots = (text: string) => [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))].toSorted()
 
 describe.each(groups)('the words of %s', (group) => {
   test('exist in both languages under the same keys [I18-001] [SET-026]', async () => {

@@ -1,6 +1,7 @@
 import { resourceClient } from '@probity/contract/client.ts'
 import { roles, sessions, users } from '@probity/contract/users.ts'
 import { queryOptions } from '@tanstack/react-query'
+import type { z } from 'zod'
 import { send } from '#web/api/transport.ts'
 
 const userClient = resourceClient(users, send)
@@ -8,7 +9,7 @@ const roleClient = resourceClient(roles, send)
 const sessionClient = resourceClient(sessions, send)
 const all = 500
 
-export type User = Awaited<ReturnType<typeof userClient.list>>[number]
+export type User = z.output<typeof users.row>
 export type Role = Awaited<ReturnType<typeof roleClient.list>>[number]
 export type Session = Awaited<ReturnType<typeof sessionClient.list>>[number]
 
