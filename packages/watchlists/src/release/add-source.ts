@@ -66,8 +66,7 @@ export async function carryOver(draft: Draft, { release, list }: { release: Rele
   if (!source) throw new Error(`release ${release.id} has no list ${list}`)
   const first = draft.places.length
   const digests = await release.digestsOf(list)
-  for (let at = source.first; at < source.first + (source.counts.total ?? 0); at++) {
-    const packed = await release.packedAt(at)
+  for await (const packed of release.packed(list)) {
     await appendRecord(draft, { packed, digest: digests.get(release.idOf(packed))! })
   }
   addSourceEntry(draft, { ...source, first })

@@ -18,7 +18,8 @@ export interface Release {
   byId(id: string): Promise<ListedParty | undefined>
   at(ordinal: number): Promise<ListedParty>
   parties(list?: string): AsyncGenerator<ListedParty>
-  packedAt(ordinal: number): Promise<Buffer>
+  /** The records of a list as they were written. */
+  packed(list: string): AsyncGenerator<Buffer>
   idOf(packed: Buffer): string
   digestsOf(list: string): Promise<Map<string, Digest>>
   close(): Promise<void>
@@ -47,7 +48,6 @@ export async function openRecords(
     folder,
     manifest,
     count,
-    packedAt,
     at,
     idOf: (packed) => (JSON.parse(unpack(packed)) as ListedParty).id,
     async byId(wanted) {
@@ -59,6 +59,7 @@ export async function openRecords(
       return undefined
     },
     parties: (list) => readParties(files, { manifest, count, list }),
+    packed: (list) => readRange(files, { manifest, count, list }),
     digestsOf: async (list) => {
       const digests = new Map<string, Digest>()
       for await (const digest of readDigests(folder)) if (digest.list === list) digests.set(digest.id, digest)
@@ -75,11 +76,18 @@ interface Files {
 }
 const batch = 4_096
 
-/** In the order they were written, read in large pieces. */
-async function* readParties(
-  files: Files,
-  { manifest, count, list }: { manifest: Manifest; count: number; list: string | undefined },
-): AsyncGenerator<ListedParty> {
+async function* readParties(files: Files, range: Range): AsyncGenerator<ListedParty> {
+  for await (const packed of readRange(files, range)) yield JSON.parse(unpack(packed)) as ListedParty
+}
+
+interface Range {
+  manifest: Manifest
+  count: number
+  list: string | undefined
+}
+
+/** Packed records in the order they were written, read in large pieces. */
+async function* readRange(files: Files, { manifest, count, list }: Range): AsyncGenerator<Buffer> {
   const source = manifest.sources.find((entry) => entry.list === list)
   if (list !== undefined && !source) return
   const end = source ? source.first + (source.counts.total ?? 0) : count
@@ -91,7 +99,7 @@ async function* readParties(
     const bytes = await readExactly(files.records, { offset: start, length: stop - start })
     for (let at = 0; at < some; at++) {
       const from = places.readUIntLE(at * placeBytes, 6) - start
-      yield JSON.parse(unpack(bytes.subarray(from, from + places.readUInt32LE(at * placeBytes + 6)))) as ListedParty
+      yield bytes.subarray(from, from + places.readUInt32LE(at * placeBytes + 6))
     }
   }
 }
