@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { isApiError } from '#web/api/api-error.ts'
 import { describeError } from '#web/errors.ts'
+import type { PlainWordKey } from '#web/i18n/groups.ts'
 import { t } from '#web/i18n/translate.ts'
 import { type FieldLabels, fieldName, issueWords } from './issue-words.ts'
 
@@ -18,9 +19,16 @@ export interface SaveOptions<Values extends FieldValues> {
   form: UseFormReturn<Values>
   labels: FieldLabels
   send: (values: Values) => Promise<void>
+  /** Said before the reason when saving fails. */
+  failureTitle?: PlainWordKey
 }
 
-export function useSave<Values extends FieldValues>({ form, labels, send }: SaveOptions<Values>): Save<Values> {
+export function useSave<Values extends FieldValues>({
+  form,
+  labels,
+  send,
+  failureTitle,
+}: SaveOptions<Values>): Save<Values> {
   const [failure, setFailure] = useState<string>()
   const [isSaving, setSaving] = useState(false)
 
@@ -30,7 +38,8 @@ export function useSave<Values extends FieldValues>({ form, labels, send }: Save
     try {
       await send(values)
     } catch (error) {
-      setFailure(placeOnFields(form, error, labels))
+      const why = placeOnFields(form, error, labels)
+      setFailure(why === undefined || failureTitle === undefined ? why : `${t(failureTitle)}: ${why}`)
     } finally {
       setSaving(false)
     }

@@ -18,3 +18,6 @@ export function storedLanguage(storage: Pick<Storage, 'getItem'>): Language {
 export function storeLanguage(storage: Pick<Storage, 'setItem'>, language: Language): void {
   storage.setItem(storageKey, language)
 }
+
+/** Whether anyone chose a language on this device. */
+export const isLanguageStored = (storage: Pick<Storage, 'getItem'>): boolean => storage.getItem(storageKey) !== null

@@ -1,6 +1,6 @@
 import { fill, type Slots, type Values } from './fill.ts'
 import { type English, type WordGroup, type WordKey, wordFiles } from './groups.ts'
-import { type Language, storedLanguage, storeLanguage } from './languages.ts'
+import { isLanguageStored, type Language, storedLanguage, storeLanguage } from './languages.ts'
 
 type Arguments<Key extends WordKey> = [Slots<English[Key]>] extends [never]
   ? []
@@ -24,6 +24,8 @@ export const t = ((key: WordKey, values?: Values) => wordsFor(current.words, key
 
 export const currentDictionary = (): Dictionary => current
 export const currentLanguage = (): Language => current.language
+
+export const hasChosenLanguage = (): boolean => isLanguageStored(localStorage)
 
 export function onDictionaryChange(listener: () => void): () => void {
   listeners.add(listener)

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { meets } from '@probity/contract/access.ts'
 import { IconLogout, IconMenu2, IconX } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
@@ -12,8 +13,13 @@ import { isAt, type MenuEntry, menuFor } from './menu.ts'
 import { openOverlay } from './overlay-store.ts'
 import classes from './shell.module.css'
 
-export function Navigation({ isRail }: { isRail: boolean }) {
+// Between telephone and desk the words fold away on every screen.
+const foldedWidths = '(min-width: 768px) and (max-width: 1279px)'
+
+export function Navigation({ isRail: isFocus }: { isRail: boolean }) {
   const t = useWords()
+  const isFolded = useMediaQuery(foldedWidths) === true
+  const isRail = isFocus || isFolded
   const profile = useProfile()
   const held = keysOf(profile)
   const [isOpen, setOpen] = useState(false)

@@ -9,7 +9,9 @@ import { paths } from '#web/paths.ts'
 import { screenAt } from '#web/screens.ts'
 import { watchVersion } from '#web/version.ts'
 import './party-source.ts'
+import { ApplyPreferences } from './apply-preferences.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
+import { IdleBanner } from './idle-banner.tsx'
 import { Navigation } from './navigation.tsx'
 import { NoticeArea } from './notice-area.tsx'
 import { Overlays } from './overlays.tsx'
@@ -36,11 +38,13 @@ export function Screen() {
       <div className={classes['work']}>
         <TopBar />
         <ConnectionBanner />
+        <IdleBanner />
         <main id="content" tabIndex={-1} className={classes['content']}>
           <Outlet />
         </main>
       </div>
       <Overlays />
+      <ApplyPreferences />
       <NoticeArea />
     </div>
   )

@@ -57,7 +57,7 @@ function SettingsPage({ rows }: { rows: SettingRow[] }) {
     const waits = answers.some(({ approval }) => approval?.state === 'waiting')
     notifyDone(t('settings.saved'), waits ? { about: t('settings.waits') } : {})
   }
-  const save = useSave({ form, labels: settingLabels, send })
+  const save = useSave({ form, labels: settingLabels, send, failureTitle: 'settings.failed' })
   return (
     <FormProvider {...form}>
       <div className={classes['page']}>

@@ -102,6 +102,4 @@ export const words = {
 
   'failed.title': 'This page could not be shown',
   'failed.body': 'Your drafts are kept. Try again; if it happens once more, give this text to support.',
-
-  'language.switch': 'Language',
 } as const

@@ -30,7 +30,6 @@ export const words = {
   'menu.data': 'Data and records',
   'menu.firm': 'Firm',
   'menu.open': 'Open menu',
-  'menu.readOnly': 'read only',
   'role.administrator': 'Administrator',
   'role.officer': 'Compliance Officer',
   'role.operator': 'Operator',
@@ -57,6 +56,9 @@ export const words = {
   'top.listsCurrent': 'Lists current to {time}',
   'top.listsStale':
     '{list} is {n} day old. New hits may be missing. | {list} is {n} days old. New hits may be missing.',
+
+  'idle.warning': 'You are signed out in {n} minute. | You are signed out in {n} minutes.',
+  'idle.stay': 'Stay signed in',
 
   'logout.title': 'Log out?',
   'logout.confirm': 'Do you want to log out?',
@@ -123,8 +125,6 @@ export const words = {
   'state.backToDashboard': 'Back to dashboard',
   'state.notFound.title': 'No such record here',
   'state.notFound.body': 'The address may be mistyped, or the record belongs to another organisation.',
-  'state.signedOut.title': 'You are signed out',
-  'state.signedOut.again': 'Sign in again',
   'state.report.title': 'Nothing to print here',
   'state.report.body':
     'Reports open from the screen that holds their data. Open the case or the screening, then choose Report.',
@@ -173,7 +173,6 @@ export const words = {
   'table.clearAll': 'Clear all',
   'table.filters': 'Filters',
   'table.filtersCount': 'Filters {n}',
-  'table.sortBy': 'Sort by {field}',
   'table.apply': 'Apply',
   'table.refresh': 'Refresh the list',
 
@@ -198,7 +197,6 @@ export const words = {
   'form.unsaved': '{n} unsaved change | {n} unsaved changes',
   'form.review': 'Review',
   'form.discard': 'Discard',
-  'form.discardAll': 'Discard changes',
   'form.edited': 'Edited',
   'form.leaveTitle': 'Leave without saving?',
   'form.leaveBody': 'Your changes are kept as a draft on this device and offered when you come back.',

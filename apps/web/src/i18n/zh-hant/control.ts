@@ -2,13 +2,11 @@ import type { words as english } from '../en/control.ts'
 import type { Translation } from '../translation.ts'
 
 export const words = {
-  'audit.search': '對象編號',
   'audit.time': '時間',
   'audit.user': '用戶',
   'audit.severity': '嚴重程度',
   'audit.action': '動作',
   'audit.target': '對象',
-  'audit.detail': '詳情',
   'audit.ip': 'IP 地址',
   'audit.kept': '只由伺服器寫入，於業務關係結束後保存 5 年。',
   'audit.everything': '此對象的所有紀錄',
@@ -17,7 +15,6 @@ export const words = {
   'audit.noDetail': '此紀錄沒有其他資料。',
   'audit.change': '更改',
   'audit.data': '一併記錄的資料',
-  'audit.entry': '紀錄 {id}',
   'audit.empty': '尚未有紀錄',
   'audit.emptyBody': '由現在起的一切操作都會記錄在此。',
 
@@ -60,7 +57,6 @@ export const words = {
   'settings.mailsNote': '每項新警示均會發出，每 10 分鐘最多一封。',
   'settings.notify': '以電郵通知新警示',
   'settings.notifyHint': '輸入地址，或貼上以逗號分隔的清單',
-  'settings.removeMail': '移除 {mail}',
   'settings.auditMail': '每日審計鏈首寄往',
   'settings.matcher': '比對門檻',
   'settings.matcherNote': '相似度的分數區間，分數由 0 至 1。',
@@ -72,9 +68,7 @@ export const words = {
   'settings.strong': '高度相似',
   'settings.exact': '完全相符',
   'settings.bands': '分數區間：部分相似由 {weak}，高度相似由 {strong}，完全相符由 {exact}',
-  'settings.order': '部分相似須低於高度相似，高度相似須低於完全相符。',
   'settings.weakAlias': '弱別名不會高於部分相似。',
-  'settings.was': '原為 {value}',
   'settings.fourEyes': '第二人覆核',
   'settings.fourEyesNote': '須由第二人覆核，不能自行批准。',
   'settings.fourEyesOn': '適用於',
@@ -129,7 +123,6 @@ export const words = {
   'users.resetTotp': '重設一次性驗證碼',
   'users.endSession': '結束',
   'users.endAll': '全部結束',
-  'users.thisSession': '本工作階段',
   'users.noSession': '沒有登入工作階段',
   'users.sessionsOf': '{name} 的登入工作階段',
   'users.passwordChanged': '更改密碼日期',

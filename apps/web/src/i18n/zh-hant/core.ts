@@ -103,6 +103,4 @@ export const words = {
 
   'failed.title': '未能顯示此頁',
   'failed.body': '你的草稿已保留。請再試；如再次發生，請把以下文字交給支援人員。',
-
-  'language.switch': '語言',
 } as const satisfies Translation<typeof english>

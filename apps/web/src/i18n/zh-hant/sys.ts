@@ -32,7 +32,6 @@ export const words = {
   'menu.data': '資料及紀錄',
   'menu.firm': '機構',
   'menu.open': '開啟選單',
-  'menu.readOnly': '唯讀',
   'role.administrator': '管理員',
   'role.officer': '合規主任',
   'role.operator': '操作員',
@@ -58,6 +57,9 @@ export const words = {
   'top.breadcrumb': '目前位置',
   'top.listsCurrent': '名單更新至 {time}',
   'top.listsStale': '{list}已 {n} 日未更新，或有遺漏。',
+
+  'idle.warning': '你會在 {n} 分鐘後登出。',
+  'idle.stay': '保持登入',
 
   'logout.title': '要登出？',
   'logout.confirm': '確定要登出？',
@@ -122,8 +124,6 @@ export const words = {
   'state.backToDashboard': '返回儀表板',
   'state.notFound.title': '此處沒有該紀錄',
   'state.notFound.body': '網址可能有誤，或紀錄屬於另一機構。',
-  'state.signedOut.title': '你已登出',
-  'state.signedOut.again': '重新登入',
   'state.report.title': '此處沒有可列印的內容',
   'state.report.body': '報告須由持有資料的頁面開啟。請開啟個案或篩查，再選擇「報告」。',
 
@@ -171,7 +171,6 @@ export const words = {
   'table.clearAll': '全部清除',
   'table.filters': '篩選',
   'table.filtersCount': '篩選 {n}',
-  'table.sortBy': '按{field}排序',
   'table.apply': '套用',
   'table.refresh': '重新整理清單',
 
@@ -196,7 +195,6 @@ export const words = {
   'form.unsaved': '{n} 項更改未儲存',
   'form.review': '檢視',
   'form.discard': '放棄',
-  'form.discardAll': '放棄更改',
   'form.edited': '已更改',
   'form.leaveTitle': '不儲存便離開？',
   'form.leaveBody': '你的更改會以草稿保留在此裝置，返回時可繼續。',
