@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { Schema } from '../entity.ts'
+import { formsOf } from './forms.ts'
+
+const cut = (full: string, schema: Schema = 'Person') =>
+  formsOf({ full }, schema).map(({ tokens }) => tokens.map(({ kind, text }) => `${kind}:${text}`).join(' '))
+
+test('a Western name has one plain form', () => {
+  expect(cut('Peter Ashworth')).toEqual(['word:peter word:ashworth'])
+})
+
+test('a Chinese Latin name is read as surname and given name besides', () => {
+  expect(cut('CHAN Tai Man')).toContain('surname:chan given:taiman')
+  expect(cut('陳大文')).toEqual(['han-surname:陈 han-given:大文'])
+  expect(cut('7115 1129 2429')).toEqual(['han-surname:陈 han-given:大文'])
+})
+
+test('two scripts in one field are two readings of the name', () => {
+  expect(cut('陳大文 CHAN Tai Man')).toEqual(
+    expect.arrayContaining(['han-surname:陈 han-given:大文', 'surname:chan given:taiman']),
+  )
+})
+
+test('a word typed on two keyboards becomes one script', () => {
+  expect(cut('Иванoв')).toEqual(cut('Иванов'))
+})
+
+test('a legal form is a light token by class', () => {
+  expect(cut('Harbour Light Trading Co., Ltd.', 'Company')[0]).toBe('word:harbour word:light word:trading legal:ltd')
+})
+
+test('an abridgement in brackets is a name of its own', () => {
+  expect(cut('Harbour Light Authority (HLA)', 'Company')).toContain('word:hla')
+})
+
+test('titles and link words are light', () => {
+  expect(cut('Dr. Peter von Ashworth')[0]).toBe('particle:dr word:peter particle:von word:ashworth')
+})
+
+test.for(['', '   ', '!!!', '\u0000', '☃☃'])('a name without a letter or digit has no form: %j', (full) => {
+  expect(cut(full)).toEqual([])
+})
+
+test('an endless name is cut, in bounded time', () => {
+  const forms = formsOf({ full: `${'Lorem ipsum '.repeat(100_000)}` }, 'Person')
+  expect(forms.length).toBeLessThanOrEqual(6)
+  for (const { tokens } of forms) expect(tokens.length).toBeLessThanOrEqual(24)
+})
