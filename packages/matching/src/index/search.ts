@@ -45,18 +45,22 @@ export function search(engine: Engine, query: Party, options: SearchOptions): In
  * steps costs 40 % of searching from the threshold at once.
  */
 export function rank(engine: Engine, query: Party, options: SearchOptions): readonly Found[] {
-  if (options.limit <= mostSoughtFirst) {
-    for (const threshold of soughtFirst) {
-      if (threshold <= options.threshold) break
-      const found = rankFrom(engine, query, { ...options, threshold })
-      if (found.length === options.limit) return found
-    }
+  if (options.limit > mostSoughtFirst) return rankFrom(engine, query, options)
+  const { algorithm } = options
+  const most = evidenceReach(algorithm, query.entity)
+  const lowest = nameFloor(algorithm, options.threshold, most)
+  for (const threshold of soughtFirst) {
+    if (threshold <= options.threshold || nameFloor(algorithm, threshold, most) < lowest + worthwhile) continue
+    const found = rankFrom(engine, query, { ...options, threshold })
+    if (found.length === options.limit) return found
   }
   return rankFrom(engine, query, options)
 }
 
 const soughtFirst = [0.9, 0.8, 0.7]
 const mostSoughtFirst = 100
+/** A step that evidence lets in nearly as many names as the last would be searched twice for nothing. */
+const worthwhile = 0.08
 
 function rankFrom(engine: Engine, query: Party, options: SearchOptions): readonly Found[] {
   const { lists } = options
