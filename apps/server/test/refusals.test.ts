@@ -17,8 +17,6 @@ const openToAll: Record<string, string> = {
 
 /** Calls with an id that names no row of an organisation. The list may only shrink; each needs its reason. */
 const namesNoRow: Record<string, string> = {
-  'GET /v2/alert_cases/{id}/entities/{entityId}/histories': 'an empty list, as for a case that is not there',
-  'GET /v2/alert_cases/{id}/entities/{entityId}/histories/count': 'nothing, as for a case that is not there',
   'PATCH /v2/users/activity/{id}': 'refused whatever the id',
   'DELETE /v2/users/activity/{id}': 'refused whatever the id',
   'PATCH /v2/system_batch_histories/{id}': 'refused whatever the id',

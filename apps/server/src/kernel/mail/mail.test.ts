@@ -73,7 +73,7 @@ describe.each(['outbox', 'smtp'] as const)('by %s', (kind) => {
     )
     expect(headOf(source)).toMatch(/^To: chan@harbour\.example\r?$/m)
     expect(headOf(source)).toMatch(/^Date: Mon, 05 Jan 2026 01:02:03 \+0000\r?$/m)
-    expect(bodyOf(source)).toContain('陳大文 您好')
+    expect(bodyOf(source)).toContain('陳大文 你好')
     expect(bodyOf(source)).toContain('https://probity.example/reset?t=a=b')
   })
 

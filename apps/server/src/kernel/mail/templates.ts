@@ -64,36 +64,36 @@ const english: Template = {
 
 const traditionalChinese: Template = {
   password_reset: ({ name, organisation, link, minutes }) => ({
-    subject: '重設您的 Probity 密碼',
+    subject: '重設你的 Probity 密碼',
     lines: [
-      `${name} 您好：`,
-      `有人要求重設您在 ${organisation} 的帳戶密碼。請於 ${minutes} 分鐘內開啟以下網址，設定新密碼：`,
+      `${name} 你好：`,
+      `有人要求重設你在 ${organisation} 的帳戶密碼。請於 ${minutes} 分鐘內開啟以下網址，設定新密碼：`,
       link,
-      '此網址只可使用一次。如非您本人提出，請不必理會此郵件，密碼將維持不變。',
+      '此網址只可使用一次。如非你本人提出，請不必理會此郵件，密碼將維持不變。',
     ],
   }),
   password_changed: ({ name, organisation, when }) => ({
-    subject: '您的 Probity 密碼已更改',
-    lines: [`${name} 您好：`, `您在 ${organisation} 的帳戶密碼已於 ${when} 更改。如非您本人所為，請立即通知管理員。`],
+    subject: '你的 Probity 密碼已更改',
+    lines: [`${name} 你好：`, `你在 ${organisation} 的帳戶密碼已於 ${when} 更改。如非你本人所為，請立即通知管理員。`],
   }),
   invitation: ({ name, organisation, username, link, hours }) => ({
-    subject: `您在 ${organisation} 的 Probity 帳戶`,
+    subject: `你在 ${organisation} 的 Probity 帳戶`,
     lines: [
-      `${name} 您好：`,
-      `${organisation} 已為您開設帳戶，用戶名稱為 ${username}。請於 ${hours} 小時內在以下網址設定密碼：`,
+      `${name} 你好：`,
+      `${organisation} 已為你開設帳戶，用戶名稱為 ${username}。請於 ${hours} 小時內在以下網址設定密碼：`,
       link,
     ],
   }),
   reset_attempt: ({ name, organisation }) => ({
-    subject: '有人嘗試重設您的 Probity 密碼',
+    subject: '有人嘗試重設你的 Probity 密碼',
     lines: [
-      `${name} 您好：`,
-      `有人以不屬於您的電郵地址，要求重設您在 ${organisation} 的帳戶密碼。密碼並無更改。如非您本人所為，請通知管理員。`,
+      `${name} 你好：`,
+      `有人以不屬於你的電郵地址，要求重設你在 ${organisation} 的帳戶密碼。密碼並無更改。如非你本人所為，請通知管理員。`,
     ],
   }),
   new_alerts: ({ organisation, count, link }) => ({
-    subject: `${count} 個新警報待覆核`,
-    lines: [`${organisation} 的篩查產生了 ${count} 個新警報：`, link],
+    subject: `${count} 個新警示待覆核`,
+    lines: [`${organisation} 的篩查產生了 ${count} 個新警示：`, link],
   }),
   contact: ({ name, company, email, phone, message }) => ({
     subject: `聯絡表格：${name}`,

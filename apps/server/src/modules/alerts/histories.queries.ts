@@ -1,5 +1,6 @@
 import { diffWhole, diffWords } from '@probity/contract/text-diff.ts'
 import { sql } from 'kysely'
+import { notFound } from '#kernel/errors.ts'
 import type { Tx } from '#kernel/tenant.ts'
 
 interface Place {
@@ -32,8 +33,15 @@ const tracesOf = ({ id, entityId }: Place) => sql`from audit_traces t where t.ta
     and (e.entity_id = ${entityId} or e.id::text = ${entityId}))
   and (t.after ? 'status' or t.after ? 'exposition' or t.after ? 'remarks')`
 
+/** A case of another organisation is as absent as one that was never there. */
+async function requireCase(tx: Tx, id: number): Promise<void> {
+  const { rows } = await sql`select id from alert_cases where id = ${id}`.execute(tx)
+  if (rows.length === 0) throw notFound()
+}
+
 /** What was decided of one entity of a case, newest first, with the differences of each step. */
 export async function listHistories(tx: Tx, { limit, skip, ...place }: Place & { limit: number; skip: number }) {
+  await requireCase(tx, place.id)
   const { rows } = await sql<Trace>`select t.id, t.create_date, t.username, t.before, t.after ${tracesOf(place)}
     order by t.create_date desc, t.id desc limit ${limit} offset ${skip}`.execute(tx)
   return rows.map((trace) => ({
@@ -45,6 +53,7 @@ export async function listHistories(tx: Tx, { limit, skip, ...place }: Place & {
 }
 
 export async function countHistories(tx: Tx, place: Place): Promise<number> {
+  await requireCase(tx, place.id)
   const { rows } = await sql<{ count: number }>`select count(*) as count ${tracesOf(place)}`.execute(tx)
   return rows[0]?.count ?? 0
 }
