@@ -1,17 +1,17 @@
-export type ListFreshness = { state: 'current'; time: string } | { state: 'stale'; list: string; days: number }
+import type { Watchlist, WatchlistStatus } from '@probity/contract/watchlists.ts'
+import { isoDay, isoTime } from '#web/format.ts'
 
-let freshness: ListFreshness | undefined
-const listeners = new Set<() => void>()
+export type ListFreshness = { state: 'current'; time: string } | { state: 'stale'; list: Watchlist; days: number }
 
-export const listFreshness = (): ListFreshness | undefined => freshness
+const dayMs = 86_400_000
 
-export function onListFreshness(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-/** Called by whoever knows the lists: the shell shows it and imports nobody. */
-export function tellListFreshness(next: ListFreshness | undefined): void {
-  freshness = next
-  for (const listener of listeners) listener()
+/** The oldest list that is older than it may be; else how far the lists reach. Nothing while no list was read in. */
+export function freshnessOf({ release, lists }: WatchlistStatus, now: number): ListFreshness | undefined {
+  if (release === null || lists.length === 0) return undefined
+  const oldest = lists.filter(({ stale }) => stale).toSorted((one, other) => one.updated_date - other.updated_date)[0]
+  if (oldest !== undefined)
+    return { state: 'stale', list: oldest, days: Math.max(1, Math.floor((now - oldest.updated_date) / dayMs)) }
+  const newest = Math.max(...lists.map(({ updated_date }) => updated_date))
+  const isToday = isoDay(newest) === isoDay(now)
+  return { state: 'current', time: isToday ? isoTime(newest).slice(0, 5) : isoDay(newest) }
 }

@@ -1,13 +1,25 @@
+import type { WatchlistStatus } from '@probity/contract/watchlists.ts'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
-import { useSyncExternalStore } from 'react'
-import { useWords } from '#web/i18n/use-words.ts'
-import { listFreshness, onListFreshness } from './list-freshness.ts'
+import { useQuery } from '@tanstack/react-query'
+import { fetchData } from '#web/api/cached.ts'
+import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { useNow } from '#web/ui/now.ts'
+import { freshnessOf } from './list-freshness.ts'
 import classes from './shell.module.css'
 
-/** How old the lists are, always in sight. Absent until the first answer about them. */
+const askAgainMs = 300_000
+
+/** How old the lists are, always in sight. */
 export function TopBarStatus() {
   const t = useWords()
-  const freshness = useSyncExternalStore(onListFreshness, listFreshness)
+  const language = useLanguage()
+  const now = useNow()
+  const { data } = useQuery({
+    queryKey: ['watchlists', 'status'],
+    queryFn: () => fetchData<WatchlistStatus>('/v2/watchlists'),
+    refetchInterval: askAgainMs,
+  })
+  const freshness = data === undefined ? undefined : freshnessOf(data, now)
   if (freshness === undefined) return null
   if (freshness.state === 'current')
     return (
@@ -16,10 +28,12 @@ export function TopBarStatus() {
         {t('top.listsCurrent', { time: freshness.time })}
       </span>
     )
+  const { list, days } = freshness
+  const name = language === 'zh-hant' ? list.name_zh_hant : list.name
   return (
     <span className={classes['fresh']} data-stale>
       <IconAlertTriangle size={15} stroke={1.8} aria-hidden="true" />
-      {t('top.listsStale', { list: freshness.list, n: freshness.days })}
+      {t('top.listsStale', { list: name, n: days })}
     </span>
   )
 }
