@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fromFtm, toFtm, UnreadableEntity } from './ftm.ts'
+import { fromFtm, isNoParty, toFtm, UnreadableEntity } from './ftm.ts'
 
 const record = {
   id: 'x-1',
@@ -56,5 +56,14 @@ describe('fromFtm', () => {
       entity.names.map(({ full, quality }) => ({ full, quality })),
     )
     expect(back.identifiers).toEqual(entity.identifiers)
+  })
+})
+
+describe('isNoParty', () => {
+  it('tells links and papers from parties and from mistakes', () => {
+    expect(isNoParty({ schema: 'Occupancy' })).toBe(true)
+    expect(isNoParty({ schema: 'Person' })).toBe(false)
+    expect(isNoParty({ schema: 'Teapot' })).toBe(false)
+    expect(isNoParty(null)).toBe(false)
   })
 })

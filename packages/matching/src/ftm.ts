@@ -75,6 +75,22 @@ const schemaAliases: Record<string, Schema> = {
   Organisation: 'Organization',
 }
 
+/** Schemas of FollowTheMoney for what is no party: links between parties, papers, events, things. */
+const otherSchemas = new Set(
+  `Address Analyzable Article Assessment Associate Audio BankAccount Call CallForTenders Contract ContractAward CourtCase
+  CourtCaseParty CryptoWallet Debt Directorship Document Documentation EconomicActivity Email Employment Event Family
+  Folder HyperText Identification Image Interest Interval License LinkedTo Membership Mention Message Note Occupancy
+  Ownership Package Page Pages Passport Payment PlainText Position Post Project ProjectParticipant RealEstate
+  Representation Risk Sanction Security Similar Succession Table TaxRoll Trip UnknownLink UserAccount Value Video
+  Workbook`.split(/\s+/),
+)
+
+/** Whether a line of an FtM file is something other than a party: to be passed over, not refused. */
+export function isNoParty(value: unknown): boolean {
+  const schema = (value as { schema?: unknown } | null)?.schema
+  return typeof schema === 'string' && otherSchemas.has(schema)
+}
+
 export function schemaOf(name: string): Schema {
   const known = schemaNames.find((schema) => schema === name) ?? schemaAliases[name]
   if (!known) throw new UnreadableEntity(`schema: '${name}' is not one of ${schemaNames.join(', ')}`)

@@ -1,5 +1,5 @@
 import type { Entity } from '@probity/matching/entity.ts'
-import { fromFtm, UnreadableEntity } from '@probity/matching/ftm.ts'
+import { fromFtm, isNoParty, UnreadableEntity } from '@probity/matching/ftm.ts'
 import { BadInput, jsonLines, type Line } from './json-lines.ts'
 
 export interface ListedEntity {
@@ -7,11 +7,12 @@ export interface ListedEntity {
   caption: string
 }
 
-/** FtM entities of several files; an id may occur once among all of them. */
+/** The parties among the FtM entities of several files; an id may occur once among all of them. */
 export async function* readEntities(files: readonly string[]): AsyncGenerator<ListedEntity> {
   const seen = new Map<string, string>()
   for (const file of files) {
     for await (const line of jsonLines(file)) {
+      if (isNoParty(line.value)) continue
       const entity = entityOf(line)
       const place = `${line.file}:${line.number}`
       const before = seen.get(entity.id)
@@ -21,6 +22,7 @@ export async function* readEntities(files: readonly string[]): AsyncGenerator<Li
       yield { entity, caption: typeof caption === 'string' ? caption : (entity.names[0]?.full ?? entity.id) }
     }
   }
+  if (seen.size === 0) throw new BadInput(`${files.join(', ')}: no party in it; nothing could ever match`)
 }
 
 export function entityOf({ file, number, value }: Line, wrap: (value: unknown) => unknown = (v) => v): Entity {

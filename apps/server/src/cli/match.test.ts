@@ -58,6 +58,7 @@ describe('match', () => {
     ['a broken line', ['{"id": "x", "sch'], /a:1: not JSON: the line ends before/],
     ['a duplicate id', [una, una], /a:2: id 'l-1' is already used at .*a:1/],
     ['an empty list', [''], /a: holds no line/],
+    ['a list without a party', [{ ...una, schema: 'Sanction' }], /a: no party in it/],
     [
       'a name of 10 MB',
       [{ ...una, properties: { name: ['x'.repeat(1e7)] } }],
