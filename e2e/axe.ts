@@ -10,6 +10,8 @@ export const contrastFindings = (page: Page): Promise<string[]> =>
 
 async function findings(page: Page, axe: AxeBuilder): Promise<string[]> {
   await page.evaluate('document.fonts.ready.then(() => undefined)')
+  // A colour on its way from one theme to the other is neither's.
+  await page.evaluate('Promise.allSettled(document.getAnimations().map((one) => one.finished)).then(() => undefined)')
   const { violations } = await axe.analyze()
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(

@@ -27,6 +27,7 @@ test('a company is added step by step with a member of two roles, and shows who 
   await page.getByRole('alert').getByText('Company type').first().waitFor()
 
   await step(page, 'Company information')
+  await page.getByRole('textbox', { name: 'Incorporated' }).fill('2020-01-31')
   const type = page.getByRole('combobox', { name: 'Company type' })
   await type.click()
   await page.getByRole('option', { name: 'Registered non-Hong Kong company' }).click()

@@ -32,15 +32,14 @@ const personEdit = {
   isFocus: true,
   load: () => import('./features/persons/person-detail.tsx'),
 } as const
-const companyWords = ['register', 'company'] as const
-const companyEdit = {
-  title: 'company.title',
-  needs: 'CompanyEdit',
-  words: companyWords,
+// Add and Details of a company are one screen.
+const company = {
+  words: ['register', 'company'],
   under: companies,
   isFocus: true,
-  load: () => import('./features/companies/company-detail.tsx'),
+  load: () => import('./features/companies/company.tsx'),
 } as const
+const companyEdit = { ...company, title: 'company.title', needs: 'CompanyEdit' } as const
 
 /** Every screen under /sys: address, title, who may open it, and the file that draws it. */
 export const screens: readonly Screen[] = [
@@ -72,15 +71,7 @@ export const screens: readonly Screen[] = [
     words: ['register'],
     load: () => import('./features/companies/companies-list.tsx'),
   },
-  {
-    path: '/Companies/Add',
-    title: 'company.add',
-    needs: 'CompanyCreate',
-    words: companyWords,
-    under: companies,
-    isFocus: true,
-    load: () => import('./features/companies/company-wizard.tsx'),
-  },
+  { path: '/Companies/Add', title: 'company.add', needs: 'CompanyCreate', ...company },
   { path: '/Companies/Details/$customer_id', ...companyEdit },
   { path: '/Companies/Info/$customer_id', ...companyEdit },
 

@@ -47,30 +47,30 @@ export function DateField<Values extends FieldValues>({
   }
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-end" trapFocus returnFocus>
-      <Popover.Target>
-        <TextInput
-          {...shown}
-          id={fieldId(name)}
-          ref={register}
-          value={text}
-          inputMode="numeric"
-          placeholder={shown.placeholder ?? 'YYYY-MM-DD'}
-          aria-label={ariaLabel}
-          withAsterisk={required === true}
-          error={error ?? (isMalformed && !isOpen && typed.length === 10 ? t('validate.dateFormat') : undefined)}
-          onChange={(event) => setTyped(maskDay(event.currentTarget.value))}
-          onBlur={settle}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') settle()
-          }}
-          rightSectionPointerEvents="all"
-          rightSection={
+      <TextInput
+        {...shown}
+        id={fieldId(name)}
+        ref={register}
+        value={text}
+        inputMode="numeric"
+        placeholder={shown.placeholder ?? 'YYYY-MM-DD'}
+        aria-label={ariaLabel}
+        withAsterisk={required === true}
+        error={error ?? (isMalformed && !isOpen && typed.length === 10 ? t('validate.dateFormat') : undefined)}
+        onChange={(event) => setTyped(maskDay(event.currentTarget.value))}
+        onBlur={settle}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') settle()
+        }}
+        rightSectionPointerEvents="all"
+        rightSection={
+          <Popover.Target>
             <ActionIcon size={24} aria-label={t('date.calendar')} onClick={() => setOpen(!isOpen)}>
               <IconCalendar size={15} stroke={1.5} aria-hidden="true" />
             </ActionIcon>
-          }
-        />
-      </Popover.Target>
+          </Popover.Target>
+        }
+      />
       <Popover.Dropdown aria-label={t('date.calendar')}>
         <Suspense fallback={null}>
           <Calendar from={text} to="" today={clock.now()} onPick={pick} />

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useMayChange } from '#web/access/can.tsx'
 import { queryClient } from '#web/api/query-client.ts'
@@ -26,9 +25,7 @@ import { CompanySection, companySections } from './company-sections.tsx'
 import { OwnershipPanel } from './ownership-panel.tsx'
 
 /** A company: every part of the record on a tab of its own, saved together with its members. */
-export function Screen() {
-  const { customer_id } = useParams({ strict: false }) as { customer_id: string }
-  const id = Number(customer_id)
+export function CompanyDetail({ id }: { id: number }) {
   const found = useQuery({ queryKey: ['corporates', 'one', id], queryFn: () => fetchCompany(id) })
   if (found.error !== null) return <LoadFailed error={found.error} onRetry={() => void found.refetch()} />
   if (found.data === undefined) return <Loading />

@@ -9,7 +9,7 @@ import { companyLabels } from './company-labels.ts'
 import { CompanySection, companySections } from './company-sections.tsx'
 
 /** Adds a company. */
-export function Screen() {
+export function CompanyWizard() {
   const t = useWords()
   const form = useForm<CompanyForm>({
     defaultValues: blankCompany(),
