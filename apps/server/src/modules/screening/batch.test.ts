@@ -1,3 +1,5 @@
+import { buffer } from 'node:stream/consumers'
+import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { inTenant, systemActor } from '#kernel/tenant.ts'
@@ -89,6 +91,10 @@ describe('a batch', () => {
     await world.work()
     const run = await firm.tx((tx) => getRun(tx, sql`id = ${id}`))
     for (const file of [run.manifest, run.inputs, run.result]) expect(await world.services.files.has(file!)).toBe(true)
+    const manifest = gunzipSync(await buffer(await world.services.files.open(run.manifest!))).toString()
+    const scans = await firm.tx((tx) => tx.selectFrom('scans').select(['scan_id', 'content_hash']).execute())
+    expect(scans).toHaveLength(1)
+    expect(manifest).toContain(JSON.stringify([scans[0]!.scan_id, scans[0]!.content_hash]))
   })
   test('is one at a time, and another firm’s is out of reach [BAT-078]', async () => {
     await newFirm(3)

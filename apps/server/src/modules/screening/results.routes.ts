@@ -7,6 +7,7 @@ import { success } from '#kernel/resource/mount.ts'
 import type { Services } from '#kernel/services.ts'
 import type { Tx } from '#kernel/tenant.ts'
 import { pictureOf } from './picture.ts'
+import { shownInput } from './scan-input.ts'
 import { scanIdOf } from './scan-key.ts'
 import { readScan, type StoredScan } from './store-scan.ts'
 
@@ -31,8 +32,8 @@ export function resultsRoutes(app: App, { lists }: Services): void {
   }
   app.get('/v2/screening/results/:key', { config: { access }, schema: { tags, params: KeyParams } }, (req) =>
     req.inTenant(async (tx) => {
-      const { results, ...scan } = await scanOf(tx, req.params.key)
-      return success({ ...scan, hits: results })
+      const { results, input, ...scan } = await scanOf(tx, req.params.key)
+      return success({ ...scan, input: shownInput(input), hits: results })
     }),
   )
   app.get('/v2/screening/results/:key/:entity', { config: { access }, schema: { tags, params: EntityParams } }, (req) =>

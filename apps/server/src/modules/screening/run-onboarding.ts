@@ -13,6 +13,7 @@ import {
 import { markScreened } from './mark-screened.ts'
 import { matcherSettings } from './matcher-settings.ts'
 import { raisedOf } from './raised-of.ts'
+import { scanInput } from './scan-input.ts'
 import { screenParties } from './screen-parties.ts'
 import { storeScan } from './store-scan.ts'
 
@@ -45,17 +46,10 @@ export async function runOnboarding(tx: Tx, asked: Onboarding): Promise<ScanAnsw
   if (parties.length === 0) throw notFound()
   const answers: ScanAnswer[] = []
   for (const result of await screenParties(release, parties, settings)) {
-    const { person, company, names, risk_level, risk_score } = result.asked
+    const { person, company, risk_level, risk_score } = result.asked
     const found = result.found.map(({ hit }) => hit)
     const results = await earlierDecisions(tx, { person, company }, found)
-    const input = {
-      name: names[0]!,
-      names: names.slice(1),
-      mode: 'onboarding',
-      person,
-      company,
-      dob: result.asked.date,
-    }
+    const input = scanInput(result.asked, { mode: 'onboarding' })
     const scan = await storeScan(tx, {
       mode: 'onboarding',
       input,

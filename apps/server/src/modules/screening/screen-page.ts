@@ -7,6 +7,7 @@ import { type ScreenedParty, screenedCompanies, screenedPersons } from '../parti
 import { markScreened } from './mark-screened.ts'
 import { raisedOf } from './raised-of.ts'
 import type { Run } from './runs.queries.ts'
+import { scanInput } from './scan-input.ts'
 import { type ScreenedResult, screenParties } from './screen-parties.ts'
 import { storeScan } from './store-scan.ts'
 
@@ -52,16 +53,20 @@ export async function screenPage(tx: Tx, context: PageContext): Promise<boolean>
   return true
 }
 
+/** Scan id and content hash of each customer with hits: by the run's manifest they enter the audit chain. */
+type Scans = Map<ScreenedParty, [string, string]>
+
 /** Customers with hits get a scan of their own as evidence; the others stand in the manifest of the run. */
 async function raisePage(
   tx: Tx,
   { run, release, now }: PageContext,
   hit: readonly ScreenedResult<ScreenedParty>[],
-): Promise<RaiseOutcome> {
+): Promise<RaiseOutcome & { scans: Scans }> {
   const raised = []
+  const scans: Scans = new Map()
   for (const result of hit) {
-    const { person, company, names, date } = result.asked
-    const input = { name: names[0]!, names: names.slice(1), mode: run.kind, run: run.id, person, company, dob: date }
+    const { person, company } = result.asked
+    const input = scanInput(result.asked, { mode: run.kind, run: run.id })
     const results = result.found.map((found) => found.hit)
     const mode = run.kind === 'batch' ? 'batch' : placeOf(run) === 'ongoing_full' ? 'ongoing_full' : 'ongoing_delta'
     const scan = await storeScan(tx, {
@@ -75,16 +80,17 @@ async function raisePage(
       company,
       now: now(),
     })
+    scans.set(result.asked, [scan.scan_id, scan.content_hash])
     raised.push(...raisedOf(result, { scanId: scan.scan_id, scanKey: scan.key }))
   }
-  return raiseHits(tx, placeOf(run), raised)
+  return { ...(await raiseHits(tx, placeOf(run), raised)), scans }
 }
 
 interface Closing {
   run: Run
   page: Page
   results: readonly ScreenedResult<ScreenedParty>[]
-  outcome: RaiseOutcome
+  outcome: RaiseOutcome & { scans: Scans }
   spent: number
   now: number
 }
@@ -94,6 +100,7 @@ async function closePage(tx: Tx, { run, page, results, outcome, spent, now }: Cl
   const manifest = results.map(({ asked, found }) => ({
     ...asked,
     hits: found.map(({ hit }) => [hit.entity_id, hit.score]),
+    scan: outcome.scans.get(asked),
   }))
   await sql`update run_pages set done = true, parties = ${results.length}, hits = ${hits}, already_decided = ${outcome.already_decided},
     manifest = ${JSON.stringify(manifest)}::jsonb where id = ${page.id}`.execute(tx)

@@ -10,6 +10,7 @@ interface Line {
   person: number | null
   company: number | null
   hits: [string, number][]
+  scan?: [string, string]
   [field: string]: unknown
 }
 
@@ -51,11 +52,11 @@ export async function writeRunFiles(
 ): Promise<{ manifest: string; inputs: string; result: string }> {
   const manifest = await store(
     files,
-    mapped(linesOf(tx, id), ({ person, company, hits }) => ({ person, company, hits: hits.length })),
+    mapped(linesOf(tx, id), ({ person, company, hits, scan }) => ({ person, company, hits: hits.length, scan })),
   )
   const inputs = await store(
     files,
-    mapped(linesOf(tx, id), ({ hits: _hits, ...asked }) => asked),
+    mapped(linesOf(tx, id), ({ hits: _hits, scan: _scan, ...asked }) => asked),
   )
   const result = await store(
     files,

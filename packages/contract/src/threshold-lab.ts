@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import { refuse } from './issue.ts'
+import { SimilarityLevel } from './match-card.ts'
+import { defineResource, rowBase } from './resource.ts'
+import { HitStatus } from './verdict.ts'
+
+const share = z.number().min(0).max(1)
+
+/** From which score a match is a hit at all, and from which it is a stronger one. `weak` is the alert threshold. */
+export const LabSettings = z.strictObject({ exact: share, strong: share, weak: share }).superRefine((form, ctx) => {
+  if (form.strong < form.weak) refuse(ctx, ['strong'], 'too_small', { field: 'strong', value: form.weak })
+  if (form.exact < form.strong) refuse(ctx, ['exact'], 'too_small', { field: 'exact', value: form.strong })
+})
+export type LabSettings = z.infer<typeof LabSettings>
+
+const monthsBack = z.number().int().min(1).max(60).default(12)
+
+/** POST v2/threshold_lab/replay: changes nothing. */
+export const LabQuestion = z.strictObject({ months: monthsBack, settings: LabSettings })
+export type LabQuestion = z.infer<typeof LabQuestion>
+
+/** What the decided hits of the period would have been under some settings. */
+export const LabOutcome = z.object({
+  alerts: z.number().int(),
+  true_hits: z.number().int(),
+  false_hits: z.number().int(),
+  /** Share of the alerts that were true hits; null without any alert. */
+  precision: z.number().nullable(),
+  /** At the median time of the period's own decisions; null when too few were made to tell. */
+  review_minutes: z.number().nullable(),
+  levels: z.object({ EXACT: z.number().int(), STRONG: z.number().int(), WEAK: z.number().int() }),
+})
+export type LabOutcome = z.infer<typeof LabOutcome>
+
+/** What a lower threshold would add, found by screening a sample of the register again. */
+export const LabSample = z.object({
+  parties: z.number().int(),
+  register: z.number().int(),
+  found: z.number().int(),
+  estimate: z.number().int(),
+})
+
+export const LabReplay = z.object({
+  since: z.number().int(),
+  until: z.number().int(),
+  decided: z.number().int(),
+  minutes_per_alert: z.number().nullable(),
+  live_settings: LabSettings,
+  live: LabOutcome,
+  proposed: LabOutcome,
+  alerts_saved: z.number().int(),
+  true_hits_lost: z.number().int(),
+  /** How many fall into each group of `v2/threshold_lab/cases`. */
+  groups: z.object({ dropped: z.number().int(), kept: z.number().int(), lost: z.number().int() }),
+  /** Alerts and true hits kept at each threshold, rising; the live and the proposed one are among them. */
+  curve: z.array(z.object({ threshold: z.number(), alerts: z.number().int(), true_hits: z.number().int() })),
+  /** Null unless the proposed threshold is below the live one. */
+  lower: LabSample.nullable(),
+})
+export type LabReplay = z.infer<typeof LabReplay>
+
+/** dropped: false hits that would no longer be raised; kept: hits raised as before; lost: true hits that would be missed. */
+export const labGroups = ['dropped', 'kept', 'lost'] as const
+export type LabGroup = (typeof labGroups)[number]
+
+/** POST v2/threshold_lab/cases: the decided hits of a group, those nearest to the proposed threshold first. */
+export const LabCasesQuestion = z.strictObject({
+  months: monthsBack,
+  settings: LabSettings,
+  group: z.enum(labGroups),
+  limit: z.number().int().min(1).max(500).default(20),
+  skip: z.number().int().min(0).default(0),
+})
+export type LabCasesQuestion = z.infer<typeof LabCasesQuestion>
+
+export const LabCase = z.object({
+  table: z.enum(['alerts', 'alert_case_entities']),
+  id: z.number().int(),
+  alert_case: z.number().int().nullable(),
+  person: z.number().int().nullable(),
+  company: z.number().int().nullable(),
+  party: z.string(),
+  entity_id: z.string(),
+  entity_name: z.string(),
+  status: HitStatus,
+  decided_by: z.string(),
+  decided_date: z.number().int(),
+  score: z.number(),
+  live_level: SimilarityLevel.nullable(),
+  proposed_level: SimilarityLevel.nullable(),
+})
+export type LabCase = z.infer<typeof LabCase>
+export const LabCases = z.object({ total: z.number().int(), rows: z.array(LabCase) })
+
+/** POST v2/threshold_lab/changes: asks for a change. It is live once somebody else approves it (PATCH v2/approvals/{approval}). */
+export const ProposeMatcherChange = z.strictObject({
+  months: monthsBack,
+  settings: LabSettings,
+  reason: z.string().trim().min(1).max(255),
+})
+export type ProposeMatcherChange = z.infer<typeof ProposeMatcherChange>
+
+export const matcherChangeStates = ['waiting', 'approved', 'refused'] as const
+
+/** Changes of the matcher that were asked for in the lab, each with the forecast it was asked for on. */
+export const matcherChanges = defineResource({
+  path: 'threshold_lab/changes',
+  row: z.object({
+    ...rowBase,
+    state: z.enum(matcherChangeStates),
+    before: LabSettings,
+    settings: LabSettings,
+    forecast: LabReplay.omit({ curve: true }),
+    reason: z.string(),
+    requested_by: z.string(),
+    approval: z.number().int().nullable(),
+    decided_by: z.string().nullable(),
+    decided_date: z.number().int().nullable(),
+    /** The version of the matcher settings that came of it. */
+    version: z.number().int().nullable(),
+  }),
+  write: z.object({}),
+  filter: ['id', 'state', 'requested_by', 'create_date'],
+  sort: ['create_date', 'id'],
+  verbs: ['list', 'get'],
+  readOnly: true,
+})
+
+/** Every setting of the matcher the organisation ever had, however it was changed. */
+export const matcherVersions = defineResource({
+  path: 'threshold_lab/versions',
+  row: z.object({
+    ...rowBase,
+    version: z.number().int(),
+    exact: z.number(),
+    strong: z.number(),
+    weak: z.number(),
+    username: z.string(),
+  }),
+  write: z.object({}),
+  filter: ['id', 'version', 'username', 'create_date'],
+  sort: ['version', 'create_date', 'id'],
+  defaultSort: 'version DESC',
+  verbs: ['list', 'get'],
+  readOnly: true,
+})
+
+/** GET v2/threshold_lab/changes/{id}/outcome: what became of the forecast since the change is live. */
+export const LabResult = z.object({
+  days: z.number(),
+  alerts: z.number().int(),
+  alerts_forecast: z.number(),
+})
