@@ -6,6 +6,15 @@ export type SimilarityLevel = z.infer<typeof SimilarityLevel>
 
 const Sentence = z.looseObject({ en: z.string(), zh: z.string() })
 
+/** One line of the name alignment: which words stand for which, and why. A side without a counterpart is null. */
+export const TokenMatch = Sentence.extend({
+  query: z.string().nullable(),
+  candidate: z.string().nullable(),
+  similarity: z.number(),
+  weight: z.number(),
+})
+export type TokenMatch = z.infer<typeof TokenMatch>
+
 /** Why a hit scored what it scored: the computation itself. The points of the fields add up to the score. */
 export const MatchCard = z.object({
   algorithm: z.string(),
@@ -16,7 +25,7 @@ export const MatchCard = z.object({
       points: z.number(),
       query: z.array(z.string()),
       candidate: z.array(z.string()),
-      detail: Sentence,
+      detail: Sentence.extend({ tokens: z.array(TokenMatch).optional() }),
     }),
   ),
   what_if: z.array(
@@ -24,3 +33,4 @@ export const MatchCard = z.object({
   ),
 })
 export type MatchCard = z.infer<typeof MatchCard>
+export type ExplainedField = MatchCard['fields'][number]

@@ -1,0 +1,25 @@
+import { type WatchlistCategory, watchlistCategories } from '@probity/contract/screening.ts'
+import { useLanguage } from '#web/i18n/use-words.ts'
+import { Tag } from '#web/ui/tag.tsx'
+import classes from './hits.module.css'
+
+/** The name of a category in the language of the interface. */
+export function useCategoryName(): (code: WatchlistCategory) => string {
+  const language = useLanguage()
+  return (code) => {
+    const found = watchlistCategories.find((category) => category.code === code)
+    if (found === undefined) return code
+    return language === 'zh-hant' ? found.name_zh_hant : found.name
+  }
+}
+
+export function CategoryTags({ categories }: { categories: readonly WatchlistCategory[] }) {
+  const name = useCategoryName()
+  return (
+    <span className={classes['tags']}>
+      {categories.map((code) => (
+        <Tag key={code}>{name(code)}</Tag>
+      ))}
+    </span>
+  )
+}

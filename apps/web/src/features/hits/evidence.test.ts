@@ -1,0 +1,97 @@
+import type { ExplainedField, TokenMatch } from '@probity/contract/match-card.ts'
+import { describe, expect, test } from 'vitest'
+import { pairsOf } from './alignment.ts'
+import { countStates, isWorthAsking, shownFields, signedPoints } from './evidence.ts'
+import { markedParts } from './value-marks.ts'
+
+type Given = Partial<ExplainedField> & Pick<ExplainedField, 'field' | 'state'>
+const fieldOf = (given: Given): ExplainedField => ({
+  points: 0,
+  query: [],
+  candidate: [],
+  detail: { en: '', zh: '' },
+  ...given,
+})
+const token = (query: string | null, candidate: string | null, similarity: number): TokenMatch => ({
+  query,
+  candidate,
+  similarity,
+  weight: 1,
+  en: 'reason',
+  zh: '原因',
+})
+const nameWith = (...tokens: TokenMatch[]) =>
+  fieldOf({ field: 'name', state: 'partly', detail: { en: '', zh: '', tokens } })
+
+describe('the name alignment', () => {
+  test('tells the same word, a form of it, and a word that stands alone', () => {
+    const pairs = pairsOf([
+      nameWith(token('chan', 'chan', 1), token('man', 'wen', 0.9), token('peter', null, 0), token(null, 'li', 0)),
+    ])
+    expect(pairs.map(({ link }) => link)).toEqual(['same', 'variant', 'alone', 'alone'])
+  })
+
+  test('shows a traditional and a simplified character as forms of one, not as the same sign', () => {
+    expect(pairsOf([nameWith(token('陳', '陈', 1))])[0]?.link).toBe('variant')
+  })
+
+  test('puts Chinese words first and keeps the order of the rest', () => {
+    const pairs = pairsOf([nameWith(token('tai', 'da', 0.9), token('大', '大', 1), token('man', 'wen', 0.9))])
+    expect(pairs.map(({ ours }) => ours)).toEqual(['大', 'tai', 'man'])
+  })
+
+  test('is empty for a card without tokens', () => {
+    expect(pairsOf([fieldOf({ field: 'name', state: 'differ' })])).toEqual([])
+  })
+})
+
+describe('marks in a value', () => {
+  const marked = (field: ExplainedField, value: string, others: string[]) =>
+    markedParts(field, value, others)
+      .map(({ text, isMarked }) => (isMarked ? `[${text}]` : text))
+      .join('')
+
+  test('cover the year that a date shares with a year', () => {
+    const field = fieldOf({ field: 'birth_date', state: 'partly' })
+    expect(marked(field, '1971-03-14', ['1971'])).toBe('[1971]-03-14')
+    expect(marked(field, '1971', ['1971-03-14'])).toBe('[1971]')
+    expect(marked(field, '1983-08-31', ['1982'])).toBe('1983-08-31')
+  })
+
+  test('cover the words that two addresses share, with what stands between them', () => {
+    const field = fieldOf({ field: 'address', state: 'partly' })
+    expect(marked(field, '41 Des Voeux Rd W, Sheung Wan', ['Sheung Wan, Macao'])).toBe(
+      '41 Des Voeux Rd W, [Sheung Wan]',
+    )
+    expect(marked(field, '上環德輔道西', ['香港上環'])).toBe('[上環]德輔道西')
+  })
+
+  test('are none where the field differs or is missing', () => {
+    expect(marked(fieldOf({ field: 'birth_date', state: 'differ' }), '1971-03-14', ['1971-05-01'])).toBe('1971-03-14')
+  })
+})
+
+describe('the fields of a card', () => {
+  const dob = fieldOf({ field: 'birth_date', state: 'missing' })
+  const name = fieldOf({ field: 'name', state: 'agree' })
+  const explanation = { algorithm: 'standard-1', fields: [name, dob], what_if: [] }
+
+  test('leave out what a company cannot have, and keep what a person lacks', () => {
+    expect(shownFields({ entity_type: 'ENTITY', explanation })).toEqual([name])
+    expect(shownFields({ entity_type: 'PERSON', explanation })).toEqual([name, dob])
+  })
+
+  test('are counted by how they agree', () => {
+    expect(countStates([name, dob])).toEqual({ same: 1, partly: 0, differs: 0, missing: 1 })
+  })
+
+  test('say to ask only for what the list has and the customer lacks', () => {
+    expect(isWorthAsking({ ...dob, candidate: ['1971'] })).toBe(true)
+    expect(isWorthAsking({ ...dob, query: ['1971'] })).toBe(false)
+    expect(isWorthAsking(dob)).toBe(false)
+  })
+
+  test('give points with a sign, and none to what rounds to nothing', () => {
+    expect([0.979, -0.0393, 0.0031, -0.0049, 0].map(signedPoints)).toEqual(['+0.98', '−0.04', '0.00', '0.00', '0.00'])
+  })
+})

@@ -1,0 +1,43 @@
+import type { ExplainedField } from '@probity/contract/match-card.ts'
+import type { Hit } from '@probity/contract/screening.ts'
+import type { Agreement } from '#web/ui/agree-mark.tsx'
+
+/** What pieces of a hit are drawn from; an alert, a case entity and a result of a scan all have it. */
+export type HitEvidence = Pick<Hit, 'score' | 'similarity_level' | 'entity_type' | 'legal_effect' | 'lists'> & {
+  explanation: Hit['explanation']
+}
+
+const agreements: Record<ExplainedField['state'], Agreement> = {
+  agree: 'same',
+  partly: 'partly',
+  differ: 'differs',
+  missing: 'missing',
+}
+export const agreementOf = ({ state }: Pick<ExplainedField, 'state'>): Agreement => agreements[state]
+
+/** Only people have these. */
+const ofPeople: readonly string[] = ['birth_date', 'gender']
+
+/** The fields worth a line: not those that neither side can have. */
+export function shownFields({ entity_type, explanation }: Pick<HitEvidence, 'entity_type' | 'explanation'>) {
+  return explanation.fields.filter(
+    ({ field, state }) => entity_type === 'PERSON' || state !== 'missing' || !ofPeople.includes(field),
+  )
+}
+
+export function countStates(fields: readonly ExplainedField[]): Record<Agreement, number> {
+  const counts = { same: 0, partly: 0, differs: 0, missing: 0 }
+  for (const field of fields) counts[agreementOf(field)] += 1
+  return counts
+}
+
+/** A field the list has and the customer's record lacks could settle the hit: it is worth asking for. */
+export const isWorthAsking = (field: ExplainedField): boolean =>
+  field.state === 'missing' && field.query.length === 0 && field.candidate.length > 0
+
+/** '+0.98', '−0.04', '0.00': two decimals with a sign, a real minus, and no sign on what rounds to nothing. */
+export function signedPoints(points: number): string {
+  const text = Math.abs(points).toFixed(2)
+  if (Number(text) === 0) return text
+  return `${points < 0 ? '−' : '+'}${text}`
+}

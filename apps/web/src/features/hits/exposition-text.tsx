@@ -1,0 +1,15 @@
+import { expositionsFor, type HitStatus } from '@probity/contract/verdict.ts'
+import { useLanguage } from '#web/i18n/use-words.ts'
+
+/** What a stored exposition says, in the language of the interface. */
+export function useExpositionText(): (status: HitStatus, exposition: string | null) => string | undefined {
+  const language = useLanguage()
+  return (status, exposition) => {
+    const found = expositionsFor(status).find(({ value }) => value === exposition)
+    return language === 'zh-hant' ? found?.name_zh_hant : found?.name
+  }
+}
+
+export function ExpositionText({ status, exposition }: { status: HitStatus; exposition: string | null }) {
+  return useExpositionText()(status, exposition) ?? '–'
+}

@@ -1,0 +1,74 @@
+import type { Hit } from '@probity/contract/screening.ts'
+import type { ReactNode } from 'react'
+import { countryFlagsMax } from '#web/constants.ts'
+import { score as twoDecimals } from '#web/format.ts'
+import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { Flag } from '#web/ui/flag.tsx'
+import { isHanText } from './alignment.ts'
+import { useCategoryName } from './category-tags.tsx'
+import classes from './hits.module.css'
+import { LevelTag } from './level-tag.tsx'
+
+export type LineHit = Pick<
+  Hit,
+  'entity_name' | 'entity_type' | 'entity_categories' | 'entity_dob' | 'entity_countries' | 'similarity_level' | 'score'
+>
+
+/** A hit in two lines: name and score; level, category, flags and year. */
+export function HitLine({ hit, mark }: { hit: LineHit; mark?: ReactNode }) {
+  const t = useWords()
+  const category = useCategoryName()
+  const [first, ...others] = hit.entity_categories
+  return (
+    <span className={classes['line']}>
+      {mark !== undefined && <span className={classes['lineMark']}>{mark}</span>}
+      <span className={classes['lineTop']}>
+        <EntityName name={hit.entity_name} />
+        <b>{twoDecimals(hit.score)}</b>
+      </span>
+      <span className={classes['lineEnd']}>
+        <span>
+          <LevelTag level={hit.similarity_level} />
+          {first !== undefined && (
+            <>
+              {' · '}
+              {category(first)}
+              {others.length > 0 && ` +${others.length}`}
+            </>
+          )}
+        </span>
+        <span className={classes['lineFacts']}>
+          <CountryFlags countries={hit.entity_countries} />
+          {hit.entity_type === 'ENTITY' ? t('hits.corporate') : (hit.entity_dob ?? '–')}
+        </span>
+      </span>
+    </span>
+  )
+}
+
+/** The name a list gives; Chinese in simplified characters, as lists write it, unless it says otherwise. */
+export function EntityName({ name }: { name: string }) {
+  return (
+    <span className={classes['entityName']} lang={isHanText(name) ? 'zh-Hans' : undefined}>
+      {name}
+    </span>
+  )
+}
+
+/** At most three flags, each with the country's name for those who hear or hover it. */
+export function CountryFlags({ countries }: { countries: Hit['entity_countries'] }) {
+  const language = useLanguage()
+  return (
+    <span className={classes['flags']}>
+      {countries.slice(0, countryFlagsMax).map(({ iso2, displayName, displayNameZhHant }) => {
+        const name = language === 'zh-hant' ? displayNameZhHant : displayName
+        return (
+          <span key={iso2} title={name}>
+            <Flag iso2={iso2} />
+            <span className={classes['spoken']}>{name}</span>
+          </span>
+        )
+      })}
+    </span>
+  )
+}

@@ -1,0 +1,13 @@
+import type { SimilarityLevel } from '@probity/contract/match-card.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import classes from './hits.module.css'
+
+/** Exact, strong, weak: heavier type for stronger evidence, never a colour. */
+export function LevelTag({ level }: { level: SimilarityLevel }) {
+  const t = useWords()
+  return (
+    <span className={classes['level']} data-level={level}>
+      {t(`level.${level}`)}
+    </span>
+  )
+}

@@ -1,0 +1,18 @@
+import type { HitEvidence } from './evidence.ts'
+import { EvidenceTable } from './evidence-table.tsx'
+import classes from './hits.module.css'
+import { LegalEffect } from './legal-effect.tsx'
+import { NameAlignment } from './name-alignment.tsx'
+import { WhatIf } from './what-if.tsx'
+
+/** Why a hit scored what it scored, in the order a reviewer asks: legal effect, name, fields, what would change it. */
+export function MatchCard({ hit, hasLegalEffect = true }: { hit: HitEvidence; hasLegalEffect?: boolean }) {
+  return (
+    <div className={classes['card']}>
+      {hasLegalEffect && <LegalEffect effect={hit.legal_effect} lists={hit.lists} />}
+      <NameAlignment fields={hit.explanation.fields} />
+      <EvidenceTable hit={hit} />
+      <WhatIf entries={hit.explanation.what_if} />
+    </div>
+  )
+}

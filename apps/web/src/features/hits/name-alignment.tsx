@@ -1,0 +1,71 @@
+import type { ExplainedField } from '@probity/contract/match-card.ts'
+import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { hanLanguage, isHanText, type Pair, pairsOf } from './alignment.ts'
+import classes from './hits.module.css'
+
+/** The words of both names, one pair above the other, with the reason why they are taken for one word. */
+export function NameAlignment({ fields, note }: { fields: readonly ExplainedField[]; note?: string | undefined }) {
+  const t = useWords()
+  const pairs = pairsOf(fields)
+  if (pairs.length === 0) return null
+  return (
+    <section className={classes['alignment']} aria-label={t('hits.alignment')}>
+      <header>
+        <h3>{t('hits.alignment')}</h3>
+        {note !== undefined && <small>{note}</small>}
+      </header>
+      <div className={classes['pairs']}>
+        <span className={classes['pairLabels']} aria-hidden="true">
+          <span>{t('hits.customer')}</span>
+          <span />
+          <span>{t('hits.watchlist')}</span>
+        </span>
+        <ul>
+          {pairs.map((pair, at) => (
+            // The order of the words is what the alignment is.
+            // oxlint-disable-next-line no-array-index-key
+            <PairBox key={`${at} ${pair.ours} ${pair.theirs}`} pair={pair} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function PairBox({ pair }: { pair: Pair }) {
+  const t = useWords()
+  const language = useLanguage()
+  const reason =
+    pair.link === 'alone'
+      ? t(pair.ours === null ? 'hits.notWithCustomer' : 'hits.notOnList')
+      : language === 'zh-hant'
+        ? pair.reason.zh
+        : pair.reason.en
+  return (
+    <li className={classes['pair']} data-link={pair.link}>
+      <Token text={pair.ours} side="ours" />
+      <span className={classes['reason']}>{reason}</span>
+      <Token text={pair.theirs} side="theirs" />
+    </li>
+  )
+}
+
+function Token({ text, side }: { text: string | null; side: 'ours' | 'theirs' }) {
+  const t = useWords()
+  if (text === null)
+    return (
+      <span className={classes['noToken']}>
+        <span aria-hidden="true">—</span>
+        <span className={classes['spoken']}>{t('hits.nothing')}</span>
+      </span>
+    )
+  return (
+    <span
+      className={classes['token']}
+      data-han={isHanText(text)}
+      lang={isHanText(text) ? hanLanguage(side) : undefined}
+    >
+      {text}
+    </span>
+  )
+}

@@ -1,0 +1,49 @@
+import { IconBuilding, IconUser } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './hits.module.css'
+
+export interface SideProps {
+  /** Which side it is, and its reference. */
+  label: ReactNode
+  name: ReactNode
+  isCompany: boolean
+  picture?: string | null | undefined
+  children?: ReactNode
+}
+
+/** Who against whom: the customer at the left, the listed party at the right. */
+export function Sides({ customer, listed }: { customer: SideProps; listed: SideProps }) {
+  return (
+    <div className={classes['sides']}>
+      <Side {...customer} />
+      <Side {...listed} />
+    </div>
+  )
+}
+
+function Side({ label, name, isCompany, picture, children }: SideProps) {
+  return (
+    <div className={classes['side']}>
+      <Portrait picture={picture} isCompany={isCompany} />
+      <div>
+        <small>{label}</small>
+        <p className={classes['sideName']}>{name}</p>
+        <div className={classes['sideFacts']}>{children}</div>
+      </div>
+    </div>
+  )
+}
+
+/** A picture of the list, or the form of a person or a company. Pictures of other hosts learn nothing of us. */
+export function Portrait({ picture, isCompany }: { picture?: string | null | undefined; isCompany: boolean }) {
+  const Icon = isCompany ? IconBuilding : IconUser
+  return (
+    <span className={classes['portrait']}>
+      {picture ? (
+        <img src={picture} alt="" referrerPolicy="no-referrer" loading="lazy" />
+      ) : (
+        <Icon size={20} stroke={1.6} aria-hidden="true" />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,43 @@
+import type { words as english } from '../en/hits.ts'
+import type { Translation } from '../translation.ts'
+
+export const words = {
+  'level.EXACT': '完全相符',
+  'level.STRONG': '高度相似',
+  'level.WEAK': '部分相似',
+
+  'legal.binding': '在香港具約束力。',
+  'legal.policy': '外國名單，在香港並無凍結義務。',
+  'legal.information': '僅供參考。',
+
+  'hits.alignment': '姓名對照',
+  'hits.customer': '客戶',
+  'hits.watchlist': '名單',
+  'hits.notOnList': '名單沒有',
+  'hits.notWithCustomer': '僅見於名單',
+  'hits.nothing': '沒有',
+  'hits.evidence': '證據',
+  'hits.field': '欄位',
+  'hits.customerRecord': '客戶紀錄',
+  'hits.listedParty': '名單實體',
+  'hits.agreement': '相符程度',
+  'hits.points': '分數',
+  'hits.notRecorded': '沒有紀錄',
+  'hits.notListed': '名單沒有資料',
+  'hits.askForThis': '請向客戶索取',
+  'hits.yearOnly': '（只有年份）',
+  'hits.male': '男',
+  'hits.female': '女',
+  'hits.corporate': '機構',
+  'hits.field.name': '姓名或名稱',
+  'hits.field.identifier': '證件號碼',
+  'hits.field.birth_date': '出生日期',
+  'hits.field.gender': '性別',
+  'hits.field.country': '國家或地區',
+  'hits.field.address': '地址',
+  'hits.count.same': '項相符',
+  'hits.count.partly': '項部分相符',
+  'hits.count.differs': '項不同',
+  'hits.count.missing': '項缺資料',
+  'hits.whatIf': '何者會改變分數',
+} as const satisfies Translation<typeof english>
