@@ -21,6 +21,8 @@ export interface Scan {
 export interface StoredScan extends Scan {
   key: string
   content_hash: string
+  /** Absent on scans from before it was kept. */
+  input_hash: string | null
   hit_count: number
   person: number | null
   company: number | null
@@ -42,14 +44,17 @@ export function contentHash({ input, release, algorithm, settings, results }: Om
     .digest('hex')
 }
 
+export const inputHash = (input: Scan['input']): string =>
+  createHash('sha256').update(canonicalJson(input)).digest('hex')
+
 /** Stores a question with its whole answer. Nothing of it is ever changed. */
 export async function storeScan(tx: Tx, { now, person = null, company = null, already_decided = 0, ...scan }: NewScan) {
   const scanId = timeOrderedId(now)
   const results = scan.results.toSorted(compareHits)
   const hash = contentHash({ ...scan, results })
-  await sql`insert into scans (scan_id, mode, input, release, algorithm, settings, results, hit_count, already_decided, content_hash, person, company)
+  await sql`insert into scans (scan_id, mode, input, release, algorithm, settings, results, hit_count, already_decided, content_hash, input_hash, person, company)
     values (${scanId}, ${scan.mode}, ${JSON.stringify(scan.input)}::jsonb, ${scan.release}, ${scan.algorithm}, ${JSON.stringify(scan.settings)}::jsonb,
-      ${JSON.stringify(results)}::jsonb, ${results.length}, ${already_decided}, ${hash}, ${person}, ${company})`.execute(
+      ${JSON.stringify(results)}::jsonb, ${results.length}, ${already_decided}, ${hash}, ${inputHash(scan.input)}, ${person}, ${company})`.execute(
     tx,
   )
   return { scan_id: scanId, key: scanKey(scanId), content_hash: hash, results }
@@ -59,7 +64,7 @@ export async function storeScan(tx: Tx, { now, person = null, company = null, al
 export async function readScan(tx: Tx, scanId: string | undefined): Promise<StoredScan> {
   const { rows } = await sql<
     Omit<StoredScan, 'key'>
-  >`select scan_id, mode, input, release, algorithm, settings, results, content_hash,
+  >`select scan_id, mode, input, release, algorithm, settings, results, content_hash, input_hash,
       hit_count, person, company, username, create_date from scans where scan_id = ${scanId ?? null}::uuid`.execute(tx)
   const scan = rows[0]
   if (!scan) throw notFound()

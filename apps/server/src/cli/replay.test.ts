@@ -1,0 +1,131 @@
+import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { addPerson } from '#test/world/register.ts'
+import { openWorld, type World, type WorldOrganisation } from '#test/world.ts'
+import { runCommandLine } from './command-line.ts'
+
+let world: World
+let demo: WorldOrganisation
+let data: string
+
+async function replay(...args: string[]) {
+  const { host, user, database } = world.address
+  const DATABASE_URL = `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`
+  const said: string[] = []
+  const say = (line: string) => void said.push(line)
+  const io = { environment: { DATABASE_URL, PROBITY_DATA: data }, out: say, err: say }
+  return { code: await runCommandLine(['replay', ...args], io), text: said.join('\n') }
+}
+/** As somebody would who has the database itself in hand: past every trigger. */
+async function byHand(sql: string, values: unknown[] = []) {
+  await world.client.query('set session_replication_role = replica')
+  const result = await world.client.query(sql, values)
+  await world.client.query('set session_replication_role = origin')
+  return result
+}
+const single = async (body: object = { name: 'Probity Testhit' }) =>
+  (await demo.as('operator').post('/v2/screening/single', body)).body.data
+const current = () => path.join(data, 'releases', world.services.lists.current().id)
+
+beforeAll(async () => {
+  world = await openWorld()
+  demo = await world.organisation('demo')
+  await world.organisation('harbour')
+  data = path.join(world.folder, 'replayed')
+  mkdirSync(data)
+  cpSync(inject('cluster').releases, path.join(data, 'releases'), { recursive: true })
+})
+
+describe('probity replay', () => {
+  test('proves a single screening again, by its id and by its key', async () => {
+    const scan = await single({
+      name: 'Probity Testhit',
+      nationality: 'HK',
+      dob: '1980-02-03',
+      categories: ['sanctions'],
+    })
+    for (const given of [scan.scan_id, scan.key]) {
+      const { code, text } = await replay(given)
+      expect(text).toMatch(/demo: scan .*\nproved again: \d+ hits, content hash [0-9a-f]{64}$/)
+      expect(code).toBe(0)
+    }
+  })
+  test('proves an extended search with its own threshold, and the thresholds of the day', async () => {
+    const extended = await demo.as('operator').post('/v2/screening/single/EWE', { name: 'Probity Testhitt' })
+    const rows = await demo.as('admin').get('/v2/configurations?limit=100')
+    const strong = rows.body.data.find((row: { config_key: string }) => row.config_key === 'similarity_strong')
+    await demo.as('admin').patch(`/v2/configurations/${strong.id}`, { config_value: '0.9' })
+    expect((await replay(extended.body.data.scan_id)).code).toBe(0)
+    await demo.as('admin').patch(`/v2/configurations/${strong.id}`, { config_value: '0.8' })
+  })
+  test('proves onboarding and batch scans of customers with everything known of them, whatever they are called today', async () => {
+    const id = await demo.tx((tx) => addPerson(tx, { names: ['Probity Testhit'], dob: '1980-01-01' }))
+    const first = (
+      await demo.as('operator').post('/v2/screening/single', { name: 'x', mode: 'onboarding', person: id })
+    ).body.data
+    const batch = (await demo.as('officer').post('/v2/screening/batch_start', { type: 'all' })).body.data
+    await world.work()
+    await byHand(`update names set other = 'Renamed Since' where person_id = $1`, [id])
+    const { rows } = await world.client.query(`select scan_id from scans where mode = 'batch' and person = $1`, [id])
+    expect([batch.status, rows.length]).toEqual(['running', 1])
+    expect((await replay(first.scan_id)).text).toMatch(/proved again: [1-9]/)
+    expect((await replay(rows[0].scan_id)).text).toMatch(/proved again: [1-9]/)
+  })
+})
+
+describe('probity replay names', () => {
+  test('a question that was changed by hand', async () => {
+    const { scan_id } = await single()
+    await byHand(`update scans set input = jsonb_set(input, '{name}', '"Nobody At All"') where scan_id = $1`, [scan_id])
+    const { code, text } = await replay(scan_id)
+    expect(code).toBe(1)
+    expect(text).toMatch(/the question was changed: its hash is [0-9a-f]{64}/)
+    expect(text).toMatch(/the hit demo:00000 is not found any more/)
+  })
+  test('a hit that was changed, taken away or put in, and the field', async () => {
+    const [changed, removed, added] = [await single(), await single(), await single({ name: 'Unknown To Everybody' })]
+    const hits = JSON.stringify(changed.hits)
+    await byHand(`update scans set results = jsonb_set(results, '{0,score}', '0.61') where scan_id = $1`, [
+      changed.scan_id,
+    ])
+    await byHand(`update scans set results = results - 0 where scan_id = $1`, [removed.scan_id])
+    await byHand(`update scans set results = $2::jsonb where scan_id = $1`, [added.scan_id, hits])
+    expect((await replay(changed.scan_id)).text).toMatch(
+      /the stored scan was changed[\s\S]*demo:00000 differs in score\n/,
+    )
+    expect((await replay(removed.scan_id)).text).toMatch(/the hit demo:00000 is found now and was not stored/)
+    expect((await replay(added.scan_id)).text).toMatch(/the hit demo:00000 is not found any more/)
+  })
+  test('a scan rewritten together with its hashes: the log noted another', async () => {
+    const [kept, forged] = [await single(), await single({ name: 'Probity Testhit', dob: '1999' })]
+    await byHand(
+      `update scans s set input = k.input, input_hash = k.input_hash, results = k.results, content_hash = k.content_hash
+       from scans k where k.scan_id = $1 and s.scan_id = $2`,
+      [kept.scan_id, forged.scan_id],
+    )
+    const { code, text } = await replay(forged.scan_id)
+    expect([code, text]).toEqual([1, expect.stringMatching(/the action log noted the hash [0-9a-f]{64}/)])
+  })
+  test('an algorithm nobody knows', async () => {
+    const { scan_id } = await single()
+    await byHand(`update scans set algorithm = 'standard-0' where scan_id = $1`, [scan_id])
+    expect((await replay(scan_id)).text).toMatch(/the algorithm standard-0 is not known; known: standard-1/)
+  })
+  test('a release that is damaged, and one that is gone', async () => {
+    const { scan_id } = await single()
+    const part = path.join(current(), readdirSync(current()).find((file) => file === 'records')!)
+    const whole = path.join(data, 'kept')
+    cpSync(part, whole)
+    writeFileSync(part, 'x', { flag: 'a' })
+    expect((await replay(scan_id)).text).toMatch(/is damaged: records is not what it was/)
+    cpSync(whole, part)
+    expect((await replay(scan_id)).code).toBe(0)
+    rmSync(current(), { recursive: true })
+    expect((await replay(scan_id)).text).toMatch(/the list release [0-9a-f]{64} is kept nowhere any more/)
+  })
+  test('a scan that is not there', async () => {
+    for (const given of ['nothing', '01890000-0000-7000-8000-000000000000'])
+      expect(await replay(given)).toMatchObject({ code: 2, text: expect.stringContaining('There is no scan') })
+  })
+})

@@ -1,0 +1,106 @@
+import { compareHits, type Hit, type ScreeningInput } from '@probity/contract/screening.ts'
+import { algorithmNames } from '@probity/matching/algorithms/registry.ts'
+import type { Entity } from '@probity/matching/entity.ts'
+import { canonicalJson } from '#kernel/canonical-json.ts'
+import { AppError } from '#kernel/errors.ts'
+import type { ServedRelease } from '#kernel/list-service.ts'
+import { inputEntity } from './party-query.ts'
+import { hitsOf, listQuery } from './screen-parties.ts'
+import { contentHash, inputHash, type StoredScan } from './store-scan.ts'
+
+/** One thing that is not as the scan says. */
+export type ScanDifference =
+  | { kind: 'input_changed' | 'record_changed' | 'log_differs'; stored: string; found: string }
+  | { kind: 'input_incomplete' }
+  | { kind: 'release_missing'; release: string }
+  | { kind: 'release_damaged'; release: string; part: string }
+  | { kind: 'algorithm_unknown'; algorithm: string; known: readonly string[] }
+  | { kind: 'hit_missing' | 'hit_added'; entity_id: string }
+  | { kind: 'hit_changed'; entity_id: string; fields: readonly string[] }
+
+export interface ReplayedScan {
+  hits: number
+  content_hash: string
+  differences: ScanDifference[]
+}
+
+interface Replay {
+  scan: StoredScan
+  /** The hash the action log noted when the scan was made; absent where the log names no scan. */
+  logged: string | undefined
+  /** Refuses with E_NOT_FOUND when nobody keeps the release any more. */
+  open: (release: string) => Promise<ServedRelease>
+}
+
+/** Asks the same question of the same release by the same algorithm again. Nothing differs, or it is said what. */
+export async function replayScan({ scan, logged, open }: Replay): Promise<ReplayedScan> {
+  const differences = recordDifferences(scan, logged)
+  const done = (found: readonly ScanDifference[]): ReplayedScan => ({
+    hits: scan.results.length,
+    content_hash: scan.content_hash,
+    differences: [...differences, ...found],
+  })
+  if (!algorithmNames().includes(scan.algorithm))
+    return done([{ kind: 'algorithm_unknown', algorithm: scan.algorithm, known: algorithmNames() }])
+  const question = questionOf(scan)
+  if (!question) return done([{ kind: 'input_incomplete' }])
+  const release = await openOr(open, scan.release)
+  if ('kind' in release) return done([release])
+  const [found = []] = await release.search([{ ...question, algorithm: scan.algorithm }])
+  const again = hitsOf(release, found, scan.settings).map(({ hit }) => hit)
+  return done(hitDifferences(scan.results, again))
+}
+
+async function openOr(open: Replay['open'], id: string): Promise<ServedRelease | ScanDifference> {
+  try {
+    return await open(id)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'E_NOT_FOUND') return { kind: 'release_missing', release: id }
+    throw error
+  }
+}
+
+/** Whether the row still says what it said when it was written, and when the log noted it. */
+function recordDifferences(scan: StoredScan, logged: string | undefined): ScanDifference[] {
+  const found: ScanDifference[] = []
+  const [asked, whole] = [inputHash(scan.input), contentHash(scan)]
+  if (scan.input_hash !== null && scan.input_hash !== asked)
+    found.push({ kind: 'input_changed', stored: scan.input_hash, found: asked })
+  if (scan.content_hash !== whole) found.push({ kind: 'record_changed', stored: scan.content_hash, found: whole })
+  if (logged !== undefined && logged !== scan.content_hash)
+    found.push({ kind: 'log_differs', stored: logged, found: scan.content_hash })
+  return found
+}
+
+/** The question as it went to the lists. Scans of customers from before the whole question was kept have none. */
+function questionOf({ input, settings, person, company }: StoredScan) {
+  const { entity, lists, categories } = input as ScreeningInput & { entity?: Entity }
+  if (entity) return listQuery(entity, settings)
+  if (person !== null || company !== null) return undefined
+  const restriction = { ...(lists ? { lists } : {}), ...(categories ? { categories } : {}) }
+  return listQuery(inputEntity(input as ScreeningInput), settings, restriction)
+}
+
+/** What was decided of a hit before is a fact of that day; the lists cannot answer it again. */
+const answerOf = ({ decision: _decision, ...answer }: Hit) => answer
+
+function hitDifferences(stored: readonly Hit[], again: readonly Hit[]): ScanDifference[] {
+  const [before, now] = [byEntity(stored), byEntity(again)]
+  const missing = stored.flatMap(({ entity_id }): ScanDifference[] =>
+    now.has(entity_id) ? [] : [{ kind: 'hit_missing', entity_id }],
+  )
+  const rest = again.toSorted(compareHits).flatMap((hit): ScanDifference[] => {
+    const old = before.get(hit.entity_id)
+    if (!old) return [{ kind: 'hit_added', entity_id: hit.entity_id }]
+    const fields = differingFields(answerOf(old), answerOf(hit))
+    return fields.length === 0 ? [] : [{ kind: 'hit_changed', entity_id: hit.entity_id, fields }]
+  })
+  return [...missing, ...rest]
+}
+
+const byEntity = (hits: readonly Hit[]) => new Map(hits.map((hit) => [hit.entity_id, hit]))
+
+function differingFields(a: Record<string, unknown>, b: Record<string, unknown>): string[] {
+  const fields = [...new Set([...Object.keys(a), ...Object.keys(b)])].toSorted()
+  return fields.filter((field) => canonicalJson(a[field] ?? null) !== canonicalJson(b[field] ?? null))
+}
