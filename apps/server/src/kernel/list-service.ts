@@ -60,6 +60,16 @@ export interface ReleaseDifference {
   removed: string[]
 }
 
+/**
+ * What differs between two releases: every listed party that came, went, or is not what it was. A query that meets none of
+ * them, neither as it was nor as it is, has the same answer in both releases.
+ */
+export interface ListChanges {
+  parties: number
+  /** Of each query, whether its answer may differ. Runs beside the caller's thread. */
+  concern(queries: readonly ListQuery[]): Promise<boolean[]>
+}
+
 /** The lists as this process serves them. */
 export interface ListService {
   /** Where releases lie on this machine. */
@@ -69,6 +79,8 @@ export interface ListService {
   /** An older release, for a run that began with it or a scan that is replayed. */
   byId(id: string): Promise<ServedRelease>
   difference(from: string, to: string): Promise<ReleaseDifference>
+  /** Kept while it is used; made once for all organisations. */
+  changes(from: string, to: string): Promise<ListChanges>
   /** Takes up a new release now instead of at the next look. */
   refresh(): Promise<void>
   close(): Promise<void>

@@ -1,7 +1,8 @@
 import { diffReleases } from '@probity/watchlists/release/diff-releases.ts'
-import { AppError } from '#kernel/errors.ts'
-import type { ListService, ReleaseDifference, ServedRelease } from '#kernel/list-service.ts'
+import { AppError, invariant } from '#kernel/errors.ts'
+import type { ListChanges, ListService, ReleaseDifference, ServedRelease } from '#kernel/list-service.ts'
 import type { Services } from '#kernel/services.ts'
+import { type OpenedChanges, openChanges } from './open-changes.ts'
 import { releaseFolder } from './release-store.ts'
 import { currentReleaseId, findRelease, type ListSource, listSources } from './releases.queries.ts'
 import { openSearcher } from './searcher.ts'
@@ -18,6 +19,8 @@ export interface ListServiceOptions {
 
 /** Besides the current release this many older ones stay open, for runs that began with them. */
 const keptOpen = 2
+/** Runs of several organisations, behind by different releases, go on side by side. */
+const keptCompared = 4
 
 /** Serves the current release of the watchlists, follows the pointer to the next, and opens older ones on demand. */
 export async function openListService({ services, home, threads, everyMs }: ListServiceOptions): Promise<ListService> {
@@ -59,6 +62,21 @@ export async function openListService({ services, home, threads, everyMs }: List
     current = await byId(id)
     await closeOldest()
   }
+  const compared = keepChanges(async (from, to) => {
+    const [before, after] = await Promise.all([from, to].map((id) => releaseFolder(services, { home, id })))
+    const algorithm = (await findRelease(owner, to))?.manifest.algorithm
+    invariant(algorithm, 'a release whose folder is there is known')
+    const owners = () => new Map(sources.map(({ list, organisation_id }) => [list, organisation_id]))
+    return openChanges({
+      from: before!,
+      to: after!,
+      key: `${from}..${to}`,
+      algorithm,
+      searcher,
+      owners,
+      inline: threads === 0,
+    })
+  })
   const stop = follow(refresh, {
     everyMs,
     failed: (error) =>
@@ -70,9 +88,11 @@ export async function openListService({ services, home, threads, everyMs }: List
     current: () => current ?? refuse(),
     byId,
     refresh,
+    changes: compared.get,
     difference: (from, to) => difference({ services, home }, { from, to }),
     close: async () => {
       await stop()
+      await compared.close()
       for (const opening of opened.values()) await (await opening.catch(() => undefined))?.close()
       await searcher.end()
     },
@@ -112,4 +132,31 @@ async function difference(
   const found: ReleaseDifference = { added: [], changed: [], removed: [] }
   for await (const { id, change, isMaterial } of diffReleases(before, after!)) if (isMaterial) found[change].push(id)
   return found
+}
+
+/** Differences of releases, each made once; the one used longest ago is let go. */
+function keepChanges(make: (from: string, to: string) => Promise<OpenedChanges>) {
+  const opened = new Map<string, Promise<OpenedChanges>>()
+  const drop = async (key: string): Promise<void> => {
+    const opening = opened.get(key)
+    opened.delete(key)
+    await (await opening?.catch(() => undefined))?.close()
+  }
+  return {
+    async get(from: string, to: string): Promise<ListChanges> {
+      const key = `${from}..${to}`
+      const opening = opened.get(key) ?? make(from, to)
+      opened.delete(key)
+      opened.set(key, opening)
+      try {
+        const { changes } = await opening
+        for (const old of [...opened.keys()].slice(0, -keptCompared)) await drop(old)
+        return changes
+      } catch (error) {
+        opened.delete(key)
+        throw error
+      }
+    },
+    close: async () => void (await Promise.all([...opened.keys()].map(drop))),
+  }
 }

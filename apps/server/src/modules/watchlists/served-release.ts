@@ -9,8 +9,9 @@ import { invariant } from '#kernel/errors.ts'
 import type { ListHit, ListQuery, ServedList, ServedRelease } from '#kernel/list-service.ts'
 import { readIndex } from '#kernel/matching/index-file.ts'
 import type { SearchQuery } from '#kernel/matching/search-messages.ts'
-import { type Group, readGroups } from './release-index.ts'
+import { readGroups } from './release-index.ts'
 import type { ListSource } from './releases.queries.ts'
+import { searchQuery, visibleLists } from './search-query.ts'
 import type { Searcher } from './searcher.ts'
 import { servedList } from './served-list.ts'
 
@@ -65,33 +66,6 @@ export async function openServedRelease({
     record: (entityId) => records.byId(entityId),
   }
   return { served, close: async () => void (await Promise.all([searcher.close(id), records.close()])) }
-}
-
-function searchQuery(
-  query: ListQuery,
-  { groups, lists, algorithm }: { groups: readonly Group[]; lists: readonly ServedList[]; algorithm: string },
-): SearchQuery {
-  const { entity, threshold, limit } = query
-  const base = { entity, threshold, limit, algorithm: query.algorithm ?? algorithm }
-  const numbers = allowedGroups(query, { groups, lists })
-  return numbers.length === groups.length ? base : { ...base, lists: numbers }
-}
-
-/** The lists everybody sees, and those of the organisation that asks. */
-const visibleLists = ({ organisation_id: asking }: ListQuery, lists: readonly ServedList[]): ReadonlySet<string> =>
-  new Set(lists.filter(({ organisation_id: owner }) => owner === null || owner === asking).map(({ code }) => code))
-
-/** The groups a query may look into: its lists, its categories, and no other firm's own lists. */
-function allowedGroups(
-  query: ListQuery,
-  { groups, lists }: { groups: readonly Group[]; lists: readonly ServedList[] },
-): number[] {
-  const visible = visibleLists(query, lists)
-  const wanted = (group: Group): boolean =>
-    visible.has(group.list) &&
-    (query.lists?.includes(group.list) ?? true) &&
-    (query.categories === undefined || group.categories.some((category) => query.categories!.includes(category)))
-  return groups.flatMap((group, number) => (wanted(group) ? [number] : []))
 }
 
 async function listHit(
