@@ -17,6 +17,7 @@ export const tableDelayMs = 800
 export const nameSearchDelayMs = 500
 export const bankTableDelayMs = 1500
 export const batchLogDelayMs = 1500
+export const batchRefreshMs = 5000
 export const attachmentDelayMs = 1500
 export const ekycDelayMs = 800
 export const transactionTableDelayMs = 800

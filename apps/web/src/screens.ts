@@ -88,8 +88,20 @@ export const screens: readonly Screen[] = [
 
   { path: '/OnboardingScreening', title: 'menu.screening', needs: 'SingleScan2', load: notYet },
   { path: '/OngoingScreening', title: 'menu.ongoing', needs: 'OngoingScreening', load: notYet },
-  { path: '/BatchScreening', title: 'menu.batch', needs: 'BatchScreening', load: notYet },
-  { path: '/BatchScreeningLog', title: 'menu.batchLog', needs: 'BatchScreeningLog', load: notYet },
+  {
+    path: '/BatchScreening',
+    title: 'menu.batch',
+    needs: 'BatchScreening',
+    words: ['screening'],
+    load: () => import('./features/screening/batch.tsx'),
+  },
+  {
+    path: '/BatchScreeningLog',
+    title: 'menu.batchLog',
+    needs: 'BatchScreeningLog',
+    words: ['screening'],
+    load: () => import('./features/screening/batch-log.tsx'),
+  },
 
   { path: '/Transaction', title: 'menu.transaction', needs: 'Transaction', load: notYet },
   { path: '/Transaction/WS', title: 'transaction.workspace', needs: 'Transaction', under: transactions, load: notYet },

@@ -12,6 +12,7 @@ export const wordFiles = {
   register: { en: () => import('./en/register.ts'), 'zh-hant': () => import('./zh-hant/register.ts') },
   company: { en: () => import('./en/company.ts'), 'zh-hant': () => import('./zh-hant/company.ts') },
   hits: { en: () => import('./en/hits.ts'), 'zh-hant': () => import('./zh-hant/hits.ts') },
+  screening: { en: () => import('./en/screening.ts'), 'zh-hant': () => import('./zh-hant/screening.ts') },
   control: { en: () => import('./en/control.ts'), 'zh-hant': () => import('./zh-hant/control.ts') },
 } as const satisfies Record<string, Record<Language, () => Promise<{ words: Record<string, string> }>>>
 

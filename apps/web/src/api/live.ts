@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react'
+import { renewTokens } from './refresh.ts'
+import { readTokens } from './tokens.ts'
+
+/** Something the screen shows changed: which kind, and which one. What it is now, the screen asks for itself. */
+export interface LiveChange {
+  topic: string
+  id?: number | string
+}
+
+const againMs = 3000
+
+/** Calls `onChange` when something of this topic changed, until the screen closes or `isOn` is false. */
+export function useLiveChanges(topic: string, onChange: () => void, isOn = true): void {
+  const latest = useRef(onChange)
+  // The stream is outside React; it always calls what was rendered last.
+  useEffect(() => {
+    latest.current = onChange
+  })
+  useEffect(() => {
+    if (!isOn) return
+    const closing = new AbortController()
+    void listen(closing.signal, (change) => {
+      if (change.topic === topic) latest.current()
+    })
+    return () => closing.abort()
+  }, [topic, isOn])
+}
+
+/** The stream ends with the token that opened it, and with a lost line: then it is opened again. */
+async function listen(signal: AbortSignal, onChange: (change: LiveChange) => void): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      const response = await open(signal)
+      if (response.body !== null) await readChanges(response.body, onChange)
+    } catch {
+      // A line that broke says nothing; the screen also looks by itself.
+    }
+    if (!signal.aborted) await new Promise((resolve) => setTimeout(resolve, againMs))
+  }
+}
+
+async function open(signal: AbortSignal): Promise<Response> {
+  const access = readTokens()?.access ?? ''
+  const ask = (token: string) => fetch('/v2/live', { headers: { authorization: `Bearer ${token}` }, signal })
+  const first = await ask(access)
+  return first.status === 401 ? ask((await renewTokens(access)).access) : first
+}
+
+/** Reads server-sent events from a stream, however it is cut into pieces. */
+export async function readChanges(
+  body: ReadableStream<Uint8Array>,
+  onChange: (change: LiveChange) => void,
+): Promise<void> {
+  const reader = body.getReader()
+  const decoder = new TextDecoder()
+  let rest = ''
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return
+    const lines = (rest + decoder.decode(value, { stream: true })).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) if (line.startsWith('data: ')) onChange(JSON.parse(line.slice(6)) as LiveChange)
+  }
+}

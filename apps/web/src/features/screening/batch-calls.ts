@@ -1,0 +1,68 @@
+import { type BatchInfo, batchHistories, type startableBatchTypes } from '@probity/contract/batches.ts'
+import { resourceClient } from '@probity/contract/client.ts'
+import { queryOptions } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { fetchData } from '#web/api/cached.ts'
+import { queryClient } from '#web/api/query-client.ts'
+import { send } from '#web/api/transport.ts'
+import { type Batch, startOf } from './batch-state.ts'
+
+export type StartType = (typeof startableBatchTypes)[number]
+type Info = z.infer<typeof BatchInfo>
+
+/** A customer of a batch that was hit. */
+export interface BatchLogRow {
+  scan_id: string
+  person: number | null
+  company: number | null
+  name: string
+  hits: number
+  alerts: number
+  create_date: number
+}
+export interface BatchLogPage {
+  batch: Batch
+  rows: BatchLogRow[]
+  total: number
+}
+
+export const batches = resourceClient(batchHistories, send)
+
+export const latestBatch = queryOptions({
+  queryKey: ['batches', 'latest'],
+  queryFn: async (): Promise<Batch | null> => (await batches.list({ sort: 'start_date DESC', limit: 1 }))[0] ?? null,
+})
+
+export const batchInfo = (type: StartType) =>
+  queryOptions({
+    queryKey: ['batches', 'info', type],
+    queryFn: () => fetchData<Info>(`/v2/screening/batch_info_new_only?type=${type}`),
+  })
+
+export const batchLog = (id: number, limit: number, skip = 0) =>
+  queryOptions({
+    queryKey: ['batches', 'log', id, limit, skip],
+    queryFn: () => fetchData<BatchLogPage>(`/v2/screening/batch_log/${id}?limit=${limit}&skip=${skip}`),
+  })
+
+const step = async (name: string, id: number): Promise<Batch> =>
+  ((await send('POST', `/v2.1/screening/batch_${name}/${id}`, {})) as { data: Batch }).data
+
+export const pauseBatch = (id: number): Promise<Batch> => step('pause', id)
+export const resumeBatch = (id: number): Promise<Batch> => step('resume', id)
+
+/** Pauses first, so that pages under way are finished and counted, then ends the batch where it is. */
+export async function stopBatch({ id, status }: Pick<Batch, 'id' | 'status'>): Promise<Batch> {
+  if (status === 'running') await pauseBatch(id)
+  return step('stop', id)
+}
+
+/** Looks first: a batch that stands is gone on with or shown, never doubled. */
+export async function startBatch(type: StartType): Promise<{ batch: Batch; did: ReturnType<typeof startOf> }> {
+  const open = (await queryClient.fetchQuery({ ...latestBatch, staleTime: 0 })) ?? undefined
+  const did = startOf(open)
+  if (open !== undefined && did === 'show') return { batch: open, did }
+  if (open !== undefined && did === 'resume') return { batch: await resumeBatch(open.id), did }
+  const { data } = (await send('POST', '/v2.1/screening/batch_start', { type })) as { data: Batch }
+  return { batch: data, did }
+}

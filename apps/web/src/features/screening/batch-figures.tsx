@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { count, isoTime, percent } from '#web/format.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { type Batch, lengthOf, type Pace, shareOf, totalOf } from './batch-state.ts'
+import classes from './screening.module.css'
+import { spanText } from './span.ts'
+
+/** Five figures of a batch: how long yet, how fast, how far, what came of it, what was spared. */
+export function BatchFigures({ batch, pace }: { batch: Batch; pace: Pace | undefined }) {
+  const t = useWords()
+  const total = totalOf(batch)
+  return (
+    <dl className={classes['strip']}>
+      {batch.status === 'running' ? <TimeLeft batch={batch} pace={pace} /> : <Took batch={batch} />}
+      <Throughput batch={batch} pace={pace} />
+      <Figure
+        label={t('batch.processed')}
+        value={count(batch.processed_records)}
+        unit={t('batch.of', { total: count(total) })}
+        note={t('batch.share', { share: percent(shareOf(batch.processed_records, total), 1) })}
+      />
+      <Figure label={t('batch.alerts')} value={count(batch.alerts_generated)} note={t('batch.alertsNote')} />
+      <Figure label={t('batch.remembered')} value={count(batch.already_decided)} note={t('batch.rememberedNote')} />
+    </dl>
+  )
+}
+
+export interface FigureProps {
+  label: string
+  value: ReactNode
+  unit?: string
+  note?: ReactNode
+}
+
+export function Figure({ label, value, unit, note }: FigureProps) {
+  return (
+    <div className={classes['figure']}>
+      <dt>{label}</dt>
+      <dd>
+        {value} {unit !== undefined && <span>{unit}</span>}
+        <small>{note}</small>
+      </dd>
+    </div>
+  )
+}
+
+function TimeLeft({ batch, pace }: { batch: Batch; pace: Pace | undefined }) {
+  const t = useWords()
+  const left = pace?.leftMs
+  if (left === undefined) return <Figure label={t('batch.timeLeft')} value="–" note={t('batch.measuring')} />
+  const end = (batch.progress_last_touch ?? batch.start_date) + left
+  const note = t('batch.endsAbout', { time: isoTime(end).slice(0, 5) })
+  return <Figure label={t('batch.timeLeft')} value={spanText(left, t)} note={note} />
+}
+
+function Took({ batch }: { batch: Batch }) {
+  const t = useWords()
+  const note =
+    batch.stop === null ? t(`batch.status.${batch.status}`) : t('batch.endedAt', { time: isoTime(batch.stop) })
+  return <Figure label={t('batch.took')} value={spanText(lengthOf(batch), t)} note={note} />
+}
+
+function Throughput({ batch, pace }: { batch: Batch; pace: Pace | undefined }) {
+  const t = useWords()
+  const unit = t('batch.perMinute')
+  if (batch.status === 'running') {
+    const value = pace === undefined ? '–' : count(Math.round(pace.perMinute))
+    return <Figure label={t('batch.throughput')} value={value} unit={unit} note={t('batch.lastMinute')} />
+  }
+  const minutes = lengthOf(batch) / 60_000
+  const value = minutes > 0 ? count(Math.round(batch.processed_records / minutes)) : '–'
+  return <Figure label={t('batch.throughput')} value={value} unit={unit} note={t('batch.average')} />
+}

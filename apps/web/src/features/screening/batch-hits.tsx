@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { count, isoTime } from '#web/format.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { paths } from '#web/paths.ts'
+import { HitMark } from '#web/ui/hit-mark.tsx'
+import { LoadFailed } from '#web/ui/load-states.tsx'
+import { type BatchLogRow, batchLog } from './batch-calls.ts'
+import classes from './screening.module.css'
+
+const pageRows = 50
+
+/** The parties of a batch that were hit, newest first, and what became of their hits. */
+export function BatchHits({ id }: { id: number }) {
+  const t = useWords()
+  const [skip, setSkip] = useState(0)
+  const page = useQuery({ ...batchLog(id, pageRows, skip), placeholderData: keepPreviousData })
+  if (page.isError) return <LoadFailed error={page.error} onRetry={() => void page.refetch()} />
+  const { rows = [], total = 0 } = page.data ?? {}
+  return (
+    <>
+      <div className={classes['logHead']}>
+        <h2>{t('batch.hits')}</h2>
+        <span className={classes['quiet']}>{t('batch.newestFirst')}</span>
+        {total > 0 && <Pager skip={skip} shown={rows.length} total={total} onSkip={setSkip} />}
+      </div>
+      <section className={classes['log']} aria-label={t('batch.hits')}>
+        {page.data !== undefined && rows.length === 0 ? (
+          <p className={classes['notice']}>{t('batch.noHits')}</p>
+        ) : (
+          <HitsTable id={id} rows={rows} />
+        )}
+      </section>
+    </>
+  )
+}
+
+interface PagerProps {
+  skip: number
+  shown: number
+  total: number
+  onSkip: (skip: number) => void
+}
+
+function Pager({ skip, shown, total, onSkip }: PagerProps) {
+  const t = useWords()
+  return (
+    <span className={classes['pager']}>
+      <span className={classes['quiet']}>
+        {t('batch.range', { from: count(skip + 1), to: count(skip + shown), total: count(total) })}
+      </span>
+      {total > pageRows && (
+        <>
+          <Button size="xs" disabled={skip === 0} onClick={() => onSkip(Math.max(0, skip - pageRows))}>
+            {t('batch.later')}
+          </Button>
+          <Button size="xs" disabled={skip + pageRows >= total} onClick={() => onSkip(skip + pageRows)}>
+            {t('batch.earlier')}
+          </Button>
+        </>
+      )}
+    </span>
+  )
+}
+
+function HitsTable({ id, rows }: { id: number; rows: readonly BatchLogRow[] }) {
+  const t = useWords()
+  return (
+    <table className={classes['table']}>
+      <caption className={classes['spoken']}>{t('batch.hitsCaption', { id })}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('batch.time')}</th>
+          <th scope="col">{t('batch.record')}</th>
+          <th scope="col">{t('batch.name')}</th>
+          <th scope="col" className={classes['end']}>
+            {t('batch.found')}
+          </th>
+          <th scope="col">{t('batch.outcome')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.scan_id}>
+            <td>
+              <code>{isoTime(row.create_date)}</code>
+            </td>
+            <td>
+              {row.person === null ? (
+                <Link to={paths.company(row.company ?? 0)}>{t('batch.company', { id: row.company ?? '–' })}</Link>
+              ) : (
+                <Link to={paths.person(row.person)}>{t('batch.person', { id: row.person })}</Link>
+              )}
+            </td>
+            <td>{row.name}</td>
+            <td className={classes['end']}>{row.hits}</td>
+            <td>
+              <span className={classes['outcome']}>
+                <HitMark state={row.alerts > 0 ? 'pending' : 'false'} size={12} />
+                {row.alerts > 0 ? t('batch.alertsOf', { n: row.alerts }) : t('batch.standing')}
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { listingDialogWidth } from '#web/constants.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { LoadFailed, Loading } from '#web/ui/load-states.tsx'
+import { batchLog } from './batch-calls.ts'
+import { BatchFigures } from './batch-figures.tsx'
+import { BatchHits } from './batch-hits.tsx'
+import { BatchProgress } from './batch-progress.tsx'
+import classes from './screening.module.css'
+
+/** One batch of the past: its figures, how far it came, and whom it hit. */
+export function BatchLogDetails({ id, onClose }: { id: number; onClose: () => void }) {
+  const t = useWords()
+  const found = useQuery(batchLog(id, 1))
+  const batch = found.data?.batch
+  return (
+    <Dialog opened onClose={onClose} width={listingDialogWidth} title={t('batchLog.details', { id })}>
+      {found.isError && <LoadFailed error={found.error} onRetry={() => void found.refetch()} />}
+      {batch === undefined && !found.isError && <Loading />}
+      {batch !== undefined && (
+        <div className={classes['details']}>
+          <BatchFigures batch={batch} pace={undefined} />
+          <BatchProgress batch={batch} />
+          <BatchHits id={id} />
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLiveChanges } from '#web/api/live.ts'
+import { queryClient } from '#web/api/query-client.ts'
+import { batchRefreshMs } from '#web/constants.ts'
+import { count } from '#web/format.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { LoadFailed, Loading } from '#web/ui/load-states.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { latestBatch } from './batch-calls.ts'
+import { BatchFigures } from './batch-figures.tsx'
+import { BatchHead } from './batch-head.tsx'
+import { BatchHits } from './batch-hits.tsx'
+import { BatchProgress } from './batch-progress.tsx'
+import { type Batch, keepsRefreshing, totalOf } from './batch-state.ts'
+import classes from './screening.module.css'
+import { StartPanel } from './start-panel.tsx'
+import { usePace } from './use-pace.ts'
+
+const look = () => queryClient.invalidateQueries({ queryKey: ['batches'] })
+
+/** The batch of the organisation: what runs, or how the last one ended, or the ways to start one. */
+export function Screen() {
+  const [isAuto, setAuto] = useState(true)
+  const [cleared, setCleared] = useState<number>()
+  const latest = useQuery({
+    ...latestBatch,
+    refetchInterval: ({ state }) => isAuto && keepsRefreshing(state.data?.status) && batchRefreshMs,
+  })
+  useLiveChanges('screening_runs', () => void look(), isAuto)
+  if (latest.isError && latest.data === undefined)
+    return <LoadFailed error={latest.error} onRetry={() => void latest.refetch()} />
+  if (latest.data === undefined) return <Loading />
+  const batch = latest.data === null || latest.data.id === cleared ? undefined : latest.data
+  return (
+    <>
+      <BatchHead
+        batch={batch}
+        isAuto={isAuto}
+        onAuto={setAuto}
+        onRefresh={() => void look()}
+        onDone={() => setCleared(batch?.id)}
+      />
+      {batch === undefined ? <StartPanel /> : <Run batch={batch} />}
+    </>
+  )
+}
+
+function Run({ batch }: { batch: Batch }) {
+  const t = useWords()
+  const pace = usePace(batch)
+  const left = totalOf(batch) - batch.processed_records
+  return (
+    <>
+      {batch.error !== null && (
+        <div className={classes['notice']}>
+          <Notice tone="orange">{t('batch.error', { error: batch.error })}</Notice>
+        </div>
+      )}
+      <BatchFigures batch={batch} pace={pace} />
+      <BatchProgress batch={batch} />
+      <BatchHits key={batch.id} id={batch.id} />
+      <footer className={classes['foot']}>
+        <span>
+          {left > 0
+            ? t('batch.gap', { n: count(left), total: count(totalOf(batch)) })
+            : t('batch.whole', { total: count(totalOf(batch)) })}
+        </span>
+        {batch.status === 'running' && <span className={classes['quiet']}>{t('batch.leave')}</span>}
+      </footer>
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { axeFindings } from './axe.ts'
+import { closePages, problemsOf, visit } from './browser.ts'
+import { signInByApi } from './sign-in.ts'
+
+closePages()
+
+/** A firm nobody else's journey counts in. */
+const harbour = { organisation: 'harbour', username: 'officer' }
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+async function addPersons(many: number): Promise<void> {
+  const { access } = await signInByApi(harbour)
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${access}` }
+  const add = (n: number) =>
+    fetch(`${inject('product').url}/v2/individuals`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ names: [{ lang: 1, name_type: 1, sur: 'BATCHPERSON', other: `Number ${n}` }] }),
+    })
+  for (let n = 0; n < many; n += 20) {
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => add(n + at)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
+  }
+}
+
+async function startFull(page: Page): Promise<void> {
+  await page.goto('/sys/BatchScreening')
+  await button(page, 'Refresh').waitFor()
+  if (await button(page, 'Done').isVisible()) await button(page, 'Done').click()
+  await button(page, 'Full screening').click()
+  await button(page, 'Continue').click()
+}
+
+/** A batch of a small firm ends in a moment; a pause that came too late is tried again. */
+async function pausedBatch(page: Page): Promise<void> {
+  for (let tries = 0; tries < 5; tries += 1) {
+    await startFull(page)
+    await button(page, 'Pause')
+      .click({ timeout: 1000 })
+      .catch(() => undefined)
+    const paused = await button(page, 'Continue')
+      .waitFor({ timeout: 3000 })
+      .then(
+        () => true,
+        () => false,
+      )
+    if (paused) return
+  }
+  throw new Error('no batch could be paused before it ended')
+}
+
+test('a full batch warns first; it pauses, is not doubled, goes on to its end and stands in the log [BAT-006] [BAT-007] [BAT-008] [BAT-009] [BAT-065]', async () => {
+  await addPersons(400)
+  const page = await visit('/sys/BatchScreening', { as: harbour })
+  await button(page, 'Full screening').click()
+  await page
+    .getByText('Full batch screening re-screens every active record and is not recommended daily. Continue?')
+    .waitFor()
+  await button(page, 'Cancel').click()
+  await button(page, 'Full screening').waitFor()
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Batch screening')
+
+  await pausedBatch(page)
+  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  expect(await axeFindings(page)).toEqual([])
+  await button(page, 'Continue').click()
+  await button(page, 'Done').waitFor({ timeout: 30_000 })
+  await page.getByText(/All \d+ parties were screened/).waitFor()
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title)
+  expect(await page.getByRole('switch', { name: 'Auto refresh' }).isChecked()).toBe(true)
+
+  await page.goto('/sys/BatchScreeningLog')
+  await page.getByRole('button', { name: title.replace('Batch', 'Details of batch') }).click()
+  await page.getByRole('dialog').getByText('Parties with hits').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  expect(problemsOf(page)).toEqual([])
+}, 180_000)
+
+test('a second start shows the batch under way instead of starting another [BAT-045]', async () => {
+  const page = await visit('/sys/BatchScreening', { as: harbour })
+  const second = await visit('/sys/BatchScreening', { as: harbour })
+  await button(second, 'Refresh').waitFor()
+  if (await button(second, 'Done').isVisible()) await button(second, 'Done').click()
+  await second.getByRole('switch', { name: 'Auto refresh' }).click({ force: true })
+  await pausedBatch(page)
+  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  await button(second, 'Full screening').click()
+  await second.getByRole('dialog').getByRole('button', { name: 'Continue' }).click()
+  await second.getByText(`${title} was paused. It goes on; no second one was started.`).waitFor()
+  expect(await second.getByRole('heading', { level: 1 }).textContent()).toBe(title)
+}, 60_000)
+
+test('the batch screens are whole in Chinese, dark and on a telephone', async () => {
+  const page = await visit('/sys/BatchScreening', {
+    as: harbour,
+    language: 'zh-hant',
+    theme: 'dark',
+    width: 390,
+    height: 844,
+  })
+  await page.getByRole('button', { name: '重新整理' }).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
+  expect(problemsOf(page)).toEqual([])
+}, 60_000)
