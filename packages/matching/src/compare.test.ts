@@ -58,6 +58,17 @@ describe('compare', () => {
     }
   })
 
+  it('keeps what is WEAK by a strong alias WEAK by a weak one', () => {
+    const strong = between(person('Wexcombe Odile'), person('Odile Tarrant Wexcombe Brandreth')).score
+    const weak = between(person('Wexcombe Odile'), {
+      ...person('x'),
+      names: [{ full: 'Odile Tarrant Wexcombe Brandreth', quality: 'weak' }],
+    })
+    expect(strong).toBeGreaterThan(0.6)
+    expect(weak.level).toBe('WEAK')
+    expect(weak.score).toBeLessThan(strong)
+  })
+
   it('keeps a weak alias at WEAK, below an equally written strong one', () => {
     const weak = { ...person('x'), names: [{ full: 'Rufus Tamworth', quality: 'weak' as const }] }
     const { score, level } = between(person('Rufus Tamworth', { birthDates: ['1950-02-03'] }), {

@@ -40,6 +40,18 @@ export function onCurve(curve: Algorithm['curve'], share: number): number {
   return curve.at(-1)![1]
 }
 
+/** What a score is worth when it rests on a weak alias: a hit stays a hit, but never a STRONG one. */
+export function weakened({ levels, weakAlias }: Algorithm, score: number): number {
+  if (score <= levels.weak) return score
+  return levels.weak + ((score - levels.weak) * (weakAlias - levels.weak)) / (1 - levels.weak)
+}
+
+/** The score that `weakened` makes this one of. */
+export function beforeWeakened({ levels, weakAlias }: Algorithm, score: number): number {
+  if (score <= levels.weak) return score
+  return levels.weak + ((score - levels.weak) * (1 - levels.weak)) / (weakAlias - levels.weak)
+}
+
 const scratch = newEdges()
 
 export function scoreForms(algorithm: Algorithm, costs: Costs, q: PreparedForm, c: PreparedForm, memo: RelationMemo) {
@@ -115,10 +127,11 @@ export function bestName(
   for (const candidate of names.candidate) {
     for (const candidateForm of candidate.forms) {
       for (const query of names.query) {
-        const scale = query.weak || candidate.weak ? algorithm.weakAlias : 1
+        const weak = query.weak || candidate.weak
         for (const queryForm of query.forms) {
-          const score = scoreForms(algorithm, costs, queryForm, candidateForm, names.memo) * scale
-          if (score > (best?.score ?? 0) || (score === best?.score && scale === 1 && isWeak(best)))
+          const strong = scoreForms(algorithm, costs, queryForm, candidateForm, names.memo)
+          const score = weak ? weakened(algorithm, strong) : strong
+          if (score > (best?.score ?? 0) || (score === best?.score && !weak && isWeak(best)))
             best = { score, query, candidate, queryForm, candidateForm }
         }
       }

@@ -7,7 +7,7 @@ export interface Algorithm {
   curve: readonly (readonly [number, number])[]
   /** How much of the top is left to the rarity of what agrees, and the weight at which it is mostly reached. */
   rarity: { span: number; weight: number }
-  /** A weak alias is worth this share of a strong one. */
+  /** The most a weak alias can score; what is below WEAK anyway is not lowered further. */
   weakAlias: number
   /** What else is known: how far each answer closes the gap to the ceiling (+) or lowers the score (-). */
   effects: Record<EvidenceField, Effect>

@@ -37,6 +37,9 @@ function soundsOf(word: string): Sounds {
   return sounds
 }
 
+/** Words that no Chinese or Korean name holds, however much the words around them sound so. */
+const elsewhere = new Set('al el ibn abu abou abd abdul abdel ould bint'.split(' '))
+
 /** Whether it is worth reading a name's words as an East Asian name: a surname, something said, little else. */
 export function mayBeEastAsian(words: readonly string[]): boolean {
   if (words.length < 2 || words.length > 7) return false
@@ -44,6 +47,7 @@ export function mayBeEastAsian(words: readonly string[]): boolean {
   let surname = false
   let before: Sounds | undefined
   for (const [place, word] of words.entries()) {
+    if (elsewhere.has(word)) return false
     const sounds = soundsOf(word)
     if (sounds.spoken || sounds.surname) spoken++
     // Au Yeung: two words that are a surname only together.

@@ -1,6 +1,6 @@
 import type { Algorithm } from '../algorithms/algorithm.ts'
 import { type Comparison, compare, explain } from '../compare.ts'
-import type { NameScore, RelationMemo } from '../name-score.ts'
+import { type NameScore, type RelationMemo, weakened } from '../name-score.ts'
 import { tokenKinds } from '../names/form.ts'
 import { type Party, type PreparedForm, prepare, prepareForm } from '../prepared.ts'
 import type { Engine } from './engine.ts'
@@ -29,10 +29,10 @@ function nameMet(
   const place = hits.places[found.hit]!
   const queryName = query.names[nameOf(place)]!
   const weak = mark >= weakMark
-  const scale = weak || queryName.weak ? algorithm.weakAlias : 1
   const candidateForm = formOf(snapshot, hits.classes[found.hit]!, mark % weakMark)
+  const strong = hits.scores[found.hit]! * candidateForm.factor
   return {
-    score: hits.scores[found.hit]! * candidateForm.factor * scale,
+    score: weak || queryName.weak ? weakened(algorithm, strong) : strong,
     query: queryName,
     queryForm: queryName.forms[place % formsPerName]!,
     candidate: { name: record.entity.names[nameOf(snapshot.members.places[found.member]!)]!, weak, forms: [] },

@@ -1,7 +1,7 @@
 import type { Algorithm } from '../algorithms/algorithm.ts'
 import { type Comparison, ceilingOf, measure, settle } from '../compare.ts'
 import { keysOf } from '../identifiers.ts'
-import type { RelationMemo } from '../name-score.ts'
+import { beforeWeakened, type RelationMemo, weakened } from '../name-score.ts'
 import { type Party, prepare } from '../prepared.ts'
 import { familyOf, partyClass } from '../schemas.ts'
 import { nameFloor } from './bounds.ts'
@@ -92,7 +92,7 @@ function findClasses(engine: Engine, query: Party, ranking: Ranking): void {
   const costs = algorithm.costs[partyClass(query.entity.schema)]
   hits.count = 0
   for (const [n, { weak, forms }] of query.names.entries()) {
-    const least = weak ? floor / algorithm.weakAlias : floor
+    const least = weak ? beforeWeakened(algorithm, floor) : floor
     for (const [f, form] of forms.entries()) {
       const plan = planForm(algorithm, costs, form, { threshold: least, cache: engine.cache })
       fillCorrespondence(map, plan)
@@ -108,8 +108,10 @@ function findClasses(engine: Engine, query: Party, ranking: Ranking): void {
 
 /** Hits in falling order of the most a name of theirs can score. */
 function* bestFirst({ hits }: Engine, query: Party, algorithm: Algorithm): Generator<{ at: number; most: number }> {
-  const most = (at: number) =>
-    hits.scores[at]! * (query.names[nameOf(hits.places[at]!)]!.weak ? algorithm.weakAlias : 1)
+  const most = (at: number) => {
+    const score = hits.scores[at]!
+    return query.names[nameOf(hits.places[at]!)]!.weak ? weakened(algorithm, score) : score
+  }
   const order: number[] = []
   for (let at = 0; at < hits.count; at++) order.push(at)
   order.sort((a, b) => most(b) - most(a))
@@ -130,7 +132,8 @@ function eachMember(engine: Engine, query: Party, { algorithm, selected }: Ranki
   for (let i = members.offsets[classNumber]!, end = members.offsets[classNumber + 1]!; i < end; i++) {
     const mark = members.marks[i]!
     const weak = weakQuery || mark >= weakMark
-    const score = classScore * readings[mark % weakMark]!.factor * (weak ? algorithm.weakAlias : 1)
+    const strong = classScore * readings[mark % weakMark]!.factor
+    const score = weak ? weakened(algorithm, strong) : strong
     if (score < take.least()) continue
     const entity = members.entities[i]!
     if (has(selected.entities, entity)) take.member({ entity, score, hit: at, member: i }, weak)

@@ -37,6 +37,13 @@ test('titles and link words are light', () => {
   expect(cut('Dr. Peter von Ashworth')[0]).toBe('particle:dr word:peter particle:von word:ashworth')
 })
 
+test('a compound written with an article stands parted besides, for names in another order', () => {
+  expect(cut('Hamid Salah al-Din Warraq')).toEqual([
+    'word:hamid word:salahuddin word:warraq',
+    'word:hamid word:salah particle:al word:din word:warraq',
+  ])
+})
+
 test.for(['', '   ', '!!!', '\u0000', '☃☃'])('a name without a letter or digit has no form: %j', (full) => {
   expect(cut(full)).toEqual([])
 })

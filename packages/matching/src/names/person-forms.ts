@@ -11,9 +11,8 @@ export function personTokens(words: readonly string[]): Token[] {
 
 /** The same without joining, when there was something to join: in another order the parts would not be seen together. */
 export function partedTokens(words: readonly string[]): Token[] | undefined {
-  return joinCompounds(words).length === words.filter((word) => !articles.has(word)).length
-    ? undefined
-    : tokensOf(words)
+  const joined = joinCompounds(words)
+  return joined.length === words.length ? undefined : tokensOf(words)
 }
 
 function tokensOf(words: readonly string[]): Token[] {
