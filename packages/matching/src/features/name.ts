@@ -5,6 +5,7 @@ import type { Reading } from '../names/form.ts'
 import type { PreparedToken } from '../prepared.ts'
 import { letterRelations } from '../relations.ts'
 import { type Relation, relate } from '../similarity.ts'
+import { asWritten, isTwoWritings, twoWritings } from './as-written.ts'
 import type { Sentence, State } from './evidence.ts'
 
 /** One line of the token alignment: which words of the query stand for which words of the listed name, and why. */
@@ -43,9 +44,18 @@ export function explainName(name: NameScore, memo: RelationMemo): NameDetail {
   collectEdges(edges, q, c, memo)
   const chosen: number[] = []
   align(edges, q.tokens.length, c.sorted.length, chosen)
-  const tokens = chosen.map((e) => matchOf(e, q.tokens, c.sorted))
-  const leftOver = uncovered(chosen, q.tokens, c.sorted)
+  const written = (token: TokenMatch) => inOwnWriting(token, name)
+  const tokens = chosen.map((e) => matchOf(e, q.tokens, c.sorted)).map(written)
+  const leftOver = uncovered(chosen, q.tokens, c.sorted).map(written)
   return { tokens: [...tokens, ...leftOver], ...sentence(name, tokens, leftOver) }
+}
+
+/** People compare names as they stand in the records, not as they were folded to be compared. */
+function inOwnWriting(match: TokenMatch, name: NameScore): TokenMatch {
+  const query = match.query === null ? null : asWritten(match.query, name.query.name.full)
+  const candidate = match.candidate === null ? null : asWritten(match.candidate, name.candidate.name.full)
+  const isTwo = match.similarity === 1 && isTwoWritings(query ?? '', candidate ?? '')
+  return { ...match, query, candidate, ...(isTwo ? twoWritings : {}) }
 }
 
 function matchOf(e: number, query: readonly PreparedToken[], candidate: readonly PreparedToken[]): TokenMatch {

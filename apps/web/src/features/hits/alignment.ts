@@ -14,7 +14,11 @@ const exactly = 1
 const han = /\p{Script=Han}/u
 
 const linkOf = ({ query, candidate, similarity }: TokenMatch): Link =>
-  query === null || candidate === null ? 'alone' : similarity >= exactly && query === candidate ? 'same' : 'variant'
+  query === null || candidate === null
+    ? 'alone'
+    : similarity >= exactly && query.toLowerCase() === candidate.toLowerCase()
+      ? 'same'
+      : 'variant'
 
 /** The name alignment as screens draw it: Chinese words first, then the others, each in the order of the name. */
 export function pairsOf(fields: readonly ExplainedField[]): Pair[] {
