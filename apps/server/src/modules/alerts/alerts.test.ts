@@ -1,3 +1,4 @@
+import { undoMs } from '@probity/contract/review.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { inventedHit, raisedHit } from '#test/world/hits.ts'
 import { addCompany, addPerson } from '#test/world/register.ts'
@@ -126,7 +127,15 @@ describe('decision memory', () => {
     expect(await alertOf('demo:return')).toMatchObject({
       hit_status: 0,
       exposition: null,
-      service_hit: { reopened: { changes: [{ field: 'list.names', added: ['何文傑'], removed: [] }] } },
+      service_hit: {
+        reopened: {
+          changes: [{ field: 'list.names', added: ['何文傑'], removed: [] }],
+          status: 2,
+          ...seen,
+          username: 'reviewer',
+          at: expect.any(Number),
+        },
+      },
     })
   })
   test('forgets a decision that was withdrawn', async () => {
@@ -212,6 +221,35 @@ describe('four eyes', () => {
     expect(await alertOf('demo:eyes')).toMatchObject({ hit_status: 2, remarks: seen.remarks })
     await setFourEyes(false)
   })
+  test('whoever asked may take the request back, and nobody else', async () => {
+    await setFourEyes(true)
+    await raise('alert', 'demo:withdraw', { entity_categories: ['sanctions'] })
+    const { id } = await alertOf('demo:withdraw')
+    const { approval } = (await decide(id, { hit_status: 2, ...seen })).body.data
+    const path = `/v2/approvals/${approval.id}`
+    expect((await demo.as('officer').delete(path)).status).toBe(404)
+    expect((await demo.as('reviewer').delete(path)).status).toBe(200)
+    expect((await demo.as('officer').patch(path, { state: 'approved' })).status).toBe(404)
+    expect((await decide(id, { hit_status: 2, ...seen }, 'officer')).body.data.approval).toMatchObject({
+      by: 'officer',
+    })
+    await setFourEyes(false)
+  })
+  test('an own decision is undone at once without a second person, an older one or another’s is not', async () => {
+    await setFourEyes(true)
+    for (const entity of ['demo:undo-own', 'demo:undo-other', 'demo:undo-old']) await raise('alert', entity)
+    const undo = async (entity: string, who: string) =>
+      (await decide((await alertOf(entity)).id, { hit_status: 0 }, who)).body.data
+    const decided = async (entity: string) => decide((await alertOf(entity)).id, { hit_status: 2, ...seen })
+    await decided('demo:undo-own')
+    expect(await undo('demo:undo-own', 'reviewer')).toMatchObject({ hit_status: 0, remarks: null })
+    await decided('demo:undo-other')
+    expect(await undo('demo:undo-other', 'officer')).toMatchObject({ hit_status: 2, approval: { state: 'waiting' } })
+    await decided('demo:undo-old')
+    await new Promise((resolve) => setTimeout(resolve, undoMs + 200))
+    expect(await undo('demo:undo-old', 'reviewer')).toMatchObject({ hit_status: 2, approval: { state: 'waiting' } })
+    await setFourEyes(false)
+  }, 30_000)
 })
 
 describe('many at once', () => {
@@ -247,6 +285,18 @@ describe('many at once', () => {
         .status,
     ).toBe(400)
   })
+})
+
+test('a case is given away with what is pending in it, to somebody who may decide', async () => {
+  await raise('onboarding', 'demo:given')
+  const officer = demo.as('officer')
+  const [row] = (await officer.get(`/v2/alert_cases?filter={"person":${person}}`)).body.data
+  const colleagues = (await officer.get('/v2/review/colleagues')).body.data as { username: string }[]
+  expect(colleagues.map(({ username }) => username)).toEqual(['admin', 'officer', 'reviewer'])
+  await officer.post('/v2/review/assign', { items: [{ table: 'alert_cases', id: row.id }], assigned_to: 'reviewer' })
+  expect((await officer.get(`/v2/alert_cases/${row.id}`)).body.data).toMatchObject({ assigned_to: 'reviewer' })
+  const entities = (await officer.get(`/v2/alert_case_entities?filter={"alert_case":${row.id}}`)).body.data
+  for (const { status, assigned_to } of entities) expect(assigned_to).toBe(status === 0 ? 'reviewer' : null)
 })
 test('months without a hit are counted as none [DSH-014] [DSH-015]', async () => {
   const { body } = await demo.as('operator').get('/v2/alerts/monthly?months=12')

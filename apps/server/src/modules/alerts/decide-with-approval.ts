@@ -12,7 +12,7 @@ const kind = 'hit.decide'
 
 /** What a firm may want a second person for, of this decision on this hit. */
 export function categoriesOf(
-  row: Pick<HitRow, 'status' | 'categories' | 'similarity_level'>,
+  row: Pick<HitRow, 'status' | 'categories' | 'similarity_level' | 'is_own_and_fresh'>,
   verdict: Verdict,
 ): FourEyesCategory[] {
   const decided = verdict.status !== hitStatus.pending
@@ -22,7 +22,8 @@ export function categoriesOf(
     ['pep', decided && row.categories.includes('politically_exposed')],
     ['law_enforcement', decided && row.categories.includes('law_enforcement')],
     ['exact', decided && row.similarity_level === 'EXACT'],
-    ['unlock', row.status !== hitStatus.pending],
+    // Taking back one's own decision at once undoes it; what was never decided needs no second person.
+    ['unlock', row.status !== hitStatus.pending && (decided || !row.is_own_and_fresh)],
   ]
   return about.filter(([, holds]) => holds).map(([category]) => category)
 }

@@ -1,3 +1,4 @@
+import { type HitTable, undoMs } from '@probity/contract/review.ts'
 import type { HitStatus, Verdict } from '@probity/contract/verdict.ts'
 import { sql } from 'kysely'
 import { AppError, notFound } from '#kernel/errors.ts'
@@ -5,7 +6,7 @@ import type { Tx } from '#kernel/tenant.ts'
 import type { Facts } from './facts.ts'
 import type { PartyRef } from './raised-hit.ts'
 
-export type HitTable = 'alerts' | 'alert_case_entities'
+export type { HitTable }
 
 /** What deciding needs to know of an alert or a case entity. */
 export interface HitRow extends PartyRef {
@@ -21,13 +22,17 @@ export interface HitRow extends PartyRef {
   service_hit: Record<string, unknown>
   service_id: string
   entity_facts: Facts
+  /** By the one who asks, a moment ago: it may be undone. */
+  is_own_and_fresh: boolean
 }
+
+const fresh = sql`coalesce(a.updated_by = current_username() and a.updated_date > now_ms() - ${undoMs}, false) as is_own_and_fresh`
 
 const selects: Record<HitTable, ReturnType<typeof sql>> = {
   alerts: sql`select a.id, null::bigint as alert_case, a.entity_id, a.hit_status as status, a.exposition, a.remarks, a.updated_date,
-    a.similarity_level, a.service_hit->'entity_categories' as categories, a.service_hit, a.service_id, a.person, a.company from alerts a`,
+    a.similarity_level, a.service_hit->'entity_categories' as categories, a.service_hit, a.service_id, a.person, a.company, ${fresh} from alerts a`,
   alert_case_entities: sql`select a.id, a.alert_case, a.entity_id, a.status, a.exposition, a.remarks, a.updated_date,
-    a.similarity_level, a.entity_categories as categories, a.service_hit, a.service_id, c.person, c.company
+    a.similarity_level, a.entity_categories as categories, a.service_hit, a.service_id, c.person, c.company, ${fresh}
     from alert_case_entities a join alert_cases c on c.org_id = a.org_id and c.id = a.alert_case`,
 }
 

@@ -103,7 +103,9 @@ interface Reopened {
 
 /** Brings a decided hit back as pending. The earlier decision stays on record, with what changed since. */
 export async function reopenHit(tx: Tx, { raised, standing, changes }: Reopened): Promise<void> {
-  const hit = JSON.stringify({ ...snapshot(raised), reopened: { decision: standing.decision, changes } })
+  const { decision, status, exposition, remarks, username, decided_date: at } = standing
+  const reopened = { decision, changes, status, exposition, remarks, username, at }
+  const hit = JSON.stringify({ ...snapshot(raised), reopened })
   const common = sql`exposition = null, remarks = null, updated_by = current_username(), service_id = ${raised.scanId},
     service_hit = ${hit}::jsonb, similarity_level = ${raised.hit.similarity_level}, score = ${raised.hit.score}`
   if (standing.alert !== null)

@@ -4,3 +4,4 @@ export { completeOrganisations, createOrganisation, setUpOrganisation } from './
 export { insertUser, roleNamed, storePassword } from './create-user.ts'
 export { resetUser } from './reset-user.ts'
 export { countAttempt, isThrottled, tooMany } from './throttle.ts'
+export { usersAllowed } from './users-allowed.ts'

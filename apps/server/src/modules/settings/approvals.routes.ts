@@ -11,7 +11,7 @@ import { narrowed } from '#kernel/resource/narrow-list.ts'
 import { countRows, getRow, listRows } from '#kernel/resource/read.ts'
 import type { Services } from '#kernel/services.ts'
 import type { ApprovalKind } from './approvals.public.ts'
-import { decideApproval } from './decide-approval.ts'
+import { decideApproval, withdrawApproval } from './decide-approval.ts'
 
 // Which keys are needed depends on what waits, so every call looks at that.
 const config = { access: 'signed-in' } as const
@@ -66,6 +66,15 @@ export function approvalsRoutes(app: App, services: Services, kinds: readonly Ap
         const { id } = req.params
         await decideApproval(tx, req.actor, { kinds, decision: { id, ...req.body, now: services.now() } })
         return success((await getRow(tx, resource, { id })) as Row)
+      }),
+  )
+  app.delete(
+    '/v2/approvals/:id',
+    { config, schema: { tags, params: IdParams, response: { 200: ok(IdParams) } } },
+    (req) =>
+      req.inTenant(async (tx) => {
+        await withdrawApproval(tx, req.actor, req.params.id)
+        return success({ id: req.params.id })
       }),
   )
 }

@@ -41,3 +41,18 @@ export async function decideApproval(
   if (state === 'approved') await kind.approve(tx, approval)
   else await kind.refuse?.(tx, approval)
 }
+
+/** Whoever asked may take the request back while nobody answered it. */
+export async function withdrawApproval(tx: Tx, actor: RequestActor, id: number): Promise<void> {
+  const approval = await lockedApproval(tx, id)
+  if (!approval || approval.requested_by_id !== actor.userId) throw notFound()
+  if (approval.state !== 'waiting') throw new AppError('E_CONFLICT', { state: approval.state })
+  await sql`update approvals set is_deleted = true where org_id = current_org() and id = ${id}`.execute(tx)
+  const { target_table, target_id, kind } = approval
+  await recordActivity(tx, {
+    type: 'approval.decide',
+    target_table,
+    target_id,
+    data: { approval: id, kind, state: 'withdrawn' },
+  })
+}

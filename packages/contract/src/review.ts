@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { AlertVerdict } from './alerts.ts'
+import { HitStatus } from './verdict.ts'
+
+/** How long a decision can be taken back by one key. Mail and webhooks wait as long. */
+export const undoMs = 10_000
+export const bulkMax = 500
+
+export const hitTables = ['alerts', 'alert_case_entities'] as const
+export type HitTable = (typeof hitTables)[number]
+
+const item = <const T extends readonly [string, ...string[]]>(tables: T) =>
+  z.strictObject({
+    table: z.enum(tables),
+    id: z.number().int().positive(),
+    updated_date: z.number().int().optional(),
+  })
+
+/** One verdict with one reason over many hits: all of them or none. */
+export const BulkVerdict = z.strictObject({
+  items: z.array(item(hitTables)).min(1).max(bulkMax),
+  verdict: AlertVerdict,
+})
+export const BulkOutcome = z.object({ decided: z.number().int(), waiting: z.number().int() })
+export type BulkOutcome = z.infer<typeof BulkOutcome>
+
+/** A case is given away with all its pending hits. */
+export const Assignment = z.strictObject({
+  items: z
+    .array(item(['alerts', 'alert_case_entities', 'alert_cases']))
+    .min(1)
+    .max(bulkMax),
+  assigned_to: z.string().max(100).nullable(),
+  due_date: z.number().int().nullable().optional(),
+})
+export type Assignment = z.infer<typeof Assignment>
+
+/** Somebody who may decide hits. */
+export const Colleague = z.object({ username: z.string(), name: z.string(), name_zh: z.string().nullable() })
+export type Colleague = z.infer<typeof Colleague>
+
+/** What a hit that came back carries with it in `service_hit.reopened`. */
+export const Reopened = z.looseObject({
+  decision: z.number().int().nullable(),
+  changes: z.array(z.object({ field: z.string(), added: z.array(z.string()), removed: z.array(z.string()) })),
+  status: HitStatus.optional(),
+  exposition: z.string().nullish(),
+  remarks: z.string().nullish(),
+  username: z.string().nullish(),
+  at: z.number().int().nullish(),
+})
+export type Reopened = z.infer<typeof Reopened>
