@@ -31,6 +31,7 @@ import { partiesRoutes } from '#modules/parties/parties.routes.ts'
 import { personsRoutes } from '#modules/persons/persons.routes.ts'
 import { batchesRoutes } from '#modules/screening/batches.routes.ts'
 import { runScreening } from '#modules/screening/jobs/run-screening.ts'
+import { tendRunsJob } from '#modules/screening/jobs/tend-runs.ts'
 import { screeningRoutes } from '#modules/screening/screening.routes.ts'
 import type { ApprovalKind } from '#modules/settings/approvals.public.ts'
 import { approvalsRoutes } from '#modules/settings/approvals.routes.ts'
@@ -86,6 +87,7 @@ export const jobs = jobTable([
   updateListsJob,
   importOwnListJob,
   runScreening,
+  tendRunsJob,
 ])
 
 /** Finds who calls by the token or key a request carries. */

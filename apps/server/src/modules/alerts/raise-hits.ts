@@ -1,6 +1,8 @@
+import { capacityType } from '@probity/contract/enumerations.ts'
 import { recordActivity } from '#kernel/activity.ts'
 import { emit } from '#kernel/outbox.ts'
 import type { Tx } from '#kernel/tenant.ts'
+import { lockParties } from '../parties/parties.public.ts'
 import { readSetting } from '../settings/settings.public.ts'
 import { standingHits } from './decisions.queries.ts'
 import { openCases } from './open-cases.ts'
@@ -13,9 +15,17 @@ type Of<A extends Sorted['action']> = Extract<Sorted, { action: A }>
 const withAction = <A extends Sorted['action']>(sorted: Sorted[], action: A): Of<A>[] =>
   sorted.filter((found): found is Of<A> => found.action === action)
 
+/** Of two screenings that meet the same customer at once, the second waits and sees what the first raised. */
+async function holdParties(tx: Tx, hits: readonly RaisedHit[]): Promise<void> {
+  const idsOf = (of: 'person' | 'company') => [...new Set(hits.map((hit) => hit[of]).filter((id) => id !== null))]
+  await lockParties(tx, capacityType.person, idsOf('person'))
+  await lockParties(tx, capacityType.company, idsOf('company'))
+}
+
 /** Turns the hits of a screening into what people have to look at, in the caller's transaction. */
 export async function raiseHits(tx: Tx, place: Place, found: readonly RaisedHit[]): Promise<RaiseOutcome> {
   const hits = bestOfEach(found)
+  await holdParties(tx, hits)
   const standing = await standingHits(
     tx,
     hits.map(({ person, company, hit }) => ({ person, company, entity_id: hit.entity_id })),

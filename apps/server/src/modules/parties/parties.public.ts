@@ -10,7 +10,14 @@ export { changedParts, fingerprintOf } from './fingerprint.ts'
 export { logReading, masked, numberMatches, refuseProbing } from './identity-reading.ts'
 export { readName } from './name-readings.ts'
 export type { OwnFamily } from './own-children.ts'
-export { type PartyDerived, type Screened, setAlertsPending, setDerived, setScreened } from './party-derived.ts'
+export {
+  lockParties,
+  type PartyDerived,
+  type Screened,
+  setAlertsPending,
+  setDerived,
+  setScreened,
+} from './party-derived.ts'
 export { everyWordIn, nameMatches } from './party-filters.ts'
 export { companyAccess, personAccess } from './party-keys.ts'
 export { partiesOf } from './party-memberships.ts'

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openRegister } from '#test/register-world.ts'
 import { setDerived, setScreened } from './parties.public.ts'
+import { screenedPersons } from './screened-parties.public.ts'
 
 const { alpha, company, officer, openCompany, openPerson, person, world } = await openRegister()
 const traces = async () => (await world.client.query('select count(*) as n from audit_traces')).rows[0].n
@@ -22,7 +23,7 @@ test('what higher modules keep on a party leaves no trace and does not touch upd
       })
       await setScreened(
         tx,
-        { capacity_type: party.capacity_type, ids: [party.capacity_id] },
+        { capacity_type: party.capacity_type, seen: [{ id: party.capacity_id, fingerprint: 'f' }] },
         { date: 1_790_000_000_000, release: 'r1', run: 7, batch: true },
       )
     }
@@ -54,7 +55,9 @@ test('the fingerprint a party was screened with tells whether it changed since',
     return rows[0]?.changed
   }
   expect(await changed()).toBe(true)
-  await alpha.tx((tx) => setScreened(tx, { capacity_type: 2, ids: [id] }, { date: 1, release: 'r', run: null }))
+  const [read] = await alpha.tx((tx) => screenedPersons(tx, [id]))
+  const seen = [{ id, fingerprint: read!.fingerprint }]
+  await alpha.tx((tx) => setScreened(tx, { capacity_type: 2, seen }, { date: 1, release: 'r', run: null }))
   expect(await changed()).toBe(false)
   await officer.patch(`/v2/individuals/${id}`, { tel: '2345 6789' })
   expect(await changed()).toBe(false)
@@ -62,4 +65,18 @@ test('the fingerprint a party was screened with tells whether it changed since',
   expect(await changed()).toBe(true)
   await officer.patch(`/v2/individuals/${id}`, { dob: '1970-01-01' })
   expect(await changed()).toBe(false)
+})
+
+test('what changed between reading and noting counts as not screened', async () => {
+  const { id } = await person({ dob: '1970-01-01' })
+  const [read] = await alpha.tx((tx) => screenedPersons(tx, [id]))
+  await officer.patch(`/v2/individuals/${id}`, { dob: '1970-01-03' })
+  const seen = [{ id, fingerprint: read!.fingerprint }]
+  await alpha.tx((tx) => setScreened(tx, { capacity_type: 2, seen }, { date: 1, release: 'r', run: null }))
+  const { rows } = await alpha.tx((tx) =>
+    sql<{ same: boolean }>`select fingerprint = screened_fingerprint as same from individuals where id = ${id}`.execute(
+      tx,
+    ),
+  )
+  expect(rows[0]?.same).toBe(false)
 })

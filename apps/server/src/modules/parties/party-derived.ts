@@ -29,15 +29,29 @@ export interface Screened {
   release: string
   run: number | null
 }
-/** Notes in the coverage ledger that parties of one kind were screened, and on which identifying data. `batch` also sets `batch_scan_date`. */
+/**
+ * Notes in the coverage ledger that parties of one kind were screened, and on which identifying data: that which was read, not
+ * what a save may have made of it meanwhile. `batch` also sets `batch_scan_date`.
+ */
 export async function setScreened(
   tx: Tx,
-  parties: { capacity_type: number; ids: readonly number[] },
-  seen: Screened & { batch?: boolean },
+  parties: { capacity_type: number; seen: readonly { id: number; fingerprint: string | null }[] },
+  { date, release, run, batch = false }: Screened & { batch?: boolean },
 ): Promise<void> {
-  const batch = seen.batch === true ? sql`, batch_scan_date = ${seen.date}` : sql``
-  await sql`update ${tableOf(parties.capacity_type)} set screened_date = ${seen.date}, screened_release = ${seen.release},
-    screened_run = ${seen.run}, screened_fingerprint = fingerprint ${batch} where id = any(${parties.ids})`.execute(tx)
+  const ids = parties.seen.map(({ id }) => id)
+  const fingerprints = parties.seen.map(({ fingerprint }) => fingerprint)
+  const batchDate = batch ? sql`, batch_scan_date = ${date}` : sql``
+  await sql`update ${tableOf(parties.capacity_type)} p set screened_date = ${date}, screened_release = ${release},
+    screened_run = ${run}, screened_fingerprint = s.fingerprint ${batchDate}
+    from unnest(${ids}::bigint[], ${fingerprints}::text[]) as s (id, fingerprint) where p.id = s.id`.execute(tx)
+}
+
+/** Holds parties for the rest of the transaction, always in the same order. Who only reads them does not wait. */
+export async function lockParties(tx: Tx, capacityType: number, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await sql`select 1 from ${tableOf(capacityType)} where id = any(${[...ids]}::bigint[]) order by id for no key update`.execute(
+    tx,
+  )
 }
 
 /** Sets how many hits of each party are pending, for many parties of one kind at once. */

@@ -15,6 +15,8 @@ export interface ScreenedParty {
   identifiers: { type: string; value: string; country: string | null }[]
   risk_level: string | null
   risk_score: string | null
+  /** Of the identifying data read here, for the coverage ledger: a save meanwhile is another one. */
+  fingerprint: string | null
 }
 
 const personIdentifierTypes = `case i.type when 1 then 'hkid' when 2 then 'passport' else 'other' end`
@@ -25,7 +27,7 @@ export async function screenedPersons(tx: Tx, ids: readonly number[]): Promise<S
   const { rows } = await sql<ScreenedParty>`
     select p.id as person, null::bigint as company, p.ref_id, p.status, n.names, p.dob::text as date, p.gender,
       array_remove(array[p.pob] || coalesce(d.countries, '{}'), null) as countries, coalesce(d.identifiers, '[]'::jsonb) as identifiers,
-      p.risk_level, p.risk_score::text
+      p.risk_level, p.risk_score::text, p.fingerprint
     from individuals p
     join lateral (select array_agg(btrim(concat_ws(' ', n.sur, n.other)) order by n.name_type, n.id) as names
       from names n where n.org_id = p.org_id and n.person_id = p.id and not n.is_deleted having count(*) > 0) n on true
@@ -45,7 +47,7 @@ export async function screenedCompanies(tx: Tx, ids: readonly number[]): Promise
       jsonb_path_query_array(jsonb_build_array(
         jsonb_build_object('type', 'registration', 'value', c.coi_number, 'country', c.incorp_place),
         jsonb_build_object('type', 'registration', 'value', c.br_number, 'country', c.incorp_place)), '$[*] ? (@.value != null)') as identifiers,
-      c.risk_level, c.risk_score::text
+      c.risk_level, c.risk_score::text, c.fingerprint
     from corporates c
     join lateral (select array_agg(btrim(concat_ws(' ', n.sur, n.other)) order by n.lang, n.id) as names
       from names n where n.org_id = c.org_id and n.company_id = c.id and not n.is_deleted having count(*) > 0) n on true

@@ -129,7 +129,7 @@ describe('a crash', () => {
     const release = world.services.lists.current()
     const crash = inTenant(world.services.db, actor, async (tx) => {
       const run = await getRun(tx, sql`id = ${id}`)
-      await screenPage(tx, { run, release, now: world.services.now })
+      await screenPage(tx, { run, release, lists: world.services.lists, now: world.services.now })
       throw new Error('killed')
     })
     await expect(crash).rejects.toThrow('killed')
@@ -145,7 +145,12 @@ describe('a crash', () => {
     const release = world.services.lists.current()
     const one = () =>
       inTenant(world.services.db, actor, async (tx) =>
-        screenPage(tx, { run: await getRun(tx, sql`id = ${id}`), release, now: world.services.now }),
+        screenPage(tx, {
+          run: await getRun(tx, sql`id = ${id}`),
+          release,
+          lists: world.services.lists,
+          now: world.services.now,
+        }),
       )
     const taken = await Promise.all([one(), one(), one()])
     expect(taken.filter(Boolean)).toHaveLength(1)

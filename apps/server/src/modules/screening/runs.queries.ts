@@ -31,6 +31,8 @@ export interface Run {
   company_done: number
   hits: number
   already_decided: number
+  compared: number
+  initiator: 'manual' | 'scheduled'
   start_date: number
   end_date: number | null
   imported: boolean
@@ -41,7 +43,7 @@ export interface Run {
 }
 
 const columns = sql`id, guid, kind, type, status, username, release, previous_release, algorithm, settings, person_total, person_done,
-  company_total, company_done, hits, already_decided, start_date, end_date, imported, manifest, result, inputs, error`
+  company_total, company_done, hits, already_decided, compared, initiator, start_date, end_date, imported, manifest, result, inputs, error`
 
 export async function findRuns(tx: Tx, where: RawBuilder<SqlBool>, tail: RawBuilder<unknown> = sql``): Promise<Run[]> {
   const { rows } =
@@ -55,8 +57,12 @@ export async function getRun(tx: Tx, where: RawBuilder<SqlBool>): Promise<Run> {
   return run
 }
 
-/** The run of its kind that is under way or waits to be resumed, if there is one. */
+/**
+ * The run of its kind that is under way or waits to be resumed, if there is one. Two people who start at once come one after the
+ * other, and the second is given the run of the first.
+ */
 export async function openRun(tx: Tx, kind: Run['kind']): Promise<Run | undefined> {
+  await sql`select pg_advisory_xact_lock(current_org(), hashtext(${`runs of ${kind}`}))`.execute(tx)
   const [run] = await findRuns(tx, sql<SqlBool>`kind = ${kind} and status in ('pending', 'running', 'paused')`)
   return run
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import type { ServedRelease } from '#kernel/list-service.ts'
-import { announce } from '#kernel/live.ts'
+import type { ListService, ServedRelease } from '#kernel/list-service.ts'
 import type { Tx } from '#kernel/tenant.ts'
 import { type Place, type RaiseOutcome, raiseHits } from '../alerts/alerts.public.ts'
 import { type ScreenedParty, screenedCompanies, screenedPersons } from '../parties/screened-parties.public.ts'
+import { chooseCompared } from './choose-compared.ts'
+import { closePage, type Page, type Scans } from './close-page.ts'
 import { markScreened } from './mark-screened.ts'
 import { raisedOf } from './raised-of.ts'
 import type { Run } from './runs.queries.ts'
@@ -11,16 +12,10 @@ import { scanInput } from './scan-input.ts'
 import { type ScreenedResult, screenParties } from './screen-parties.ts'
 import { storeScan } from './store-scan.ts'
 
-interface Page {
-  id: number
-  party: 'person' | 'company'
-  to_id: number
-  ids: number[]
-}
-
 export interface PageContext {
   run: Run
   release: ServedRelease
+  lists: Pick<ListService, 'changes'>
   now: () => number
 }
 
@@ -42,19 +37,17 @@ export async function screenPage(tx: Tx, context: PageContext): Promise<boolean>
   if (!page) return false
   const began = now()
   const parties = page.party === 'person' ? await screenedPersons(tx, page.ids) : await screenedCompanies(tx, page.ids)
-  const results = await screenParties(release, parties, run.settings)
+  const { compared, unconcerned } = await chooseCompared(tx, context, parties)
+  const results = await screenParties(release, compared, run.settings)
   const outcome = await raisePage(
     tx,
     context,
     results.filter(({ found }) => found.length > 0),
   )
   await markScreened(tx, parties, { date: now(), release: release.id, run: run.id, batch: run.kind === 'batch' })
-  await closePage(tx, { run, page, results, outcome, spent: now() - began, now: now() })
+  await closePage(tx, { run, page, results, unconcerned, outcome, spent: now() - began, now: now() })
   return true
 }
-
-/** Scan id and content hash of each customer with hits: by the run's manifest they enter the audit chain. */
-type Scans = Map<ScreenedParty, [string, string]>
 
 /** Customers with hits get a scan of their own as evidence; the others stand in the manifest of the run. */
 async function raisePage(
@@ -84,31 +77,4 @@ async function raisePage(
     raised.push(...raisedOf(result, { scanId: scan.scan_id, scanKey: scan.key }))
   }
   return { ...(await raiseHits(tx, placeOf(run), raised)), scans }
-}
-
-interface Closing {
-  run: Run
-  page: Page
-  results: readonly ScreenedResult<ScreenedParty>[]
-  outcome: RaiseOutcome & { scans: Scans }
-  spent: number
-  now: number
-}
-
-async function closePage(tx: Tx, { run, page, results, outcome, spent, now }: Closing): Promise<void> {
-  const hits = outcome.raised + outcome.reopened
-  const manifest = results.map(({ asked, found }) => ({
-    ...asked,
-    hits: found.map(({ hit }) => [hit.entity_id, hit.score]),
-    scan: outcome.scans.get(asked),
-  }))
-  await sql`update run_pages set done = true, parties = ${results.length}, hits = ${hits}, already_decided = ${outcome.already_decided},
-    manifest = ${JSON.stringify(manifest)}::jsonb where id = ${page.id}`.execute(tx)
-  const [done, current] =
-    page.party === 'person' ? ['person_done', 'person_current_id'] : ['company_done', 'company_current_id']
-  // Last, because every worker of the run waits for this row until the transaction ends.
-  await sql`update screening_runs set ${sql.ref(done)} = ${sql.ref(done)} + ${results.length}, ${sql.ref(current)} = greatest(${sql.ref(current)}, ${page.to_id}),
-    hits = hits + ${hits}, already_decided = already_decided + ${outcome.already_decided}, last_touch = ${now}, spent_ms = spent_ms + ${spent}
-    where id = ${run.id}`.execute(tx)
-  await announce(tx, { topic: 'screening_runs', id: run.id })
 }

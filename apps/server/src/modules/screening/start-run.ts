@@ -29,14 +29,16 @@ export async function startRun(
   const settings = await matcherSettings(tx)
   const { rows } = await sql<{
     id: number
+    guid: string
   }>`insert into screening_runs (guid, kind, type, status, initiator, release, previous_release, algorithm, settings, start_date)
     values (${timeOrderedId(now)}::uuid, ${kind}, ${type}, 'running', ${initiator}, ${release.id}, ${previousRelease}, ${release.algorithm},
-      ${JSON.stringify(settings)}::jsonb, ${now}) returning id`.execute(tx)
+      ${JSON.stringify(settings)}::jsonb, ${now}) returning id, guid`.execute(tx)
   const { id } = rows[0]!
   const { persons, companies } = await planPages(tx, id, scope)
   await sql`update screening_runs set person_total = ${persons}, company_total = ${companies} where id = ${id}`.execute(
     tx,
   )
+  await emit(tx, 'screening.status', { run: id, guid: rows[0]!.guid, kind, status: 'running' })
   await askWorkers(tx, id)
   return getRun(tx, sql`id = ${id}`)
 }

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { once } from 'node:events'
 import { createGzip } from 'node:zlib'
 import { sql } from 'kysely'
 import { canonicalJson } from '#kernel/canonical-json.ts'
@@ -9,7 +9,11 @@ import type { Run } from './runs.queries.ts'
 interface Line {
   person: number | null
   company: number | null
-  hits: [string, number][]
+  names: string[]
+  ref_id: string | null
+  hits: [id: string, score: number, name: string, level: string][]
+  /** The run whose answer still holds, where reverse lookup proved that. */
+  since?: number
   scan?: [string, string]
   [field: string]: unknown
 }
@@ -17,29 +21,49 @@ interface Line {
 const fileMax = 4 * 1024 ** 3
 
 /** The customers of a run in page order, read page by page. */
-async function* linesOf(tx: Tx, run: number): AsyncGenerator<Line> {
+async function* linesOf(tx: Tx, run: number): AsyncGenerator<Line[]> {
   for (let after = 0; ; ) {
     const { rows } = await sql<{ id: number; manifest: Line[] | null }>`select id, manifest from run_pages
-      where run = ${run} and id > ${after} order by id limit 20`.execute(tx)
-    for (const { manifest } of rows) yield* manifest ?? []
+      where run = ${run} and id > ${after} order by id limit 10`.execute(tx)
+    yield rows.flatMap(({ manifest }) => manifest ?? [])
     const last = rows.at(-1)
     if (!last) return
     after = last.id
   }
 }
 
-async function store(files: FileStore, lines: AsyncIterable<string>): Promise<string> {
-  // No time stamp in the header: the same lines make the same file, byte for byte.
-  const { sha256 } = await files.put(Readable.from(lines).pipe(createGzip({ level: 6 })), { maxBytes: fileMax })
-  return sha256
-}
-
-async function* mapped(lines: AsyncIterable<Line>, line: (found: Line) => unknown): AsyncGenerator<string> {
-  for await (const found of lines) {
-    const value = line(found)
-    if (value !== undefined) yield `${canonicalJson(value)}\n`
+/** A file of the store that takes lines. No time stamp in its header: the same lines make the same file, byte for byte. */
+function openSink(files: FileStore) {
+  const gzip = createGzip({ level: 6 })
+  const stored = files.put(gzip, { maxBytes: fileMax })
+  // The store stops reading when it fails; the writer must learn of it rather than wait.
+  stored.catch((error: Error) => gzip.destroy(error))
+  return {
+    async write(values: readonly unknown[]): Promise<void> {
+      const text = values.map((value) => `${canonicalJson(value)}\n`).join('')
+      if (text !== '' && !gzip.write(text)) await Promise.race([once(gzip, 'drain'), stored])
+    },
+    async finish(): Promise<string> {
+      gzip.end()
+      return (await stored).sha256
+    },
   }
 }
+
+const manifestLine = ({ person, company, hits, scan, since }: Line) => ({
+  person,
+  company,
+  ...(since === undefined ? { hits: hits.length } : { since }),
+  scan,
+})
+const inputLine = ({ hits: _hits, scan: _scan, since: _since, ...asked }: Line) => asked
+const resultLine = ({ person, company, ref_id, names, hits }: Line) => ({
+  person,
+  company,
+  ref_id,
+  name: names.slice(0, 2).join(' '),
+  hits: hits.map(([entity_id, score, entity_name, level]) => ({ entity_id, entity_name, score, level })),
+})
 
 /**
  * What a run leaves for the years: who was screened with how many hits, the data each was screened with, and the hits.
@@ -50,20 +74,17 @@ export async function writeRunFiles(
   files: FileStore,
   { id }: Run,
 ): Promise<{ manifest: string; inputs: string; result: string }> {
-  const manifest = await store(
-    files,
-    mapped(linesOf(tx, id), ({ person, company, hits, scan }) => ({ person, company, hits: hits.length, scan })),
-  )
-  const inputs = await store(
-    files,
-    mapped(linesOf(tx, id), ({ hits: _hits, scan: _scan, ...asked }) => asked),
-  )
-  const result = await store(
-    files,
-    mapped(linesOf(tx, id), ({ person, company, hits, ref_id }) =>
-      hits.length === 0 ? undefined : { person, company, ref_id, hits },
-    ),
-  )
+  const [manifest, inputs, result] = [openSink(files), openSink(files), openSink(files)]
+  for await (const lines of linesOf(tx, id)) {
+    await manifest.write(lines.map(manifestLine))
+    await inputs.write(lines.map(inputLine))
+    await result.write(lines.filter(({ hits }) => hits.length > 0).map(resultLine))
+  }
+  const names = {
+    manifest: await manifest.finish(),
+    inputs: await inputs.finish(),
+    result: await result.finish(),
+  }
   await sql`update run_pages set manifest = null where run = ${id}`.execute(tx)
-  return { manifest, inputs, result }
+  return names
 }

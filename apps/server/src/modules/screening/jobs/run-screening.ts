@@ -1,32 +1,49 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { AppError } from '#kernel/errors.ts'
 import { defineJob } from '#kernel/jobs.ts'
+import type { ServedRelease } from '#kernel/list-service.ts'
 import type { Services } from '#kernel/services.ts'
 import { inTenant, systemActor } from '#kernel/tenant.ts'
 import { completeRun } from '../complete-run.ts'
+import { noteFailure, ReleaseGone } from '../fail-run.ts'
 import { getRun, type Run } from '../runs.queries.ts'
 import { screenPage } from '../screen-page.ts'
 
 /** Pages are screened side by side, so that one waits for the database while another is compared. */
 const side = 2
 
+/** The release the run began with, whatever serves by now. */
+async function releaseOf({ lists }: Services, { release }: Run): Promise<ServedRelease> {
+  try {
+    return await lists.byId(release)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'E_NOT_FOUND') throw new ReleaseGone(release)
+    throw error
+  }
+}
+
 async function screenPages(
   services: Services,
   run: Run,
   { signal, organisationId }: { signal: AbortSignal; organisationId: number },
 ): Promise<void> {
-  const release = await services.lists.byId(run.release)
+  const release = await releaseOf(services, run)
   const actor = systemActor(organisationId)
+  const { lists, now } = services
   const loop = async () => {
     while (!signal.aborted) {
       const more = await inTenant(services.db, actor, async (tx) => {
         const { status } = await getRun(tx, sql`id = ${run.id}`)
-        return status === 'running' && (await screenPage(tx, { run, release, now: services.now }))
+        return status === 'running' && (await screenPage(tx, { run, release, lists, now }))
       })
       if (!more) return
     }
   }
-  await Promise.all(Array.from({ length: side }, loop))
+  // All of them end before the outcome is told: none goes on behind the back of a job that failed.
+  const ended = await Promise.allSettled(Array.from({ length: side }, loop))
+  const failed = ended.find((end) => end.status === 'rejected')
+  if (failed) throw failed.reason
 }
 
 /** Goes on with a run wherever it stands, until no page is open or somebody paused it. */
@@ -40,14 +57,11 @@ export const runScreening = defineJob({
     if (run.status !== 'running') return
     try {
       await screenPages(services, run, { signal, organisationId })
+      if (!signal.aborted) await completeRun(services, organisationId, id)
     } catch (error) {
       log.error({ err: error, run: id }, 'screening run')
-      await inTenant(services.db, actor, (tx) =>
-        sql`update screening_runs set error = ${String((error as Error).message ?? error).slice(0, 500)}
-        where id = ${id} and status = 'running'`.execute(tx),
-      )
-      throw error
+      const isGivenUp = await inTenant(services.db, actor, (tx) => noteFailure(tx, id, error))
+      if (!isGivenUp) throw error
     }
-    if (!signal.aborted) await completeRun(services, organisationId, id)
   },
 })

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { announce } from '#kernel/live.ts'
+import type { Tx } from '#kernel/tenant.ts'
+import type { RaiseOutcome } from '../alerts/alerts.public.ts'
+import type { ScreenedParty } from '../parties/screened-parties.public.ts'
+import type { Chosen } from './choose-compared.ts'
+import type { Run } from './runs.queries.ts'
+import type { ScreenedResult } from './screen-parties.ts'
+
+export interface Page {
+  id: number
+  party: 'person' | 'company'
+  to_id: number
+  ids: number[]
+}
+
+/** Scan id and content hash of each customer with hits: by the run's manifest they enter the audit chain. */
+export type Scans = Map<ScreenedParty, [string, string]>
+
+interface Closing {
+  run: Run
+  page: Page
+  results: readonly ScreenedResult<ScreenedParty>[]
+  unconcerned: Chosen['unconcerned']
+  outcome: RaiseOutcome & { scans: Scans }
+  spent: number
+  now: number
+}
+
+/** Writes down whom the page covered, how, and with what outcome, and moves the progress of the run. */
+export async function closePage(tx: Tx, closing: Closing): Promise<void> {
+  const { run, page, results, unconcerned, outcome, now } = closing
+  const hits = outcome.raised + outcome.reopened
+  const parties = results.length + unconcerned.length
+  // A clock that is set back meanwhile must not make a run take less than no time.
+  const spent = Math.max(0, closing.spent)
+  await sql`update run_pages set done = true, parties = ${parties}, compared = ${results.length}, hits = ${hits},
+    already_decided = ${outcome.already_decided}, manifest = ${JSON.stringify(manifestOf(closing))}::jsonb where id = ${page.id}`.execute(
+    tx,
+  )
+  const [done, current] =
+    page.party === 'person' ? ['person_done', 'person_current_id'] : ['company_done', 'company_current_id']
+  // Last, because every worker of the run waits for this row until the transaction ends.
+  await sql`update screening_runs set ${sql.ref(done)} = ${sql.ref(done)} + ${parties}, ${sql.ref(current)} = greatest(${sql.ref(current)}, ${page.to_id}),
+    hits = hits + ${hits}, already_decided = already_decided + ${outcome.already_decided}, compared = compared + ${results.length},
+    last_touch = ${now}, spent_ms = spent_ms + ${spent}, failures = 0, error = null where id = ${run.id}`.execute(tx)
+  await announce(tx, { topic: 'screening_runs', id: run.id })
+}
+
+/** Of a customer whose answer cannot differ, the manifest names the run that gave it. */
+function manifestOf({ results, unconcerned, outcome }: Closing): unknown[] {
+  const compared = results.map(({ asked, found }) => ({
+    ...asked,
+    hits: found.map(({ hit }) => [hit.entity_id, hit.score, hit.entity_name, hit.similarity_level]),
+    scan: outcome.scans.get(asked),
+  }))
+  return [...compared, ...unconcerned.map(({ party, since }) => ({ ...party, hits: [], since }))]
+}

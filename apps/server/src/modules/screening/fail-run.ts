@@ -1,0 +1,35 @@
+import type { RunErrorCode } from '@probity/contract/run-errors.ts'
+import { sql } from 'kysely'
+import { AppError } from '#kernel/errors.ts'
+import type { Tx } from '#kernel/tenant.ts'
+import { moveRun } from './run-status.ts'
+
+/** So many errors without a page between them: it is no passing trouble. */
+const failuresMax = 10
+
+/** A release that a run needs and that nobody has any more. */
+export class ReleaseGone extends Error {
+  override name = 'ReleaseGone'
+}
+
+function codeOf(error: unknown): RunErrorCode | undefined {
+  if (error instanceof ReleaseGone) return 'release_gone'
+  return (error as NodeJS.ErrnoException).code === 'ENOSPC' ? 'disk_full' : undefined
+}
+
+const wordsOf = (error: unknown): string => {
+  const text = error instanceof AppError || error instanceof Error ? error.message : String(error)
+  return text.slice(0, 500)
+}
+
+/** Notes what went wrong. The run is tried again, until there is no sense in it. Answers whether it was given up. */
+export async function noteFailure(tx: Tx, id: number, error: unknown): Promise<boolean> {
+  const code = codeOf(error)
+  const { rows } = await sql<{
+    failures: number
+  }>`update screening_runs set failures = failures + 1, error = ${code ?? wordsOf(error)}
+    where id = ${id} and status = 'running' returning failures`.execute(tx)
+  const failures = rows[0]?.failures ?? 0
+  if (code === undefined && failures < failuresMax) return false
+  return moveRun(tx, { id, from: ['running'], to: 'failed' })
+}

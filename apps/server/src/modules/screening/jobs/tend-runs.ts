@@ -1,0 +1,43 @@
+import type { RunErrorCode } from '@probity/contract/run-errors.ts'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { defineJob } from '#kernel/jobs.ts'
+import type { Services } from '#kernel/services.ts'
+import { inTenant, systemActor, type Tx } from '#kernel/tenant.ts'
+import { moveRun } from '../run-status.ts'
+import { askWorkers } from '../start-run.ts'
+
+/** Looks are counted, not minutes: a clock that is set forward must not end a run that is well. */
+const looksMax = 30
+const stuck: RunErrorCode = 'no_progress'
+
+/** Asks for work on runs that do not move, and gives up those that do not for long. */
+export async function tendRuns(tx: Tx): Promise<void> {
+  const { rows } = await sql<{ id: number; kind: string; idle_looks: number }>`update screening_runs set
+      idle_looks = case when seen_done = person_done + company_done then idle_looks + 1 else 0 end, seen_done = person_done + company_done
+    where status = 'running' and not is_deleted returning id, kind, idle_looks`.execute(tx)
+  for (const { id, kind, idle_looks } of rows) {
+    if (idle_looks >= looksMax)
+      await moveRun(
+        tx,
+        { id, from: ['running'], to: kind === 'batch' ? 'failed' : 'timeout' },
+        sql`, error = ${stuck}, idle_looks = 0`,
+      )
+    else if (idle_looks > 0) await askWorkers(tx, id)
+  }
+}
+
+export async function organisationIds({ owner }: Pick<Services, 'owner'>): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select id from organisations where status = 1 order by id`.execute(owner)
+  return rows.map(({ id }) => id)
+}
+
+/** Every minute: whatever became of the process that worked on a run, the run goes on. */
+export const tendRunsJob = defineJob({
+  name: 'tend-runs',
+  payload: z.object({}),
+  cron: '* * * * *',
+  run: async (services) => {
+    for (const id of await organisationIds(services)) await inTenant(services.db, systemActor(id), tendRuns)
+  },
+})

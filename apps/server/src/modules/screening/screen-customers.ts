@@ -1,0 +1,75 @@
+import type { ScanAnswer } from '@probity/contract/screening.ts'
+import { recordActivity } from '#kernel/activity.ts'
+import type { ServedRelease } from '#kernel/list-service.ts'
+import type { Tx } from '#kernel/tenant.ts'
+import { earlierDecisions, type RaiseOutcome, raiseHits } from '../alerts/alerts.public.ts'
+import type { ScreenedParty } from '../parties/screened-parties.public.ts'
+import { markScreened } from './mark-screened.ts'
+import { type MatcherSettings, matcherSettings } from './matcher-settings.ts'
+import { raisedOf } from './raised-of.ts'
+import { scanInput } from './scan-input.ts'
+import { type ScreenedResult, screenParties } from './screen-parties.ts'
+import { storeScan } from './store-scan.ts'
+
+interface Screening {
+  release: ServedRelease
+  parties: readonly ScreenedParty[]
+  /** When a customer comes, or again whenever its data changed or somebody asked. */
+  mode: 'onboarding' | 'ongoing_delta'
+  now: number
+}
+
+export interface ScreenedCustomer {
+  answer: ScanAnswer
+  outcome: RaiseOutcome
+}
+
+const loggedAs = { onboarding: 'name_screening.onboarding', ongoing_delta: 'ongoing_screening.single' } as const
+
+/** Screens a few customers here and now: each gets a scan of its own, and a case when it is hit. */
+export async function screenCustomers(tx: Tx, { parties, ...context }: Screening): Promise<ScreenedCustomer[]> {
+  const settings = await matcherSettings(tx)
+  const screened: ScreenedCustomer[] = []
+  for (const result of await screenParties(context.release, parties, settings))
+    screened.push(await keepOne(tx, { ...context, settings }, result))
+  return screened
+}
+
+async function keepOne(
+  tx: Tx,
+  { release, mode, now, settings }: Omit<Screening, 'parties'> & { settings: MatcherSettings },
+  result: ScreenedResult<ScreenedParty>,
+): Promise<ScreenedCustomer> {
+  const { person, company, risk_level, risk_score } = result.asked
+  const found = result.found.map(({ hit }) => hit)
+  const results = await earlierDecisions(tx, { person, company }, found)
+  const asked = { mode, release: release.id, algorithm: release.algorithm }
+  const input = scanInput(result.asked, { mode })
+  const scan = await storeScan(tx, { ...asked, input, settings, results, person, company, now })
+  const outcome = await raiseHits(tx, mode, raisedOf(result, { scanId: scan.scan_id, scanKey: scan.key }))
+  await markScreened(tx, [result.asked], { date: now, release: release.id, run: null })
+  await recordActivity(tx, {
+    type: loggedAs[mode],
+    target_table: person === null ? 'corporates' : 'individuals',
+    target_id: person ?? company ?? 0,
+    data: {
+      scan_id: scan.scan_id,
+      content_hash: scan.content_hash,
+      hits: results.length,
+      raised: outcome.raised,
+      reopened: outcome.reopened,
+      release: release.id,
+    },
+  })
+  const answer = {
+    ...asked,
+    scan_id: scan.scan_id,
+    key: scan.key,
+    hits: scan.results,
+    risk_level: risk_level ?? 'Not In List',
+    risk_score: risk_score ?? '0.00',
+    alert_case: outcome.cases[0] ?? null,
+    create_date: now,
+  }
+  return { answer, outcome }
+}

@@ -1,0 +1,24 @@
+/** Why a run over the register came to a stop, in words that say what to do. A row keeps the code, or the words of a fault. */
+export const runErrors = {
+  release_gone: {
+    en: 'The list release this run began with is no longer kept. Start a new run.',
+    zh: '本次篩查所用的名單版本已不再保存。請開始新的篩查。',
+  },
+  no_release: {
+    en: 'No watchlist has been read in yet. Read one in, then start again.',
+    zh: '尚未讀入任何名單。請先讀入名單，然後重新開始。',
+  },
+  disk_full: {
+    en: 'The disk is full. Make room, then try again: nothing that was screened is lost.',
+    zh: '磁碟已滿。請騰出空間後重試：已完成的篩查不會遺失。',
+  },
+  no_progress: {
+    en: 'Nothing moved for half an hour. See that a work process is running, then try again.',
+    zh: '半小時內沒有任何進展。請確認背景程序正在執行，然後重試。',
+  },
+} as const
+export type RunErrorCode = keyof typeof runErrors
+
+export function runErrorText(error: string, lang: 'en' | 'zh'): string {
+  return Object.hasOwn(runErrors, error) ? runErrors[error as RunErrorCode][lang] : error
+}
