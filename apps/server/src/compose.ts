@@ -26,6 +26,7 @@ import { countriesRoutes } from '#modules/countries/countries.routes.ts'
 import { authenticateWith, completeOrganisations, findOrganisation } from '#modules/identity/identity.public.ts'
 import { identityRoutes } from '#modules/identity/identity.routes.ts'
 import { forgetProofsJob } from '#modules/identity/jobs/forget-proofs.ts'
+import { matchApiRoutes } from '#modules/match-api/match-api.routes.ts'
 import { purgeOrphansJob } from '#modules/parties/jobs/purge-orphans.ts'
 import { partiesRoutes } from '#modules/parties/parties.routes.ts'
 import { personsRoutes } from '#modules/persons/persons.routes.ts'
@@ -69,6 +70,7 @@ const routes: readonly ((app: App, services: Services) => void)[] = [
   alertCasesRoutes,
   screeningRoutes,
   batchesRoutes,
+  matchApiRoutes,
   settingsRoutes,
   activityRoutes,
   (app, services) => approvalsRoutes(app, services, approvalKinds),

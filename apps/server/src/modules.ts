@@ -12,6 +12,7 @@ export const modules = {
   watchlists: [],
   alerts: ['parties', 'persons', 'companies', 'settings', 'identity', 'attachments'],
   screening: ['parties', 'persons', 'companies', 'countries', 'watchlists', 'settings', 'alerts'],
+  'match-api': ['screening'],
 } as const satisfies Record<string, readonly string[]>
 
 export type ModuleName = keyof typeof modules

@@ -16,9 +16,18 @@ const bodies: Record<string, object> = {
   '/v2/bank_informations': { capacity_type: 2, acc_number: '012-345678-001' },
 }
 
+const ownListOf = async (organisation: WorldOrganisation): Promise<string> => {
+  const csv = 'reference,type,name,category\nS-1,person,STRANGER Sze Man,adverse_media'
+  const { body } = await organisation
+    .as('admin')
+    .post('/v2/watchlists/own', { name: 'stranger', title: 'Stranger', csv })
+  return body.data.code
+}
+
 /** What a call needs beside an id, for those that need anything. */
 const verdict = { exposition: '0', remarks: 'Another person: the birth dates differ.' }
 export const bodiesOfCalls: Record<string, object> = {
+  'POST /match/{dataset}': { queries: { q: { schema: 'Person', properties: { name: ['STRANGER Sze Man'] } } } },
   'PATCH /v2/approvals/{id}': { state: 'approved' },
   'PATCH /v2/alerts/{id}': { ...verdict, hit_status: 2 },
   'PATCH /v2/alert_case_entities/{id}': { ...verdict, status: 2 },
@@ -34,13 +43,10 @@ export const strangerKeys: Record<string, (organisation: WorldOrganisation) => P
     const { body } = await organisation.as('admin').post('/v2/screening/single', { name: 'STRANGER Sze Man' })
     return body.data.key
   },
-  '/v2/watchlists/own': async (organisation) => {
-    const csv = 'reference,type,name,category\nS-1,person,STRANGER Sze Man,adverse_media'
-    const { body } = await organisation
-      .as('admin')
-      .post('/v2/watchlists/own', { name: 'stranger', title: 'Stranger', csv })
-    return body.data.code
-  },
+  '/v2/watchlists/own': ownListOf,
+  '/match': ownListOf,
+  '/search': ownListOf,
+  '/entities': async (organisation) => `${await ownListOf(organisation)}:S-1`,
 }
 
 /** A change that waits for a second person. */

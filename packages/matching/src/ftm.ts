@@ -158,9 +158,22 @@ function limited(text: string, property: string): string {
   throw new UnreadableEntity(`properties.${property}: ${text.length} characters, at most ${longestText} are read`)
 }
 
+const otherProperties = `weakAlias secondName motherName birthDate incorporationDate deathDate dissolutionDate gender
+  nationality citizenship country jurisdiction mainCountry flag birthCountry address full`
+
+/** Whether a property of an example says anything to the matcher. */
+export const isReadProperty = (property: string): boolean => readProperties.has(property)
+
 type Read = (property: string) => string[]
 
 const partProperties = ['firstName', 'secondName', 'middleName', 'fatherName', 'motherName', 'lastName'] as const
+
+const readProperties: ReadonlySet<string> = new Set([
+  ...nameProperties,
+  ...partProperties,
+  ...Object.keys(identifierTypes),
+  ...otherProperties.split(/\s+/),
+])
 
 /** A name from its parts, for a record that gives nothing else. */
 function composed(read: Read, parts: Partial<EntityName>): EntityName[] {

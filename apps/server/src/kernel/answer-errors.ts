@@ -1,4 +1,4 @@
-import type { ErrorCode, Issue } from '@probity/contract/errors.ts'
+import type { ErrorBody, ErrorCode, Issue } from '@probity/contract/errors.ts'
 import { issue } from '@probity/contract/issue.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { ResponseSerializationError } from 'fastify-type-provider-zod'
@@ -72,9 +72,16 @@ function faultOf(error: unknown, requestId: string): AppError {
 }
 
 /** The one place where a thrown thing becomes an answer. Refusals say what to do; faults are logged once and say nothing. */
-export async function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  return sendError(refusedBody(error, request), reply)
+}
+
+export function refusedBody(error: unknown, request: FastifyRequest): ErrorBody {
   const refusal = refusalOf(error)
   if (!refusal) request.log.error({ err: error }, 'request failed')
-  const body = errorBody(refusal ?? faultOf(error, request.id))
+  return errorBody(refusal ?? faultOf(error, request.id))
+}
+
+export async function sendError(body: ErrorBody, reply: FastifyReply): Promise<void> {
   await reply.code(body.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body)
 }

@@ -1,0 +1,15 @@
+import type { ErrorBody } from '@probity/contract/errors.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { refusedBody, sendError } from '#kernel/answer-errors.ts'
+
+/** Refusals as clients of the OpenSanctions API read them, in `detail`, beside what every other call answers. */
+export function answerInDetail(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const body = refusedBody(error, request)
+  return sendError({ ...body, detail: detailOf(body) }, reply)
+}
+
+function detailOf(body: ErrorBody): string {
+  const { issues = [] } = body as { issues?: readonly { path: string; message: string }[] }
+  const said = issues.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`))
+  return said.length > 0 ? said.join('; ') : body.message
+}

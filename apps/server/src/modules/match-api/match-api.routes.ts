@@ -1,0 +1,64 @@
+import { anyOf } from '@probity/contract/access.ts'
+import { EntityParameters, MatchBody, MatchParameters, SearchParameters } from '@probity/contract/match-api.ts'
+import { toFtmEntity } from '@probity/watchlists/to-ftm-entity.ts'
+import { z } from 'zod'
+import type { App } from '#kernel/app.ts'
+import { AppError } from '#kernel/errors.ts'
+import type { Services } from '#kernel/services.ts'
+import { describeAlgorithms } from './algorithms.ts'
+import { answerInDetail } from './answer-in-detail.ts'
+import { visibleTo } from './datasets.ts'
+import { describeCatalog } from './describe-catalog.ts'
+import { matchParties, seenBy } from './match-parties.ts'
+import { searchParties } from './search-parties.ts'
+
+const config = { access: anyOf('SCREENING') }
+const tags = ['matching API']
+const DatasetPath = z.object({ dataset: z.string().min(1).max(100) })
+const EntityPath = z.object({ id: z.string().min(1).max(300) })
+
+/** The calls of the OpenSanctions API, so that its clients work unchanged. `/healthz` and `/readyz` are the server's own. */
+export function matchApiRoutes(app: App, services: Services): void {
+  // A scope of its own: only these calls word their refusals as that API does.
+  app.register(async (scope) => {
+    scope.setErrorHandler(answerInDetail)
+    mount(scope as unknown as App, services)
+  })
+}
+
+function mount(app: App, { lists, now }: Services): void {
+  app.post(
+    '/match/:dataset',
+    { config, schema: { tags, params: DatasetPath, querystring: MatchParameters, body: MatchBody } },
+    async (req, reply) => {
+      const { params, query: parameters, body } = req
+      const request = { release: lists.current(), dataset: params.dataset, parameters, body, now: now() }
+      reply.header('x-batch-size', String(Object.keys(body.queries).length))
+      return req.inTenant((tx) => matchParties(tx, request))
+    },
+  )
+  app.get(
+    '/search/:dataset',
+    { config, schema: { tags, params: DatasetPath, querystring: SearchParameters } },
+    async ({ actor, params, query: parameters }) => {
+      const { organisationId } = actor
+      return searchParties({ release: lists.current(), dataset: params.dataset, organisationId, parameters })
+    },
+  )
+  app.get(
+    '/entities/:id',
+    { config, schema: { tags, params: EntityPath, querystring: EntityParameters } },
+    async ({ actor, params, query }) => {
+      const release = lists.current()
+      const record = await release.record(params.id)
+      const visible = visibleTo(release.lists, actor.organisationId).map(({ code }) => code)
+      if (!record || !visible.includes(record.list)) throw new AppError('E_NOT_FOUND', {}, 'No such entity!')
+      const nested = query.nested === 'true' || query.nested === '1'
+      return toFtmEntity(record, { seen: seenBy(release)(record.list), nested })
+    },
+  )
+  app.get('/catalog', { config, schema: { tags } }, async ({ actor }) =>
+    describeCatalog(lists.current(), actor.organisationId),
+  )
+  app.get('/algorithms', { config, schema: { tags } }, async () => describeAlgorithms())
+}

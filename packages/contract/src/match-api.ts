@@ -1,0 +1,85 @@
+import { z } from 'zod'
+
+/*
+ * Matching in the shape that clients of the OpenSanctions API send and read. Names of fields and parameters are that
+ * API's; what it does not know (`similarity_level`, `explanation`, `scan_id`) stands beside and disturbs no client.
+ */
+
+/** A parameter given once or several times. */
+const several = (max: number) =>
+  z.preprocess(
+    (value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
+    z.array(z.string().max(200)).max(max),
+  )
+const share = z.coerce.number().min(0).max(1)
+const flag = (initial: boolean) => z.enum(['true', 'false', '1', '0']).default(initial ? 'true' : 'false')
+const moment = z.string().regex(/^\d{4}-\d{2}-\d{2}(T\d{2}(:\d{2}(:\d{2}(\.\d+)?)?)?)?$/)
+
+export const matchQueriesMax = 100
+export const matchLimitMax = 500
+const pageMax = 500
+
+const filters = {
+  include_dataset: several(100),
+  exclude_dataset: several(100),
+  exclude_schema: several(50),
+  topics: several(50),
+  changed_since: moment.optional(),
+}
+
+/** Parameters that are not known are passed over, as that API does. */
+export const MatchParameters = z.object({
+  limit: z.coerce.number().int().min(1).max(matchLimitMax).default(5),
+  /** From this score on a result is called a match. */
+  threshold: share.default(0.7),
+  /** What scores below is not answered at all. Never above the threshold. */
+  cutoff: share.default(0.7),
+  algorithm: z.string().max(60).default('best'),
+  ...filters,
+  exclude_entity_ids: several(50),
+})
+export type MatchParameters = z.infer<typeof MatchParameters>
+
+export const SearchParameters = z.object({
+  q: z.string().trim().max(500).default(''),
+  schema: z.string().max(60).default('Thing'),
+  countries: several(50),
+  datasets: several(100),
+  ...filters,
+  limit: z.coerce.number().int().min(0).max(pageMax).default(10),
+  offset: z.coerce.number().int().min(0).max(9_499).default(0),
+  facets: z.preprocess(
+    (value) => (value === undefined ? ['countries', 'topics', 'datasets'] : Array.isArray(value) ? value : [value]),
+    z.array(z.enum(['countries', 'topics', 'datasets', 'schema', 'genders', 'identifiers'])).max(6),
+  ),
+})
+export type SearchParameters = z.infer<typeof SearchParameters>
+
+export const EntityParameters = z.object({ nested: flag(true) })
+
+const text = z.union([z.string(), z.number()])
+
+/** A party by example: a schema of FollowTheMoney, and each property as a text or a list of texts. */
+export const MatchExample = z
+  .object({
+    id: z.string().max(400).nullish(),
+    schema: z.string().max(60),
+    properties: z.record(z.string().max(60), z.union([text, z.array(text).max(1_000)])),
+  })
+  .meta({ id: 'MatchExample' })
+export type MatchExample = z.infer<typeof MatchExample>
+
+export const MatchBody = z
+  .object({
+    queries: z
+      .record(z.string().max(400), MatchExample)
+      .refine((queries) => Object.keys(queries).length > 0, { params: { code: 'required', field: 'queries' } })
+      .refine((queries) => Object.keys(queries).length <= matchQueriesMax, {
+        params: { code: 'too_large', field: 'queries', value: matchQueriesMax },
+      }),
+    /** Read for the sake of clients that send them; the weights of a released algorithm are its own. */
+    weights: z.record(z.string().max(100), z.number()).default({}),
+    config: z.record(z.string().max(100), z.union([z.string(), z.number(), z.boolean(), z.null()])).default({}),
+  })
+  .meta({ id: 'MatchBody' })
+export type MatchBody = z.infer<typeof MatchBody>
