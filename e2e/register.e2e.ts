@@ -1,13 +1,15 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { axeFindings } from './axe.ts'
 import { closePages, problemsOf, visit } from './browser.ts'
+import { signInByApi } from './sign-in.ts'
 
 closePages()
 
 const officer = { organisation: 'demo', username: 'officer' }
 
-const step = (page: Page, name: string) => page.getByRole('navigation', { name: 'Steps' }).getByText(name).click()
+const step = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name }).click()
 
 async function addMember(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add member' }).click()
@@ -65,4 +67,67 @@ test('a person is added, and its draft is kept when left', async () => {
   await page.getByRole('button', { name: 'Complete' }).click()
   await page.waitForURL(/\/sys\/NaturalPerson\/Details\/\d+/)
   await page.getByRole('heading', { level: 1, name: /TESTPERSON/ }).waitFor()
+}, 60_000)
+
+/** Another user at work, without a browser. */
+async function colleague(username: string) {
+  const { access } = await signInByApi({ organisation: 'demo', username })
+  const { url } = inject('product')
+  const call = async (path: string, method = 'GET', body?: object) => {
+    const headers = { authorization: `Bearer ${access}`, 'content-type': 'application/json' }
+    const response = await fetch(`${url}${path}`, { method, headers, body: body ? JSON.stringify(body) : null })
+    return ((await response.json()) as { data: Record<string, unknown> }).data
+  }
+  const { id } = await call('/v2/individuals', 'POST', {
+    names: [{ name_type: 1, lang: 1, sur: 'MERGETEST', other: 'Wing Yan' }],
+    tel: '2345 6789',
+  })
+  const address = `/v2/individuals/${String(id)}`
+  return {
+    id,
+    read: () => call(address),
+    save: async (change: object) =>
+      call(address, 'PATCH', { ...change, updated_date: (await call(address))['updated_date'] }),
+  }
+}
+
+test('an edit that a colleague overtook is compared and saved together with hers [API-035]', async () => {
+  const may = await colleague('admin')
+  const page = await visit(`/sys/NaturalPerson/Details/${String(may.id)}`, { as: officer })
+  await page.getByText('Natural person loaded').waitFor()
+  await page.getByRole('tab', { name: 'Contact and basic information' }).click()
+  await page.getByRole('textbox', { name: 'Occupation' }).fill('Jeweller')
+  await page.getByRole('textbox', { name: 'Telephone' }).fill('2345 0000')
+  await may.save({ tel: '2345 1111', fax: '2345 2222' })
+
+  await page.keyboard.press('Control+s')
+  const dialog = page.getByRole('dialog', { name: 'Someone else saved this record meanwhile' })
+  await dialog.getByText('Fax: empty to 2345 2222').waitFor()
+  await dialog.getByText('Occupation: empty to Jeweller').waitFor()
+  await dialog.getByRole('radiogroup', { name: 'Telephone' }).getByLabel('Saved: 2345 1111').check()
+  expect(await axeFindings(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Save both' }).click()
+  await page.getByText('Natural person saved').waitFor()
+  expect(await may.read()).toMatchObject({ occupation: 'Jeweller', tel: '2345 1111', fax: '2345 2222' })
+
+  await page.getByRole('tab', { name: 'History' }).click()
+  await page.getByText('Occupation', { exact: true }).first().waitFor()
+  await page.reload()
+  await page.getByText('Natural person loaded').waitFor()
+  expect(await page.getByText('A draft from').count()).toBe(0)
+}, 60_000)
+
+test('a company that cannot be loaded is said, and its reader is back at the list [COM-015]', async () => {
+  const page = await visit('/sys/Companies/Details/99999999', { as: officer })
+  await page.waitForURL(/\/sys\/Companies$/)
+  await page.getByRole('alert').filter({ hasText: 'Could not do that' }).waitFor()
+  expect(await page.getByRole('table').count()).toBe(1)
+}, 60_000)
+
+test('on a telephone the steps are one list to choose from, and a record keeps its whole name', async () => {
+  const page = await visit('/sys/Companies/Add', { as: officer, width: 390, height: 844, language: 'zh-hant' })
+  await page.getByRole('combobox', { name: '步驟' }).selectOption({ index: 2 })
+  await page.getByRole('heading', { name: '成員' }).waitFor()
+  expect(await page.getByRole('navigation', { name: '步驟' }).getByRole('list').count()).toBe(0)
+  expect(await axeFindings(page)).toEqual([])
 }, 60_000)

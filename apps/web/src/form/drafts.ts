@@ -1,33 +1,43 @@
+import type { Profile } from '@probity/contract/auth.ts'
 import { clock } from '#web/clock.ts'
 
 /** What was typed and not yet saved, kept on this device until it is saved or discarded. */
 export interface Draft {
   at: number
   values: unknown
+  /** What the form held before the typing, to tell the one from the other when the record has moved on. */
+  base: unknown
 }
 
 const prefix = 'probity.draft.'
+/** Of whom a draft is: on a shared device nobody is offered another's typing. */
+export type DraftOwner = Pick<Profile, 'organization' | 'username'>
+export const draftKey = ({ organization, username }: DraftOwner, form: string): string =>
+  `${prefix}${organization}.${username}.${form}`
 
 export function readDraft(key: string): Draft | undefined {
-  const text = localStorage.getItem(prefix + key)
+  const text = localStorage.getItem(key)
   if (text === null) return undefined
   try {
     return JSON.parse(text) as Draft
   } catch {
-    localStorage.removeItem(prefix + key)
+    localStorage.removeItem(key)
     return undefined
   }
 }
 
 /** A full store costs the draft, never the typing. */
-export function keepDraft(key: string, values: unknown): void {
+export function keepDraft(key: string, typed: Omit<Draft, 'at'>): void {
   try {
-    localStorage.setItem(prefix + key, JSON.stringify({ at: clock.now(), values } satisfies Draft))
+    localStorage.setItem(key, JSON.stringify({ at: clock.now(), ...typed } satisfies Draft))
   } catch (error) {
     if (!(error instanceof DOMException)) throw error
   }
 }
 
-export const dropDraft = (key: string): void => localStorage.removeItem(prefix + key)
+export const dropDraft = (key: string): void => localStorage.removeItem(key)
 
-export const draftCount = (): number => Object.keys(localStorage).filter((key) => key.startsWith(prefix)).length
+const draftsOf = (owner: DraftOwner): string[] =>
+  Object.keys(localStorage).filter((key) => key.startsWith(draftKey(owner, '')))
+export const draftCount = (owner: DraftOwner): number => draftsOf(owner).length
+export const dropDraftsOf = (owner: DraftOwner): void => draftsOf(owner).forEach(dropDraft)

@@ -3,10 +3,9 @@ import { z } from 'zod'
 import { ApiError } from '#web/api/api-error.ts'
 import { loadWords } from '#web/i18n/translate.ts'
 import { addDays, addMonths, weeksOf } from './calendar-days.ts'
-import { changesOf } from './changes.ts'
 import { contractResolver } from './contract-resolver.ts'
 import { maskDay } from './day-mask.ts'
-import { draftCount, dropDraft, keepDraft, readDraft } from './drafts.ts'
+import { draftCount, draftKey, dropDraft, dropDraftsOf, keepDraft, readDraft } from './drafts.ts'
 import { flatErrors } from './flat-errors.ts'
 import { isEmail } from './rules.ts'
 import { placeOnFields } from './use-save.ts'
@@ -41,18 +40,6 @@ describe('the calendar', () => {
       addMonths('2024-01-31', 1),
       addMonths('2024-12-05', 1),
     ]).toEqual(['2024-02-29', '2026-01-01', '2024-02-29', '2025-01-05'])
-  })
-})
-
-describe('what changed in a form', () => {
-  test('is named leaf by leaf', () => {
-    expect(changesOf({ a: 1, b: { c: 'x' }, d: ['p'] }, { a: 1, b: { c: 'y' }, d: ['p', 'q'] })).toEqual([
-      { path: 'b.c', before: 'x', after: 'y' },
-      { path: 'd', before: 'p', after: 'p, q' },
-    ])
-  })
-  test('treats empty, null and missing alike', () => {
-    expect(changesOf({ a: null, b: '' }, { a: '', c: undefined })).toEqual([])
   })
 })
 
@@ -108,16 +95,25 @@ describe('a refusal of the server', () => {
 })
 
 describe('a draft', () => {
+  const may = { organization: 'demo', username: 'may' }
+  const key = draftKey(may, 'person.7')
   beforeEach(() => localStorage.clear())
   test('survives on this device until it is dropped', () => {
-    keepDraft('person.7', { sur: 'CHAN' })
-    expect([readDraft('person.7')?.values, draftCount()]).toEqual([{ sur: 'CHAN' }, 1])
-    dropDraft('person.7')
-    expect([readDraft('person.7'), draftCount()]).toEqual([undefined, 0])
+    keepDraft(key, { values: { sur: 'CHAN' }, base: { sur: '' } })
+    expect([readDraft(key)?.values, draftCount(may)]).toEqual([{ sur: 'CHAN' }, 1])
+    dropDraft(key)
+    expect([readDraft(key), draftCount(may)]).toEqual([undefined, 0])
+  })
+  test('is its user’s alone, and goes when that user signs out', () => {
+    const tom = { organization: 'demo', username: 'tom' }
+    keepDraft(key, { values: 1, base: 0 })
+    keepDraft(draftKey(tom, 'person.7'), { values: 2, base: 0 })
+    dropDraftsOf(may)
+    expect([draftCount(may), readDraft(draftKey(tom, 'person.7'))?.values]).toEqual([0, 2])
   })
   test('that is damaged is thrown away, not shown', () => {
-    localStorage.setItem('probity.draft.x', '{')
-    expect([readDraft('x'), draftCount()]).toEqual([undefined, 0])
+    localStorage.setItem(key, '{')
+    expect([readDraft(key), draftCount(may)]).toEqual([undefined, 0])
   })
 })
 

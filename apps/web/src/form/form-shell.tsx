@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { ConflictDialog } from './conflict-dialog.tsx'
 import { DraftOffer } from './draft-offer.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import classes from './form.module.css'
@@ -47,6 +48,7 @@ export function FormShell<Values extends FieldValues>({
         {children}
       </div>
       <SaveBar save={save} labels={labels} saveLabel={saveLabel} onDiscard={discard} />
+      <ConflictDialog save={save} labels={labels} />
       <LeaveGuard isDirty={form.formState.isDirty && !save.isSaving} />
     </form>
   )

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Keys } from '#web/ui/kbd.tsx'
 import { useShortcuts } from '#web/ui/shortcuts.ts'
@@ -23,7 +23,7 @@ export function SaveBar<Values extends FieldValues>({ save, labels, saveLabel, o
   const t = useWords()
   const [isReviewing, setReviewing] = useState(false)
   useShortcuts({ 'mod+s': () => void save.submit() })
-  const changes = useChanges(save.form)
+  const changes = useChanges(save)
   const errors = flatErrors(save.form.formState.errors)
   if (changes.length === 0) return null
   const lines = changes.map(({ path, before, after }) =>
@@ -77,8 +77,8 @@ export function SaveBar<Values extends FieldValues>({ save, labels, saveLabel, o
   )
 }
 
-function useChanges<Values extends FieldValues>(form: UseFormReturn<Values>) {
+function useChanges<Values extends FieldValues>({ form, show }: Save<Values>) {
   const values = form.watch()
   const { defaultValues, isDirty } = form.formState
-  return isDirty ? changesOf(defaultValues, values) : []
+  return isDirty ? changesOf(defaultValues, values, show) : []
 }

@@ -1,20 +1,29 @@
 import { useEffect, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { type Draft, dropDraft, keepDraft, readDraft } from './drafts.ts'
+import { useProfile } from '#web/access/session.ts'
+import { type Draft, draftKey, dropDraft, keepDraft, readDraft } from './drafts.ts'
+import { merge } from './merge.ts'
 
 const keepAfterMs = 500
 
+const baseOf = <Values extends FieldValues>(form: UseFormReturn<Values>) => form.formState.defaultValues as Values
+
 /** Keeps what is typed on this device until it is saved, and offers what an earlier visit left behind. */
-export function useDraft<Values extends FieldValues>(key: string, form: UseFormReturn<Values>) {
+export function useDraft<Values extends FieldValues>(name: string, form: UseFormReturn<Values>) {
+  const key = draftKey(useProfile(), name)
   const [found, setFound] = useState<Draft | undefined>(() => readDraft(key))
   // The form tells of each change; the device is outside React.
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
+    // A draft of an earlier visit waits for its answer until something is typed over it.
+    let isTyped = false
     const stop = form.subscribe({
       formState: { values: true, isDirty: true },
       callback: ({ values, isDirty }) => {
         clearTimeout(timer)
-        if (isDirty === true) timer = setTimeout(() => keepDraft(key, values), keepAfterMs)
+        if (isDirty === true) timer = setTimeout(() => keepDraft(key, { values, base: baseOf(form) }), keepAfterMs)
+        else if (isTyped) dropDraft(key)
+        isTyped ||= isDirty === true
       },
     })
     return () => {
@@ -27,9 +36,11 @@ export function useDraft<Values extends FieldValues>(key: string, form: UseFormR
     found,
     restore: () => {
       if (found === undefined) return
-      form.reset(found.values as Values, { keepDefaultValues: true })
+      const sides = { base: found.base as Values, mine: found.values as Values, theirs: baseOf(form) }
+      form.reset(merge(sides).values, { keepDefaultValues: true })
       setFound(undefined)
     },
+    keep: () => keepDraft(key, { values: form.getValues(), base: baseOf(form) }),
     drop: () => {
       dropDraft(key)
       setFound(undefined)

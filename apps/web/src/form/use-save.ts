@@ -4,7 +4,9 @@ import { isApiError } from '#web/api/api-error.ts'
 import { describeError } from '#web/errors.ts'
 import type { PlainWordKey } from '#web/i18n/groups.ts'
 import { t } from '#web/i18n/translate.ts'
+import { plainValue, type ShowValue } from './changes.ts'
 import { type FieldLabels, fieldName, issueWords } from './issue-words.ts'
+import { type Merged, merge } from './merge.ts'
 
 export interface Save<Values extends FieldValues> {
   /** Validates, sends, and puts what the server refuses on the fields it names. */
@@ -12,42 +14,72 @@ export interface Save<Values extends FieldValues> {
   isSaving: boolean
   /** What failed and belongs to no field. */
   failure: string | undefined
+  /** What another user saved meanwhile, put together with what is typed here; undefined while nobody did. */
+  conflict: Conflict<Values> | undefined
+  /** Takes the values as the form's own, on top of what the other user saved; nothing leaves the form as it is. */
+  settle: (values?: Values) => void
+  /** The words for the value of a field. */
+  show: ShowValue
   form: UseFormReturn<Values>
+}
+
+export interface Conflict<Values> extends Merged<Values> {
+  base: Values
+  theirs: Values
 }
 
 export interface SaveOptions<Values extends FieldValues> {
   form: UseFormReturn<Values>
   labels: FieldLabels
   send: (values: Values) => Promise<void>
+  /** The record as it stands now, to compare with when another user saved it first. */
+  latest?: () => Promise<Values>
+  show?: ShowValue
+  onInvalid?: () => void
   /** Said before the reason when saving fails. */
   failureTitle?: PlainWordKey
 }
 
-export function useSave<Values extends FieldValues>({
-  form,
-  labels,
-  send,
-  failureTitle,
-}: SaveOptions<Values>): Save<Values> {
+export function useSave<Values extends FieldValues>(options: SaveOptions<Values>): Save<Values> {
+  const { form, labels, send, failureTitle } = options
   const [failure, setFailure] = useState<string>()
+  const [conflict, setConflict] = useState<Conflict<Values>>()
   const [isSaving, setSaving] = useState(false)
 
+  const fail = async (error: unknown, values: Values) => {
+    if (options.latest !== undefined && isApiError(error, 'E_CONFLICT')) {
+      const base = form.formState.defaultValues as Values
+      const theirs = await options.latest()
+      setConflict({ base, theirs, ...merge({ base, mine: values, theirs }) })
+      return
+    }
+    const why = placeOnFields(form, error, labels)
+    setFailure(why === undefined || failureTitle === undefined ? why : `${t(failureTitle)}: ${why}`)
+  }
   const attempt = async (values: Values) => {
     setFailure(undefined)
     setSaving(true)
     try {
       await send(values)
+      // What is saved is no longer a change, so its draft goes too.
+      form.reset(form.getValues())
     } catch (error) {
-      const why = placeOnFields(form, error, labels)
-      setFailure(why === undefined || failureTitle === undefined ? why : `${t(failureTitle)}: ${why}`)
+      await fail(error, values).catch((later: unknown) => setFailure(describeError(later).text))
     } finally {
       setSaving(false)
     }
   }
   const submit = async () => {
-    if (!isSaving) await form.handleSubmit(attempt)()
+    if (!isSaving) await form.handleSubmit(attempt, options.onInvalid)()
   }
-  return { submit, isSaving, failure, form }
+  const settle = (values?: Values) => {
+    if (conflict !== undefined && values !== undefined) {
+      form.reset(conflict.theirs)
+      form.reset(values, { keepDefaultValues: true })
+    }
+    setConflict(undefined)
+  }
+  return { submit, isSaving, failure, conflict, settle, show: options.show ?? plainValue, form }
 }
 
 /** Sets the server's issues on their fields; answers the words for what no field can show. */

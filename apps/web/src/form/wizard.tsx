@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { IconAlertCircle, IconArrowRight, IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import type { Translate } from '#web/i18n/translate.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { useShortcuts } from '#web/ui/shortcuts.ts'
 import classes from './wizard.module.css'
@@ -49,6 +50,13 @@ export function Wizard(props: WizardProps) {
       <nav className={classes['steps']} aria-label={t('wizard.steps')}>
         <h1>{props.title}</h1>
         <p className={classes['short']}>{t('wizard.stepOf', { n: at + 1, total: steps.length })}</p>
+        <NativeSelect
+          className={classes['short']!}
+          aria-label={t('wizard.steps')}
+          data={steps.map((step, index) => ({ value: step.id, label: stepWords(t, step, index + 1) }))}
+          value={current}
+          onChange={(event) => onGo(event.currentTarget.value)}
+        />
         <ol>
           {steps.map((step, index) => (
             <li key={step.id}>
@@ -100,9 +108,15 @@ export function Wizard(props: WizardProps) {
   )
 }
 
+const stateWord = (t: Translate, { state }: WizardStep): string | undefined =>
+  state === 'open' ? undefined : t(state === 'done' ? 'wizard.done' : 'wizard.errors')
+
+const stepWords = (t: Translate, step: WizardStep, number: number): string =>
+  [`${number}. ${step.title}`, stateWord(t, step)].filter((part) => part !== undefined).join(' · ')
+
 function StepMark({ step, number }: { step: WizardStep; number: number }) {
   const t = useWords()
-  const word = step.state === 'done' ? t('wizard.done') : step.state === 'errors' ? t('wizard.errors') : undefined
+  const word = stateWord(t, step)
   return (
     <span className={classes['mark']} data-state={step.state}>
       {step.state === 'done' ? <IconCheck size={13} aria-hidden="true" /> : number}

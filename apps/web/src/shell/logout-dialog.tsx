@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { signOut } from '#web/access/session.ts'
-import { draftCount } from '#web/form/drafts.ts'
+import { signOut, useProfile } from '#web/access/session.ts'
+import { draftCount, dropDraftsOf } from '#web/form/drafts.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { paths } from '#web/paths.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -8,9 +8,11 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 export function LogoutDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useWords()
   const navigate = useNavigate()
-  const drafts = draftCount()
+  const profile = useProfile()
+  const drafts = draftCount(profile)
   const leave = async () => {
     await signOut()
+    dropDraftsOf(profile)
     onClose()
     await navigate({ to: paths.login() })
   }

@@ -34,6 +34,18 @@ export function notifyDone(title: string, { about, undo }: { about?: ReactNode; 
   })
 }
 
+/** What a form refuses; it says itself where and why. */
+export function notifyRefused(title: string): void {
+  notifications.show({
+    title,
+    message: null,
+    icon: <IconAlertCircle size={17} color="var(--p-red)" aria-hidden="true" />,
+    color: 'transparent',
+    autoClose: undoMs,
+    closeButtonProps: { 'aria-label': t('button.close') },
+  })
+}
+
 /** A failure of something no form is open for. It stays until it is closed. */
 export function notifyFailed(error: unknown, title = t('notice.failed')): void {
   const { text, reference } = describeError(error)

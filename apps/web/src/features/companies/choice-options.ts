@@ -1,7 +1,8 @@
-import type { Choice } from '@probity/contract/enumerations.ts'
 import type { Option } from '#web/form/choice-fields.tsx'
 import type { Language } from '#web/i18n/languages.ts'
 
 /** The choices of the contract as a select shows them. */
-export const choiceOptions = (choices: readonly Choice[], language: Language): Option[] =>
-  choices.map(({ value, en, zh }) => ({ value: String(value), label: language === 'zh-hant' ? zh : en }))
+export const choiceOptions = (
+  choices: readonly { value: number | string; en: string; zh: string }[],
+  language: Language,
+): Option[] => choices.map(({ value, en, zh }) => ({ value: String(value), label: language === 'zh-hant' ? zh : en }))

@@ -5,7 +5,7 @@ import { epochDay } from '#web/features/parties/epoch-day.ts'
 import { SelectField } from '#web/form/choice-fields.tsx'
 import { DateField } from '#web/form/date-field.tsx'
 import { FieldGrid } from '#web/form/section.tsx'
-import { TextField } from '#web/form/text-field.tsx'
+import { TagsField } from '#web/form/tags-field.tsx'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { choiceOptions } from './choice-options.ts'
 import { DirectorFields } from './director-fields.tsx'
@@ -69,14 +69,12 @@ function SecretaryFields() {
 function ControllerFields() {
   const t = useWords()
   const language = useLanguage()
-  const said = controlNatures.map(({ en, zh }) => (language === 'zh-hant' ? zh : en)).join('; ')
   return (
     <FieldGrid columns={2}>
-      <TextField<MemberDraft>
+      <TagsField<MemberDraft>
         name="significant_controllers.0.control_nature"
         label={t('member.control')}
-        description={said}
-        maxLength={1000}
+        options={choiceOptions(controlNatures, language)}
       />
       <DateField<MemberDraft>
         name="significant_controllers.0.commencement_date"

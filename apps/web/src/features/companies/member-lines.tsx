@@ -1,22 +1,20 @@
-import { directorType, directorTypeChoices, labelOf } from '@probity/contract/enumerations.ts'
+import { epochToDay } from '@probity/contract/dates.ts'
 import { memberRoles } from '@probity/contract/members.ts'
-import { roleWord } from '#web/features/parties/role-words.ts'
+import { roleDetail, roleWord } from '#web/features/parties/role-words.ts'
 import { count } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
-import { DateTime } from '#web/ui/date-display.tsx'
+import { Day } from '#web/ui/date-display.tsx'
 import own from './companies.module.css'
 import { listNames, type Merged } from './member-rows.ts'
 
 /** The roles of one member, one to a line: which, since when, and what is particular to it. */
 export function RoleLines({ member }: { member: Merged }) {
   const t = useWords()
-  const language = useLanguage() === 'zh-hant' ? 'zh' : 'en'
+  const language = useLanguage()
   const details = (role: string): string => {
-    if (role === 'director') {
-      const type = member.director?.director_type
-      return type === directorType.director ? '' : labelOf(directorTypeChoices, type, language)
-    }
-    if (role === 'significant_controller') return member.significant_controller?.control_nature ?? ''
+    if (role === 'director') return roleDetail(role, String(member.director?.director_type), language)
+    if (role === 'significant_controller')
+      return roleDetail(role, member.significant_controller?.control_nature, language)
     const shares = (member.shareholder?.shares ?? []).filter(({ is_deleted }) => is_deleted !== true)
     return role === 'shareholder'
       ? shares.map(({ shares_num, type }) => `${count(shares_num ?? 0)} ${type}`).join(', ')
@@ -29,7 +27,7 @@ export function RoleLines({ member }: { member: Merged }) {
       <span key={role} className={own['role']}>
         {t(roleWord(role))}
         <small>
-          {details(role)} {since !== null && <DateTime at={since} />}
+          {details(role)} {since !== null && <Day value={epochToDay(since)} />}
         </small>
       </span>
     )

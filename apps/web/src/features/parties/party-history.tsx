@@ -3,6 +3,8 @@ import type { History, HistoryEntry } from '@probity/contract/register-calls.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { fetchData } from '#web/api/cached.ts'
+import type { ShowValue } from '#web/form/changes.ts'
+import { type FieldLabels, fieldName } from '#web/form/issue-words.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { DateTime } from '#web/ui/date-display.tsx'
 import { ChangeTable } from '#web/ui/diff.tsx'
@@ -13,8 +15,14 @@ import classes from './register.module.css'
 const pageSize = 20
 type HistoryPage = z.infer<typeof History>
 
+/** What the fields of the record are called, and how their values read. */
+export interface FieldWords {
+  labels: FieldLabels
+  show: ShowValue
+}
+
 /** Everything the database recorded of this record and its rows: who, when, before, after. */
-export function PartyHistory({ party: { kind, id } }: { party: PartyOf }) {
+export function PartyHistory({ party: { kind, id }, fields }: { party: PartyOf; fields: FieldWords }) {
   const t = useWords()
   const family = kind === 'person' ? 'individuals' : 'corporates'
   const pages = useInfiniteQuery({
@@ -32,7 +40,7 @@ export function PartyHistory({ party: { kind, id } }: { party: PartyOf }) {
     <section className={classes['panel']} aria-label={t('history.title')}>
       <ol className={classes['plainList']}>
         {entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} />
+          <Entry key={entry.id} entry={entry} fields={fields} />
         ))}
       </ol>
       {pages.hasNextPage && (
@@ -42,15 +50,20 @@ export function PartyHistory({ party: { kind, id } }: { party: PartyOf }) {
   )
 }
 
-function Entry({ entry }: { entry: HistoryEntry }) {
+function Entry({ entry, fields }: { entry: HistoryEntry; fields: FieldWords }) {
   const t = useWords()
+  const changes = entry.diffs.map(({ field, before, after }) => ({
+    field: fieldName(field, fields.labels),
+    before: fields.show(field, before),
+    after: fields.show(field, after),
+  }))
   return (
     <li>
       <p className={classes['facts']}>
         <DateTime at={entry.create_date} /> <b>{entry.username}</b> {t(`history.${entry.verb}`)}{' '}
         <code>{entry.table}</code>
       </p>
-      <ChangeTable changes={entry.diffs} />
+      <ChangeTable changes={changes} />
     </li>
   )
 }

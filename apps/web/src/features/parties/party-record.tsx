@@ -42,7 +42,9 @@ export function PartyRecord<Values extends FieldValues>(props: PartyRecordProps<
       {props.section(tab)}
     </FormShell>
   ) : (
-    (extras.find(({ id }) => id === tab)?.panel ?? <PartyTabPanel id={tab as PartyTabId} party={party} />)
+    (extras.find(({ id }) => id === tab)?.panel ?? (
+      <PartyTabPanel id={tab as PartyTabId} party={party} fields={{ labels, show: save.show }} />
+    ))
   )
   return (
     <div className={classes['record']}>

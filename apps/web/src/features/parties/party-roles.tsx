@@ -1,19 +1,21 @@
+import { epochToDay } from '@probity/contract/dates.ts'
 import type { Membership } from '@probity/contract/register-calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { fetchData } from '#web/api/cached.ts'
-import { useWords } from '#web/i18n/use-words.ts'
+import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { paths } from '#web/paths.ts'
-import { DateTime } from '#web/ui/date-display.tsx'
+import { Day } from '#web/ui/date-display.tsx'
 import { LoadFailed, Loading } from '#web/ui/load-states.tsx'
 import { PartyName } from './party-name.tsx'
 import type { PartyOf } from './party-tabs.tsx'
 import classes from './register.module.css'
-import { roleWord } from './role-words.ts'
+import { roleDetail, roleWord } from './role-words.ts'
 
 /** The companies in which this party holds a role. It is changed on the company. */
 export function PartyRoles({ party: { kind, id } }: { party: PartyOf }) {
   const t = useWords()
+  const language = useLanguage()
   const family = kind === 'person' ? 'individuals' : 'corporates'
   const found = useQuery({
     queryKey: [family, 'memberships', id],
@@ -33,9 +35,9 @@ export function PartyRoles({ party: { kind, id } }: { party: PartyOf }) {
             {roles.map((role) => (
               <div key={`${role.role} ${role.id}`} className={classes['facts']}>
                 <span>{t(roleWord(role.role))}</span>
-                {role.start_date !== null && <DateTime at={role.start_date} />}
+                {role.start_date !== null && <Day value={epochToDay(role.start_date)} />}
                 {role.is_ended && <span>{t('member.ended')}</span>}
-                {role.detail !== null && <span>{role.detail}</span>}
+                <span>{roleDetail(role.role, role.detail, language)}</span>
               </div>
             ))}
           </li>

@@ -5,7 +5,7 @@ import { PartyAlerts } from './party-alerts.tsx'
 import { PartyAttachments } from './party-attachments.tsx'
 import { PartyBanks } from './party-banks.tsx'
 import { PartyCases } from './party-cases.tsx'
-import { PartyHistory } from './party-history.tsx'
+import { type FieldWords, PartyHistory } from './party-history.tsx'
 import { PartyRoles } from './party-roles.tsx'
 
 export interface PartyOf {
@@ -24,7 +24,13 @@ export const partyTabs = [
 ] as const satisfies readonly { id: string; title: PlainWordKey; needs: Requirement | undefined }[]
 export type PartyTabId = (typeof partyTabs)[number]['id']
 
-export function PartyTabPanel({ id, party }: { id: PartyTabId; party: PartyOf }): ReactNode {
+export interface PartyTabPanelProps {
+  id: PartyTabId
+  party: PartyOf
+  fields: FieldWords
+}
+
+export function PartyTabPanel({ id, party, fields }: PartyTabPanelProps): ReactNode {
   switch (id) {
     case 'roles':
       return <PartyRoles party={party} />
@@ -37,7 +43,7 @@ export function PartyTabPanel({ id, party }: { id: PartyTabId; party: PartyOf })
     case 'attachments':
       return <PartyAttachments party={party} />
     case 'history':
-      return <PartyHistory party={party} />
+      return <PartyHistory party={party} fields={fields} />
     default:
       return id satisfies never
   }

@@ -1,34 +1,26 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
-import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
+import { useState } from 'react'
+import { type DefaultValues, type FieldValues, FormProvider, useForm } from 'react-hook-form'
 import { queryClient } from '#web/api/query-client.ts'
 import { send } from '#web/api/transport.ts'
 import { DraftOffer } from '#web/form/draft-offer.tsx'
-import { keepDraft } from '#web/form/drafts.ts'
 import { ErrorSummary } from '#web/form/error-summary.tsx'
 import { flatErrors } from '#web/form/flat-errors.ts'
-import type { FieldLabels } from '#web/form/issue-words.ts'
 import { LeaveGuard } from '#web/form/leave-guard.tsx'
 import { useDraft } from '#web/form/use-draft.ts'
 import { useSave } from '#web/form/use-save.ts'
 import { Wizard } from '#web/form/wizard.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import { notifyDone, notifyFailed } from '#web/ui/notify.tsx'
-import { type PartySection, wrongSections } from './party-sections.ts'
+import type { PartyKind, PartyRow } from './party-kind.ts'
+import { wrongSections } from './party-sections.ts'
 import type { PartyOf } from './party-tabs.tsx'
+import { noticeInvalid, noticeRefused } from './save-notices.ts'
+import { SimilarNames } from './similar-names.tsx'
 
-export interface PartyWizardProps<Values extends FieldValues> {
-  kind: PartyOf['kind']
-  title: string
-  form: UseFormReturn<Values>
-  labels: FieldLabels
-  sections: readonly PartySection[]
-  section: (id: string) => ReactNode
-  aside: ReactNode
-  create: (values: Values) => Promise<{ id: number }>
-  /** The list, and the record once it exists. */
-  list: string
-  record: (id: number) => string
+export interface PartyWizardProps<Row extends PartyRow, Values extends FieldValues> {
+  party: PartyKind<Row, Values>
+  blank: () => Values
 }
 
 /** A new customer is screened by the run that completing the wizard starts; a failure of it loses nothing. */
@@ -41,10 +33,17 @@ async function screenNew(kind: PartyOf['kind'], id: number): Promise<void> {
 }
 
 /** Adds a person or company step by step; the steps may be visited in any order, the whole is saved at once. */
-export function PartyWizard<Values extends FieldValues>(props: PartyWizardProps<Values>) {
-  const { kind, form, labels, sections } = props
+export function PartyWizard<Row extends PartyRow, Values extends FieldValues>(props: PartyWizardProps<Row, Values>) {
+  const { party, blank } = props
+  const { kind, labels, sections } = party
   const t = useWords()
   const navigate = useNavigate()
+  const form = useForm<Values>({
+    defaultValues: blank() as DefaultValues<Values>,
+    resolver: party.resolver,
+    mode: 'onBlur',
+    reValidateMode: 'onChange',
+  })
   const [step, setStep] = useState(sections[0]!.id)
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
   const draft = useDraft(`${kind}.new`, form)
@@ -52,14 +51,14 @@ export function PartyWizard<Values extends FieldValues>(props: PartyWizardProps<
   const save = useSave<Values>({
     form,
     labels,
+    onInvalid: noticeInvalid,
     send: async (values) => {
-      const row = await props.create(values)
-      draft.drop()
+      const row = await party.create(party.toSave(values) as never).catch(noticeRefused)
       form.reset(values)
-      await queryClient.invalidateQueries({ queryKey: [kind === 'person' ? 'individuals' : 'corporates'] })
-      notifyDone(t('save.done'))
+      await queryClient.invalidateQueries({ queryKey: [party.family] })
+      notifyDone(t(party.words.saved))
       void screenNew(kind, row.id)
-      await navigate({ to: props.record(row.id), ignoreBlocker: true })
+      await navigate({ to: party.record(row.id), ignoreBlocker: true })
     },
   })
   const wrong = wrongSections(sections, form.formState.errors)
@@ -73,28 +72,28 @@ export function PartyWizard<Values extends FieldValues>(props: PartyWizardProps<
     setStep(id)
   }
   const keep = () => {
-    keepDraft(`${kind}.new`, form.getValues())
+    draft.keep()
     setLeaving(true)
     notifyDone(t('party.draftKept'))
-    void navigate({ to: props.list, ignoreBlocker: true })
+    void navigate({ to: party.list, ignoreBlocker: true })
   }
   return (
     <FormProvider {...form}>
       <Wizard
-        title={props.title}
+        title={t(party.words.add)}
         steps={steps}
         current={step}
         onGo={go}
-        aside={props.aside}
+        aside={<SimilarNames kind={kind} />}
         errorCount={flatErrors(form.formState.errors).length}
         isWorking={save.isSaving}
-        onCancel={() => void navigate({ to: props.list })}
+        onCancel={() => void navigate({ to: party.list })}
         onSaveDraft={keep}
         onComplete={() => void save.submit()}
       >
         <DraftOffer found={draft.found} onRestore={draft.restore} onDrop={draft.drop} />
         <ErrorSummary form={form} labels={labels} failure={save.failure} />
-        {props.section(step)}
+        {party.section(step)}
       </Wizard>
       <LeaveGuard isDirty={form.formState.isDirty && !save.isSaving && !isLeaving} />
     </FormProvider>

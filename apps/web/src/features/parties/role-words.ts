@@ -1,5 +1,7 @@
+import { controlNatures, directorType, directorTypeChoices, labelOf } from '@probity/contract/enumerations.ts'
 import type { MemberRole } from '@probity/contract/members.ts'
 import type { PlainWordKey } from '#web/i18n/groups.ts'
+import type { Language } from '#web/i18n/languages.ts'
 
 const words: Record<MemberRole, PlainWordKey> = {
   founder: 'officer.founder',
@@ -11,3 +13,14 @@ const words: Record<MemberRole, PlainWordKey> = {
 }
 
 export const roleWord = (role: string): PlainWordKey => words[role as MemberRole] ?? 'party.roles'
+
+/** What is particular to a role, as the register stores it, in words: the kind of director, the natures of control. */
+export function roleDetail(role: string, detail: string | null | undefined, language: Language): string {
+  const lang = language === 'zh-hant' ? 'zh' : 'en'
+  if (role === 'director') {
+    const type = Number(detail)
+    return type === directorType.director ? '' : labelOf(directorTypeChoices, type, lang)
+  }
+  const natures = role === 'significant_controller' ? (detail ?? '').split(', ') : [detail ?? '']
+  return natures.map((one) => controlNatures.find(({ value }) => value === one)?.[lang] ?? one).join(', ')
+}

@@ -68,4 +68,8 @@ export const words = {
   'owner.unidentified': 'Not yet identified',
   'owner.circle': '(holds itself through this company)',
   'owner.cut': 'The chain is longer than shown; what lies beyond counts as not yet identified.',
+  'company.loaded': 'Company loaded',
+  'company.saved': 'Company saved',
+  'company.valid': 'The form is complete',
+  'member.updated': 'Member updated',
 } as const

@@ -153,4 +153,6 @@ export const words = {
   'officer.authRep': 'Authorised representative',
   'officer.controller': 'Significant controller',
   'member.ended': 'Ended',
+  'person.loaded': 'Natural person loaded',
+  'person.saved': 'Natural person saved',
 } as const

@@ -62,7 +62,8 @@ export const words = {
 
   'logout.title': 'Log out?',
   'logout.confirm': 'Do you want to log out?',
-  'logout.drafts': '{n} draft is kept on this device. | {n} drafts are kept on this device.',
+  'logout.drafts':
+    '{n} unsaved draft on this device will be removed. | {n} unsaved drafts on this device will be removed.',
   'logout.yes': 'Log out',
 
   'palette.label': 'Search and commands',
@@ -204,6 +205,18 @@ export const words = {
   'form.draftFound': 'A draft from {time} is kept on this device.',
   'form.draftRestore': 'Continue the draft',
   'form.draftDiscard': 'Discard it',
+  'conflict.title': 'Someone else saved this record meanwhile',
+  'conflict.body':
+    'Nothing is saved yet and nothing you typed is lost. Fields only one of you changed are put together.',
+  'conflict.clashes': 'Changed by both: choose one',
+  'conflict.field': 'Field',
+  'conflict.theirs': 'Saved',
+  'conflict.mine': 'Yours',
+  'conflict.takenOver': 'Saved by the other user',
+  'conflict.own': 'Changed by you',
+  'conflict.none': 'Nothing',
+  'conflict.discard': 'Discard mine',
+  'conflict.merge': 'Save both',
   'form.wasNow': '{field}: {before} to {after}',
   'form.empty': 'empty',
   'form.remaining': '{used} / {max}',

@@ -71,4 +71,8 @@ export const words = {
   'owner.unidentified': '尚未識別',
   'owner.circle': '（透過此公司循環持有）',
   'owner.cut': '持股鏈較所示更長；其後部分視為尚未識別。',
+  'company.loaded': '已載入公司',
+  'company.saved': '已儲存公司',
+  'company.valid': '表格填寫無誤',
+  'member.updated': '已更新成員',
 } as const satisfies Translation<typeof english>

@@ -156,4 +156,6 @@ export const words = {
   'officer.authRep': '獲授權代表',
   'officer.controller': '重要控制人',
   'member.ended': '已離任',
+  'person.loaded': '已載入自然人',
+  'person.saved': '已儲存自然人',
 } as const satisfies Translation<typeof english>

@@ -1,0 +1,58 @@
+import {
+  accountingReasonChoices,
+  companyAddressChoices,
+  companyTypes,
+  consentChoices,
+  controlNatures,
+  directorEndChoices,
+  directorTypeChoices,
+  statusChoices,
+} from '@probity/contract/enumerations.ts'
+import type { PartyKind } from '#web/features/parties/party-kind.ts'
+import { companyNameOf } from '#web/features/parties/party-names.ts'
+import { valueWords } from '#web/features/parties/value-words.ts'
+import { paths } from '#web/paths.ts'
+import { CompanyName } from '#web/ui/name.tsx'
+import { companies } from './companies-api.ts'
+import {
+  type CompanyForm,
+  type CompanyRecord,
+  companyResolver,
+  fetchCompany,
+  fromCompany,
+  toSave,
+} from './company-form.ts'
+import { companyLabels } from './company-labels.ts'
+import { CompanySection, companySections } from './company-sections.tsx'
+import { OwnershipPanel } from './ownership-panel.tsx'
+
+export const company: PartyKind<CompanyRecord, CompanyForm> = {
+  kind: 'company',
+  family: 'corporates',
+  mayChange: ['COMPANY', 'COMPANY.C'],
+  fetch: fetchCompany,
+  patch: companies.patch,
+  toForm: fromCompany,
+  toSave,
+  resolver: companyResolver,
+  labels: companyLabels,
+  show: valueWords({
+    status: statusChoices,
+    company_type: companyTypes,
+    acc_no_reason: accountingReasonChoices,
+    address_type: companyAddressChoices,
+    director_type: directorTypeChoices,
+    consent: consentChoices,
+    end_reason: directorEndChoices,
+    control_nature: controlNatures,
+  }),
+  name: ({ names }) => <CompanyName {...companyNameOf(names)} />,
+  sections: companySections,
+  section: (id) => <CompanySection id={id} />,
+  extras: ({ id }) => [{ id: 'ownership', title: 'company.ownership', panel: <OwnershipPanel id={id} /> }],
+  create: companies.create,
+  words: { add: 'company.add', loaded: 'company.loaded', valid: 'company.valid', saved: 'company.saved' },
+  leavesWhenLost: true,
+  list: paths.companies(),
+  record: paths.company,
+}

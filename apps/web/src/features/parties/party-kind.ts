@@ -1,0 +1,37 @@
+import type { MenuKey } from '@probity/contract/access.ts'
+import type { ReactNode } from 'react'
+import type { FieldValues, Resolver } from 'react-hook-form'
+import type { ShowValue } from '#web/form/changes.ts'
+import type { FieldLabels } from '#web/form/issue-words.ts'
+import type { PlainWordKey } from '#web/i18n/groups.ts'
+import type { PartyHeadProps } from './party-head.tsx'
+import type { PartySection } from './party-sections.ts'
+import type { PartyOf } from './party-tabs.tsx'
+
+export type PartyRow = PartyHeadProps['record'] & { id: number; updated_date: number }
+
+/** What tells persons from companies wherever their screens are the same. */
+export interface PartyKind<Row extends PartyRow, Values extends FieldValues> {
+  kind: PartyOf['kind']
+  family: 'individuals' | 'corporates'
+  mayChange: readonly [MenuKey, MenuKey]
+  fetch: (id: number) => Promise<Row>
+  create: (values: never) => Promise<{ id: number }>
+  patch: (id: number, changes: never) => Promise<unknown>
+  toForm: (row: Row) => Values
+  toSave: (values: Values) => object
+  resolver: Resolver<Values>
+  labels: FieldLabels
+  show: ShowValue
+  name: (row: Row) => ReactNode
+  sections: readonly PartySection[]
+  section: (id: string) => ReactNode
+  /** Tabs only this kind has. */
+  extras?: (row: Row) => readonly { id: string; title: PlainWordKey; panel: ReactNode }[]
+  /** The list, and a record of it. */
+  list: string
+  record: (id: number) => string
+  /** A record that cannot be loaded sends its reader back to the list; else the page stays and offers another try. */
+  leavesWhenLost?: boolean
+  words: { add: PlainWordKey; loaded: PlainWordKey; saved: PlainWordKey; valid?: PlainWordKey }
+}

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { type DefaultValues, type FieldValues, FormProvider, useForm } from 'react-hook-form'
+import { useMayChange } from '#web/access/can.tsx'
+import { queryClient } from '#web/api/query-client.ts'
+import { useSave } from '#web/form/use-save.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { LoadFailed, Loading } from '#web/ui/load-states.tsx'
+import { notifyDone, notifyFailed } from '#web/ui/notify.tsx'
+import { PartyHead } from './party-head.tsx'
+import type { PartyKind, PartyRow } from './party-kind.ts'
+import { PartyRecord } from './party-record.tsx'
+import { noticeInvalid, noticeRefused } from './save-notices.ts'
+import { SimilarNames } from './similar-names.tsx'
+
+export interface PartyPageProps<Row extends PartyRow, Values extends FieldValues> {
+  party: PartyKind<Row, Values>
+  id: number
+}
+
+const keyOf = <Row extends PartyRow, Values extends FieldValues>({ party, id }: PartyPageProps<Row, Values>) =>
+  [party.family, 'one', id] as const
+
+/** The record of a person or company, loaded once and then kept in step with the server. */
+export function PartyPage<Row extends PartyRow, Values extends FieldValues>(props: PartyPageProps<Row, Values>) {
+  const { party, id } = props
+  const t = useWords()
+  const navigate = useNavigate()
+  const { data, error, isSuccess, refetch } = useQuery({ queryKey: keyOf(props), queryFn: () => party.fetch(id) })
+  // Notices and navigation live outside React.
+  useEffect(() => {
+    if (isSuccess) notifyDone(t(party.words.loaded))
+  }, [isSuccess, party, t])
+  useEffect(() => {
+    if (error === null) return
+    notifyFailed(error, party.leavesWhenLost === true ? undefined : t(party.words.loaded))
+    if (party.leavesWhenLost === true) void navigate({ to: party.list })
+  }, [error, party, t, navigate])
+  if (data !== undefined) return <Party key={id} {...props} row={data} />
+  return error === null ? <Loading /> : <LoadFailed error={error} onRetry={() => void refetch()} />
+}
+
+function Party<Row extends PartyRow, Values extends FieldValues>(props: PartyPageProps<Row, Values> & { row: Row }) {
+  const { party, id, row } = props
+  const t = useWords()
+  const mayChange = useMayChange(...party.mayChange)
+  const form = useForm<Values>({
+    defaultValues: party.toForm(row) as DefaultValues<Values>,
+    resolver: party.resolver,
+    mode: 'onBlur',
+    reValidateMode: 'onChange',
+    disabled: !mayChange,
+  })
+  const { isDirty } = form.formState
+  // What others save meanwhile is shown at once where nothing is typed; where something is, saving compares the two.
+  useEffect(() => {
+    if (!isDirty) form.reset(party.toForm(row))
+  }, [row, party, form, isDirty])
+
+  const latest = () => queryClient.fetchQuery({ queryKey: keyOf(props), queryFn: () => party.fetch(id), staleTime: 0 })
+  const afterSave = async () => {
+    form.reset(party.toForm(await latest()))
+    await queryClient.invalidateQueries({ queryKey: [party.family, 'list'] })
+  }
+  const save = useSave<Values>({
+    form,
+    labels: party.labels,
+    show: party.show,
+    latest: async () => party.toForm(await latest()),
+    onInvalid: noticeInvalid,
+    send: async (values) => {
+      if (party.words.valid !== undefined) notifyDone(t(party.words.valid))
+      await party.patch(id, party.toSave(values) as never).catch(noticeRefused)
+      notifyDone(t(party.words.saved))
+      await afterSave()
+    },
+  })
+  const setStatus = async (status: 0 | 1) => {
+    try {
+      await party.patch(id, { status, updated_date: row.updated_date } as never)
+      await queryClient.invalidateQueries({ queryKey: [party.family] })
+    } catch (error) {
+      notifyFailed(error)
+    }
+  }
+  return (
+    <FormProvider {...form}>
+      <PartyHead
+        name={party.name(row)}
+        record={row}
+        mayChange={mayChange}
+        onStatus={(status) => void setStatus(status)}
+      />
+      <PartyRecord<Values>
+        party={{ kind: party.kind, id }}
+        save={save}
+        labels={party.labels}
+        sections={party.sections}
+        section={party.section}
+        extras={party.extras?.(row) ?? []}
+        aside={<SimilarNames kind={party.kind} exclude={id} />}
+      />
+    </FormProvider>
+  )
+}

@@ -1,0 +1,34 @@
+import { epochToDay } from '@probity/contract/dates.ts'
+import { countryList } from '#web/api/cached.ts'
+import { queryClient } from '#web/api/query-client.ts'
+import { plainValue, type ShowValue } from '#web/form/changes.ts'
+import { countryName } from '#web/form/country-field.tsx'
+import { currentLanguage, t } from '#web/i18n/translate.ts'
+
+const isPlaceField = /^(pob|country|address_4|incorp_place|nationality)$/
+const isDayField = /(_date|_at)$/
+
+interface Choice {
+  value: number | string
+  en: string
+  zh: string
+}
+
+/** How the value of a field reads, by the last part of its path: choices, days, places and yes or no in words. */
+export function valueWords(choices: Readonly<Record<string, readonly Choice[]>>): ShowValue {
+  return (path, value) => {
+    const field = path.split('.').at(-1) ?? path
+    if (value === null || value === undefined || value === '') return ''
+    if (typeof value === 'boolean') return t(value ? 'button.yes' : 'answer.no')
+    const choice = choices[field]?.find((one) => String(one.value) === String(value))
+    if (choice !== undefined) return currentLanguage() === 'zh-hant' ? choice.zh : choice.en
+    if (isDayField.test(field) && typeof value === 'number') return value === 0 ? '' : epochToDay(value)
+    if (isPlaceField.test(field)) return placeName(String(value))
+    return plainValue(path, value)
+  }
+}
+
+function placeName(iso2: string): string {
+  const known = queryClient.getQueryData(countryList.queryKey)?.find((country) => country.iso2 === iso2)
+  return known === undefined ? iso2 : countryName(known, currentLanguage())
+}

@@ -1,0 +1,37 @@
+import { identityChoices, statusChoices } from '@probity/contract/enumerations.ts'
+import type { PartyKind } from '#web/features/parties/party-kind.ts'
+import { personNameOf } from '#web/features/parties/party-names.ts'
+import { valueWords } from '#web/features/parties/value-words.ts'
+import { paths } from '#web/paths.ts'
+import { Name } from '#web/ui/name.tsx'
+import {
+  fetchPerson,
+  fromPerson,
+  type PersonForm,
+  type PersonRecord,
+  personLabels,
+  personResolver,
+  toSave,
+} from './person-form.ts'
+import { PersonSection, personSections } from './person-sections.tsx'
+import { persons } from './persons-api.ts'
+
+export const person: PartyKind<PersonRecord, PersonForm> = {
+  kind: 'person',
+  family: 'individuals',
+  mayChange: ['PERSON', 'PERSON.C'],
+  fetch: fetchPerson,
+  patch: persons.patch,
+  toForm: fromPerson,
+  toSave,
+  resolver: personResolver,
+  labels: personLabels,
+  show: valueWords({ status: statusChoices, type: identityChoices }),
+  name: ({ names }) => <Name {...personNameOf(names)} />,
+  sections: personSections,
+  section: (id) => <PersonSection id={id} />,
+  create: persons.create,
+  list: paths.persons(),
+  record: paths.person,
+  words: { add: 'person.add', loaded: 'person.loaded', saved: 'person.saved' },
+}

@@ -1,0 +1,36 @@
+import { TagsInput } from '@mantine/core'
+import type { FieldValues } from 'react-hook-form'
+import type { Option } from './choice-fields.tsx'
+import { fieldId } from './field-id.ts'
+import { type FieldProps, useField } from './text-field.tsx'
+
+const between = ', '
+
+/** Several usual answers or own words. The form holds one text: the values, and own words as typed, between commas. */
+export function TagsField<Values extends FieldValues>({
+  name,
+  options,
+  required,
+  ariaLabel,
+  ...shown
+}: FieldProps<Values> & { options: readonly Option[] }) {
+  const { register, value, error, onChange, onBlur } = useField<Values>(name)
+  const held = ((value as string | null) ?? '').split(between).filter((one) => one !== '')
+  const label = (one: string) => options.find((option) => option.value === one)?.label ?? one
+  const stored = (text: string) => options.find((option) => option.label === text)?.value ?? text
+  return (
+    <TagsInput
+      {...shown}
+      id={fieldId(name)}
+      ref={register}
+      data={options.map((option) => option.label)}
+      value={held.map(label)}
+      onChange={(texts) => onChange(texts.map(stored).join(between))}
+      onBlur={onBlur}
+      acceptValueOnBlur
+      aria-label={ariaLabel}
+      withAsterisk={required === true}
+      error={error}
+    />
+  )
+}
