@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useWords } from '#web/i18n/use-words.ts'
 import { LoadFailed, Loading } from '#web/ui/load-states.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
+import { ApiKeys } from './api-keys.tsx'
 import { RoleMatrix } from './role-matrix.tsx'
 import { SessionsOfUser } from './sessions-of-user.tsx'
 import { UserDialog } from './user-dialog.tsx'
@@ -12,7 +13,7 @@ import { UserTable } from './user-table.tsx'
 import classes from './users.module.css'
 import { type Role, rolesQuery, type User, usersQuery } from './users-calls.ts'
 
-/** Users, the sessions of the chosen one, and which role holds which key. */
+/** Users, the sessions of the chosen one, which role holds which key, and the keys of programs. */
 export function Screen() {
   const users = useQuery(usersQuery)
   const roles = useQuery(rolesQuery)
@@ -64,6 +65,7 @@ function UsersPage({ users, roles }: { users: readonly User[]; roles: readonly R
           {chosen !== undefined && <SessionsOfUser key={chosen.id} user={chosen} />}
         </div>
         <RoleMatrix roles={roles} />
+        <ApiKeys />
       </div>
       {editing !== undefined && (
         <UserDialog

@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core'
+import { apiKeys } from '@probity/contract/users.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { clock } from '#web/clock.ts'
+import { SelectField, SwitchField } from '#web/form/choice-fields.tsx'
+import { contractResolver } from '#web/form/contract-resolver.ts'
+import { ErrorSummary } from '#web/form/error-summary.tsx'
+import type { FieldLabels } from '#web/form/issue-words.ts'
+import { TextField } from '#web/form/text-field.tsx'
+import { useSave } from '#web/form/use-save.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ApiKeyRights } from './api-key-rights.tsx'
+import { ApiKeyShown } from './api-key-shown.tsx'
+import { type ApiKeyForm, apiKeyBody, apiKeysQuery, createApiKey } from './api-keys-calls.ts'
+import classes from './users.module.css'
+
+const labels = {
+  name: 'apiKeys.name',
+  keys: 'apiKeys.rights',
+  expires_date: 'apiKeys.expires',
+} as const satisfies FieldLabels
+const width = 560
+const terms = ['30', '90', '180', '365'] as const
+
+/** Asks what the key may do and how long, and then shows it, once. */
+export function ApiKeyDialog({ onClose }: { onClose: () => void }) {
+  const t = useWords()
+  const queries = useQueryClient()
+  const [made, setMade] = useState<string>()
+  const form = useForm<ApiKeyForm>({
+    defaultValues: { name: '', keys: ['SCREENING'], read_only: false, days: '365' },
+    resolver: contractResolver<ApiKeyForm>(apiKeys.write, labels, (values) => apiKeyBody(values, clock.now())),
+    mode: 'onTouched',
+  })
+  const send = async (values: ApiKeyForm) => {
+    setMade(await createApiKey(values, clock.now()))
+    await queries.invalidateQueries({ queryKey: apiKeysQuery.queryKey })
+  }
+  const save = useSave({ form, labels, send })
+  if (made !== undefined) return <ApiKeyShown name={form.getValues('name')} apiKey={made} onKept={onClose} />
+  const days = [
+    ...terms.map((value) => ({ value, label: t('apiKeys.days', { n: Number(value) }) })),
+    { value: '', label: t('apiKeys.noEnd') },
+  ]
+  return (
+    <Dialog opened onClose={onClose} width={width} title={t('apiKeys.add')}>
+      <FormProvider {...form}>
+        <form
+          noValidate
+          className={classes['form']}
+          onSubmit={(event) => {
+            event.preventDefault()
+            void save.submit()
+          }}
+        >
+          <ErrorSummary form={form} labels={labels} failure={save.failure} />
+          <TextField<ApiKeyForm>
+            name="name"
+            label={t('apiKeys.name')}
+            description={t('apiKeys.nameHint')}
+            maxLength={60}
+            required
+          />
+          <ApiKeyRights />
+          <SwitchField<ApiKeyForm> name="read_only" label={t('apiKeys.readOnly')} note={t('apiKeys.readOnlyNote')} />
+          <SelectField<ApiKeyForm> name="days" label={t('apiKeys.expires')} options={days} />
+          <div className={classes['actions']}>
+            <Button onClick={onClose}>{t('button.cancel')}</Button>
+            <Button type="submit" variant="filled" disabled={save.isSaving}>
+              {save.isSaving ? t('button.saving') : t('apiKeys.make')}
+            </Button>
+          </div>
+        </form>
+      </FormProvider>
+    </Dialog>
+  )
+}

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useWords } from '#web/i18n/use-words.ts'
+import { LoadFailed, Loading } from '#web/ui/load-states.tsx'
+import { ApiKeyDialog } from './api-key-dialog.tsx'
+import { ApiKeyRow } from './api-key-row.tsx'
+import { type ApiKey, apiKeysQuery } from './api-keys-calls.ts'
+import classes from './users.module.css'
+
+const heads = [
+  'apiKeys.name',
+  'apiKeys.starts',
+  'apiKeys.rights',
+  'apiKeys.madeBy',
+  'apiKeys.lastUsed',
+  'apiKeys.expires',
+  'users.state',
+] as const
+
+/** Keys of programs: what each may do, until when, and when it was last used. */
+export function ApiKeys() {
+  const t = useWords()
+  const keys = useQuery(apiKeysQuery)
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <section className={classes['programs']} aria-labelledby="api-keys-title">
+      <div className={classes['rolesHead']}>
+        <h2 id="api-keys-title">{t('apiKeys.title')}</h2>
+        <span className={classes['grow']}>{t('apiKeys.note')}</span>
+        <Button leftSection={<IconPlus size={15} aria-hidden="true" />} onClick={() => setAdding(true)}>
+          {t('apiKeys.add')}
+        </Button>
+      </div>
+      {keys.isError && <LoadFailed error={keys.error} onRetry={() => void keys.refetch()} />}
+      {keys.isPending && <Loading />}
+      {keys.data !== undefined && <KeyTable keys={keys.data} />}
+      {isAdding && <ApiKeyDialog onClose={() => setAdding(false)} />}
+    </section>
+  )
+}
+
+function KeyTable({ keys }: { keys: readonly ApiKey[] }) {
+  const t = useWords()
+  if (keys.length === 0) return <p className={classes['explain']}>{t('apiKeys.none')}</p>
+  return (
+    <div className={classes['scroll']}>
+      <table className={classes['table']}>
+        <caption className={classes['spoken']}>{t('apiKeys.title')}</caption>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {t(head)}
+              </th>
+            ))}
+            <th scope="col">
+              <span className={classes['spoken']}>{t('table.actions')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {keys.map((key) => (
+            <ApiKeyRow key={key.id} apiKey={key} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
