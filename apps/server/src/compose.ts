@@ -27,6 +27,10 @@ import { authenticateWith, completeOrganisations, findOrganisation } from '#modu
 import { identityRoutes } from '#modules/identity/identity.routes.ts'
 import { forgetProofsJob } from '#modules/identity/jobs/forget-proofs.ts'
 import { matchApiRoutes } from '#modules/match-api/match-api.routes.ts'
+import { catchUpJob } from '#modules/ongoing/jobs/catch-up.ts'
+import { rescreenCompanyJob, rescreenPersonJob } from '#modules/ongoing/jobs/rescreen-saved.ts'
+import { startScheduledJob } from '#modules/ongoing/jobs/start-scheduled.ts'
+import { ongoingRoutes } from '#modules/ongoing/ongoing.routes.ts'
 import { purgeOrphansJob } from '#modules/parties/jobs/purge-orphans.ts'
 import { partiesRoutes } from '#modules/parties/parties.routes.ts'
 import { personsRoutes } from '#modules/persons/persons.routes.ts'
@@ -71,6 +75,7 @@ const routes: readonly ((app: App, services: Services) => void)[] = [
   screeningRoutes,
   batchesRoutes,
   matchApiRoutes,
+  ongoingRoutes,
   settingsRoutes,
   activityRoutes,
   (app, services) => approvalsRoutes(app, services, approvalKinds),
@@ -90,6 +95,10 @@ export const jobs = jobTable([
   importOwnListJob,
   runScreening,
   tendRunsJob,
+  rescreenPersonJob,
+  rescreenCompanyJob,
+  catchUpJob,
+  startScheduledJob,
 ])
 
 /** Finds who calls by the token or key a request carries. */

@@ -13,6 +13,7 @@ export const modules = {
   alerts: ['parties', 'persons', 'companies', 'settings', 'identity', 'attachments'],
   screening: ['parties', 'persons', 'companies', 'countries', 'watchlists', 'settings', 'alerts'],
   'match-api': ['screening'],
+  ongoing: ['parties', 'screening', 'settings'],
 } as const satisfies Record<string, readonly string[]>
 
 export type ModuleName = keyof typeof modules

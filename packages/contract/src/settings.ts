@@ -32,6 +32,9 @@ const emailList = z.string().superRefine((text, ctx) => {
   if (!splitEmails(text).every((part) => z.email().max(320).safeParse(part).success)) refuse(ctx, [], 'email')
 })
 
+const cronField = String.raw`(?:\*|\d{1,2}(?:-\d{1,2})?)(?:\/\d{1,2})?`
+const schedulePattern = new RegExp(`^${Array(5).fill(`${cronField}(?:,${cronField})*`).join(' ')}$`)
+
 interface SettingDefinition {
   type: ConfigType
   initial: string
@@ -74,6 +77,8 @@ export const settingDefinitions = {
     ...everyone,
   },
   import_undo_days: { ...number(7, z.number().int().min(0).max(90)), ...everyone },
+  /** When ongoing screening starts by itself: minute, hour, day, month, weekday, in Hong Kong time; nothing for never. */
+  ongoing_schedule: { type: 'string', initial: '', value: z.string().regex(schedulePattern).or(z.literal('')) },
   linked_transaction_days: { ...number(7, z.number().int().min(1).max(90)), ...everyone },
 } as const satisfies Record<string, SettingDefinition>
 export type SettingKey = keyof typeof settingDefinitions

@@ -1,39 +1,14 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { allColumns } from '@probity/watchlists/lists/own/columns.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { ListQuery } from '#kernel/list-service.ts'
+import { type ListedRow, listed, releaseList } from '#test/world/list-release.ts'
 import { openProduct, type Product } from '#test/world/product.ts'
-import { importLists } from './import-lists.ts'
 import { noteSource } from './releases.queries.ts'
 
 let product: Product
-let folder: string
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'probity-changes-'))
   product = await openProduct()
 })
-afterAll(() => rm(folder, { recursive: true }))
-
-type Row = Record<string, string>
-const listed = (reference: string, name: string, more: Row = {}): Row => ({
-  reference,
-  type: 'person',
-  name,
-  category: 'adverse_media',
-  ...more,
-})
-async function release(list: string, rows: Row[]): Promise<string> {
-  const file = path.join(folder, `${list}.csv`)
-  const lines = rows.map((row) => allColumns.map((column) => row[column] ?? '').join(','))
-  await writeFile(file, [allColumns.join(','), ...lines].join('\n'))
-  const { home } = product.services.lists
-  const work = [{ list, files: [{ name: `${list}.csv`, path: file }] }]
-  const { id } = await importLists(product.services, { home, work, inline: true })
-  await product.services.lists.refresh()
-  return id
-}
+const release = (list: string, rows: ListedRow[]) => releaseList(product, { list, rows })
 const query = (full: string, organisation?: number): ListQuery => ({
   entity: { id: 'q', schema: 'Person', names: [{ full }] },
   threshold: 0.6,

@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
+import { emit } from '#kernel/outbox.ts'
 import type { Services } from '#kernel/services.ts'
+import { inTenant, systemActor } from '#kernel/tenant.ts'
 import { buildInThread } from './build-in-thread.ts'
 import { type BuildSummary, buildLists, type ListWork } from './build-lists.ts'
 import { whileBuilding } from './building.ts'
@@ -29,6 +32,7 @@ export function importLists(
       const summary = await (inline ? buildLists : buildInThread)({ home, previous, work, dropped })
       const manifest = await storeRelease(services, summary.folder)
       await switchRelease(owner, { id: summary.id, manifest, now: now() })
+      if (summary.id !== serving) await tellOrganisations(owner, summary.id)
       for (const { list, version } of summary.lists) {
         if (lists.includes(list))
           await noteSource(owner, { list, version, read_date: now(), checked_date: now(), last_error: null })
@@ -40,6 +44,12 @@ export function importLists(
       throw error
     }
   })
+}
+
+/** Whoever keeps its customers screened hears of the new release. One told late, or not at all, sees it at its next look. */
+async function tellOrganisations(owner: Services['owner'], release: string): Promise<void> {
+  const { rows } = await sql<{ id: number }>`select id from organisations where status = 1 order by id`.execute(owner)
+  for (const { id } of rows) await inTenant(owner, systemActor(id), (tx) => emit(tx, 'lists.released', { release }))
 }
 
 const nameOf = (work: ListWork): string => ('demo' in work ? 'demo' : work.list)

@@ -1,0 +1,21 @@
+import { AppError } from '#kernel/errors.ts'
+import type { Services } from '#kernel/services.ts'
+import { linksOf } from '#kernel/signed-link.ts'
+import type { Actor } from '#kernel/tenant.ts'
+
+/** What a token stands for: one task, whichever of its files. */
+const placeOf = (guid: string): string => `/v2.2/screening/task/${guid}`
+
+/** Tokens that open the downloads of one task of one organisation for 15 minutes, beside the caller's own right to them. */
+export async function tokensOf(services: Pick<Services, 'owner' | 'now'>) {
+  const links = await linksOf(services)
+  return {
+    make: (guid: string, actor: Actor): string => links.sign(placeOf(guid), actor).split('?link=')[1]!,
+    /** Refuses a token that is missing, altered, of another task or organisation, or too old. */
+    check(guid: string, token: string | undefined, { organisationId }: Actor): void {
+      const holder = token === undefined ? undefined : links.holderOf(placeOf(guid), token)
+      if (holder?.organisationId === organisationId) return
+      throw new AppError('E_FORBIDDEN', {}, 'The download has expired. Load the list of tasks again, then download.')
+    },
+  }
+}

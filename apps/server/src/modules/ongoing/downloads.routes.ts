@@ -1,0 +1,79 @@
+import type { Readable } from 'node:stream'
+import { anyOf } from '@probity/contract/access.ts'
+import type { ActivityType } from '@probity/contract/activity.ts'
+import type { FastifyReply } from 'fastify'
+import { z } from 'zod'
+import { recordActivity } from '#kernel/activity.ts'
+import type { App } from '#kernel/app.ts'
+import { notFound } from '#kernel/errors.ts'
+import type { Services } from '#kernel/services.ts'
+import type { Tx } from '#kernel/tenant.ts'
+import { contentDisposition } from '#kernel/web/content-disposition.ts'
+import type { Run } from '../screening/screening.public.ts'
+import { tokensOf } from './download-token.ts'
+import { taskOf } from './steer-ongoing.ts'
+import { writeReport } from './write-report.ts'
+
+const config = { access: anyOf('SCREENING') }
+const tags = ['ongoing']
+const params = z.object({ guid: z.uuid() })
+const querystring = z.strictObject({ token: z.string().max(2_000).optional() })
+const gzip = 'application/gzip'
+const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+const logged = async (tx: Tx, { id, guid }: Run, { type, file }: { type: ActivityType; file: string }) =>
+  recordActivity(tx, { type, target_table: 'screening_runs', target_id: id, data: { guid, file } })
+
+function send(
+  reply: FastifyReply,
+  { content, type, name }: { content: Readable | Buffer; type: string; name: string },
+) {
+  return reply
+    .header('cache-control', 'no-store')
+    .header('content-disposition', contentDisposition('attachment', name))
+    .type(type)
+    .send(content)
+}
+
+/** The files a task leaves: the result and the inputs as gzipped JSON lines, the report as a workbook. Each download is logged. */
+export function downloadRoutes(app: App, services: Services): void {
+  const files = [
+    ['result', 'ongoing_screening.task.download_outputs'],
+    ['input', 'ongoing_screening.task.download_inputs'],
+  ] as const
+  for (const [part, type] of files)
+    app.get(
+      `/v2.2/screening/task/:guid/${part}/download`,
+      { config, exposeHeadRoute: false, schema: { tags, params, querystring } },
+      async (req, reply) => {
+        const { guid } = req.params
+        const tokens = await tokensOf(services)
+        tokens.check(guid, req.query.token, req.actor)
+        const sha256 = await req.inTenant(async (tx) => {
+          const run = await taskOf(tx, guid)
+          const found = part === 'result' ? run.result : run.inputs
+          if (found === null) throw notFound()
+          await logged(tx, run, { type, file: found })
+          return found
+        })
+        const content = await services.files.open(sha256)
+        return send(reply, { content, type: gzip, name: `ongoing-${guid}-${part}.jsonl.gz` })
+      },
+    )
+  app.get(
+    '/v2.2/screening/task/:guid/report/download',
+    { config, exposeHeadRoute: false, schema: { tags, params, querystring } },
+    async (req, reply) => {
+      const { guid } = req.params
+      const tokens = await tokensOf(services)
+      tokens.check(guid, req.query.token, req.actor)
+      const content = await req.inTenant(async (tx) => {
+        const run = await taskOf(tx, guid)
+        if (run.result === null) throw notFound()
+        await logged(tx, run, { type: 'ongoing_screening.task.download_outputs', file: 'report' })
+        return writeReport(tx, services, run)
+      })
+      return send(reply, { content, type: workbook, name: `ongoing-${guid}.xlsx` })
+    },
+  )
+}

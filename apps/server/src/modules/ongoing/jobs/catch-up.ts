@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { defineJob } from '#kernel/jobs.ts'
+import type { ServedRelease } from '#kernel/list-service.ts'
+import { inTenant, systemActor, type Tx } from '#kernel/tenant.ts'
+import { organisationIds } from '../../screening/screening.public.ts'
+import { startOngoing } from '../start-ongoing.ts'
+import { releaseNow } from './rescreen-saved.ts'
+
+/** Whether anybody active was last screened against other lists than those of today. */
+async function isAnybodyBehind(tx: Tx, release: string): Promise<boolean> {
+  const behind = (table: string) => sql`exists (select 1 from ${sql.table(table)}
+    where status = 1 and not is_deleted and screened_date is not null and screened_release is distinct from ${release})`
+  const { rows } = await sql<{
+    is_behind: boolean
+  }>`select ${behind('individuals')} or ${behind('corporates')} as is_behind`.execute(tx)
+  return rows[0]?.is_behind === true
+}
+
+async function hasTask(tx: Tx, release: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from screening_runs where kind = 'ongoing' and type <> 'selective'
+    and release = ${release} limit 1`.execute(tx)
+  return rows.length > 0
+}
+
+interface Looking {
+  release: ServedRelease
+  /** The release of a run that has just ended. */
+  ended?: string | undefined
+  now: number
+}
+
+/**
+ * Starts a delta where the register is behind the lists of today. One task a release: somebody who stopped it is not overruled.
+ * A run that began with older lists may have set customers back, so its end is a reason of its own.
+ */
+export async function catchUp(tx: Tx, { release, ended, now }: Looking): Promise<boolean> {
+  const isDue = ended === undefined ? !(await hasTask(tx, release.id)) : ended !== release.id
+  if (!isDue || !(await isAnybodyBehind(tx, release.id))) return false
+  await startOngoing(tx, { type: 'delta', release, initiator: 'scheduled', now })
+  return true
+}
+
+/** After every release of the lists, after every run, and now and then in case nobody was told. */
+export const catchUpJob = defineJob({
+  name: 'catch-up-with-lists',
+  payload: z.object({
+    organisation_id: z.number().int().optional(),
+    run: z.number().int().optional(),
+    release: z.string().optional(),
+  }),
+  on: ['lists.released', 'screening.completed'],
+  cron: '*/5 * * * *',
+  run: async (services, { organisation_id: told, run, release: given }) => {
+    await services.lists.refresh()
+    const release = releaseNow(services.lists)
+    if (!release) return
+    const ended = run === undefined ? undefined : given
+    for (const id of told === undefined ? await organisationIds(services) : [told])
+      await inTenant(services.db, systemActor(id), (tx) => catchUp(tx, { release, ended, now: services.now() }))
+  },
+})

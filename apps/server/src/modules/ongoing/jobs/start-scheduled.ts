@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { isDue } from '#kernel/cron-due.ts'
+import { defineJob } from '#kernel/jobs.ts'
+import type { ServedRelease } from '#kernel/list-service.ts'
+import { inTenant, systemActor, type Tx } from '#kernel/tenant.ts'
+import { organisationIds } from '../../screening/screening.public.ts'
+import { readSetting } from '../../settings/settings.public.ts'
+import { startOngoing } from '../start-ongoing.ts'
+import { releaseNow } from './rescreen-saved.ts'
+
+/** Schedules are written in Hong Kong time, which knows no summer time. */
+const hongKongMs = 8 * 60 * 60 * 1000
+
+/** When the schedule last led to a task, or was last written. */
+async function lastDue(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ at: number | null }>`select greatest(
+      (select max(start_date) from screening_runs where kind = 'ongoing' and type = 'scheduled'),
+      (select max(updated_date) from configurations where org_id = current_org() and config_key = 'ongoing_schedule')) as at`.execute(
+    tx,
+  )
+  return rows[0]?.at ?? 0
+}
+
+/** Starts the task of an organisation's schedule when its time has come. Answers whether it did. */
+export async function startScheduled(
+  tx: Tx,
+  { release, now }: { release: ServedRelease; now: number },
+): Promise<boolean> {
+  const schedule = await readSetting(tx, 'ongoing_schedule')
+  if (schedule === '') return false
+  const after = await lastDue(tx)
+  if (!isDue(schedule, { after: after + hongKongMs, by: now + hongKongMs })) return false
+  const run = await startOngoing(tx, { type: 'scheduled', release, initiator: 'scheduled', now })
+  return run.start_date === now
+}
+
+export const startScheduledJob = defineJob({
+  name: 'start-scheduled-screening',
+  payload: z.object({}),
+  cron: '* * * * *',
+  run: async (services) => {
+    const release = releaseNow(services.lists)
+    if (!release) return
+    for (const id of await organisationIds(services))
+      await inTenant(services.db, systemActor(id), (tx) => startScheduled(tx, { release, now: services.now() }))
+  },
+})

@@ -1,0 +1,91 @@
+import { anyOf } from '@probity/contract/access.ts'
+import {
+  OngoingList,
+  OngoingQuery,
+  OngoingTask,
+  ScreenedNow,
+  ScreenNow,
+  StartOngoing,
+  StartOngoingQuery,
+} from '@probity/contract/ongoing.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { App } from '#kernel/app.ts'
+import { ok, success } from '#kernel/resource/mount.ts'
+import type { Services } from '#kernel/services.ts'
+import type { Run } from '../screening/screening.public.ts'
+import { tokensOf } from './download-token.ts'
+import { downloadRoutes } from './downloads.routes.ts'
+import { screenNow } from './screen-now.ts'
+import { startOngoing } from './start-ongoing.ts'
+import { cancelOngoing, retryImport } from './steer-ongoing.ts'
+import { listTasks, toTask } from './tasks.queries.ts'
+
+const access = anyOf('SCREENING')
+const tags = ['ongoing']
+const base = '/v2.2/screening/task'
+const task = ok(OngoingTask)
+export const GuidParams = z.object({ guid: z.uuid() })
+/** A documented GET that changes rows: nothing on the way may keep it, and no HEAD may stand for it. */
+const changing = { config: { access, changes: true }, exposeHeadRoute: false } as const
+const unkept = async (_: FastifyRequest, reply: FastifyReply) => void reply.header('cache-control', 'no-store')
+
+export function ongoingRoutes(app: App, services: Services): void {
+  const { lists, now } = services
+  const answer = async (req: FastifyRequest, run: Run) => {
+    const tokens = await tokensOf(services)
+    return success(toTask(run, (guid) => tokens.make(guid, req.actor)))
+  }
+  app.get(
+    base,
+    { config: { access }, schema: { tags, querystring: OngoingQuery, response: { 200: OngoingList } } },
+    async (req) => {
+      const tokens = await tokensOf(services)
+      return req.inTenant(async (tx) => {
+        const { runs, total } = await listTasks(tx, req.query)
+        const ongoings = runs.map((run) => toTask(run, (guid) => tokens.make(guid, req.actor)))
+        return { status: 200 as const, ongoings, total }
+      })
+    },
+  )
+  const start = (req: FastifyRequest, asked: StartOngoing) =>
+    req.inTenant(async (tx) =>
+      answer(req, await startOngoing(tx, { ...asked, release: lists.current(), initiator: 'manual', now: now() })),
+    )
+  app.get(
+    `${base}/start`,
+    { ...changing, onRequest: unkept, schema: { tags, querystring: StartOngoingQuery, response: { 200: task } } },
+    (req) => start(req, req.query),
+  )
+  app.post(
+    `${base}/start`,
+    { config: { access }, schema: { tags, body: StartOngoing, response: { 200: task } } },
+    (req) => start(req, req.body),
+  )
+  const steps = {
+    cancel: (req: FastifyRequest, guid: string) =>
+      req.inTenant(async (tx) => answer(req, await cancelOngoing(tx, { guid, now: now() }))),
+    try_import: (req: FastifyRequest, guid: string) =>
+      req.inTenant(async (tx) => answer(req, await retryImport(tx, guid))),
+  }
+  for (const [name, step] of Object.entries(steps)) {
+    const schema = { tags, params: GuidParams, response: { 200: task } }
+    app.get(`${base}/:guid/${name}`, { ...changing, onRequest: unkept, schema }, (req) => step(req, req.params.guid))
+    app.post(`${base}/:guid/${name}`, { config: { access }, schema }, (req) => step(req, req.params.guid))
+  }
+  downloadRoutes(app, services)
+  screenNowRoutes(app, services)
+}
+
+function screenNowRoutes(app: App, { lists, now }: Services): void {
+  const schema = { tags, body: ScreenNow, response: { 200: ok(ScreenedNow) } }
+  for (const [family, kind] of [
+    ['individuals', 'person'],
+    ['corporates', 'company'],
+  ] as const)
+    app.post(`/v2.2/ongoing/${family}`, { config: { access }, schema }, (req) =>
+      req.inTenant(async (tx) =>
+        success(await screenNow(tx, { kind, refId: req.body.refId, release: lists.current(), now: now() })),
+      ),
+    )
+}

@@ -1,0 +1,202 @@
+import { gunzipSync } from 'node:zlib'
+import { downloadTokenMs, OngoingResultLine, OngoingTask } from '@probity/contract/ongoing.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { addCompany, addPerson } from '#test/world/register.ts'
+import { openWorld, type World, type WorldOrganisation } from '#test/world.ts'
+
+let world: World
+let firm: WorldOrganisation
+const base = '/v2.2/screening/task'
+const start = (type: string, more: object = {}, who = 'officer') =>
+  firm.as(who).post(`${base}/start`, { type, ...more })
+const listTasks = async (query = '') => (await firm.as('officer').get(`${base}${query}`)).body
+const task = async (guid: string) =>
+  (await listTasks()).ongoings.find((found: OngoingTask) => found.guid === guid) as OngoingTask
+const logged = (type: string) =>
+  firm.tx((tx) =>
+    tx.selectFrom('activity_log').select(['data', 'severity']).where('type', '=', type).orderBy('id').execute(),
+  )
+const entities = async () =>
+  (await firm.as('reviewer').get('/v2/alert_case_entities?limit=500')).body.data as {
+    screening_type: string
+    entity_id: string
+    status: number
+  }[]
+
+beforeAll(async () => {
+  world = await openWorld()
+})
+let made = 0
+async function newFirm(): Promise<void> {
+  firm = await world.organisation(`ongoing-${++made}`)
+  await firm.tx(async (tx) => {
+    await addPerson(tx, { names: ['Probity Testhit'], ref_id: 'P-1' })
+    await addPerson(tx, { names: ['Quite Unlisted'], ref_id: 'P-2' })
+    await addCompany(tx, { names: ['Quite Unlisted Trading Limited'], ref_id: 'C-1' })
+  })
+}
+
+describe('a task', () => {
+  test('of kind full covers every active customer and opens cases, whose hits say so [ONG-002] [ONG-015] [ONG-016] [ONG-017] [ONG-018] [CAS-069]', async () => {
+    await newFirm()
+    const { body } = await start('full')
+    expect(OngoingTask.parse(body.data)).toMatchObject({ type: 'full', status: 'running', download_token: null })
+    await world.work()
+    expect(await task(body.data.guid)).toMatchObject({
+      status: 'completed',
+      taskId: expect.stringMatching(/^\d+$/),
+      parties: 3,
+      parties_total: 3,
+      compared: 3,
+      imported: true,
+      url: `${base}/${body.data.guid}/result/download`,
+      eventTypes: ['STATUS_CHANGE', 'STATUS_COMPLETED', 'ALERT_GENERATED'],
+    })
+    const found = await entities()
+    expect(found.map(({ entity_id }) => entity_id)).toContain('demo:00000')
+    expect(new Set(found.map(({ screening_type }) => screening_type))).toEqual(new Set(['ongoing_full']))
+  })
+  test('is logged when it starts, stops and is brought in, with what it covers [ONG-035] [ONG-036] [ONG-037] [ONG-047] [ONG-048] [ONG-049] [AUD-029] [AUD-030] [AUD-031]', async () => {
+    await newFirm()
+    await start('full')
+    await world.work()
+    const delta = (await start('delta')).body.data
+    await firm.as('officer').get(`${base}/${delta.guid}/cancel`)
+    await world.work()
+    const started = await logged('ongoing_screening.task.start')
+    expect(started.map(({ data }) => (data as { batchType: string }).batchType)).toEqual(['all', 'all_new'])
+    expect(started[0]).toMatchObject({ severity: 'medium' })
+    expect(await logged('ongoing_screening.task.stop')).toHaveLength(1)
+    expect(await logged('ongoing_screening.task.import')).toHaveLength(1)
+  })
+  test('is one at a time: asking again, also twice at once, answers the same one [ONG-042]', async () => {
+    await newFirm()
+    const answers = await Promise.all([start('full'), start('full'), firm.as('officer').get(`${base}/start?type=full`)])
+    expect(new Set(answers.map(({ body }) => body.data.guid)).size).toBe(1)
+    expect(answers[2]!.headers['cache-control']).toBe('no-store')
+    await world.work()
+  })
+  test('can be stopped while it runs, and then stays as it is [ONG-011] [ONG-022] [ONG-026]', async () => {
+    await newFirm()
+    const { guid } = (await start('full')).body.data
+    const stopped = await firm.as('officer').get(`${base}/${guid}/cancel`)
+    expect(stopped.body.data).toMatchObject({ status: 'cancelled', end: expect.any(Number) })
+    await world.work()
+    expect(await task(guid)).toMatchObject({ status: 'cancelled', parties: 0 })
+    expect((await firm.as('officer').post(`${base}/${guid}/try_import`)).body.code).toBe('E_CONFLICT')
+  })
+  test('of kind selective covers the customers named, and names those it does not know [ONG-003] [ONG-045]', async () => {
+    await newFirm()
+    const refused = await start('selective', { ref_ids: ['P-1', 'P-404'] })
+    expect(refused.body).toMatchObject({ code: 'E_VALIDATION', issues: [{ path: 'ref_ids' }] })
+    expect((await start('selective')).body.code).toBe('E_VALIDATION')
+    expect((await start('full', { ref_ids: ['P-1'] })).body.code).toBe('E_VALIDATION')
+    const { guid } = (await firm.as('officer').get(`${base}/start?type=selective&ref_ids=P-1,C-1`)).body.data
+    await world.work()
+    expect(await task(guid)).toMatchObject({ type: 'selective', status: 'completed', parties: 2, compared: 2 })
+  })
+  test('needs SCREENING, and belongs to its organisation alone [API-074]', async () => {
+    await newFirm()
+    expect((await start('full', {}, 'developer')).status).toBe(403)
+    const { guid } = (await start('full')).body.data
+    const other = await world.organisation(`elsewhere-${made}`)
+    expect((await other.as('officer').post(`${base}/${guid}/cancel`)).status).toBe(404)
+    expect((await other.as('officer').get(base)).body).toMatchObject({ ongoings: [], total: 0 })
+    await world.work()
+  })
+})
+
+describe('the list of tasks', () => {
+  test('is newest first, in pages from 0, within a span of time [ONG-024] [ONG-039]', async () => {
+    await newFirm()
+    const begun: number[] = []
+    for (let i = 0; i < 3; i++) {
+      begun.push((await start('full')).body.data.start)
+      await world.work()
+      world.clock.forward(60_000)
+    }
+    expect(await listTasks()).toMatchObject({ status: 200, total: 3 })
+    const starts = async (query: string) => (await listTasks(query)).ongoings.map((found: OngoingTask) => found.start)
+    expect(await starts('')).toEqual(begun.toReversed())
+    expect(await starts('?size=2&page=1')).toEqual([begun[0]])
+    expect(await starts(`?start=${begun[1]}&end=${begun[1]}`)).toEqual([begun[1]])
+    expect((await firm.as('officer').get(`${base}?size=0`)).body.code).toBe('E_VALIDATION')
+  })
+})
+
+describe('downloads', () => {
+  const download = (guid: string, part: string, token: string | null) =>
+    firm.as('officer').call('GET', `${base}/${guid}/${part}/download${token === null ? '' : `?token=${token}`}`)
+  const raw = async (guid: string, part: string, token: string | null) => {
+    const { token: bearer } = (await firm.signIn('officer')).body
+    const url = `${base}/${guid}/${part}/download?token=${token}`
+    return world.app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${bearer}` } })
+  }
+  test('give the result and the inputs as gzipped JSON lines and the report as a workbook, each logged [ONG-028] [ONG-029] [ONG-032] [ONG-050] [ONG-051] [ONG-052] [AUD-032] [AUD-033]', async () => {
+    await newFirm()
+    const { guid } = (await start('full')).body.data
+    await world.work()
+    const { download_token: token } = await task(guid)
+    const result = await raw(guid, 'result', token)
+    expect(result.headers).toMatchObject({ 'content-type': 'application/gzip', 'cache-control': 'no-store' })
+    const lines = gunzipSync(result.rawPayload).toString().trim().split('\n')
+    const parsed = lines.map((line) => OngoingResultLine.parse(JSON.parse(line)))
+    expect(parsed[0]).toMatchObject({ ref_id: 'P-1', name: 'Probity Testhit' })
+    expect(parsed[0]!.hits[0]).toMatchObject({ entity_id: 'demo:00000', level: 'EXACT' })
+    const inputs = gunzipSync((await raw(guid, 'input', token)).rawPayload)
+      .toString()
+      .trim()
+      .split('\n')
+    expect(inputs.map((line) => JSON.parse(line).ref_id)).toEqual(['P-1', 'P-2', 'C-1'])
+    const report = await raw(guid, 'report', token)
+    expect(report.rawPayload.subarray(0, 2).toString()).toBe('PK')
+    expect(await logged('ongoing_screening.task.download_outputs')).toHaveLength(2)
+    expect(await logged('ongoing_screening.task.download_inputs')).toHaveLength(1)
+  })
+  test('need a token of this task that is not older than 15 minutes [ONG-031] [ONG-040]', async () => {
+    await newFirm()
+    const { guid } = (await start('full')).body.data
+    await world.work()
+    const { download_token: token } = await task(guid)
+    const second = (await start('full')).body.data.guid
+    await world.work()
+    expect((await download(second, 'result', token)).status).toBe(403)
+    expect((await download(guid, 'result', null)).status).toBe(403)
+    expect((await download(guid, 'result', `${token}x`)).status).toBe(403)
+    world.clock.forward(downloadTokenMs - 1_000)
+    expect((await raw(guid, 'result', token)).statusCode).toBe(200)
+    world.clock.forward(2_000)
+    expect((await raw(guid, 'result', token)).statusCode).toBe(403)
+    const { ongoings } = (await firm.as('admin').get(base)).body
+    const fresh = ongoings.find((found: OngoingTask) => found.guid === guid).download_token
+    expect((await raw(guid, 'result', fresh)).statusCode).toBe(200)
+  })
+})
+
+describe('screening one customer by its reference', () => {
+  test('stores a scan, opens its case, and is logged [ONG-033] [ONG-044] [ONG-046] [AUD-028]', async () => {
+    await newFirm()
+    const now = (refId: string) => firm.as('officer').post('/v2.2/ongoing/individuals', { refId })
+    const { body } = await now('P-1')
+    expect(body.data.raised).toBeGreaterThan(0)
+    expect(body.data.alert_case).toBeGreaterThan(0)
+    expect((await entities()).every(({ screening_type }) => screening_type === 'ongoing_delta')).toBe(true)
+    expect((await now('P-1')).body.data).toMatchObject({ raised: 0 })
+    expect((await now('P-404')).status).toBe(404)
+    expect(await logged('ongoing_screening.single')).toHaveLength(2)
+  })
+  test('covers a company with everybody who holds an office in it [ONG-034]', async () => {
+    await newFirm()
+    await firm.tx(async (tx) => {
+      const company = await addCompany(tx, { names: ['Lantern Freight Limited'], ref_id: 'C-2' })
+      const officer = await addPerson(tx, { names: ['Probity Testhit'] })
+      await tx
+        .insertInto('directors')
+        .values({ company_id: company, capacity_type: 2, capacity_id: officer, director_type: 1 })
+        .execute()
+    })
+    const { body } = await firm.as('officer').post('/v2.2/ongoing/corporates', { refId: 'C-2' })
+    expect(body.data.raised).toBeGreaterThan(0)
+    expect(await logged('ongoing_screening.single')).toHaveLength(2)
+  })
+})
