@@ -106,3 +106,82 @@ test('the batch screens are whole in Chinese, dark and on a telephone', async ()
   expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
   expect(problemsOf(page)).toEqual([])
 }, 60_000)
+
+const officer = { organisation: 'demo', username: 'officer' }
+const nameField = 'Name, English or any script'
+
+test('a single screening shows the hit with its evidence, keeps its address, and names the near misses [SCR-008] [SCR-018] [SCR-035]', async () => {
+  const page = await visit('/sys/OnboardingScreening?mode=single', { as: officer })
+  await button(page, 'Screen').click()
+  await page.getByText('Name, English or any script is required').first().waitFor()
+  await page.getByLabel(nameField).fill('Probity Testhit')
+  await page.getByLabel('Date of birth').fill('1970')
+  const asked = page.waitForRequest((request) => request.url().endsWith('/v2/screening/single'))
+  await page.keyboard.press('Control+Enter')
+  expect((await asked).postDataJSON()).toMatchObject({ name: 'Probity Testhit', dob: '1970', entity_type: 'person' })
+  await page.getByRole('button', { name: 'Probity Testhit', expanded: true }).waitFor()
+  const evidence = page.getByRole('table', { name: 'Evidence' })
+  expect(await evidence.getByRole('row', { name: /Date of birth/ }).textContent()).toContain('1970')
+  await page.getByRole('heading', { name: 'Why not?' }).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Probity Testhit', expanded: true }).waitFor()
+  expect(await page.getByLabel(nameField).inputValue()).toBe('Probity Testhit')
+  await page.getByRole('button', { name: /^Insolvency/ }).click()
+  await page.getByText('No hit of this category and list.').waitFor()
+  await page.getByRole('button', { name: 'Show all 1' }).click()
+
+  await page.getByRole('switch', { name: 'Extended search' }).click({ force: true })
+  const extended = page.waitForRequest((request) => request.url().endsWith('/v2/screening/single/EWE'))
+  await button(page, 'Screen again').click()
+  await extended
+  await page.getByText(/extended search/).waitFor()
+  expect(problemsOf(page)).toEqual([])
+}, 90_000)
+
+test('whom the lists do not know is no hit; the nearest entries say why, and a typed name is compared', async () => {
+  const page = await visit('/sys/OnboardingScreening?mode=single', { as: officer })
+  await page.getByLabel(nameField).fill('FUNG Laikuen')
+  await button(page, 'Screen').click()
+  const why = page.getByRole('region', { name: 'Why not?' })
+  await why.getByRole('textbox').fill('Probity Testhit')
+  const miss = why.getByRole('button', { name: /Probity Testhit/ })
+  await miss.click()
+  await why.getByRole('table', { name: 'Evidence' }).waitFor()
+  expect(await miss.textContent()).toMatch(/^0\.\d\d/)
+}, 60_000)
+
+test('onboarding starts from the record, covers the officers and leads to their answers [SCR-009]', async () => {
+  const page = await visit('/sys/Companies', { as: officer })
+  await page
+    .getByRole('link', { name: /Mirror Pagoda Capital/ })
+    .first()
+    .click()
+  await button(page, 'Screening').click()
+  await page.getByRole('heading', { name: 'Onboarding screening' }).waitFor()
+  await page.getByRole('link', { name: /Mirror Pagoda Capital/ }).waitFor()
+  await page.getByRole('region', { name: 'Onboarding screening' }).getByRole('button', { name: 'Screen' }).click()
+  const parties = page.getByRole('navigation', { name: 'Screened with it' })
+  await parties.getByRole('link').nth(1).click()
+  await page.waitForURL(/scan=/)
+  expect(await parties.getByRole('link').nth(1).getAttribute('aria-current')).toBe('page')
+  expect(await axeFindings(page)).toEqual([])
+  expect(problemsOf(page)).toEqual([])
+}, 90_000)
+
+test('the answer is whole in Chinese, dark and on a telephone', async () => {
+  const page = await visit('/sys/OnboardingScreening?mode=single', {
+    as: officer,
+    language: 'zh-hant',
+    theme: 'dark',
+    width: 390,
+    height: 844,
+  })
+  await page.getByLabel('姓名，英文或任何文字').fill('Probity Testhit')
+  await button(page, '篩查').click()
+  await page.getByRole('button', { name: 'Probity Testhit', expanded: true }).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
+  expect(problemsOf(page)).toEqual([])
+}, 60_000)

@@ -24,6 +24,7 @@ export const paths = {
   cases: () => '/sys/Cases',
   case: (case_id: number | string) => `/sys/Cases/Details/${id(case_id)}`,
   screening: (mode: ScreeningMode) => `/sys/OnboardingScreening?mode=${mode}`,
+  screeningScreen: () => '/sys/OnboardingScreening',
   ongoing: () => '/sys/OngoingScreening',
   batch: () => '/sys/BatchScreening',
   batchLog: () => '/sys/BatchScreeningLog',

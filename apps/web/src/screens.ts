@@ -86,7 +86,13 @@ export const screens: readonly Screen[] = [
     load: notYet,
   },
 
-  { path: '/OnboardingScreening', title: 'menu.screening', needs: 'SingleScan2', load: notYet },
+  {
+    path: '/OnboardingScreening',
+    title: 'menu.screening',
+    needs: 'SingleScan2',
+    words: ['screening', 'hits', 'register', 'issues'],
+    load: () => import('./features/scans/scan.tsx'),
+  },
   { path: '/OngoingScreening', title: 'menu.ongoing', needs: 'OngoingScreening', load: notYet },
   {
     path: '/BatchScreening',

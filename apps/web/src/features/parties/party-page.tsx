@@ -12,6 +12,7 @@ import { PartyHead } from './party-head.tsx'
 import type { PartyKind, PartyRow } from './party-kind.ts'
 import { PartyRecord } from './party-record.tsx'
 import { noticeInvalid, noticeRefused } from './save-notices.ts'
+import { ScreenParty } from './screen-party.tsx'
 import { SimilarNames } from './similar-names.tsx'
 
 export interface PartyPageProps<Row extends PartyRow, Values extends FieldValues> {
@@ -91,6 +92,7 @@ function Party<Row extends PartyRow, Values extends FieldValues>(props: PartyPag
         record={row}
         mayChange={mayChange}
         onStatus={(status) => void setStatus(status)}
+        actions={<ScreenParty kind={party.kind} id={id} />}
       />
       <PartyRecord<Values>
         party={{ kind: party.kind, id }}

@@ -1,4 +1,5 @@
 export const words = {
+  'party.screen': 'Screening',
   'party.reference': 'Reference',
   'party.name': 'Name',
   'party.namePlaceholder': 'surname, other name or 中文',

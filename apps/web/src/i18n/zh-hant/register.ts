@@ -2,6 +2,7 @@ import type { words as english } from '../en/register.ts'
 import type { Translation } from '../translation.ts'
 
 export const words = {
+  'party.screen': '篩查',
   'party.reference': '客戶編號',
   'party.name': '姓名',
   'party.namePlaceholder': '姓氏、名字或中文',

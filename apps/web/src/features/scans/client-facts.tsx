@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { fetchCompany } from '#web/features/companies/company-form.ts'
+import { CountryCell } from '#web/features/parties/country-cell.tsx'
+import { companyNameOf, personNameOf } from '#web/features/parties/party-names.ts'
+import { fetchPerson } from '#web/features/persons/person-form.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { paths } from '#web/paths.ts'
+import { Day } from '#web/ui/date-display.tsx'
+import { CompanyName, Name } from '#web/ui/name.tsx'
+import { Risk, riskLevelOf } from '#web/ui/risk.tsx'
+import type { Party } from './scan-calls.ts'
+import classes from './scans.module.css'
+
+/** What the record says of the client: what the lists are asked with. Changed in the record, not here. */
+export function ClientFacts({ party }: { party: Party }) {
+  return party.kind === 'person' ? <PersonFacts id={party.id} /> : <CompanyFacts id={party.id} />
+}
+
+function PersonFacts({ id }: { id: number }) {
+  const t = useWords()
+  const { data } = useQuery({ queryKey: ['individuals', 'one', id], queryFn: () => fetchPerson(id) })
+  if (data === undefined) return null
+  return (
+    <Facts
+      name={<Name {...personNameOf(data.names)} />}
+      href={paths.person(id)}
+      record={data}
+      facts={[
+        [t('scan.dob'), <Day key="dob" value={data.dob} />],
+        [t('scan.gender'), data.gender === 'Male' || data.gender === 'Female' ? t(`scan.gender.${data.gender}`) : '–'],
+        [t('scan.nationality'), <CountryCell key="place" iso2={data.nationality} />],
+      ]}
+    />
+  )
+}
+
+function CompanyFacts({ id }: { id: number }) {
+  const t = useWords()
+  const { data } = useQuery({ queryKey: ['corporates', 'one', id], queryFn: () => fetchCompany(id) })
+  if (data === undefined) return null
+  return (
+    <Facts
+      name={<CompanyName {...companyNameOf(data.names)} />}
+      href={paths.company(id)}
+      record={data}
+      facts={[
+        [t('scan.founded'), <Day key="day" value={data.incorp_date} />],
+        [t('scan.registration'), <code key="coi">{data.coi_number ?? '–'}</code>],
+      ]}
+    />
+  )
+}
+
+interface FactsProps {
+  name: ReactNode
+  href: string
+  record: { ref_id: string | null; risk_level: string | null; risk_score: string | null }
+  facts: readonly (readonly [string, ReactNode])[]
+}
+
+function Facts({ name, href, record, facts }: FactsProps) {
+  return (
+    <div className={classes['client']}>
+      <p>
+        <Link to={href}>{name}</Link>
+      </p>
+      <p className={classes['line']}>
+        <code>{record.ref_id ?? '–'}</code>
+        <Risk level={riskLevelOf(record.risk_level)} score={Number(record.risk_score ?? 0)} />
+      </p>
+      <dl>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

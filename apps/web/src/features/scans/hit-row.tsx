@@ -1,0 +1,118 @@
+import type { Hit } from '@probity/contract/screening.ts'
+import { IconArticle, IconPhoto, IconPhotoOff } from '@tabler/icons-react'
+import { useId } from 'react'
+import { CategoryTags } from '#web/features/hits/category-tags.tsx'
+import { agreementOf, shownFields } from '#web/features/hits/evidence.ts'
+import { CountryFlags, EntityName } from '#web/features/hits/hit-line.tsx'
+import { LevelTag } from '#web/features/hits/level-tag.tsx'
+import { MatchCard } from '#web/features/hits/match-card.tsx'
+import { score as twoDecimals } from '#web/format.ts'
+import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { AgreeMark } from '#web/ui/agree-mark.tsx'
+import { HitMark, hitStateOf } from '#web/ui/hit-mark.tsx'
+import classes from './scans.module.css'
+
+export interface HitRowProps {
+  hit: Hit
+  isCurrent: boolean
+  onChoose: () => void
+}
+
+/** One hit on a line of its own; the current one unfolds its evidence. */
+export function HitRow({ hit, isCurrent, onChoose }: HitRowProps) {
+  const t = useWords()
+  const card = useId()
+  const date =
+    hit.entity_dob === null
+      ? t('scan.noDate')
+      : t(hit.entity_type === 'PERSON' ? 'scan.born' : 'scan.founded2', { date: hit.entity_dob })
+  return (
+    <li className={classes['hit']} data-current={isCurrent}>
+      <div className={classes['row']}>
+        <span className={classes['score']}>
+          <b>{twoDecimals(hit.score)}</b>
+          <LevelTag level={hit.similarity_level} />
+        </span>
+        <div className={classes['who']}>
+          <button
+            type="button"
+            className={classes['choose']}
+            aria-expanded={isCurrent}
+            aria-controls={isCurrent ? card : undefined}
+            onClick={onChoose}
+            // The row that a key has made current is brought into sight.
+            ref={(element) => {
+              if (isCurrent) element?.scrollIntoView({ block: 'nearest' })
+            }}
+          >
+            <EntityName name={hit.entity_name} />
+          </button>
+          <CountryFlags countries={hit.entity_countries} />
+          <span className={classes['quiet']}>{date}</span>
+          <code>{hit.entity_id}</code>
+        </div>
+        <Marks hit={hit} />
+        <Kind hit={hit} />
+        <Extent hit={hit} />
+      </div>
+      {isCurrent && (
+        <div id={card} className={classes['evidence']}>
+          <MatchCard hit={hit} hasLegalEffect={false} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+function Marks({ hit }: { hit: Hit }) {
+  const t = useWords()
+  return (
+    <ul className={classes['marks']}>
+      {shownFields(hit).map((field) => (
+        <li key={field.field}>
+          <AgreeMark agreement={agreementOf(field)} label={t(`agree.${agreementOf(field)}`)} size={16} />
+          {t(`scan.mark.${field.field}`)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Kind({ hit }: { hit: Hit }) {
+  const t = useWords()
+  const language = useLanguage()
+  return (
+    <span className={classes['kind']}>
+      <CategoryTags categories={hit.entity_categories} />
+      <span>
+        <b>{t(`legal.${hit.legal_effect.code}`)}</b>{' '}
+        {language === 'zh-hant' ? hit.legal_effect.zh : hit.legal_effect.en}
+      </span>
+    </span>
+  )
+}
+
+function Extent({ hit }: { hit: Hit }) {
+  const t = useWords()
+  const Picture = hit.entity_picture === null ? IconPhotoOff : IconPhoto
+  const { decision } = hit
+  return (
+    <span className={classes['extent']}>
+      {decision !== null && (
+        <span>
+          <HitMark state={hitStateOf(decision.status)} size={12} />{' '}
+          {t(decision.stands ? 'scan.alreadyDecided' : 'scan.changedSince', {
+            status: t(`hit.${hitStateOf(decision.status)}`),
+            user: decision.username,
+          })}
+        </span>
+      )}
+      <span>
+        <IconArticle size={14} aria-hidden="true" /> {t('scan.articles', { n: hit.articles })}
+      </span>
+      <span>
+        <Picture size={14} aria-hidden="true" /> {t(hit.entity_picture === null ? 'scan.noPicture' : 'scan.picture')}
+      </span>
+    </span>
+  )
+}

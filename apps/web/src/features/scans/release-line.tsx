@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import { count } from '#web/format.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { listStatus } from './scan-calls.ts'
+import classes from './scans.module.css'
+
+/** Which lists would be asked now. */
+export function ReleaseLine() {
+  const t = useWords()
+  const release = useQuery(listStatus).data?.release
+  if (release === undefined || release === null) return null
+  return (
+    <p className={classes['quiet']}>
+      {t('scan.release', { release: release.id.slice(0, 12), n: count(release.entities) })}
+    </p>
+  )
+}

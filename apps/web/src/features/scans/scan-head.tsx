@@ -1,0 +1,111 @@
+import { Button, Select } from '@mantine/core'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useMayOpen } from '#web/access/can.tsx'
+import { count, isoDateTime } from '#web/format.ts'
+import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { paths } from '#web/paths.ts'
+import { focusOnArrival } from '#web/ui/focus-on-arrival.ts'
+import { listStatus, openCase, type Party, type StoredScan, storedScan } from './scan-calls.ts'
+import { decidedCount, type HitSort, hitSorts, levelCounts } from './scan-state.ts'
+import classes from './scans.module.css'
+
+export interface ScanHeadProps {
+  scan: StoredScan
+  sort: HitSort
+  /** Nothing when the order of the documents was chosen. */
+  onSort: (sort: HitSort | undefined) => void
+}
+
+/** How many hits, how strong, from how much; by whom and when; and where they are decided. */
+export function ScanHead({ scan, sort, onSort }: ScanHeadProps) {
+  const t = useWords()
+  const comma = useLanguage() === 'zh-hant' ? '，' : ', '
+  const { data: lists } = useQuery(listStatus)
+  const decided = decidedCount(scan.hits)
+  const levels = levelCounts(scan.hits).map(({ level, n }) =>
+    t('scan.level', { n, level: t(`level.${level}`).toLowerCase() }),
+  )
+  const entities = lists?.release?.id === scan.release ? lists.release.entities : undefined
+  const about = [...levels, ...(entities === undefined ? [] : [t('scan.from', { n: count(entities) })])].join(comma)
+  return (
+    <>
+      <header className={classes['head']}>
+        <div>
+          <div className={classes['title']}>
+            <h2 tabIndex={-1} ref={focusOnArrival}>
+              {scan.hits.length === 0 ? t('scan.noHit') : t('scan.hits', { n: scan.hits.length })}
+            </h2>
+            {about}
+          </div>
+          <p className={classes['quiet']}>
+            {t('scan.stored', {
+              id: scan.scan_id.slice(0, 13),
+              time: isoDateTime(scan.create_date),
+              user: scan.username,
+            })}
+            {scan.mode === 'EWE' && `${comma}${t('scan.extendedDone')}`}
+            {decided > 0 && `${comma}${t('scan.decided', { n: decided })}`}
+          </p>
+        </div>
+        <Select
+          size="xs"
+          w={116}
+          aria-label={t('scan.sort')}
+          data={hitSorts.map((value) => ({ value, label: t(`scan.sort.${value}`) }))}
+          value={sort}
+          onChange={(chosen) => onSort(hitSorts.find((one) => one === chosen && one !== 'similarity'))}
+        />
+        {scan.person !== null && <ReviewLink party={{ kind: 'person', id: scan.person }} hits={scan.hits.length} />}
+        {scan.company !== null && <ReviewLink party={{ kind: 'company', id: scan.company }} hits={scan.hits.length} />}
+      </header>
+      <PartyTabs current={scan.key} />
+    </>
+  )
+}
+
+function ReviewLink({ party, hits }: { party: Party; hits: number }) {
+  const t = useWords()
+  const maySee = useMayOpen('AlertCasePool')
+  const navigate = useNavigate()
+  const { data } = useQuery(openCase(party, maySee))
+  if (data === undefined || hits === 0) return null
+  if (data === null)
+    return (
+      <span>
+        {t('scan.standing')} <Link to={paths.alerts()}>{t('menu.alerts')}</Link>
+      </span>
+    )
+  return (
+    <Button variant="filled" onClick={() => void navigate({ to: paths.case(data.id) })}>
+      {t('scan.review', { id: data.id })}
+    </Button>
+  )
+}
+
+/** The client and the officers screened with it, each with its own answer. */
+function PartyTabs({ current }: { current: string }) {
+  const t = useWords()
+  const search = useSearch({ strict: false }) as Record<string, string | undefined>
+  const keys = search['scans']?.split(',') ?? []
+  const scans = useQueries({ queries: keys.map((key) => storedScan(key)) })
+  if (keys.length < 2) return null
+  return (
+    <nav className={classes['parties']} aria-label={t('scan.parties')}>
+      {scans.map(({ data }) => {
+        if (data === undefined) return null
+        const { category: _category, list: _list, ...kept } = search
+        return (
+          <Link
+            key={data.key}
+            to="."
+            search={{ ...kept, scan: data.key }}
+            aria-current={data.key === current ? 'page' : undefined}
+          >
+            {data.input.name} <span>{data.hits.length}</span>
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}

@@ -1,0 +1,121 @@
+import { Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useCategoryName } from '#web/features/hits/category-tags.tsx'
+import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { Keys } from '#web/ui/kbd.tsx'
+import { useShortcuts } from '#web/ui/shortcuts.ts'
+import { HitRow } from './hit-row.tsx'
+import { listStatus, type StoredScan } from './scan-calls.ts'
+import { ScanHead } from './scan-head.tsx'
+import { categoryCounts, type HitView, readHitView, shownHits } from './scan-state.ts'
+import classes from './scans.module.css'
+import { WhyNot } from './why-not.tsx'
+
+/** The answer of a stored scan: hits in their order, the current one with its evidence, and the nearest misses. */
+export function ScanResults({ scan }: { scan: StoredScan }) {
+  const t = useWords()
+  const navigate = useNavigate()
+  const search = useSearch({ strict: false }) as Record<string, string | undefined>
+  const view = readHitView(search)
+  const hits = shownHits(scan.hits, view)
+  const [current, setCurrent] = useState(0)
+  const at = Math.min(current, hits.length - 1)
+  const change = (next: Partial<Record<keyof HitView, string | undefined>>) => {
+    setCurrent(0)
+    void navigate({ to: '.', search: { ...search, ...next }, replace: true })
+  }
+  const move = (step: number) => setCurrent(Math.max(0, Math.min(hits.length - 1, at + step)))
+  useShortcuts({ j: () => move(1), k: () => move(-1), ArrowDown: () => move(1), ArrowUp: () => move(-1) })
+  return (
+    <>
+      <ScanHead scan={scan} sort={view.sort} onSort={(sort) => change({ sort })} />
+      <ViewBar scan={scan} view={view} onChange={change} />
+      <div className={classes['scroll']}>
+        {hits.length === 0 ? (
+          <Nothing total={scan.hits.length} onShowAll={() => change({ category: undefined, list: undefined })} />
+        ) : (
+          <ol className={classes['hits']}>
+            {hits.map((hit, index) => (
+              <HitRow
+                key={hit.entity_id}
+                hit={hit}
+                isCurrent={index === at}
+                onChoose={() => setCurrent(index === at ? -1 : index)}
+              />
+            ))}
+          </ol>
+        )}
+        <WhyNot scan={scan} />
+      </div>
+      <footer className={classes['foot']}>
+        <span>
+          {t('scan.order')} {t('scan.evidence', { release: scan.release.slice(0, 12), algorithm: scan.algorithm })}
+        </span>
+        <span className={classes['keys']}>
+          <Keys keys={['J', 'K']} /> {t('scan.keys.hits')}
+        </span>
+      </footer>
+    </>
+  )
+}
+
+interface ViewBarProps {
+  scan: StoredScan
+  view: HitView
+  onChange: (next: Partial<Record<keyof HitView, string | undefined>>) => void
+}
+
+function ViewBar({ scan, view, onChange }: ViewBarProps) {
+  const t = useWords()
+  const language = useLanguage()
+  const category = useCategoryName()
+  const { data: status } = useQuery(listStatus)
+  const pills = [{ code: undefined, n: scan.hits.length }, ...categoryCounts(scan.hits)]
+  const codes = [...new Set(scan.hits.flatMap(({ lists }) => lists))]
+  const listName = (code: string) => {
+    const found = status?.lists.find((list) => list.code === code)
+    return (language === 'zh-hant' ? found?.name_zh_hant : found?.name) ?? code
+  }
+  return (
+    <div className={classes['view']}>
+      <div role="group" aria-label={t('scan.filter')} className={classes['pills']}>
+        {pills.map(({ code, n }) => (
+          <button
+            key={code ?? 'all'}
+            type="button"
+            aria-pressed={view.category === code}
+            title={code === undefined ? undefined : category(code)}
+            onClick={() => onChange({ category: code })}
+          >
+            {code === undefined ? t('scan.all') : t(`scan.category.${code}`)} <span>{n}</span>
+          </button>
+        ))}
+      </div>
+      <Select
+        size="xs"
+        w={140}
+        aria-label={t('scan.list')}
+        data={[{ value: '', label: t('scan.anyList') }, ...codes.map((value) => ({ value, label: listName(value) }))]}
+        value={view.list ?? ''}
+        onChange={(list) => onChange({ list: list === '' ? undefined : (list ?? undefined) })}
+      />
+    </div>
+  )
+}
+
+function Nothing({ total, onShowAll }: { total: number; onShowAll: () => void }) {
+  const t = useWords()
+  return (
+    <output className={classes['invitation']}>
+      <h2>{t('scan.nothing')}</h2>
+      <p>{t(total === 0 ? 'scan.nothingBody' : 'scan.nothingShown')}</p>
+      {total > 0 && (
+        <button type="button" className={classes['link']} onClick={onShowAll}>
+          {t('scan.showAll', { n: total })}
+        </button>
+      )}
+    </output>
+  )
+}
