@@ -34,6 +34,7 @@ import { ongoingRoutes } from '#modules/ongoing/ongoing.routes.ts'
 import { purgeOrphansJob } from '#modules/parties/jobs/purge-orphans.ts'
 import { partiesRoutes } from '#modules/parties/parties.routes.ts'
 import { personsRoutes } from '#modules/persons/persons.routes.ts'
+import { reportsRoutes } from '#modules/reports/reports.routes.ts'
 import { batchesRoutes } from '#modules/screening/batches.routes.ts'
 import { runScreening } from '#modules/screening/jobs/run-screening.ts'
 import { tendRunsJob } from '#modules/screening/jobs/tend-runs.ts'
@@ -82,6 +83,7 @@ const routes: readonly ((app: App, services: Services) => void)[] = [
   (app, services) => companiesRoutes(app, { attachments: attachmentsOf('company', services) }),
   attachmentRoutes,
   watchlistsRoutes,
+  reportsRoutes,
 ]
 
 /** The jobs of every module. */

@@ -100,4 +100,6 @@ export async function settleStrangers(organisation: WorldOrganisation): Promise<
   await organisation.as('admin').call('POST', '/v2/attachments/upload', form)
   await organisation.tx((tx) => sql.raw(hits).execute(tx))
   await made(organisation, '/v2/screening/batch_start', { type: 'all' })
+  const scan = await organisation.as('admin').post('/v2/screening/single', { name: 'STRANGER Sze Man' })
+  await made(organisation, '/v2/reports', { kind: 'screening', key: scan.body.data.key })
 }

@@ -7,6 +7,14 @@ export const reportLanguages = ['en', 'zh-hant'] as const
 export const ReportLanguage = z.enum(reportLanguages)
 export type ReportLanguage = z.infer<typeof ReportLanguage>
 
+const ofRun = <K extends 'batch' | 'ongoing'>(kind: K) =>
+  z.strictObject({
+    kind: z.literal(kind),
+    lang: ReportLanguage.default('en'),
+    id: z.number().int().positive(),
+    format: z.enum(['pdf', 'xlsx']).default('pdf'),
+  })
+
 /**
  * POST v2/reports makes a report from what is stored and keeps it; GET v2/reports/{id}/download is its PDF.
  * `key` is the key of a scan, `entity` the list's id of a party in it, `id` of a case or a run.
@@ -20,6 +28,8 @@ export const MakeReport = z.discriminatedUnion('kind', [
     entity: z.string().min(1).max(200),
   }),
   z.strictObject({ kind: z.literal('case'), lang: ReportLanguage.default('en'), id: z.number().int().positive() }),
+  ofRun('batch'),
+  ofRun('ongoing'),
 ])
 export type MakeReport = z.infer<typeof MakeReport>
 
@@ -45,4 +55,15 @@ export const reports = defineResource({
   sort: ['create_date', 'id', 'number', 'kind'],
   verbs: ['list', 'get'],
   readOnly: true,
+})
+
+/** GET v2/reports/{id}/proof: the report drawn again from its evidence. */
+export const ReportProof = z.object({
+  proved: z.boolean(),
+  evidence: z.string(),
+  evidence_found: z.string(),
+  content: z.string(),
+  content_again: z.string(),
+  renderer: z.string(),
+  renderer_now: z.string(),
 })

@@ -1,0 +1,1 @@
+export { listHistories } from './histories.queries.ts'

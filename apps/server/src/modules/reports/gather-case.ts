@@ -1,0 +1,112 @@
+import type { EvidenceOf, HitEvidence, PartyEvidence } from '@probity/contract/report/evidence.ts'
+import type { Hit } from '@probity/contract/screening.ts'
+import type { HitStatus } from '@probity/contract/verdict.ts'
+import { sql } from 'kysely'
+import { notFound } from '#kernel/errors.ts'
+import type { Tx } from '#kernel/tenant.ts'
+import { listHistories } from '../alerts/histories.public.ts'
+import { listsOfRelease, recordsOf } from '../watchlists/kept-releases.public.ts'
+import type { Gathering } from './gather-scan.ts'
+
+const mostHits = 500
+const mostHistory = 500
+
+interface EntityRow {
+  id: number
+  entity_id: string
+  service_hit: Hit
+  status: HitStatus
+  exposition: string | null
+  remarks: string | null
+  mode: string
+  scan_id: string
+  release: string | null
+  content_hash: string | null
+  decided_by: string | null
+  decided_date: number | null
+  approved_by: string | null
+  approved_date: number | null
+}
+
+/** The hits of a case as they stand, the strongest first, each with its last decision and who agreed to it. */
+async function entityRows(tx: Tx, caseId: number): Promise<EntityRow[]> {
+  const { rows } = await sql<EntityRow>`
+    select e.id, e.entity_id, e.service_hit, e.status, e.exposition, e.remarks, e.screening_type as mode, e.service_id as scan_id,
+      s.release, s.content_hash, d.username as decided_by, d.create_date as decided_date,
+      a.decided_by as approved_by, a.decided_date as approved_date
+    from alert_case_entities e
+    left join scans s on s.org_id = e.org_id and s.scan_id = case when e.service_id ~ '^[0-9a-f-]{36}$' then e.service_id::uuid end
+    left join lateral (select username, create_date from decisions d where d.org_id = e.org_id and d.case_entity = e.id
+      and not d.withdrawn and e.status <> 0 order by d.id desc limit 1) d on true
+    left join lateral (select decided_by, decided_date from approvals a where a.org_id = e.org_id and a.target_table = 'alert_case_entities'
+      and a.target_id = e.id and a.state = 'approved' and e.status <> 0 order by a.id desc limit 1) a on true
+    where e.alert_case = ${caseId} and not e.is_deleted order by e.score desc, e.id limit ${mostHits}`.execute(tx)
+  return rows
+}
+
+async function partyOf(tx: Tx, caseId: number): Promise<PartyEvidence> {
+  const { rows } = await sql<PartyEvidence>`
+    select case when c.person is null then 'company' else 'person' end as kind, coalesce(c.person, c.company) as id,
+      coalesce(p.ref_id, o.ref_id, '') as reference, coalesce(n.names, array[c.name]) as names,
+      coalesce(p.risk_level, o.risk_level) as risk_level, coalesce(p.risk_score, o.risk_score)::text as risk_score,
+      to_char(to_timestamp(coalesce(p.create_date, o.create_date) / 1000.0) at time zone 'Asia/Hong_Kong', 'YYYY-MM-DD') as since
+    from alert_cases c
+    left join individuals p on p.org_id = c.org_id and p.id = c.person
+    left join corporates o on o.org_id = c.org_id and o.id = c.company
+    left join lateral (select array_agg(btrim(concat_ws(' ', n.sur, n.other)) order by n.name_type, n.lang, n.id) as names from names n
+      where n.org_id = c.org_id and (n.person_id = c.person or n.company_id = c.company) and not n.is_deleted) n on true
+    where c.id = ${caseId} and not c.is_deleted`.execute(tx)
+  const [party] = rows
+  if (!party) throw notFound()
+  return party
+}
+
+/** Measures on each listed party, as the release of its hit has them; none for a release that is kept nowhere any more. */
+async function sanctionsOf({ services }: Gathering, rows: readonly EntityRow[]) {
+  const found = new Map<number, HitEvidence['sanctions']>()
+  for (const release of new Set(rows.map((row) => row.release))) {
+    const own = rows.filter((row) => row.release === release)
+    if (release === null) continue
+    const records = await recordsOf(
+      services,
+      release,
+      own.map(({ entity_id }) => entity_id),
+    )
+    for (const { id, entity_id } of own) {
+      const sanctions = records?.get(entity_id)?.sanctions ?? (records ? [] : null)
+      if (sanctions === null) continue
+      found.set(
+        id,
+        sanctions.map(({ body, programme = '', current, from = '', to = '' }) => ({
+          sanctionBody: body,
+          programme,
+          current: current ? 'Y' : 'N',
+          from,
+          to,
+        })),
+      )
+    }
+  }
+  return found
+}
+
+async function listsOf({ services, organisationId }: Gathering, rows: readonly EntityRow[]) {
+  const releases = [...new Set(rows.map(({ release }) => release))].filter((id) => id !== null)
+  const lists = await Promise.all(releases.map((id) => listsOfRelease(services, { id, organisationId })))
+  return new Map(releases.map((id, at) => [id, lists[at]!]))
+}
+
+/** A case with the customer and every hit: what it rests on, what was decided, by whom, and what changed when. */
+export async function gatherCase(tx: Tx, gathering: Gathering, id: number): Promise<EvidenceOf<'case'>> {
+  const party = await partyOf(tx, id)
+  const rows = await entityRows(tx, id)
+  const [sanctions, lists] = [await sanctionsOf(gathering, rows), await listsOf(gathering, rows)]
+  const hits: HitEvidence[] = []
+  for (const { entity_id: _entity, service_hit, release, ...row } of rows) {
+    const history = await listHistories(tx, { id, entityId: String(row.id), limit: mostHistory, skip: 0 })
+    const own = (lists.get(release ?? '') ?? []).filter(({ code }) => service_hit.lists.includes(code))
+    const numbers = history.map(({ create_date, username, diffs }) => ({ create_date, username, diffs }))
+    hits.push({ ...row, hit: service_hit, lists: own, history: numbers, sanctions: sanctions.get(row.id) ?? null })
+  }
+  return { kind: 'case', head: gathering.head, id, party, hits }
+}

@@ -1,0 +1,54 @@
+import type { EvidenceOf, RunEvidence, RunHit } from '@probity/contract/report/evidence.ts'
+import { sql } from 'kysely'
+import { notFound } from '#kernel/errors.ts'
+import type { Tx } from '#kernel/tenant.ts'
+import { listsOfRelease } from '../watchlists/kept-releases.public.ts'
+import type { Gathering } from './gather-scan.ts'
+
+const mostHits = 100_000
+
+type RunRow = Omit<RunEvidence, 'lists' | 'raised' | 'thresholds'> & { settings: Pick<RunEvidence, 'thresholds'> }
+
+async function runRow(tx: Tx, kind: 'batch' | 'ongoing', id: number): Promise<RunRow> {
+  const { rows } = await sql<RunRow>`select id, type, status, initiator, username, start_date, end_date, spent_ms,
+      person_total, person_done, company_total, company_done, hits, already_decided, release, algorithm, settings, manifest
+    from screening_runs where id = ${id} and kind = ${kind} and not is_deleted`.execute(tx)
+  const [run] = rows
+  if (!run) throw notFound()
+  return run
+}
+
+/** The hits whose evidence is a scan of this run: those it raised, and those it brought back. */
+async function raisedBy(tx: Tx, { id }: RunRow): Promise<RunHit[]> {
+  const { rows } = await sql<RunHit>`
+    with scan as (select scan_id::text as scan_id from scans where (input->>'run')::bigint = ${id} and input ? 'run'),
+    hit as (
+      select a.id, 'alerts' as "table", a.person, a.company, a.entity_id, a.service_hit, a.similarity_level, a.score,
+        a.hit_status as status, a.create_date from scan s join alerts a on a.service_id = s.scan_id where not a.is_deleted
+      union all
+      select e.id, 'alert_case_entities', c.person, c.company, e.entity_id, e.service_hit, e.similarity_level, e.score,
+        e.status, e.create_date from scan s join alert_case_entities e on e.service_id = s.scan_id
+        join alert_cases c on c.org_id = e.org_id and c.id = e.alert_case where not e.is_deleted)
+    select h.id, h."table", coalesce(p.ref_id, o.ref_id, '') as reference, coalesce(n.name, '') as party, h.entity_id,
+      h.service_hit->>'entity_name' as entity_name, coalesce(h.service_hit->'lists'->>0, '') as list,
+      h.service_hit->'entity_categories' as categories, h.similarity_level, h.score, h.status, h.create_date
+    from hit h left join individuals p on p.id = h.person left join corporates o on o.id = h.company
+    left join lateral (select string_agg(x.full, ' ') as name from (select btrim(concat_ws(' ', n.sur, n.other)) as full from names n
+      where (n.person_id = h.person or n.company_id = h.company) and not n.is_deleted order by n.name_type, n.lang, n.id limit 2) x) n on true
+    order by h.score desc, h.id limit ${mostHits}`.execute(tx)
+  return rows
+}
+
+/** A run as it stands: what it covered, the lists it asked, the hits it left. */
+export async function gatherRun(
+  tx: Tx,
+  { services, head, organisationId }: Gathering,
+  { kind, id }: { kind: 'batch' | 'ongoing'; id: number },
+): Promise<EvidenceOf<'batch' | 'ongoing'>> {
+  const found = await runRow(tx, kind, id)
+  const raised = await raisedBy(tx, found)
+  const { settings, ...row } = found
+  const { exact, strong, weak } = settings.thresholds
+  const lists = await listsOfRelease(services, { id: row.release, organisationId })
+  return { kind, head, run: { ...row, thresholds: { exact, strong, weak }, lists, raised } }
+}

@@ -1,0 +1,60 @@
+import type { EvidenceOf, ReportHead, ScanEvidence } from '@probity/contract/report/evidence.ts'
+import { toScreeningEntity } from '@probity/watchlists/to-screening-entity.ts'
+import { AppError, notFound } from '#kernel/errors.ts'
+import type { Services } from '#kernel/services.ts'
+import type { Tx } from '#kernel/tenant.ts'
+import { readScan, type StoredScan, scanIdOf, shownInput } from '../screening/scans.public.ts'
+import { listsOfRelease, recordsOf } from '../watchlists/kept-releases.public.ts'
+
+export interface Gathering {
+  services: Services
+  head: ReportHead
+  organisationId: number
+  menus: readonly string[]
+}
+
+async function scanEvidence({ services, organisationId }: Gathering, scan: StoredScan): Promise<ScanEvidence> {
+  const { scan_id, key, mode, input, release, algorithm, settings, content_hash, username, create_date } = scan
+  const { exact, strong, weak } = settings.thresholds
+  const thresholds = { exact, strong, weak }
+  const lists = await listsOfRelease(services, { id: release, organisationId })
+  const question = shownInput(input)
+  return {
+    scan_id,
+    key,
+    mode,
+    input: question,
+    release,
+    algorithm,
+    thresholds,
+    content_hash,
+    username,
+    create_date,
+    lists,
+  }
+}
+
+/** A stored screening with every hit, as it was answered. */
+export async function gatherScreening(tx: Tx, gathering: Gathering, key: string): Promise<EvidenceOf<'screening'>> {
+  const scan = await readScan(tx, scanIdOf(key))
+  const { head, menus } = gathering
+  return { kind: 'screening', head, scan: await scanEvidence(gathering, scan), hits: scan.results, menus: [...menus] }
+}
+
+/** A listed party as the release of a screening has it, and the hit it was, if it was one. */
+export async function gatherEntity(
+  tx: Tx,
+  gathering: Gathering,
+  { key, entity }: { key: string; entity: string },
+): Promise<EvidenceOf<'entity'>> {
+  const { services, head } = gathering
+  const scan = await readScan(tx, scanIdOf(key))
+  const records = await recordsOf(services, scan.release, [entity])
+  if (!records) throw new AppError('E_NOT_FOUND', {}, 'The list release of this screening is kept nowhere any more.')
+  const record = records.get(entity)
+  if (!record) throw notFound()
+  const hosted = (party: { id: string }, at: number) => `/v2/screening/results/${key}/${party.id}/articles/${at}`
+  const detail = toScreeningEntity(record, { picture: () => '', article: hosted })
+  const hit = scan.results.find(({ entity_id }) => entity_id === entity) ?? null
+  return { kind: 'entity', head, scan: await scanEvidence(gathering, scan), entity: { ...detail }, hit }
+}

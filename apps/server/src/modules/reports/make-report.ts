@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { json } from 'node:stream/consumers'
+import { ReportEvidence } from '@probity/contract/report/evidence.ts'
+import { reportDocument } from '@probity/contract/report/report-document.ts'
+import type { MakeReport, ReportLanguage } from '@probity/contract/reports.ts'
+import { sql } from 'kysely'
+import { recordActivity } from '#kernel/activity.ts'
+import { canonicalJson } from '#kernel/canonical-json.ts'
+import { AppError, notFound } from '#kernel/errors.ts'
+import type { Services } from '#kernel/services.ts'
+import type { Tx } from '#kernel/tenant.ts'
+import { gatherCase } from './gather-case.ts'
+import { gatherRun } from './gather-run.ts'
+import { gatherEntity, gatherScreening } from './gather-scan.ts'
+import { renderer, renderPdf } from './render-pdf.ts'
+import { renderXlsx } from './render-xlsx.ts'
+import { nextNumber, reportHead } from './report-head.ts'
+
+const fileMax = 512 * 1024 ** 2
+
+interface Asking {
+  services: Services
+  menus: readonly string[]
+}
+
+/** What a report would say, from what is stored now. */
+export async function gatherEvidence(tx: Tx, { services, menus }: Asking, ask: MakeReport): Promise<ReportEvidence> {
+  const { organisationId, ...head } = await reportHead(tx, services.now())
+  const gathering = { services, head, organisationId, menus }
+  switch (ask.kind) {
+    case 'screening':
+      return gatherScreening(tx, gathering, ask.key)
+    case 'entity':
+      return gatherEntity(tx, gathering, ask)
+    case 'case':
+      return gatherCase(tx, gathering, ask.id)
+    case 'batch':
+    case 'ongoing':
+      return gatherRun(tx, gathering, ask)
+  }
+}
+
+export interface ReportRow {
+  id: number
+  number: string
+  kind: string
+  lang: ReportLanguage
+  format: 'pdf' | 'xlsx'
+  evidence: string
+  content: string
+  renderer: string
+}
+
+const sha256 = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex')
+
+/** Draws the file of a piece of evidence: the same text gives the same bytes, whenever and wherever. */
+async function draw(text: string, { lang, format }: Pick<ReportRow, 'lang' | 'format'>): Promise<Buffer> {
+  const evidence = ReportEvidence.parse(JSON.parse(text))
+  if (format === 'xlsx') {
+    if (evidence.kind !== 'batch' && evidence.kind !== 'ongoing') throw new AppError('E_UNSUPPORTED')
+    return renderXlsx(evidence, lang)
+  }
+  return renderPdf(reportDocument(evidence, lang, sha256(text)), evidence.head.printed_at)
+}
+
+const targetOf = (evidence: ReportEvidence) => {
+  if (evidence.kind === 'case') return { table: 'alert_cases', id: evidence.id }
+  if ('run' in evidence) return { table: 'screening_runs', id: evidence.run.id }
+  return { table: 'scans', id: 0 }
+}
+
+/** Makes a report and keeps evidence and file under their hashes. Whatever fails, no report is named that is not whole. */
+export async function makeReport(tx: Tx, asking: Asking, ask: MakeReport): Promise<number> {
+  const { services } = asking
+  const gathered = await gatherEvidence(tx, asking, ask)
+  const number = await nextNumber(tx, services.now())
+  const text = canonicalJson({ ...gathered, head: { ...gathered.head, number } })
+  const kept = { lang: ask.lang, format: 'format' in ask ? ask.format : ('pdf' as const) }
+  const file = await draw(text, kept)
+  const evidence = await services.files.put(Readable.from([Buffer.from(text)]), { maxBytes: fileMax })
+  const content = await services.files.put(Readable.from([file]), { maxBytes: fileMax })
+  const target = targetOf(gathered)
+  const { rows } = await sql<{
+    id: number
+  }>`insert into reports (number, kind, lang, format, target_table, target_id, evidence, content, renderer)
+    values (${number}, ${ask.kind}, ${kept.lang}, ${kept.format}, ${target.table}, ${target.id}, ${evidence.sha256}, ${content.sha256}, ${renderer})
+    returning id`.execute(tx)
+  const { id } = rows[0]!
+  const data = {
+    number,
+    kind: ask.kind,
+    target,
+    evidence: evidence.sha256,
+    content: content.sha256,
+    format: kept.format,
+  }
+  const type = ask.kind === 'batch' ? 'name_screening.batch.export' : 'report.create'
+  await recordActivity(tx, { type, target_table: 'reports', target_id: id, data })
+  return id
+}
+
+/** A kept report, if it is of a kind the caller may see. */
+export async function keptReport(tx: Tx, id: number, kinds: readonly string[]): Promise<ReportRow> {
+  const { rows } = await sql<ReportRow>`select id, number, kind, lang, format, evidence, content, renderer from reports
+    where id = ${id} and kind = any(${[...kinds]}::text[]) and not is_deleted`.execute(tx)
+  const [row] = rows
+  if (!row) throw notFound()
+  return row
+}
+
+/** Draws a kept report again from its evidence and says whether it is the same file, byte for byte. */
+export async function proveReport({ files }: Pick<Services, 'files'>, row: ReportRow) {
+  const text = canonicalJson(await json(await files.open(row.evidence)))
+  const again = sha256(await draw(text, row))
+  const isEvidenceWhole = sha256(text) === row.evidence
+  return {
+    proved: isEvidenceWhole && again === row.content,
+    evidence: row.evidence,
+    evidence_found: sha256(text),
+    content: row.content,
+    content_again: again,
+    renderer: row.renderer,
+    renderer_now: renderer,
+  }
+}

@@ -1,0 +1,22 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import type { ReportDocument } from '@probity/contract/report/document.ts'
+
+/** The name of what draws reports. A change that alters a single byte of the output is another renderer. */
+export const renderer = 'pdf-1'
+
+const thread = new URL('./pdf-worker.ts', import.meta.url)
+const memoryMb = 1_024
+
+/** A document as tagged PDF. The same document and instant give the same bytes. */
+export async function renderPdf(document: ReportDocument, instant: number): Promise<Buffer> {
+  const order = { report: JSON.stringify(document), timestamp: Math.floor(instant / 1000) }
+  const worker = new Worker(thread, { workerData: order, resourceLimits: { maxOldGenerationSizeMb: memoryMb } })
+  try {
+    const [answer] = (await once(worker, 'message')) as [{ pdf?: Uint8Array; failed?: string }]
+    if (!answer.pdf) throw new Error(`The report could not be drawn: ${answer.failed}`)
+    return Buffer.from(answer.pdf)
+  } finally {
+    await worker.terminate()
+  }
+}

@@ -1,0 +1,59 @@
+import type { EvidenceOf } from '@probity/contract/report/evidence.ts'
+import { reportTime } from '@probity/contract/report/format.ts'
+import { wordOf, wordsIn } from '@probity/contract/report/words.ts'
+import type { ReportLanguage } from '@probity/contract/reports.ts'
+import writeXlsxFile from 'write-excel-file/node'
+
+/** Spreadsheets run a cell that begins like a formula; an apostrophe makes it text again. */
+const safe = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+
+/** Every hit of a run as a workbook: what is too long for paper. */
+export async function renderXlsx({ run }: EvidenceOf<'batch' | 'ongoing'>, lang: ReportLanguage): Promise<Buffer> {
+  const word = wordsIn(lang)
+  const heads = [
+    'reference',
+    'customer',
+    'listed',
+    'list',
+    'category',
+    'similarity',
+    'score',
+    'status',
+    'raisedAt',
+  ] as const
+  const text = (value: string) => ({ value: safe(value), type: String })
+  const rows = run.raised.map((hit) => [
+    text(hit.reference),
+    text(hit.party),
+    text(hit.entity_name),
+    text(hit.list),
+    text(hit.categories.map((category) => wordOf(word, 'category', category)).join(word('comma'))),
+    text(wordOf(word, 'level', hit.similarity_level)),
+    { value: hit.score, type: Number, format: '0.00' },
+    text(word(`status.${hit.status}`)),
+    text(reportTime(hit.create_date, lang)),
+  ])
+  const top = heads.map((head) => ({ value: word(head), type: String, fontWeight: 'bold' as const }))
+  return withoutTimes(await writeXlsxFile([top, ...rows]).toBuffer())
+}
+
+const centralEntry = 0x02014b50
+const endOfDirectory = 0x06054b50
+/** 1 January 1980, the first day a zip knows. */
+const firstDay = 0x21
+
+/** The same workbook without the time it was packed at, which alone would tell two of them apart. */
+function withoutTimes(zip: Buffer): Buffer {
+  const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
+  let at = zip.readUInt32LE(end + 16)
+  while (zip.readUInt32LE(at) === centralEntry) {
+    const local = zip.readUInt32LE(at + 42)
+    for (const place of [at + 12, local + 10]) {
+      zip.writeUInt16LE(0, place)
+      zip.writeUInt16LE(firstDay, place + 2)
+    }
+    at += 46 + zip.readUInt16LE(at + 28) + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32)
+  }
+  if (zip.readUInt32LE(at) !== endOfDirectory) throw new Error('A workbook is a zip whose directory ends it')
+  return zip
+}

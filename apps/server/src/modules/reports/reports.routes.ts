@@ -1,0 +1,121 @@
+import { anyOf, isAllowed } from '@probity/contract/access.ts'
+import { listQuerySchema, type ParsedListQuery } from '@probity/contract/list-query.ts'
+import { MakeReport, type ReportKind, ReportLanguage, ReportProof, reports } from '@probity/contract/reports.ts'
+import type { FastifyReply } from 'fastify'
+import { z } from 'zod'
+import type { App } from '#kernel/app.ts'
+import { AppError } from '#kernel/errors.ts'
+import type { RequestActor } from '#kernel/request-actor.ts'
+import type { BoundResource } from '#kernel/resource/binding.ts'
+import { IdParams, ok, success } from '#kernel/resource/mount.ts'
+import { narrowed } from '#kernel/resource/narrow-list.ts'
+import { countRows, getRow, listRows } from '#kernel/resource/read.ts'
+import type { Services } from '#kernel/services.ts'
+import { contentDisposition } from '#kernel/web/content-disposition.ts'
+import { gatherEvidence, keptReport, makeReport, proveReport, type ReportRow } from './make-report.ts'
+
+const screening = anyOf('SCREENING', 'ALERTCASEPOOL', 'ALERTSHISTORY')
+/** A report shows what its screen shows, so it takes the key of that screen. */
+const accessOf = {
+  screening,
+  entity: screening,
+  case: anyOf('ALERTCASEPOOL'),
+  batch: anyOf('SCREENING'),
+  ongoing: anyOf('SCREENING'),
+} as const
+const config = { access: screening }
+const resource: BoundResource = { spec: reports, table: 'reports', access: { read: screening, write: screening } }
+const tags = ['reports']
+const mimes = { pdf: 'application/pdf', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' }
+
+const kindsOf = ({ keys }: RequestActor): ReportKind[] =>
+  (Object.keys(accessOf) as ReportKind[]).filter((kind) => isAllowed(keys, accessOf[kind]))
+
+function admit(actor: RequestActor, { kind }: MakeReport): void {
+  if (!kindsOf(actor).includes(kind)) throw new AppError('E_FORBIDDEN')
+}
+
+export function reportsRoutes(app: App, services: Services): void {
+  readRoutes(app)
+  const asking = ({ keys }: RequestActor) => ({ services, menus: [...keys].toSorted() })
+  // Reads only as far as roles go: a read-only role makes reports, and its rows are the record of that.
+  const making = { access: screening, reads: true } as const
+  app.post(
+    '/v2/reports',
+    { config: making, schema: { tags, body: MakeReport, response: { 200: ok(reports.row) } } },
+    (req) =>
+      req.inTenant(async (tx) => {
+        admit(req.actor, req.body)
+        const id = await makeReport(tx, asking(req.actor), req.body)
+        return success((await getRow(tx, resource, { id })) as z.infer<typeof reports.row>)
+      }),
+  )
+  app.post('/v2/reports/evidence', { config: making, schema: { tags, body: MakeReport } }, (req) =>
+    req.inTenant(async (tx) => {
+      admit(req.actor, req.body)
+      return success(await gatherEvidence(tx, asking(req.actor), req.body))
+    }),
+  )
+  app.get('/v2/reports/:id/download', { config, schema: { tags, params: IdParams } }, async (req, reply) => {
+    const row = await req.inTenant((tx) => keptReport(tx, req.params.id, kindsOf(req.actor)))
+    return sendReport(reply, services, row)
+  })
+  app.get(
+    '/v2/reports/:id/proof',
+    { config, schema: { tags, params: IdParams, response: { 200: ok(ReportProof) } } },
+    async (req) => {
+      const row = await req.inTenant((tx) => keptReport(tx, req.params.id, kindsOf(req.actor)))
+      return success(await proveReport(services, row))
+    },
+  )
+  const querystring = z.strictObject({
+    format: z.enum(['pdf', 'xlsx']).default('pdf'),
+    lang: ReportLanguage.default('en'),
+  })
+  app.get(
+    '/v2.1/screening/batch_report/:id',
+    { config: { access: accessOf.batch }, schema: { tags: ['batch'], params: IdParams, querystring } },
+    async (req, reply) => {
+      const ask = { kind: 'batch', id: req.params.id, ...req.query } as const
+      const row = await req.inTenant(async (tx) => {
+        const id = await makeReport(tx, asking(req.actor), ask)
+        return keptReport(tx, id, ['batch'])
+      })
+      return sendReport(reply, services, row)
+    },
+  )
+}
+
+async function sendReport(reply: FastifyReply, { files }: Services, { content, number, format }: ReportRow) {
+  return reply
+    .header('content-disposition', contentDisposition('attachment', `${number}.${format}`))
+    .header('x-content-type-options', 'nosniff')
+    .header('cache-control', 'no-store')
+    .type(mimes[format])
+    .send(await files.open(content))
+}
+
+function readRoutes(app: App): void {
+  const querystring = listQuerySchema(reports)
+  const listed = (actor: RequestActor, query: unknown) => narrowed(query as ParsedListQuery, 'kind', kindsOf(actor))
+  app.get(
+    '/v2/reports/count',
+    { config, schema: { tags, querystring, response: { 200: ok(z.object({ count: z.number().int() })) } } },
+    (req) =>
+      req.inTenant(async (tx) => success({ count: await countRows(tx, resource, listed(req.actor, req.query)) })),
+  )
+  app.get(
+    '/v2/reports',
+    { config, schema: { tags, querystring, response: { 200: ok(z.array(reports.row.partial())) } } },
+    (req) => req.inTenant(async (tx) => success(await listRows(tx, resource, listed(req.actor, req.query)))),
+  )
+  app.get(
+    '/v2/reports/:id',
+    { config, schema: { tags, params: IdParams, response: { 200: ok(reports.row) } } },
+    (req) =>
+      req.inTenant(async (tx) => {
+        await keptReport(tx, req.params.id, kindsOf(req.actor))
+        return success((await getRow(tx, resource, { id: req.params.id })) as z.infer<typeof reports.row>)
+      }),
+  )
+}

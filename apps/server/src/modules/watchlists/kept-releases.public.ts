@@ -1,0 +1,57 @@
+import type { ListedParty } from '@probity/watchlists/record.ts'
+import type { Manifest } from '@probity/watchlists/release/manifest.ts'
+import { openRelease } from '@probity/watchlists/release/open-release.ts'
+import { AppError } from '#kernel/errors.ts'
+import type { Services } from '#kernel/services.ts'
+import { releaseFolder } from './release-store.ts'
+import { findRelease, listSources } from './releases.queries.ts'
+import { servedList } from './served-list.ts'
+
+type Using = Pick<Services, 'owner' | 'files' | 'now' | 'lists'>
+
+export interface NamedList {
+  code: string
+  name: string
+  name_zh_hant: string
+  version: string
+  entities: number
+}
+
+/** The lists of a release that an organisation saw, by name; none when the release is not known. */
+export async function listsOfRelease(
+  { owner, now }: Pick<Using, 'owner' | 'now'>,
+  { id, organisationId }: { id: string; organisationId: number },
+): Promise<NamedList[]> {
+  const release = await findRelease(owner, id)
+  const noted = new Map((await listSources(owner)).map((source) => [source.list, source]))
+  return (release?.manifest.sources ?? [])
+    .map((source) => servedList(source, { source: noted.get(source.list), built: 0, now: now() }))
+    .filter(({ organisation_id: firm }) => firm === null || firm === organisationId)
+    .map(({ code, name, name_zh_hant, version, entities }) => ({ code, name, name_zh_hant, version, entities }))
+}
+
+/** What a release is made of, which is also what its id is the hash of. */
+export async function manifestOfRelease(owner: Services['owner'], id: string): Promise<Manifest | undefined> {
+  return (await findRelease(owner, id))?.manifest
+}
+
+/** Listed parties as a release has them, without opening its index. Undefined when the release is kept nowhere any more. */
+export async function recordsOf(
+  services: Using,
+  release: string,
+  entityIds: readonly string[],
+): Promise<Map<string, ListedParty> | undefined> {
+  try {
+    const records = await openRelease(await releaseFolder(services, { home: services.lists.home, id: release }))
+    const found = new Map<string, ListedParty>()
+    for (const id of entityIds) {
+      const record = await records.byId(id)
+      if (record) found.set(id, record)
+    }
+    await records.close()
+    return found
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'E_NOT_FOUND') return undefined
+    throw error
+  }
+}

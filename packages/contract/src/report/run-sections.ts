@@ -1,0 +1,79 @@
+import { type Block, cell, fact, type Section } from './document.ts'
+import type { EvidenceOf, RunEvidence, RunHit } from './evidence.ts'
+import { reportCount, reportDuration, reportScore, reportTime } from './format.ts'
+import { categoriesText, statusCell } from './hit-blocks.ts'
+import type { Drawing } from './report-document.ts'
+import { listsSection } from './screening-sections.ts'
+import { wordOf } from './words.ts'
+
+/** More rows than this no one reads on paper: the spreadsheet of the report has them all. */
+export const printedHits = 2_000
+
+/** A batch or ongoing run: what it covered, what it found, on which lists. */
+export function runSections({ kind, run }: EvidenceOf<'batch' | 'ongoing'>, drawing: Drawing) {
+  const { word, lang } = drawing
+  const ended = run.end_date === null ? '–' : reportTime(run.end_date, lang)
+  const sections: Section[] = [
+    { title: word('summary'), blocks: [{ kind: 'facts', facts: summaryFacts(run, drawing) }] },
+    { title: `${word('hits')} (${reportCount(run.raised.length)})`, blocks: hitBlocks(run.raised, drawing) },
+    listsSection({ ...run, content_hash: run.manifest }, drawing),
+  ]
+  const side = {
+    label: word('run'),
+    reference: String(run.id),
+    name: `${word(`mode.${kind === 'batch' ? 'batch' : run.type === 'full' ? 'ongoing_full' : 'ongoing_delta'}`)}`,
+    facts: [
+      fact(word('run.status'), wordOf(word, 'run', run.status)),
+      fact(word('started'), reportTime(run.start_date, lang)),
+      fact(word('ended'), ended),
+    ],
+  }
+  return { subject: fact(word('run'), { text: `#${run.id}`, isMono: true }), sides: [side], sections }
+}
+
+function summaryFacts(run: RunEvidence, { word, lang }: Drawing) {
+  const { exact, strong, weak } = run.thresholds
+  const of = (done: number, total: number) => `${reportCount(done)} / ${reportCount(total)}`
+  return [
+    fact(word('persons'), of(run.person_done, run.person_total)),
+    fact(word('companies'), of(run.company_done, run.company_total)),
+    fact(word('raised'), reportCount(run.hits)),
+    fact(word('remembered'), reportCount(run.already_decided)),
+    fact(word('initiator'), run.username),
+    fact(word('took'), reportDuration(run.end_date === null ? run.spent_ms : run.end_date - run.start_date)),
+    fact(word('algorithm'), run.algorithm),
+    fact(word('thresholds'), [exact, strong, weak].map(reportScore).join(lang === 'en' ? ', ' : '、')),
+  ]
+}
+
+/** The table of a run's hits: its heads and widths, shared with the spreadsheet. */
+export const runColumns = ({ word }: Pick<Drawing, 'word'>) => [
+  { title: word('reference'), width: 11 },
+  { title: word('customer'), width: 21 },
+  { title: word('listed'), width: 23 },
+  { title: word('category'), width: 16 },
+  { title: word('similarity'), width: 11 },
+  { title: word('score'), width: 7, isRight: true },
+  { title: word('status'), width: 11 },
+]
+
+const hitRow = (hit: RunHit, { word }: Drawing) => [
+  cell(hit.reference || '–', { isMono: true }),
+  cell(hit.party),
+  cell(hit.entity_name),
+  cell(categoriesText(hit.categories, word)),
+  cell(wordOf(word, 'level', hit.similarity_level)),
+  cell(reportScore(hit.score)),
+  statusCell(hit.status, word),
+]
+
+function hitBlocks(raised: readonly RunHit[], drawing: Drawing): Block[] {
+  const { word } = drawing
+  if (raised.length === 0) return [{ kind: 'text', text: word('hits.none') }]
+  const rows = raised.slice(0, printedHits).map((hit) => hitRow(hit, drawing))
+  const rest = raised.length - rows.length
+  return [
+    { kind: 'table', columns: runColumns(drawing), rows },
+    ...(rest > 0 ? [{ kind: 'text', text: word('more', { n: reportCount(rest) }) } as const] : []),
+  ]
+}
