@@ -57,7 +57,7 @@ export const keyRelations: readonly KeyRelation[] = [
   {
     relation: 'outline',
     between: [['script', 'word']],
-    similarity: 0.74,
+    similarity: 0.71,
     en: 'alike in consonants',
     zh: '輔音相近',
   },
@@ -113,6 +113,16 @@ export const keyRelations: readonly KeyRelation[] = [
     similarity: 0.85,
     en: 'written in Chinese by sound',
     zh: '中文音譯',
+  },
+  {
+    relation: 'murmur',
+    between: [
+      ['script', 'word'],
+      ['script', 'syllable'],
+    ],
+    similarity: 0.62,
+    en: 'may be written in Chinese by sound',
+    zh: '或為中文音譯',
   },
   {
     relation: 'family',
@@ -208,6 +218,13 @@ export const keyRelations: readonly KeyRelation[] = [
     similarity: 0.64,
     en: 'Cantonese and Mandarin of one name',
     zh: '粵語與國語對應',
+  },
+  {
+    relation: 'southern',
+    between: [['han-given', 'given']],
+    similarity: 0.71,
+    en: 'southern spelling',
+    zh: '閩粵客方言拼法',
   },
   {
     relation: 'dialect',

@@ -7,12 +7,18 @@ import { mandarinOf } from './han-readings.ts'
  */
 export function echoesOfHan(han: string): string[] {
   let echo = ''
-  for (const char of foldHan(han)) {
-    const pinyin = mandarinOf(char)[0] ?? ''
-    const [, initial = '', rest = ''] = /^(zh|ch|sh|[bpmfdtnlgkhjqxrzcsyw]?)(.*)$/.exec(pinyin) ?? []
-    echo += pinyin === 'er' ? 'L' : (classOf[initial] ?? '') + (/n(?:g)?$/.test(rest) ? 'N' : '')
-  }
+  for (const char of foldHan(han)) echo += classOfHan(char)
   return long(echo)
+}
+
+/** Read otherwise in foreign names than alone. */
+const readAbroad: Readonly<Record<string, string>> = { 什: 'shi', 华: 'wa', 曾: 'zeng', 南: 'nan', 卡: 'ka', 夏: 'sha' }
+
+function classOfHan(char: string): string {
+  const pinyin = readAbroad[char] ?? mandarinOf(char)[0] ?? ''
+  if (pinyin === 'er') return 'L'
+  const [, initial = '', rest = ''] = /^(zh|ch|sh|[bpmfdtnlgkhjqxrzcsyw]?)(.*)$/.exec(pinyin) ?? []
+  return (classOf[initial] ?? '') + (/n(?:g)?$/.test(rest) ? 'N' : '')
 }
 
 // biome-ignore format: one table
@@ -21,27 +27,39 @@ const classOf: Record<string, string> = {
   j: 'S', q: 'S', x: 'S', zh: 'S', ch: 'S', sh: 'S', z: 'S', c: 'S', s: 'S',
 }
 
-/** The same of a Latin word; letters that Chinese may render or drop give several. */
+/** The same of a Latin word; consonants that Chinese may drop or hear in two ways give several. */
 export function echoesOfLatin(word: string): string[] {
-  if (word.length < 4 || word.length > 14) return []
+  if (word.length < 3 || word.length > 14) return []
   const plain = word
     .replaceAll(/tsch|sch|sh|ch|tch|cz|zh|th(?=[aeiou])/g, 's')
     .replaceAll('ph', 'f')
     .replaceAll('x', 'ks')
     .replaceAll(/ck|kh|gh/g, 'k')
-    .replaceAll(/c(?=[ei])|j|g(?=[ei])|tz/g, 's')
+    .replaceAll(/c(?=[ei])|j|tz/g, 's')
     .replaceAll(/[cq]/g, 'k')
     .replaceAll(/(.)\1+/g, '$1')
-  let echo = ''
-  let bare = ''
-  for (let place = 0; place < plain.length; place++) {
-    const found = latinClass(plain, place)
-    echo += found
-    // An r or h at the end of a syllable is seldom written.
-    if (!(found !== '' && /[rh]/.test(plain.charAt(place)) && !/[aeiouy]/.test(plain.charAt(place + 1)))) bare += found
-  }
-  return [...new Set([...long(echo), ...long(bare)])]
+  const soft = plain.replaceAll(/g(?=[ei])/g, 's')
+  const echoes = [soft, ...(soft === plain ? [] : [plain])].flatMap(heard)
+  return [...new Set(echoes.flatMap(long))].slice(0, 4)
 }
+
+/** Every consonant; without r and h that end a syllable; and as Malay names are written, with no stop at an end. */
+function heard(word: string): string[] {
+  let [full, bare, open] = ['', '', '']
+  for (let place = 0; place < word.length; place++) {
+    const found = latinClass(word, place)
+    const letter = word.charAt(place)
+    const closing = found !== '' && !/[aeiouyw]/.test(word.charAt(place + 1))
+    // Chinese has no hi: it writes xi.
+    const xi = letter === 'h' && /[iey]/.test(word.charAt(place + 1)) ? 'S' : found
+    full += found
+    if (!closing || !/[rh]/.test(letter)) bare += xi
+    open += closing ? nasal(found) : xi
+  }
+  return [full, bare, open]
+}
+
+const nasal = (found: string): string => (found === 'N' || found === 'M' ? 'N' : '')
 
 function latinClass(word: string, place: number): string {
   const letter = word.charAt(place)
@@ -53,5 +71,11 @@ function latinClass(word: string, place: number): string {
   return classOf[letter] ?? ''
 }
 
-/** Fewer than three consonants say nothing. */
-const long = (echo: string): string[] => (echo.length >= 3 && echo.length <= 8 ? [echo] : [])
+/** One consonant says nothing, and two little. */
+function long(echo: string): string[] {
+  // 康纳 is Conor: the n is written twice.
+  const once = echo.replaceAll(/NN+/g, 'N')
+  return once.length >= 2 && once.length <= 8 ? [once] : []
+}
+
+export const isBrief = (echo: string): boolean => echo.length < 3

@@ -19,55 +19,68 @@ function table(): Map<string, string> {
   return renderings
 }
 
-/** The Latin words of a foreign name written in Chinese, as far as usual renderings go; none for a Chinese name. */
-export function readForeignName(name: string): string[] {
+export interface ForeignPiece {
+  /** Folded. */
+  han: string
+  /** Its usual rendering, when it has one. */
+  latin: string | undefined
+}
+
+/** A foreign name written in Chinese, cut into usual renderings and what lies between; a point parts words. */
+export function foreignPieces(name: string): ForeignPiece[] {
+  return foldHan(name)
+    .split(/[^\p{Script=Han}]+/u)
+    .flatMap(piecesOf)
+}
+
+/** Whether a name is likely foreign: it is parted by points, too long for a Chinese one or mostly usual renderings. */
+export function soundsForeign(name: string, pieces: readonly ForeignPiece[]): boolean {
   const parts = foldHan(name)
     .split(/[^\p{Script=Han}]+/u)
     .filter((part) => part !== '')
-  const pieces = parts.flatMap(piecesOf)
+  const known = pieces.reduce((sum, { han, latin }) => sum + (latin === undefined ? 0 : han.length), 0)
+  const whole = pieces.reduce((sum, { han }) => sum + han.length, 0)
   const dotted = parts.length > 1 && /[·•‧・.—-]/.test(name)
-  const known = pieces.filter((piece) => piece.known).reduce((sum, piece) => sum + piece.size, 0)
-  const whole = pieces.reduce((sum, piece) => sum + piece.size, 0)
-  return dotted || (known >= 2 && known * 2 >= whole) ? pieces.map((piece) => piece.latin) : []
+  return dotted || whole > 4 || (known >= 2 && known * 2 >= whole)
 }
 
-interface Piece {
-  latin: string
-  size: number
-  known: boolean
+/** Latin words of the pieces; what has no usual rendering is spelled in pinyin. */
+export const spelledPiece = ({ han, latin }: ForeignPiece): string =>
+  latin ?? Array.from(han, (char) => mandarinOf(char)[0] ?? '').join('')
+
+interface Cut {
+  known: number
+  pieces: ForeignPiece[]
 }
 
-/** Longest rendering first; what lies between is spelled in pinyin. */
-function piecesOf(han: string): Piece[] {
-  const pieces: Piece[] = []
-  let spelled = ''
-  const flush = (): void => {
-    if (spelled !== '')
-      pieces.push({
-        latin: Array.from(spelled, (char) => mandarinOf(char)[0] ?? '').join(''),
-        size: spelled.length,
-        known: false,
-      })
-    spelled = ''
-  }
-  for (let rest = han; rest !== ''; ) {
-    const head = headOf(rest)
-    if (head === undefined) {
-      spelled += rest.charAt(0)
-      rest = rest.slice(1)
-      continue
+/** The cut in which usual renderings cover most, in the fewest pieces: 阿都拉曼 is 阿都 and 拉曼. */
+function piecesOf(han: string): ForeignPiece[] {
+  const best: Cut[] = [{ known: 0, pieces: [] }]
+  for (let end = 1; end <= han.length; end++) {
+    const before = best[end - 1] ?? { known: 0, pieces: [] }
+    let chosen: Cut = { known: before.known, pieces: withSpelled(before.pieces, han.charAt(end - 1)) }
+    for (let size = 2; size <= Math.min(longestRendering(), end); size++) {
+      const text = han.slice(end - size, end)
+      const latin = table().get(text)
+      const head = best[end - size]
+      if (latin === undefined || !head) continue
+      const cut = { known: head.known + size, pieces: [...head.pieces, { han: text, latin }] }
+      if (cut.known > chosen.known || (cut.known === chosen.known && cut.pieces.length <= chosen.pieces.length))
+        chosen = cut
     }
-    flush()
-    pieces.push({ latin: table().get(head) ?? '', size: head.length, known: true })
-    rest = rest.slice(head.length)
+    best[end] = chosen
   }
-  flush()
-  return pieces
+  return best[han.length]?.pieces ?? []
 }
 
-function headOf(rest: string): string | undefined {
-  const known = table()
-  for (let size = Math.min(longest, rest.length); size > 1; size--)
-    if (known.has(rest.slice(0, size))) return rest.slice(0, size)
-  return undefined
+function withSpelled(pieces: readonly ForeignPiece[], char: string): ForeignPiece[] {
+  const last = pieces.at(-1)
+  return last && last.latin === undefined
+    ? [...pieces.slice(0, -1), { han: last.han + char, latin: undefined }]
+    : [...pieces, { han: char, latin: undefined }]
+}
+
+function longestRendering(): number {
+  table()
+  return longest
 }

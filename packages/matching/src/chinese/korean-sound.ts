@@ -15,11 +15,20 @@ export function romaniseHangul(char: string): string | undefined {
 const syllables =
   /^(?:(?:kk|tt|pp|ss|jj|chh|ch|sh|kh|th|ph|[gkndtrlmbpsjh])?(?:yeo|yae|wae|weo|woo|you|ya|ye|yo|yu|wa|we|wi|wo|ae|eo|eu|oe|ui|oo|ee|ou|uh|a|e|i|o|u)(?:h?ng|ck|h?[knltmpbg]|h)?){1,3}$/
 
-export const looksKorean = (joined: string): boolean => syllables.test(joined)
+export const looksKorean = (joined: string): boolean => syllables.test(plainKorean(joined))
+
+/** Central and Eastern Europe write č, dž and j where English writes ch, j and y; their marks are gone by now. */
+function plainKorean(joined: string): string {
+  return joined
+    .replaceAll(/dzs|dzh|dz|dj/g, 'j')
+    .replaceAll(/cz|c(?![hk])/g, 'ch')
+    .replaceAll('sz', 's')
+    .replaceAll(/(?<=[bdgkhlmnprst])j(?=[aeou])/g, 'y')
+}
 
 /** One sound for the Revised, McCune-Reischauer and personal spellings of a Korean name part. */
 export function koreanSound(joined: string): string {
-  return joined
+  return plainKorean(joined)
     .replaceAll(/(?<=[kptc])h/g, '')
     .replaceAll(/ui|wi|ee|yi/g, 'i')
     .replaceAll(/sh|ss/g, 's')

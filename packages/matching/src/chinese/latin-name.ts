@@ -6,6 +6,7 @@ import { koreanFamiliesOfSpelling } from './korean-surnames.ts'
 import { classesOfSpelling } from './latin-cantonese.ts'
 import { pinyinOfSpelling } from './mandarin-spelling.ts'
 import { isCantoneseGiven, isMandarinGiven } from './name-keys.ts'
+import { isSouthernSyllable } from './southern-sound.ts'
 import { familiesAbroad, familiesOfSpelling, surnameOf, surnameSounds } from './surnames.ts'
 
 /** One way to read a Latin name as surname and given name. Several may hold; none is chosen here. */
@@ -31,7 +32,10 @@ function soundsOf(word: string): Sounds {
   let sounds = heard.get(word)
   if (!sounds) {
     if (heard.size >= mostHeard) heard.clear()
-    sounds = { spoken: isSpoken(word) || isDialectSyllable(word), surname: isSurnameSpelling(word) }
+    sounds = {
+      spoken: isSpoken(word) || isDialectSyllable(word) || isSouthernSyllable(word),
+      surname: isSurnameSpelling(word),
+    }
     heard.set(word, sounds)
   }
   return sounds
@@ -70,6 +74,9 @@ interface Unit {
 
 const mostReadings = 3
 
+/** Church romanisation of Hokkien and Hakka writes tones and hyphens: Bí-hoa, Kîm-fat. */
+const toneMarks = /[aeiou][\u0300\u0301\u0302\u0304\u030d].*-|-.*[aeiou][\u0300\u0301\u0302\u0304\u030d]/i
+
 /** Said before a name in Hong Kong; ranks of other lands, such as Tun, are Burmese or Chinese syllables too. */
 const addresses = new Set('mr mrs ms miss dr prof professor sir madam mdm rev hon jp gbs sbs gbm bbs mh'.split(' '))
 
@@ -78,14 +85,17 @@ export function readLatinName(name: string): LatinReading[] {
   const units = unitsOf(name)
   if (units.length < 2 || units.length > 7 || units.some(isInitial)) return []
   const spoken = units.filter((unit) => !isAside(unit, units))
+  const marked = toneMarks.test(name.normalize('NFD'))
   if (spoken.length < 2 || spoken.length > 5 || units.length - spoken.length > 2) return []
   // Jo is an English name and a Korean surname: both readings stand.
   const either = units.filter((unit) => spoken.includes(unit) || isListedSurname(unit.joined))
-  const asSurname = either.length > spoken.length ? readingsOf(either, units) : []
-  const whole = [...aroundHyphen(units), ...readingsOf(spoken, units), ...asSurname].slice(0, mostReadings)
+  const asSurname = either.length > spoken.length ? readingsOf(either, units, marked) : []
+  const whole = [...aroundHyphen(units), ...readingsOf(spoken, units, marked), ...asSurname].slice(0, mostReadings)
   if (whole.length > 0 || spoken.length < 4) return whole
   // A western name can happen to sound like syllables: leave out the word at one end.
-  return [spoken.slice(1), spoken.slice(0, -1)].flatMap((fewer) => readingsOf(fewer, units)).slice(0, mostReadings)
+  return [spoken.slice(1), spoken.slice(0, -1)]
+    .flatMap((fewer) => readingsOf(fewer, units, marked))
+    .slice(0, mostReadings)
 }
 
 /** 'Alice LEE Fung-king Andie': the hyphen shows the given name, the word before it or the one in capitals the surname. */
@@ -112,14 +122,14 @@ function aroundHyphen(units: readonly Unit[]): LatinReading[] {
   ]
 }
 
-function readingsOf(spoken: readonly Unit[], units: readonly Unit[]): LatinReading[] {
+function readingsOf(spoken: readonly Unit[], units: readonly Unit[], marked: boolean): LatinReading[] {
   const aside = units.filter((unit) => !spoken.includes(unit)).map((unit) => unit.joined)
   const readings: LatinReading[] = []
   for (const { surnames, rest } of splits(spoken)) {
     // 'Leslie Chan CHAN Ka-long' says the surname twice.
     const own = rest.filter((unit) => !surnames.includes(unit.joined))
     const given = own.map((unit) => unit.joined).join('')
-    const spelled = surnames.every(isOnlyAbroad) ? own.flatMap((unit) => unit.parts).join('-') : given
+    const spelled = marked || surnames.every(isOnlyAbroad) ? own.flatMap((unit) => unit.parts).join('-') : given
     const known = readings.some((reading) => reading.given === spelled && reading.surnames.join() === surnames.join())
     if (!known && (isGiven(given, own) || isDialectGiven(surnames, own)) && readings.length < mostReadings)
       readings.push({ surnames, given: spelled, aside })
@@ -225,12 +235,17 @@ function isDialectGiven(surnames: readonly string[], units: readonly Unit[]): bo
   const parts = units.flatMap((unit) => unit.parts)
   return (
     parts.length === 2 &&
-    parts.every(isDialectSyllable) &&
+    parts.every((part) => isDialectSyllable(part) || isSouthernSyllable(part)) &&
     surnames.some((surname) => familiesAbroad(surname).length > 0)
   )
 }
 
-const isOnlyAbroad = (surname: string): boolean =>
+/** Pinyin surnames too, but far more often those of South-East Asia. */
+const mostlyAbroad = new Set('tan yong gan sim ang heng koh'.split(' '))
+
+const isOnlyAbroad = (surname: string): boolean => mostlyAbroad.has(surname) || isListedAbroad(surname)
+
+const isListedAbroad = (surname: string): boolean =>
   familiesAbroad(surname).length > 0 &&
   familiesOfSpelling(surname).length === 0 &&
   koreanFamiliesOfSpelling(surname).length === 0

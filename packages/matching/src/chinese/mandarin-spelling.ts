@@ -77,7 +77,19 @@ export function tongyongOf(pinyin: string): string {
 export const isPinyin = (syllable: string): boolean => spellings().pinyin.has(syllable)
 
 /** The pinyin syllables a spelled syllable may stand for in any Mandarin scheme; the plain reading first. */
-export const pinyinOfSpelling = (syllable: string): readonly string[] => spellings().inverse.get(syllable) ?? none
+export const pinyinOfSpelling = (syllable: string): readonly string[] =>
+  spellings().inverse.get(syllable) ??
+  (syllable.includes('y') ? spellings().inverse.get(withoutY(syllable)) : undefined) ??
+  none
+
+/** Taiwan and Singapore write y where pinyin has i, as in Pyng and Shyan. */
+const withoutY = (syllable: string): string =>
+  syllable
+    .replace(/^shy(?=[aeou])/, 'xi')
+    .replace(/^chy/, 'qi')
+    .replace(/^jy/, 'ji')
+    .replace(/y(?=ng?$)/, 'i')
+    .replace(/(?<=[a-z])y(?=[aeou])/, 'i')
 
 const none: readonly string[] = []
 

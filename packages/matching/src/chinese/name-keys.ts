@@ -7,6 +7,7 @@ import { koreanSound, looksKorean, romaniseHangul } from './korean-sound.ts'
 import { koreanFamiliesOfHan, koreanFamiliesOfSpelling } from './korean-surnames.ts'
 import { classesOfSpelling, isIrregular } from './latin-cantonese.ts'
 import { pinyinOfSpelling } from './mandarin-spelling.ts'
+import { southernSoundsOfHan, southernSoundsOfSpelling } from './southern-sound.ts'
 import { familiesAbroad, familiesOfSpelling, surnameOf } from './surnames.ts'
 import { segmentations, sequences } from './syllables.ts'
 
@@ -26,7 +27,10 @@ export function keysOfGiven(text: string): string[] {
     ...keyed('pinyin', mandarin),
     ...keyed('bridge', bridged.slice(0, 12)),
     ...(looksKorean(joined) ? [`korean:${koreanSound(joined)}`] : []),
-    ...(!southern && isReadable(joined) ? [] : keyed('dialect', dialectSoundsOfSpelling(joined))),
+    ...keyed('southern', southernSoundsOfSpelling(text)),
+    ...((!southern && isReadable(joined)) || mandarin.length > 0
+      ? []
+      : keyed('dialect', dialectSoundsOfSpelling(joined))),
     ...(isCantonese(joined) || isMandarin(joined) ? [] : keyed('near', nearClasses(joined))),
   ]
 }
@@ -49,6 +53,7 @@ export function keysOfHanGiven(han: string): string[] {
     ...keyed('dialect', dialectSoundsOfHan(han)),
     ...(chars.length > 0 && cantonese.length > 0 ? [`homophone:${sound}`] : []),
     ...(chars.length === 1 ? keyed('near', cantonese.slice(0, 2)) : []),
+    ...keyed('southern', southernSoundsOfHan(han)),
   ]
 }
 

@@ -23,7 +23,8 @@ export const englishNames = new Set(
 )
 
 /** Given names that stand for one another: a family a line, the fullest form first. */
-export const nicknames = `william bill billy will willy willie liam wilhelm guillermo guillaume
+export const nicknames = `tunku tengku tuanku
+william bill billy will willy willie liam wilhelm guillermo guillaume
 robert bob bobby rob robbie bert roberto
 richard rick ricky dick rich richie ricardo
 elizabeth liz lizzie beth betty eliza lisa elisabeth isabel elisabetta elizaveta

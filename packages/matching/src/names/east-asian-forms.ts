@@ -1,6 +1,6 @@
 import { codeGroups, hanOfCodes } from '../chinese/commercial-codes.ts'
 import { foldHan, foldJapaneseHan } from '../chinese/fold-han.ts'
-import { readForeignName } from '../chinese/foreign-name.ts'
+import { type ForeignPiece, foreignPieces, soundsForeign, spelledPiece } from '../chinese/foreign-name.ts'
 import { readHanName } from '../chinese/han-name.ts'
 import { romaniseHangulName } from '../chinese/korean-name.ts'
 import { readLatinName } from '../chinese/latin-name.ts'
@@ -27,20 +27,63 @@ export function hanPersonForms(name: string, lang: string | undefined): Form[] {
   )
 }
 
-/** A foreign name written in Chinese characters: its words in Latin letters where usual, and by sound. */
+/**
+ * A foreign name written in Chinese characters: its words in Latin letters where usual, the others spelled or by sound.
+ * Where it is not parted and nothing in it is usual, every cut in two words is tried.
+ */
 export function foreignForms(name: string): Form[] {
-  const words = readForeignName(name)
+  const pieces = foreignPieces(name)
   const parts = foldHan(name)
     .split(/[^\p{Script=Han}]+/u)
     .filter((part) => part !== '')
-  // A name that begins with a Chinese surname is taken for Chinese: by sound alone it would meet too many words.
-  const foreign = parts.length > 1 || !surnameOf(Array.from(parts[0] ?? '')[0] ?? '')
-  const sounds = parts
-    .filter((part) => foreign && part.length >= 3 && part.length <= 7)
-    .map((text): Token => ({ kind: 'script', text }))
-  const spelled: Form[] =
-    words.length === 0 ? [] : [{ tokens: personTokens(words), factor: 0.95, reading: 'romanised' }]
-  return sounds.length === 0 ? spelled : [...spelled, { tokens: sounds, factor: 1, reading: 'romanised' }]
+  const sure = soundsForeign(name, pieces)
+  const known = pieces.some(({ latin }) => latin !== undefined)
+  const spelled = sure && (known || parts.length > 1) ? [spelledForm(pieces)] : []
+  // A name that can be Chinese is taken for Chinese: by sound alone it would meet too many words.
+  if (!sure && mayBeChinese(parts[0] ?? '')) return spelled
+  const mixed = pieces.some(isSpelled) && pieces.some(isHeard) ? [mixedForm(pieces)] : []
+  const heard = parts.every((part) => part.length >= 2 && part.length <= 7) ? [heardForm(parts)] : []
+  return [...spelled, ...mixed, ...heard, ...(parts.length === 1 && !known ? halves(parts[0] ?? '') : [])]
+}
+
+const spelledForm = (pieces: readonly ForeignPiece[]): Form => ({
+  tokens: personTokens(pieces.map(spelledPiece)),
+  factor: 0.95,
+  reading: 'romanised',
+})
+
+const isHeard = ({ han, latin }: ForeignPiece): boolean => latin === undefined && han.length > 1
+const isSpelled = (piece: ForeignPiece): boolean => !isHeard(piece)
+
+const mixedForm = (pieces: readonly ForeignPiece[]): Form => ({
+  tokens: pieces.flatMap((piece): Token[] =>
+    isHeard(piece) ? [{ kind: 'script', text: piece.han }] : personTokens([spelledPiece(piece)]),
+  ),
+  factor: 0.95,
+  reading: 'romanised',
+})
+
+const heardForm = (parts: readonly string[]): Form => ({
+  tokens: parts.map((text): Token => ({ kind: 'script', text })),
+  factor: 1,
+  reading: 'romanised',
+})
+
+function halves(han: string): Form[] {
+  if (han.length < 4 || han.length > 7) return []
+  const middle = Math.floor(han.length / 2)
+  return [middle, han.length - middle]
+    .filter((cut, place, all) => cut >= 2 && all.indexOf(cut) === place)
+    .map((cut) => heardForm([han.slice(0, cut), han.slice(cut)]))
+}
+
+/** Begins with a surname and is no longer than a Chinese name; four characters need two surnames or a compound one. */
+function mayBeChinese(han: string): boolean {
+  const chars = Array.from(han)
+  if (!surnameOf(chars[0] ?? '')) return chars.length > 3 && surnameOf(chars.slice(0, 2).join('')) !== undefined
+  return (
+    chars.length < 4 || surnameOf(chars[1] ?? '') !== undefined || surnameOf(chars.slice(0, 2).join('')) !== undefined
+  )
 }
 
 /** A Latin name that sounds Chinese or Korean, read as surname and given name; western names beside it are light. */

@@ -1,4 +1,4 @@
-import { echoesOfHan, echoesOfLatin } from '../chinese/echo-sound.ts'
+import { echoesOfHan, echoesOfLatin, isBrief } from '../chinese/echo-sound.ts'
 import { keysOfGiven, keysOfHanGiven, keysOfHanSurname, keysOfSurname } from '../chinese/name-keys.ts'
 import { romanise } from '../scripts/romanise.ts'
 import type { Token, TokenFacts } from './form.ts'
@@ -6,7 +6,7 @@ import { foldSound, skeletons } from './sound.ts'
 import { weightOf } from './weights.ts'
 import { familiesOfWord } from './word-families.ts'
 
-const mostKeys = 32
+const mostKeys = 48
 
 /** What is known of a token: pure in its kind and text. */
 export function factsOf(token: Token): TokenFacts {
@@ -20,12 +20,12 @@ function keysOf({ kind, text }: Token): string[] {
   if (kind === 'han-given') return keysOfHanGiven(text)
   if (kind === 'surname') return [...keysOfSurname(text), `spelt:${text}`]
   if (kind === 'han-surname') return keysOfHanSurname(text)
-  return kind === 'syllable' ? [`spelt:${text}`] : []
+  return kind === 'syllable' ? [`spelt:${text}`, ...echoesOfLatin(text).map(echoKey)] : []
 }
 
 function wordKeys(text: string): string[] {
   const spelt = text.length <= 4 ? [`spelt:${text}`] : []
-  return [...spelt, ...soundKeys(text), ...familiesOfWord(text), ...echoesOfLatin(text).map((echo) => `echo:${echo}`)]
+  return [...spelt, ...soundKeys(text), ...familiesOfWord(text), ...echoesOfLatin(text).map(echoKey)]
 }
 
 /** Scripts that leave vowels out, wholly or in part: their words meet Latin ones by consonants. */
@@ -36,10 +36,12 @@ const hangul = /[\uac00-\ud7af]/
 /** A word of another script meets a Latin word by its sound only; among its own it is compared as written. */
 function scriptKeys(text: string): string[] {
   if (hangul.test(text)) return []
-  if (han.test(text)) return echoesOfHan(text).map((echo) => `echo:${echo}`)
+  if (han.test(text)) return echoesOfHan(text).map(echoKey)
   const latin = romanise(text)
   return vowelless.test(text) ? soundKeys(latin) : soundOf(latin)
 }
+
+const echoKey = (echo: string): string => `${isBrief(echo) ? 'murmur' : 'echo'}:${echo}`
 
 function soundKeys(latin: string): string[] {
   return [...soundOf(latin), ...skeletons(latin).map((skeleton) => `${relationOfSkeleton(skeleton)}:${skeleton}`)]

@@ -27,7 +27,7 @@ export interface Token {
 export interface TokenFacts {
   /** Frozen, 0.05 to 1; from the versioned table, never from the list of the day. */
   weight: number
-  /** At most 24; `relation:value`, the relation being a row of relations.ts. */
+  /** At most 48; `relation:value`, the relation being a row of relations.ts. */
   keys: readonly string[]
 }
 

@@ -15,6 +15,20 @@ test('a Chinese Latin name is read as surname and given name besides', () => {
   expect(cut('7115 1129 2429')).toEqual(['han-surname:陈 han-given:大文'])
 })
 
+test('a foreign name in Chinese is read by usual renderings and by sound', () => {
+  expect(cut('阿都拉曼沙末')).toEqual(
+    expect.arrayContaining(['word:abdulrahman word:shamo', 'word:abdul word:rahman script:沙末']),
+  )
+  expect(cut('林德·温特')).toContain('script:林德 script:温特')
+  expect(cut('萨比洛温')).toContain('script:萨比 script:洛温')
+})
+
+test('a name that can be Chinese is not tried as a foreign one', () => {
+  expect(cut('陳大文').join()).not.toContain('script')
+  expect(cut('歐陽大文').join()).not.toContain('script')
+  expect(cut('林鄭小雲').join()).not.toContain('script')
+})
+
 test('two scripts in one field are two readings of the name', () => {
   expect(cut('陳大文 CHAN Tai Man')).toEqual(
     expect.arrayContaining(['han-surname:陈 han-given:大文', 'surname:chan given:taiman']),

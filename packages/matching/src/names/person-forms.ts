@@ -1,8 +1,23 @@
 import { articles, particles, titles } from '../data/person-words.ts'
 import type { Token } from './form.ts'
 
-const compoundHeads = new Set(['abd', 'abdul', 'abdel', 'abdal', 'abdol', 'abdur', 'abdoul', 'abed'])
-const compoundTails = new Set(['din', 'deen', 'dine', 'eddine', 'uddin', 'addin', 'eddin', 'ullah', 'allah', 'ollah'])
+const compoundHeads = new Set(['ab', 'abd', 'abdul', 'abdel', 'abdal', 'abdol', 'abdur', 'abdoul', 'abed'])
+const compoundTails = new Set([
+  'din',
+  'deen',
+  'dine',
+  'eddine',
+  'uddin',
+  'addin',
+  'eddin',
+  'eldin',
+  'aldin',
+  'eldeen',
+  'uldin',
+  'ullah',
+  'allah',
+  'ollah',
+])
 
 /** The words of a person's name as tokens: titles and link words light, Arabic compounds joined. */
 export function personTokens(words: readonly string[]): Token[] {

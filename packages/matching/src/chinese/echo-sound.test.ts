@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { echoesOfHan, echoesOfLatin } from './echo-sound.ts'
+
+const meet = (han: string, latin: string): boolean =>
+  echoesOfLatin(latin).some((echo) => echoesOfHan(han).includes(echo))
+
+test.for([
+  ['沙比尔', 'sabil', 'every consonant'],
+  ['希拉里奥', 'hilario', 'no hi in Chinese'],
+  ['马烈', 'malek', 'no stop at the end of a Malay syllable'],
+  ['康纳', 'conor', 'an n written twice'],
+  ['盖尔特', 'gelt', 'g before e either way'],
+  ['古玛', 'kumar', 'no r at the end'],
+] as const)('%s is %s: %s', ([han, latin]) => {
+  expect(meet(han, latin)).toBe(true)
+})
+
+test('one consonant says nothing', () => {
+  expect(echoesOfHan('罗伊')).toEqual([])
+  expect(echoesOfLatin('roy')).toEqual([])
+})
