@@ -36,6 +36,7 @@ import { partiesRoutes } from '#modules/parties/parties.routes.ts'
 import { personsRoutes } from '#modules/persons/persons.routes.ts'
 import { reportsRoutes } from '#modules/reports/reports.routes.ts'
 import { batchesRoutes } from '#modules/screening/batches.routes.ts'
+import { coverageRoutes } from '#modules/screening/coverage.routes.ts'
 import { runScreening } from '#modules/screening/jobs/run-screening.ts'
 import { tendRunsJob } from '#modules/screening/jobs/tend-runs.ts'
 import { screeningRoutes } from '#modules/screening/screening.routes.ts'
@@ -77,6 +78,7 @@ const routes: readonly ((app: App, services: Services) => void)[] = [
   batchesRoutes,
   matchApiRoutes,
   ongoingRoutes,
+  coverageRoutes,
   settingsRoutes,
   activityRoutes,
   (app, services) => approvalsRoutes(app, services, approvalKinds),

@@ -43,6 +43,10 @@ export const strangerKeys: Record<string, (organisation: WorldOrganisation) => P
     const { body } = await organisation.as('admin').post('/v2/screening/single', { name: 'STRANGER Sze Man' })
     return body.data.key
   },
+  '/v2.2/screening/task': async (organisation) => {
+    const { body } = await organisation.as('admin').post('/v2.2/screening/task/start', { type: 'full' })
+    return body.data.guid
+  },
   '/v2/watchlists/own': ownListOf,
   '/match': ownListOf,
   '/search': ownListOf,

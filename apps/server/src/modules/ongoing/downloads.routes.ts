@@ -48,9 +48,9 @@ export function downloadRoutes(app: App, services: Services): void {
       async (req, reply) => {
         const { guid } = req.params
         const tokens = await tokensOf(services)
-        tokens.check(guid, req.query.token, req.actor)
         const sha256 = await req.inTenant(async (tx) => {
           const run = await taskOf(tx, guid)
+          tokens.check(guid, req.query.token, req.actor)
           const found = part === 'result' ? run.result : run.inputs
           if (found === null) throw notFound()
           await logged(tx, run, { type, file: found })
@@ -66,9 +66,9 @@ export function downloadRoutes(app: App, services: Services): void {
     async (req, reply) => {
       const { guid } = req.params
       const tokens = await tokensOf(services)
-      tokens.check(guid, req.query.token, req.actor)
       const content = await req.inTenant(async (tx) => {
         const run = await taskOf(tx, guid)
+        tokens.check(guid, req.query.token, req.actor)
         if (run.result === null) throw notFound()
         await logged(tx, run, { type: 'ongoing_screening.task.download_outputs', file: 'report' })
         return writeReport(tx, services, run)

@@ -1,0 +1,87 @@
+import type { Coverage, CoverageGap, GapReason } from '@probity/contract/coverage.ts'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Tx } from '#kernel/tenant.ts'
+
+const tables = { persons: 'individuals', companies: 'corporates' } as const
+
+const reasonOf = (release: string | null) => sql<GapReason | null>`case when p.screened_date is null then 'never'
+  when p.screened_fingerprint is distinct from p.fingerprint then 'changed'
+  when p.screened_release is distinct from ${release} or ${release}::text is null then 'behind' end`
+
+interface Counted {
+  total: number
+  never: number
+  changed: number
+  behind: number
+  oldest: number | null
+}
+
+async function countGaps(tx: Tx, table: string, release: string | null): Promise<Counted> {
+  const { rows } = await sql<Counted>`select count(*) as total, count(*) filter (where reason = 'never') as never,
+      count(*) filter (where reason = 'changed') as changed, count(*) filter (where reason = 'behind') as behind,
+      case when bool_or(screened_date is null) then null else min(screened_date) end as oldest
+    from (select ${reasonOf(release)} as reason, p.screened_date from ${sql.table(table)} p
+      where p.status = 1 and not p.is_deleted) g`.execute(tx)
+  return rows[0]!
+}
+
+/** How much of the active register was screened against the lists of today, on the data of today. */
+export async function readCoverage(tx: Tx, release: string | null): Promise<Coverage> {
+  const persons = await countGaps(tx, tables.persons, release)
+  const companies = await countGaps(tx, tables.companies, release)
+  const sum = (of: 'total' | GapReason): number => persons[of] + companies[of]
+  const gapsOf = ({ never, changed, behind }: Counted): number => never + changed + behind
+  const share = (counted: Counted) => ({ total: counted.total, covered: counted.total - gapsOf(counted) })
+  const [total, gaps] = [sum('total'), gapsOf(persons) + gapsOf(companies)]
+  return {
+    release,
+    total,
+    covered: total - gaps,
+    share: total === 0 ? 1 : (total - gaps) / total,
+    gaps,
+    never: sum('never'),
+    changed: sum('changed'),
+    behind: sum('behind'),
+    persons: share(persons),
+    companies: share(companies),
+    oldest_screened_date: oldestOf([persons, companies].filter((counted) => counted.total > 0)),
+  }
+}
+
+function oldestOf(counted: readonly Counted[]): number | null {
+  const oldest = counted.map(({ oldest: at }) => at)
+  const known = oldest.filter((at) => at !== null)
+  return known.length === 0 || known.length < oldest.length ? null : Math.min(...known)
+}
+
+interface GapsQuery {
+  release: string | null
+  reason?: GapReason | undefined
+  limit: number
+  skip: number
+}
+
+const nameOf = (link: string, id: string): RawBuilder<string> => sql<string>`(select string_agg(name, ' ') from (
+  select btrim(concat_ws(' ', n.sur, n.other)) as name from names n
+  where n.org_id = current_org() and n.${sql.ref(link)} = ${sql.ref(id)} and not n.is_deleted
+  order by n.lang, n.name_type, n.id limit 2) named)`
+
+const gapRows = (kind: 'person' | 'company', { release, reason }: GapsQuery) => {
+  const [own, none] = [sql`p.id`, sql`null::bigint`]
+  const wanted = reason === undefined ? sql<SqlBool>`reason is not null` : sql<SqlBool>`reason = ${reason}`
+  return sql`select * from (select ${kind === 'person' ? own : none} as person, ${kind === 'company' ? own : none} as company,
+      p.ref_id, p.screened_date, p.screened_release, p.screened_run, ${reasonOf(release)} as reason
+    from ${sql.table(kind === 'person' ? tables.persons : tables.companies)} p where p.status = 1 and not p.is_deleted) g where ${wanted}`
+}
+
+/** Active customers that are not covered, longest without a screening first. */
+export async function listGaps(tx: Tx, query: GapsQuery): Promise<CoverageGap[]> {
+  const order = sql`order by screened_date nulls first, person nulls last, company`
+  const { rows } = await sql<CoverageGap>`with page as (
+      select * from (${gapRows('person', query)} union all ${gapRows('company', query)}) gaps
+      ${order} limit ${query.limit} offset ${query.skip})
+    select person, company, ref_id, reason, screened_date, screened_release, screened_run,
+      coalesce(case when person is null then ${nameOf('company_id', 'page.company')} else ${nameOf('person_id', 'page.person')} end, '') as name
+    from page ${order}`.execute(tx)
+  return rows
+}

@@ -1,0 +1,34 @@
+import { anyOf } from '@probity/contract/access.ts'
+import { Coverage, CoverageGap, CoverageGapsQuery } from '@probity/contract/coverage.ts'
+import { z } from 'zod'
+import type { App } from '#kernel/app.ts'
+import { AppError } from '#kernel/errors.ts'
+import type { ListService } from '#kernel/list-service.ts'
+import { ok, success } from '#kernel/resource/mount.ts'
+import type { Services } from '#kernel/services.ts'
+import { listGaps, readCoverage } from './coverage.queries.ts'
+
+const tags = ['coverage']
+
+/** The lists of today; nothing while none has been read in, and then nobody is covered. */
+function releaseId(lists: ListService): string | null {
+  try {
+    return lists.current().id
+  } catch (error) {
+    if (error instanceof AppError) return null
+    throw error
+  }
+}
+
+/** The counts are for everybody's dashboard; who the gaps are is for those who screen. */
+export function coverageRoutes(app: App, { lists }: Services): void {
+  app.get(
+    '/v2/screening/coverage',
+    { config: { access: 'signed-in' }, schema: { tags, response: { 200: ok(Coverage) } } },
+    (req) => req.inTenant(async (tx) => success(await readCoverage(tx, releaseId(lists)))),
+  )
+  const schema = { tags, querystring: CoverageGapsQuery, response: { 200: ok(z.array(CoverageGap)) } }
+  app.get('/v2/screening/coverage/gaps', { config: { access: anyOf('SCREENING') }, schema }, (req) =>
+    req.inTenant(async (tx) => success(await listGaps(tx, { ...req.query, release: releaseId(lists) }))),
+  )
+}

@@ -1,0 +1,55 @@
+import { Coverage } from '@probity/contract/coverage.ts'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { listed, releaseList } from '#test/world/list-release.ts'
+import { addCompany, addPerson } from '#test/world/register.ts'
+import { openWorld, type World, type WorldOrganisation } from '#test/world.ts'
+
+let world: World
+let firm: WorldOrganisation
+const coverage = async () => Coverage.parse((await firm.as('developer').get('/v2/screening/coverage')).body.data)
+const gaps = async (query = '') => (await firm.as('officer').get(`/v2/screening/coverage/gaps${query}`)).body.data
+
+beforeAll(async () => {
+  world = await openWorld()
+  firm = await world.organisation('coverage')
+})
+
+test('a register nobody is in is covered; one never screened is all gaps', async () => {
+  expect(await coverage()).toMatchObject({ total: 0, share: 1, gaps: 0 })
+  await firm.tx(async (tx) => {
+    for (const ref_id of ['P-1', 'P-2', 'P-3']) await addPerson(tx, { names: ['Quite Unlisted'], ref_id })
+    await addCompany(tx, { names: ['Quite Unlisted Limited'], ref_id: 'C-1' })
+    const gone = await addPerson(tx, { names: ['Long Gone'] })
+    await sql`update individuals set status = 0 where id = ${gone}`.execute(tx)
+  })
+  expect(await coverage()).toMatchObject({ total: 4, covered: 0, share: 0, never: 4, oldest_screened_date: null })
+  expect(await gaps()).toHaveLength(4)
+})
+
+test('a run closes the gaps; a change, a newcomer and a new release open them again, each with its reason', async () => {
+  await firm.as('officer').post('/v2/screening/batch_start', { type: 'all' })
+  await world.work()
+  expect(await coverage()).toMatchObject({ total: 4, covered: 4, share: 1, gaps: 0, persons: { total: 3, covered: 3 } })
+  expect(await gaps()).toEqual([])
+  await firm.tx(async (tx) => {
+    await addPerson(tx, { names: ['Just Arrived'], ref_id: 'P-4' })
+    await sql`update individuals set fingerprint = 'other' where ref_id = 'P-1'`.execute(tx)
+  })
+  expect(await coverage()).toMatchObject({ total: 5, covered: 3, share: 0.6, never: 1, changed: 1, behind: 0 })
+  expect(await gaps()).toMatchObject([
+    { ref_id: 'P-4', name: 'Just Arrived', reason: 'never', screened_date: null, company: null },
+    { ref_id: 'P-1', reason: 'changed', screened_release: expect.any(String), screened_run: expect.any(Number) },
+  ])
+  await releaseList(world, { list: 'own-coverage', rows: [listed('1', 'Orvando Kestrel')] })
+  expect(await coverage()).toMatchObject({ covered: 0, never: 1, changed: 1, behind: 3 })
+  expect((await gaps('?reason=behind&limit=2')).length).toBe(2)
+  expect((await gaps('?reason=behind&skip=2')).map((gap: { ref_id: string }) => gap.ref_id)).toEqual(['C-1'])
+  await world.work()
+  expect(await coverage()).toMatchObject({ covered: 5, share: 1, oldest_screened_date: expect.any(Number) })
+})
+
+test('the counts are everybody’s, the names are not', async () => {
+  expect((await firm.as('developer').get('/v2/screening/coverage/gaps')).status).toBe(403)
+  expect((await firm.as('officer').get('/v2/screening/coverage/gaps?reason=unknown')).body.code).toBe('E_VALIDATION')
+})
