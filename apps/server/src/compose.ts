@@ -43,8 +43,9 @@ import { screeningRoutes } from '#modules/screening/screening.routes.ts'
 import type { ApprovalKind } from '#modules/settings/approvals.public.ts'
 import { approvalsRoutes } from '#modules/settings/approvals.routes.ts'
 import { configurationApproval, settingsRoutes } from '#modules/settings/settings.routes.ts'
+import { importListFilesJob } from '#modules/watchlists/jobs/import-list-files.ts'
 import { importOwnListJob } from '#modules/watchlists/jobs/import-own-list.ts'
-import { updateListsJob } from '#modules/watchlists/jobs/update-lists.ts'
+import { fetchListJob, updateListsJob } from '#modules/watchlists/jobs/update-lists.ts'
 import { watchlistsRoutes } from '#modules/watchlists/watchlists.routes.ts'
 import { demoOrganisations, demoPassword, demoUsers } from './seeds/identity.ts'
 import { runSeeds } from './seeds/run-seeds.ts'
@@ -96,6 +97,8 @@ export const jobs = jobTable([
   mailChainHeads,
   purgeOrphansJob,
   updateListsJob,
+  fetchListJob,
+  importListFilesJob,
   importOwnListJob,
   runScreening,
   tendRunsJob,

@@ -28,6 +28,7 @@ const ownListOf = async (organisation: WorldOrganisation): Promise<string> => {
 const verdict = { exposition: '0', remarks: 'Another person: the birth dates differ.' }
 export const bodiesOfCalls: Record<string, object> = {
   'POST /match/{dataset}': { queries: { q: { schema: 'Person', properties: { name: ['STRANGER Sze Man'] } } } },
+  'PATCH /v2/watchlists/{code}': { schedule: '1 2 * * *' },
   'PATCH /v2/approvals/{id}': { state: 'approved' },
   'PATCH /v2/alerts/{id}': { ...verdict, hit_status: 2 },
   'PATCH /v2/alert_case_entities/{id}': { ...verdict, status: 2 },
@@ -48,6 +49,7 @@ export const strangerKeys: Record<string, (organisation: WorldOrganisation) => P
     return body.data.guid
   },
   '/v2/watchlists/own': ownListOf,
+  '/v2/watchlists': ownListOf,
   '/match': ownListOf,
   '/search': ownListOf,
   '/entities': async (organisation) => `${await ownListOf(organisation)}:S-1`,

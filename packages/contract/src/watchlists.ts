@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+const Words = z.object({ en: z.string(), zh: z.string() })
+
 /** A list as it serves: what it is, what a hit on it means in Hong Kong, how old it is. */
 export const Watchlist = z
   .object({
@@ -12,6 +14,17 @@ export const Watchlist = z
     entities: z.number().int(),
     updated_date: z.number().int(),
     stale: z.boolean(),
+    publisher: Words,
+    licence: Words,
+    /** Where it is fetched from; empty when its files are brought by hand. */
+    address: z.string(),
+    /** Cron expression, UTC. */
+    schedule: z.string(),
+    /** When its publisher or folder was last looked at. */
+    checked_date: z.number().int().nullable(),
+    stale_after_days: z.number().int(),
+    /** Parties by kind. */
+    counts: z.record(z.string(), z.number().int()),
     /** A list of this organisation, which nobody else sees. */
     own: z.boolean(),
     /** Why the last version was refused; empty when it was not. */
@@ -19,6 +32,21 @@ export const Watchlist = z
   })
   .meta({ id: 'Watchlist' })
 export type Watchlist = z.infer<typeof Watchlist>
+
+export const AvailableWatchlist = Watchlist.pick({
+  code: true,
+  name: true,
+  name_zh_hant: true,
+  category: true,
+  legal_effect: true,
+  publisher: true,
+  licence: true,
+  address: true,
+  schedule: true,
+  checked_date: true,
+  last_error: true,
+}).meta({ id: 'AvailableWatchlist' })
+export type AvailableWatchlist = z.infer<typeof AvailableWatchlist>
 
 export const WatchlistStatus = z
   .object({
@@ -29,6 +57,12 @@ export const WatchlistStatus = z
     /** False while a list is older than it may be or its last version was refused. */
     healthy: z.boolean(),
     lists: z.array(Watchlist),
+    /** Lists that can be read and were not read in yet, or never without a refusal. */
+    available: z.array(AvailableWatchlist),
+    /** Whether this organisation sees to the lists that all share. */
+    keeper: z.boolean(),
+    /** A new release is being built right now. */
+    building: z.boolean(),
   })
   .meta({ id: 'WatchlistStatus' })
 export type WatchlistStatus = z.infer<typeof WatchlistStatus>
@@ -45,3 +79,73 @@ export const SaveOwnList = z
   })
   .meta({ id: 'SaveOwnList' })
 export type SaveOwnList = z.infer<typeof SaveOwnList>
+
+/** Where a shared list is fetched from, and when. Empty text: not at all, or as declared. */
+export const PatchWatchlist = z.strictObject({
+  address: z
+    .string()
+    .trim()
+    .max(500)
+    .regex(/^$|^https:\/\/[^\s/]+\S*$/)
+    .optional(),
+  schedule: z
+    .string()
+    .trim()
+    .max(60)
+    .regex(/^$|^([\d*,/-]+ ){4}[\d*,/-]+$/)
+    .optional(),
+})
+export type PatchWatchlist = z.infer<typeof PatchWatchlist>
+
+export const listFilesMax = 10
+export const listFileMaxBytes = 20 * 1024 * 1024
+
+export const ListRelease = z.object({
+  id: z.string(),
+  entities: z.number().int(),
+  built_date: z.number().int(),
+  current: z.boolean(),
+})
+export type ListRelease = z.infer<typeof ListRelease>
+
+/** One party of a list, as tables of lists show it. */
+export const ListEntry = z.object({
+  id: z.string(),
+  name: z.string(),
+  others: z.array(z.string()),
+  schema: z.string(),
+  categories: z.array(z.string()),
+  countries: z.array(z.string()),
+  births: z.array(z.string()),
+  listed_on: z.string(),
+  updated_on: z.string(),
+})
+export type ListEntry = z.infer<typeof ListEntry>
+export const ListEntries = z.object({ total: z.number().int(), entries: z.array(ListEntry) })
+export type ListEntries = z.infer<typeof ListEntries>
+
+/** What a newer release changed: counted by list, and the first changes with their names. */
+export const ReleaseChanges = z.object({
+  from: z.string().nullable(),
+  to: z.string(),
+  lists: z.array(
+    z.object({
+      code: z.string(),
+      added: z.number().int(),
+      changed: z.number().int(),
+      /** Of the changed: those whose identifying data or reason of listing differs. */
+      material: z.number().int(),
+      removed: z.number().int(),
+    }),
+  ),
+  changes: z.array(
+    z.object({
+      id: z.string(),
+      list: z.string(),
+      name: z.string(),
+      change: z.enum(['added', 'changed', 'removed']),
+      material: z.boolean(),
+    }),
+  ),
+})
+export type ReleaseChanges = z.infer<typeof ReleaseChanges>

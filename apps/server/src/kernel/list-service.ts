@@ -51,6 +51,8 @@ export interface ServedRelease {
   /** The best below the threshold. */
   nearMisses(query: ListQuery, limit: number): Promise<ListHit[]>
   record(entityId: string): Promise<ListedParty | undefined>
+  /** Parties of one list, in its own order. */
+  entries(list: string, page: { skip: number; limit: number }): Promise<ListedParty[]>
 }
 
 export interface ReleaseDifference {

@@ -21,5 +21,5 @@ test('the oldest stale list is named, however fresh the others are', () => {
 })
 
 test('nothing is claimed before a list was read in', () => {
-  expect(freshnessOf({ release: null, healthy: false, lists: [] }, now)).toBeUndefined()
+  expect(freshnessOf({ release: null, lists: [] }, now)).toBeUndefined()
 })

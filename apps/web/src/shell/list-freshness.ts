@@ -6,7 +6,10 @@ export type ListFreshness = { state: 'current'; time: string } | { state: 'stale
 const dayMs = 86_400_000
 
 /** The oldest list that is older than it may be; else how far the lists reach. Nothing while no list was read in. */
-export function freshnessOf({ release, lists }: WatchlistStatus, now: number): ListFreshness | undefined {
+export function freshnessOf(
+  { release, lists }: Pick<WatchlistStatus, 'release' | 'lists'>,
+  now: number,
+): ListFreshness | undefined {
   if (release === null || lists.length === 0) return undefined
   const oldest = lists.filter(({ stale }) => stale).toSorted((one, other) => one.updated_date - other.updated_date)[0]
   if (oldest !== undefined)

@@ -17,10 +17,9 @@ export interface NewOrganisation {
 
 async function insertOrganisation(owner: Database, { code, name, name_zh, host }: NewOrganisation) {
   if (!/^[a-z0-9][a-z0-9-]{1,39}$/.test(code)) throw invalidField('code', 'invalid')
-  const { rows } = await sql<{ id: number }>`insert into organisations (code, name, name_zh, host)
-    values (${code}, ${name}, ${name_zh ?? null}, ${host ?? null}) on conflict (code) do nothing returning id`.execute(
-    owner,
-  )
+  const { rows } = await sql<{ id: number }>`insert into organisations (code, name, name_zh, host, keeps_lists)
+    values (${code}, ${name}, ${name_zh ?? null}, ${host ?? null}, not exists (select from organisations where keeps_lists))
+    on conflict (code) do nothing returning id`.execute(owner)
   return rows[0]?.id
 }
 

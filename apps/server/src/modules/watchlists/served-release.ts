@@ -3,6 +3,7 @@ import { algorithmNamed } from '@probity/matching/algorithms/registry.ts'
 import { compare } from '@probity/matching/compare.ts'
 import type { IndexHit } from '@probity/matching/index/search.ts'
 import { prepare } from '@probity/matching/prepared.ts'
+import type { ListedParty } from '@probity/watchlists/record.ts'
 import { openRelease, type Release } from '@probity/watchlists/release/open-release.ts'
 import { toEntity } from '@probity/watchlists/to-entity.ts'
 import { invariant } from '#kernel/errors.ts'
@@ -64,8 +65,20 @@ export async function openServedRelease({
       explain(records, { query, entityId, algorithm: manifest.algorithm, visible: visibleLists(query, lists()) }),
     nearMisses: (query, limit) => nearMisses(search, query, limit),
     record: (entityId) => records.byId(entityId),
+    entries: (list, page) => entriesOf(records, list, page),
   }
   return { served, close: async () => void (await Promise.all([searcher.close(id), records.close()])) }
+}
+
+function entriesOf(
+  records: Release,
+  list: string,
+  { skip, limit }: { skip: number; limit: number },
+): Promise<ListedParty[]> {
+  const source = records.manifest.sources.find((entry) => entry.list === list)
+  const end = Math.min(skip + limit, source?.counts.total ?? 0)
+  const ordinals = Array.from({ length: Math.max(0, end - skip) }, (_, at) => source!.first + skip + at)
+  return Promise.all(ordinals.map((ordinal) => records.at(ordinal)))
 }
 
 async function listHit(

@@ -1,5 +1,6 @@
 import { allColumns } from '@probity/watchlists/lists/own/columns.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { multipart } from '#test/multipart.ts'
 import { openWorld, type World, type WorldOrganisation } from '#test/world.ts'
 
 let world: World
@@ -33,8 +34,20 @@ describe('the state of the lists', () => {
         own: false,
         last_error: '',
         legal_effect: expect.objectContaining({ code: 'information' }),
+        publisher: { en: expect.any(String), zh: expect.any(String) },
+        counts: expect.objectContaining({ Person: expect.any(Number) }),
+        stale_after_days: expect.any(Number),
       }),
     ])
+    const available = body.data.available.map(({ code }: { code: string }) => code)
+    expect(available).toEqual(expect.arrayContaining(['un', 'ofac-sdn', 'opensanctions']))
+    expect(available).not.toEqual(expect.arrayContaining(['demo']))
+    expect(body.data.building).toBe(false)
+  })
+
+  test('says to the first organisation that it sees to the shared lists, and to no other', async () => {
+    expect((await alpha.as('admin').get('/v2/watchlists')).body.data.keeper).toBe(true)
+    expect((await beta.as('admin').get('/v2/watchlists')).body.data.keeper).toBe(false)
   })
 })
 
@@ -80,5 +93,97 @@ describe('an own list', () => {
     expect((await admin.delete('/v2/watchlists/own/own-alpha-lists-board')).status).toBe(200)
     await world.work()
     expect((await admin.get('/v2/watchlists')).body.data.lists).toHaveLength(1)
+  })
+})
+
+describe('a shared list', () => {
+  const available = async (code: string) =>
+    (await alpha.as('admin').get('/v2/watchlists')).body.data.available.find(
+      (list: { code: string }) => list.code === code,
+    )
+
+  test('gets its address and schedule from its keeper alone, and the log says so', async () => {
+    const change = { address: 'https://lists.example/un.xml', schedule: '5 6 * * 1-5' }
+    expect((await beta.as('admin').patch('/v2/watchlists/un', change)).status).toBe(403)
+    expect((await alpha.as('operator').patch('/v2/watchlists/un', change)).status).toBe(403)
+    expect((await alpha.as('admin').patch('/v2/watchlists/un', change)).status).toBe(200)
+    expect(await available('un')).toMatchObject(change)
+    const { body } = await alpha.as('auditor').get('/v2/users/activity?filter={"type":"system.config.update"}&limit=1')
+    expect(body.data[0].data).toEqual({ watchlist: 'un', ...change })
+    for (const bad of [{ address: 'http://lists.example' }, { address: 'file:///etc/passwd' }, { schedule: 'daily' }])
+      expect((await alpha.as('admin').patch('/v2/watchlists/un', bad)).status).toBe(400)
+    for (const code of ['atlantis', 'demo', 'own-alpha-lists-board'])
+      expect((await alpha.as('admin').patch(`/v2/watchlists/${code}`, change)).status).toBe(404)
+  })
+
+  test('is asked for at once only where it has an address', async () => {
+    expect((await beta.as('admin').post('/v2/watchlists/un/update')).status).toBe(403)
+    const refused = await alpha.as('admin').post('/v2/watchlists/ofac-sdn/update')
+    expect(refused.body.issues[0]).toMatchObject({ path: 'address', code: 'required' })
+    expect((await alpha.as('admin').post('/v2/watchlists/un/update')).status).toBe(200)
+  })
+
+  test('takes files of an edition by hand, and shows why they were refused, naming the file', async () => {
+    const file = { name: 'file', fileName: '../board of nothing.xml', type: 'text/xml', content: '<nothing/>' }
+    const send = (who: WorldOrganisation) => {
+      const { payload, headers } = multipart([file])
+      return who.as('admin').call('POST', '/v2/watchlists/ca-sema/files', { payload, headers })
+    }
+    expect((await send(beta)).status).toBe(403)
+    expect((await send(alpha)).body.data.files).toEqual([
+      { name: 'board_of_nothing.xml', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    ])
+    await world.work()
+    expect((await available('ca-sema')).last_error).toMatch(/board_of_nothing\.xml/)
+    const { healthy, release } = (await alpha.as('admin').get('/v2/watchlists')).body.data
+    expect([healthy, release.entities]).toEqual([true, 300])
+    expect((await alpha.as('admin').post('/v2/watchlists/ca-sema/files')).status).toBe(400)
+  })
+})
+
+describe('what a list holds', () => {
+  const finch = { reference: 'B-2', type: 'company', name: 'Finch & Sons', category: 'sanctions', nationality: '' }
+  const save = async (rows: Record<string, string>[]) => {
+    const csv = [allColumns.join(','), ...rows.map(row)].join('\n')
+    expect((await alpha.as('admin').post('/v2/watchlists/own', { ...list(), csv })).status).toBe(200)
+    await world.work()
+    await world.services.lists.refresh()
+  }
+  const entries = (who: WorldOrganisation, query: string) => who.as('operator').get(`/v2/watchlists/${query}`)
+
+  test('is shown a page at a time, and by name', async () => {
+    await save([kestrel, finch])
+    const { body } = await entries(alpha, 'own-alpha-lists-board/entries?limit=1&skip=1')
+    expect(body.data).toMatchObject({ total: 2, entries: [{ id: 'own-alpha-lists-board:B-2', schema: 'Company' }] })
+    const named = await entries(alpha, 'own-alpha-lists-board/entries?q=orvando')
+    expect(named.body.data.entries.map(({ name }: { name: string }) => name)).toEqual(['Orvando Kestrel'])
+    expect((await entries(alpha, 'demo/entries')).body.data).toMatchObject({ total: 300 })
+    expect((await entries(beta, 'own-alpha-lists-board/entries')).status).toBe(404)
+    expect((await alpha.as('developer').get('/v2/watchlists/demo/entries')).status).toBe(403)
+  })
+
+  test('and what its last edition changed, with names, to its firm only', async () => {
+    await save([
+      { ...kestrel, name: 'Orvando Kestrell' },
+      { ...finch, reference: 'B-3', name: 'Third' },
+    ])
+    const changes = (await alpha.as('admin').get('/v2/watchlists/difference')).body.data
+    expect(changes.lists).toEqual([{ code: 'own-alpha-lists-board', added: 1, changed: 1, material: 1, removed: 1 }])
+    expect(changes.changes.map(({ name, change }: { name: string; change: string }) => [change, name])).toEqual([
+      ['changed', 'Orvando Kestrell'],
+      ['removed', 'Finch & Sons'],
+      ['added', 'Third'],
+    ])
+    expect((await beta.as('admin').get('/v2/watchlists/difference')).body.data).toMatchObject({
+      lists: [],
+      changes: [],
+    })
+    const releases = (await alpha.as('admin').get('/v2/watchlists/releases')).body.data
+    expect(releases.filter(({ current }: { current: boolean }) => current)).toHaveLength(1)
+    expect(releases[0]).toMatchObject({ id: changes.to, current: true })
+    expect(
+      (await alpha.as('admin').get(`/v2/watchlists/difference?from=${changes.to}&to=${changes.from}`)).body.data.lists,
+    ).toEqual([{ code: 'own-alpha-lists-board', added: 1, changed: 1, material: 1, removed: 1 }])
+    expect((await alpha.as('admin').get(`/v2/watchlists/difference?to=${'0'.repeat(64)}`)).status).toBe(404)
   })
 })

@@ -1,16 +1,35 @@
+import fastifyMultipart from '@fastify/multipart'
 import { anyOf } from '@probity/contract/access.ts'
-import { ownListMaxBytes, SaveOwnList, WatchlistStatus } from '@probity/contract/watchlists.ts'
+import {
+  ListEntries,
+  ListRelease,
+  listFileMaxBytes,
+  listFilesMax,
+  ownListMaxBytes,
+  PatchWatchlist,
+  ReleaseChanges,
+  SaveOwnList,
+  WatchlistStatus,
+} from '@probity/contract/watchlists.ts'
 import { ownTemplate } from '@probity/watchlists/lists/own/columns.ts'
 import { z } from 'zod'
 import type { App } from '#kernel/app.ts'
 import { ok, success } from '#kernel/resource/mount.ts'
 import type { Services } from '#kernel/services.ts'
+import { askPublisher, patchList } from './keep-list.ts'
+import { listEntries } from './list-entries.ts'
 import { listStatus } from './list-status.ts'
+import { receiveListFiles } from './receive-list-files.ts'
+import { latestReleases, releaseChanges } from './release-changes.ts'
 import { removeOwnList } from './remove-own-list.ts'
 import { saveOwnList } from './save-own-list.ts'
 
 const tags = ['watchlists']
 const access = anyOf('SETTINGS')
+const reading = anyOf('SETTINGS', 'SCREENING', 'AUDITLOG')
+const Code = z.object({ code: z.string().min(1).max(60) })
+const Coded = ok(z.object({ code: z.string() }))
+const releaseId = z.string().regex(/^[0-9a-f]{64}$/)
 
 export function watchlistsRoutes(app: App, services: Services): void {
   app.get(
@@ -18,6 +37,73 @@ export function watchlistsRoutes(app: App, services: Services): void {
     { config: { access: 'signed-in' }, schema: { tags, response: { 200: ok(WatchlistStatus) } } },
     async (req) => success(await listStatus(services, req.actor.organisationId)),
   )
+  readingRoutes(app, services)
+  sharedListRoutes(app, services)
+  ownListRoutes(app, services)
+}
+
+function readingRoutes(app: App, services: Services): void {
+  app.get(
+    '/v2/watchlists/releases',
+    { config: { access: reading }, schema: { tags, response: { 200: ok(z.array(ListRelease)) } } },
+    async () => success(await latestReleases(services)),
+  )
+  const querystring = z.strictObject({
+    from: releaseId.optional(),
+    to: releaseId.optional(),
+    list: z.string().max(60).optional(),
+    limit: z.coerce.number().int().min(0).max(500).default(100),
+  })
+  app.get(
+    '/v2/watchlists/difference',
+    { config: { access: reading }, schema: { tags, querystring, response: { 200: ok(ReleaseChanges) } } },
+    async ({ actor, query: { from, to, list, limit } }) =>
+      success(await releaseChanges(services, { organisationId: actor.organisationId, from, to, list, limit })),
+  )
+  const paging = z.strictObject({
+    q: z.string().trim().max(200).default(''),
+    skip: z.coerce.number().int().min(0).default(0),
+    limit: z.coerce.number().int().min(1).max(100).default(20),
+  })
+  app.get(
+    '/v2/watchlists/:code/entries',
+    {
+      config: { access: reading },
+      schema: { tags, params: Code, querystring: paging, response: { 200: ok(ListEntries) } },
+    },
+    async ({ actor, params, query }) => {
+      const page = { code: params.code, organisationId: actor.organisationId, ...query }
+      return success(await listEntries(services.lists.current(), page))
+    },
+  )
+}
+
+/** Lists all organisations share: for the one that sees to them. */
+function sharedListRoutes(app: App, services: Services): void {
+  app.patch(
+    '/v2/watchlists/:code',
+    { config: { access }, schema: { tags, params: Code, body: PatchWatchlist, response: { 200: Coded } } },
+    async (req) => success(await patchList(services, { req, code: req.params.code, change: req.body })),
+  )
+  app.post(
+    '/v2/watchlists/:code/update',
+    { config: { access }, schema: { tags, params: Code, response: { 200: Coded } } },
+    async (req) => success(await askPublisher(services, { req, code: req.params.code })),
+  )
+  void app.register(async (scope) => {
+    await scope.register(fastifyMultipart, {
+      limits: { fields: 0, files: listFilesMax, parts: listFilesMax, fileSize: listFileMaxBytes + 1 },
+    })
+    const uploading = scope as App
+    uploading.post(
+      '/v2/watchlists/:code/files',
+      { config: { access }, schema: { tags, consumes: ['multipart/form-data'], params: Code } },
+      async (req) => success(await receiveListFiles(services, { req, code: req.params.code })),
+    )
+  })
+}
+
+function ownListRoutes(app: App, services: Services): void {
   app.get('/v2/watchlists/template', { config: { access }, schema: { tags } }, (_, reply) =>
     reply
       .type('text/csv; charset=utf-8')
@@ -40,14 +126,7 @@ export function watchlistsRoutes(app: App, services: Services): void {
   )
   app.delete(
     '/v2/watchlists/own/:code',
-    {
-      config: { access },
-      schema: {
-        tags,
-        params: z.object({ code: z.string().max(60) }),
-        response: { 200: ok(z.object({ code: z.string() })) },
-      },
-    },
+    { config: { access }, schema: { tags, params: Code, response: { 200: Coded } } },
     async (req) => success(await removeOwnList(services, { req, code: req.params.code })),
   )
 }

@@ -1,36 +1,39 @@
 import { findList } from '@probity/watchlists/registry.ts'
 import { z } from 'zod'
 import { isDue } from '#kernel/cron-due.ts'
+import type { GuardOptions } from '#kernel/guarded-fetch.ts'
 import { defineJob } from '#kernel/jobs.ts'
 import type { Services } from '#kernel/services.ts'
 import { withDownload } from '../download-list.ts'
 import { type ListSource, listSources, noteSource } from '../releases.queries.ts'
 import { updateList } from '../update-list.ts'
 
+type Log = Pick<Services['log'], 'info' | 'warn'>
+
 /** Asks the publishers of the lists that have an address, each by its own schedule. */
-export async function updateDueLists(services: Services, log: Pick<Services['log'], 'info' | 'warn'>): Promise<void> {
-  for (const source of await listSources(services.owner)) {
-    if (!source.address || !due(source, services.now())) continue
-    try {
-      const summary = await withDownload(source.address, {}, (file) =>
-        updateList(services, { home: services.lists.home, list: source.list, files: [file] }),
-      )
-      log.info(
-        { list: source.list, release: summary?.id },
-        summary ? 'a watchlist was read in' : 'a watchlist is unchanged',
-      )
-    } catch (error) {
-      // The other lists are still asked; the complaint is shown with the list.
-      log.warn(
-        { err: error, list: source.list },
-        'a watchlist could not be updated; the last good release keeps serving',
-      )
-      await noteSource(services.owner, {
-        list: source.list,
-        checked_date: services.now(),
-        last_error: (error as Error).message.slice(0, 1_000),
-      })
-    }
+export async function updateDueLists(services: Services, log: Log): Promise<void> {
+  for (const source of await listSources(services.owner))
+    if (source.address && due(source, services.now())) await fetchList(services, source, { log })
+}
+
+/** Asks one publisher. The other lists are still asked when this one fails; the complaint is shown with the list. */
+export async function fetchList(
+  services: Services,
+  { list, address }: Pick<ListSource, 'list' | 'address'>,
+  { log, guard = {} }: { log: Log; guard?: GuardOptions },
+): Promise<void> {
+  try {
+    const summary = await withDownload(address!, guard, (file) =>
+      updateList(services, { home: services.lists.home, list, files: [file] }),
+    )
+    log.info({ list, release: summary?.id }, summary ? 'a watchlist was read in' : 'a watchlist is unchanged')
+  } catch (error) {
+    log.warn({ err: error, list }, 'a watchlist could not be updated; the last good release keeps serving')
+    await noteSource(services.owner, {
+      list,
+      checked_date: services.now(),
+      last_error: (error as Error).message.slice(0, 1_000),
+    })
   }
 }
 
@@ -45,4 +48,15 @@ export const updateListsJob = defineJob({
   cron: '*/5 * * * *',
   expireInSeconds: 3_600,
   run: (services, _, { log }) => updateDueLists(services, log),
+})
+
+export const fetchListJob = defineJob({
+  name: 'fetch-list',
+  payload: z.object({ list: z.string(), organisation_id: z.number().int() }),
+  expireInSeconds: 3_600,
+  run: async (services, { list }, { log }) => {
+    const source = (await listSources(services.owner)).find((known) => known.list === list)
+    if (source?.address) await fetchList(services, source, { log })
+    await services.lists.refresh()
+  },
 })

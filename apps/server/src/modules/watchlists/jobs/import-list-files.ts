@@ -1,0 +1,45 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { z } from 'zod'
+import { defineJob } from '#kernel/jobs.ts'
+import type { Services } from '#kernel/services.ts'
+import { updateList } from '../update-list.ts'
+
+const payload = z.object({
+  list: z.string(),
+  files: z.array(z.object({ name: z.string(), sha256: z.string() })),
+  organisation_id: z.number().int(),
+})
+
+/** Reads in the files somebody brought. A refusal is noted beside the list, and a second try would end the same. */
+export async function importListFiles(
+  services: Services,
+  { list, files }: Omit<z.infer<typeof payload>, 'organisation_id'>,
+): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'probity-list-'))
+  try {
+    const brought = files.map(({ name, sha256 }) => ({ name, path: path.join(folder, name), sha256 }))
+    for (const { sha256, path: place } of brought)
+      await pipeline(await services.files.open(sha256), createWriteStream(place))
+    await updateList(services, {
+      home: services.lists.home,
+      list,
+      files: brought.map(({ name, path: place }) => ({ name, path: place })),
+    })
+    await services.lists.refresh()
+  } catch (error) {
+    services.log.warn({ err: error, list }, 'files of a watchlist were refused; the last good release keeps serving')
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+export const importListFilesJob = defineJob({
+  name: 'import-list-files',
+  payload,
+  expireInSeconds: 3_600,
+  run: (services, given) => importListFiles(services, given),
+})
