@@ -81,9 +81,10 @@ export const screens: readonly Screen[] = [
     path: '/Cases/Details/$case_id',
     title: 'case.title',
     needs: 'AlertCaseDetails',
+    words: ['register', 'hits', 'review', 'entity'],
     under: { title: 'menu.cases', href: '/sys/Cases' },
     isFocus: true,
-    load: notYet,
+    load: () => import('./features/cases/case-review.tsx'),
   },
 
   {

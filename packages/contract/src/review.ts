@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AlertVerdict } from './alerts.ts'
-import { HitStatus } from './verdict.ts'
+import type { FourEyesCategory } from './settings.ts'
+import { HitStatus, hitStatus } from './verdict.ts'
 
 /** How long a decision can be taken back by one key. Mail and webhooks wait as long. */
 export const undoMs = 10_000
@@ -50,3 +51,23 @@ export const Reopened = z.looseObject({
   at: z.number().int().nullish(),
 })
 export type Reopened = z.infer<typeof Reopened>
+
+interface Judged {
+  status: HitStatus
+  categories: readonly string[]
+  similarity_level: string
+}
+
+/** What a firm may want a second person for, of this decision on this hit. Undoing one's own at once needs nobody. */
+export function fourEyesReasons(row: Judged, wanted: HitStatus, { isUndo = false } = {}): FourEyesCategory[] {
+  const decided = wanted !== hitStatus.pending
+  const about: [FourEyesCategory, boolean][] = [
+    ['true_hit', wanted === hitStatus.trueHit],
+    ['sanctions', decided && row.categories.includes('sanctions')],
+    ['pep', decided && row.categories.includes('politically_exposed')],
+    ['law_enforcement', decided && row.categories.includes('law_enforcement')],
+    ['exact', decided && row.similarity_level === 'EXACT'],
+    ['unlock', row.status !== hitStatus.pending && (decided || !isUndo)],
+  ]
+  return about.filter(([, holds]) => holds).map(([category]) => category)
+}

@@ -13,6 +13,8 @@ export const wordFiles = {
   company: { en: () => import('./en/company.ts'), 'zh-hant': () => import('./zh-hant/company.ts') },
   hits: { en: () => import('./en/hits.ts'), 'zh-hant': () => import('./zh-hant/hits.ts') },
   screening: { en: () => import('./en/screening.ts'), 'zh-hant': () => import('./zh-hant/screening.ts') },
+  review: { en: () => import('./en/review.ts'), 'zh-hant': () => import('./zh-hant/review.ts') },
+  entity: { en: () => import('./en/entity.ts'), 'zh-hant': () => import('./zh-hant/entity.ts') },
   control: { en: () => import('./en/control.ts'), 'zh-hant': () => import('./zh-hant/control.ts') },
 } as const satisfies Record<string, Record<Language, () => Promise<{ words: Record<string, string> }>>>
 

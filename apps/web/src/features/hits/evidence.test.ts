@@ -66,6 +66,11 @@ describe('marks in a value', () => {
     expect(marked(field, '上環德輔道西', ['香港上環'])).toBe('[上環]德輔道西')
   })
 
+  test('cover the words of a name that have a counterpart', () => {
+    const field = { ...nameWith(token('CHAN', 'CHEN', 0.9), token('Peter', null, 0)), query: ['CHAN Peter'] }
+    expect(marked(field, 'CHAN Peter', ['CHEN'])).toBe('[CHAN] Peter')
+  })
+
   test('are none where the field differs or is missing', () => {
     expect(marked(fieldOf({ field: 'birth_date', state: 'differ' }), '1971-03-14', ['1971-05-01'])).toBe('1971-03-14')
   })

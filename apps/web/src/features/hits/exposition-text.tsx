@@ -6,7 +6,7 @@ export function useExpositionText(): (status: HitStatus, exposition: string | nu
   const language = useLanguage()
   return (status, exposition) => {
     const found = expositionsFor(status).find(({ value }) => value === exposition)
-    return language === 'zh-hant' ? found?.name_zh_hant : found?.name
+    return language === 'zh-hant' ? found?.name_zh_hant.replace('－', '：') : found?.name.replace(' - ', ': ')
   }
 }
 

@@ -9,11 +9,22 @@ const whole = (text: string, isMarked: boolean): Part[] => [{ text, isMarked }]
 
 /** The stretches of one value that also stand on the other side: what an eye looks for first. */
 export function markedParts(field: ExplainedField, value: string, others: readonly string[]): Part[] {
+  if (field.field === 'name') return matchedWords(field, value)
   if (field.state === 'missing' || field.state === 'differ') return whole(value, false)
   if (others.includes(value)) return whole(value, true)
   if (field.field === 'birth_date') return sharedDate(value, others)
   if (field.field === 'address') return sharedWords(value, others)
   return whole(value, false)
+}
+
+/** The words of a name that have a counterpart on the other side, however that one writes them. */
+function matchedWords({ detail, query }: ExplainedField, value: string): Part[] {
+  const side = query.includes(value) ? 'query' : 'candidate'
+  const matched = (detail.tokens ?? []).filter((token) => token.query !== null && token.candidate !== null)
+  return sharedWords(
+    value,
+    matched.map((token) => token[side] ?? ''),
+  )
 }
 
 /** 1971-03-14 beside 1971: the year is the same, the rest is not known. */

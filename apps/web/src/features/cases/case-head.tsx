@@ -1,0 +1,142 @@
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { capacityType } from '@probity/contract/enumerations.ts'
+import { IconChevronLeft, IconChevronRight, IconClock, IconDots, IconList } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { PartyName } from '#web/features/parties/party-name.tsx'
+import { AssignDialog } from '#web/features/review/assign-dialog.tsx'
+import { tableMinute } from '#web/format.ts'
+import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { paths } from '#web/paths.ts'
+import { useNow } from '#web/ui/now.ts'
+import { Risk, riskLevelOf } from '#web/ui/risk.tsx'
+import { caseQuery, clientQuery } from './case-calls.ts'
+import classes from './cases.module.css'
+import { type Place, reviewTabs } from './use-place.ts'
+
+export interface CaseHeadProps {
+  place: Place
+  at: number
+  total: number
+  mayDecide: boolean
+  onStep: (step: 1 | -1) => void
+  onQueue: () => void
+  onChanged: () => void
+}
+
+export function CaseHead(props: CaseHeadProps) {
+  const { place } = props
+  const t = useWords()
+  const { data: row } = useQuery(caseQuery(place.caseId))
+  return (
+    <header className={classes['head']}>
+      <h1>{t('case.heading', { id: place.caseId })}</h1>
+      <Client caseId={place.caseId} />
+      <div className={classes['steps']}>
+        <ActionIcon variant="default" size={30} aria-label={t('case.previous')} onClick={() => props.onStep(-1)}>
+          <IconChevronLeft size={16} aria-hidden="true" />
+        </ActionIcon>
+        <ActionIcon variant="default" size={30} aria-label={t('case.next')} onClick={() => props.onStep(1)}>
+          <IconChevronRight size={16} aria-hidden="true" />
+        </ActionIcon>
+        <Button
+          size="xs"
+          aria-label={t('case.openQueue')}
+          leftSection={<IconList size={14} aria-hidden="true" />}
+          onClick={props.onQueue}
+        >
+          {t('case.position', { at: props.at, total: props.total })}
+        </Button>
+      </div>
+      <div role="tablist" aria-label={t('case.title')} className={classes['tabs']}>
+        {reviewTabs.map((tab) => (
+          <button
+            key={tab}
+            type="button"
+            role="tab"
+            id={`case-tab-${tab}`}
+            aria-selected={tab === place.tab}
+            aria-controls="case-panel"
+            onClick={() => place.setTab(tab)}
+          >
+            {t(`case.${tab}`)}
+            {tab === 'investigation' && row !== undefined && <small>{row.cnt_pending}</small>}
+          </button>
+        ))}
+      </div>
+      {row?.due_date !== null && row?.due_date !== undefined && <DueTime at={row.due_date} />}
+      <CaseMenu {...props} />
+    </header>
+  )
+}
+
+function Client({ caseId }: { caseId: number }) {
+  const { data: row } = useQuery(caseQuery(caseId))
+  const { data: client } = useQuery({
+    ...clientQuery({ person: row?.person ?? null, company: row?.company ?? null }),
+    enabled: row !== undefined,
+  })
+  if (row === undefined) return null
+  const capacity_type = row.person === null ? capacityType.company : capacityType.person
+  return (
+    <p className={classes['client']}>
+      {client === undefined ? row.name : <PartyName party={{ ...client, capacity_type }} />}{' '}
+      <code>{row.client_id ?? '–'}</code>
+      {client !== undefined && <Risk level={riskLevelOf(client.risk_level)} score={Number(client.risk_score ?? 0)} />}
+    </p>
+  )
+}
+
+/** Orange once it is due, with the word that says so. */
+export function DueTime({ at }: { at: number }) {
+  const t = useWords()
+  const language = useLanguage()
+  const now = useNow()
+  const time = tableMinute(at, language)
+  return (
+    <span className={classes['due']} data-late={at < now}>
+      <IconClock size={14} aria-hidden="true" /> {t(at < now ? 'review.overdue' : 'review.dueAt', { time })}
+    </span>
+  )
+}
+
+function CaseMenu({ place, mayDecide, onChanged }: CaseHeadProps) {
+  const t = useWords()
+  const navigate = useNavigate()
+  const [isAssigning, setAssigning] = useState(false)
+  const { data: row } = useQuery(caseQuery(place.caseId))
+  const openCustomer = () => {
+    if (row?.person !== null && row?.person !== undefined) void navigate({ to: paths.person(row.person) })
+    else if (row?.company !== null && row?.company !== undefined) void navigate({ to: paths.company(row.company) })
+  }
+  const copy = () => {
+    const link = new URL(paths.case(place.caseId), location.href)
+    if (place.hit !== undefined) link.searchParams.set('hit', String(place.hit))
+    void navigator.clipboard?.writeText(link.href)
+  }
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="default" size={30} aria-label={t('case.moreActions')}>
+            <IconDots size={16} aria-hidden="true" />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {mayDecide && <Menu.Item onClick={() => setAssigning(true)}>{t('review.assign')}</Menu.Item>}
+          <Menu.Item onClick={openCustomer}>{t('case.openCustomer')}</Menu.Item>
+          <Menu.Item onClick={copy}>{t('case.copyLink')}</Menu.Item>
+          <Menu.Item onClick={onChanged}>{t('table.refresh')}</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {isAssigning && (
+        <AssignDialog
+          items={[{ table: 'alert_cases', id: place.caseId }]}
+          onDone={onChanged}
+          onClose={() => setAssigning(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useMayChange } from '#web/access/can.tsx'
+import { fourEyesQuery } from '#web/features/review/review-calls.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { useNameInBreadcrumb } from '#web/shell/crumb.ts'
+import { LoadFailed, Loading } from '#web/ui/load-states.tsx'
+import { StatePage } from '#web/ui/state-page.tsx'
+import { AuditPane } from './audit-pane.tsx'
+import { CaseHead } from './case-head.tsx'
+import classes from './cases.module.css'
+import { FilesPane } from './files-pane.tsx'
+import { KeyBar } from './key-bar.tsx'
+import { QueuePanel } from './queue-panel.tsx'
+import type { Pane } from './use-place.ts'
+import { useReview } from './use-review.ts'
+import { Workbench } from './workbench.tsx'
+
+/** The review of hits, case after case: queue, evidence, decision. */
+export function Screen() {
+  const t = useWords()
+  const mayReview = useMayChange('ALERTSHISTORY', 'ALERTCASEPOOL')
+  const mayScreen = useMayChange('SCREENING')
+  const review = useReview(mayReview && mayScreen)
+  const queries = useQueryClient()
+  const { place, queue, row } = review
+  const [isQueueOpen, setQueueOpen] = useState(false)
+  const [pane, setPane] = useState<Pane>('evidence')
+  useNameInBreadcrumb(t('case.heading', { id: place.caseId }))
+  useQuery(fourEyesQuery)
+  const at = queue.order.findIndex(({ id }) => id === review.current) + 1
+  const changed = () => {
+    queue.refetch()
+    void queries.invalidateQueries({ queryKey: ['alert_cases'] })
+  }
+  return (
+    <div className={classes['review']} data-pane={pane}>
+      <CaseHead
+        place={place}
+        at={at}
+        total={queue.order.length}
+        mayDecide={mayReview && mayScreen}
+        onStep={review.step}
+        onQueue={() => setQueueOpen(!isQueueOpen)}
+        onChanged={changed}
+      />
+      <QueuePanel
+        queue={queue}
+        place={place}
+        current={review.current}
+        selected={review.selected}
+        waiting={review.waiting}
+        isOpen={isQueueOpen}
+        onOpen={(hit) => {
+          review.open(hit)
+          setQueueOpen(false)
+        }}
+        onToggle={review.toggle}
+        onSelectGroup={review.selectGroup}
+      />
+      <div id="case-panel" role="tabpanel" aria-labelledby={`case-tab-${place.tab}`} className={classes['panel']}>
+        <Content review={review} pane={pane} onPane={setPane} isLoaded={row !== undefined} />
+      </div>
+      <KeyBar isNextReady={review.isNextReady} />
+    </div>
+  )
+}
+
+interface ContentProps {
+  review: ReturnType<typeof useReview>
+  pane: Pane
+  onPane: (pane: Pane) => void
+  isLoaded: boolean
+}
+
+function Content({ review, pane, onPane }: ContentProps) {
+  const t = useWords()
+  const { place, queue, row, rowError } = review
+  if (place.tab === 'files') return <FilesPane caseId={place.caseId} />
+  if (rowError !== null && review.current !== undefined)
+    return <LoadFailed error={rowError} onRetry={review.reloadRow} />
+  if (row === undefined && queue.isLoaded && review.current === undefined)
+    return (
+      <StatePage icon={IconCircleCheck} title={t('case.nothingLeft')}>
+        <p>{t('case.nothingLeftBody')}</p>
+      </StatePage>
+    )
+  if (row === undefined) return <Loading />
+  if (place.tab === 'audit') return <AuditPane row={row} />
+  return <Workbench review={review} row={row} pane={pane} onPane={onPane} />
+}

@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core'
+import type { RefObject } from 'react'
+import { DecisionPanel } from '#web/features/review/decision-panel.tsx'
+import { LockedDecision } from '#web/features/review/locked-decision.tsx'
+import type { WaitingDecision } from '#web/features/review/review-calls.ts'
+import type { Subject } from '#web/features/review/subject.ts'
+import { TrailList } from '#web/features/review/trail-list.tsx'
+import { useTrail } from '#web/features/review/use-trail.ts'
+import type { VerdictControl } from '#web/features/review/use-verdict.ts'
+import { WaitingPanel } from '#web/features/review/waiting-panel.tsx'
+import { useWords } from '#web/i18n/use-words.ts'
+import { Covered } from './bulk-dialog.tsx'
+import classes from './cases.module.css'
+import type { QueueHit } from './queue.ts'
+
+export interface DecisionSideProps {
+  subject: Subject
+  /** Chosen hits when one decision is to cover several. */
+  chosen: readonly QueueHit[]
+  waiting: WaitingDecision | undefined
+  isLocked: boolean
+  mayDecide: boolean
+  control: VerdictControl
+  isTried: boolean
+  isSaving: boolean
+  remarksRef: RefObject<HTMLTextAreaElement | null>
+  onSave: () => void
+  onSkip: () => void
+  onUnlock: () => void
+  onAnswered: () => void
+  onClearChosen: () => void
+  onAssign: () => void
+}
+
+/** The right side of the workbench: what can be done with the hit now, and what was done with it. */
+export function DecisionSide(props: DecisionSideProps) {
+  const { subject } = props
+  const trail = useTrail(subject)
+  return (
+    <>
+      <div className={classes['decide']}>
+        <Decision {...props} />
+      </div>
+      <div className={classes['trailPane']}>
+        <TrailList key={subject.id} trail={trail} status={subject.status} />
+      </div>
+    </>
+  )
+}
+
+function Decision(props: DecisionSideProps) {
+  const { subject, chosen, waiting, mayDecide } = props
+  const t = useWords()
+  if (chosen.length > 0) return <BulkDecision {...props} />
+  if (waiting !== undefined)
+    return <WaitingPanel waiting={waiting} mayDecide={mayDecide} onAnswered={props.onAnswered} />
+  if (props.isLocked) return <LockedDecision subject={subject} mayUnlock={mayDecide} onUnlock={props.onUnlock} />
+  if (!mayDecide) return <p className={classes['readOnly']}>{t('case.readOnly')}</p>
+  return <DecisionPanel {...props} />
+}
+
+function BulkDecision(props: DecisionSideProps) {
+  const { chosen } = props
+  const t = useWords()
+  const judged = chosen.map(({ status, entity_categories, similarity_level }) => ({
+    status,
+    categories: entity_categories,
+    similarity_level,
+  }))
+  return (
+    <DecisionPanel {...props} judged={judged} title={t('review.bulkDecision', { n: chosen.length })} onSkip={undefined}>
+      <Covered hits={chosen} />
+      <div className={classes['bulkTools']}>
+        <Button size="xs" onClick={props.onAssign}>
+          {t('review.assign')}
+        </Button>
+        <Button size="xs" variant="subtle" onClick={props.onClearChosen}>
+          {t('case.clearSelection')}
+        </Button>
+      </div>
+    </DecisionPanel>
+  )
+}

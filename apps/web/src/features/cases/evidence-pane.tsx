@@ -1,0 +1,84 @@
+import { capacityType } from '@probity/contract/enumerations.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { RefObject } from 'react'
+import { CategoryTags } from '#web/features/hits/category-tags.tsx'
+import { EntityName } from '#web/features/hits/hit-line.tsx'
+import { MatchCard } from '#web/features/hits/match-card.tsx'
+import { Sides } from '#web/features/hits/sides.tsx'
+import { PartyName } from '#web/features/parties/party-name.tsx'
+import type { EntityRow } from '#web/features/review/subject.ts'
+import { subjectOfEntity } from '#web/features/review/subject.ts'
+import { tableDay } from '#web/format.ts'
+import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { paths } from '#web/paths.ts'
+import { Keys } from '#web/ui/kbd.tsx'
+import { Risk, riskLevelOf } from '#web/ui/risk.tsx'
+import { caseQuery, clientQuery } from './case-calls.ts'
+import classes from './cases.module.css'
+import { ReopenedBand } from './reopened-band.tsx'
+
+export interface EvidencePaneProps {
+  row: EntityRow
+  headingRef: RefObject<HTMLHeadingElement | null>
+  onProfile: () => void
+}
+
+/** Why it is here, who against whom, what the list means, and the evidence: in the order a reviewer asks. */
+export function EvidencePane({ row, headingRef, onProfile }: EvidencePaneProps) {
+  const t = useWords()
+  const { hit } = subjectOfEntity(row)
+  const customer = useCustomerSide(row)
+  const listed = {
+    label: t('case.entity', { id: row.entity_id }),
+    name: <EntityName name={row.entity_name} />,
+    isCompany: row.entity_type !== 'PERSON',
+    picture: row.entity_picture,
+    children: (
+      <>
+        <CategoryTags categories={row.entity_categories} />
+        <button type="button" className={classes['profile']} onClick={onProfile}>
+          {t('case.profile')} <Keys keys={['O']} />
+        </button>
+      </>
+    ),
+  }
+  return (
+    <article className={classes['evidence']}>
+      <h2 ref={headingRef} tabIndex={-1} className={classes['spoken']}>
+        {row.entity_name}, {t(`level.${row.similarity_level}`)}, {row.score.toFixed(2)}
+      </h2>
+      {hit.reopened !== undefined && row.status === 0 && <ReopenedBand reopened={hit.reopened} />}
+      <Sides customer={customer} listed={listed} />
+      <MatchCard hit={{ ...hit, score: row.score, similarity_level: row.similarity_level }} />
+    </article>
+  )
+}
+
+function useCustomerSide(row: EntityRow) {
+  const t = useWords()
+  const language = useLanguage()
+  const { data: own } = useQuery(caseQuery(row.alert_case))
+  const { data: client } = useQuery({
+    ...clientQuery({ person: own?.person ?? null, company: own?.company ?? null }),
+    enabled: own !== undefined,
+  })
+  const isCompany = own !== undefined && own.person === null
+  const capacity_type = isCompany ? capacityType.company : capacityType.person
+  const name = client === undefined ? own?.name : <PartyName party={{ ...client, capacity_type }} />
+  const since = tableDay(client?.create_date, language)
+  const isThrough = own !== undefined && row.matched_party !== null && row.matched_party !== own.name
+  const href = isCompany ? paths.company(own.company ?? 0) : paths.person(own?.person ?? 0)
+  return {
+    label: t('case.customer', { ref: own?.client_id ?? '–' }),
+    name: own === undefined ? '' : <Link to={href}>{name}</Link>,
+    isCompany,
+    children: (
+      <>
+        {client !== undefined && <Risk level={riskLevelOf(client.risk_level)} score={Number(client.risk_score ?? 0)} />}
+        {since !== null && <span className={classes['quiet']}>{t('case.since', { date: since })}</span>}
+        {isThrough && <span className={classes['quiet']}>{t('case.matched', { name: row.matched_party ?? '' })}</span>}
+      </>
+    ),
+  }
+}

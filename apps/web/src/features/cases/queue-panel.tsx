@@ -1,0 +1,164 @@
+import { ActionIcon, SegmentedControl } from '@mantine/core'
+import { IconCheck, IconLayoutRows, IconListCheck, IconSortDescending } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { EntityName, HitLine } from '#web/features/hits/hit-line.tsx'
+import { type WaitingDecision, waitingKey } from '#web/features/review/review-calls.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { HitMark, hitStateOf } from '#web/ui/hit-mark.tsx'
+import { LoadFailed, Loading } from '#web/ui/load-states.tsx'
+import type { QueueView } from './case-calls.ts'
+import classes from './cases.module.css'
+import type { QueueGroup, QueueHit } from './queue.ts'
+import type { Place } from './use-place.ts'
+import type { Queue } from './use-queue.ts'
+
+export interface QueuePanelProps {
+  queue: Queue
+  place: Place
+  current: number | undefined
+  selected: ReadonlySet<number>
+  waiting: ReadonlyMap<string, WaitingDecision> | undefined
+  isOpen: boolean
+  onOpen: (hit: QueueHit) => void
+  onToggle: (hit: QueueHit) => void
+  onSelectGroup: () => void
+}
+
+const views: readonly QueueView[] = ['mine', 'pending', 'decided']
+
+/** What is to be decided, strongest evidence first, by case or by listed party. */
+export function QueuePanel(props: QueuePanelProps) {
+  const { queue, place, current } = props
+  const t = useWords()
+  const total = place.view === 'decided' ? queue.order.length : (queue.counts[place.view] ?? queue.order.length)
+  const at = queue.order.findIndex(({ id }) => id === current) + 1
+  return (
+    <aside className={classes['queue']} aria-label={t('case.queue')} data-open={props.isOpen}>
+      <div className={classes['queueTools']}>
+        <SegmentedControl
+          aria-label={t('case.queue')}
+          value={place.view}
+          onChange={(view) => place.setView(view as QueueView)}
+          data={views.map((view) => ({
+            value: view,
+            label: `${t(`case.view.${view}`)}${queue.counts[view] === undefined ? '' : ` ${queue.counts[view]}`}`,
+          }))}
+        />
+        <span>
+          <ActionIcon size={26} aria-label={t('case.selectGroup')} onClick={props.onSelectGroup}>
+            <IconListCheck size={15} aria-hidden="true" />
+          </ActionIcon>
+          <ActionIcon
+            size={26}
+            aria-label={t(place.by === 'case' ? 'case.byEntity' : 'case.byCase')}
+            aria-pressed={place.by === 'entity'}
+            onClick={() => place.setGroup(place.by === 'case' ? 'entity' : 'case')}
+          >
+            <IconLayoutRows size={15} aria-hidden="true" />
+          </ActionIcon>
+        </span>
+      </div>
+      <p className={classes['queueNote']}>
+        <span>
+          <IconSortDescending size={14} aria-hidden="true" /> {t('case.strongest')}
+        </span>
+        <span>{t('case.position', { at, total })}</span>
+      </p>
+      <QueueBody {...props} />
+    </aside>
+  )
+}
+
+function QueueBody(props: QueuePanelProps) {
+  const { queue, place } = props
+  const t = useWords()
+  if (queue.error !== null) return <LoadFailed error={queue.error} onRetry={queue.refetch} />
+  if (!queue.isLoaded) return <Loading />
+  if (queue.order.length === 0)
+    return <p className={classes['queueEmpty']}>{t(place.view === 'mine' ? 'case.nothingMine' : 'case.nothingLeft')}</p>
+  return (
+    <div role="listbox" aria-label={t('case.queue')} aria-multiselectable="true" className={classes['queueList']}>
+      {queue.groups.map((group) => (
+        <Group key={group.key} group={group} {...props} />
+      ))}
+    </div>
+  )
+}
+
+function Group({ group, queue, place, ...props }: QueuePanelProps & { group: QueueGroup }) {
+  const [first] = group.hits
+  const named = queue.titleOf(group)
+  const title =
+    place.by === 'entity' ? (
+      <EntityName name={first?.entity_name ?? group.key} />
+    ) : (
+      <>
+        <code>#{group.key}</code> <span>{named?.name}</span>
+      </>
+    )
+  const label = place.by === 'entity' ? first?.entity_name : `#${group.key} ${named?.name ?? ''}`
+  return (
+    <div role="group" aria-label={label}>
+      <p className={classes['groupHead']} aria-hidden="true">
+        <span className={classes['groupTitle']}>{title}</span>
+        <span>
+          {group.pending} / {group.hits.length}
+        </span>
+      </p>
+      {group.hits.map((hit) => (
+        <Row key={hit.id} hit={hit} isByEntity={place.by === 'entity'} {...props} />
+      ))}
+    </div>
+  )
+}
+
+interface RowProps extends Omit<QueuePanelProps, 'queue' | 'place'> {
+  hit: QueueHit
+  isByEntity: boolean
+}
+
+/** A press opens it; on its mark, or with Ctrl or Shift held, it is chosen for a decision on several. */
+function Row({ hit, isByEntity, current, selected, waiting, onOpen, onToggle }: RowProps) {
+  const t = useWords()
+  const row = useRef<HTMLDivElement>(null)
+  const isCurrent = hit.id === current
+  const isChosen = selected.has(hit.id)
+  // The list scrolls outside React: the current hit stays in sight as keys walk the queue.
+  useEffect(() => {
+    if (isCurrent) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [isCurrent])
+  const isWaiting = waiting?.has(waitingKey('alert_case_entities', hit.id)) === true
+  const state = isWaiting && hit.status === 0 ? 'approval' : hitStateOf(hit.status)
+  return (
+    <div
+      ref={row}
+      role="option"
+      tabIndex={isCurrent ? 0 : -1}
+      aria-selected={isCurrent || isChosen}
+      aria-current={isCurrent}
+      className={classes['row']}
+      data-current={isCurrent}
+      data-chosen={isChosen}
+      data-decided={hit.status !== 0}
+      onClick={(event) => {
+        const onMark = event.target instanceof Element && event.target.closest('[data-mark]') !== null
+        if (onMark || event.ctrlKey || event.metaKey || event.shiftKey) onToggle(hit)
+        else onOpen(hit)
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) onOpen(hit)
+      }}
+    >
+      <HitLine
+        hit={hit}
+        mark={
+          <span data-mark title={t('table.selectRow', { name: hit.entity_name })}>
+            {isChosen ? <IconCheck size={14} aria-hidden="true" /> : <HitMark state={state} />}
+            <span className={classes['spoken']}>{t(`hit.${state}`)}</span>
+          </span>
+        }
+      />
+      {isByEntity && <small className={classes['rowClient']}>{hit.matched_party ?? `#${hit.alert_case}`}</small>}
+    </div>
+  )
+}

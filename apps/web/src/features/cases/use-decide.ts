@@ -1,0 +1,141 @@
+import { undoMs } from '@probity/contract/review.ts'
+import type { Verdict } from '@probity/contract/verdict.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useProfile } from '#web/access/session.ts'
+import { isApiError } from '#web/api/api-error.ts'
+import { clock } from '#web/clock.ts'
+import { decideMany, waitingQuery, withdrawApproval } from '#web/features/review/review-calls.ts'
+import { type EntityRow, pendingVerdict, type Subject, saveVerdict } from '#web/features/review/subject.ts'
+import { trailKey } from '#web/features/review/use-trail.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { hitStateOf } from '#web/ui/hit-mark.tsx'
+import { notifyDone, notifyFailed } from '#web/ui/notify.tsx'
+import { entityKey } from './case-calls.ts'
+import { afterDecision, type Decided, type QueueHit } from './queue.ts'
+
+interface Undo {
+  until: number
+  act: () => Promise<void>
+}
+
+const table = 'alert_case_entities'
+
+/** Saving decisions from the queue, and taking the last one back. */
+export function useDecide({ onUndone }: { onUndone: (id: number) => void }) {
+  const t = useWords()
+  const queries = useQueryClient()
+  const { username } = useProfile()
+  const [isSaving, setSaving] = useState(false)
+  const undo = useRef<Undo | undefined>(undefined)
+
+  const write = (decided: readonly Decided[], verdict: Verdict) => {
+    queries.setQueriesData<QueueHit[]>({ queryKey: ['queue'] }, (hits) => hits && afterDecision(hits, decided))
+    for (const { id, updated_date } of decided) {
+      queries.setQueryData<EntityRow>(
+        entityKey(id),
+        (row) => row && { ...row, ...verdict, updated_date, updated_by: username },
+      )
+      void queries.invalidateQueries({ queryKey: trailKey({ table, id }) })
+    }
+    refreshCounts()
+  }
+  const refreshCounts = () => {
+    void queries.invalidateQueries({ queryKey: ['queue count'] })
+    void queries.invalidateQueries({ queryKey: ['alert_cases'] })
+  }
+  const reload = async (ids: readonly number[]) => {
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: ['queue'] }),
+      queries.invalidateQueries({ queryKey: waitingQuery.queryKey }),
+      ...ids.map((id) => queries.invalidateQueries({ queryKey: entityKey(id) })),
+      ...ids.map((id) => queries.invalidateQueries({ queryKey: trailKey({ table, id }) })),
+    ])
+    refreshCounts()
+  }
+  const takeBack = (act: () => Promise<void>): (() => void) => {
+    const one: Undo = { until: clock.now() + undoMs, act }
+    undo.current = one
+    return () => void runUndo()
+  }
+  const runUndo = async () => {
+    const last = undo.current
+    undo.current = undefined
+    if (last === undefined || clock.now() > last.until) return notifyDone(t('review.undoTooLate'))
+    try {
+      await last.act()
+      notifyDone(t('review.undone'))
+    } catch (error) {
+      notifyFailed(error)
+    }
+  }
+  const guarded = async (ids: readonly number[], work: () => Promise<void>): Promise<boolean> => {
+    setSaving(true)
+    try {
+      await work()
+      return true
+    } catch (error) {
+      if (!isApiError(error, 'E_CONFLICT', 'E_LOCKED')) notifyFailed(error)
+      else {
+        notifyFailed(error, t('review.conflict'))
+        await reload(ids)
+      }
+      return false
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  /** Saves one; answers whether it went through. */
+  const decide = (subject: Subject, verdict: Verdict, name: string) =>
+    guarded([subject.id], async () => {
+      const { id } = subject
+      const before: Verdict = { status: subject.status, exposition: subject.exposition, remarks: subject.remarks }
+      const { approval, updated_date } = await saveVerdict(subject, verdict)
+      if (approval !== undefined) {
+        await queries.invalidateQueries({ queryKey: waitingQuery.queryKey })
+        const back = takeBack(async () => {
+          await withdrawApproval(approval.id)
+          await reload([id])
+          onUndone(id)
+        })
+        return notifyDone(t('review.sentForApproval'), { about: name, undo: back })
+      }
+      write([{ id, status: verdict.status, updated_date }], verdict)
+      const back = takeBack(async () => {
+        const again = await saveVerdict({ table, id, updated_date }, before)
+        write([{ id, status: before.status, updated_date: again.updated_date }], before)
+        onUndone(id)
+      })
+      return notifyDone(t(`review.saved.${savedWord(verdict)}`), { about: name, undo: back })
+    })
+
+  /** One verdict over many: all of them or none. */
+  const decideAll = (hits: readonly QueueHit[], verdict: Verdict) => {
+    const ids = hits.map(({ id }) => id)
+    return guarded(ids, async () => {
+      const items = hits.map(({ id, updated_date }) => ({ table, id, updated_date }) as const)
+      const { decided, waiting } = await decideMany(items, verdict)
+      await reload(ids)
+      const back = takeBack(async () => {
+        await decideMany(
+          ids.map((id) => ({ table, id })),
+          pendingVerdict,
+        )
+        await reload(ids)
+        onUndone(ids[0]!)
+      })
+      const said = [
+        ...(decided > 0 ? [t('case.bulkSaved', { n: decided })] : []),
+        ...(waiting > 0 ? [t('case.bulkWaiting', { n: waiting })] : []),
+      ].join(' · ')
+      return notifyDone(said, waiting === 0 ? { undo: back } : {})
+    })
+  }
+  return { isSaving, decide, decideAll, runUndo, reload }
+}
+
+const savedWord = ({ status }: Verdict): 'pending' | 'true' | 'false' => {
+  const state = hitStateOf(status)
+  return state === 'approval' ? 'pending' : state
+}

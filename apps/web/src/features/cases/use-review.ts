@@ -1,0 +1,157 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { waitingKey, waitingQuery } from '#web/features/review/review-calls.ts'
+import { subjectOfEntity } from '#web/features/review/subject.ts'
+import { useBulkVerdict, useVerdict } from '#web/features/review/use-verdict.ts'
+import { isChanged, isSound, verdictOf } from '#web/features/review/verdict-draft.ts'
+import { caseQuery, clientQuery, entityQuery } from './case-calls.ts'
+import { neighbour, nextPending, type QueueHit } from './queue.ts'
+import { useDecide } from './use-decide.ts'
+import { usePlace } from './use-place.ts'
+import { useQueue } from './use-queue.ts'
+
+const table = 'alert_case_entities'
+
+/** Everything the workbench knows and does: where it is, what is chosen, what is being decided. */
+export function useReview(mayDecide: boolean) {
+  const place = usePlace()
+  const queue = useQueue(place.view, place.by, place.caseId)
+  const { data: waiting } = useQuery(waitingQuery)
+  const isOpenHit = (hit: QueueHit) => hit.status === 0 && waiting?.has(waitingKey(table, hit.id)) !== true
+  const first = queue.order.find((hit) => hit.alert_case === place.caseId && isOpenHit(hit))
+  const ofCase = queue.order.find((hit) => hit.alert_case === place.caseId)
+  const current = place.hit ?? (queue.isLoaded ? (first ?? ofCase ?? queue.order[0])?.id : undefined)
+
+  const {
+    data: row,
+    error: rowError,
+    refetch,
+  } = useQuery({ ...entityQuery(current ?? 0), enabled: current !== undefined })
+  const subject = row === undefined ? undefined : subjectOfEntity(row)
+  const [unlocked, setUnlocked] = useState<string>()
+  const [triedOn, setTriedOn] = useState<string>()
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
+  const headingRef = useRef<HTMLHeadingElement>(null)
+  const remarksRef = useRef<HTMLTextAreaElement>(null)
+
+  const chosen = queue.order.filter(({ id }) => selected.has(id))
+  const single = useVerdict(subject)
+  const bulk = useBulkVerdict()
+  const control = chosen.length > 0 ? bulk : single
+  const key = chosen.length > 0 ? 'bulk' : `${current} ${row?.updated_date}`
+  const waitingHere = current === undefined ? undefined : waiting?.get(waitingKey(table, current))
+  const isLocked = row !== undefined && row.status !== 0 && unlocked !== key
+  const canDecide = mayDecide && (chosen.length > 0 || (!isLocked && waitingHere === undefined))
+
+  const open = (hit: QueueHit) => {
+    place.open(hit)
+    // The heading says whose hit this is; readers hear it, and the keys of the screen work from there.
+    requestAnimationFrame(() => headingRef.current?.focus())
+  }
+  const { isSaving, decide, decideAll, runUndo, reload } = useDecide({
+    onUndone: (id) => {
+      const hit = queue.order.find((one) => one.id === id)
+      if (hit !== undefined) open(hit)
+    },
+  })
+  const step = (by: 1 | -1) => {
+    const next = neighbour(queue.order, current, by)
+    if (next !== undefined) open(next)
+  }
+  const next = nextPending(queue.order, current, isOpenHit)
+  const nextId = usePrefetched(queue.order, { current, next })
+
+  const save = async () => {
+    if (subject === undefined || !canDecide) return
+    setTriedOn(key)
+    if (!isSound(single.draft)) return
+    if (isChanged(single.draft, subject)) {
+      const isSaved = await decide(subject, verdictOf(single.draft), subject.hit.entity_name)
+      if (!isSaved) return
+      single.forget()
+    }
+    if (next !== undefined) open(next)
+  }
+  const saveChosen = async () => {
+    const isSaved = await decideAll(chosen, verdictOf(bulk.draft))
+    if (!isSaved) return
+    bulk.forget()
+    setSelected(new Set())
+    const after = nextPending(queue.order, current, (hit) => isOpenHit(hit) && !selected.has(hit.id))
+    if (after !== undefined) open(after)
+  }
+  /** Only what is still to be decided can be part of a decision on several. */
+  const toggle = (hit: QueueHit) => {
+    if (!isOpenHit(hit)) return
+    const without = new Set(selected)
+    if (!without.delete(hit.id)) without.add(hit.id)
+    setSelected(without)
+  }
+  const currentHit = queue.order.find(({ id }) => id === current)
+  const selectGroup = () => {
+    const group = queue.groups.find(({ hits }) => hits.some(({ id }) => id === current))
+    setSelected(new Set([...selected, ...(group?.hits ?? []).filter(isOpenHit).map(({ id }) => id)]))
+  }
+  return {
+    place,
+    queue,
+    current,
+    row,
+    rowError,
+    reloadRow: () => void refetch(),
+    waiting,
+    waitingHere,
+    selected,
+    chosen,
+    control,
+    isLocked,
+    mayDecide,
+    canDecide,
+    isTried: triedOn === key,
+    setTried: (isTried: boolean) => setTriedOn(isTried ? key : undefined),
+    isSaving,
+    isNextReady: nextId,
+    headingRef,
+    remarksRef,
+    open,
+    step,
+    save,
+    saveChosen,
+    toggle,
+    toggleCurrent: () => currentHit !== undefined && toggle(currentHit),
+    selectGroup,
+    clearChosen: () => setSelected(new Set()),
+    unlock: () => setUnlocked(key),
+    undo: runUndo,
+    reload: () => void reload(current === undefined ? [] : [current]),
+  }
+}
+export type Review = ReturnType<typeof useReview>
+
+/** Fetches what stands around the current hit before anybody asks. Answers whether the next one is here. */
+function usePrefetched(
+  order: readonly QueueHit[],
+  { current, next }: { current: number | undefined; next: QueueHit | undefined },
+): boolean {
+  const queries = useQueryClient()
+  const after = neighbour(order, current, 1)
+  const before = neighbour(order, current, -1)
+  const wanted = [
+    ...new Map([next, after, before].filter((hit) => hit !== undefined).map((hit) => [hit.id, hit])).values(),
+  ]
+  const key = wanted.map(({ id }) => id).join()
+  // The cache is outside React, and filling it ahead is the point.
+  useEffect(() => {
+    for (const { id, alert_case } of wanted) {
+      void queries.prefetchQuery(entityQuery(id))
+      void queries
+        .fetchQuery(caseQuery(alert_case))
+        .then((row) => queries.prefetchQuery(clientQuery(row)))
+        .catch(() => undefined)
+    }
+    // The ids say all there is to know of what is wanted.
+    // oxlint-disable-next-line exhaustive-deps
+  }, [key, queries])
+  const { data } = useQuery({ ...entityQuery((next ?? after)?.id ?? 0), enabled: false })
+  return data !== undefined
+}

@@ -1,0 +1,149 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { EntityDialog } from '#web/features/entities/entity-dialog.tsx'
+import { AssignDialog } from '#web/features/review/assign-dialog.tsx'
+import { type EntityRow, subjectOfEntity } from '#web/features/review/subject.ts'
+import { useSuggestions } from '#web/features/review/suggestion-list.tsx'
+import { isSound, verdictOf } from '#web/features/review/verdict-draft.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { HitMark } from '#web/ui/hit-mark.tsx'
+import { BulkDialog } from './bulk-dialog.tsx'
+import classes from './cases.module.css'
+import { DecisionSide } from './decision-side.tsx'
+import { EvidencePane } from './evidence-pane.tsx'
+import { type Pane, panes } from './use-place.ts'
+import type { Review } from './use-review.ts'
+import { useReviewKeys } from './use-review-keys.ts'
+
+export interface WorkbenchProps {
+  review: Review
+  row: EntityRow
+  pane: Pane
+  onPane: (pane: Pane) => void
+}
+
+/** One hit: its evidence beside its decision, all of it by keyboard. */
+export function Workbench({ review, row, pane, onPane }: WorkbenchProps) {
+  const t = useWords()
+  const [asks, setAsks] = useState<'profile' | 'bulk' | 'assign'>()
+  const subject = subjectOfEntity(row)
+  const { control, chosen } = review
+  const suggestions = useSuggestions(subject, control.draft)
+  const save = () => {
+    if (chosen.length === 0) return void review.save()
+    review.setTried(true)
+    if (isSound(control.draft)) setAsks('bulk')
+  }
+  useReviewKeys(
+    {
+      step: review.step,
+      status: control.setStatus,
+      exposition: control.pressExposition,
+      suggest: () => {
+        const first = suggestions.find(({ isUsed, fits }) => !isUsed && fits)
+        if (first !== undefined) control.suggest(first.text)
+      },
+      remarks: () => review.remarksRef.current?.focus(),
+      profile: () => setAsks('profile'),
+      audit: () => review.place.setTab('audit'),
+      select: review.toggleCurrent,
+      selectGroup: review.selectGroup,
+      group: () => review.place.setGroup(review.place.by === 'case' ? 'entity' : 'case'),
+      save,
+      undo: () => void review.undo(),
+      clear: review.clearChosen,
+    },
+    review.canDecide && asks === undefined,
+  )
+  return (
+    <>
+      <PaneTabs pane={pane} onPane={onPane} />
+      <EvidencePane row={row} headingRef={review.headingRef} onProfile={() => setAsks('profile')} />
+      <aside className={classes['side']} aria-label={t('review.decision')}>
+        <DecisionSide
+          subject={subject}
+          chosen={chosen}
+          waiting={review.waitingHere}
+          isLocked={review.isLocked}
+          mayDecide={review.mayDecide}
+          control={control}
+          isTried={review.isTried}
+          isSaving={review.isSaving}
+          remarksRef={review.remarksRef}
+          onSave={save}
+          onSkip={() => review.step(1)}
+          onUnlock={review.unlock}
+          onAnswered={review.reload}
+          onClearChosen={review.clearChosen}
+          onAssign={() => setAsks('assign')}
+        />
+      </aside>
+      {review.canDecide && chosen.length === 0 && (
+        <QuickBar
+          onStatus={(status) => {
+            control.setStatus(status)
+            onPane('decision')
+          }}
+          onSkip={() => review.step(1)}
+        />
+      )}
+      {asks === 'profile' && (
+        <EntityDialog
+          scan={row.service_id}
+          entity={row.entity_id}
+          name={row.entity_name}
+          onClose={() => setAsks(undefined)}
+        />
+      )}
+      {asks === 'bulk' && (
+        <BulkDialog
+          hits={chosen}
+          verdict={verdictOf(control.draft)}
+          onConfirm={async () => {
+            await review.saveChosen()
+            setAsks(undefined)
+          }}
+          onClose={() => setAsks(undefined)}
+        />
+      )}
+      {asks === 'assign' && (
+        <AssignDialog
+          items={chosen.map(({ id }) => ({ table: 'alert_case_entities', id }))}
+          onDone={review.reload}
+          onClose={() => setAsks(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Below 768 px the three parts are shown one at a time. */
+function PaneTabs({ pane, onPane }: Pick<WorkbenchProps, 'pane' | 'onPane'>) {
+  const t = useWords()
+  return (
+    <div className={classes['paneTabs']} role="group" aria-label={t('case.title')}>
+      {panes.map((one) => (
+        <button key={one} type="button" aria-pressed={one === pane} onClick={() => onPane(one)}>
+          {t(`case.pane.${one}`)}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function QuickBar({ onStatus, onSkip }: { onStatus: (status: 1 | 2) => void; onSkip: () => void }) {
+  const t = useWords()
+  return (
+    <div className={classes['quickBar']}>
+      <Button size="xl" leftSection={<HitMark state="true" />} onClick={() => onStatus(1)}>
+        {t('hit.true')}
+      </Button>
+      <Button size="xl" leftSection={<HitMark state="false" />} onClick={() => onStatus(2)}>
+        {t('hit.false')}
+      </Button>
+      <Button size="xl" onClick={onSkip}>
+        {t('review.skip')}
+      </Button>
+    </div>
+  )
+}

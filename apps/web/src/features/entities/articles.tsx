@@ -1,0 +1,80 @@
+import { watchlistCategories } from '@probity/contract/screening.ts'
+import type { EntityArticle } from '@probity/contract/screening-entity.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useCategoryName } from '#web/features/hits/category-tags.tsx'
+import { useWords } from '#web/i18n/use-words.ts'
+import { ExternalLink } from '#web/ui/external-link.tsx'
+import { LoadFailed, Loading } from '#web/ui/load-states.tsx'
+import classes from './entities.module.css'
+import { articleCopyQuery } from './entity-calls.ts'
+import { Block } from './entity-facts.tsx'
+
+/** What was written of the party: where, the copy kept of it, and what kind of source it is. */
+export function Articles({ articles }: { articles: readonly EntityArticle[] }) {
+  const t = useWords()
+  const [open, setOpen] = useState<string>()
+  const category = useArticleCategory()
+  if (articles.length === 0) return null
+  return (
+    <Block title={t('entity.articles')} count={articles.length}>
+      <p className={classes['missing']}>{t('entity.linksAsk')}</p>
+      <table className={classes['articles']}>
+        <thead>
+          <tr>
+            <th scope="col">{t('entity.original')}</th>
+            <th scope="col">{t('entity.copy')}</th>
+            <th scope="col">{t('entity.source')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {articles.map(({ originalUrl, c6Url, source, category: code, title }) => (
+            <tr key={`${originalUrl} ${c6Url} ${title}`}>
+              <td>
+                <ExternalLink href={originalUrl}>{originalUrl}</ExternalLink>
+              </td>
+              <td>
+                {c6Url === '' ? (
+                  '–'
+                ) : (
+                  <button
+                    type="button"
+                    className={classes['link']}
+                    aria-expanded={open === c6Url}
+                    onClick={() => setOpen(open === c6Url ? undefined : c6Url)}
+                  >
+                    {t('entity.readCopy')}
+                  </button>
+                )}
+              </td>
+              <td>{[category(code), source].filter(Boolean).join(', ')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {open !== undefined && <Copy c6Url={open} />}
+    </Block>
+  )
+}
+
+/** A provider's category by the name of ours when it is one of the seven, else as it came. */
+function useArticleCategory(): (code: string | undefined) => string {
+  const name = useCategoryName()
+  return (code = '') => {
+    const known = watchlistCategories.find((one) => one.code === code)
+    return known === undefined ? code : name(known.code)
+  }
+}
+
+function Copy({ c6Url }: { c6Url: string }) {
+  const { data, error, refetch } = useQuery(articleCopyQuery(c6Url))
+  if (error !== null) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (data === undefined) return <Loading />
+  return (
+    <article className={classes['copy']}>
+      <h4>{data.title}</h4>
+      <p>{data.copy}</p>
+      <small>{data.source}</small>
+    </article>
+  )
+}

@@ -1,0 +1,115 @@
+import { Switch } from '@mantine/core'
+import type { WatchlistCategory } from '@probity/contract/screening.ts'
+import {
+  type EntityPosition,
+  type EntitySanction,
+  isCurrentSanction,
+  isIndividual,
+  notWithdrawn,
+  type ScreeningEntity,
+} from '@probity/contract/screening-entity.ts'
+import { useState } from 'react'
+import { politicalPositionsShown } from '#web/constants.ts'
+import { CategoryTags } from '#web/features/hits/category-tags.tsx'
+import { Portrait } from '#web/features/hits/sides.tsx'
+import { CountryCell } from '#web/features/parties/country-cell.tsx'
+import { useWords } from '#web/i18n/use-words.ts'
+import { Tag } from '#web/ui/tag.tsx'
+import classes from './entities.module.css'
+
+/** Why the party is listed: picture, categories, sanctions, positions. */
+export function EntityAside({ detail }: { detail: ScreeningEntity }) {
+  const t = useWords()
+  return (
+    <aside className={classes['aside']} aria-label={t('entity.why')}>
+      <div className={classes['face']}>
+        <Portrait picture={detail.picture} isCompany={!isIndividual(detail.entityType)} />
+        <div>
+          <small>{t('entity.categories')}</small>
+          <CategoryTags categories={detail.category as WatchlistCategory[]} />
+        </div>
+      </div>
+      <Sanctions sanctions={detail.sanctions} />
+      <Positions positions={notWithdrawn(detail.politicalPosition)} />
+    </aside>
+  )
+}
+
+const span = (from: string | undefined, to: string | undefined): string =>
+  [from, to].filter((part) => part !== undefined && part !== '').join(' – ')
+
+/** Only what is in force, until the history is asked for. */
+function Sanctions({ sanctions }: { sanctions: readonly EntitySanction[] }) {
+  const t = useWords()
+  const [hasHistory, setHistory] = useState(false)
+  if (sanctions.length === 0) return null
+  const current = sanctions.filter(isCurrentSanction)
+  const past = sanctions.length - current.length
+  const shown = hasHistory ? sanctions : current
+  return (
+    <section className={classes['block']} aria-label={t('entity.sanctions')}>
+      <h3>
+        {t('entity.sanctions')} <small>{t('entity.currentCount', { n: current.length })}</small>
+        {past > 0 && (
+          <Switch
+            size="xs"
+            labelPosition="left"
+            label={t('entity.history')}
+            checked={hasHistory}
+            onChange={(event) => setHistory(event.currentTarget.checked)}
+          />
+        )}
+      </h3>
+      <ul className={classes['sanctions']}>
+        {shown.map((one) => (
+          <li key={`${one.sanctionBody} ${one.programme} ${one.from} ${one.to}`}>
+            <p>
+              <b>{[one.sanctionBody, one.programme].filter(Boolean).join(', ')}</b>
+              {isCurrentSanction(one) && <Tag tone="red">{t('entity.current')}</Tag>}
+            </p>
+            <p>{span(one.from, one.to)}</p>
+            {one.reason !== undefined && one.reason !== '' && <small>{one.reason}</small>}
+          </li>
+        ))}
+      </ul>
+      {!hasHistory && past > 0 && <p className={classes['missing']}>{t('entity.pastHidden', { n: past })}</p>}
+    </section>
+  )
+}
+
+/** The first three, until more are asked for. */
+function Positions({ positions }: { positions: readonly EntityPosition[] }) {
+  const t = useWords()
+  const [showsAll, setShowsAll] = useState(false)
+  if (positions.length === 0) return null
+  const shown = showsAll ? positions : positions.slice(0, politicalPositionsShown)
+  const hidden = positions.length - shown.length
+  return (
+    <section className={classes['block']} aria-label={t('entity.positions')}>
+      <h3>
+        {t('entity.positions')} <small>{positions.length}</small>
+        {(hidden > 0 || showsAll) && (
+          <button type="button" className={classes['link']} onClick={() => setShowsAll(!showsAll)}>
+            {showsAll ? t('entity.showLess') : t('entity.showMore', { n: hidden })}
+          </button>
+        )}
+      </h3>
+      <ul className={classes['rows']}>
+        {shown.map(({ country, from, to, description }) => (
+          <li key={`${description} ${from} ${to}`}>
+            <span>
+              {description}
+              {country !== '' && (
+                <>
+                  {' '}
+                  <CountryCell iso2={country} />
+                </>
+              )}
+            </span>
+            <small>{span(from, to)}</small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

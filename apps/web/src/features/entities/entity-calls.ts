@@ -1,0 +1,38 @@
+import type { ScreeningEntity } from '@probity/contract/screening-entity.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { fetchData } from '#web/api/cached.ts'
+
+/** Results are fetched by a base64 key; a scan's id becomes one, and a key stays what it is. */
+export function scanKeyOf(scan: string): string {
+  if (!/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(scan)) return scan
+  const bytes = scan.replaceAll('-', '').match(/../g) ?? []
+  const text = String.fromCodePoint(...bytes.map((byte) => Number.parseInt(byte, 16)))
+  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}
+
+export interface EntityAddressed {
+  /** Id or key of the scan that met the party: its release is the one shown. */
+  scan: string
+  entity: string
+}
+
+/** A listed party as the release of a screening has it. A release never changes, so it is asked for once. */
+export const entityDetailQuery = ({ scan, entity }: EntityAddressed) =>
+  queryOptions({
+    queryKey: ['entity', scan, entity],
+    queryFn: () => fetchData<ScreeningEntity>(`/v2/screening/results/${scanKeyOf(scan)}/${encodeURIComponent(entity)}`),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+export interface ArticleCopy {
+  title: string
+  source: string
+  copy: string
+}
+
+export const articleCopyQuery = (c6Url: string) =>
+  queryOptions({
+    queryKey: ['article', c6Url],
+    queryFn: () => fetchData<ArticleCopy>(c6Url),
+    staleTime: Number.POSITIVE_INFINITY,
+  })

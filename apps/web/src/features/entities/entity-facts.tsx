@@ -1,0 +1,180 @@
+import { isIndividual, notWithdrawn, type ScreeningEntity } from '@probity/contract/screening-entity.ts'
+import type { ReactNode } from 'react'
+import { isHanText } from '#web/features/hits/alignment.ts'
+import { CountryCell } from '#web/features/parties/country-cell.tsx'
+import type { PlainWordKey } from '#web/i18n/groups.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { ExternalLink } from '#web/ui/external-link.tsx'
+import classes from './entities.module.css'
+
+interface DetailProps {
+  detail: ScreeningEntity
+}
+type Line = readonly [label: PlainWordKey, value: string | ReactNode]
+
+export function Block({ title, count, children }: { title: string; count?: number; children: ReactNode }) {
+  return (
+    <section className={classes['block']} aria-label={title}>
+      <h3>
+        {title} {count !== undefined && <small>{count}</small>}
+      </h3>
+      {children}
+    </section>
+  )
+}
+
+function Lines({ lines }: { lines: readonly Line[] }) {
+  const t = useWords()
+  return (
+    <dl className={classes['lines']}>
+      {lines.map(([label, value]) => (
+        <div key={label}>
+          <dt>{t(label)}</dt>
+          <dd>{value === '' ? <span className={classes['missing']}>{t('display.notAvailable')}</span> : value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Of people and of companies, each its own fields. */
+export function GeneralDetails({ detail }: DetailProps) {
+  const t = useWords()
+  const isPerson = isIndividual(detail.entityType)
+  const country = detail.country === '' ? '' : <CountryCell iso2={detail.country} />
+  const ofPeople: readonly Line[] = [
+    ['entity.title', detail.title],
+    ['entity.firstName', detail.firstName],
+    ['entity.middleName', detail.middleName],
+    ['entity.lastName', detail.lastName],
+    ['entity.dob', detail.dateOfBirth],
+    ['entity.dod', detail.dateOfDeath],
+  ]
+  const lines: readonly Line[] = [
+    ['entity.type', t(isPerson ? 'entity.individual' : 'entity.corporate')],
+    ...(isPerson ? ofPeople : ([['entity.businessName', detail.businessName]] as const)),
+    ['entity.country', country],
+    ['entity.entered', detail.enteredDate],
+    ['entity.updated', detail.updatedDate],
+  ]
+  return (
+    <Block title={t('entity.general')}>
+      <Lines lines={lines} />
+    </Block>
+  )
+}
+
+export function Contact({ detail }: DetailProps) {
+  const t = useWords()
+  const site = detail.website
+  const address = /^https?:\/\//i.test(site) || site === '' ? site : `https://${site}`
+  const link = site === '' ? '' : <ExternalLink href={address}>{site}</ExternalLink>
+  const lines: readonly Line[] = [
+    ['entity.website', link],
+    ['entity.email', detail.email],
+    ['entity.businessPhone', detail.businessPhone],
+    ['entity.homePhone', detail.homePhone],
+    ['entity.mobilePhone', detail.mobilePhone],
+    ['entity.fax', detail.fax],
+  ]
+  return (
+    <Block title={t('entity.contact')}>
+      <Lines lines={lines} />
+    </Block>
+  )
+}
+
+export function Names({ detail }: DetailProps) {
+  const t = useWords()
+  return (
+    <Block title={t('entity.names')} count={detail.names.length}>
+      <ul className={classes['rows']}>
+        {detail.names.map(({ fullName, type }) => (
+          <li key={`${fullName} ${type}`}>
+            <span lang={isHanText(fullName) ? 'zh-Hans' : undefined}>{fullName}</span>
+            <small>{type}</small>
+          </li>
+        ))}
+      </ul>
+    </Block>
+  )
+}
+
+export function Addresses({ detail }: DetailProps) {
+  const t = useWords()
+  const addresses = notWithdrawn(detail.addresses)
+  if (addresses.length === 0) return null
+  return (
+    <Block title={t('entity.addresses')} count={addresses.length}>
+      <ul className={classes['rows']}>
+        {addresses.map((address) => {
+          const { addressLine1, addressLine2, addressLine3, addressLine4, townCity, countyState, country } = address
+          const parts = [addressLine1, addressLine2, addressLine3, addressLine4, townCity, countyState]
+          const text = parts.filter((part) => part !== '').join(', ')
+          return (
+            <li key={`${text} ${country}`}>
+              <span>{text}</span>
+              {country !== '' && (
+                <small>
+                  <CountryCell iso2={country} />
+                </small>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Block>
+  )
+}
+
+interface AssociationsProps extends DetailProps {
+  onOpen: (entity: { entity: string; name: string }) => void
+}
+
+export function Associations({ detail, onOpen }: AssociationsProps) {
+  const t = useWords()
+  const associations = notWithdrawn(detail.associations)
+  if (associations.length === 0) return null
+  return (
+    <Block title={t('entity.associations')} count={associations.length}>
+      <ul className={classes['rows']}>
+        {associations.map(({ names, associationType, associationID, description }) => {
+          const name = names.join(' ')
+          return (
+            <li key={`${associationID} ${name} ${associationType}`}>
+              {associationID === '' ? (
+                <span>{name}</span>
+              ) : (
+                <button
+                  type="button"
+                  className={classes['link']}
+                  onClick={() => onOpen({ entity: associationID, name: names[0] ?? associationID })}
+                >
+                  {name}
+                </button>
+              )}
+              <small>{[associationType, description].filter(Boolean).join(' · ')}</small>
+              <code>{associationID}</code>
+            </li>
+          )
+        })}
+      </ul>
+    </Block>
+  )
+}
+
+/** Notes are text of a list, whatever they contain. */
+export function Notes({ detail }: DetailProps) {
+  const t = useWords()
+  const notes = notWithdrawn(detail.notes)
+  if (notes.length === 0) return null
+  return (
+    <Block title={t('entity.notes')} count={notes.length}>
+      {notes.map(({ source, description }) => (
+        <p key={`${source} ${description}`} className={classes['note']}>
+          {description} <small>{source}</small>
+        </p>
+      ))}
+    </Block>
+  )
+}

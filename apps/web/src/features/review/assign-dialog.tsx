@@ -1,0 +1,79 @@
+import { Button, Select, TextInput } from '@mantine/core'
+import type { Assignment } from '@probity/contract/review.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useProfile } from '#web/access/session.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { notifyDone, notifyFailed } from '#web/ui/notify.tsx'
+import classes from './review.module.css'
+import { assign, colleaguesQuery } from './review-calls.ts'
+
+interface AssignDialogProps {
+  items: Assignment['items']
+  onDone: () => void
+  onClose: () => void
+}
+
+const width = 380
+
+/** Gives hits or cases to a colleague, with the time by which they should be decided. */
+export function AssignDialog({ items, onDone, onClose }: AssignDialogProps) {
+  const t = useWords()
+  const { username } = useProfile()
+  const { data: colleagues = [] } = useQuery(colleaguesQuery)
+  const [to, setTo] = useState<string>(username)
+  const [due, setDue] = useState('')
+  const [isSaving, setSaving] = useState(false)
+  const options = [
+    { value: '', label: t('review.nobody') },
+    ...colleagues.map((one) => ({ value: one.username, label: one.name === '' ? one.username : one.name })),
+  ]
+  const save = async () => {
+    setSaving(true)
+    try {
+      const assigned = await assign({
+        items,
+        assigned_to: to === '' ? null : to,
+        due_date: due === '' ? null : new Date(due).getTime(),
+      })
+      notifyDone(t('review.assigned', { n: assigned }))
+      onDone()
+      onClose()
+    } catch (error) {
+      notifyFailed(error)
+      setSaving(false)
+    }
+  }
+  return (
+    <Dialog opened onClose={onClose} title={t('review.assignTitle', { n: items.length })} width={width}>
+      <form
+        className={classes['form']}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <Select
+          data-autofocus
+          label={t('review.assignTo')}
+          data={options}
+          value={to}
+          onChange={(next) => setTo(next ?? '')}
+        />
+        <TextInput
+          type="datetime-local"
+          label={t('review.due')}
+          value={due}
+          onChange={(event) => setDue(event.currentTarget.value)}
+        />
+        <div className={classes['end']}>
+          <Button onClick={onClose}>{t('button.cancel')}</Button>
+          <Button type="submit" variant="filled" disabled={isSaving}>
+            {t('review.assign')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

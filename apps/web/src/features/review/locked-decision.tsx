@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core'
+import { IconHistory, IconLock, IconLockOpen2 } from '@tabler/icons-react'
+import { useState } from 'react'
+import { unlockDialogWidth } from '#web/constants.ts'
+import { ExpositionText } from '#web/features/hits/exposition-text.tsx'
+import { useWords } from '#web/i18n/use-words.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { DateTime } from '#web/ui/date-display.tsx'
+import { HitStatus, hitStateOf } from '#web/ui/hit-mark.tsx'
+import classes from './review.module.css'
+import type { Subject } from './subject.ts'
+
+interface LockedDecisionProps {
+  subject: Subject
+  mayUnlock: boolean
+  onUnlock: () => void
+}
+
+/** A decision that stands: as text, with who made it and what would bring the hit back. */
+export function LockedDecision({ subject, mayUnlock, onUnlock }: LockedDecisionProps) {
+  const t = useWords()
+  return (
+    <section className={classes['panel']} aria-label={t('review.decision')}>
+      <header className={classes['panelHead']}>
+        <h2>{t('review.decision')}</h2>
+        <small>
+          <IconLock size={13} aria-hidden="true" /> {t('review.locked')}
+        </small>
+      </header>
+      <DecidedFacts subject={subject} />
+      {mayUnlock && (
+        <UnlockButton isEntity={subject.table === 'alert_case_entities'} onUnlock={onUnlock} isWide subject={subject} />
+      )}
+    </section>
+  )
+}
+
+export function DecidedFacts({ subject }: { subject: Subject }) {
+  const t = useWords()
+  return (
+    <>
+      <p>
+        <HitStatus state={hitStateOf(subject.status)} />
+      </p>
+      <dl className={classes['decided']}>
+        <dt>{t('alert.exposition')}</dt>
+        <dd>
+          <ExpositionText status={subject.status} exposition={subject.exposition} />
+        </dd>
+        <dt>{t('alert.remarks')}</dt>
+        <dd className={classes['wrapped']}>{subject.remarks}</dd>
+      </dl>
+      <p className={classes['who']}>
+        <span>{t('review.decidedBy')}</span> <b>{subject.updated_by}</b> <DateTime at={subject.updated_date} />
+      </p>
+      <p className={classes['notice']} data-quiet="true">
+        <IconHistory size={16} aria-hidden="true" />
+        <span>{t('review.comesBack')}</span>
+      </p>
+    </>
+  )
+}
+
+interface UnlockButtonProps {
+  isEntity: boolean
+  isWide?: boolean
+  subject: Subject
+  onUnlock: () => void
+}
+
+/** Asks with the specification's sentence; the safe answer has the focus. */
+export function UnlockButton({ isEntity, isWide = false, subject, onUnlock }: UnlockButtonProps) {
+  const t = useWords()
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button
+        fullWidth={isWide}
+        leftSection={<IconLockOpen2 size={15} aria-hidden="true" />}
+        onClick={() => setAsking(true)}
+      >
+        {t(isEntity ? 'review.modify' : 'review.unlock')}
+      </Button>
+      <ConfirmDialog
+        opened={isAsking}
+        title={t('review.reopenTitle')}
+        confirm={t('button.yes')}
+        cancel={t('button.no')}
+        width={unlockDialogWidth}
+        focus="cancel"
+        onConfirm={() => {
+          setAsking(false)
+          onUnlock()
+        }}
+        onClose={() => setAsking(false)}
+      >
+        <p>{t('review.reopen')}</p>
+        <p className={classes['quiet']}>
+          {t('review.reopenNote', { status: t(`hit.${hitStateOf(subject.status)}`), name: subject.updated_by ?? '–' })}
+        </p>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { alertCaseEntities, alertCases } from '@probity/contract/alert-cases.ts'
+import { alerts } from '@probity/contract/alerts.ts'
+import { approvals, type PendingApproval } from '@probity/contract/approvals.ts'
+import { resourceClient } from '@probity/contract/client.ts'
+import type { Assignment, BulkOutcome, Colleague, HitTable } from '@probity/contract/review.ts'
+import type { Verdict } from '@probity/contract/verdict.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { fetchData } from '#web/api/cached.ts'
+import { api } from '#web/api/resources.ts'
+import { send } from '#web/api/transport.ts'
+
+export const alertsApi = resourceClient(alerts, send)
+export const casesApi = resourceClient(alertCases, send)
+export const entitiesApi = resourceClient(alertCaseEntities, send)
+const approvalsApi = resourceClient(approvals, send)
+
+export const keptMs = 60_000
+
+export const colleaguesQuery = queryOptions({
+  queryKey: ['review', 'colleagues'],
+  queryFn: () => fetchData<Colleague[]>('/v2/review/colleagues'),
+  staleTime: keptMs,
+})
+
+export const fourEyesQuery = queryOptions({
+  queryKey: ['review', 'four eyes'],
+  queryFn: async () => {
+    const rows = await api.configurations.list({
+      filter: { config_key: ['four_eyes', 'four_eyes_categories'] },
+      limit: 2,
+    })
+    const value = (key: string) => rows.find(({ config_key }) => config_key === key)?.config_value
+    return {
+      isOn: value('four_eyes') === 'true',
+      categories: JSON.parse(value('four_eyes_categories') ?? '[]') as string[],
+    }
+  },
+  staleTime: keptMs,
+})
+
+export interface WaitingDecision {
+  id: number
+  table: HitTable
+  target: number
+  wanted: Verdict
+  by: string
+  at: number
+}
+
+/** Every decision that waits for a second person, by `table:id` of the hit. */
+export const waitingQuery = queryOptions({
+  queryKey: ['review', 'waiting'],
+  queryFn: async (): Promise<ReadonlyMap<string, WaitingDecision>> => {
+    const rows = await approvalsApi.list({ filter: { kind: 'hit.decide', state: 'waiting' }, limit: 500 })
+    const waiting = rows.map((row) => ({
+      id: row.id,
+      table: row.target_table as HitTable,
+      target: row.target_id,
+      wanted: row.wanted as unknown as Verdict,
+      by: row.requested_by,
+      at: row.create_date,
+    }))
+    return new Map(waiting.map((one) => [waitingKey(one.table, one.target), one]))
+  },
+})
+export const waitingKey = (table: HitTable, id: number): string => `${table}:${id}`
+export type Approval = PendingApproval
+
+export const answerApproval = (id: number, state: 'approved' | 'refused') =>
+  send('PATCH', `/v2/approvals/${id}`, { state })
+export const withdrawApproval = (id: number) => send('DELETE', `/v2/approvals/${id}`)
+
+export interface BulkItem {
+  table: HitTable
+  id: number
+  updated_date?: number
+}
+
+export async function decideMany(items: readonly BulkItem[], { status, exposition, remarks }: Verdict) {
+  const body = { items, verdict: { hit_status: status, exposition, remarks } }
+  return ((await send('POST', '/v2/review/decide', body)) as { data: BulkOutcome }).data
+}
+
+export async function assign(assignment: Assignment): Promise<number> {
+  return ((await send('POST', '/v2/review/assign', assignment)) as { data: { assigned: number } }).data.assigned
+}

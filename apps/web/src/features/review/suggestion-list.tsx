@@ -1,0 +1,87 @@
+import { IconPlus } from '@tabler/icons-react'
+import { type RefObject, useState } from 'react'
+import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { Keys } from '#web/ui/kbd.tsx'
+import classes from './review.module.css'
+import type { Subject } from './subject.ts'
+import { slotParts, suggestionsFor } from './suggestions.ts'
+import { useKnownFacts } from './use-known-facts.ts'
+import type { VerdictDraft } from './verdict-draft.ts'
+
+interface SuggestionListProps {
+  subject: Subject
+  draft: VerdictDraft
+  onChoose: (text: string) => void
+  remarksRef: RefObject<HTMLTextAreaElement | null> | undefined
+}
+
+const shownFirst = 3
+
+/** What reviewers often write, filled from the record, the likeliest first. Each goes on a line of its own. */
+export function SuggestionList({ subject, draft, onChoose, remarksRef }: SuggestionListProps) {
+  const t = useWords()
+  const suggestions = useSuggestions(subject, draft)
+  const [showsAll, setShowsAll] = useState(false)
+  const shown = showsAll ? suggestions : suggestions.slice(0, shownFirst)
+  return (
+    <section className={classes['suggestions']} aria-label={t('review.suggestions')}>
+      <header>
+        <h3>{t('review.suggestions')}</h3>
+        <small>
+          <Keys keys={['R']} /> {t('review.addsFirst')}
+        </small>
+      </header>
+      <ul>
+        {shown.map((one) => (
+          <li key={one.id}>
+            <button
+              type="button"
+              disabled={one.isUsed || !one.fits}
+              onClick={() => {
+                onChoose(one.text)
+                selectSlot(remarksRef, one.open[0])
+              }}
+            >
+              <IconPlus size={13} aria-hidden="true" />
+              <span>
+                {slotParts(one.text).map(({ text, isSlot }) =>
+                  isSlot ? (
+                    <mark key={text} className={classes['slot']}>
+                      {text.slice(1, -1)}
+                    </mark>
+                  ) : (
+                    <span key={text}>{text}</span>
+                  ),
+                )}
+              </span>
+              <small>{one.isUsed ? t('review.added') : `+${one.adds}`}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {suggestions.length > shownFirst && (
+        <button type="button" className={classes['plain']} onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? t('review.fewerSuggestions') : t('review.allSuggestions', { n: suggestions.length })}
+        </button>
+      )}
+    </section>
+  )
+}
+
+export function useSuggestions(subject: Subject, { status, remarks }: VerdictDraft) {
+  const language = useLanguage()
+  const known = useKnownFacts(subject)
+  return suggestionsFor({ status, language, known, remarks, fields: subject.hit.explanation.fields })
+}
+
+/** A slot nobody could fill is selected, so that typing replaces it. */
+export function selectSlot(field: RefObject<HTMLTextAreaElement | null> | undefined, slot: string | undefined): void {
+  if (slot === undefined) return
+  requestAnimationFrame(() => {
+    const area = field?.current
+    const at = area?.value.lastIndexOf(slot) ?? -1
+    if (area === null || area === undefined || at < 0) return
+    area.focus()
+    area.setSelectionRange(at, at + slot.length)
+  })
+}

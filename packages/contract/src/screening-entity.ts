@@ -1,0 +1,86 @@
+/** A listed party in full, as `GET v2/screening/results/{key}/{entity}` answers it. Field names are the specification's. */
+export interface ScreeningEntity {
+  entityID: string
+  entityType: string
+  enteredDate: string
+  updatedDate: string
+  category: string[]
+  country: string
+  dateOfBirth: string
+  dateOfDeath: string
+  title: string
+  picture: string
+  names: { fullName: string; type: string }[]
+  addresses: EntityAddress[]
+  associations: EntityAssociation[]
+  notes: { source: string; description: string; softDelete: boolean }[]
+  articles: EntityArticle[]
+  sanctions: EntitySanction[]
+  politicalPosition: EntityPosition[]
+  firstName: string
+  middleName: string
+  lastName: string
+  businessName: string
+  website: string
+  email: string
+  businessPhone: string
+  homePhone: string
+  mobilePhone: string
+  fax: string
+}
+
+export interface EntityAddress {
+  addressLine1: string
+  addressLine2: string
+  addressLine3: string
+  addressLine4: string
+  townCity: string
+  countyState: string
+  country: string
+  softDelete: boolean
+}
+
+export interface EntityAssociation {
+  names: string[]
+  associationType: string
+  associationID: string
+  description: string
+  softDelete: boolean
+}
+
+export interface EntityArticle {
+  originalUrl: string
+  /** Where the product keeps its copy; empty without one. */
+  c6Url: string
+  source: string
+  category?: string
+  title?: string
+}
+
+export interface EntitySanction {
+  sanctionBody: string
+  current: string | null
+  programme?: string
+  from?: string
+  to?: string
+  reason?: string
+}
+
+export interface EntityPosition {
+  country: string
+  from: string
+  to: string
+  description: string
+  softDelete: boolean
+}
+
+/** 'individual' and PERSON, in whatever case, are individuals; anything else is a corporate. */
+export const isIndividual = (entityType: string | undefined): boolean =>
+  /^(?:individual|person)$/i.test(entityType ?? '')
+
+/** A sanction is current only when the list says 'Y'. */
+export const isCurrentSanction = ({ current }: Pick<EntitySanction, 'current'>): boolean => current === 'Y'
+
+/** What a provider withdrew stays in the raw data and is not shown. */
+export const notWithdrawn = <T extends { softDelete: boolean }>(rows: readonly T[]): T[] =>
+  rows.filter(({ softDelete }) => !softDelete)
