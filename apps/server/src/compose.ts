@@ -43,6 +43,8 @@ import { screeningRoutes } from '#modules/screening/screening.routes.ts'
 import type { ApprovalKind } from '#modules/settings/approvals.public.ts'
 import { approvalsRoutes } from '#modules/settings/approvals.routes.ts'
 import { configurationApproval, settingsRoutes } from '#modules/settings/settings.routes.ts'
+import { matcherApproval } from '#modules/threshold-lab/propose-change.ts'
+import { thresholdLabRoutes } from '#modules/threshold-lab/threshold-lab.routes.ts'
 import { importListFilesJob } from '#modules/watchlists/jobs/import-list-files.ts'
 import { importOwnListJob } from '#modules/watchlists/jobs/import-own-list.ts'
 import { fetchListJob, updateListsJob } from '#modules/watchlists/jobs/update-lists.ts'
@@ -64,7 +66,7 @@ export interface Composition {
 }
 
 /** What can wait for a second person. */
-const approvalKinds: readonly ApprovalKind[] = [configurationApproval, hitApproval]
+const approvalKinds: readonly ApprovalKind[] = [configurationApproval, hitApproval, matcherApproval]
 
 /** The routes of every module, each on a line of its own. */
 const routes: readonly ((app: App, services: Services) => void)[] = [
@@ -87,6 +89,7 @@ const routes: readonly ((app: App, services: Services) => void)[] = [
   attachmentRoutes,
   watchlistsRoutes,
   reportsRoutes,
+  thresholdLabRoutes,
 ]
 
 /** The jobs of every module. */

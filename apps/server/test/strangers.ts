@@ -12,6 +12,7 @@ const person = {
 /** One body that makes a row, for each family that has no row from the start. */
 const bodies: Record<string, object> = {
   '/v2/api_keys': { name: 'link', keys: ['SCREENING'] },
+  '/v2/threshold_lab/changes': { settings: { exact: 0.9, strong: 0.85, weak: 0.65 }, reason: 'Other levels.' },
   '/v2/saved_views': { screen: 'persons', name: 'mine', view: {} },
   '/v2/bank_informations': { capacity_type: 2, acc_number: '012-345678-001' },
 }

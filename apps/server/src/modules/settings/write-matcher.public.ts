@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import { recordActivity } from '#kernel/activity.ts'
+import type { Tx } from '#kernel/tenant.ts'
+
+export type MatcherKey = 'similarity_exact' | 'similarity_strong' | 'similarity_weak'
+
+interface Written {
+  values: Readonly<Record<MatcherKey, number>>
+  approval: number
+  requested_by: string
+}
+
+/** Sets the thresholds together, as a second person agreed to. Whoever calls has checked their order. */
+export async function writeMatcher(tx: Tx, { values, approval, requested_by }: Written): Promise<void> {
+  for (const [key, value] of Object.entries(values)) {
+    const { rows } = await sql<{ id: number; before: string }>`
+      with old as (select id, config_value from configurations where org_id = current_org() and config_key = ${key} and not is_deleted for update)
+      update configurations c set config_value = ${String(value)} from old where c.org_id = current_org() and c.id = old.id
+        and old.config_value <> ${String(value)} returning c.id, old.config_value as before`.execute(tx)
+    for (const { id, before } of rows)
+      await recordActivity(tx, {
+        type: 'system.config.update',
+        target_table: 'configurations',
+        target_id: id,
+        data: { changes: { [key]: { before, after: String(value) } }, approval, requested_by },
+      })
+  }
+}

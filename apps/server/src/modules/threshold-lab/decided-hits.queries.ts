@@ -1,0 +1,72 @@
+import type { SimilarityLevel } from '@probity/contract/match-card.ts'
+import type { LabCase } from '@probity/contract/threshold-lab.ts'
+import { sql } from 'kysely'
+import type { Tx } from '#kernel/tenant.ts'
+
+/** A hit somebody decided, with all that other settings would look at. */
+export interface DecidedHit extends Omit<LabCase, 'live_level' | 'proposed_level' | 'status'> {
+  status: 1 | 2
+  /** Rests on a weak alias: WEAK at most, whatever its score. */
+  is_weak: boolean
+  level: SimilarityLevel
+}
+
+/** The last decision on each pair of customer and listed party since an instant, as far as it stands. */
+export async function decidedHits(tx: Tx, since: number): Promise<DecidedHit[]> {
+  const { rows } = await sql<DecidedHit>`
+    with last as (
+      select distinct on (d.person, d.company, d.entity_id) d.* from decisions d
+      where d.create_date >= ${since} and not d.withdrawn and not d.is_deleted
+      order by d.person, d.company, d.entity_id, d.id desc)
+    select case when d.alert is null then 'alert_case_entities' else 'alerts' end as "table", coalesce(d.alert, d.case_entity) as id,
+      e.alert_case, d.person, d.company, coalesce(n.name, '') as party, d.entity_id,
+      coalesce(a.service_hit->>'entity_name', e.entity_name) as entity_name, d.status, d.username as decided_by, d.create_date as decided_date,
+      coalesce(a.score, e.score) as score, coalesce(a.similarity_level, e.similarity_level) as level,
+      coalesce(a.similarity_level, e.similarity_level) = 'WEAK'
+        and coalesce(a.score, e.score) >= coalesce((s.settings->'thresholds'->>'strong')::float8, 1.1) as is_weak
+    from last d
+    left join alerts a on a.org_id = d.org_id and a.id = d.alert
+    left join alert_case_entities e on e.org_id = d.org_id and e.id = d.case_entity
+    left join scans s on s.org_id = d.org_id and s.scan_id = case
+      when coalesce(a.service_id, e.service_id) ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' then coalesce(a.service_id, e.service_id)::uuid end
+    left join lateral (select string_agg(x.full, ' ') as name from (select btrim(concat_ws(' ', n.sur, n.other)) as full from names n
+      where n.org_id = d.org_id and (n.person_id = d.person or n.company_id = d.company) and not n.is_deleted
+      order by n.name_type, n.lang, n.id limit 2) x) n on true
+    where coalesce(a.id, e.id) is not null order by score desc, id`.execute(tx)
+  return rows
+}
+
+/** Longer than this between two decisions of one person was not spent on the second. */
+const longestReviewMs = 30 * 60_000
+const fewest = 5
+
+/** Minutes a decision takes: the median time between two decisions of one person. Null when too few were made to tell. */
+export async function minutesPerAlert(tx: Tx, since: number): Promise<number | null> {
+  const { rows } = await sql<{ minutes: number | null; count: number }>`
+    with gap as (select create_date - lag(create_date) over (partition by username order by create_date) as ms
+      from decisions where create_date >= ${since})
+    select percentile_cont(0.5) within group (order by ms) / 60000.0 as minutes, count(*) as count
+    from gap where ms > 0 and ms <= ${longestReviewMs}`.execute(tx)
+  const [row] = rows
+  return row && row.count >= fewest && row.minutes !== null ? Math.round(Number(row.minutes) * 10) / 10 : null
+}
+
+/** A sample of the register that is the same each time, and how large the register is. */
+export async function sampleOfRegister(tx: Tx, size: number) {
+  const pick = async (table: 'individuals' | 'corporates', limit: number) => {
+    const { rows } = await sql<{ id: number }>`select id from ${sql.table(table)} where status = 1 and not is_deleted
+      order by md5(id::text) limit ${limit}`.execute(tx)
+    return rows.map(({ id }) => id)
+  }
+  const { rows } = await sql<{ persons: number; companies: number }>`select
+    (select count(*) from individuals where status = 1 and not is_deleted) as persons,
+    (select count(*) from corporates where status = 1 and not is_deleted) as companies`.execute(tx)
+  const { persons, companies } = rows[0]!
+  const register = persons + companies
+  const ofPersons = register === 0 ? 0 : Math.ceil((size * persons) / register)
+  const sampled = {
+    persons: await pick('individuals', ofPersons),
+    companies: await pick('corporates', Math.max(0, size - ofPersons)),
+  }
+  return { ...sampled, register }
+}

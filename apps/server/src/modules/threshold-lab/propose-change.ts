@@ -1,0 +1,79 @@
+import { anyOf } from '@probity/contract/access.ts'
+import type { PendingApproval } from '@probity/contract/approvals.ts'
+import type { LabSettings, ProposeMatcherChange } from '@probity/contract/threshold-lab.ts'
+import { sql } from 'kysely'
+import { recordActivity } from '#kernel/activity.ts'
+import { AppError, invalidField } from '#kernel/errors.ts'
+import type { Services } from '#kernel/services.ts'
+import type { Tx } from '#kernel/tenant.ts'
+import { type Approval, type ApprovalKind, requestApproval } from '../settings/approvals.public.ts'
+import { writeMatcher } from '../settings/write-matcher.public.ts'
+import { liveSettings, replayDecisions } from './replay-decisions.ts'
+
+const kind = 'matcher.change'
+const table = 'matcher_changes'
+
+const isSame = (a: LabSettings, b: LabSettings): boolean =>
+  a.exact === b.exact && a.strong === b.strong && a.weak === b.weak
+
+async function waitingChange(tx: Tx): Promise<number | undefined> {
+  const { rows } = await sql<{ approval: number }>`select approval from matcher_changes
+    where state = 'waiting' and not is_deleted`.execute(tx)
+  return rows[0]?.approval
+}
+
+/** Asks for a change on the forecast of this moment. It always waits for a second person, whatever else four eyes cover. */
+export async function proposeChange(
+  tx: Tx,
+  using: Pick<Services, 'lists' | 'now'>,
+  { months, settings, reason }: ProposeMatcherChange,
+): Promise<{ id: number; approval: PendingApproval }> {
+  const waiting = await waitingChange(tx)
+  if (waiting !== undefined) throw new AppError('E_LOCKED', { approval: waiting })
+  const before = await liveSettings(tx)
+  if (isSame(before, settings)) throw invalidField('settings', 'invalid')
+  const { curve: _curve, ...forecast } = await replayDecisions(tx, using, { months, settings })
+  const { rows } = await sql<{ id: number }>`insert into matcher_changes (before, settings, forecast, reason)
+    values (${JSON.stringify(before)}::jsonb, ${JSON.stringify(settings)}::jsonb, ${JSON.stringify(forecast)}::jsonb, ${reason})
+    returning id`.execute(tx)
+  const { id } = rows[0]!
+  const wanted = { settings, reason, alerts_saved: forecast.alerts_saved, true_hits_lost: forecast.true_hits_lost }
+  const approval = await requestApproval(tx, { kind, target_table: table, target_id: id, wanted })
+  await sql`update matcher_changes set approval = ${approval.id} where id = ${id}`.execute(tx)
+  await recordActivity(tx, { type: 'matcher.propose', target_table: table, target_id: id, data: { before, ...wanted } })
+  return { id, approval }
+}
+
+interface Change {
+  id: number
+  before: LabSettings
+  settings: LabSettings
+}
+
+async function lockedChange(tx: Tx, id: number): Promise<Change> {
+  const { rows } = await sql<Change>`select id, before, settings from matcher_changes
+    where id = ${id} and state = 'waiting' for update`.execute(tx)
+  const [change] = rows
+  if (!change) throw new AppError('E_CONFLICT')
+  return change
+}
+
+async function approve(tx: Tx, { id: approval, target_id, requested_by }: Approval): Promise<void> {
+  const { id, before, settings } = await lockedChange(tx, target_id)
+  // The forecast was made on settings that are live no more.
+  if (!isSame(before, await liveSettings(tx))) throw new AppError('E_CONFLICT', { before })
+  const { exact, strong, weak } = settings
+  const values = { similarity_exact: exact, similarity_strong: strong, similarity_weak: weak }
+  await writeMatcher(tx, { values, approval, requested_by })
+  await sql`update matcher_changes set state = 'approved', decided_by = current_username(), decided_date = now_ms(),
+    version = (select max(version) from matcher_versions) where id = ${id}`.execute(tx)
+}
+
+async function refuse(tx: Tx, { target_id }: Approval): Promise<void> {
+  const { id } = await lockedChange(tx, target_id)
+  await sql`update matcher_changes set state = 'refused', decided_by = current_username(), decided_date = now_ms()
+    where id = ${id}`.execute(tx)
+}
+
+/** A change of the matcher that waits for a second person. */
+export const matcherApproval: ApprovalKind = { kind, access: anyOf('SETTINGS'), approve, refuse }

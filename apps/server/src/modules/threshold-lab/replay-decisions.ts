@@ -1,0 +1,74 @@
+import type { LabCase, LabCasesQuestion, LabQuestion, LabReplay, LabSettings } from '@probity/contract/threshold-lab.ts'
+import type { Services } from '#kernel/services.ts'
+import type { Tx } from '#kernel/tenant.ts'
+import { hitsBelowThreshold } from '../screening/below-threshold.public.ts'
+import { readSettings } from '../settings/settings.public.ts'
+import { decidedHits, minutesPerAlert, sampleOfRegister } from './decided-hits.queries.ts'
+import { curveOf, groupOf, levelOf, outcomeOf } from './weigh-hits.ts'
+
+type Using = Pick<Services, 'lists' | 'now'>
+const sampleSize = 200
+
+export async function liveSettings(tx: Tx): Promise<LabSettings> {
+  const found = await readSettings(tx, ['similarity_exact', 'similarity_strong', 'similarity_weak'])
+  return { exact: found.similarity_exact, strong: found.similarity_strong, weak: found.similarity_weak }
+}
+
+function monthsBefore(now: number, months: number): number {
+  const at = new Date(now)
+  at.setUTCMonth(at.getUTCMonth() - months)
+  return at.getTime()
+}
+
+/** Replays the organisation's own decided hits under other settings. Nothing is changed by it. */
+export async function replayDecisions(tx: Tx, using: Using, { months, settings }: LabQuestion): Promise<LabReplay> {
+  const until = using.now()
+  const since = monthsBefore(until, months)
+  const live = await liveSettings(tx)
+  const hits = await decidedHits(tx, since)
+  const minutes = await minutesPerAlert(tx, since)
+  const groups = { dropped: 0, kept: 0, lost: 0 }
+  for (const hit of hits) groups[groupOf(hit, settings)] += 1
+  const [before, after] = [outcomeOf(hits, live, minutes), outcomeOf(hits, settings, minutes)]
+  return {
+    since,
+    until,
+    decided: hits.length,
+    minutes_per_alert: minutes,
+    live_settings: live,
+    live: before,
+    proposed: after,
+    alerts_saved: before.alerts - after.alerts,
+    true_hits_lost: before.true_hits - after.true_hits,
+    groups,
+    curve: curveOf(hits, [live.weak, settings.weak]),
+    lower: settings.weak < live.weak ? await lowerSample(tx, using, settings.weak) : null,
+  }
+}
+
+/** What a lower threshold would add cannot be told from what was raised: a sample of the register is screened again. */
+async function lowerSample(tx: Tx, { lists }: Using, from: number): Promise<LabReplay['lower']> {
+  const { persons, companies, register } = await sampleOfRegister(tx, sampleSize)
+  const parties = persons.length + companies.length
+  const found = await hitsBelowThreshold(tx, lists.current(), { persons, companies, from })
+  return { parties, register, found, estimate: parties === 0 ? 0 : Math.round((found * register) / parties) }
+}
+
+/** The decided hits of one group, those nearest to the proposed threshold first. */
+export async function casesOf(
+  tx: Tx,
+  { now }: Pick<Using, 'now'>,
+  { months, settings, group, limit, skip }: LabCasesQuestion,
+): Promise<{ total: number; rows: LabCase[] }> {
+  const live = await liveSettings(tx)
+  const hits = await decidedHits(tx, monthsBefore(now(), months))
+  const members = hits.filter((hit) => groupOf(hit, settings) === group)
+  const nearest = members.toSorted(
+    (a, b) => Math.abs(a.score - settings.weak) - Math.abs(b.score - settings.weak) || a.id - b.id,
+  )
+  const rows = nearest.slice(skip, skip + limit).map(({ is_weak, level: _level, ...hit }) => {
+    const scored = { ...hit, is_weak }
+    return { ...hit, live_level: levelOf(scored, live), proposed_level: levelOf(scored, settings) }
+  })
+  return { total: members.length, rows }
+}

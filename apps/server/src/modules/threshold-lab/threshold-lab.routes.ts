@@ -1,0 +1,82 @@
+import { anyOf } from '@probity/contract/access.ts'
+import { PendingApproval } from '@probity/contract/approvals.ts'
+import {
+  LabCases,
+  LabCasesQuestion,
+  LabQuestion,
+  LabReplay,
+  LabResult,
+  matcherChanges,
+  matcherVersions,
+  ProposeMatcherChange,
+} from '@probity/contract/threshold-lab.ts'
+import { sql } from 'kysely'
+import type { App } from '#kernel/app.ts'
+import { notFound } from '#kernel/errors.ts'
+import { IdParams, mountResource, ok, success } from '#kernel/resource/mount.ts'
+import { getRow } from '#kernel/resource/read.ts'
+import type { Services } from '#kernel/services.ts'
+import type { Tx } from '#kernel/tenant.ts'
+import { proposeChange } from './propose-change.ts'
+import { casesOf, replayDecisions } from './replay-decisions.ts'
+
+const reading = anyOf('SETTINGS', 'SCREENING')
+const changing = anyOf('SETTINGS')
+const tags = ['threshold_lab']
+const changes = { spec: matcherChanges, table: 'matcher_changes', access: { read: reading, write: changing } }
+const Changed = matcherChanges.row.extend({ approval_request: PendingApproval })
+
+export function thresholdLabRoutes(app: App, services: Services): void {
+  app.post(
+    '/v2/threshold_lab/replay',
+    { config: { access: reading, reads: true }, schema: { tags, body: LabQuestion, response: { 200: ok(LabReplay) } } },
+    (req) => req.inTenant(async (tx) => success(await replayDecisions(tx, services, req.body))),
+  )
+  app.post(
+    '/v2/threshold_lab/cases',
+    {
+      config: { access: reading, reads: true },
+      schema: { tags, body: LabCasesQuestion, response: { 200: ok(LabCases) } },
+    },
+    (req) => req.inTenant(async (tx) => success(await casesOf(tx, services, req.body))),
+  )
+  app.post(
+    '/v2/threshold_lab/changes',
+    { config: { access: changing }, schema: { tags, body: ProposeMatcherChange, response: { 200: ok(Changed) } } },
+    (req) =>
+      req.inTenant(async (tx) => {
+        const { id, approval } = await proposeChange(tx, services, req.body)
+        const row = (await getRow(tx, changes, { id })) as Omit<(typeof Changed)['_output'], 'approval_request'>
+        return success({ ...row, approval_request: approval })
+      }),
+  )
+  app.get(
+    '/v2/threshold_lab/changes/:id/outcome',
+    { config: { access: reading }, schema: { tags, params: IdParams, response: { 200: ok(LabResult) } } },
+    (req) => req.inTenant(async (tx) => success(await outcomeOfChange(tx, req.params.id, services.now()))),
+  )
+  // Their own POST stands above, so the refusal of writing is for the versions alone.
+  const { readOnly: _readOnly, ...spec } = matcherChanges
+  mountResource(app, spec, { table: 'matcher_changes', access: { read: reading, write: changing } })
+  mountResource(app, matcherVersions, { table: 'matcher_versions', access: { read: reading, write: changing } })
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** What became of the forecast: alerts since the change is live, against what was to be expected of as many days. */
+async function outcomeOfChange(tx: Tx, id: number, now: number) {
+  const { rows } = await sql<{ decided_date: number; forecast: Omit<(typeof LabReplay)['_output'], 'curve'> }>`
+    select decided_date, forecast from matcher_changes where id = ${id} and state = 'approved'`.execute(tx)
+  const [change] = rows
+  if (!change) throw notFound()
+  const { forecast, decided_date } = change
+  const days = Math.max(0, now - decided_date) / dayMs
+  const counted = await sql<{
+    alerts: number
+  }>`select (select count(*) from alerts where create_date > ${decided_date} and not is_deleted)
+    + (select count(*) from alert_case_entities where create_date > ${decided_date} and not is_deleted) as alerts`.execute(
+    tx,
+  )
+  const expected = (forecast.proposed.alerts / ((forecast.until - forecast.since) / dayMs)) * days
+  return { days, alerts: counted.rows[0]?.alerts ?? 0, alerts_forecast: expected }
+}

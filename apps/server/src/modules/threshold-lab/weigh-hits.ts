@@ -1,0 +1,53 @@
+import type { SimilarityLevel } from '@probity/contract/match-card.ts'
+import type { LabGroup, LabOutcome, LabReplay, LabSettings } from '@probity/contract/threshold-lab.ts'
+import type { DecidedHit } from './decided-hits.queries.ts'
+
+type Scored = Pick<DecidedHit, 'score' | 'is_weak' | 'status'>
+
+/** The level of a decided hit under some settings; null where it would not have been raised. */
+export function levelOf({ score, is_weak }: Scored, { exact, strong, weak }: LabSettings): SimilarityLevel | null {
+  if (score < weak) return null
+  if (is_weak) return 'WEAK'
+  return score >= exact ? 'EXACT' : score >= strong ? 'STRONG' : 'WEAK'
+}
+
+export function groupOf(hit: Scored, settings: LabSettings): LabGroup {
+  if (levelOf(hit, settings) !== null) return 'kept'
+  return hit.status === 1 ? 'lost' : 'dropped'
+}
+
+/** What the decided hits would have been under some settings. */
+export function outcomeOf(hits: readonly Scored[], settings: LabSettings, minutes: number | null): LabOutcome {
+  const levels = { EXACT: 0, STRONG: 0, WEAK: 0 }
+  let trueHits = 0
+  for (const hit of hits) {
+    const level = levelOf(hit, settings)
+    if (level === null) continue
+    levels[level] += 1
+    if (hit.status === 1) trueHits += 1
+  }
+  const alerts = levels.EXACT + levels.STRONG + levels.WEAK
+  return {
+    alerts,
+    true_hits: trueHits,
+    false_hits: alerts - trueHits,
+    precision: alerts === 0 ? null : trueHits / alerts,
+    review_minutes: minutes === null ? null : alerts * minutes,
+    levels,
+  }
+}
+
+const lowest = 0.3
+const step = 0.01
+
+/** Alerts and true hits kept at every threshold, and at those that are asked about. */
+export function curveOf(hits: readonly Scored[], asked: readonly number[]): LabReplay['curve'] {
+  const steps = Array.from({ length: Math.round((1 - lowest) / step) + 1 }, (_, at) =>
+    Number((lowest + at * step).toFixed(2)),
+  )
+  const thresholds = [...new Set([...steps, ...asked])].toSorted((a, b) => a - b)
+  return thresholds.map((threshold) => {
+    const raised = hits.filter(({ score }) => score >= threshold)
+    return { threshold, alerts: raised.length, true_hits: raised.filter(({ status }) => status === 1).length }
+  })
+}
