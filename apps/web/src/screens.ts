@@ -94,7 +94,13 @@ export const screens: readonly Screen[] = [
     words: ['screening', 'hits', 'register', 'issues'],
     load: () => import('./features/scans/scan.tsx'),
   },
-  { path: '/OngoingScreening', title: 'menu.ongoing', needs: 'OngoingScreening', load: notYet },
+  {
+    path: '/OngoingScreening',
+    title: 'menu.ongoing',
+    needs: 'OngoingScreening',
+    words: ['screening', 'ongoing', 'register'],
+    load: () => import('./features/ongoing/ongoing.tsx'),
+  },
   {
     path: '/BatchScreening',
     title: 'menu.batch',

@@ -92,7 +92,7 @@ function Party<Row extends PartyRow, Values extends FieldValues>(props: PartyPag
         record={row}
         mayChange={mayChange}
         onStatus={(status) => void setStatus(status)}
-        actions={<ScreenParty kind={party.kind} id={id} />}
+        actions={<ScreenParty kind={party.kind} id={id} refId={row.ref_id} />}
       />
       <PartyRecord<Values>
         party={{ kind: party.kind, id }}

@@ -1,23 +1,62 @@
 import { Button } from '@mantine/core'
-import { IconUserSearch } from '@tabler/icons-react'
+import { ongoingPaths, type ScreenedNow } from '@probity/contract/ongoing.ts'
+import { IconRefreshDot, IconUserSearch } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useMayOpen } from '#web/access/can.tsx'
+import { useState } from 'react'
+import { useMayChange, useMayOpen } from '#web/access/can.tsx'
+import { queryClient } from '#web/api/query-client.ts'
+import { send } from '#web/api/transport.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { paths } from '#web/paths.ts'
+import { notifyDone, notifyFailed } from '#web/ui/notify.tsx'
 import type { PartyOf } from './party-tabs.tsx'
 
-/** From a record to its screening, for those who may screen. */
-export function ScreenParty({ kind, id }: PartyOf) {
+/** From a record to its screening, for those who may screen: its onboarding screen, or at once by its reference. */
+export function ScreenParty({ kind, id, refId }: PartyOf & { refId: string | null }) {
   const t = useWords()
   const navigate = useNavigate()
   const maySee = useMayOpen('SingleScan2')
+  const mayRun = useMayChange('SCREENING')
   if (!maySee) return null
   return (
+    <>
+      {mayRun && refId !== null && <ScreenNow kind={kind} refId={refId} />}
+      <Button
+        leftSection={<IconUserSearch size={15} aria-hidden="true" />}
+        onClick={() =>
+          void navigate({ to: paths.screeningScreen(), search: { mode: 'onboarding', [kind]: String(id) } })
+        }
+      >
+        {t('party.screen')}
+      </Button>
+    </>
+  )
+}
+
+/** An ongoing screening of this one customer; what it raises goes to its case. */
+function ScreenNow({ kind, refId }: { kind: PartyOf['kind']; refId: string }) {
+  const t = useWords()
+  const [isWorking, setWorking] = useState(false)
+  const screen = async () => {
+    setWorking(true)
+    try {
+      const url = kind === 'person' ? ongoingPaths.individuals : ongoingPaths.corporates
+      const { data } = (await send('POST', url, { refId })) as { data: ScreenedNow }
+      const raised = data.raised + data.reopened
+      notifyDone(t('party.screened', { n: data.hits, raised }))
+      await queryClient.invalidateQueries({ queryKey: [kind === 'person' ? 'individuals' : 'corporates', 'list'] })
+    } catch (error) {
+      notifyFailed(error)
+    }
+    setWorking(false)
+  }
+  return (
     <Button
-      leftSection={<IconUserSearch size={15} aria-hidden="true" />}
-      onClick={() => void navigate({ to: paths.screeningScreen(), search: { mode: 'onboarding', [kind]: String(id) } })}
+      disabled={isWorking}
+      leftSection={<IconRefreshDot size={15} aria-hidden="true" />}
+      onClick={() => void screen()}
     >
-      {t('party.screen')}
+      {t('party.screenNow')}
     </Button>
   )
 }

@@ -1,4 +1,6 @@
 export const words = {
+  'party.screenNow': 'Screen now',
+  'party.screened': '{n} hit found, {raised} to decide | {n} hits found, {raised} to decide',
   'party.screen': 'Screening',
   'party.reference': 'Reference',
   'party.name': 'Name',

@@ -1,0 +1,92 @@
+import type { OngoingTask } from '@probity/contract/ongoing.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useMayOpen } from '#web/access/can.tsx'
+import { clock } from '#web/clock.ts'
+import { Figure } from '#web/features/screening/batch-figures.tsx'
+import strip from '#web/features/screening/screening.module.css'
+import { count, percent, tableMinute } from '#web/format.ts'
+import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { GapsDialog } from './gaps-dialog.tsx'
+import classes from './ongoing.module.css'
+import { coverage, lastStart, tasksSince } from './ongoing-calls.ts'
+import { totalsOf } from './task-state.ts'
+
+/** How the register stands: the last whole look at it, how much the lists of today cover, and what this month brought. */
+export function CoverageStrip({ tasks }: { tasks: readonly OngoingTask[] }) {
+  const t = useWords()
+  const language = useLanguage()
+  const done = tasks.find(({ status, imported }) => status === 'completed' && imported)
+  return (
+    <dl className={strip['strip']} data-four>
+      <Figure
+        label={t('ongoing.lastTask')}
+        value={done === undefined ? '–' : tableMinute(done.start, language)}
+        note={done === undefined ? t('ongoing.noTask') : <LastNote task={done} />}
+      />
+      <Covered />
+      <Month />
+      <LastStart />
+    </dl>
+  )
+}
+
+function LastNote({ task }: { task: OngoingTask }) {
+  const t = useWords()
+  return (
+    <>{t('ongoing.against', { kind: t(`ongoing.kind.${task.type}`), release: task.release?.slice(0, 12) ?? '–' })}</>
+  )
+}
+
+function Covered() {
+  const t = useWords()
+  const [showsGaps, setShowsGaps] = useState(false)
+  const { data } = useQuery(coverage)
+  if (data === undefined) return <Figure label={t('ongoing.covered')} value="–" />
+  const note = (
+    <>
+      {t('ongoing.coveredOf', { covered: count(data.covered), total: count(data.total) })}{' '}
+      {data.gaps > 0 && (
+        <button type="button" className={classes['gaps']} onClick={() => setShowsGaps(true)}>
+          {t('ongoing.gaps', { n: data.gaps })}
+        </button>
+      )}
+      {showsGaps && <GapsDialog coverage={data} onClose={() => setShowsGaps(false)} />}
+    </>
+  )
+  return <Figure label={t('ongoing.covered')} value={percent(data.share)} note={note} />
+}
+
+function startOfMonth(now: number): number {
+  const at = new Date(now)
+  return new Date(at.getFullYear(), at.getMonth(), 1).getTime()
+}
+
+function Month() {
+  const t = useWords()
+  const since = useMemo(() => startOfMonth(clock.now()), [])
+  const { data } = useQuery(tasksSince(since))
+  const { hits, decided } = totalsOf(data ?? [])
+  return (
+    <Figure
+      label={t('ongoing.newHits')}
+      value={data === undefined ? '–' : count(hits)}
+      note={t('ongoing.decided', { n: count(decided) })}
+    />
+  )
+}
+
+function LastStart() {
+  const t = useWords()
+  const language = useLanguage()
+  const { data } = useQuery(lastStart(useMayOpen('AuditLog')))
+  if (data === undefined || data === null) return null
+  const kind = data.data?.['batchType'] === 'all' ? 'all' : 'all_new'
+  return (
+    <Figure
+      label={t('ongoing.lastStart')}
+      value={tableMinute(data.create_date, language)}
+      note={t('ongoing.startOf', { what: t(`ongoing.batchType.${kind}`), user: data.username })}
+    />
+  )
+}

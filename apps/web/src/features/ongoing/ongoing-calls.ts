@@ -1,0 +1,78 @@
+import { toQuery } from '@probity/contract/client.ts'
+import type { Coverage, CoverageGap } from '@probity/contract/coverage.ts'
+import { type OngoingTask, type ongoingDownloads, ongoingPaths, type StartOngoing } from '@probity/contract/ongoing.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { fetchData } from '#web/api/cached.ts'
+import { api } from '#web/api/resources.ts'
+import { request, send } from '#web/api/transport.ts'
+
+interface TaskPage {
+  ongoings: OngoingTask[]
+  total: number
+}
+interface TaskSpan {
+  start?: number | undefined
+  end?: number | undefined
+  size: number
+  page?: number
+}
+
+export const fetchTasks = async (span: TaskSpan): Promise<TaskPage> =>
+  (await send('GET', `${ongoingPaths.list}?${toQuery(span)}`)) as unknown as TaskPage
+
+export const latestTasks = queryOptions({
+  queryKey: ['ongoing', 'latest'],
+  queryFn: async () => (await fetchTasks({ size: 30 })).ongoings,
+})
+
+const most = 500
+export const tasksSince = (start: number) =>
+  queryOptions({
+    queryKey: ['ongoing', 'since', start],
+    queryFn: async () => (await fetchTasks({ start, size: most })).ongoings,
+  })
+
+export const coverage = queryOptions({
+  queryKey: ['ongoing', 'coverage'],
+  queryFn: () => fetchData<Coverage>('/v2/screening/coverage'),
+})
+
+export const coverageGaps = (limit: number) =>
+  queryOptions({
+    queryKey: ['ongoing', 'gaps', limit],
+    queryFn: () => fetchData<{ rows: CoverageGap[]; total: number }>(`/v2/screening/coverage/gaps?limit=${limit}`),
+  })
+
+/** Who started the last task, and whether it screens everything or only what is new: the action log knows. */
+export const lastStart = (isAllowed: boolean) =>
+  queryOptions({
+    queryKey: ['ongoing', 'last start'],
+    queryFn: async () =>
+      (
+        await api.activities.list({
+          filter: { type: 'ongoing_screening.task.start' },
+          sort: 'create_date DESC',
+          limit: 1,
+        })
+      )[0] ?? null,
+    enabled: isAllowed,
+  })
+
+const act = async (url: string, body: unknown = {}): Promise<OngoingTask> =>
+  ((await send('POST', url, body)) as { data: OngoingTask }).data
+
+export const startTask = (asked: StartOngoing): Promise<OngoingTask> => act(ongoingPaths.start, asked)
+export const stopTask = ({ guid }: Pick<OngoingTask, 'guid'>): Promise<OngoingTask> => act(ongoingPaths.cancel(guid))
+export const retryImport = ({ guid }: Pick<OngoingTask, 'guid'>): Promise<OngoingTask> =>
+  act(ongoingPaths.tryImport(guid))
+
+/** A file of a task. The token of the list may be older than its 15 minutes, so a fresh one is asked for. */
+export async function downloadOf(
+  { guid, start }: Pick<OngoingTask, 'guid' | 'start'>,
+  part: (typeof ongoingDownloads)[number],
+): Promise<Blob> {
+  const { ongoings } = await fetchTasks({ start, end: start, size: 10 })
+  const token = ongoings.find((task) => task.guid === guid)?.download_token ?? ''
+  const url = `${ongoingPaths.download(guid, part)}?token=${encodeURIComponent(token)}`
+  return (await request({ method: 'GET', url })).blob()
+}

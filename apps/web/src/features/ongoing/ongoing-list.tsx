@@ -1,0 +1,83 @@
+import type { OngoingTask } from '@probity/contract/ongoing.ts'
+import { batchLogDelayMs } from '#web/constants.ts'
+import { spanText } from '#web/features/screening/span.ts'
+import { count, tableMinute } from '#web/format.ts'
+import { t } from '#web/i18n/translate.ts'
+import type { FilterDef, Where } from '#web/table/filter-def.ts'
+import type { Column, ListDefinition } from '#web/table/list-definition.ts'
+import { DateTime } from '#web/ui/date-display.tsx'
+import { fetchTasks } from './ongoing-calls.ts'
+import { ResultLink } from './result-link.tsx'
+import { TaskStatus } from './task-status.tsx'
+
+export const shortGuid = (guid: string): string => `${guid.slice(0, 8)}…${guid.slice(-3)}`
+
+const took = ({ start, end }: OngoingTask): string => (end === null ? '–' : spanText(end - start, t))
+
+const columns: readonly Column<OngoingTask>[] = [
+  { id: 'guid', title: 'ongoing.guid', cell: (row) => <code title={row.guid}>{shortGuid(row.guid)}</code> },
+  {
+    id: 'type',
+    title: 'ongoing.kind',
+    cell: (row) => (
+      <>
+        {t(`ongoing.kind.${row.type}`)}
+        {row.initiator === 'scheduled' && row.type !== 'scheduled' && `, ${t('batch.initiator.scheduled')}`}
+      </>
+    ),
+  },
+  { id: 'taskId', title: 'ongoing.taskId', isExtra: true, cell: (row) => <code>{row.taskId}</code> },
+  { id: 'start', title: 'batchLog.started', filter: 'started', cell: (row) => <DateTime at={row.start} /> },
+  { id: 'took', title: 'ongoing.took', align: 'end', hideBelow: 1280, cell: took },
+  { id: 'status', title: 'batchLog.status', cell: (row) => <TaskStatus task={row} /> },
+  {
+    id: 'parties',
+    title: 'ongoing.parties',
+    align: 'end',
+    cell: (row) => `${count(row.parties)} / ${count(row.parties_total)}`,
+  },
+  { id: 'compared', title: 'ongoing.compared', align: 'end', isExtra: true, cell: (row) => count(row.compared) },
+  { id: 'hits', title: 'batch.found', align: 'end', cell: (row) => count(row.hits) },
+  { id: 'user', title: 'batch.user', hideBelow: 1280, cell: (row) => row.username },
+  { id: 'url', title: 'ongoing.url', hideBelow: 1280, cell: (row) => <ResultLink task={row} /> },
+  {
+    id: 'eventTypes',
+    title: 'ongoing.eventTypes',
+    hideBelow: 1280,
+    cell: (row) => <code title={row.eventTypes.join(', ')}>{eventText(row.eventTypes)}</code>,
+  },
+]
+
+/** The last event, and how many came before it. */
+function eventText(types: readonly string[]): string {
+  const last = types.at(-1)
+  if (last === undefined) return '–'
+  return types.length === 1 ? last : `${last} +${types.length - 1}`
+}
+
+const filters: readonly FilterDef[] = [{ id: 'started', title: 'batchLog.started', kind: 'date', field: 'started' }]
+
+/** The span of a where-object as the call takes it. */
+function spanOf(where: Where): { start?: number; end?: number } {
+  const { '>=': start, '<=': end } = (where['started'] ?? {}) as { '>='?: number; '<='?: number }
+  return { ...(start === undefined ? {} : { start }), ...(end === undefined ? {} : { end }) }
+}
+
+export const ongoingList: ListDefinition<OngoingTask> = {
+  name: 'ongoing',
+  columns,
+  filters,
+  defaultSort: 'start DESC',
+  delayMs: batchLogDelayMs,
+  rowId: (row) => Number(row.taskId),
+  rowName: (row) => shortGuid(row.guid),
+  fetch: async ({ filter, limit, skip }) =>
+    (await fetchTasks({ ...spanOf(filter), size: limit, page: skip / limit })).ongoings,
+  count: async (filter) => (await fetchTasks({ ...spanOf(filter), size: 1 })).total,
+  small: (row) => ({
+    title: t(`ongoing.kind.${row.type}`),
+    end: <TaskStatus task={row} />,
+    meta: `${shortGuid(row.guid)} ${count(row.hits)}`,
+    endMeta: tableMinute(row.start, 'zh-hant'),
+  }),
+}

@@ -1,0 +1,46 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { actionsOf, isUnderWay, scheduleName, splitReferences, toldStatus, totalsOf } from './task-state.ts'
+import { TooLargeToUnpack, unpack } from './unpack.ts'
+
+const zipped = (text: string): Promise<Blob> =>
+  new Response(new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'))).blob()
+
+test('a result is unpacked into its lines [ONG-029] [ONG-030]', async () => {
+  const lines = '{"person":1,"hits":[]}\n{"person":2,"hits":[]}\n'
+  expect(await (await unpack(await zipped(lines))).text()).toBe(lines)
+})
+
+test('a result larger than the limit is refused while it is unpacked [ONG-043]', async () => {
+  await expect(unpack(await zipped('x'.repeat(100_000)), 50_000)).rejects.toThrow(TooLargeToUnpack)
+})
+
+test('a file that is no gzip is refused', async () => {
+  await expect(unpack(new Blob(['plain text']))).rejects.toBeInstanceOf(TypeError)
+})
+
+test('each state of a task offers its own steps [ONG-022] [ONG-023]', () => {
+  expect(actionsOf({ status: 'pending', imported: false })).toEqual(['stop'])
+  expect(actionsOf({ status: 'running', imported: false })).toEqual(['stop'])
+  expect(actionsOf({ status: 'completed', imported: true })).toEqual(['download'])
+  expect(actionsOf({ status: 'completed', imported: false })).toEqual(['retry'])
+  expect(actionsOf({ status: 'failed', imported: false })).toEqual(['retry'])
+  expect(actionsOf({ status: 'timeout', imported: false })).toEqual(['retry'])
+  expect(actionsOf({ status: 'cancelled', imported: false })).toEqual([])
+  expect(toldStatus({ status: 'completed', imported: false })).toBe('importFailed')
+  expect(isUnderWay({ status: 'pending' })).toBe(true)
+})
+
+test('references are read as people paste them', () => {
+  expect(splitReferences(' P-1, P-2\nC-3；P-1，C-4 ')).toEqual(['P-1', 'P-2', 'C-3', 'C-4'])
+})
+
+test('tasks of a span are summed, and a schedule is known by name', () => {
+  expect(
+    totalsOf([
+      { hits: 2, already_decided: 1 },
+      { hits: 3, already_decided: 0 },
+    ]),
+  ).toEqual({ hits: 5, decided: 1 })
+  expect([scheduleName(''), scheduleName('0 2 * * *'), scheduleName('5 5 * * *')]).toEqual(['never', 'nightly', 'own'])
+})

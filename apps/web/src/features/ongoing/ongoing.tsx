@@ -1,0 +1,74 @@
+import { Button, Switch } from '@mantine/core'
+import { IconCalendarClock, IconRefresh } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useMayChange, useMayOpen } from '#web/access/can.tsx'
+import { useLiveChanges } from '#web/api/live.ts'
+import { queryClient } from '#web/api/query-client.ts'
+import { batchRefreshMs } from '#web/constants.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { DataTable } from '#web/table/data-table.tsx'
+import { EmptyList } from '#web/table/table-states.tsx'
+import { useList } from '#web/table/use-list.ts'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { CoverageStrip } from './coverage-strip.tsx'
+import classes from './ongoing.module.css'
+import { latestTasks } from './ongoing-calls.ts'
+import { ongoingList } from './ongoing-list.tsx'
+import { RunningTask } from './running-task.tsx'
+import { ScheduleDialog } from './schedule-dialog.tsx'
+import { StartMenu } from './start-menu.tsx'
+import { TaskActions } from './task-actions.tsx'
+import { isUnderWay } from './task-state.ts'
+
+const look = () => queryClient.invalidateQueries({ queryKey: ['ongoing'] })
+
+/** Tasks that keep every customer screened: how the register stands, what runs, what ran, and what it left. */
+export function Screen() {
+  const t = useWords()
+  const [isAuto, setAuto] = useState(true)
+  const [showsSchedule, setShowsSchedule] = useState(false)
+  const mayChange = useMayChange('SCREENING')
+  const maySchedule = useMayOpen('Settings')
+  const list = useList(ongoingList)
+  const latest = useQuery({
+    ...latestTasks,
+    refetchInterval: ({ state }) => isAuto && (state.data ?? []).some(isUnderWay) && batchRefreshMs,
+  })
+  useLiveChanges('screening_runs', () => void look(), isAuto)
+  const running = latest.data?.find(isUnderWay)
+  const actions = (
+    <>
+      <Switch
+        className={classes['auto']}
+        label={t('batch.auto')}
+        labelPosition="left"
+        checked={isAuto}
+        onChange={(event) => setAuto(event.currentTarget.checked)}
+      />
+      <Button leftSection={<IconRefresh size={15} aria-hidden="true" />} onClick={() => void look()}>
+        {t('button.refresh')}
+      </Button>
+      {maySchedule && (
+        <Button leftSection={<IconCalendarClock size={15} aria-hidden="true" />} onClick={() => setShowsSchedule(true)}>
+          {t('ongoing.schedule')}
+        </Button>
+      )}
+      {mayChange && <StartMenu running={running} />}
+    </>
+  )
+  return (
+    <>
+      <PageHead title={t('menu.ongoing')} note={t('ongoing.note')} actions={actions} />
+      <CoverageStrip tasks={latest.data ?? []} />
+      {running !== undefined && <RunningTask task={running} />}
+      <DataTable
+        list={list}
+        caption={t('ongoing.tasks')}
+        empty={<EmptyList title={t('ongoing.empty')}>{t('ongoing.emptyBody')}</EmptyList>}
+        rowActions={(task) => <TaskActions task={task} />}
+      />
+      {showsSchedule && <ScheduleDialog onClose={() => setShowsSchedule(false)} />}
+    </>
+  )
+}

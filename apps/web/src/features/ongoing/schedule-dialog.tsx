@@ -1,0 +1,71 @@
+import { Radio, Stack, TextInput } from '@mantine/core'
+import { settingDefinitions } from '@probity/contract/settings.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { queryClient } from '#web/api/query-client.ts'
+import { settingsQuery, writeSetting } from '#web/features/settings/settings-calls.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { notifyDone, notifyFailed } from '#web/ui/notify.tsx'
+import { type ScheduleName, scheduleName, schedules } from './task-state.ts'
+
+const key = 'ongoing_schedule'
+const width = 420
+const names = ['never', 'nightly', 'weekdays', 'sunday', 'own'] as const
+
+/** When a task starts by itself, besides after every change of the lists. */
+export function ScheduleDialog({ onClose }: { onClose: () => void }) {
+  const t = useWords()
+  const settings = useQuery(settingsQuery)
+  const row = settings.data?.find(({ config_key }) => config_key === key)
+  const stored = row?.config_value ?? settingDefinitions[key].initial
+  const [chosen, setChosen] = useState<ScheduleName>()
+  const [typed, setTyped] = useState<string>()
+  const name = chosen ?? scheduleName(stored)
+  const cron = name === 'own' ? (typed ?? stored) : schedules[name]
+  const isValid = settingDefinitions[key].value.safeParse(cron).success
+  const save = async () => {
+    try {
+      await writeSetting({ config_key: key, config_value: cron, config_type: 'string', row })
+      await queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey })
+      notifyDone(t('ongoing.scheduleSaved'))
+      onClose()
+    } catch (error) {
+      notifyFailed(error)
+    }
+  }
+  return (
+    <ConfirmDialog
+      opened
+      width={width}
+      title={t('ongoing.schedule')}
+      confirm={t('button.save')}
+      canConfirm={settings.data !== undefined && isValid && cron !== stored}
+      onConfirm={save}
+      onClose={onClose}
+    >
+      <Radio.Group
+        label={t('ongoing.scheduleWhen')}
+        description={t('ongoing.scheduleNote')}
+        value={name}
+        onChange={(value) => setChosen(value as ScheduleName)}
+      >
+        <Stack gap="xs" mt="xs">
+          {names.map((value) => (
+            <Radio key={value} value={value} label={t(`ongoing.schedule.${value}`)} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      {name === 'own' && (
+        <TextInput
+          mt="sm"
+          label={t('ongoing.cron')}
+          description={t('ongoing.cronHint')}
+          value={typed ?? stored}
+          error={isValid ? undefined : t('ongoing.cronWrong')}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,61 @@
+import { Textarea } from '@mantine/core'
+import type { TextSearchHit } from '@probity/contract/register-calls.ts'
+import { useState } from 'react'
+import { isApiError } from '#web/api/api-error.ts'
+import { queryClient } from '#web/api/query-client.ts'
+import { PartyPicker } from '#web/features/parties/party-picker.tsx'
+import { useWords } from '#web/i18n/use-words.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { notifyDone, notifyFailed } from '#web/ui/notify.tsx'
+import { startTask } from './ongoing-calls.ts'
+import { splitReferences } from './task-state.ts'
+
+const width = 480
+
+/** The references a selective task screens: picked one by one, or pasted as a list. */
+export function SelectiveDialog({ onClose }: { onClose: () => void }) {
+  const t = useWords()
+  const [text, setText] = useState('')
+  const [unknown, setUnknown] = useState<string>()
+  const references = splitReferences(text)
+  const add = ({ ref_id }: TextSearchHit) => {
+    if (ref_id !== null) setText([...new Set([...references, ref_id])].join('\n'))
+  }
+  const start = async () => {
+    setUnknown(undefined)
+    try {
+      await startTask({ type: 'selective', ref_ids: references })
+      notifyDone(t('ongoing.begun', { kind: t('ongoing.kind.selective') }))
+      await queryClient.invalidateQueries({ queryKey: ['ongoing'] })
+      onClose()
+    } catch (error) {
+      const issue = isApiError(error, 'E_VALIDATION') ? error.issues[0] : undefined
+      if (issue === undefined) notifyFailed(error, t('ongoing.startFailed'))
+      else setUnknown(String(issue.params?.['value'] ?? issue.message))
+    }
+  }
+  return (
+    <ConfirmDialog
+      opened
+      width={width}
+      title={t('ongoing.selectiveTitle')}
+      confirm={t('ongoing.screenThese', { n: references.length })}
+      canConfirm={references.length > 0}
+      onConfirm={start}
+      onClose={onClose}
+    >
+      <PartyPicker key={references.length} label={t('ongoing.addParty')} value={undefined} onPick={add} />
+      <Textarea
+        mt="sm"
+        label={t('ongoing.references')}
+        description={t('ongoing.referencesHint')}
+        autosize
+        minRows={4}
+        maxRows={10}
+        value={text}
+        error={unknown === undefined ? undefined : t('ongoing.unknownReferences', { references: unknown })}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+    </ConfirmDialog>
+  )
+}

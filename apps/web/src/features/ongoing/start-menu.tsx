@@ -1,0 +1,75 @@
+import { Button, Menu } from '@mantine/core'
+import type { OngoingKind, OngoingTask } from '@probity/contract/ongoing.ts'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useState } from 'react'
+import { queryClient } from '#web/api/query-client.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Keys } from '#web/ui/kbd.tsx'
+import { notifyDone, notifyFailed } from '#web/ui/notify.tsx'
+import classes from './ongoing.module.css'
+import { startTask } from './ongoing-calls.ts'
+import { SelectiveDialog } from './selective-dialog.tsx'
+
+const kinds = ['delta', 'full', 'selective', 'scheduled'] as const
+
+/** The four kinds of task, each with what it costs. The full one asks again, the selective one asks whom. */
+export function StartMenu({ running }: { running: OngoingTask | undefined }) {
+  const t = useWords()
+  const [asks, setAsks] = useState<'full' | 'selective'>()
+  const start = async (type: OngoingKind) => {
+    setAsks(undefined)
+    try {
+      const task = await startTask({ type })
+      const isOther = running !== undefined && task.guid === running.guid
+      notifyDone(t(isOther ? 'ongoing.already' : 'ongoing.begun', { kind: t(`ongoing.kind.${task.type}`) }))
+      await queryClient.invalidateQueries({ queryKey: ['ongoing'] })
+    } catch (error) {
+      notifyFailed(error, t('ongoing.startFailed'))
+    }
+  }
+  const choose = (kind: OngoingKind) => {
+    if (kind === 'full' || kind === 'selective') setAsks(kind)
+    else void start(kind)
+  }
+  return (
+    <>
+      <Menu position="bottom-end" width={340}>
+        <Menu.Target>
+          <Button
+            variant="filled"
+            disabled={running !== undefined}
+            title={running === undefined ? undefined : t('ongoing.oneAtATime')}
+            rightSection={<IconChevronDown size={14} aria-hidden="true" />}
+          >
+            {t('ongoing.start')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown
+          onKeyDown={(event) => {
+            const kind = kinds[Number(event.key) - 1]
+            if (kind !== undefined) choose(kind)
+          }}
+        >
+          {kinds.map((kind, at) => (
+            <Menu.Item key={kind} rightSection={<Keys keys={[String(at + 1)]} />} onClick={() => choose(kind)}>
+              <strong>{t(`ongoing.kind.${kind}`)}</strong>
+              <span className={classes['cost']}>{t(`ongoing.cost.${kind}`)}</span>
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      <ConfirmDialog
+        opened={asks === 'full'}
+        title={t('batch.warnTitle')}
+        confirm={t('button.continue')}
+        focus="cancel"
+        onConfirm={() => start('full')}
+        onClose={() => setAsks(undefined)}
+      >
+        {t('ongoing.warnFull')}
+      </ConfirmDialog>
+      {asks === 'selective' && <SelectiveDialog onClose={() => setAsks(undefined)} />}
+    </>
+  )
+}

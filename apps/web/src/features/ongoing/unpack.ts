@@ -1,0 +1,25 @@
+/** More than a browser should hold: the file can still be saved as it is. */
+export const unpackedMax = 200 * 1024 * 1024
+
+export class TooLargeToUnpack extends Error {
+  constructor() {
+    super('the unpacked file is larger than the browser may hold')
+  }
+}
+
+/** The lines of a gzipped file, unpacked piece by piece and given up beyond the limit, whatever its header claims. */
+export async function unpack(packed: Blob, max = unpackedMax): Promise<Blob> {
+  const reader = packed.stream().pipeThrough(new DecompressionStream('gzip')).getReader()
+  const pieces: BlobPart[] = []
+  let size = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return new Blob(pieces, { type: 'application/x-ndjson' })
+    size += value.byteLength
+    if (size > max) {
+      await reader.cancel()
+      throw new TooLargeToUnpack()
+    }
+    pieces.push(value)
+  }
+}
