@@ -39,7 +39,7 @@ test('a company is added step by step with a member of two roles, and shows who 
   await step(page, 'Members')
   await addMember(page)
   await page.getByText('Member added').waitFor()
-  expect(await page.getByRole('row').filter({ hasText: 'CHAN' }).textContent()).toMatch(/Shareholder.*100.*Director/)
+  expect(await page.getByRole('row').filter({ hasText: 'CHAN' }).textContent()).toMatch(/Shareholder, Director.*100/)
   expect(await axeFindings(page)).toEqual([])
 
   await step(page, 'Others')
@@ -121,7 +121,8 @@ test('a company that cannot be loaded is said, and its reader is back at the lis
   const page = await visit('/sys/Companies/Details/99999999', { as: officer })
   await page.waitForURL(/\/sys\/Companies$/)
   await page.getByRole('alert').filter({ hasText: 'Could not do that' }).waitFor()
-  expect(await page.getByRole('table').count()).toBe(1)
+  await page.getByRole('table').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/sys/Companies')
 }, 60_000)
 
 test('on a telephone the steps are one list to choose from, and a record keeps its whole name', async () => {

@@ -72,3 +72,13 @@ export const AlertVerdict = z
   )
   .superRefine(({ hit_status: status, exposition, remarks }, ctx) => checkVerdict({ status, exposition, remarks }, ctx))
 export type AlertVerdict = z.infer<typeof AlertVerdict>
+
+/** `GET v2/alerts/counts`: the hits of parties by how they were decided, alerts and case entities together. */
+export const HitCounts = z.object({
+  capacity_type: z.number().int(),
+  capacity_id: z.number().int(),
+  pending: z.number().int(),
+  true_hits: z.number().int(),
+  false_hits: z.number().int(),
+})
+export type HitCounts = z.infer<typeof HitCounts>

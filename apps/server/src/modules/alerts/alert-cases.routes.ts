@@ -9,6 +9,7 @@ import { deciding } from './access.ts'
 import { caseStats } from './case-stats.queries.ts'
 import { decideWithApproval } from './decide-with-approval.ts'
 import { countHistories, listHistories } from './histories.queries.ts'
+import { idList } from './id-list.ts'
 import { verdictBody } from './verdict-body.ts'
 
 const reading = anyOf('ALERTCASEPOOL')
@@ -24,17 +25,6 @@ const History = z.object({
   diffs: z.array(FieldDiff),
 })
 const entityParams = IdParams.extend({ entityId: z.string().min(1).max(200) })
-const idList = z
-  .string()
-  .max(5000)
-  .transform((text) =>
-    text
-      .split(',')
-      .filter((id) => id !== '')
-      .map(Number),
-  )
-  .pipe(z.array(z.number().int().positive()).max(500))
-
 export function alertCasesRoutes(app: App): void {
   const tags = ['alert_cases']
   const config = { access: reading }

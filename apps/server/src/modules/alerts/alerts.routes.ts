@@ -1,5 +1,5 @@
 import { anyOf } from '@probity/contract/access.ts'
-import { AlertVerdict, alerts } from '@probity/contract/alerts.ts'
+import { AlertVerdict, alerts, HitCounts } from '@probity/contract/alerts.ts'
 import { z } from 'zod'
 import type { App } from '#kernel/app.ts'
 import { IdParams, mountResource, ok, success } from '#kernel/resource/mount.ts'
@@ -7,6 +7,8 @@ import { getRow } from '#kernel/resource/read.ts'
 import { deciding } from './access.ts'
 import { bulkRoutes } from './bulk.routes.ts'
 import { decideWithApproval } from './decide-with-approval.ts'
+import { hitCounts } from './hit-counts.queries.ts'
+import { idList } from './id-list.ts'
 import { monthlyAlerts } from './monthly.queries.ts'
 import { verdictBody } from './verdict-body.ts'
 
@@ -22,6 +24,18 @@ export function alertsRoutes(app: App): void {
       schema: { tags, querystring: z.strictObject({ months: z.coerce.number().int().min(1).max(60).default(12) }) },
     },
     (req) => req.inTenant(async (tx) => success(await monthlyAlerts(tx, req.query.months))),
+  )
+  app.get(
+    '/v2/alerts/counts',
+    {
+      config: { access: reading },
+      schema: {
+        tags,
+        querystring: z.strictObject({ persons: idList.default([]), companies: idList.default([]) }),
+        response: { 200: ok(z.array(HitCounts)) },
+      },
+    },
+    (req) => req.inTenant(async (tx) => success(await hitCounts(tx, req.query))),
   )
   mountResource(app, alerts, alertsResource)
   app.patch(

@@ -61,6 +61,25 @@ describe('an alert', () => {
     await decide((await alertOf('demo:count')).id, { hit_status: 2, ...seen })
     expect(await pending()).toBe(before)
   })
+  test('counts with what stands in the case of its customer, by how it was decided [MEM-078]', async () => {
+    const other = await demo.tx((tx) => addPerson(tx, { names: ['YIP Wai'], ref_id: 'P-count' }))
+    const hits = async () =>
+      (await demo.as('officer').get(`/v2/alerts/counts?persons=${other}&companies=${company}`)).body
+    expect((await hits()).data).toEqual([])
+    await demo.tx(async (tx) => {
+      const facts = {
+        partyFacts: await partyFactsOf(tx, { person: other, company: null }),
+        entityFacts: { names: ['YIP'] },
+      }
+      const hit = (entity_id: string) => raisedHit({ person: other, hit: inventedHit({ entity_id }), ...facts })
+      await raiseHits(tx, 'alert', [hit('demo:yip-1'), hit('demo:yip-2')])
+      await raiseHits(tx, 'onboarding', [hit('demo:yip-3')])
+    })
+    await decide((await alertOf('demo:yip-1')).id, { hit_status: 2, ...seen })
+    expect((await hits()).data).toEqual([
+      { capacity_type: 2, capacity_id: other, pending: 2, true_hits: 0, false_hits: 1 },
+    ])
+  })
   test('is decided with exposition and remarks, and refused without [ALR-071] [ALR-138] [ALR-142]', async () => {
     await raise('alert', 'demo:decide')
     const { id } = await alertOf('demo:decide')

@@ -8,10 +8,12 @@ import {
   directorTypeChoices,
   statusChoices,
 } from '@probity/contract/enumerations.ts'
+import { CountryCell } from '#web/features/parties/country-cell.tsx'
 import type { PartyKind } from '#web/features/parties/party-kind.ts'
 import { companyNameOf } from '#web/features/parties/party-names.ts'
 import { valueWords } from '#web/features/parties/value-words.ts'
 import { paths } from '#web/paths.ts'
+import { Day } from '#web/ui/date-display.tsx'
 import { CompanyName } from '#web/ui/name.tsx'
 import { companies } from './companies-api.ts'
 import {
@@ -47,6 +49,12 @@ export const company: PartyKind<CompanyRecord, CompanyForm> = {
     control_nature: controlNatures,
   }),
   name: ({ names }) => <CompanyName {...companyNameOf(names)} />,
+  title: ({ names }) => Object.values(companyNameOf(names)).join(' '),
+  facts: ({ coi_number, incorp_place, incorp_date }) => [
+    { title: 'company.coi', value: <code>{coi_number ?? '–'}</code> },
+    { title: 'company.place', value: <CountryCell iso2={incorp_place} /> },
+    { title: 'company.incorporated', value: <Day value={incorp_date} /> },
+  ],
   sections: companySections,
   section: (id) => <CompanySection id={id} />,
   extras: ({ id }) => [{ id: 'ownership', title: 'company.ownership', panel: <OwnershipPanel id={id} /> }],

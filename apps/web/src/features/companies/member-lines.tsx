@@ -1,40 +1,36 @@
-import { epochToDay } from '@probity/contract/dates.ts'
-import { memberRoles } from '@probity/contract/members.ts'
+import { useWatch } from 'react-hook-form'
+import { PartyLink } from '#web/features/parties/party-link.tsx'
 import { roleDetail, roleWord } from '#web/features/parties/role-words.ts'
-import { count } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
-import { Day } from '#web/ui/date-display.tsx'
-import own from './companies.module.css'
-import { listNames, type Merged } from './member-rows.ts'
+import type { CompanyForm } from './company-form.ts'
+import { rolesOf } from './member-facts.ts'
+import type { Merged } from './member-rows.ts'
 
-/** The roles of one member, one to a line: which, since when, and what is particular to it. */
-export function RoleLines({ member }: { member: Merged }) {
+/** The roles of one member in a line: which, and what is particular to each. */
+export function RoleWords({ member }: { member: Merged }) {
   const t = useWords()
   const language = useLanguage()
-  const details = (role: string): string => {
-    if (role === 'director') return roleDetail(role, String(member.director?.director_type), language)
-    if (role === 'significant_controller')
-      return roleDetail(role, member.significant_controller?.control_nature, language)
-    const shares = (member.shareholder?.shares ?? []).filter(({ is_deleted }) => is_deleted !== true)
-    return role === 'shareholder'
-      ? shares.map(({ shares_num, type }) => `${count(shares_num ?? 0)} ${type}`).join(', ')
-      : ''
+  const detailOf: Record<string, string | null | undefined> = {
+    director: String(member.director?.director_type),
+    significant_controller: member.significant_controller?.control_nature,
   }
-  const roles = listNames.map((list) => memberRoles[list]).filter((role) => member[role] !== undefined)
-  return roles.map((role) => {
-    const since = sinceOf(member[role] as object)
+  const directors = useWatch<CompanyForm, 'directors'>({ name: 'directors' })
+  const { alternate_to_id: id, alternate_to_uuid: uuid } = member.director ?? {}
+  const principal = directors.find((row) => (id ? row.id === id : uuid ? row.uuid === uuid : false))
+  return rolesOf(member).map((role, at) => {
+    const detail = roleDetail(role, detailOf[role], language)
     return (
-      <span key={role} className={own['role']}>
+      <span key={role}>
+        {at > 0 && ', '}
         {t(roleWord(role))}
-        <small>
-          {details(role)} {since !== null && <Day value={epochToDay(since)} />}
-        </small>
+        {detail !== '' && <small> ({detail})</small>}
+        {role === 'director' && principal !== undefined && (
+          <small>
+            {' '}
+            {t('member.alternateTo')} <PartyLink {...principal} />
+          </small>
+        )}
       </span>
     )
   })
-}
-
-const sinceKeys = ['start_date', 'effect_date', 'commencement_date'] as const
-function sinceOf(row: { [K in (typeof sinceKeys)[number]]?: number | null }): number | null {
-  return sinceKeys.map((key) => row[key]).find((date) => typeof date === 'number' && date !== 0) ?? null
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { applyDraft, draftOf, findMember, type MemberLists, withoutMember } from './member-rows.ts'
+import { applyDraft, asController, draftOf, findMember, type MemberLists, withoutMember } from './member-rows.ts'
 
 const empty: MemberLists = {
   founders: [],
@@ -24,6 +24,12 @@ describe('members of a company form', () => {
     expect(lists.founders).toMatchObject([person])
     expect(lists.directors).toMatchObject([{ ...person, director_type: 1 }])
     expect(lists.shareholders).toEqual([])
+  })
+
+  it('records an owner as controller beside the roles it holds', () => {
+    const lists = asController({ ...empty, founders: [founder] }, person)
+    expect(lists.founders).toMatchObject([founder])
+    expect(lists.significant_controllers).toMatchObject([{ ...person, control_nature: 'shares' }])
   })
 
   it('changes the row a member has instead of adding another', () => {

@@ -141,3 +141,10 @@ export function withoutMember(lists: MemberLists, { capacity_type, capacity_id }
     lists[list].filter(isTheirs).reduce((rows: MemberRow[], row) => without(rows, row), lists[list]),
   ) as unknown as MemberLists
 }
+
+/** The lists with a party recorded as controller by its shares, beside whatever roles it holds. */
+export function asController(lists: MemberLists, party: PartyKey): MemberLists {
+  const draft = { ...draftOf(findMember(lists, party), ''), ...party }
+  const significant_controllers = draft.significant_controllers.map((row) => ({ ...row, control_nature: 'shares' }))
+  return applyDraft(lists, { ...draft, significant_controllers, has: { ...draft.has, significant_controllers: true } })
+}

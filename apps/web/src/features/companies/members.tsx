@@ -1,71 +1,85 @@
-import { ActionIcon, Button } from '@mantine/core'
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Button, TextInput } from '@mantine/core'
+import type { HitCounts } from '@probity/contract/alerts.ts'
+import type { Ownership } from '@probity/contract/ownership.ts'
+import { IconPlus, IconSearch } from '@tabler/icons-react'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { PartyLink } from '#web/features/parties/party-link.tsx'
+import { useMayChange, useMayOpen } from '#web/access/can.tsx'
+import { fetchData } from '#web/api/cached.ts'
+import { partyNameQuery } from '#web/features/parties/party-link.tsx'
+import { partyText } from '#web/features/parties/party-name.tsx'
 import classes from '#web/features/parties/register.module.css'
-import { FormSection } from '#web/form/section.tsx'
+import { roleWord } from '#web/features/parties/role-words.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { notifyDone } from '#web/ui/notify.tsx'
-import own from './companies.module.css'
 import type { CompanyForm } from './company-form.ts'
 import { MemberDialog } from './member-dialog.tsx'
-import { RoleLines } from './member-lines.tsx'
-import { listNames, type MemberLists, membersOf, type PartyKey, withoutMember } from './member-rows.ts'
+import { editedMembers, keyOfMember, rankOf, rolesOf, stakesOf } from './member-facts.ts'
+import { listNames, type MemberLists, type Merged, membersOf, type PartyKey, withoutMember } from './member-rows.ts'
+import { type MemberSort, MemberTable } from './member-table.tsx'
+import own from './members.module.css'
+import { OwnerPicture } from './owner-picture.tsx'
+import { ownershipQuery } from './ownership-panel.tsx'
+import { ProposedControllers } from './proposed-controllers.tsx'
 
 /** The officers and owners of a company: one row per party, with every role it holds. */
 export function Members() {
   const t = useWords()
-  const { setValue } = useFormContext<CompanyForm>()
+  const { setValue, formState } = useFormContext<CompanyForm>()
+  const { customer_id } = useParams({ strict: false }) as { customer_id?: string }
+  const company = Number(customer_id ?? 0)
+  const mayChange = useMayChange('COMPANY', 'COMPANY.C')
   const lists = useMemberLists()
-  const [editing, setEditing] = useState<PartyKey | 'new'>()
   const members = membersOf(lists)
+  const ownership = useQuery({ ...ownershipQuery(company), enabled: company > 0 })
+  const hits = useHits(members)
+  const [editing, setEditing] = useState<PartyKey | 'new'>()
+  const shown = useShown(members)
   const put = (next: MemberLists) => {
     for (const list of listNames) setValue(list, next[list] as never, { shouldDirty: true, shouldValidate: true })
   }
+  const ended = members.filter((member) => member.is_ended).length
   return (
-    <FormSection id="company-members" title={t('company.members')} note={t('company.membersNote')}>
-      {members.length === 0 && <p className={classes['hint']}>{t('member.none')}</p>}
-      {members.length > 0 && (
-        <div className={own['scroll']}>
-          <table className={own['members']}>
-            <thead>
-              <tr>
-                <th scope="col">{t('member.party')}</th>
-                <th scope="col">{t('member.roles')}</th>
-                <th scope="col">{t('party.status')}</th>
-                <td />
-              </tr>
-            </thead>
-            <tbody>
-              {members.map((member) => (
-                <tr key={`${member.capacity_type}:${member.capacity_id}`}>
-                  <td>
-                    <PartyLink {...member} />
-                  </td>
-                  <td>
-                    <RoleLines member={member} />
-                  </td>
-                  <td>{member.is_ended ? t('member.ended') : t('member.serving')}</td>
-                  <td>
-                    <ActionIcon aria-label={t('member.edit')} onClick={() => setEditing(member)}>
-                      <IconPencil size={15} aria-hidden="true" />
-                    </ActionIcon>
-                    <ActionIcon aria-label={t('member.remove')} onClick={() => put(withoutMember(lists, member))}>
-                      <IconTrash size={15} aria-hidden="true" />
-                    </ActionIcon>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-      <div className={classes['adders']}>
-        <Button size="xs" leftSection={<IconPlus size={13} aria-hidden="true" />} onClick={() => setEditing('new')}>
-          {t('member.add')}
-        </Button>
+    <section className={own['block']} aria-labelledby="company-members-title">
+      <div className={own['head']}>
+        <h2 id="company-members-title">{t('company.members')}</h2>
+        <span>{t('member.counts', { current: members.length - ended, ended })}</span>
+        <TextInput
+          size="xs"
+          aria-label={t('member.find')}
+          placeholder={t('member.find')}
+          leftSection={<IconSearch size={14} aria-hidden="true" />}
+          value={shown.text}
+          onChange={(event) => shown.setText(event.currentTarget.value)}
+        />
+        {mayChange && (
+          <Button size="xs" leftSection={<IconPlus size={13} aria-hidden="true" />} onClick={() => setEditing('new')}>
+            {t('member.add')}
+          </Button>
+        )}
       </div>
+      {members.length === 0 ? (
+        <p className={classes['panelNote']}>{t('member.none')}</p>
+      ) : (
+        <MemberTable
+          members={shown.members}
+          stakes={stakesOf(company, lists, ownership.data)}
+          edited={editedMembers(formState.defaultValues as unknown as MemberLists, lists)}
+          hits={hits}
+          sort={shown.sort}
+          onSort={shown.setSort}
+          mayChange={mayChange}
+          onEdit={setEditing}
+          onRemove={(member) => put(withoutMember(lists, member))}
+        />
+      )}
+      {ownership.data !== undefined && ownership.data.edges.length > 0 && (
+        <LookThrough ownership={ownership.data}>
+          {mayChange && <ProposedControllers {...{ ownership: ownership.data, lists, put }} />}
+        </LookThrough>
+      )}
       {editing !== undefined && (
         <MemberDialog
           lists={lists}
@@ -78,11 +92,64 @@ export function Members() {
           }}
         />
       )}
-    </FormSection>
+    </section>
+  )
+}
+
+function LookThrough({ ownership, children }: { ownership: Ownership; children: ReactNode }) {
+  const t = useWords()
+  return (
+    <>
+      <div className={own['head']}>
+        <h2>{t('owner.lookThrough')}</h2>
+        <span>{t('owner.lookThroughNote')}</span>
+      </div>
+      <OwnerPicture ownership={ownership} />
+      <div className={own['proposed']}>{children}</div>
+    </>
   )
 }
 
 function useMemberLists(): MemberLists {
   const held = useWatch<CompanyForm, typeof listNames>({ name: listNames })
   return Object.fromEntries(listNames.map((list, at) => [list, held[at]])) as unknown as MemberLists
+}
+
+/** The members in the order and with the text asked for. */
+function useShown(members: readonly Merged[]) {
+  const t = useWords()
+  const [sort, setSort] = useState<MemberSort>({ by: 'role', isDown: false })
+  const [text, setText] = useState('')
+  const parties = useQueries({
+    queries: members.map((member) => partyNameQuery(member.capacity_type, member.capacity_id)),
+  })
+  const rows = members.map((member, at) => {
+    const party = parties[at]?.data
+    return {
+      member,
+      name: party === undefined ? '' : partyText(party),
+      roles: rolesOf(member)
+        .map((role) => t(roleWord(role)))
+        .join(' '),
+    }
+  })
+  const wanted = rows.filter(({ name, roles }) => `${name} ${roles}`.toLowerCase().includes(text.trim().toLowerCase()))
+  const compared = wanted.toSorted((one, other) =>
+    sort.by === 'name' ? one.name.localeCompare(other.name) : rankOf(one.member) - rankOf(other.member),
+  )
+  const ordered = sort.isDown ? compared.toReversed() : compared
+  return { members: ordered.map(({ member }) => member), sort, setSort, text, setText }
+}
+
+function useHits(members: readonly Merged[]): ReadonlyMap<string, HitCounts> | undefined {
+  const may = useMayOpen('AlertsHistory')
+  const ids = (type: number) =>
+    members.filter(({ capacity_type }) => capacity_type === type).map(({ capacity_id }) => capacity_id)
+  const query = `persons=${ids(2).join(',')}&companies=${ids(1).join(',')}`
+  const { data } = useQuery({
+    queryKey: ['alerts', 'counts', query],
+    queryFn: () => fetchData<HitCounts[]>(`/v2/alerts/counts?${query}`),
+    enabled: may && members.length > 0,
+  })
+  return may ? new Map((data ?? []).map((one) => [keyOfMember(one), one])) : undefined
 }

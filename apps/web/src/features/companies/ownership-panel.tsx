@@ -1,5 +1,5 @@
 import type { Ownership } from '@probity/contract/ownership.ts'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { fetchData } from '#web/api/cached.ts'
 import { PartyLink } from '#web/features/parties/party-link.tsx'
 import classes from '#web/features/parties/register.module.css'
@@ -9,13 +9,16 @@ import { Tag } from '#web/ui/tag.tsx'
 import own from './companies.module.css'
 import { OwnerTree, ShareBar } from './owner-tree.tsx'
 
-/** Who owns a company: its holders and theirs, then the natural persons behind them, by effective share. */
-export function OwnershipPanel({ id }: { id: number }) {
-  const t = useWords()
-  const found = useQuery({
+export const ownershipQuery = (id: number) =>
+  queryOptions({
     queryKey: ['corporates', 'ownership', id],
     queryFn: () => fetchData<Ownership>(`/v2/corporates/${id}/ownership`),
   })
+
+/** Who owns a company: its holders and theirs, then the natural persons behind them, by effective share. */
+export function OwnershipPanel({ id }: { id: number }) {
+  const t = useWords()
+  const found = useQuery(ownershipQuery(id))
   if (found.error !== null) return <LoadFailed error={found.error} onRetry={() => void found.refetch()} />
   if (found.data === undefined) return <Loading />
   if (found.data.edges.length === 0) return <p className={classes['panelNote']}>{t('owner.none')}</p>

@@ -1,11 +1,19 @@
 import { Select } from '@mantine/core'
+import type { HitCounts } from '@probity/contract/alerts.ts'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useMayOpen } from '#web/access/can.tsx'
+import { fetchData } from '#web/api/cached.ts'
+import type { PlainWordKey } from '#web/i18n/groups.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { HitCount } from '#web/ui/hit-mark.tsx'
 import { Risk, riskLevelOf } from '#web/ui/risk.tsx'
 import { CddMark } from './cdd-mark.tsx'
+import type { PartyOf } from './party-tabs.tsx'
 import classes from './register.module.css'
 
 export interface PartyHeadProps {
+  party: PartyOf
   name: ReactNode
   record: {
     ref_id: string | null
@@ -15,13 +23,15 @@ export interface PartyHeadProps {
     alerts_pending: number
     pending_for_cdd: boolean
   }
+  /** What this kind of party is known by besides its name. */
+  facts: readonly { title: PlainWordKey; value: ReactNode }[]
   mayChange: boolean
   onStatus: (status: 0 | 1) => void
   actions?: ReactNode
 }
 
 /** The head of a record: the name, then the facts one wants before anything else. */
-export function PartyHead({ name, record, mayChange, onStatus, actions }: PartyHeadProps) {
+export function PartyHead({ party, name, record, facts, mayChange, onStatus, actions }: PartyHeadProps) {
   const t = useWords()
   const options = [
     { value: '1', label: t('status.active') },
@@ -29,25 +39,67 @@ export function PartyHead({ name, record, mayChange, onStatus, actions }: PartyH
   ]
   return (
     <header className={classes['recordHead']}>
-      <h1>{name}</h1>
-      <div className={classes['facts']}>
-        <code>{record.ref_id ?? '–'}</code>
-        <Select
-          size="xs"
-          w={110}
-          aria-label={t('party.status')}
-          data={options}
-          value={String(record.status)}
-          disabled={!mayChange}
-          onChange={(value) => onStatus(value === '0' ? 0 : 1)}
-        />
-        <Risk level={riskLevelOf(record.risk_level)} score={Number(record.risk_score ?? 0)} />
-        <span className={classes['fact']}>
-          <small>{t('party.pending')}</small> {record.alerts_pending}
-        </span>
-        <CddMark isPending={record.pending_for_cdd} />
+      <div className={classes['recordName']}>
+        <h1>{name}</h1>
+        {actions}
       </div>
-      {actions}
+      <div className={classes['facts']}>
+        <Fact title={t('party.status')}>
+          <Select
+            size="xs"
+            w={100}
+            aria-label={t('party.status')}
+            data={options}
+            value={String(record.status)}
+            disabled={!mayChange}
+            onChange={(value) => onStatus(value === '0' ? 0 : 1)}
+          />
+        </Fact>
+        <Fact title={t('party.risk')}>
+          <Risk level={riskLevelOf(record.risk_level)} score={Number(record.risk_score ?? 0)} />
+        </Fact>
+        <Fact title={t('menu.alerts')}>
+          <Hits party={party} pending={record.alerts_pending} />
+        </Fact>
+        <Fact title={t('party.cdd')}>
+          <CddMark isPending={record.pending_for_cdd} />
+        </Fact>
+        <Fact title={t('party.reference')}>
+          <code>{record.ref_id ?? '–'}</code>
+        </Fact>
+        {facts.map(({ title, value }) => (
+          <Fact key={title} title={t(title)}>
+            {value}
+          </Fact>
+        ))}
+      </div>
     </header>
+  )
+}
+
+function Fact({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <span className={classes['fact']}>
+      <small>{title}</small> {children}
+    </span>
+  )
+}
+
+/** The hits of the party by how they were decided; who may not see hits sees how many wait. */
+function Hits({ party: { kind, id }, pending }: { party: PartyOf; pending: number }) {
+  const may = useMayOpen('AlertsHistory')
+  const query = kind === 'person' ? `persons=${id}` : `companies=${id}`
+  const { data } = useQuery({
+    queryKey: ['alerts', 'counts', query],
+    queryFn: () => fetchData<HitCounts[]>(`/v2/alerts/counts?${query}`),
+    enabled: may,
+  })
+  const counts = data?.[0]
+  return (
+    <>
+      <HitCount state="pending" n={counts?.pending ?? pending} />
+      {may && <HitCount state="true" n={counts?.true_hits ?? 0} />}
+      {may && <HitCount state="false" n={counts?.false_hits ?? 0} />}
+    </>
   )
 }

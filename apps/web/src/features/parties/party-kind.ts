@@ -24,6 +24,9 @@ export interface PartyKind<Row extends PartyRow, Values extends FieldValues> {
   labels: FieldLabels
   show: ShowValue
   name: (row: Row) => ReactNode
+  /** The name as text, for the breadcrumb. */
+  title: (row: Row) => string
+  facts: (row: Row) => PartyHeadProps['facts']
   sections: readonly PartySection[]
   section: (id: string) => ReactNode
   /** Tabs only this kind has. */

@@ -6,6 +6,7 @@ import { useMayChange } from '#web/access/can.tsx'
 import { queryClient } from '#web/api/query-client.ts'
 import { useSave } from '#web/form/use-save.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { useNameInBreadcrumb } from '#web/shell/crumb.ts'
 import { LoadFailed, Loading } from '#web/ui/load-states.tsx'
 import { notifyDone, notifyFailed } from '#web/ui/notify.tsx'
 import { PartyHead } from './party-head.tsx'
@@ -46,6 +47,7 @@ function Party<Row extends PartyRow, Values extends FieldValues>(props: PartyPag
   const { party, id, row } = props
   const t = useWords()
   const mayChange = useMayChange(...party.mayChange)
+  useNameInBreadcrumb(party.title(row))
   const form = useForm<Values>({
     defaultValues: party.toForm(row) as DefaultValues<Values>,
     resolver: party.resolver,
@@ -88,7 +90,9 @@ function Party<Row extends PartyRow, Values extends FieldValues>(props: PartyPag
   return (
     <FormProvider {...form}>
       <PartyHead
+        party={{ kind: party.kind, id }}
         name={party.name(row)}
+        facts={party.facts(row)}
         record={row}
         mayChange={mayChange}
         onStatus={(status) => void setStatus(status)}

@@ -1,8 +1,10 @@
 import { identityChoices, statusChoices } from '@probity/contract/enumerations.ts'
+import { CountryCell } from '#web/features/parties/country-cell.tsx'
 import type { PartyKind } from '#web/features/parties/party-kind.ts'
-import { personNameOf } from '#web/features/parties/party-names.ts'
+import { personNameOf, plainName } from '#web/features/parties/party-names.ts'
 import { valueWords } from '#web/features/parties/value-words.ts'
 import { paths } from '#web/paths.ts'
+import { Day } from '#web/ui/date-display.tsx'
 import { Name } from '#web/ui/name.tsx'
 import {
   fetchPerson,
@@ -28,6 +30,11 @@ export const person: PartyKind<PersonRecord, PersonForm> = {
   labels: personLabels,
   show: valueWords({ status: statusChoices, type: identityChoices }),
   name: ({ names }) => <Name {...personNameOf(names)} />,
+  title: ({ names }) => plainName(names),
+  facts: ({ dob, nationality }) => [
+    { title: 'person.dob', value: <Day value={dob} /> },
+    { title: 'person.nationality', value: <CountryCell iso2={nationality} /> },
+  ],
   sections: personSections,
   section: (id) => <PersonSection id={id} />,
   create: persons.create,
