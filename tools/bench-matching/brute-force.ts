@@ -2,7 +2,7 @@ import type { Algorithm } from '@probity/matching/algorithms/algorithm.ts'
 import type { Entity } from '@probity/matching/entity.ts'
 import { fillCorrespondence } from '@probity/matching/index/correspondence.ts'
 import type { Engine } from '@probity/matching/index/engine.ts'
-import { planForm } from '@probity/matching/index/plan.ts'
+import { outlineForm, planAt } from '@probity/matching/index/plan.ts'
 import { scanClasses } from '@probity/matching/index/scan.ts'
 import { newVerifier, scoreClass } from '@probity/matching/index/verify.ts'
 import { prepare } from '@probity/matching/prepared.ts'
@@ -17,7 +17,7 @@ export function classesFound(engine: Engine, algorithm: Algorithm, entity: Entit
   const found: string[] = []
   for (const form of prepare(entity).names.flatMap((name) => name.forms)) {
     const costs = algorithm.costs[partyClass(entity.schema)]
-    const plan = planForm(algorithm, costs, form, { threshold: algorithm.levels.weak, cache: engine.cache })
+    const plan = planAt(algorithm, outlineForm(costs, form, engine.cache), algorithm.levels.weak)
     fillCorrespondence(engine.map, plan)
     const verifier = newVerifier(algorithm, plan, engine)
     const verify = (classNumber: number) => {
@@ -25,8 +25,7 @@ export function classesFound(engine: Engine, algorithm: Algorithm, entity: Entit
       if (score >= algorithm.levels.weak) found.push(`${classNumber}:${score}`)
     }
     const { snapshot, planes } = engine
-    const window = { from: 0, to: 0 }
-    scanClasses({ snapshot, plan: { ...plan, hopeless: how === 'every class' }, planes, selected, window, verify })
+    scanClasses({ snapshot, plan: { ...plan, hopeless: how === 'every class' }, planes, selected, verify })
   }
   return found.sort()
 }

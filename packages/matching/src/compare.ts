@@ -81,7 +81,12 @@ export function weighIn(algorithm: Algorithm, standing: Standing, field: Evidenc
   return change
 }
 
-function changeOf(algorithm: Algorithm, standing: Standing, field: EvidenceField, found: Evidence): number {
+function changeOf(
+  algorithm: Algorithm,
+  standing: Standing,
+  field: EvidenceField,
+  found: Pick<Evidence, 'state' | 'strength'>,
+): number {
   if (found.state === 'missing') return 0
   const { score, ceiling, name } = standing
   if (field === 'identifier' && found.state === 'agree') {
@@ -141,8 +146,9 @@ export function explain(algorithm: Algorithm, query: Entity, candidate: Entity, 
     fields.push({ field, state, points, query: ours, candidate: theirs, detail })
   }
   const { score, weak } = standing
-  const unknown = evidence.map(([field]) => field).filter((_, i) => fields[i + 1]!.state === 'missing')
-  const what_if = unknown.flatMap((field) => whatIf(algorithm, standing, field))
+  const what_if: WhatIf[] = []
+  for (const { field, state } of fields)
+    if (field !== 'name' && state === 'missing') addWhatIfs(what_if, algorithm, standing, field)
   const explanation = { algorithm: algorithm.name, fields, what_if }
   return { score, level: levelOf(score, weak, algorithm.levels), weak, explanation }
 }
@@ -174,17 +180,25 @@ const whatIfWords: Record<EvidenceField, Sentence> = {
   address: { en: 'address', zh: '地址' },
 }
 
+const answers = ['agree', 'differ'] as const
+
+const whatIfs = Object.fromEntries(
+  Object.entries(whatIfWords).map(([field, words]) => [
+    field,
+    answers.map((state) => ({
+      state,
+      en: `If the ${words.en} ${state === 'agree' ? 'agreed' : 'differed'}`,
+      zh: `如${words.zh}${state === 'agree' ? '相同' : '不同'}`,
+    })),
+  ]),
+) as unknown as Record<EvidenceField, { state: (typeof answers)[number]; en: string; zh: string }[]>
+
 /** What a missing field would change if it were known. */
-function whatIf(algorithm: Algorithm, before: Standing, field: EvidenceField): WhatIf[] {
-  const words = whatIfWords[field]
-  return (['agree', 'differ'] as const).flatMap((state) => {
-    const blank = { strength: 1, query: [], candidate: [], detail: words }
-    const delta = weighIn(algorithm, { ...before }, field, { ...blank, state })
-    if (delta === 0) return []
-    const en = `If the ${words.en} ${state === 'agree' ? 'agreed' : 'differed'}`
-    const zh = `如${words.zh}${state === 'agree' ? '相同' : '不同'}`
-    return [{ field, state, delta, en, zh }]
-  })
+function addWhatIfs(into: WhatIf[], algorithm: Algorithm, before: Standing, field: EvidenceField): void {
+  for (const { state, en, zh } of whatIfs[field]) {
+    const delta = changeOf(algorithm, before, field, { state, strength: 1 })
+    if (delta !== 0) into.push({ field, state, delta, en, zh })
+  }
 }
 
 export function levelOf(score: number, weak: boolean, levels: Levels): Level | null {

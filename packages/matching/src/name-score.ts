@@ -1,6 +1,6 @@
 import type { Algorithm, Costs } from './algorithms/algorithm.ts'
 import { addEdge, align, type Edges, newEdges, none } from './alignment.ts'
-import type { PreparedForm, PreparedName, PreparedToken } from './prepared.ts'
+import { isLight, type PreparedForm, type PreparedName, type PreparedToken } from './prepared.ts'
 import { letterRelations } from './relations.ts'
 import { canGlue, gluedSimilarity, isShortened, isSplitInto, type Relation, relate } from './similarity.ts'
 
@@ -62,20 +62,28 @@ export function scoreForms(algorithm: Algorithm, costs: Costs, q: PreparedForm, 
   return scoreShare(algorithm, share, gained) * q.factor * c.factor
 }
 
-/** Every pair of tokens that can correspond, with what it would add. */
+/**
+ * Every pair of tokens that can correspond, with what it would add. Initials and other light tokens count beside a
+ * whole word only: 'J Smith' is not any name that begins with a J.
+ */
 export function collectEdges(edges: Edges, q: PreparedForm, c: PreparedForm, memo: RelationMemo): void {
   edges.count = 0
+  let whole = !q.substantial
   const shortened = q.substantial && c.substantial
   for (let i = 0; i < q.tokens.length; i++) {
     const token = q.tokens[i]!
     for (let j = 0; j < c.sorted.length; j++) {
       const related = remembered(memo, token, c.sorted[j]!)
-      if (related && (shortened || !isShortened(token, c.sorted[j]!)))
-        addEdge(edges, i, 1, j, none, gain(related.similarity, token.weight, c.sorted[j]!.weight))
+      if (!related || !(shortened || !isShortened(token, c.sorted[j]!))) continue
+      addEdge(edges, i, 1, j, none, gain(related.similarity, token.weight, c.sorted[j]!.weight))
+      whole ||= !isLight(token.kindCode) && !isLight(c.sorted[j]!.kindCode)
     }
+    const before = edges.count
     collectGlued(edges, q, i, c)
     collectSplit(edges, token, i, c)
+    whole ||= edges.count > before
   }
+  if (!whole) edges.count = 0
 }
 
 /** What a pair of tokens adds: the mean of their weights, as far as they are alike. */

@@ -38,7 +38,7 @@ export interface Party {
 export const mostTokens = 24
 export const mostForms = 6
 const cachedTokens = 200_000
-const known = new Map<string, PreparedToken>()
+const known = tokenKinds.map(() => new Map<string, PreparedToken>())
 
 export const kindCodes = Object.fromEntries(tokenKinds.map((kind, code) => [kind, code])) as Record<TokenKind, number>
 
@@ -48,15 +48,14 @@ export function isLight(kindCode: number): boolean {
   return light.has(kindCode)
 }
 
-export function prepareToken(token: Token): PreparedToken {
-  const key = `${kindCodes[token.kind]}${token.text}`
-  const found = known.get(key)
+export function prepareToken({ kind, text: given }: Token): PreparedToken {
+  const ofKind = known[kindCodes[kind]]!
+  const found = ofKind.get(given)
   if (found) return found
-  if (known.size >= cachedTokens) known.clear()
-  const { kind } = token
-  const text = token.text.slice(0, longestWord)
+  if (ofKind.size >= cachedTokens) ofKind.clear()
+  const text = given.slice(0, longestWord)
   const prepared = { kind, text, kindCode: kindCodes[kind], ...factsOf({ kind, text }) }
-  known.set(key, prepared)
+  ofKind.set(given, prepared)
   return prepared
 }
 

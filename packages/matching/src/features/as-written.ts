@@ -3,13 +3,36 @@ import { foldLatin } from '../names/fold-latin.ts'
 
 const mostJoined = 3
 
-/** How a name itself writes a folded word of it: 陳 for 陈, CHAN for chan. A word made up by a reading stays as it is. */
-export function asWritten(token: string, full: string): string {
-  return (isHan(token.charAt(0)) ? hanIn(token, full) : wordIn(token, full)) ?? token
+/** The words of a name as written and as folded, its Han signs apart. */
+interface Writing {
+  words: readonly string[]
+  folded: readonly string[]
+  signs: readonly string[]
 }
 
-function hanIn(token: string, full: string): string | undefined {
-  const signs = Array.from(full.normalize('NFKC')).filter(isHan)
+const kept = new Map<string, Writing>()
+const mostKept = 64
+const ascii = /^[\x20-\x7e]*$/
+
+/** A query's name is asked about for every word of every hit. */
+function writingOf(full: string): Writing {
+  let writing = kept.get(full)
+  if (writing) return writing
+  if (kept.size >= mostKept) kept.clear()
+  const words = full.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  const signs = ascii.test(full) ? [] : Array.from(full.normalize('NFKC')).filter(isHan)
+  writing = { words, folded: words.map(foldLatin), signs }
+  kept.set(full, writing)
+  return writing
+}
+
+/** How a name itself writes a folded word of it: 陳 for 陈, CHAN for chan. A word made up by a reading stays as it is. */
+export function asWritten(token: string, full: string): string {
+  const writing = writingOf(full)
+  return (isHan(token.charAt(0)) ? hanIn(token, writing) : wordIn(token, writing)) ?? token
+}
+
+function hanIn(token: string, { signs }: Writing): string | undefined {
   const length = Array.from(token).length
   for (let from = 0; from + length <= signs.length; from++) {
     const run = signs.slice(from, from + length).join('')
@@ -18,12 +41,11 @@ function hanIn(token: string, full: string): string | undefined {
   return undefined
 }
 
-function wordIn(token: string, full: string): string | undefined {
-  const words = full.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+function wordIn(token: string, { words, folded }: Writing): string | undefined {
   for (let count = 1; count <= mostJoined; count++) {
     for (let from = 0; from + count <= words.length; from++) {
-      const run = words.slice(from, from + count)
-      if (foldLatin(run.join('')) === token) return run.join(' ')
+      if (count === 1 ? folded[from] === token : folded.slice(from, from + count).join('') === token)
+        return words.slice(from, from + count).join(' ')
     }
   }
   return undefined

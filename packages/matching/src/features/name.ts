@@ -2,7 +2,7 @@ import type { Algorithm } from '../algorithms/algorithm.ts'
 import { align, newEdges, none } from '../alignment.ts'
 import { collectEdges, type NameScore, type RelationMemo } from '../name-score.ts'
 import type { Reading } from '../names/form.ts'
-import type { PreparedToken } from '../prepared.ts'
+import type { PreparedForm, PreparedToken } from '../prepared.ts'
 import { letterRelations } from '../relations.ts'
 import { type Relation, relate } from '../similarity.ts'
 import { asWritten, isTwoWritings, twoWritings } from './as-written.ts'
@@ -38,16 +38,29 @@ export function nameState(algorithm: Algorithm, score: number): State {
   return score >= algorithm.levels.weak ? 'partly' : 'differ'
 }
 
+interface Aligned {
+  query: PreparedForm
+  candidate: PreparedForm
+  tokens: TokenMatch[]
+}
+
+/** The best hits of a common name are often the same words again: they are aligned once. */
+let last: Aligned | undefined
+
 /** The alignment behind a name's score, in the order of the query's words. */
 export function explainName(name: NameScore, memo: RelationMemo): NameDetail {
-  const { queryForm: q, candidateForm: c } = name
+  const { queryForm: query, candidateForm: candidate } = name
+  if (last?.query !== query || last.candidate !== candidate)
+    last = { query, candidate, tokens: alignForms(query, candidate, memo) }
+  const tokens = last.tokens.map((token) => inOwnWriting(token, name))
+  return { tokens, ...sentence(name, tokens) }
+}
+
+function alignForms(q: PreparedForm, c: PreparedForm, memo: RelationMemo): TokenMatch[] {
   collectEdges(edges, q, c, memo)
   const chosen: number[] = []
   align(edges, q.tokens.length, c.sorted.length, chosen)
-  const written = (token: TokenMatch) => inOwnWriting(token, name)
-  const tokens = chosen.map((e) => matchOf(e, q.tokens, c.sorted)).map(written)
-  const leftOver = uncovered(chosen, q.tokens, c.sorted).map(written)
-  return { tokens: [...tokens, ...leftOver], ...sentence(name, tokens, leftOver) }
+  return [...chosen.map((e) => matchOf(e, q.tokens, c.sorted)), ...uncovered(chosen, q.tokens, c.sorted)]
 }
 
 /** People compare names as they stand in the records, not as they were folded to be compared. */
@@ -55,7 +68,7 @@ function inOwnWriting(match: TokenMatch, name: NameScore): TokenMatch {
   const query = match.query === null ? null : asWritten(match.query, name.query.name.full)
   const candidate = match.candidate === null ? null : asWritten(match.candidate, name.candidate.name.full)
   const isTwo = match.similarity === 1 && isTwoWritings(query ?? '', candidate ?? '')
-  return { ...match, query, candidate, ...(isTwo ? twoWritings : {}) }
+  return isTwo ? { ...match, query, candidate, ...twoWritings } : { ...match, query, candidate }
 }
 
 function matchOf(e: number, query: readonly PreparedToken[], candidate: readonly PreparedToken[]): TokenMatch {
@@ -97,27 +110,25 @@ function uncovered(
   ]
 }
 
-function sentence(name: NameScore, tokens: readonly TokenMatch[], leftOver: readonly TokenMatch[]): Sentence {
+function tokenSentence(match: TokenMatch, language: 'en' | 'zh'): string {
+  const { query, candidate } = match
+  if (candidate === null || query === null) return lone(match, language)
+  return language === 'en' ? `${query} = ${candidate} (${match.en})` : `${query} = ${candidate}（${match.zh}）`
+}
+
+function sentence(name: NameScore, tokens: readonly TokenMatch[]): Sentence {
   const [a, b] = [name.query.name.full, name.candidate.name.full]
-  const reading = [...new Set([name.queryForm.reading, name.candidateForm.reading])].filter(
-    (r) => readings[r].en !== '',
-  )
-  const weak = name.candidate.weak || name.query.weak
-  const parts = [...tokens, ...leftOver]
-  const en = [
-    ...parts.map((t) =>
-      t.candidate === null || t.query === null ? lone(t, 'en') : `${t.query} = ${t.candidate} (${t.en})`,
-    ),
-    ...reading.map((r) => readings[r].en),
-    ...(weak ? ['weak alias'] : []),
-  ]
-  const zh = [
-    ...parts.map((t) =>
-      t.candidate === null || t.query === null ? lone(t, 'zh') : `${t.query} = ${t.candidate}（${t.zh}）`,
-    ),
-    ...reading.map((r) => readings[r].zh),
-    ...(weak ? ['弱別名'] : []),
-  ]
+  const en = tokens.map((match) => tokenSentence(match, 'en'))
+  const zh = tokens.map((match) => tokenSentence(match, 'zh'))
+  for (const reading of new Set([name.queryForm.reading, name.candidateForm.reading])) {
+    if (readings[reading].en === '') continue
+    en.push(readings[reading].en)
+    zh.push(readings[reading].zh)
+  }
+  if (name.candidate.weak || name.query.weak) {
+    en.push('weak alias')
+    zh.push('弱別名')
+  }
   return { en: `Name: '${a}' and '${b}': ${en.join('; ')}.`, zh: `姓名：「${a}」與「${b}」：${zh.join('；')}。` }
 }
 

@@ -1,8 +1,7 @@
 import { compareIds } from '../compare-ids.ts'
-import type { RelationMemo } from '../name-score.ts'
 import type { Party } from '../prepared.ts'
 import { type Engine, newEngine } from './engine.ts'
-import { explainFound } from './explain.ts'
+import { explainFound, newExplaining } from './explain.ts'
 import { idOf, type ListedRecord } from './records.ts'
 import { type IndexHit, rank, type SearchOptions } from './search.ts'
 import { openSnapshot, recordAt } from './snapshot.ts'
@@ -36,12 +35,11 @@ export function numbersOf(base: SharedArrayBuffer, ids: ReadonlySet<string>): Ui
 
 /** The best matches of all parts together, each explained. */
 export function searchCorpus({ engines }: Corpus, query: Party, options: SearchOptions): IndexHit[] {
-  const memo: RelationMemo = new Map()
-  const ranked = rankParts(engines, query, options)
-  return ranked.map(({ engine, found, record }) => {
-    const explained = explainFound(engine, query, { found, record, memo, algorithm: options.algorithm })
-    return { record, ...explained }
-  })
+  const explaining = newExplaining(options.algorithm)
+  return rankParts(engines, query, options).map(({ engine, ...hit }) => ({
+    record: hit.record,
+    ...explainFound(engine, query, hit, explaining),
+  }))
 }
 
 /** The best matches of all parts together, unexplained. */

@@ -2,50 +2,128 @@ import type { Algorithm } from '../algorithms/algorithm.ts'
 import { type Comparison, compare, explain } from '../compare.ts'
 import { type NameScore, type RelationMemo, weakened } from '../name-score.ts'
 import { tokenKinds } from '../names/form.ts'
-import { type Party, type PreparedForm, prepare, prepareForm } from '../prepared.ts'
+import {
+  isLight,
+  kindCodes,
+  type Party,
+  type PreparedForm,
+  type PreparedToken,
+  prepare,
+  prepareToken,
+} from '../prepared.ts'
 import type { Engine } from './engine.ts'
 import type { ListedRecord } from './records.ts'
-import { formsPerName, nameOf, weakMark } from './snapshot.ts'
+import { formsPerName, nameOf, type Snapshot, weakMark } from './snapshot.ts'
 import { textOf } from './tokens.ts'
 import type { Found } from './top.ts'
+
+/** What the hits of one query share while they are explained. */
+export interface Explaining {
+  algorithm: Algorithm
+  memo: RelationMemo
+  /** Listed forms by engine, class and reading. */
+  forms: Map<Engine, Map<number, PreparedForm>>
+}
+
+export function newExplaining(algorithm: Algorithm): Explaining {
+  return { algorithm, memo: new Map(), forms: new Map() }
+}
 
 /** The comparison behind a hit, from the class that was met: the listed names need not be read again. */
 export function explainFound(
   engine: Engine,
   query: Party,
-  { found, record, memo, algorithm }: { found: Found; record: ListedRecord; memo: RelationMemo; algorithm: Algorithm },
+  hit: { found: Found; record: ListedRecord },
+  explaining: Explaining,
 ): Comparison {
+  const { algorithm, memo } = explaining
+  const { found, record } = hit
   if (found.hit < 0) return compare(algorithm, query, prepare(record.entity), memo)
-  const name = nameMet(engine, query, { found, record, algorithm })
+  const name = nameMet(engine, query, hit, explaining)
   return explain(algorithm, query.entity, record.entity, { name, memo })
 }
 
 function nameMet(
-  { hits, snapshot }: Engine,
+  engine: Engine,
   query: Party,
-  { found, record, algorithm }: { found: Found; record: ListedRecord; algorithm: Algorithm },
+  { found, record }: { found: Found; record: ListedRecord },
+  explaining: Explaining,
 ): NameScore {
+  const { hits, snapshot } = engine
+  const { algorithm } = explaining
   const mark = snapshot.members.marks[found.member]!
   const place = hits.places[found.hit]!
   const queryName = query.names[nameOf(place)]!
   const weak = mark >= weakMark
-  const candidateForm = formOf(snapshot, hits.classes[found.hit]!, mark % weakMark)
+  const queryForm = queryName.forms[place % formsPerName]!
+  const listed = { classNumber: hits.classes[found.hit]!, readingCode: mark % weakMark }
+  const candidateForm = formOf(engine, queryForm, listed, explaining)
   const strong = hits.scores[found.hit]! * candidateForm.factor
   return {
     score: weak || queryName.weak ? weakened(algorithm, strong) : strong,
     query: queryName,
-    queryForm: queryName.forms[place % formsPerName]!,
+    queryForm,
     candidate: { name: record.entity.names[nameOf(snapshot.members.places[found.member]!)]!, weak, forms: [] },
     candidateForm,
   }
 }
 
-function formOf(snapshot: Engine['snapshot'], classNumber: number, readingCode: number): PreparedForm {
-  const { offsets, tokens } = snapshot.classes
-  const listed = tokens.subarray(offsets[classNumber]!, offsets[classNumber + 1]!)
-  const texts = Array.from(listed, (token) => ({
-    kind: tokenKinds[snapshot.tokens.kinds[token]!]!,
-    text: textOf(snapshot.tokens, token),
-  }))
-  return prepareForm({ tokens: texts, ...snapshot.readings[readingCode]! })
+interface ListedForm {
+  classNumber: number
+  readingCode: number
+}
+
+function formOf(engine: Engine, query: PreparedForm, at: ListedForm, { forms, memo }: Explaining): PreparedForm {
+  let ofEngine = forms.get(engine)
+  if (!ofEngine) forms.set(engine, (ofEngine = new Map()))
+  const key = at.classNumber * weakMark + at.readingCode
+  let form = ofEngine.get(key)
+  if (!form) ofEngine.set(key, (form = readForm(engine.snapshot, at)))
+  rememberUnrelated(engine, query, { form, at, memo })
+  return form
+}
+
+/** The form as the scorer would prepare it: the class holds its tokens in the scorer's order. */
+function readForm({ classes, tokens, tokenWeights, readings }: Snapshot, at: ListedForm): PreparedForm {
+  const read: PreparedToken[] = []
+  let weight = 0
+  for (let i = classes.offsets[at.classNumber]!; i < classes.offsets[at.classNumber + 1]!; i++) {
+    const token = classes.tokens[i]!
+    weight += tokenWeights[token]!
+    read.push(listedToken(tokens.kinds[token]!, textOf(tokens, token), tokenWeights[token]!))
+  }
+  const substantial = read.some(({ kindCode }) => !isLight(kindCode))
+  return { tokens: read, sorted: read, weight, sortedWeight: weight, substantial, ...readings[at.readingCode]! }
+}
+
+/** Keys are worked out when asked for: most listed words of a hit are equal to the query's. */
+function listedToken(kindCode: number, text: string, weight: number): PreparedToken {
+  const kind = tokenKinds[kindCode]!
+  let keys: readonly string[] | undefined
+  return {
+    kind,
+    text,
+    kindCode,
+    weight,
+    get keys() {
+      return (keys ??= prepareToken({ kind, text }).keys)
+    },
+  }
+}
+
+/** What the index did not relate need not be tried again. */
+function rememberUnrelated(
+  { cache, snapshot }: Engine,
+  query: PreparedForm,
+  { form, at, memo }: { form: PreparedForm; at: ListedForm; memo: RelationMemo },
+): void {
+  const from = snapshot.classes.offsets[at.classNumber]!
+  for (const token of query.tokens) {
+    if (token.kindCode === kindCodes.initial) continue
+    const related = cache.token(token).tokens
+    let known = memo.get(token)
+    if (!known) memo.set(token, (known = new Map()))
+    for (let i = 0; i < form.sorted.length; i++)
+      if (!related.includes(snapshot.classes.tokens[from + i]!)) known.set(form.sorted[i]!, undefined)
+  }
 }

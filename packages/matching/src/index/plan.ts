@@ -2,6 +2,7 @@ import type { Algorithm, Costs } from '../algorithms/algorithm.ts'
 import { isLight, kindCodes, type PreparedForm, type PreparedToken } from '../prepared.ts'
 import { canGlue } from '../similarity.ts'
 import { bestShare, leastShare, type Reach } from './bounds.ts'
+import type { Ways } from './requirements.ts'
 import type { RunList } from './run-lists.ts'
 import type { CachedExpansion, TokenCache } from './token-cache.ts'
 
@@ -16,7 +17,8 @@ export interface SearchToken {
   low: Reach
 }
 
-export interface Plan {
+/** What a form of the query can be found by, whatever the threshold. */
+export interface Outline {
   form: PreparedForm
   costs: Costs
   /** By token of the form, and by pair of neighbours. */
@@ -24,10 +26,19 @@ export interface Plan {
   glued: (CachedExpansion | undefined)[]
   /** The cheapest first. */
   search: SearchToken[]
-  /** How many of them must be scanned: the rest alone cannot reach the threshold. */
-  essential: number
+  /** Every match holds a token searched by: words beyond the searched ones, or a name of light tokens, allow others. */
+  complete: boolean
   /** What tokens that are not searched by may bring. */
   free: Reach
+  /** What all together may bring. */
+  all: Reach
+  /** What the tokens after each one searched by can add to it, as far as it was asked for. */
+  ways: (Ways | undefined)[]
+}
+
+export interface Plan extends Outline {
+  /** How many of the search tokens must be scanned: the rest alone cannot reach the threshold. */
+  essential: number
   leastShare: number
   /** Every class may reach the threshold: all are to be scored. */
   hopeless: boolean
@@ -37,33 +48,22 @@ export interface Plan {
 export const highSimilarity = 0.86
 const mostSearched = 8
 
-export function planForm(
-  algorithm: Algorithm,
-  costs: Costs,
-  form: PreparedForm,
-  { threshold, cache }: { threshold: number; cache: TokenCache },
-): Plan {
+export function outlineForm(costs: Costs, form: PreparedForm, cache: TokenCache): Outline {
   const expansions = form.tokens.map((token) => cache.token(token))
   const glued = form.tokens.map((token, i) => gluedWith(token, form.tokens[i + 1], cache))
   const tokens = form.tokens.map((token, i) => searchToken(token, i, { expansions, glued }))
-  const searched = chooseSearched(form, tokens)
+  const { searched, complete } = chooseSearched(form, tokens)
   const free = freeReach(form, expansions, searched)
   const all = sumReach([...searched.map(strongest), free])
-  const least = leastShare(algorithm, threshold / form.factor, (all.query + all.listed) / 2)
   const search = searched.sort((a, b) => a.cost - b.cost || a.position - b.position)
-  const plan: Plan = {
-    form,
-    costs,
-    expansions,
-    glued,
-    search,
-    essential: 0,
-    free,
-    leastShare: least,
-    hopeless: canReach(costs, form.weight, free, least),
-  }
-  plan.essential = essentialCount(plan)
-  return plan
+  return { form, costs, expansions, glued, search, complete, free, all, ways: [] }
+}
+
+export function planAt(algorithm: Algorithm, outline: Outline, threshold: number): Plan {
+  const { costs, form, all, free, complete } = outline
+  const leastShareOf = leastShare(algorithm, threshold / form.factor, (all.query + all.listed) / 2)
+  const hopeless = !complete && canReach(costs, form.weight, free, leastShareOf)
+  return { ...outline, leastShare: leastShareOf, hopeless, essential: essentialCount(outline, leastShareOf) }
 }
 
 function gluedWith(first: PreparedToken, second: PreparedToken | undefined, cache: TokenCache) {
@@ -94,10 +94,11 @@ function searchToken(token: PreparedToken, position: number, { expansions, glued
 }
 
 /** The heaviest that are not light; a name of light tokens alone is searched by those. */
-function chooseSearched(form: PreparedForm, tokens: SearchToken[]): SearchToken[] {
+function chooseSearched(form: PreparedForm, tokens: SearchToken[]): { searched: SearchToken[]; complete: boolean } {
   const heavy = tokens.filter((token) => !isLight(form.tokens[token.position]!.kindCode))
   const chosen = heavy.length > 0 ? heavy : tokens
-  return chosen.toSorted((a, b) => b.weight - a.weight || a.position - b.position).slice(0, mostSearched)
+  const searched = chosen.toSorted((a, b) => b.weight - a.weight || a.position - b.position).slice(0, mostSearched)
+  return { searched, complete: heavy.length > 0 && heavy.length <= mostSearched }
 }
 
 const mostForInitial = 0.7
@@ -130,7 +131,7 @@ function canReach(costs: Costs, queryWeight: number, reach: Reach, least: number
 }
 
 /** How many of the cheapest tokens must go until those left cannot reach the threshold together. */
-function essentialCount({ costs, form, search, free, leastShare: least }: Plan): number {
+function essentialCount({ costs, form, search, free }: Outline, least: number): number {
   for (let count = 0; count < search.length; count++) {
     const rest = sumReach([...search.slice(count).map(strongest), free])
     if (!canReach(costs, form.weight, rest, least)) return count

@@ -1,4 +1,4 @@
-import type { RunList } from './run-lists.ts'
+import { firstEndingAfter, firstFrom, type RunList } from './run-lists.ts'
 
 /**
  * One bit per class for each query token: the classes that hold it. Private to a worker: filling shared memory is
@@ -8,14 +8,18 @@ export interface Planes {
   high: Int32Array[]
   low: Int32Array[]
   seen: Int32Array
+  /** Words of `seen` that hold a bit, until they are too many to list. */
+  seenWords: Uint32Array
+  seenCount: number
 }
 
 export const mostPlanes = 8
+const fewSeen = 2000
 
 export function newPlanes(classes: number): Planes {
   const words = (classes >>> 5) + 2
   const make = () => Array.from({ length: mostPlanes }, () => new Int32Array(words))
-  return { high: make(), low: make(), seen: new Int32Array(words) }
+  return { high: make(), low: make(), seen: new Int32Array(words), seenWords: new Uint32Array(fewSeen), seenCount: 0 }
 }
 
 export interface Window {
@@ -26,12 +30,12 @@ export interface Window {
 /** Marks the classes of a list that lie in the window. */
 export function mark(plane: Int32Array, list: RunList, window: Window): void {
   const { bounds } = list
-  for (let i = list.from; i < list.to; i++) {
-    let from = bounds[2 * i]!
-    let to = bounds[2 * i + 1]!
-    if (from < window.from) from = window.from
-    if (to > window.to) to = window.to
-    if (from < to) markRun(plane, from, to)
+  for (let i = firstEndingAfter(bounds, list.from, list.to, window.from); i < list.to; i++) {
+    const from = bounds[2 * i]!
+    if (from >= window.to) return
+    const to = bounds[2 * i + 1]!
+    if (to === from + 1) plane[from >>> 5]! |= 1 << (from & 31)
+    else markRun(plane, from < window.from ? window.from : from, to > window.to ? window.to : to)
   }
 }
 
@@ -52,19 +56,34 @@ const fewRuns = 400
 /** Takes back what `mark` did for these lists. */
 export function unmark(plane: Int32Array, lists: readonly RunList[], window: Window): void {
   let runs = 0
-  for (const list of lists) runs += list.to - list.from
-  if (runs === 0) return
+  for (const list of lists) runs += runsWithin(list, window)
   if (runs > fewRuns) plane.fill(0, window.from >>> 5, (window.to >>> 5) + 1)
-  else for (const list of lists) clearAlong(plane, list, window)
+  else if (runs > 0) for (const list of lists) clearAlong(plane, list, window)
+}
+
+export function runsWithin({ bounds, from, to }: RunList, window: Window): number {
+  const first = firstEndingAfter(bounds, from, to, window.from)
+  return firstFrom(bounds, first, to, window.to) - first
 }
 
 function clearAlong(plane: Int32Array, { bounds, from, to }: RunList, window: Window): void {
-  for (let i = from; i < to; i++) {
-    const [start, end] = [Math.max(bounds[2 * i]!, window.from), Math.min(bounds[2 * i + 1]!, window.to)]
-    if (start < end) plane.fill(0, start >>> 5, ((end - 1) >>> 5) + 1)
+  for (let i = firstEndingAfter(bounds, from, to, window.from); i < to; i++) {
+    const start = bounds[2 * i]!
+    if (start >= window.to) return
+    const last = (Math.min(bounds[2 * i + 1]!, window.to) - 1) >>> 5
+    for (let word = Math.max(start, window.from) >>> 5; word <= last; word++) plane[word] = 0
   }
 }
 
-export function clearSeen({ seen }: Planes, window: Window): void {
-  seen.fill(0, window.from >>> 5, (window.to >>> 5) + 1)
+/** Remembers a class as visited. */
+export function see(planes: Planes, word: number, bits: number): void {
+  if (planes.seen[word] === 0 && planes.seenCount < fewSeen) planes.seenWords[planes.seenCount++] = word
+  planes.seen[word]! |= bits
+}
+
+export function clearSeen(planes: Planes, window: Window): void {
+  const { seen, seenWords, seenCount } = planes
+  if (seenCount < fewSeen) for (let i = 0; i < seenCount; i++) seen[seenWords[i]!] = 0
+  else seen.fill(0, window.from >>> 5, (window.to >>> 5) + 1)
+  planes.seenCount = 0
 }

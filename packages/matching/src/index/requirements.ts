@@ -1,7 +1,6 @@
 import { bestShare, type Reach, stepFrom, stepTo } from './bounds.ts'
 import { weightSteps } from './classes.ts'
-import type { Plan, SearchToken } from './plan.ts'
-import type { RunList } from './run-lists.ts'
+import type { Outline, Plan, SearchToken } from './plan.ts'
 
 /** Which other tokens a class must hold besides the one scanned, any one of the sets sufficing. */
 export type Requirement = 'none' | 'anything' | readonly (readonly Need[])[]
@@ -28,7 +27,11 @@ export interface Ways {
 const fewOthers = 4
 
 /** Every way the other tokens can take part. */
-export function waysBesides(plan: Plan, scanned: number): Ways {
+export function waysBesides(outline: Outline, scanned: number): Ways {
+  return (outline.ways[scanned] ??= findWays(outline, scanned))
+}
+
+function findWays(plan: Outline, scanned: number): Ways {
   const others = plan.search.map((token, index) => ({ token, index })).slice(scanned + 1)
   let made: Combination[] = [{ needs: [], mask: 0, query: plan.free.query, listed: plan.free.listed }]
   for (const { token, index } of others) {
@@ -69,16 +72,16 @@ function joined(a: Combination, b: Combination): Combination {
 export function requirementOf(
   plan: Plan,
   ways: Ways,
-  token: SearchToken,
-  at: { list: RunList; step: number },
+  own: Reach,
+  at: { step: number; unmarked: boolean },
 ): Requirement {
-  const { list, step } = at
-  const own = { query: token.weight * list.similarity, listed: list.weight * list.similarity }
+  const { step, unmarked } = at
   const suffices = (way: Reach) => {
     const reach = { query: own.query + way.query, listed: own.listed + way.listed }
     return bestShare(plan.costs, plan.form.weight, reach, stepFrom(step), stepTo(step)) >= plan.leastShare
   }
   if (!suffices(ways.most)) return 'none'
+  if (unmarked) return 'anything'
   const enough: Combination[] = []
   for (const way of ways.all) {
     if (enough.some((smaller) => (smaller.mask & way.mask) === smaller.mask) || !suffices(way)) continue
@@ -89,11 +92,11 @@ export function requirementOf(
 }
 
 /** Steps within which a class can reach the threshold at all. */
-export function stepWindow(plan: Plan, all: Reach): { first: number; last: number } {
+export function stepWindow(plan: Plan): { first: number; last: number } {
   let first = weightSteps.length
   let last = -1
   for (let step = 0; step < weightSteps.length; step++) {
-    const share = bestShare(plan.costs, plan.form.weight, all, stepFrom(step), stepTo(step))
+    const share = bestShare(plan.costs, plan.form.weight, plan.all, stepFrom(step), stepTo(step))
     if (share < plan.leastShare) continue
     first = Math.min(first, step)
     last = step

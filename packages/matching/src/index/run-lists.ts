@@ -20,6 +20,16 @@ export function firstEndingAfter(bounds: Uint32Array, from: number, to: number, 
   return from
 }
 
+/** The first run from `from` that begins at `x` or later. */
+export function firstFrom(bounds: Uint32Array, from: number, to: number, x: number): number {
+  while (from < to) {
+    const middle = (from + to) >>> 1
+    if (bounds[2 * middle]! < x) from = middle + 1
+    else to = middle
+  }
+  return from
+}
+
 /** Classes that hold both tokens, as runs. */
 export function intersectRuns({ offsets, bounds }: Runs, a: number, b: number): Uint32Array {
   const [small, large] = offsets[a + 1]! - offsets[a]! <= offsets[b + 1]! - offsets[b]! ? [a, b] : [b, a]
@@ -39,7 +49,6 @@ const wide = 2 ** 26
 
 /** Joins the runs of several tokens into one sorted list without overlaps. */
 export function mergeRuns({ offsets, bounds }: Runs, tokens: readonly number[]): Uint32Array {
-  if (tokens.length === 1) return bounds.slice(2 * offsets[tokens[0]!]!, 2 * offsets[tokens[0]! + 1]!)
   let count = 0
   for (const token of tokens) count += offsets[token + 1]! - offsets[token]!
   const packed = new Float64Array(count)

@@ -1,7 +1,7 @@
-import { highSimilarity, type Plan, type SearchToken, sumReach } from './plan.ts'
-import { clearSeen, mark, type Planes, unmark, type Window } from './planes.ts'
-import { type Need, type Requirement, requirementOf, stepWindow, waysBesides } from './requirements.ts'
-import type { RunList } from './run-lists.ts'
+import { highSimilarity, type Plan, type SearchToken } from './plan.ts'
+import { clearSeen, mark, type Planes, runsWithin, see, unmark, type Window } from './planes.ts'
+import { type Need, type Requirement, requirementOf, stepWindow, type Ways, waysBesides } from './requirements.ts'
+import { firstEndingAfter, type RunList } from './run-lists.ts'
 import type { Snapshot } from './snapshot.ts'
 
 export interface Scan {
@@ -10,8 +10,13 @@ export interface Scan {
   planes: Planes
   /** Classes that may be returned at all. */
   selected: Int32Array
-  window: Window
   verify: (classNumber: number) => void
+}
+
+interface Bounded extends Scan {
+  window: Window
+  firstStep: number
+  lastStep: number
 }
 
 /**
@@ -21,28 +26,52 @@ export interface Scan {
 export function scanClasses(scan: Scan): void {
   const { plan, planes } = scan
   if (plan.leastShare > 1) return
-  const all = sumReach([...plan.search.map(({ high, low }) => maxReach(high, low)), plan.free])
-  const steps = stepWindow(plan, all)
-  if (steps.last < 0) return
+  const { first, last } = stepWindow(plan)
+  if (last < 0) return
   const { steps: starts } = scan.snapshot.classes
-  const window = { from: starts[steps.first]!, to: starts[steps.last + 1]! }
-  const bounded = { ...scan, window }
+  const window = { from: starts[first]!, to: starts[last + 1]! }
+  const bounded = { ...scan, window, firstStep: first, lastStep: last }
   if (plan.hopeless) visit(bounded, window.from, window.to, 'anything')
-  else scanEssential(bounded)
+  else if (isCheaperUnmarked(bounded)) for (let i = plan.essential - 1; i >= 0; i--) scanToken(bounded, i, true)
+  else scanMarked(bounded)
   clearSeen(planes, window)
 }
 
-function scanEssential(scan: Scan): void {
+/** Scoring a class costs about as much as marking so many runs and taking the marks back. */
+const runsPerClass = 12
+
+function isCheaperUnmarked({ plan, window }: Bounded): boolean {
+  const { search, essential } = plan
+  let runs = 0
+  for (let i = Math.min(1, essential); i < search.length; i++)
+    for (const list of search[i]!.lists) runs += runsWithin(list, window)
+  let classes = runs / runsPerClass
+  for (let i = 0; i < essential && classes >= 0; i++)
+    for (const list of search[i]!.lists) classes -= classesWithin(list, window, classes)
+  return classes >= 0
+}
+
+/** How many classes a list holds within the window, or more than `most`. */
+function classesWithin({ bounds, from, to }: RunList, window: Window, most: number): number {
+  let count = 0
+  for (let i = firstEndingAfter(bounds, from, to, window.from); i < to && count <= most; i++) {
+    if (bounds[2 * i]! >= window.to) return count
+    count += bounds[2 * i + 1]! - bounds[2 * i]!
+  }
+  return count
+}
+
+function scanMarked(scan: Bounded): void {
   const { search, essential } = scan.plan
   for (let i = search.length - 1; i >= essential; i--) markToken(scan, i)
   for (let i = essential - 1; i >= 0; i--) {
-    scanToken(scan, i)
+    scanToken(scan, i, false)
     if (i > 0) markToken(scan, i)
   }
   for (let i = Math.min(1, essential); i < search.length; i++) unmarkToken(scan, i)
 }
 
-function unmarkToken({ plan, planes, window }: Scan, index: number): void {
+function unmarkToken({ plan, planes, window }: Bounded, index: number): void {
   const { lists } = plan.search[index]!
   unmark(planes.high[index]!, lists.filter(isHigh), window)
   unmark(
@@ -56,43 +85,64 @@ function isHigh(list: RunList): boolean {
   return list.similarity >= highSimilarity
 }
 
-function maxReach(a: SearchToken['high'], b: SearchToken['high']) {
-  return { query: Math.max(a.query, b.query), listed: Math.max(a.listed, b.listed) }
-}
-
-function markToken({ plan, planes, window }: Scan, index: number): void {
+function markToken({ plan, planes, window }: Bounded, index: number): void {
   for (const list of plan.search[index]!.lists) {
     const plane = isHigh(list) ? planes.high[index]! : planes.low[index]!
     mark(plane, list, window)
   }
 }
 
-function scanToken(scan: Scan, index: number): void {
+function scanToken(scan: Bounded, index: number, unmarked: boolean): void {
   const token = scan.plan.search[index]!
   const ways = waysBesides(scan.plan, index)
-  for (const list of token.lists) scanList(scan, list, (step) => requirementOf(scan.plan, ways, token, { list, step }))
-}
-
-function scanList(scan: Scan, list: RunList, requirement: (step: number) => Requirement): void {
-  const { bounds } = list
-  const { steps } = scan.snapshot.classes
-  const known: (Requirement | undefined)[] = []
-  let step = 0
-  for (let i = list.from; i < list.to; i++) {
-    let from = Math.max(bounds[2 * i]!, scan.window.from)
-    const to = Math.min(bounds[2 * i + 1]!, scan.window.to)
-    while (from < to) {
-      while (from >= steps[step + 1]!) step++
-      const end = Math.min(to, steps[step + 1]!)
-      visit(scan, from, end, (known[step] ??= requirement(step)))
-      from = end
-    }
+  const known = new Map<number, Requirement[]>()
+  for (const list of token.lists) {
+    const weight = Math.ceil(list.weight * fineness)
+    const key = Math.round(list.similarity * 32) * 1024 + weight
+    let bySteps = known.get(key)
+    if (!bySteps) known.set(key, (bySteps = []))
+    scanList(scan, list, { token, ways, unmarked, listed: weight / fineness, bySteps })
   }
 }
 
+/** Weights of listed tokens are rounded up to this fraction where bounds are drawn from them. */
+const fineness = 16
+
+interface Scanned {
+  token: SearchToken
+  ways: Ways
+  unmarked: boolean
+  /** The most a token of the list weighs. */
+  listed: number
+  /** Requirements found so far, by step; the same for lists of like similarity and weight. */
+  bySteps: Requirement[]
+}
+
+function scanList(scan: Bounded, list: RunList, scanned: Scanned): void {
+  const { bounds } = list
+  const { steps } = scan.snapshot.classes
+  let i = list.from
+  for (let step = scan.firstStep; step <= scan.lastStep; step++) {
+    const [start, end] = [steps[step]!, steps[step + 1]!]
+    i = firstEndingAfter(bounds, i, list.to, start)
+    if (i === list.to) return
+    if (bounds[2 * i]! >= end) continue
+    const requirement = (scanned.bySteps[step] ??= requirementAt(scan.plan, { list, step }, scanned))
+    if (requirement === 'none') continue
+    for (let k = i; k < list.to && bounds[2 * k]! < end; k++)
+      visit(scan, Math.max(bounds[2 * k]!, start), Math.min(bounds[2 * k + 1]!, end), requirement)
+  }
+}
+
+function requirementAt(plan: Plan, at: { list: RunList; step: number }, { token, ways, unmarked, listed }: Scanned) {
+  const { list, step } = at
+  const own = { query: token.weight * list.similarity, listed: listed * list.similarity }
+  return requirementOf(plan, ways, own, { step, unmarked })
+}
+
 /** Verifies the classes of [from, to) that meet the requirement and were not seen before. */
-function visit(scan: Scan, from: number, to: number, requirement: Requirement): void {
-  if (requirement === 'none') return
+function visit(scan: Bounded, from: number, to: number, requirement: Requirement): void {
+  if (from >= to) return
   const { planes, selected, verify } = scan
   const { seen } = planes
   const last = (to - 1) >>> 5
@@ -100,9 +150,9 @@ function visit(scan: Scan, from: number, to: number, requirement: Requirement): 
     let bits = selected[word]! & ~seen[word]!
     if (word === from >>> 5) bits &= -1 << (from & 31)
     if (word === last) bits &= -1 >>> (31 - ((to - 1) & 31))
-    if (bits !== 0 && requirement !== 'anything') bits &= meeting(planes, requirement, word)
+    if (bits !== 0 && typeof requirement !== 'string') bits &= meeting(planes, requirement, word)
     if (bits === 0) continue
-    seen[word]! |= bits
+    see(planes, word, bits)
     while (bits !== 0) {
       const lowest = bits & -bits
       bits ^= lowest

@@ -1,16 +1,16 @@
 import type { Algorithm } from '../algorithms/algorithm.ts'
 import { type Comparison, ceilingOf, measure, settle } from '../compare.ts'
 import { keysOf } from '../identifiers.ts'
-import { beforeWeakened, type RelationMemo, weakened } from '../name-score.ts'
+import { beforeWeakened, weakened } from '../name-score.ts'
 import { type Party, prepare } from '../prepared.ts'
 import { familyOf, partyClass } from '../schemas.ts'
 import { nameFloor } from './bounds.ts'
 import { fillCorrespondence } from './correspondence.ts'
 import { addHit, type Engine } from './engine.ts'
 import { evidenceReach, hasEvidence } from './evidence-reach.ts'
-import { explainFound } from './explain.ts'
+import { explainFound, newExplaining } from './explain.ts'
 import { findKey } from './key-table.ts'
-import { planForm } from './plan.ts'
+import { type Outline, outlineForm, planAt } from './plan.ts'
 import { type ListedRecord } from './records.ts'
 import { scanClasses } from './scan.ts'
 import { has, type SelectedBits } from './selection.ts'
@@ -32,10 +32,10 @@ export interface IndexHit extends Comparison {
 
 /** The best matches, each explained; the same as comparing the query with every record. */
 export function search(engine: Engine, query: Party, options: SearchOptions): IndexHit[] {
-  const memo: RelationMemo = new Map()
+  const explaining = newExplaining(options.algorithm)
   return rank(engine, query, options).map((found) => {
     const record = recordAt(engine.snapshot, found.entity)
-    return { record, ...explainFound(engine, query, { found, record, memo, algorithm: options.algorithm }) }
+    return { record, ...explainFound(engine, query, { found, record }, explaining) }
   })
 }
 
@@ -45,16 +45,17 @@ export function search(engine: Engine, query: Party, options: SearchOptions): In
  * steps costs 40 % of searching from the threshold at once.
  */
 export function rank(engine: Engine, query: Party, options: SearchOptions): readonly Found[] {
-  if (options.limit > mostSoughtFirst) return rankFrom(engine, query, options)
+  const sought: Sought = { query, outlines: outlinesOf(engine, query, options.algorithm) }
+  if (options.limit > mostSoughtFirst) return rankFrom(engine, sought, options)
   const { algorithm } = options
   const most = evidenceReach(algorithm, query.entity)
   const lowest = nameFloor(algorithm, options.threshold, most)
   for (const threshold of soughtFirst) {
     if (threshold <= options.threshold || nameFloor(algorithm, threshold, most) < lowest + worthwhile) continue
-    const found = rankFrom(engine, query, { ...options, threshold })
+    const found = rankFrom(engine, sought, { ...options, threshold })
     if (found.length === options.limit) return found
   }
-  return rankFrom(engine, query, options)
+  return rankFrom(engine, sought, options)
 }
 
 const soughtFirst = [0.9, 0.8, 0.7]
@@ -62,14 +63,34 @@ const mostSoughtFirst = 100
 /** A step that evidence lets in nearly as many names as the last would be searched twice for nothing. */
 const worthwhile = 0.08
 
-function rankFrom(engine: Engine, query: Party, options: SearchOptions): readonly Found[] {
+interface Sought {
+  query: Party
+  outlines: readonly SoughtForm[]
+}
+
+/** A form of one of the query's names. */
+interface SoughtForm {
+  weak: boolean
+  place: number
+  outline: Outline
+}
+
+function outlinesOf(engine: Engine, query: Party, algorithm: Algorithm): SoughtForm[] {
+  const costs = algorithm.costs[partyClass(query.entity.schema)]
+  return query.names.flatMap(({ weak, forms }, n) =>
+    forms.map((form, f) => ({ weak, place: n * formsPerName + f, outline: outlineForm(costs, form, engine.cache) })),
+  )
+}
+
+function rankFrom(engine: Engine, sought: Sought, options: SearchOptions): readonly Found[] {
+  const { query } = sought
   const { lists } = options
   const families = familyOf(query.entity.schema)
   const selected = engine.selections.bits(lists ? { families, lists } : { families })
   const top = new Top(engine.snapshot, options.limit, (a, b) => isEarlier(engine, a, b))
   const most = evidenceReach(options.algorithm, query.entity)
   const ranking = { ...options, selected, top, most, floor: nameFloor(options.algorithm, options.threshold, most) }
-  findClasses(engine, query, ranking)
+  findClasses(engine, sought, ranking)
   if (hasEvidence(query.entity)) rankWithEvidence(engine, query, ranking)
   else rankByName(engine, query, ranking)
   rankByIdentifier(engine, query, ranking)
@@ -86,23 +107,19 @@ interface Ranking extends SearchOptions {
 }
 
 /** Classes that any form of any name of the query meets. */
-function findClasses(engine: Engine, query: Party, ranking: Ranking): void {
+function findClasses(engine: Engine, { outlines }: Sought, { algorithm, floor, selected }: Ranking): void {
   const { snapshot, hits, planes, map } = engine
-  const { algorithm, floor, selected } = ranking
-  const costs = algorithm.costs[partyClass(query.entity.schema)]
   hits.count = 0
-  for (const [n, { weak, forms }] of query.names.entries()) {
+  for (const { weak, place, outline } of outlines) {
     const least = weak ? beforeWeakened(algorithm, floor) : floor
-    for (const [f, form] of forms.entries()) {
-      const plan = planForm(algorithm, costs, form, { threshold: least, cache: engine.cache })
-      fillCorrespondence(map, plan)
-      const verifier = newVerifier(algorithm, plan, engine)
-      const verify = (classNumber: number) => {
-        const score = scoreClass(verifier, classNumber)
-        if (score > 0 && score >= least - 1e-9) addHit(hits, classNumber, score, n * formsPerName + f)
-      }
-      scanClasses({ snapshot, plan, planes, selected: selected.classes, window: { from: 0, to: 0 }, verify })
+    const plan = planAt(algorithm, outline, least)
+    fillCorrespondence(map, plan)
+    const verifier = newVerifier(algorithm, plan, engine)
+    const verify = (classNumber: number) => {
+      const score = scoreClass(verifier, classNumber)
+      if (score > 0 && score >= least - 1e-9) addHit(hits, classNumber, score, place)
     }
+    scanClasses({ snapshot, plan, planes, selected: selected.classes, verify })
   }
 }
 

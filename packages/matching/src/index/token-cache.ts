@@ -9,20 +9,23 @@ export interface CachedExpansion extends Expansion {
   /** Runs in all lists: what scanning or marking them costs. */
   cost: number
   bytes: number
-  /** Merged on second use: a token asked for once is not worth it. */
-  merged: boolean
 }
 
-/** Similarities are rounded up to this fraction in a list's bound. */
-const fineness = 32
-const manyRuns = 256
+const manyRuns = 64
 
-/** Expansions by token, bounded in bytes, the least recently used leaving first. */
+type Entries = Map<PreparedToken | string, CachedExpansion>
+
+/**
+ * Expansions by token, bounded in bytes. Two generations: what was not asked for while one filled leaves, which costs
+ * less than keeping an order of use.
+ */
 export class TokenCache {
-  readonly #entries = new Map<PreparedToken | string, CachedExpansion>()
+  #young: Entries = new Map()
+  #old: Entries = new Map()
+  #youngBytes = 0
+  #oldBytes = 0
   readonly #snapshot: Snapshot
   readonly #most: number
-  #bytes = 0
 
   constructor(snapshot: Snapshot, mostBytes: number) {
     this.#snapshot = snapshot
@@ -30,69 +33,70 @@ export class TokenCache {
   }
 
   get bytes(): number {
-    return this.#bytes
+    return this.#youngBytes + this.#oldBytes
   }
 
   token(token: PreparedToken): CachedExpansion {
-    return this.#get(token, () => expandToken(this.#snapshot, token))
+    return this.#young.get(token) ?? this.#keep(token, this.#old.get(token) ?? this.#expandToken(token))
   }
 
   glued(text: string): CachedExpansion {
-    return this.#get(text, () => expandGlued(this.#snapshot, text))
+    return this.#young.get(text) ?? this.#keep(text, this.#old.get(text) ?? this.#expandGlued(text))
   }
 
-  #get(key: PreparedToken | string, expand: () => Expansion): CachedExpansion {
-    const found = this.#entries.get(key)
-    if (found) {
-      this.#entries.delete(key)
-      this.#entries.set(key, found)
-      if (!found.merged) this.#merge(found)
-      return found
+  #expandToken(token: PreparedToken): CachedExpansion {
+    return withLists(this.#snapshot, expandToken(this.#snapshot, token))
+  }
+
+  #expandGlued(text: string): CachedExpansion {
+    return withLists(this.#snapshot, expandGlued(this.#snapshot, text))
+  }
+
+  #keep(key: PreparedToken | string, entry: CachedExpansion): CachedExpansion {
+    this.#young.set(key, entry)
+    this.#youngBytes += entry.bytes
+    if (this.#youngBytes * 2 > this.#most) {
+      this.#old = this.#young
+      this.#oldBytes = this.#youngBytes
+      this.#young = new Map()
+      this.#youngBytes = 0
     }
-    const made = withLists(this.#snapshot, expand())
-    this.#entries.set(key, made)
-    this.#grow(made.bytes)
-    return made
-  }
-
-  #merge(entry: CachedExpansion): void {
-    entry.merged = true
-    entry.lists = mergedLists(this.#snapshot, entry)
-    const before = entry.bytes
-    entry.bytes = bytesOf(entry, this.#snapshot.runs.bounds)
-    this.#grow(entry.bytes - before)
-  }
-
-  #grow(bytes: number): void {
-    this.#bytes += bytes
-    for (const [key, entry] of this.#entries) {
-      if (this.#bytes <= this.#most) return
-      this.#entries.delete(key)
-      this.#bytes -= entry.bytes
-    }
+    return entry
   }
 }
 
+/** One list for each degree of likeness; a token with many runs keeps its own. */
 function withLists(snapshot: Snapshot, expansion: Expansion): CachedExpansion {
   const { offsets, bounds } = snapshot.runs
   const lists: RunList[] = splitLists(snapshot, expansion)
   let cost = 0
   for (const list of lists) cost += list.to
+  const small = new Map<number, number[]>()
   for (let i = 0; i < expansion.tokens.length; i++) {
     const token = expansion.tokens[i]!
+    const similarity = roundUp(expansion.similarities[i]!)
     const [from, to] = [offsets[token]!, offsets[token + 1]!]
     cost += to - from
-    lists.push({
-      similarity: roundUp(expansion.similarities[i]!),
-      weight: snapshot.tokenWeights[token]!,
-      bounds,
-      from,
-      to,
-    })
+    if (to - from > manyRuns) lists.push({ similarity, weight: snapshot.tokenWeights[token]!, bounds, from, to })
+    else append(small, similarity, token)
   }
-  const made = { ...expansion, lists, cost, bytes: 0, merged: false }
+  for (const [similarity, tokens] of small) lists.push(mergedList(snapshot, similarity, tokens))
+  lists.sort((a, b) => b.similarity - a.similarity)
+  const made = { ...expansion, lists, cost, bytes: 0 }
   made.bytes = bytesOf(made, bounds)
   return made
+}
+
+function mergedList({ runs, tokenWeights }: Snapshot, similarity: number, tokens: readonly number[]): RunList {
+  if (tokens.length === 1) {
+    const [token] = tokens as [number]
+    const [from, to] = [runs.offsets[token]!, runs.offsets[token + 1]!]
+    return { similarity, weight: tokenWeights[token]!, bounds: runs.bounds, from, to }
+  }
+  let weight = 0
+  for (const token of tokens) if (tokenWeights[token]! > weight) weight = tokenWeights[token]!
+  const bounds = mergeRuns(runs, tokens)
+  return { similarity, weight, bounds, from: 0, to: bounds.length / 2 }
 }
 
 function splitLists(snapshot: Snapshot, { splits }: Expansion): RunList[] {
@@ -107,28 +111,10 @@ function splitLists(snapshot: Snapshot, { splits }: Expansion): RunList[] {
   return lists
 }
 
+/** Similarities are rounded up in a list's bound: to fine steps where levels are decided, to coarse ones below. */
 function roundUp(similarity: number): number {
-  return Math.ceil(similarity * fineness - 1e-9) / fineness
-}
-
-/** One list for each degree of likeness; a token with many runs keeps its own. */
-function mergedLists(snapshot: Snapshot, entry: CachedExpansion): RunList[] {
-  const { offsets, bounds } = snapshot.runs
-  const lists = splitLists(snapshot, entry)
-  const small = new Map<number, number[]>()
-  for (let i = 0; i < entry.tokens.length; i++) {
-    const token = entry.tokens[i]!
-    const similarity = roundUp(entry.similarities[i]!)
-    const [from, to] = [offsets[token]!, offsets[token + 1]!]
-    if (to - from > manyRuns) lists.push({ similarity, weight: snapshot.tokenWeights[token]!, bounds, from, to })
-    else append(small, similarity, token)
-  }
-  for (const [similarity, tokens] of small) {
-    const merged = mergeRuns(snapshot.runs, tokens)
-    const weight = Math.max(...tokens.map((token) => snapshot.tokenWeights[token]!))
-    lists.push({ similarity, weight, bounds: merged, from: 0, to: merged.length / 2 })
-  }
-  return lists.sort((a, b) => b.similarity - a.similarity)
+  const steps = similarity > 0.8125 ? 32 : 16
+  return Math.ceil(similarity * steps - 1e-9) / steps
 }
 
 const entryOverhead = 400

@@ -91,7 +91,8 @@ function hasText(table: TokenTable, token: number, text: string): boolean {
 }
 
 export function textOf(table: TokenTable, token: number): string {
-  return String.fromCharCode(...table.units.subarray(table.offsets[token]!, table.offsets[token + 1]!))
+  const units = table.units.subarray(table.offsets[token]!, table.offsets[token + 1]!)
+  return String.fromCharCode.apply(null, units as unknown as number[])
 }
 
 /** Tokens compared letter by letter. */

@@ -40,23 +40,35 @@ function writeWide(bytes: Uint8Array, at: number, point: number): number {
   return at
 }
 
+const piece = 4096
+const units = new Uint16Array(piece + 2)
+
 export function readUtf8(bytes: Uint8Array, start: number, end: number): string {
   let text = ''
-  const units: number[] = []
+  let count = 0
   for (let i = start; i < end; ) {
     const lead = bytes[i]!
     if (lead < 0x80) {
-      units.push(lead)
+      units[count++] = lead
       i++
     } else {
       const length = lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4
       let point = lead & (0xff >> (length + 1))
       for (let k = 1; k < length; k++) point = (point << 6) | (bytes[i + k]! & 63)
-      if (point < 0x10000) units.push(point)
-      else units.push(0xd800 + ((point - 0x10000) >> 10), 0xdc00 + ((point - 0x10000) & 1023))
+      if (point < 0x10000) units[count++] = point
+      else {
+        units[count++] = 0xd800 + ((point - 0x10000) >> 10)
+        units[count++] = 0xdc00 + ((point - 0x10000) & 1023)
+      }
       i += length
     }
-    if (units.length > 4096) text += String.fromCharCode(...units.splice(0))
+    if (count < piece) continue
+    text += stringOf(count)
+    count = 0
   }
-  return text + String.fromCharCode(...units)
+  return text + stringOf(count)
+}
+
+function stringOf(count: number): string {
+  return String.fromCharCode.apply(null, units.subarray(0, count) as unknown as number[])
 }

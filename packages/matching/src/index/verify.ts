@@ -53,22 +53,33 @@ function collect(verifier: Verifier, from: number, to: number): number {
   const { snapshot, plan, map, edges, initials } = verifier
   const { tokens } = snapshot.classes
   edges.count = 0
-  const shortened = plan.form.substantial && isSubstantial(snapshot, from, to)
+  const { substantial } = plan.form
+  const shortened = substantial && isSubstantial(snapshot, from, to)
   let most = 0
   let halves = false
+  let whole = !substantial
   for (let i = from; i < to; i++) {
     const token = tokens[i]!
     let best = 0
     for (let entry = entryOf(map, token); entry !== absent; entry = map.next[entry]!) {
       const part = map.part[entry]!
       if (part >= splitPart) halves = true
-      else if (shortened || !isShortening(verifier, part, token))
+      else if (shortened || !isShortening(verifier, part, token)) {
         best = Math.max(best, addPart(verifier, part, map.similarity[entry]!, i - from, token))
+        whole ||= isWhole(verifier, part, token)
+      }
     }
     if (shortened && initials.length > 0) best = Math.max(best, addInitials(verifier, i - from, token))
     most += best
   }
-  return halves ? most + addSplits(verifier, from, to) : most
+  const split = halves ? addSplits(verifier, from, to) : 0
+  return whole || split > 0 ? most + split : 0
+}
+
+/** A word for a word, not an initial or a particle. */
+function isWhole({ plan, snapshot }: Verifier, part: number, token: number): boolean {
+  if (isLight(snapshot.tokens.kinds[token]!)) return false
+  return part >= gluedPart || !isLight(plan.form.tokens[part]!.kindCode)
 }
 
 function isSubstantial({ tokens, classes }: Snapshot, from: number, to: number): boolean {
