@@ -3,8 +3,10 @@ import { factsOf } from '../names/forms.ts'
 import type { Gathered } from './builder.ts'
 import { orderClasses } from './classes.ts'
 import { buildDeletes } from './deletes.ts'
-import { free, growingBytes, growingU32, joinBytes, joinU32, push } from './growing.ts'
+import { factSections } from './fact-codes.ts'
+import { copyU32, free, growingBytes, growingU32, joinBytes, joinU32, push } from './growing.ts'
 import { powerOfTwo } from './hashing.ts'
+import { orderById } from './id-order.ts'
 import { buildKeyTable } from './key-table.ts'
 import type { Sections } from './layout.ts'
 import { buildRuns } from './runs.ts'
@@ -91,20 +93,35 @@ function classWeights(classes: { count: number; offsets: Uint32Array; tokens: Ui
   return sums
 }
 
-/** For each class its forms: whose they are, and how far they are trusted. */
+/** For each class its forms, by the ids of their owners: whose they are, and how far they are trusted. */
 function classMembers(gathered: Gathered, classes: { count: number; ofForm: Uint32Array }) {
   const { ofForm } = classes
   const memberOffsets = new Uint32Array(classes.count + 1)
   for (const c of ofForm) memberOffsets[c + 1]!++
   for (let c = 0; c < classes.count; c++) memberOffsets[c + 1]! += memberOffsets[c]!
-  const next = memberOffsets.slice(0, classes.count)
-  const at = ofForm.map((c) => next[c]!++)
+  const owners = joinU32(gathered.formEntities)
+  const at = memberPlaces(gathered, { owners, ofForm, next: memberOffsets.slice(0, classes.count) })
   return {
     memberOffsets,
-    memberEntities: placed(joinU32(gathered.formEntities), at, new Uint32Array(at.length)),
+    memberEntities: placed(owners, at, new Uint32Array(at.length)),
     memberMarks: placed(joinBytes(gathered.formMarks), at, new Uint8Array(at.length)),
     memberPlaces: placed(joinU32(gathered.formPlaces), at, new Uint16Array(at.length)),
   }
+}
+
+/** Where each form goes among the members; the forms of one record follow each other. */
+function memberPlaces(
+  { records, recordEnds }: Gathered,
+  { owners, ofForm, next }: { owners: Uint32Array; ofForm: Uint32Array; next: Uint32Array },
+): Uint32Array {
+  const ends = copyU32(recordEnds)
+  const firstForms = new Uint32Array(ends.length + 1)
+  for (const owner of owners) firstForms[owner + 1]!++
+  for (let i = 0; i < ends.length; i++) firstForms[i + 1]! += firstForms[i]!
+  const at = new Uint32Array(ofForm.length)
+  for (const record of orderById(records, ends))
+    for (let form = firstForms[record]!; form < firstForms[record + 1]!; form++) at[form] = next[ofForm[form]!]!++
+  return at
 }
 
 function placed<T extends Uint8Array | Uint16Array | Uint32Array>(
@@ -130,5 +147,7 @@ function recordSections(gathered: Gathered): Sections {
     identifierHashes: identifiers.hashes,
     identifierOffsets: identifiers.offsets,
     identifierEntities: identifiers.numbers,
+    ...factSections('birth', gathered.births),
+    ...factSections('trait', gathered.traits),
   }
 }

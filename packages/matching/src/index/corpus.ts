@@ -3,8 +3,9 @@ import type { Party } from '../prepared.ts'
 import { type Engine, newEngine } from './engine.ts'
 import { explainFound, newExplaining } from './explain.ts'
 import { idOf, type ListedRecord } from './records.ts'
-import { type IndexHit, rank, type SearchOptions } from './search.ts'
+import { type IndexHit, rank, rankAbove, type SearchOptions } from './search.ts'
 import { openSnapshot, recordAt } from './snapshot.ts'
+import type { Found } from './top.ts'
 
 /** A base index, and a small one of what changed since: its records replace those of the base with their ids. */
 export interface CorpusParts {
@@ -52,11 +53,20 @@ export interface RankedRecord {
   score: number
 }
 
+/** An overlay need only be asked for what the base's best leave room for. */
 function rankParts(engines: readonly Engine[], query: Party, options: SearchOptions) {
-  const ranked = engines.flatMap((engine) =>
-    rank(engine, query, options).map((found) => ({ engine, found, record: recordAt(engine.snapshot, found.entity) })),
-  )
-  if (engines.length === 1) return ranked
-  ranked.sort((a, b) => b.found.score - a.found.score || compareIds(a.record.entity.id, b.record.entity.id))
-  return ranked.slice(0, options.limit)
+  const { limit } = options
+  let ranked: { engine: Engine; found: Found; record: ListedRecord }[] = []
+  for (const engine of engines) {
+    const least = ranked.length === limit ? ranked.at(-1)!.found.score : 0
+    const found =
+      least > options.threshold
+        ? rankAbove(engine, query, { ...options, threshold: least })
+        : rank(engine, query, options)
+    ranked.push(...found.map((one) => ({ engine, found: one, record: recordAt(engine.snapshot, one.entity) })))
+    if (engine === engines[0]) continue
+    ranked.sort((a, b) => b.found.score - a.found.score || compareIds(a.record.entity.id, b.record.entity.id))
+    ranked = ranked.slice(0, limit)
+  }
+  return ranked
 }

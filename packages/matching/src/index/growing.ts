@@ -44,6 +44,14 @@ export function joinU32(list: GrowingU32, lead = 0): Uint32Array {
   return joined
 }
 
+/** All values, the list staying as it is. */
+export function copyU32({ full, last, used }: GrowingU32): Uint32Array {
+  const copy = new Uint32Array(full.length * chunk + used)
+  for (const [i, part] of full.entries()) copy.set(part, i * chunk)
+  copy.set(last.subarray(0, used), full.length * chunk)
+  return copy
+}
+
 export interface GrowingBytes {
   full: Uint8Array[]
   last: Uint8Array

@@ -48,9 +48,20 @@ function packIdentifier({ type, value, country }: Identifier): string {
   return [type, value, country ?? ''].map(clean).join(inside)
 }
 
+/** What says of a record all that its name and numbers do not: date of birth apart, as it is told more finely. */
+export function factsOfRecord({ entity }: ListedRecord): { births: string; traits: string } {
+  const has = `${entity.identifiers?.length ? 'i' : ''}${entity.addresses?.length ? 'a' : ''}`
+  const { birthDates, genders, nationalities, countries } = entity
+  return { births: list(birthDates), traits: [list(genders), list(nationalities), list(countries), has].join(field) }
+}
+
+export function textsOf(packed: string | undefined): string[] {
+  return packed ? packed.split(item) : []
+}
+
 export function unpackRecord(bytes: Uint8Array, start: number, end: number): ListedRecord {
   const fields = readUtf8(bytes, start, end).split(field)
-  const texts = (at: number) => (fields[at] ? fields[at].split(item) : [])
+  const texts = (at: number) => textsOf(fields[at])
   const entity: Entity = {
     id: fields[0]!,
     schema: schemaNames[Number(fields[1])]!,

@@ -4,6 +4,7 @@ import { openSections } from './layout.ts'
 import { type ListedRecord, unpackRecord } from './records.ts'
 import type { Runs } from './runs.ts'
 import type { TokenTable } from './tokens.ts'
+import { readUtf8 } from './utf8.ts'
 
 /** Typed views on a packed index; nothing is copied. */
 export interface Snapshot {
@@ -19,6 +20,15 @@ export interface Snapshot {
   readings: readonly FormReading[]
   entities: { count: number; families: Uint8Array; lists: Uint16Array; offsets: Uint32Array; bytes: Uint8Array }
   identifiers: KeyTable
+  /** What records say besides, by code: dates of birth; gender, countries and what else there is to compare. */
+  facts: { births: FactTable; traits: FactTable }
+}
+
+/** A code for each record, and the text of each code. */
+export interface FactTable {
+  codes: Uint32Array
+  offsets: Uint32Array
+  bytes: Uint8Array
 }
 
 export function openSnapshot(buffer: SharedArrayBuffer): Snapshot {
@@ -68,6 +78,10 @@ export function openSnapshot(buffer: SharedArrayBuffer): Snapshot {
       offsets: u32('identifierOffsets'),
       numbers: u32('identifierEntities'),
     },
+    facts: {
+      births: { codes: u32('birthCodes'), offsets: u32('birthOffsets'), bytes: section<Uint8Array>('birthBytes') },
+      traits: { codes: u32('traitCodes'), offsets: u32('traitOffsets'), bytes: section<Uint8Array>('traitBytes') },
+    },
   }
 }
 
@@ -90,4 +104,8 @@ export const weakMark = 0x80
 
 export function recordAt({ entities }: Snapshot, entity: number): ListedRecord {
   return unpackRecord(entities.bytes, entities.offsets[entity]!, entities.offsets[entity + 1]!)
+}
+
+export function factTextAt({ offsets, bytes }: FactTable, code: number): string {
+  return readUtf8(bytes, offsets[code]!, offsets[code + 1]!)
 }
