@@ -97,6 +97,12 @@ describe('compare', () => {
     expect(unlike.level).toBeNull()
   })
 
+  it('counts an initial beside a whole word only', () => {
+    const company = (full: string): Entity => ({ ...person(full), schema: 'Company' })
+    expect(between(company('TF C'), company('Corvanta')).score).toBe(0)
+    expect(between(person('J Smithfield'), person('John Smithfield')).level).not.toBeNull()
+  })
+
   it('aligns glued and parted words', () => {
     const { explanation, level } = between(person('Annabella Saidova'), person('Saidova Anna Bella'))
     expect(level).not.toBeNull()
