@@ -13,18 +13,22 @@ const at = (sorted: readonly number[], part: number): number =>
 
 const tickMs = 10
 /** Processor time of a database and its processes, where the system tells. */
-function databaseCpuMs(postmaster: number): number {
+export function databaseCpuMs(postmaster: number): number {
   if (process.platform !== 'linux') return 0
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
   return pids.reduce((sum, pid) => sum + cpuOf(pid, postmaster), 0)
 }
 
-function cpuOf(pid: string, parent: number): number {
+/** Processor time of one process. */
+export const processCpuMs = (pid: number): number => (process.platform === 'linux' ? cpuOf(String(pid)) : 0)
+
+/** Of one process, if it is a child of this parent; without a parent, of whichever. */
+function cpuOf(pid: string, parent?: number): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /, '')
       .split(' ')
-    return Number(fields[1]) === parent ? (Number(fields[11]) + Number(fields[12])) * tickMs : 0
+    return parent === undefined || Number(fields[1]) === parent ? (Number(fields[11]) + Number(fields[12])) * tickMs : 0
   } catch (error) {
     // It ended while the folder was read.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT' || (error as NodeJS.ErrnoException).code === 'ESRCH')

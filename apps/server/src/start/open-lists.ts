@@ -14,8 +14,8 @@ export const releasesFolder = ({ dataFolder }: Pick<Config, 'dataFolder'>): stri
 /** Where somebody puts the files of a list, in a folder of the list's id, to have them read in. */
 export const listsFolder = ({ dataFolder }: Pick<Config, 'dataFolder'>): string => path.join(dataFolder, 'lists')
 
-/** The watchlists of this process, searched by a thread per core. */
+/** The watchlists of this process, searched by a thread per core unless set. */
 export function openLists(config: Config, services: Omit<Services, 'lists'>): Promise<ListService> {
-  const threads = Math.min(mostThreads, availableParallelism())
+  const threads = config.PROBITY_SCREEN_THREADS ?? Math.min(mostThreads, availableParallelism())
   return openListService({ services, home: releasesFolder(config), threads, everyMs: lookEveryMs })
 }

@@ -36,7 +36,8 @@ async function* linesOf(tx: Tx, run: number): AsyncGenerator<Line[]> {
 function openSink(files: FileStore) {
   const gzip = createGzip({ level: 6 })
   const stored = files.put(gzip, { maxBytes: fileMax })
-  // The store stops reading when it fails; the writer must learn of it rather than wait.
+  // The store stops reading when it fails; the writer must learn of it rather than wait. Whoever writes is told by `stored`.
+  gzip.on('error', () => undefined)
   stored.catch((error: Error) => gzip.destroy(error))
   return {
     async write(values: readonly unknown[]): Promise<void> {
@@ -47,6 +48,8 @@ function openSink(files: FileStore) {
       gzip.end()
       return (await stored).sha256
     },
+    /** Lets the store drop what it has, when another file of the three failed. */
+    abandon: () => void gzip.destroy(new Error('another file of the run could not be written')),
   }
 }
 
@@ -74,17 +77,22 @@ export async function writeRunFiles(
   files: FileStore,
   { id }: Run,
 ): Promise<{ manifest: string; inputs: string; result: string }> {
-  const [manifest, inputs, result] = [openSink(files), openSink(files), openSink(files)]
-  for await (const lines of linesOf(tx, id)) {
+  const sinks = [openSink(files), openSink(files), openSink(files)] as const
+  const names = await writeAll(sinks, linesOf(tx, id)).catch((error: unknown) => {
+    for (const sink of sinks) sink.abandon()
+    throw error
+  })
+  await sql`update run_pages set manifest = null where run = ${id}`.execute(tx)
+  return names
+}
+
+type Sink = ReturnType<typeof openSink>
+
+async function writeAll([manifest, inputs, result]: readonly [Sink, Sink, Sink], pages: AsyncIterable<Line[]>) {
+  for await (const lines of pages) {
     await manifest.write(lines.map(manifestLine))
     await inputs.write(lines.map(inputLine))
     await result.write(lines.filter(({ hits }) => hits.length > 0).map(resultLine))
   }
-  const names = {
-    manifest: await manifest.finish(),
-    inputs: await inputs.finish(),
-    result: await result.finish(),
-  }
-  await sql`update run_pages set manifest = null where run = ${id}`.execute(tx)
-  return names
+  return { manifest: await manifest.finish(), inputs: await inputs.finish(), result: await result.finish() }
 }
