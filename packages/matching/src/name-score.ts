@@ -106,7 +106,7 @@ function collectGlued(edges: Edges, q: PreparedForm, i: number, c: PreparedForm)
   if (!second || !canGlue(first, second)) return
   const glued = first.text + second.text
   for (let j = 0; j < c.sorted.length; j++) {
-    const similarity = gluedSimilarity(glued, c.sorted[j]!)
+    const similarity = gluedSimilarity(glued, first.kindCode, c.sorted[j]!)
     if (similarity > 0)
       addEdge(edges, i, 2, j, none, gain(similarity, first.weight + second.weight, c.sorted[j]!.weight))
   }

@@ -57,7 +57,7 @@ export const keyRelations: readonly KeyRelation[] = [
   {
     relation: 'outline',
     between: [['script', 'word']],
-    similarity: 0.71,
+    similarity: 0.74,
     en: 'alike in consonants',
     zh: '輔音相近',
   },

@@ -88,19 +88,20 @@ export function relationOf(key: string): string {
   return key.slice(0, key.indexOf(':'))
 }
 
-const word = kindCodes.word
+/** Words of these kinds are written together or apart. */
+export const joinedKinds = codeSet(['word', 'script'])
 const shortestPart = 2
 const longestGlued = 31
 
 /** Two adjacent query words written as one: 'abdul' + 'rahman' for 'abdulrahman'. */
 export function canGlue(first: PreparedToken, second: PreparedToken): boolean {
-  if (first.kindCode !== word || second.kindCode !== word) return false
+  if (first.kindCode !== second.kindCode || !joinedKinds[first.kindCode]) return false
   if (first.text.length < shortestPart || second.text.length < shortestPart) return false
   return first.text.length + second.text.length >= 5 && first.text.length + second.text.length <= longestGlued
 }
 
-export function gluedSimilarity(glued: string, candidate: PreparedToken): number {
-  if (candidate.kindCode !== word || Math.abs(glued.length - candidate.text.length) > 1) return 0
+export function gluedSimilarity(glued: string, kindCode: number, candidate: PreparedToken): number {
+  if (candidate.kindCode !== kindCode || Math.abs(glued.length - candidate.text.length) > 1) return 0
   const distance = editDistance(glued, candidate.text)
   if (distance > 1) return 0
   const edited = distance === 0 ? 1 : editSimilarity(glued.length, candidate.text.length, distance)
@@ -109,7 +110,8 @@ export function gluedSimilarity(glued: string, candidate: PreparedToken): number
 
 /** One query word that is exactly two candidate words, in this order. */
 export function isSplitInto(query: PreparedToken, first: PreparedToken, second: PreparedToken): boolean {
-  if (query.kindCode !== word || first.kindCode !== word || second.kindCode !== word) return false
+  const { kindCode } = query
+  if (!joinedKinds[kindCode] || first.kindCode !== kindCode || second.kindCode !== kindCode) return false
   const at = first.text.length
   if (at < shortestPart || second.text.length < shortestPart || at + second.text.length !== query.text.length)
     return false

@@ -54,6 +54,7 @@ consulting consultancy consultants consult
 management mgmt managing
 system systems sistema sistemy
 communication communications svyaz
+television tv televidenie
 association assoc associations assotsiatsiya asociacion
 foundation fond fondation fundacion fund`
 

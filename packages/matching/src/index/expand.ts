@@ -1,7 +1,7 @@
 import { distanceTo, editSimilarity, loadPattern, maxEdits, unitsOf, unloadPattern } from '../edits.ts'
 import { kindCodes, type PreparedToken } from '../prepared.ts'
 import { letterRelations } from '../relations.ts'
-import { forgiveness, mayShorten, relationOf, rowsFor } from '../similarity.ts'
+import { forgiveness, joinedKinds, mayShorten, relationOf, rowsFor } from '../similarity.ts'
 import { deletesOf, mostDeletes } from './deletes.ts'
 import { findKey } from './key-table.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -50,12 +50,12 @@ export function expandToken(snapshot: Snapshot, token: PreparedToken): Expansion
 }
 
 /** Two query words written as one, at most one slip away. */
-export function expandGlued(snapshot: Snapshot, glued: string): Expansion {
+export function expandGlued(snapshot: Snapshot, kindCode: number, glued: string): Expansion {
   const found = new Collected()
   const scale = letterRelations.glued.similarity
-  const exact = findToken(snapshot.tokens, kindCodes.word, glued)
+  const exact = findToken(snapshot.tokens, kindCode, glued)
   if (exact >= 0) found.add(exact, scale)
-  collectEdited(snapshot, { kindCode: kindCodes.word, text: glued, allowed: () => 1, scale }, found)
+  collectEdited(snapshot, { kindCode, text: glued, allowed: () => 1, scale }, found)
   return found.pack([])
 }
 
@@ -133,7 +133,7 @@ function within(most: number, queryLength: number, units: Uint16Array, at: { sta
 
 function splitsOf(snapshot: Snapshot, { kindCode, text }: PreparedToken): number[] {
   const pairs: number[] = []
-  if (kindCode !== kindCodes.word || text.length < fewestSplitLetters) return pairs
+  if (!joinedKinds[kindCode] || text.length < fewestSplitLetters) return pairs
   for (let at = 2; at <= text.length - 2; at++) {
     const first = findToken(snapshot.tokens, kindCode, text.slice(0, at))
     if (first < 0) continue

@@ -68,7 +68,7 @@ export function planAt(algorithm: Algorithm, outline: Outline, threshold: number
 
 function gluedWith(first: PreparedToken, second: PreparedToken | undefined, cache: TokenCache) {
   if (!second || !canGlue(first, second)) return undefined
-  const found = cache.glued(first.text + second.text)
+  const found = cache.glued(first.kindCode, first.text + second.text)
   return found.tokens.length > 0 ? found : undefined
 }
 

@@ -1,4 +1,4 @@
-import type { PreparedToken } from '../prepared.ts'
+import { kindCodes, type PreparedToken } from '../prepared.ts'
 import { letterRelations } from '../relations.ts'
 import { type Expansion, expandGlued, expandToken } from './expand.ts'
 import { intersectRuns, mergeRuns, type RunList } from './run-lists.ts'
@@ -40,16 +40,18 @@ export class TokenCache {
     return this.#young.get(token) ?? this.#keep(token, this.#old.get(token) ?? this.#expandToken(token))
   }
 
-  glued(text: string): CachedExpansion {
-    return this.#young.get(text) ?? this.#keep(text, this.#old.get(text) ?? this.#expandGlued(text))
+  glued(kindCode: number, text: string): CachedExpansion {
+    // Texts of another kind are told apart in the key; that of words, nearly all, is the text itself.
+    const key = kindCode === kindCodes.word ? text : `\n${text}`
+    return this.#young.get(key) ?? this.#keep(key, this.#old.get(key) ?? this.#expandGlued(kindCode, text))
   }
 
   #expandToken(token: PreparedToken): CachedExpansion {
     return withLists(this.#snapshot, expandToken(this.#snapshot, token))
   }
 
-  #expandGlued(text: string): CachedExpansion {
-    return withLists(this.#snapshot, expandGlued(this.#snapshot, text))
+  #expandGlued(kindCode: number, text: string): CachedExpansion {
+    return withLists(this.#snapshot, expandGlued(this.#snapshot, kindCode, text))
   }
 
   #keep(key: PreparedToken | string, entry: CachedExpansion): CachedExpansion {

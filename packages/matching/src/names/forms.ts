@@ -11,6 +11,7 @@ import { hanOrganisationForms } from './han-organisation.ts'
 import { splitLegal } from './legal.ts'
 import { acronymForm, organisationTokens, uncutForm } from './organisation-forms.ts'
 import { partedTokens, personTokens } from './person-forms.ts'
+import { respelled } from './respell.ts'
 import { asciiWords, wordsOf } from './words.ts'
 
 const mostTokens = 24
@@ -109,11 +110,18 @@ function latinForms(part: string, { person, open }: Context): Form[] {
     factor: readings.length > 0 ? 0.9 : 1,
     reading: 'full',
   }
-  return [plain, ...partedForm(words), ...readings, ...(legal ? organisationForms(words) : [])]
+  return [plain, ...partedForm(words), ...respelledForm(part), ...readings, ...(legal ? organisationForms(words) : [])]
 }
 
 function organisationForms(words: readonly string[]): Form[] {
   return [{ tokens: organisationTokens(words), factor: 1, reading: 'full' }, ...uncutForm(words), ...acronymForm(words)]
+}
+
+function respelledForm(part: string): Form[] {
+  const other = respelled(part)
+  if (other === undefined) return []
+  const tokens = personTokens(wordsOf(foldLatin(other)).map((word) => word.text))
+  return [{ tokens, factor: 0.98, reading: 'full' }]
 }
 
 function partedForm(words: readonly string[]): Form[] {

@@ -33,6 +33,13 @@ export function foldSound(word: string): string {
 
 /** Consonant skeletons of a Latin or romanised word, at most four; empty for words too short to tell apart. */
 export function skeletons(word: string): string[] {
+  // Ukrainian and Belarusian say h for the Russian g.
+  const southern =
+    word.length > 3 && word.includes('g') && !/[ckn]g|gh|ng/.test(word) ? skeletonsOf(word.replaceAll('g', 'h')) : []
+  return [...new Set([...skeletonsOf(word), ...southern])]
+}
+
+function skeletonsOf(word: string): string[] {
   let variants = ['']
   const text = unify(word)
   for (const [place, char] of Array.from(text).entries()) {

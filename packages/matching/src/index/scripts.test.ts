@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { standard1 } from '../algorithms/standard-1.ts'
+import { type Party, prepare } from '../prepared.ts'
+import { rankAll } from '../rank.ts'
+import { newIndexBuilder } from './builder.ts'
+import { newEngine } from './engine.ts'
+import { search } from './search.ts'
+
+/** Invented names whose relations to one another go by other ways than Latin letters. */
+const families: readonly (readonly string[])[] = [
+  ['امير خان بستاني', 'اميرخان بستاني', 'Amir Khan Bostani', 'بستاني امير خان'],
+  ['نور الدين قرنفل', 'نورالدين قرنفل', 'Nur al-Din Qaranful', 'Qaranful Nuruddin', 'قرنفل نور الدين'],
+  ['陳水發', '陈水发', 'Tan Chwee Huat', 'Chan Shui Fat', 'Tân Chúi-hoat', 'Chen Shuifa', 'Tan Chui Huat Simon'],
+  ['林玉蓮', 'Lim Geok Lian', 'LAM Yuk-lin', 'Lin Yulian', 'Lim Gek Lean'],
+  ['黃春梅', 'Ooi Choon Moi', 'Wong Chun Mui', 'Huang Chunmei', '黄春梅'],
+  ['阿都拉曼沙末', 'Abdul Rahman Samad', 'Samad bin Abdul Rahman', '阿都拉曼·沙末'],
+  ['沙里卡欣', 'Sari Kassim', 'Kassim Sari', '沙里·卡欣'],
+  ['康纳·盖尔特', 'Conor Gelt', '盖尔特', 'Gelt, Conor'],
+  ['Юрий Чайкович', 'Jurij Čajkovič', 'Yuri Chaykovich', 'Jurij Tjajkovitj', 'Yury Chaikovich'],
+  ['Інна Гузієва', 'Inna Huziieva', 'Inna Guzeva', 'Инна Гузева'],
+  ['김송죽', 'KIM Song Juk', 'Kim Szong-dzsuk', '金松竹', 'Kim Songjuk'],
+]
+
+const named = (id: string, full: string, quality: 'strong' | 'weak'): Party =>
+  prepare({ id, schema: 'Person', names: [{ full, quality }] })
+
+const parties = families.flatMap((names, family) =>
+  names.map((full, place) => named(`${family}-${place}`, full, place % 3 === 2 ? 'weak' : 'strong')),
+)
+
+const builder = newIndexBuilder()
+for (const { entity } of parties) builder.add({ entity, caption: entity.id }, 0)
+const engine = newEngine(builder.finish())
+
+test.for(families.flat())('the index finds for %s just what comparing with every record finds', (full) => {
+  for (const quality of ['strong', 'weak'] as const) {
+    const query = named('query', full, quality)
+    const options = { algorithm: standard1, threshold: 0.4, limit: 100 }
+    const found = search(engine, query, options).map(({ record, score, level }) => [record.entity.id, score, level])
+    const tried = rankAll(query, parties, options).map(({ party, score, level }) => [party.entity.id, score, level])
+    expect(found).toEqual(tried)
+  }
+})
+
+test.for([...families.keys()])('the names of family %i find one another', (family) => {
+  const names = families[family] ?? []
+  const query = named('query', names[0] ?? '', 'strong')
+  const found = search(engine, query, { algorithm: standard1, threshold: 0.6, limit: 100 })
+  const own = new Set(found.map(({ record }) => record.entity.id).filter((id) => id.startsWith(`${family}-`)))
+  expect(own.size).toBeGreaterThanOrEqual(Math.ceil(names.length * 0.6))
+})
