@@ -24,17 +24,20 @@ const transactions = { title: 'menu.transaction', href: '/sys/Transaction' } as 
 const ekyc = { title: 'menu.ekyc', href: '/sys/eKYCAlliance' } as const
 const settings = { title: 'menu.settings', href: '/sys/Settings' } as const
 
+/** Wherever a hit can be opened. */
+const hitWords = ['hits', 'review', 'entity'] as const
+
 const personEdit = {
   title: 'person.title',
   needs: 'NaturalPersonEdit',
-  words: ['register'],
+  words: ['register', ...hitWords],
   under: persons,
   isFocus: true,
   load: () => import('./features/persons/person-detail.tsx'),
 } as const
 // Add and Details of a company are one screen.
 const company = {
-  words: ['register', 'company'],
+  words: ['register', 'company', ...hitWords],
   under: companies,
   isFocus: true,
   load: () => import('./features/companies/company.tsx'),
@@ -75,13 +78,25 @@ export const screens: readonly Screen[] = [
   { path: '/Companies/Details/$customer_id', ...companyEdit },
   { path: '/Companies/Info/$customer_id', ...companyEdit },
 
-  { path: '/Alerts', title: 'menu.alerts', needs: 'AlertsHistory', load: notYet },
-  { path: '/Cases', title: 'menu.cases', needs: 'AlertCasePool', load: notYet },
+  {
+    path: '/Alerts',
+    title: 'menu.alerts',
+    needs: 'AlertsHistory',
+    words: ['register', ...hitWords],
+    load: () => import('./features/alerts/alerts.tsx'),
+  },
+  {
+    path: '/Cases',
+    title: 'menu.cases',
+    needs: 'AlertCasePool',
+    words: ['register', 'hits', 'review'],
+    load: () => import('./features/cases/case-pool.tsx'),
+  },
   {
     path: '/Cases/Details/$case_id',
     title: 'case.title',
     needs: 'AlertCaseDetails',
-    words: ['register', 'hits', 'review', 'entity'],
+    words: ['register', ...hitWords],
     under: { title: 'menu.cases', href: '/sys/Cases' },
     isFocus: true,
     load: () => import('./features/cases/case-review.tsx'),

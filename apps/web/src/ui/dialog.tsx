@@ -16,8 +16,10 @@ export interface DialogProps {
 /** Floats over the page, holds the focus, gives it back. Escape and the cross close it. */
 export function Dialog({ opened, onClose, title, width, children, headEnd }: DialogProps) {
   const t = useWords()
+  // A share of the window; of the overlay, which has margins, it would be less.
+  const size = typeof width === 'string' ? width.replace('%', 'vw') : width
   return (
-    <Modal.Root opened={opened} onClose={onClose} size={width} centered>
+    <Modal.Root opened={opened} onClose={onClose} size={size} centered>
       <Modal.Overlay />
       <Modal.Content>
         <div className={classes['head']}>

@@ -1,18 +1,17 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { capacityType } from '@probity/contract/enumerations.ts'
-import { IconChevronLeft, IconChevronRight, IconClock, IconDots, IconList } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight, IconDots, IconList } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { PartyName } from '#web/features/parties/party-name.tsx'
 import { AssignDialog } from '#web/features/review/assign-dialog.tsx'
-import { tableMinute } from '#web/format.ts'
-import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { useWords } from '#web/i18n/use-words.ts'
 import { paths } from '#web/paths.ts'
-import { useNow } from '#web/ui/now.ts'
 import { Risk, riskLevelOf } from '#web/ui/risk.tsx'
 import { caseQuery, clientQuery } from './case-calls.ts'
 import classes from './cases.module.css'
+import { DueTime } from './due-time.tsx'
 import { type Place, reviewTabs } from './use-place.ts'
 
 export interface CaseHeadProps {
@@ -85,19 +84,6 @@ function Client({ caseId }: { caseId: number }) {
       <code>{row.client_id ?? '–'}</code>
       {client !== undefined && <Risk level={riskLevelOf(client.risk_level)} score={Number(client.risk_score ?? 0)} />}
     </p>
-  )
-}
-
-/** Orange once it is due, with the word that says so. */
-export function DueTime({ at }: { at: number }) {
-  const t = useWords()
-  const language = useLanguage()
-  const now = useNow()
-  const time = tableMinute(at, language)
-  return (
-    <span className={classes['due']} data-late={at < now}>
-      <IconClock size={14} aria-hidden="true" /> {t(at < now ? 'review.overdue' : 'review.dueAt', { time })}
-    </span>
   )
 }
 

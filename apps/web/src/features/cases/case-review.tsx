@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMayChange } from '#web/access/can.tsx'
 import { fourEyesQuery } from '#web/features/review/review-calls.ts'
+import { isSound } from '#web/features/review/verdict-draft.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { useNameInBreadcrumb } from '#web/shell/crumb.ts'
 import { LoadFailed, Loading } from '#web/ui/load-states.tsx'
@@ -13,9 +14,10 @@ import classes from './cases.module.css'
 import { FilesPane } from './files-pane.tsx'
 import { KeyBar } from './key-bar.tsx'
 import { QueuePanel } from './queue-panel.tsx'
+import { type Question, ReviewKeys } from './review-keys.tsx'
 import type { Pane } from './use-place.ts'
 import { useReview } from './use-review.ts'
-import { Workbench } from './workbench.tsx'
+import { Workbench, type WorkbenchProps } from './workbench.tsx'
 
 /** The review of hits, case after case: queue, evidence, decision. */
 export function Screen() {
@@ -24,9 +26,10 @@ export function Screen() {
   const mayScreen = useMayChange('SCREENING')
   const review = useReview(mayReview && mayScreen)
   const queries = useQueryClient()
-  const { place, queue, row } = review
+  const { place, queue } = review
   const [isQueueOpen, setQueueOpen] = useState(false)
   const [pane, setPane] = useState<Pane>('evidence')
+  const [asks, setAsks] = useState<Question>()
   useNameInBreadcrumb(t('case.heading', { id: place.caseId }))
   useQuery(fourEyesQuery)
   const at = queue.order.findIndex(({ id }) => id === review.current) + 1
@@ -34,8 +37,14 @@ export function Screen() {
     queue.refetch()
     void queries.invalidateQueries({ queryKey: ['alert_cases'] })
   }
+  const save = () => {
+    if (review.chosen.length === 0) return void review.save()
+    review.setTried(true)
+    if (isSound(review.control.draft)) setAsks('bulk')
+  }
   return (
     <div className={classes['review']} data-pane={pane}>
+      <ReviewKeys review={review} isAsking={asks !== undefined} onAsk={setAsks} onSave={save} />
       <CaseHead
         place={place}
         at={at}
@@ -60,21 +69,14 @@ export function Screen() {
         onSelectGroup={review.selectGroup}
       />
       <div id="case-panel" role="tabpanel" aria-labelledby={`case-tab-${place.tab}`} className={classes['panel']}>
-        <Content review={review} pane={pane} onPane={setPane} isLoaded={row !== undefined} />
+        <Content review={review} pane={pane} onPane={setPane} asks={asks} onAsk={setAsks} onSave={save} />
       </div>
       <KeyBar isNextReady={review.isNextReady} />
     </div>
   )
 }
 
-interface ContentProps {
-  review: ReturnType<typeof useReview>
-  pane: Pane
-  onPane: (pane: Pane) => void
-  isLoaded: boolean
-}
-
-function Content({ review, pane, onPane }: ContentProps) {
+function Content({ review, ...bench }: Omit<WorkbenchProps, 'row'>) {
   const t = useWords()
   const { place, queue, row, rowError } = review
   if (place.tab === 'files') return <FilesPane caseId={place.caseId} />
@@ -88,5 +90,5 @@ function Content({ review, pane, onPane }: ContentProps) {
     )
   if (row === undefined) return <Loading />
   if (place.tab === 'audit') return <AuditPane row={row} />
-  return <Workbench review={review} row={row} pane={pane} onPane={onPane} />
+  return <Workbench review={review} row={row} {...bench} />
 }

@@ -10,7 +10,7 @@ import { type EntityRow, pendingVerdict, type Subject, saveVerdict } from '#web/
 import { trailKey } from '#web/features/review/use-trail.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { hitStateOf } from '#web/ui/hit-mark.tsx'
-import { notifyDone, notifyFailed } from '#web/ui/notify.tsx'
+import { notifyDone, notifyFailed, notifyRefused } from '#web/ui/notify.tsx'
 import { entityKey } from './case-calls.ts'
 import { afterDecision, type Decided, type QueueHit } from './queue.ts'
 
@@ -61,7 +61,7 @@ export function useDecide({ onUndone }: { onUndone: (id: number) => void }) {
   const runUndo = async () => {
     const last = undo.current
     undo.current = undefined
-    if (last === undefined || clock.now() > last.until) return notifyDone(t('review.undoTooLate'))
+    if (last === undefined || clock.now() > last.until) return notifyRefused(t('review.undoTooLate'))
     try {
       await last.act()
       notifyDone(t('review.undone'))

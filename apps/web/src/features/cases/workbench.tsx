@@ -1,64 +1,37 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { EntityDialog } from '#web/features/entities/entity-dialog.tsx'
 import { AssignDialog } from '#web/features/review/assign-dialog.tsx'
 import { type EntityRow, subjectOfEntity } from '#web/features/review/subject.ts'
-import { useSuggestions } from '#web/features/review/suggestion-list.tsx'
-import { isSound, verdictOf } from '#web/features/review/verdict-draft.ts'
+import { verdictOf } from '#web/features/review/verdict-draft.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { HitMark } from '#web/ui/hit-mark.tsx'
 import { BulkDialog } from './bulk-dialog.tsx'
 import classes from './cases.module.css'
 import { DecisionSide } from './decision-side.tsx'
 import { EvidencePane } from './evidence-pane.tsx'
+import type { Question } from './review-keys.tsx'
 import { type Pane, panes } from './use-place.ts'
 import type { Review } from './use-review.ts'
-import { useReviewKeys } from './use-review-keys.ts'
 
 export interface WorkbenchProps {
   review: Review
   row: EntityRow
   pane: Pane
   onPane: (pane: Pane) => void
+  asks: Question | undefined
+  onAsk: (question: Question | undefined) => void
+  onSave: () => void
 }
 
 /** One hit: its evidence beside its decision, all of it by keyboard. */
-export function Workbench({ review, row, pane, onPane }: WorkbenchProps) {
+export function Workbench({ review, row, pane, onPane, asks, onAsk, onSave }: WorkbenchProps) {
   const t = useWords()
-  const [asks, setAsks] = useState<'profile' | 'bulk' | 'assign'>()
   const subject = subjectOfEntity(row)
   const { control, chosen } = review
-  const suggestions = useSuggestions(subject, control.draft)
-  const save = () => {
-    if (chosen.length === 0) return void review.save()
-    review.setTried(true)
-    if (isSound(control.draft)) setAsks('bulk')
-  }
-  useReviewKeys(
-    {
-      step: review.step,
-      status: control.setStatus,
-      exposition: control.pressExposition,
-      suggest: () => {
-        const first = suggestions.find(({ isUsed, fits }) => !isUsed && fits)
-        if (first !== undefined) control.suggest(first.text)
-      },
-      remarks: () => review.remarksRef.current?.focus(),
-      profile: () => setAsks('profile'),
-      audit: () => review.place.setTab('audit'),
-      select: review.toggleCurrent,
-      selectGroup: review.selectGroup,
-      group: () => review.place.setGroup(review.place.by === 'case' ? 'entity' : 'case'),
-      save,
-      undo: () => void review.undo(),
-      clear: review.clearChosen,
-    },
-    review.canDecide && asks === undefined,
-  )
   return (
     <>
       <PaneTabs pane={pane} onPane={onPane} />
-      <EvidencePane row={row} headingRef={review.headingRef} onProfile={() => setAsks('profile')} />
+      <EvidencePane row={row} headingRef={review.headingRef} onProfile={() => onAsk('profile')} />
       <aside className={classes['side']} aria-label={t('review.decision')}>
         <DecisionSide
           subject={subject}
@@ -70,12 +43,12 @@ export function Workbench({ review, row, pane, onPane }: WorkbenchProps) {
           isTried={review.isTried}
           isSaving={review.isSaving}
           remarksRef={review.remarksRef}
-          onSave={save}
+          onSave={onSave}
           onSkip={() => review.step(1)}
           onUnlock={review.unlock}
           onAnswered={review.reload}
           onClearChosen={review.clearChosen}
-          onAssign={() => setAsks('assign')}
+          onAssign={() => onAsk('assign')}
         />
       </aside>
       {review.canDecide && chosen.length === 0 && (
@@ -92,7 +65,7 @@ export function Workbench({ review, row, pane, onPane }: WorkbenchProps) {
           scan={row.service_id}
           entity={row.entity_id}
           name={row.entity_name}
-          onClose={() => setAsks(undefined)}
+          onClose={() => onAsk(undefined)}
         />
       )}
       {asks === 'bulk' && (
@@ -101,16 +74,16 @@ export function Workbench({ review, row, pane, onPane }: WorkbenchProps) {
           verdict={verdictOf(control.draft)}
           onConfirm={async () => {
             await review.saveChosen()
-            setAsks(undefined)
+            onAsk(undefined)
           }}
-          onClose={() => setAsks(undefined)}
+          onClose={() => onAsk(undefined)}
         />
       )}
       {asks === 'assign' && (
         <AssignDialog
           items={chosen.map(({ id }) => ({ table: 'alert_case_entities', id }))}
           onDone={review.reload}
-          onClose={() => setAsks(undefined)}
+          onClose={() => onAsk(undefined)}
         />
       )}
     </>

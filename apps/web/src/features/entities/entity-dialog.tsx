@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { listingDialogWidth } from '#web/constants.ts'
+import type { HitEvidence } from '#web/features/hits/evidence.ts'
 import { EntityName } from '#web/features/hits/hit-line.tsx'
+import { MatchCard } from '#web/features/hits/match-card.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import classes from './entities.module.css'
@@ -11,12 +13,14 @@ import { EntityDetail } from './entity-detail.tsx'
 export interface EntityDialogProps extends EntityAddressed {
   name: string
   onClose: () => void
+  /** The comparison that made it a hit, shown before the profile. */
+  hit?: HitEvidence
   /** Beside the title, such as opening its report. */
   actions?: ReactNode
 }
 
 /** The full profile of a listed party over the screen that mentions it. Its associations open in the same place. */
-export function EntityDialog({ scan, entity, name, onClose, actions }: EntityDialogProps) {
+export function EntityDialog({ scan, entity, name, hit, onClose, actions }: EntityDialogProps) {
   const t = useWords()
   const [path, setPath] = useState<readonly { entity: string; name: string }[]>([{ entity, name }])
   const here = path.at(-1)!
@@ -32,6 +36,7 @@ export function EntityDialog({ scan, entity, name, onClose, actions }: EntityDia
           ← {t('entity.back', { name: path.at(-2)?.name ?? '' })}
         </button>
       )}
+      {hit !== undefined && path.length === 1 && <MatchCard hit={hit} />}
       <EntityDetail key={here.entity} scan={scan} entity={here.entity} onOpen={(next) => setPath([...path, next])} />
     </Dialog>
   )

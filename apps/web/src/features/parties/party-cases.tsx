@@ -3,10 +3,11 @@ import { resourceClient } from '@probity/contract/client.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { send } from '#web/api/transport.ts'
+import { CaseEntityList } from '#web/features/cases/case-entity-list.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import { paths } from '#web/paths.ts'
 import { DateTime } from '#web/ui/date-display.tsx'
-import { HitCount, HitStatus, hitStateOf } from '#web/ui/hit-mark.tsx'
+import { HitCount } from '#web/ui/hit-mark.tsx'
 import { LoadFailed, Loading } from '#web/ui/load-states.tsx'
 import type { PartyOf } from './party-tabs.tsx'
 import classes from './register.module.css'
@@ -40,14 +41,7 @@ export function PartyCases({ party: { kind, id } }: { party: PartyOf }) {
         <HitCount state="false" n={own.cnt_false} />
         <DateTime at={own.last_hit_at} />
       </p>
-      <ul className={classes['plainList']}>
-        {(hits.data ?? []).map((hit) => (
-          <li key={hit.id}>
-            <HitStatus state={hitStateOf(hit.status)} /> {hit.entity_name} <code>{hit.similarity_level}</code>{' '}
-            <span className={classes['why']}>{hit.remarks}</span>
-          </li>
-        ))}
-      </ul>
+      <CaseEntityList hits={hits.data ?? []} />
     </section>
   )
 }

@@ -68,10 +68,10 @@ export function SuggestionList({ subject, draft, onChoose, remarksRef }: Suggest
   )
 }
 
-export function useSuggestions(subject: Subject, { status, remarks }: VerdictDraft) {
+export function useSuggestions(subject: Subject | undefined, { status, remarks }: VerdictDraft) {
   const language = useLanguage()
   const known = useKnownFacts(subject)
-  return suggestionsFor({ status, language, known, remarks, fields: subject.hit.explanation.fields })
+  return suggestionsFor({ status, language, known, remarks, fields: subject?.hit.explanation.fields ?? [] })
 }
 
 /** A slot nobody could fill is selected, so that typing replaces it. */

@@ -9,11 +9,12 @@ import type { Subject } from './subject.ts'
 import type { Known } from './suggestions.ts'
 
 /** What the record and the list say, for the slots of suggested remarks. */
-export function useKnownFacts(subject: Subject): Known {
+export function useKnownFacts(subject: Subject | undefined): Known {
   const language = useLanguage()
   const { username } = useProfile()
   const { data: countries = [] } = useQuery(countryList)
-  return { ...factsOf(subject, countries, language), date: isoDay(clock.now()), user: username }
+  const known = subject === undefined ? {} : factsOf(subject, countries, language)
+  return { ...known, date: isoDay(clock.now()), user: username }
 }
 
 function factsOf({ hit }: Subject, countries: readonly Country[], language: Language): Known {

@@ -1,0 +1,170 @@
+import { Button } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { isApiError } from '#web/api/api-error.ts'
+import { listingDialogWidth } from '#web/constants.ts'
+import { EntityName } from '#web/features/hits/hit-line.tsx'
+import { ChangeSlider } from '#web/features/review/change-slider.tsx'
+import { DecisionPanel } from '#web/features/review/decision-panel.tsx'
+import { DecidedFacts, UnlockButton } from '#web/features/review/locked-decision.tsx'
+import { alertsApi, waitingKey, waitingQuery } from '#web/features/review/review-calls.ts'
+import { type AlertRow, type Subject, saveVerdict, subjectOfAlert } from '#web/features/review/subject.ts'
+import { useSuggestions } from '#web/features/review/suggestion-list.tsx'
+import { useTrail } from '#web/features/review/use-trail.ts'
+import { useVerdict, type VerdictControl } from '#web/features/review/use-verdict.ts'
+import { isSound, verdictOf } from '#web/features/review/verdict-draft.ts'
+import { WaitingPanel } from '#web/features/review/waiting-panel.tsx'
+import { useWords } from '#web/i18n/use-words.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Keys } from '#web/ui/kbd.tsx'
+import { LoadFailed, Loading } from '#web/ui/load-states.tsx'
+import { notifyDone, notifyFailed, notifyRefused } from '#web/ui/notify.tsx'
+import { useShortcuts } from '#web/ui/shortcuts.ts'
+import { AlertFacts } from './alert-facts.tsx'
+import { AlertFiles } from './alert-files.tsx'
+import classes from './alerts.module.css'
+import { useDialogKeys } from './dialog-keys.ts'
+
+export interface AlertDialogProps {
+  id: number
+  mayDecide: boolean
+  onChanged: () => void
+  onClose: () => void
+}
+
+const alertQuery = (id: number) => ({ queryKey: ['review', 'alert', id], queryFn: () => alertsApi.get(id) })
+
+/** One alert: what was hit, the decision, and everything that was decided before. */
+export function AlertDialog({ id, mayDecide, onChanged, onClose }: AlertDialogProps) {
+  const t = useWords()
+  const { data: row, error, refetch } = useQuery(alertQuery(id))
+  if (row !== undefined) return <OpenAlert row={row} mayDecide={mayDecide} onChanged={onChanged} onClose={onClose} />
+  return (
+    <Dialog opened onClose={onClose} title={`${t('alerts.title')} ${id}`} width={listingDialogWidth}>
+      {error === null ? <Loading /> : <LoadFailed error={error} onRetry={() => void refetch()} />}
+    </Dialog>
+  )
+}
+
+function OpenAlert({ row, mayDecide, onChanged, onClose }: Omit<AlertDialogProps, 'id'> & { row: AlertRow }) {
+  const t = useWords()
+  const subject = subjectOfAlert(row)
+  const trail = useTrail(subject)
+  const alert = useAlert(subject, { mayDecide, onChanged, onClose })
+  const { isLocked, waiting } = alert
+  const canSave = mayDecide && !isLocked && waiting === undefined
+  const suggestions = useSuggestions(subject, alert.control.draft)
+  const inside = useRef<HTMLDivElement>(null)
+  const suggest = () => {
+    const first = suggestions.find(({ isUsed, fits }) => !isUsed && fits)
+    if (first !== undefined) alert.control.suggest(first.text)
+  }
+  const remarks = () => alert.remarksRef.current?.focus()
+  useDialogKeys(inside, canSave ? { control: alert.control, remarks, suggest } : undefined)
+  useShortcuts(canSave ? { 'mod+s': alert.save, 'mod+Enter': alert.save } : {})
+  const title = (
+    <span className={classes['title']}>
+      {t('alerts.title')} <code>{row.id}</code> <EntityName name={row.hit_name} />
+    </span>
+  )
+  const headEnd = canSave ? (
+    <Button variant="filled" disabled={alert.isSaving} onClick={alert.save}>
+      {alert.isSaving ? t('button.saving') : t('button.save')}
+      <span className={classes['onInk']}>
+        <Keys keys={['Ctrl', 'S']} onInk />
+      </span>
+    </Button>
+  ) : isLocked && mayDecide ? (
+    <UnlockButton isEntity={false} subject={subject} onUnlock={alert.unlock} />
+  ) : undefined
+  return (
+    <Dialog opened onClose={onClose} title={title} width={listingDialogWidth} headEnd={headEnd}>
+      <div ref={inside} tabIndex={-1} data-autofocus className={classes['alert']}>
+        <AlertFacts row={row} />
+        <div className={classes['middle']}>
+          <Middle subject={subject} mayDecide={mayDecide} alert={alert} onChanged={onChanged} />
+          <AlertFiles id={row.id} />
+        </div>
+        <div className={classes['trail']}>
+          <ChangeSlider trail={trail} status={subject.status} />
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+interface MiddleProps {
+  subject: Subject
+  mayDecide: boolean
+  alert: ReturnType<typeof useAlert>
+  onChanged: () => void
+}
+
+function Middle({ subject, mayDecide, alert, onChanged }: MiddleProps) {
+  const t = useWords()
+  const { control, isLocked, waiting } = alert
+  if (waiting !== undefined) return <WaitingPanel waiting={waiting} mayDecide={mayDecide} onAnswered={onChanged} />
+  if (isLocked)
+    return (
+      <section className={classes['locked']} aria-label={t('review.decision')}>
+        <h2>{t('review.decision')}</h2>
+        <small>{t('alerts.readOnly')}</small>
+        <DecidedFacts subject={subject} />
+      </section>
+    )
+  if (!mayDecide) return <p className={classes['locked']}>{t('case.readOnly')}</p>
+  return (
+    <DecisionPanel
+      subject={subject}
+      control={control}
+      isTried={alert.isTried}
+      isSaving={alert.isSaving}
+      remarksRef={alert.remarksRef}
+      hasSave={false}
+      onSave={alert.save}
+    />
+  )
+}
+
+/** The decision of one alert: its draft, its lock, its save. */
+function useAlert(
+  subject: Subject,
+  { mayDecide, onChanged, onClose }: Pick<AlertDialogProps, 'mayDecide' | 'onChanged' | 'onClose'>,
+) {
+  const t = useWords()
+  const queries = useQueryClient()
+  const control: VerdictControl = useVerdict(subject)
+  const { data: waitings } = useQuery(waitingQuery)
+  const [unlocked, setUnlocked] = useState<number>()
+  const [isTried, setTried] = useState(false)
+  const [isSaving, setSaving] = useState(false)
+  const remarksRef = useRef<HTMLTextAreaElement>(null)
+  const waiting = waitings?.get(waitingKey('alerts', subject.id))
+  const save = async () => {
+    if (!mayDecide) return
+    setTried(true)
+    if (!isSound(control.draft)) return notifyRefused(t('review.invalid'))
+    setSaving(true)
+    try {
+      const { approval } = await saveVerdict(subject, verdictOf(control.draft))
+      control.forget()
+      notifyDone(t(approval === undefined ? 'alerts.saved' : 'alerts.waiting', { id: subject.id }))
+      onChanged()
+      onClose()
+    } catch (error) {
+      notifyFailed(error, t(isApiError(error, 'E_CONFLICT', 'E_LOCKED') ? 'review.conflict' : 'save.error'))
+      await queries.invalidateQueries({ queryKey: ['review'] })
+    }
+    setSaving(false)
+  }
+  return {
+    control,
+    remarksRef,
+    waiting,
+    isLocked: subject.status !== 0 && unlocked !== subject.updated_date,
+    isTried,
+    isSaving,
+    save: () => void save(),
+    unlock: () => setUnlocked(subject.updated_date),
+  }
+}

@@ -1,0 +1,103 @@
+import { capacityType } from '@probity/contract/enumerations.ts'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { EntityDialog } from '#web/features/entities/entity-dialog.tsx'
+import { agreementOf, shownFields, signedPoints } from '#web/features/hits/evidence.ts'
+import { EntityName } from '#web/features/hits/hit-line.tsx'
+import { CountryCell } from '#web/features/parties/country-cell.tsx'
+import type { AlertRow } from '#web/features/review/subject.ts'
+import { score } from '#web/format.ts'
+import type { PlainWordKey } from '#web/i18n/groups.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { paths } from '#web/paths.ts'
+import { AgreeMark } from '#web/ui/agree-mark.tsx'
+import { DateTime } from '#web/ui/date-display.tsx'
+import { Risk, riskLevelOf } from '#web/ui/risk.tsx'
+import classes from './alerts.module.css'
+import { ClientName } from './client-name.tsx'
+import { detailsLink } from './details-link.ts'
+
+/** What was hit and whom it concerns; nothing here can be edited. */
+export function AlertFacts({ row }: { row: AlertRow }) {
+  const t = useWords()
+  const link = detailsLink(row.link)
+  const client =
+    row.person === null
+      ? { capacity_type: capacityType.company, capacity_id: row.company ?? 0, href: paths.company(row.company ?? 0) }
+      : { capacity_type: capacityType.person, capacity_id: row.person, href: paths.person(row.person) }
+  const facts: readonly (readonly [PlainWordKey, ReactNode])[] = [
+    ['alert.hitName', <EntityName key="name" name={row.hit_name} />],
+    ['alerts.hitIdentity', row.hit_identity === null ? '–' : <code key="identity">{row.hit_identity}</code>],
+    ['alerts.hitNationality', <CountryCell key="nationality" iso2={row.hit_nationality?.toUpperCase() ?? null} />],
+    ['alert.serviceId', <code key="service">{row.service_id}</code>],
+    ['alerts.created', <DateTime key="created" at={row.create_date} />],
+    ['alerts.updated', <DateTime key="updated" at={row.updated_date} />],
+    ['alerts.risk', <Risk key="risk" level={riskLevelOf(row.risk_level)} score={Number(row.risk_score ?? 0)} />],
+    [
+      'alerts.client',
+      <Link key="client" to={client.href}>
+        <ClientName capacity_type={client.capacity_type} capacity_id={client.capacity_id} />
+      </Link>,
+    ],
+  ]
+  return (
+    <section className={classes['facts']} aria-label={t('alerts.hit')}>
+      <header>
+        <h2>{t('alerts.hit')}</h2>
+        {link !== undefined && (
+          <a href={link} target="_blank" rel="noopener noreferrer">
+            {t('alerts.viewDetails')}
+          </a>
+        )}
+      </header>
+      <dl>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{t(label)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <EvidenceSummary row={row} />
+    </section>
+  )
+}
+
+function EvidenceSummary({ row }: { row: AlertRow }) {
+  const t = useWords()
+  const [isOpen, setOpen] = useState(false)
+  const { explanation, entity_type } = row.service_hit
+  return (
+    <>
+      <header>
+        <h2>{t('alerts.evidence')}</h2>
+        <b>{score(row.score)}</b>
+      </header>
+      <ul className={classes['fields']}>
+        {shownFields({ entity_type, explanation }).map((field) => (
+          <li key={field.field}>
+            <AgreeMark agreement={agreementOf(field)} label={t(`agree.${agreementOf(field)}`)} size={16} />
+            <span>{t(`hits.field.${field.field}`)}</span>
+            <span>{signedPoints(field.points)}</span>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className={classes['link']} onClick={() => setOpen(true)}>
+        {t('alerts.comparison')}
+      </button>
+      {isOpen && <Comparison row={row} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function Comparison({ row, onClose }: { row: AlertRow; onClose: () => void }) {
+  return (
+    <EntityDialog
+      scan={row.service_id}
+      entity={row.entity_id}
+      name={row.hit_name}
+      hit={row.service_hit}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,157 @@
+import { ActionIcon } from '@mantine/core'
+import { capacityType } from '@probity/contract/enumerations.ts'
+import { IconEye, IconPencil } from '@tabler/icons-react'
+import { ExpositionText } from '#web/features/hits/exposition-text.tsx'
+import { CountryFlags, EntityName } from '#web/features/hits/hit-line.tsx'
+import { LevelTag } from '#web/features/hits/level-tag.tsx'
+import { alertsApi } from '#web/features/review/review-calls.ts'
+import type { AlertRow } from '#web/features/review/subject.ts'
+import { tableMinute } from '#web/format.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { contains, equalsNumber, equalsText, type FilterDef, type Where } from '#web/table/filter-def.ts'
+import type { Column, ListDefinition } from '#web/table/list-definition.ts'
+import { DateTime } from '#web/ui/date-display.tsx'
+import { HitStatus, hitStateOf } from '#web/ui/hit-mark.tsx'
+import { ClientName } from './client-name.tsx'
+
+const filters: readonly FilterDef[] = [
+  { id: 'id', title: 'alert.id', kind: 'text', toWhere: equalsNumber('id') },
+  { id: 'service', title: 'alert.serviceId', kind: 'text', toWhere: contains('service_id') },
+  { id: 'hit', title: 'alert.hitName', kind: 'text', toWhere: contains('hit_name') },
+  { id: 'exposition', title: 'alert.exposition', kind: 'text', toWhere: contains('exposition') },
+  { id: 'remarks', title: 'alert.remarks', kind: 'text', toWhere: contains('remarks') },
+  {
+    id: 'status',
+    title: 'alert.status',
+    kind: 'choice',
+    toWhere: equalsNumber('hit_status'),
+    options: [
+      { value: '0', label: 'hit.pending' },
+      { value: '1', label: 'hit.true' },
+      { value: '2', label: 'hit.false' },
+    ],
+  },
+  {
+    id: 'level',
+    title: 'alerts.similarity',
+    kind: 'choice',
+    toWhere: equalsText('similarity_level'),
+    options: [
+      { value: 'EXACT', label: 'level.EXACT' },
+      { value: 'STRONG', label: 'level.STRONG' },
+      { value: 'WEAK', label: 'level.WEAK' },
+    ],
+  },
+  { id: 'created', title: 'alerts.created', kind: 'date', field: 'create_date' },
+]
+
+const clientOf = ({ person, company }: AlertRow) =>
+  person === null
+    ? { capacity_type: capacityType.company, capacity_id: company ?? 0 }
+    : { capacity_type: capacityType.person, capacity_id: person }
+
+/** The specification's columns in its order; what else helps comes after, in the column menu. */
+const columns: readonly Column<AlertRow>[] = [
+  { id: 'id', title: 'alert.id', sort: 'id', filter: 'id', width: '76px', cell: (row) => <code>{row.id}</code> },
+  {
+    id: 'service',
+    title: 'alert.serviceId',
+    sort: 'service_id',
+    filter: 'service',
+    hideBelow: 1280,
+    cell: (row) => <code title={row.service_id}>{row.service_id.slice(0, 13)}</code>,
+  },
+  {
+    id: 'created',
+    title: 'alerts.created',
+    sort: 'create_date',
+    filter: 'created',
+    cell: (row) => <DateTime at={row.create_date} />,
+  },
+  { id: 'hit', title: 'alert.hitName', sort: 'hit_name', filter: 'hit', cell: (row) => <HitName row={row} /> },
+  {
+    id: 'status',
+    title: 'alert.status',
+    sort: 'hit_status',
+    filter: 'status',
+    cell: (row) => <HitStatus state={hitStateOf(row.hit_status)} />,
+  },
+  {
+    id: 'exposition',
+    title: 'alert.exposition',
+    sort: 'exposition',
+    filter: 'exposition',
+    cell: (row) => <ExpositionText status={row.hit_status} exposition={row.exposition} />,
+  },
+  { id: 'remarks', title: 'alert.remarks', filter: 'remarks', isExtra: true, cell: (row) => row.remarks ?? '–' },
+  {
+    id: 'level',
+    title: 'alerts.similarity',
+    sort: 'score',
+    filter: 'level',
+    isExtra: true,
+    cell: (row) => (
+      <>
+        <LevelTag level={row.similarity_level} /> {row.score.toFixed(2)}
+      </>
+    ),
+  },
+  { id: 'assigned', title: 'alerts.assigned', isExtra: true, cell: (row) => row.assigned_to ?? '–' },
+]
+
+const clientColumn: Column<AlertRow> = {
+  id: 'client',
+  title: 'alerts.client',
+  hideBelow: 1024,
+  cell: (row) => <ClientName {...clientOf(row)} />,
+}
+
+function HitName({ row }: { row: AlertRow }) {
+  return (
+    <>
+      <EntityName name={row.hit_name} /> <CountryFlags countries={row.service_hit.entity_countries} />
+    </>
+  )
+}
+
+/** The history of hits: of one customer, or of the firm with whose hit each is. */
+export function alertList(scope?: { kind: 'person' | 'company'; id: number }): ListDefinition<AlertRow> {
+  const where: { scope?: Where } = scope === undefined ? {} : { scope: { [scope.kind]: scope.id } }
+  return {
+    name: scope === undefined ? 'alerts' : 'party-alerts',
+    columns: scope === undefined ? columns.toSpliced(3, 0, clientColumn) : columns,
+    filters,
+    defaultSort: 'create_date DESC',
+    rowId: (row) => row.id,
+    rowName: (row) => `${row.id} ${row.hit_name}`,
+    fetch: (query) => alertsApi.list(query as Parameters<typeof alertsApi.list>[0]),
+    count: (filter) => alertsApi.count({ filter }),
+    search: { placeholder: 'alerts.search', toWhere: (text) => ({ hit_name: { contains: text } }) },
+    ...where,
+    small: (row) => ({
+      title: row.hit_name,
+      end: <HitStatus state={hitStateOf(row.hit_status)} />,
+      meta: `#${row.id}`,
+      endMeta: tableMinute(row.create_date, 'en'),
+    }),
+  }
+}
+
+/** A pencil while pending, an eye once decided; both open the alert. */
+export function AlertAction({ row, onOpen }: { row: AlertRow; onOpen: () => void }) {
+  const t = useWords()
+  const isPending = row.hit_status === 0
+  const Icon = isPending ? IconPencil : IconEye
+  return (
+    <ActionIcon
+      size={24}
+      aria-label={t(isPending ? 'alerts.edit' : 'alerts.view', { id: row.id })}
+      onClick={(event) => {
+        event.stopPropagation()
+        onOpen()
+      }}
+    >
+      <Icon size={15} aria-hidden="true" />
+    </ActionIcon>
+  )
+}

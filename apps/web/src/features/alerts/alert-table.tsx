@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useMayChange } from '#web/access/can.tsx'
+import { AssignDialog } from '#web/features/review/assign-dialog.tsx'
+import type { AlertRow } from '#web/features/review/subject.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { DataTable } from '#web/table/data-table.tsx'
+import type { Selection } from '#web/table/selection.ts'
+import { EmptyList } from '#web/table/table-states.tsx'
+import type { List } from '#web/table/use-list.ts'
+import { AlertDialog } from './alert-dialog.tsx'
+import { AlertAction } from './alert-list.tsx'
+
+/** The table of alerts with the dialog each opens in; one component for the screen and the records. */
+export function AlertTable({ list }: { list: List<AlertRow> }) {
+  const t = useWords()
+  const queries = useQueryClient()
+  const [open, setOpen] = useState<number>()
+  const mayReview = useMayChange('ALERTSHISTORY', 'ALERTCASEPOOL')
+  const mayScreen = useMayChange('SCREENING')
+  const mayDecide = mayReview && mayScreen
+  const changed = () => {
+    list.refetch()
+    void queries.invalidateQueries({ queryKey: ['review'] })
+  }
+  return (
+    <>
+      <DataTable
+        list={list}
+        caption={t('menu.alerts')}
+        empty={<EmptyList title={t('alerts.emptyTitle')}>{t('alerts.emptyBody')}</EmptyList>}
+        onOpen={(row) => setOpen(row.id)}
+        rowActions={(row) => <AlertAction row={row} onOpen={() => setOpen(row.id)} />}
+        {...(mayDecide
+          ? { bulkActions: (selection: Selection) => <AlertBulk selection={selection} list={list} /> }
+          : {})}
+      />
+      {open !== undefined && (
+        <AlertDialog id={open} mayDecide={mayDecide} onChanged={changed} onClose={() => setOpen(undefined)} />
+      )}
+    </>
+  )
+}
+
+function AlertBulk({ selection, list }: { selection: Selection; list: List<AlertRow> }) {
+  const t = useWords()
+  const [isAsking, setAsking] = useState(false)
+  const ids = selection.kind === 'rows' ? [...selection.ids] : (list.rows ?? []).map(({ id }) => id)
+  return (
+    <>
+      <Button variant="subtle" size="xs" onClick={() => setAsking(true)}>
+        {t('review.assign')}
+      </Button>
+      {isAsking && (
+        <AssignDialog
+          items={ids.map((id) => ({ table: 'alerts', id }))}
+          onDone={list.refetch}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import { count } from '#web/format.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { useList } from '#web/table/use-list.ts'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { alertList } from './alert-list.tsx'
+import { AlertTable } from './alert-table.tsx'
+
+const definition = alertList()
+
+/** Every hit that batch and transaction screening raised. */
+export function Screen() {
+  const t = useWords()
+  const list = useList(definition)
+  const note = list.total === undefined ? '' : t('table.count', { n: count(list.total) })
+  const refresh = (
+    <Button leftSection={<IconRefresh size={15} aria-hidden="true" />} onClick={list.refetch}>
+      {t('button.refresh')}
+    </Button>
+  )
+  return (
+    <>
+      <PageHead title={t('menu.alerts')} note={note} actions={refresh} />
+      <AlertTable list={list} />
+    </>
+  )
+}

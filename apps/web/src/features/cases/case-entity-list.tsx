@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router'
+import { CategoryTags } from '#web/features/hits/category-tags.tsx'
+import { ExpositionText } from '#web/features/hits/exposition-text.tsx'
+import { CountryFlags, EntityName } from '#web/features/hits/hit-line.tsx'
+import { LevelTag } from '#web/features/hits/level-tag.tsx'
+import { Portrait } from '#web/features/hits/sides.tsx'
+import type { EntityRow } from '#web/features/review/subject.ts'
+import { score } from '#web/format.ts'
+import { paths } from '#web/paths.ts'
+import { HitStatus, hitStateOf } from '#web/ui/hit-mark.tsx'
+import classes from './cases.module.css'
+
+/** The listed parties of one case as the customer's record shows them, each leading to its review. */
+export function CaseEntityList({ hits }: { hits: readonly EntityRow[] }) {
+  return (
+    <ul className={classes['entities']}>
+      {hits.map((hit) => (
+        <li key={hit.id}>
+          <Portrait picture={hit.entity_picture} isCompany={hit.entity_type !== 'PERSON'} />
+          <div>
+            <p>
+              <Link to={paths.case(hit.alert_case)} search={{ hit: String(hit.id) }}>
+                <EntityName name={hit.entity_name} />
+              </Link>{' '}
+              <LevelTag level={hit.similarity_level} /> {score(hit.score)}
+            </p>
+            <p>
+              <CategoryTags categories={hit.entity_categories} /> <CountryFlags countries={hit.entity_countries} />{' '}
+              {hit.entity_dob}
+            </p>
+            <p className={classes['quiet']}>
+              {hit.exposition !== null && <ExpositionText status={hit.status} exposition={hit.exposition} />}{' '}
+              {hit.remarks}
+            </p>
+          </div>
+          <HitStatus state={hitStateOf(hit.status)} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,43 @@
+import { subjectOfEntity } from '#web/features/review/subject.ts'
+import { useSuggestions } from '#web/features/review/suggestion-list.tsx'
+import type { Review } from './use-review.ts'
+import { useReviewKeys } from './use-review-keys.ts'
+
+/** What may be open over the review. */
+export type Question = 'profile' | 'bulk' | 'assign'
+
+interface ReviewKeysProps {
+  review: Review
+  isAsking: boolean
+  onAsk: (question: Question) => void
+  onSave: () => void
+}
+
+/** The keys of the screen, on every tab of it and while evidence is still on its way. */
+export function ReviewKeys({ review, isAsking, onAsk, onSave }: ReviewKeysProps) {
+  const { control, place, row } = review
+  const suggestions = useSuggestions(row === undefined ? undefined : subjectOfEntity(row), control.draft)
+  const suggest = () => {
+    const first = suggestions.find(({ isUsed, fits }) => !isUsed && fits)
+    if (first !== undefined) control.suggest(first.text)
+  }
+  useReviewKeys(
+    {
+      step: review.step,
+      status: control.setStatus,
+      exposition: control.pressExposition,
+      suggest,
+      remarks: () => review.remarksRef.current?.focus(),
+      profile: () => row !== undefined && onAsk('profile'),
+      audit: () => place.setTab(place.tab === 'audit' ? 'investigation' : 'audit'),
+      select: review.toggleCurrent,
+      selectGroup: review.selectGroup,
+      group: () => place.setGroup(place.by === 'case' ? 'entity' : 'case'),
+      save: onSave,
+      undo: () => void review.undo(),
+      clear: review.clearChosen,
+    },
+    review.canDecide && !isAsking,
+  )
+  return null
+}
