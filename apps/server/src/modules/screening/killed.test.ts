@@ -1,0 +1,175 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createGunzip } from 'node:zlib'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { now } from '#kernel/clock.ts'
+import { openDatabases } from '#kernel/database.ts'
+import type { ServedRelease } from '#kernel/list-service.ts'
+import { migrate } from '#kernel/migrate.ts'
+import { diskStore } from '#kernel/storage/disk-store.ts'
+import { inTenant, systemActor, type Tx } from '#kernel/tenant.ts'
+import { createOrganisation } from '#modules/identity/identity.public.ts'
+import { importLists } from '#modules/watchlists/import-lists.ts'
+import { type Product, startProduct } from '#test/product.ts'
+import { type Embedded, startEmbedded } from '../../embedded/start-embedded.ts'
+import { getRun, type Run } from './runs.queries.ts'
+import { startRun } from './start-run.ts'
+
+// Three in every run of the tests; `npm run test:kills` takes twenty.
+const kills = Number(process.env['PROBITY_KILLS'] ?? 3)
+const persons = 3_000
+const folder = mkdtempSync(path.join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'probity-kill-'))
+const data = path.join(folder, 'data')
+let cluster: Embedded
+let databases: ReturnType<typeof openDatabases>
+let firm: number
+let release: Pick<ServedRelease, 'id' | 'algorithm'>
+let worker: Product | undefined
+
+const startCluster = () => startEmbedded({ dataDir: path.join(folder, 'pg'), role: 'test' })
+const connect = () =>
+  openDatabases({ owner: { host: cluster.host, user: cluster.user, database: cluster.database } }, () => undefined)
+const startWorker = () =>
+  startProduct(
+    {
+      DATABASE_URL: `postgres://${cluster.user}@localhost/${cluster.database}?host=${encodeURIComponent(cluster.host)}`,
+      PROBITY_DATA: data,
+      PROBITY_SCREEN_THREADS: '1',
+      PROBITY_LOG_LEVEL: 'error',
+    },
+    ['--work'],
+  )
+const inFirm = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => inTenant(databases.app, systemActor(firm), work)
+const runNow = (id: number): Promise<Run> => inFirm((tx) => getRun(tx, sql`id = ${id}`))
+
+beforeAll(async () => {
+  chmodSync(folder, 0o755)
+  mkdirSync(data)
+  cluster = await startCluster()
+  const client = new pg.Client({ host: cluster.host, user: cluster.user, database: cluster.database })
+  await client.connect()
+  await migrate(client)
+  databases = connect()
+  firm = await createOrganisation(databases.owner, { code: 'kill', name: 'Kill', notify: 'officer@kill.example' })
+  const services = { owner: databases.owner, files: diskStore(path.join(data, 'files')), now }
+  const { id } = await importLists(services, {
+    home: path.join(data, 'releases'),
+    work: [{ demo: { count: 300 } }],
+    inline: true,
+  })
+  release = { id, algorithm: 'standard-1' }
+  await inFirm(async (tx) => {
+    await sql`insert into individuals (ref_id, fingerprint) select 'P-' || n, 'f' || n from generate_series(1, ${persons}::int) n`.execute(
+      tx,
+    )
+    await sql`insert into names (capacity_type, capacity_id, name_type, lang, other)
+      select 2, id, 1, 1, case when id % 10 = 0 then 'Probity Testhit' else 'Unlisted Customer ' || id end from individuals`.execute(
+      tx,
+    )
+  })
+  await client.query('delete from outbox_events')
+  await client.end()
+}, 120_000)
+
+afterAll(async () => {
+  await worker?.end('SIGKILL')
+  await databases.close()
+  await cluster.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const begin = (kind: Run['kind']): Promise<Run> =>
+  inFirm((tx) =>
+    startRun(tx, {
+      kind,
+      type: kind === 'batch' ? 'all' : 'full',
+      scope: { of: 'active' },
+      release: release as ServedRelease,
+      initiator: 'manual',
+      now: now(),
+    }),
+  )
+
+/** Waits until the run has moved on or ended. */
+async function moved(id: number, from: number): Promise<Run> {
+  for (;;) {
+    const run = await runNow(id)
+    if (run.person_done > from || run.status !== 'running') return run
+    await sleep(10)
+  }
+}
+
+/** Every customer once in the manifest, once in the ledger; every hit once, and as many as the run says. */
+async function expectWhole(id: number, alertsBefore: number): Promise<void> {
+  const run = await runNow(id)
+  expect(run).toMatchObject({ status: 'completed', person_done: persons, person_total: persons, error: null })
+  const manifest = await diskStore(path.join(data, 'files')).open(run.manifest!)
+  const lines = (await text(manifest.pipe(createGunzip()))).trim().split('\n')
+  const seen = lines.map((line) => (JSON.parse(line) as { person: number }).person)
+  expect(seen).toHaveLength(persons)
+  expect(new Set(seen).size).toBe(persons)
+  const { rows } = await inFirm((tx) =>
+    sql<Record<string, number>>`select (select count(*) from individuals where screened_run = ${id}) as covered,
+      (select count(*) from run_pages where run = ${id} and not done) as open,
+      (select coalesce(sum(parties), 0) from run_pages where run = ${id}) as paged,
+      (select count(*) from alerts) as alerts, (select count(distinct (person, entity_id)) from alerts) as pairs,
+      (select count(*) from standing_hits) as standing,
+      (select count(*) from activity_log where type = 'name_screening.batch.end' and target_id = ${id}) as ends`.execute(
+      tx,
+    ),
+  )
+  const counts = rows[0]!
+  expect(counts).toMatchObject({ covered: persons, open: 0, paged: persons, ends: 1 })
+  expect(counts['pairs']).toBe(counts['alerts'])
+  expect(counts['standing']).toBe(counts['alerts'])
+  expect(counts['alerts']! - alertsBefore).toBe(run.hits)
+}
+
+test(
+  `a batch whose work processes are killed ${kills} times skips nobody and counts nobody twice`,
+  async () => {
+    let run = await begin('batch')
+    let killed = 0
+    let alerts = 0
+    while (killed < kills) {
+      worker = await startWorker()
+      const { person_done: before, status } = await runNow(run.id)
+      if (status === 'running') await moved(run.id, before)
+      // Anywhere: between pages, within one, or while the files of the run are written.
+      await sleep(Math.random() * 250)
+      await worker.end('SIGKILL')
+      killed++
+      const after = await runNow(run.id)
+      if (after.status !== 'completed' || killed === kills) continue
+      await expectWhole(run.id, alerts)
+      alerts = after.hits + alerts
+      run = await begin('batch')
+    }
+    worker = await startWorker()
+    while ((await runNow(run.id)).status === 'running') await sleep(50)
+    await worker.end('SIGTERM')
+    await expectWhole(run.id, alerts)
+    expect(killed).toBe(kills)
+  },
+  60_000 + kills * 60_000,
+)
+
+test('a batch under which the database is restarted goes on by itself', async () => {
+  const before = await inFirm((tx) => sql<{ n: number }>`select count(*) as n from alerts`.execute(tx))
+  const run = await begin('batch')
+  worker = await startWorker()
+  await moved(run.id, 0)
+  await databases.close()
+  await cluster.stop()
+  await sleep(300)
+  cluster = await startCluster()
+  databases = connect()
+  while ((await runNow(run.id)).status === 'running') await sleep(50)
+  expect(await worker.end('SIGTERM')).toBe(0)
+  await expectWhole(run.id, before.rows[0]!.n)
+}, 240_000)
