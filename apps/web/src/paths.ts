@@ -44,6 +44,7 @@ export const paths = {
   export: () => '/sys/Export',
   settings: () => '/sys/Settings',
   users: () => '/sys/Settings/Users',
+  lists: () => '/sys/Settings/Lists',
   riskControl: () => '/sys/RiskAssessmentControl',
   profile: () => '/sys/UserProfile',
   forbidden: () => '/sys/Forbidden',

@@ -35,6 +35,7 @@ describe('the table of screens', () => {
       '/eKYCAlliance/Details/$client_id': 'eKYCAlliance',
       '/Settings': 'Settings',
       '/Settings/Users': 'Settings',
+      '/Settings/Lists': 'Settings',
       '/RiskAssessmentControl': 'RiskAssessment',
       '/UserProfile': 'any signed-in user',
     })

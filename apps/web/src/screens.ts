@@ -195,6 +195,14 @@ export const screens: readonly Screen[] = [
     under: settings,
     load: () => import('./features/settings/users.tsx'),
   },
+  {
+    path: '/Settings/Lists',
+    title: 'lists.title',
+    needs: 'Settings',
+    words: ['watchlists', 'issues'],
+    under: settings,
+    load: () => import('./features/watchlists/watchlists.tsx'),
+  },
   { path: '/RiskAssessmentControl', title: 'menu.riskControl', needs: 'RiskAssessment', under: settings, load: notYet },
   {
     path: '/UserProfile',

@@ -16,6 +16,7 @@ export const wordFiles = {
   screening: { en: () => import('./en/screening.ts'), 'zh-hant': () => import('./zh-hant/screening.ts') },
   review: { en: () => import('./en/review.ts'), 'zh-hant': () => import('./zh-hant/review.ts') },
   entity: { en: () => import('./en/entity.ts'), 'zh-hant': () => import('./zh-hant/entity.ts') },
+  watchlists: { en: () => import('./en/watchlists.ts'), 'zh-hant': () => import('./zh-hant/watchlists.ts') },
   control: { en: () => import('./en/control.ts'), 'zh-hant': () => import('./zh-hant/control.ts') },
 } as const satisfies Record<string, Record<Language, () => Promise<{ words: Record<string, string> }>>>
 

@@ -33,6 +33,7 @@ const elsewhere = [
   { title: 'menu.profile', href: paths.profile(), icon: IconKeyboard },
   { title: 'person.add', href: paths.personAdd(), icon: menu[1]!.entries[1]!.icon },
   { title: 'company.add', href: paths.companyAdd(), icon: menu[1]!.entries[0]!.icon },
+  { title: 'lists.title', href: paths.lists(), icon: menu[6]!.entries[1]!.icon },
   { title: 'users.title', href: paths.users(), icon: menu[6]!.entries[1]!.icon },
   { title: 'menu.riskControl', href: paths.riskControl(), icon: menu[6]!.entries[1]!.icon },
 ] as const

@@ -33,17 +33,18 @@ export async function patchList(
   return { code }
 }
 
-/** Asks the publisher of a list for its latest edition, now. */
+/** Asks the publisher of a list for its latest edition, now. From the first one that can be read on it is followed. */
 export async function askPublisher(
   services: Pick<Services, 'owner'>,
   { req, code }: { req: FastifyRequest; code: string },
 ): Promise<{ code: string }> {
   await mustKeep(services, { req, code })
   const known = (await listSources(services.owner)).find(({ list }) => list === code)
-  if (!known?.address) throw invalidField('address', 'required')
+  const address = known?.address || findList(code)!.address
+  if (!address) throw invalidField('address', 'required')
   await req.inTenant(async (tx) => {
-    await logChange(tx, { watchlist: code, asked: known.address })
-    await emit(tx, 'fetch-list', { list: code })
+    await logChange(tx, { watchlist: code, asked: address })
+    await emit(tx, 'fetch-list', { list: code, address })
   })
   return { code }
 }

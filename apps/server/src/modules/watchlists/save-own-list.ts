@@ -15,7 +15,6 @@ import { recordActivity } from '#kernel/activity.ts'
 import { invalid } from '#kernel/errors.ts'
 import { emit } from '#kernel/outbox.ts'
 import type { Services } from '#kernel/services.ts'
-import type { Tx } from '#kernel/tenant.ts'
 import { noteSource } from './releases.queries.ts'
 
 /** Checks a firm's own list cell by cell and hands it to the job that lets it serve. */
@@ -23,7 +22,7 @@ export async function saveOwnList(
   { files, owner }: Pick<Services, 'files' | 'owner'>,
   { req, list }: { req: FastifyRequest; list: SaveOwnList },
 ): Promise<{ code: string; rows: number }> {
-  const code = await req.inTenant((tx) => ownListCode(tx, list.name))
+  const code = await ownListCode(owner, { organisationId: req.actor.organisationId, name: list.name })
   const rows = await countRows(code, list.csv)
   const { sha256 } = await files.put(Readable.from([Buffer.from(list.csv)]), { maxBytes: 2 * ownListMaxBytes })
   await noteSource(owner, {
@@ -32,16 +31,22 @@ export async function saveOwnList(
     name: list.title,
     name_zh_hant: list.title_zh_hant ?? list.title,
   })
-  await req.inTenant(async (tx) => {
+  // One transaction for the whole call: under an Idempotency-Key a second one would only repeat the first's answer.
+  return req.inTenant(async (tx) => {
     await recordActivity(tx, { type: 'system.config.update', data: { watchlist: code, rows, sha256 } })
     await emit(tx, 'import-own-list', { list: code, sha256 })
+    return { code, rows }
   })
-  return { code, rows }
 }
 
 /** The code of the firm is part of the list's, so that no firm can name another's. */
-export async function ownListCode(tx: Tx, name: string): Promise<string> {
-  const { rows } = await sql<{ code: string }>`select code from organisations where id = current_org()`.execute(tx)
+async function ownListCode(
+  owner: Services['owner'],
+  { organisationId, name }: { organisationId: number; name: string },
+): Promise<string> {
+  const { rows } = await sql<{ code: string }>`select code from organisations where id = ${organisationId}`.execute(
+    owner,
+  )
   return `own-${rows[0]!.code}-${name}`
 }
 

@@ -73,6 +73,17 @@ describe('an own list', () => {
     ])
   })
 
+  test('saved under a key that makes a repeat harmless is read in once', async () => {
+    const call = { headers: { 'idempotency-key': 'own-list-once' } }
+    const given = { ...list(), name: 'keyed' }
+    const first = await alpha.as('admin').post('/v2/watchlists/own', given, call)
+    expect(first.body.data).toEqual({ code: 'own-alpha-lists-keyed', rows: 1 })
+    expect((await alpha.as('admin').post('/v2/watchlists/own', given, call)).body).toEqual(first.body)
+    expect((await world.work()).filter((job) => job === 'import-own-list')).toHaveLength(1)
+    await alpha.as('admin').delete('/v2/watchlists/own/own-alpha-lists-keyed')
+    await world.work()
+  })
+
   test('serves its firm and no other, until it is removed', async () => {
     const admin = alpha.as('admin')
     expect((await admin.post('/v2/watchlists/own', list())).body.data).toEqual({
@@ -118,7 +129,7 @@ describe('a shared list', () => {
 
   test('is asked for at once only where it has an address', async () => {
     expect((await beta.as('admin').post('/v2/watchlists/un/update')).status).toBe(403)
-    const refused = await alpha.as('admin').post('/v2/watchlists/ofac-sdn/update')
+    const refused = await alpha.as('admin').post('/v2/watchlists/eu-journal/update')
     expect(refused.body.issues[0]).toMatchObject({ path: 'address', code: 'required' })
     expect((await alpha.as('admin').post('/v2/watchlists/un/update')).status).toBe(200)
   })

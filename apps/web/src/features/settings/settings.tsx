@@ -82,6 +82,7 @@ function Links({ errors }: { errors: readonly string[] }) {
     mark: fields.some((field) => errors.some((path) => path.startsWith(field))) ? ('error' as const) : undefined,
   }))
   const others = [
+    { to: paths.lists(), label: t('lists.title') },
     { to: paths.users(), label: t('settings.users') },
     { to: paths.riskControl(), label: t('menu.riskControl') },
   ]

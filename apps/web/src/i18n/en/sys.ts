@@ -48,6 +48,7 @@ export const words = {
   'ekyc.newRequest': 'New request',
   'ekyc.client': 'eKYC client',
   'users.title': 'Users, roles and sessions',
+  'lists.title': 'Watchlists',
 
   'top.search': 'Search persons, companies, cases',
   'top.searchShort': 'Search',

@@ -50,6 +50,7 @@ export const words = {
   'ekyc.newRequest': '新申請',
   'ekyc.client': '聯盟客戶',
   'users.title': '用戶、角色及登入工作階段',
+  'lists.title': '監察名單',
 
   'top.search': '搜尋自然人、公司、個案',
   'top.searchShort': '搜尋',

@@ -21,12 +21,13 @@ export async function fetchList(
   services: Services,
   { list, address }: Pick<ListSource, 'list' | 'address'>,
   { log, guard = {} }: { log: Log; guard?: GuardOptions },
-): Promise<void> {
+): Promise<boolean> {
   try {
     const summary = await withDownload(address!, guard, (file) =>
       updateList(services, { home: services.lists.home, list, files: [file] }),
     )
     log.info({ list, release: summary?.id }, summary ? 'a watchlist was read in' : 'a watchlist is unchanged')
+    return true
   } catch (error) {
     log.warn({ err: error, list }, 'a watchlist could not be updated; the last good release keeps serving')
     await noteSource(services.owner, {
@@ -34,6 +35,7 @@ export async function fetchList(
       checked_date: services.now(),
       last_error: (error as Error).message.slice(0, 1_000),
     })
+    return false
   }
 }
 
@@ -52,11 +54,10 @@ export const updateListsJob = defineJob({
 
 export const fetchListJob = defineJob({
   name: 'fetch-list',
-  payload: z.object({ list: z.string(), organisation_id: z.number().int() }),
+  payload: z.object({ list: z.string(), address: z.string(), organisation_id: z.number().int() }),
   expireInSeconds: 3_600,
-  run: async (services, { list }, { log }) => {
-    const source = (await listSources(services.owner)).find((known) => known.list === list)
-    if (source?.address) await fetchList(services, source, { log })
+  run: async (services, { list, address }, { log }) => {
+    if (await fetchList(services, { list, address }, { log })) await noteSource(services.owner, { list, address })
     await services.lists.refresh()
   },
 })

@@ -1,0 +1,109 @@
+import { Button, TextInput } from '@mantine/core'
+import type { ListEntry, Watchlist } from '@probity/contract/watchlists.ts'
+import { IconSearch } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { count, tableDay } from '#web/format.ts'
+import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { LoadFailed } from '#web/ui/load-states.tsx'
+import { listName } from './list-state.ts'
+import { entriesPage, entriesQuery } from './watchlist-calls.ts'
+import classes from './watchlists.module.css'
+
+const heads = [
+  'lists.entry',
+  'lists.otherNames',
+  'lists.kind',
+  'lists.countries',
+  'lists.born',
+  'lists.listed',
+] as const
+
+/** The parties of a list, a page at a time, or those whose name is like what is typed. */
+export function ListEntriesPanel({ list, version }: { list: Watchlist; version: string }) {
+  const t = useWords()
+  const language = useLanguage()
+  const [typed, setTyped] = useState('')
+  const [page, setPage] = useState(0)
+  const q = useDeferredValue(typed.trim())
+  const { data, error, refetch } = useQuery({
+    ...entriesQuery({ code: list.code, version, q, page }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <section className={classes['section']} aria-labelledby="entries-title">
+      <div className={classes['sectionHead']}>
+        <h2 id="entries-title">{t('lists.entriesOf', { name: listName(list, language) })}</h2>
+        <TextInput
+          size="xs"
+          aria-label={t('lists.findEntry')}
+          placeholder={t('lists.findEntry')}
+          leftSection={<IconSearch size={14} aria-hidden="true" />}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            setPage(0)
+          }}
+        />
+        {data !== undefined && <Pager page={page} total={data.total} onPage={setPage} />}
+      </div>
+      {error !== null && <LoadFailed error={error} onRetry={() => void refetch()} />}
+      {data !== undefined && <EntryTable entries={data.entries} />}
+    </section>
+  )
+}
+
+function Pager({ page, total, onPage }: { page: number; total: number; onPage: (page: number) => void }) {
+  const t = useWords()
+  const first = page * entriesPage
+  const last = Math.min(total, first + entriesPage)
+  return (
+    <span className={classes['pager']}>
+      <span aria-live="polite">
+        {total === 0 ? t('lists.noEntry') : t('lists.range', { from: first + 1, to: last, total: count(total) })}
+      </span>
+      <Button size="xs" disabled={page === 0} onClick={() => onPage(page - 1)}>
+        {t('lists.previous')}
+      </Button>
+      <Button size="xs" disabled={last >= total} onClick={() => onPage(page + 1)}>
+        {t('lists.next')}
+      </Button>
+    </span>
+  )
+}
+
+function EntryTable({ entries }: { entries: readonly ListEntry[] }) {
+  const t = useWords()
+  const language = useLanguage()
+  if (entries.length === 0) return null
+  return (
+    <div className={classes['scroll']}>
+      <table className={classes['table']}>
+        <caption className={classes['spoken']}>{t('lists.entries')}</caption>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {t(head)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry) => (
+            <tr key={entry.id}>
+              <td title={entry.id}>
+                <b>{entry.name}</b>
+              </td>
+              <td className={classes['wide']}>{entry.others.join(' · ') || '–'}</td>
+              <td>{entry.schema}</td>
+              <td>{entry.countries.join(', ') || '–'}</td>
+              <td>{entry.births.join(', ') || '–'}</td>
+              <td>{tableDay(entry.listed_on, language) ?? '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

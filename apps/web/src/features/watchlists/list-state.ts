@@ -1,0 +1,46 @@
+import type { WatchlistStatus } from '@probity/contract/watchlists.ts'
+import type { Language } from '#web/i18n/languages.ts'
+import type { ShownList } from './watchlist-calls.ts'
+
+export type ListState = 'refused' | 'stale' | 'current' | 'unread'
+
+/** What there is to say of a list first: a refusal before age, age before that all is well. */
+export function stateOf(list: ShownList): ListState {
+  if (list.last_error !== '') return 'refused'
+  if (!list.serves) return 'unread'
+  return list.stale ? 'stale' : 'current'
+}
+
+/** Lists that serve; then own ones on their way and refused ones; then those that could be read in. */
+export function shownLists({ lists, available }: Pick<WatchlistStatus, 'lists' | 'available'>): ShownList[] {
+  const unread = available.map((list) => ({ ...list, serves: false as const, own: list.code.startsWith('own-') }))
+  const isUrgent = (list: ShownList): boolean => list.own || list.last_error !== ''
+  return [
+    ...lists.map((list) => ({ ...list, serves: true as const })),
+    ...unread.filter(isUrgent),
+    ...unread.filter((list) => !isUrgent(list)),
+  ]
+}
+
+export const listName = (
+  { name, name_zh_hant }: Pick<ShownList, 'name' | 'name_zh_hant'>,
+  language: Language,
+): string => (language === 'zh-hant' ? name_zh_hant : name)
+
+/** A firm's own list is 'own-FIRM-NAME'; its holder typed the last part. */
+export const ownPart = (code: string): string => code.split('-').at(-1) ?? code
+
+/** A name for a new own list, as its code may be: small letters and figures. */
+export function codeFrom(title: string, taken: readonly string[]): string {
+  const base =
+    title
+      .normalize('NFD')
+      .toLowerCase()
+      .replace(/[^a-z0-9]/g, '')
+      .slice(0, 14) || 'list'
+  const used = new Set(taken.map(ownPart))
+  for (let number = 1; ; number++) {
+    const code = number === 1 ? base : `${base}${number}`
+    if (!used.has(code)) return code
+  }
+}

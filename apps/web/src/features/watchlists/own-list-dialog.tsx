@@ -1,0 +1,132 @@
+import { Button, FileInput } from '@mantine/core'
+import { ownListMaxBytes, SaveOwnList } from '@probity/contract/watchlists.ts'
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { ApiError } from '#web/api/api-error.ts'
+import { contractResolver } from '#web/form/contract-resolver.ts'
+import { ErrorSummary } from '#web/form/error-summary.tsx'
+import { fieldId } from '#web/form/field-id.ts'
+import type { FieldLabels } from '#web/form/issue-words.ts'
+import { TextField } from '#web/form/text-field.tsx'
+import { useSave } from '#web/form/use-save.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { notifyDone, notifyFailed } from '#web/ui/notify.tsx'
+import { saveBlob } from '#web/ui/save-file.ts'
+import { codeFrom, ownPart } from './list-state.ts'
+import { type ShownList, saveOwnList, template } from './watchlist-calls.ts'
+import classes from './watchlists.module.css'
+
+interface OwnListForm {
+  title: string
+  title_zh_hant: string
+  csv: string
+}
+const labels = {
+  title: 'lists.ownTitle',
+  title_zh_hant: 'lists.ownTitleZh',
+  csv: 'lists.ownFile',
+} as const satisfies FieldLabels
+const width = 560
+
+export interface OwnListDialogProps {
+  /** Absent for a new list. */
+  list?: ShownList
+  taken: readonly string[]
+  onClose: () => void
+  onSaved: () => void
+}
+
+/** A firm's own list from the filled-in template. What is wrong with it is said at once, with line and column. */
+export function OwnListDialog({ list, taken, onClose, onSaved }: OwnListDialogProps) {
+  const t = useWords()
+  const toSave = ({ title_zh_hant, ...values }: OwnListForm) => ({
+    ...values,
+    ...(title_zh_hant === '' ? {} : { title_zh_hant }),
+    name: list === undefined ? codeFrom(values.title, taken) : ownPart(list.code),
+  })
+  const form = useForm<OwnListForm>({
+    defaultValues: { title: list?.name ?? '', title_zh_hant: list?.name_zh_hant ?? '', csv: '' },
+    resolver: contractResolver<OwnListForm>(SaveOwnList, labels, toSave),
+    mode: 'onTouched',
+  })
+  const send = async (values: OwnListForm) => {
+    const { rows } = await saveOwnList(toSave(values))
+    notifyDone(t('lists.ownSaved', { name: values.title, n: rows }))
+    onSaved()
+  }
+  const save = useSave({ form, labels, send })
+  return (
+    <Dialog opened onClose={onClose} width={width} title={list === undefined ? t('lists.addOwn') : list.name}>
+      <FormProvider {...form}>
+        <form
+          noValidate
+          className={classes['form']}
+          onSubmit={(event) => {
+            event.preventDefault()
+            void save.submit()
+          }}
+        >
+          <ErrorSummary form={form} labels={labels} failure={save.failure} />
+          <TextField<OwnListForm> name="title" label={t('lists.ownTitle')} maxLength={100} required />
+          <TextField<OwnListForm>
+            name="title_zh_hant"
+            lang="zh-Hant-HK"
+            label={t('lists.ownTitleZh')}
+            maxLength={100}
+          />
+          <CsvInput
+            error={form.formState.errors.csv?.message}
+            onRead={(csv) => form.setValue('csv', csv, { shouldValidate: true, shouldDirty: true })}
+          />
+          <p className={classes['quiet']}>{t(list === undefined ? 'lists.ownNote' : 'lists.replaceNote')}</p>
+          <div className={classes['formActs']}>
+            <Button onClick={onClose}>{t('button.cancel')}</Button>
+            <Button type="submit" variant="filled" disabled={save.isSaving}>
+              {save.isSaving ? t('button.saving') : t('button.save')}
+            </Button>
+          </div>
+        </form>
+      </FormProvider>
+    </Dialog>
+  )
+}
+
+function CsvInput({ error, onRead }: { error: string | undefined; onRead: (csv: string) => void }) {
+  const t = useWords()
+  const [file, setFile] = useState<File | null>(null)
+  const read = async (chosen: File | null) => {
+    setFile(chosen)
+    if (chosen === null) return onRead('')
+    if (chosen.size > ownListMaxBytes) return notifyFailed(new ApiError('E_TOO_LARGE', 413))
+    // Kept as it is: the server says in both languages when it is not UTF-8.
+    onRead(await chosen.text())
+  }
+  const download = async () => {
+    try {
+      saveBlob('own-list.csv', await template())
+    } catch (failure) {
+      notifyFailed(failure)
+    }
+  }
+  return (
+    <div className={classes['csv']}>
+      <FileInput
+        id={fieldId('csv')}
+        label={t('lists.ownFile')}
+        placeholder={t('lists.ownChoose')}
+        accept=".csv,text/csv"
+        withAsterisk
+        clearable
+        clearButtonProps={{ 'aria-label': t('button.remove') }}
+        value={file}
+        onChange={(chosen) => void read(chosen)}
+        error={error}
+      />
+      <Button leftSection={<IconDownload size={15} aria-hidden="true" />} onClick={() => void download()}>
+        {t('lists.template')}
+      </Button>
+    </div>
+  )
+}

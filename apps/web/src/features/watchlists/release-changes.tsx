@@ -1,0 +1,142 @@
+import { Select } from '@mantine/core'
+import type { ListRelease, ReleaseChanges } from '@probity/contract/watchlists.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { count, tableMinute } from '#web/format.ts'
+import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { LoadFailed } from '#web/ui/load-states.tsx'
+import { listName } from './list-state.ts'
+import { changesQuery, releasesQuery, type ShownList } from './watchlist-calls.ts'
+import classes from './watchlists.module.css'
+
+/** What one release changed against another: counted by list, and by name. */
+export function ReleaseChangesPanel({ lists }: { lists: readonly ShownList[] }) {
+  const t = useWords()
+  const { data: releases = [] } = useQuery(releasesQuery)
+  const [chosen, setChosen] = useState<{ from?: string; to?: string }>({})
+  const to = chosen.to ?? releases.find(({ current }) => current)?.id
+  const from = chosen.from ?? releases[releases.findIndex(({ id }) => id === to) + 1]?.id
+  return (
+    <section className={classes['section']} aria-labelledby="changes-title">
+      <div className={classes['sectionHead']}>
+        <h2 id="changes-title">{t('lists.changes')}</h2>
+        {releases.length > 1 && (
+          <>
+            <ReleaseSelect
+              label={t('lists.from')}
+              releases={releases}
+              value={from}
+              onChoose={(id) => setChosen({ ...chosen, from: id })}
+            />
+            <ReleaseSelect
+              label={t('lists.to')}
+              releases={releases}
+              value={to}
+              onChoose={(id) => setChosen({ ...chosen, to: id })}
+            />
+          </>
+        )}
+      </div>
+      {from === undefined || to === undefined ? (
+        <p className={classes['quiet']}>{t('lists.oneRelease')}</p>
+      ) : (
+        <Changes from={from} to={to} lists={lists} />
+      )}
+    </section>
+  )
+}
+
+interface ReleaseSelectProps {
+  label: string
+  releases: readonly ListRelease[]
+  value: string | undefined
+  onChoose: (id: string) => void
+}
+
+function ReleaseSelect({ label, releases, value, onChoose }: ReleaseSelectProps) {
+  const t = useWords()
+  const language = useLanguage()
+  const data = releases.map(({ id, built_date, current }) => ({
+    value: id,
+    label: `${tableMinute(built_date, language)} · ${id.slice(0, 8)}${current ? ` · ${t('lists.serving')}` : ''}`,
+  }))
+  return (
+    <Select
+      size="xs"
+      aria-label={label}
+      data={data}
+      value={value ?? null}
+      onChange={(id) => id !== null && onChoose(id)}
+      className={classes['release']}
+    />
+  )
+}
+
+function Changes({ from, to, lists }: { from: string; to: string; lists: readonly ShownList[] }) {
+  const t = useWords()
+  const language = useLanguage()
+  const { data, error, refetch } = useQuery(changesQuery(from, to))
+  if (error !== null) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (data === undefined) return null
+  const nameOf = (code: string) => {
+    const found = lists.find((list) => list.code === code)
+    return found === undefined ? code : listName(found, language)
+  }
+  if (data.lists.length === 0) return <p className={classes['quiet']}>{t('lists.noChange')}</p>
+  return (
+    <>
+      <ul className={classes['counts']}>
+        {data.lists.map(({ code, added, changed, material, removed }) => (
+          <li key={code}>
+            <b>{nameOf(code)}</b>{' '}
+            {t('lists.changeCounts', {
+              added: count(added),
+              changed: count(changed),
+              material: count(material),
+              removed: count(removed),
+            })}
+          </li>
+        ))}
+      </ul>
+      <ChangeTable changes={data.changes} nameOf={nameOf} />
+    </>
+  )
+}
+
+function ChangeTable({ changes, nameOf }: { changes: ReleaseChanges['changes']; nameOf: (code: string) => string }) {
+  const t = useWords()
+  return (
+    <div className={classes['scroll']}>
+      <table className={classes['table']}>
+        <caption className={classes['spoken']}>{t('lists.changes')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('lists.change')}</th>
+            <th scope="col">{t('lists.entry')}</th>
+            <th scope="col">{t('lists.list')}</th>
+            <th scope="col">{t('lists.reference')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map(({ id, list, name, change, material }) => (
+            <tr key={id}>
+              <td>
+                <span className={classes['change']} data-change={change}>
+                  {t(`lists.change.${change}`)}
+                </span>
+                {change === 'changed' && !material && <small> {t('lists.immaterial')}</small>}
+              </td>
+              <td>
+                <b>{name}</b>
+              </td>
+              <td>{nameOf(list)}</td>
+              <td>
+                <code>{id}</code>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

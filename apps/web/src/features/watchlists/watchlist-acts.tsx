@@ -1,0 +1,130 @@
+import { Button } from '@mantine/core'
+import { IconRefresh, IconUpload } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { notifyDone, notifyFailed } from '#web/ui/notify.tsx'
+import { AddressDialog } from './address-dialog.tsx'
+import { listName } from './list-state.ts'
+import { OwnListDialog } from './own-list-dialog.tsx'
+import { removeOwnList, type ShownList, sendFiles, updateNow } from './watchlist-calls.ts'
+import type { WatchlistDetailProps } from './watchlist-detail.tsx'
+import classes from './watchlists.module.css'
+
+export function WatchlistActs({ list, isKeeper, onAsked }: WatchlistDetailProps) {
+  const t = useWords()
+  if (list.own) return <OwnActs list={list} onAsked={onAsked} />
+  if (list.code === 'demo') return null
+  return isKeeper ? <SharedActs list={list} onAsked={onAsked} /> : <p className={classes['quiet']}>{t('lists.kept')}</p>
+}
+
+type ActsProps = Omit<WatchlistDetailProps, 'isKeeper'>
+
+function SharedActs({ list, onAsked }: ActsProps) {
+  const t = useWords()
+  const language = useLanguage()
+  const input = useRef<HTMLInputElement>(null)
+  const [isEditing, setEditing] = useState(false)
+  const name = listName(list, language)
+  const asked = (words: string) => {
+    notifyDone(words)
+    onAsked()
+  }
+  const updating = useMutation({
+    mutationFn: () => updateNow(list.code),
+    onSuccess: () => asked(t('lists.asked', { name })),
+    onError: (error) => notifyFailed(error),
+  })
+  const sending = useMutation({
+    mutationFn: (files: readonly File[]) => sendFiles(list.code, files),
+    onSuccess: () => asked(t('lists.received', { name })),
+    onError: (error) => notifyFailed(error),
+  })
+  return (
+    <div className={classes['acts']}>
+      <Button
+        leftSection={<IconRefresh size={15} aria-hidden="true" />}
+        disabled={list.address === '' || updating.isPending}
+        onClick={() => updating.mutate()}
+      >
+        {t('lists.update')}
+      </Button>
+      <Button
+        leftSection={<IconUpload size={15} aria-hidden="true" />}
+        disabled={sending.isPending}
+        onClick={() => input.current?.click()}
+      >
+        {sending.isPending ? t('lists.sending') : t('lists.upload')}
+      </Button>
+      <Button onClick={() => setEditing(true)}>{t('lists.editAddress')}</Button>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        aria-label={t('lists.upload')}
+        onChange={(event) => {
+          const files = [...(event.currentTarget.files ?? [])]
+          event.currentTarget.value = ''
+          if (files.length > 0) sending.mutate(files)
+        }}
+      />
+      <p className={classes['quiet']}>{t('lists.uploadHint')}</p>
+      {isEditing && <AddressDialog list={list} onClose={() => setEditing(false)} onSaved={onAsked} />}
+    </div>
+  )
+}
+
+function OwnActs({ list, onAsked }: ActsProps) {
+  const t = useWords()
+  const [open, setOpen] = useState<'replace' | 'remove'>()
+  const close = () => setOpen(undefined)
+  return (
+    <div className={classes['acts']}>
+      <Button leftSection={<IconUpload size={15} aria-hidden="true" />} onClick={() => setOpen('replace')}>
+        {t('lists.replace')}
+      </Button>
+      {list.serves && <Button onClick={() => setOpen('remove')}>{t('lists.remove')}</Button>}
+      {open === 'replace' && (
+        <OwnListDialog
+          list={list}
+          taken={[]}
+          onClose={close}
+          onSaved={() => {
+            close()
+            onAsked()
+          }}
+        />
+      )}
+      {open === 'remove' && <RemoveDialog list={list} onClose={close} onAsked={onAsked} />}
+    </div>
+  )
+}
+
+function RemoveDialog({ list, onClose, onAsked }: { list: ShownList; onClose: () => void; onAsked: () => void }) {
+  const t = useWords()
+  const name = listName(list, useLanguage())
+  const remove = async () => {
+    try {
+      await removeOwnList(list.code)
+      notifyDone(t('lists.removed', { name }))
+      onAsked()
+    } catch (error) {
+      notifyFailed(error)
+    }
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      opened
+      tone="red"
+      title={t('lists.removeTitle', { name })}
+      confirm={t('lists.remove')}
+      onConfirm={remove}
+      onClose={onClose}
+    >
+      {t('lists.removeBody')}
+    </ConfirmDialog>
+  )
+}

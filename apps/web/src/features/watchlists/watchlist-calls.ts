@@ -1,0 +1,93 @@
+import type {
+  AvailableWatchlist,
+  ListEntries,
+  ListRelease,
+  PatchWatchlist,
+  ReleaseChanges,
+  SaveOwnList,
+  Watchlist,
+  WatchlistStatus,
+} from '@probity/contract/watchlists.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { fetchData } from '#web/api/cached.ts'
+import { request, send } from '#web/api/transport.ts'
+import { upload } from '#web/api/upload.ts'
+import { clock } from '#web/clock.ts'
+
+const atWorkMs = 1_500
+// A job is taken up within seconds and says so by itself; until then somebody has to keep looking.
+const expectMs = 20_000
+
+/** A list on the screen: one that serves, or one that could. */
+export type ShownList = (Watchlist & { serves: true }) | (AvailableWatchlist & { serves: false; own: boolean })
+
+const statusKey = ['watchlists', 'status']
+
+/** The lists, asked often while a release is being built or something was just asked for. */
+export function useWatchlists() {
+  const [until, setUntil] = useState(0)
+  const query = useQuery({
+    queryKey: statusKey,
+    queryFn: () => fetchData<WatchlistStatus>('/v2/watchlists'),
+    refetchInterval: ({ state }) => (state.data?.building === true || clock.now() < until ? atWorkMs : false),
+  })
+  return {
+    ...query,
+    expectChange: () => {
+      setUntil(clock.now() + expectMs)
+      void query.refetch()
+    },
+  }
+}
+
+export const releasesQuery = queryOptions({
+  queryKey: ['watchlists', 'releases'],
+  queryFn: () => fetchData<ListRelease[]>('/v2/watchlists/releases'),
+})
+
+export const changesQuery = (from: string, to: string) =>
+  queryOptions({
+    queryKey: ['watchlists', 'changes', from, to],
+    queryFn: () =>
+      fetchData<ReleaseChanges>(`/v2/watchlists/difference?${new URLSearchParams({ from, to }).toString()}`),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+export const entriesPage = 20
+export interface EntriesAsked {
+  code: string
+  /** Another release holds other entries. */
+  version: string
+  q: string
+  page: number
+}
+export const entriesQuery = ({ code, version, q, page }: EntriesAsked) =>
+  queryOptions({
+    queryKey: ['watchlists', 'entries', code, version, q, page],
+    queryFn: () => {
+      const asked = new URLSearchParams({ q, skip: String(page * entriesPage), limit: String(entriesPage) })
+      return fetchData<ListEntries>(`/v2/watchlists/${code}/entries?${asked.toString()}`)
+    },
+  })
+
+export const updateNow = (code: string): Promise<unknown> => send('POST', `/v2/watchlists/${code}/update`, {})
+export const patchList = (code: string, change: PatchWatchlist): Promise<unknown> =>
+  send('PATCH', `/v2/watchlists/${code}`, change)
+export const saveOwnList = async (list: SaveOwnList): Promise<{ code: string; rows: number }> =>
+  ((await send('POST', '/v2/watchlists/own', list)) as { data: { code: string; rows: number } }).data
+export const removeOwnList = (code: string): Promise<unknown> => send('DELETE', `/v2/watchlists/own/${code}`)
+
+export const template = async (): Promise<Blob> =>
+  (await request({ method: 'GET', url: '/v2/watchlists/template' })).blob()
+
+export function sendFiles(code: string, files: readonly File[]): Promise<unknown> {
+  const form = new FormData()
+  for (const file of files) form.append('file', file)
+  return upload({
+    url: `/v2/watchlists/${code}/files`,
+    form,
+    onProgress: () => undefined,
+    signal: new AbortController().signal,
+  })
+}

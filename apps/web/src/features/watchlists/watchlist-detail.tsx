@@ -1,0 +1,67 @@
+import { watchlistCategories } from '@probity/contract/screening.ts'
+import { count, tableMinute } from '#web/format.ts'
+import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { listName } from './list-state.ts'
+import { WatchlistActs } from './watchlist-acts.tsx'
+import type { ShownList } from './watchlist-calls.ts'
+import classes from './watchlists.module.css'
+
+export interface WatchlistDetailProps {
+  list: ShownList
+  isKeeper: boolean
+  /** Something was asked for that takes a while. */
+  onAsked: () => void
+}
+
+// The shipped list does not age.
+const neverStaleDays = 10_000
+
+/** What a list is, what it means here, where it comes from, and what can be done about it. */
+export function WatchlistDetail({ list, isKeeper, onAsked }: WatchlistDetailProps) {
+  const t = useWords()
+  const language = useLanguage()
+  const zh = language === 'zh-hant'
+  const told = ({ en, zh: chinese }: { en: string; zh: string }) => (zh ? chinese : en)
+  const category = watchlistCategories.find(({ code }) => code === list.category)
+  const facts: readonly (readonly [string, string])[] = [
+    [t('lists.code'), list.code],
+    [t('lists.publisher'), told(list.publisher)],
+    [t('lists.licence'), told(list.licence)],
+    ...(category === undefined ? [] : [[t('lists.category'), zh ? category.name_zh_hant : category.name] as const]),
+    ...(list.serves ? [[t('lists.counts'), countWords(list.counts)] as const] : []),
+    ...(list.own ? [] : [[t('lists.address'), list.address || t('lists.byHand')] as const]),
+    ...(list.own ? [] : [[t('lists.schedule'), list.schedule || '–'] as const]),
+    [t('lists.checked'), list.checked_date === null ? t('lists.never') : tableMinute(list.checked_date, language)],
+    ...(list.serves && list.stale_after_days > 0 && list.stale_after_days < neverStaleDays
+      ? [[t('lists.staleAfter'), t('lists.days', { n: list.stale_after_days })] as const]
+      : []),
+  ]
+  return (
+    <aside className={classes['detail']} aria-label={listName(list, language)}>
+      <h2>{listName(list, language)}</h2>
+      {list.last_error !== '' && (
+        <Notice tone="red">
+          <b>{t('lists.refused')}</b>
+          <p className={classes['refusal']}>{list.last_error}</p>
+          <p>{t(list.serves ? 'lists.stillServes' : 'lists.neverServed')}</p>
+        </Notice>
+      )}
+      <p>{told(list.legal_effect)}</p>
+      <dl>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <WatchlistActs list={list} isKeeper={isKeeper} onAsked={onAsked} />
+    </aside>
+  )
+}
+
+const countWords = (counts: Readonly<Record<string, number>>): string =>
+  Object.entries(counts)
+    .map(([kind, number]) => `${kind} ${count(number)}`)
+    .join(', ')

@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core'
+import type { WatchlistStatus } from '@probity/contract/watchlists.ts'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { count, tableMinute } from '#web/format.ts'
+import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { LoadFailed, Loading } from '#web/ui/load-states.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { ListEntriesPanel } from './list-entries.tsx'
+import { shownLists } from './list-state.ts'
+import { OwnListDialog } from './own-list-dialog.tsx'
+import { ReleaseChangesPanel } from './release-changes.tsx'
+import { useWatchlists } from './watchlist-calls.ts'
+import { WatchlistDetail } from './watchlist-detail.tsx'
+import { WatchlistTable } from './watchlist-table.tsx'
+import classes from './watchlists.module.css'
+
+/** The lists names are screened against: what serves, how old it is, what was refused, what changed. */
+export function Screen() {
+  const { data, error, refetch, expectChange } = useWatchlists()
+  if (data === undefined)
+    return error === null ? <Loading /> : <LoadFailed error={error} onRetry={() => void refetch()} />
+  return <WatchlistsPage status={data} onAsked={expectChange} />
+}
+
+function WatchlistsPage({ status, onAsked }: { status: WatchlistStatus; onAsked: () => void }) {
+  const t = useWords()
+  const [chosenCode, setChosen] = useState<string>()
+  const [isAdding, setAdding] = useState(false)
+  const lists = shownLists(status)
+  const chosen = lists.find(({ code }) => code === chosenCode) ?? lists[0]
+  return (
+    <>
+      <PageHead
+        title={t('lists.title')}
+        note={<ReleaseNote status={status} />}
+        actions={
+          <Button leftSection={<IconPlus size={15} aria-hidden="true" />} onClick={() => setAdding(true)}>
+            {t('lists.addOwn')}
+          </Button>
+        }
+      />
+      <div className={classes['page']}>
+        <div className={classes['top']}>
+          <WatchlistTable lists={lists} chosenCode={chosen?.code} onChoose={setChosen} />
+          {chosen !== undefined && (
+            <WatchlistDetail key={chosen.code} list={chosen} isKeeper={status.keeper} onAsked={onAsked} />
+          )}
+        </div>
+        {chosen?.serves === true && (
+          <ListEntriesPanel key={chosen.code} list={chosen} version={status.release?.id ?? ''} />
+        )}
+        <ReleaseChangesPanel key={status.release?.id} lists={lists} />
+      </div>
+      {isAdding && (
+        <OwnListDialog
+          taken={lists.map(({ code }) => code)}
+          onClose={() => setAdding(false)}
+          onSaved={() => {
+            setAdding(false)
+            onAsked()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function ReleaseNote({ status: { release, lists, building } }: { status: WatchlistStatus }) {
+  const t = useWords()
+  const language = useLanguage()
+  if (building) return t('lists.building')
+  if (release === null) return t('lists.noRelease')
+  return t('lists.count', {
+    n: lists.length,
+    entities: count(release.entities),
+    at: tableMinute(release.created, language),
+    release: release.id.slice(0, 8),
+  })
+}
