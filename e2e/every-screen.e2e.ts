@@ -19,6 +19,7 @@ const screens = [
   '/sys/OnboardingScreening?mode=single',
   '/sys/OnboardingScreening?mode=onboarding',
   '/sys/OngoingScreening',
+  '/sys/ThresholdLab',
   '/sys/BatchScreening',
   '/sys/BatchScreeningLog',
   '/sys/AuditLog',

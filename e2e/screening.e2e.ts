@@ -126,6 +126,9 @@ test('a single screening shows the hit with its evidence, keeps its address, and
   await page.getByRole('heading', { name: 'Why not?' }).waitFor()
   expect(await axeFindings(page)).toEqual([])
 
+  await page.keyboard.press('o')
+  await page.getByRole('dialog').getByRole('heading', { name: /Names/ }).waitFor()
+  await page.keyboard.press('Escape')
   await page.reload()
   await page.getByRole('button', { name: 'Probity Testhit', expanded: true }).waitFor()
   expect(await page.getByLabel(nameField).inputValue()).toBe('Probity Testhit')
@@ -230,12 +233,14 @@ test('ongoing tasks start by kind, end, and leave their files [ONG-001] [ONG-002
   expect(problemsOf(page)).toEqual([])
 }, 150_000)
 
-test('the task list has the columns of the specification, and the action log names the last start [ONG-005] [ONG-006] [ONG-007] [ONG-008] [ONG-009] [ONG-035] [ONG-036]', async () => {
+test('the task list has the columns of the specification, and the action log names the last start [ONG-005] [ONG-006] [ONG-007] [ONG-008] [ONG-009] [ONG-035] [ONG-037]', async () => {
   const page = await visit('/sys/OngoingScreening', { as: admin })
+  await menu(page, /^Delta/)
+  await page.getByText('Delta task started').waitFor()
   const asked = page.waitForRequest(/\/v2\/users\/activity\?.*ongoing_screening\.task\.start/)
   await page.reload()
   await asked
-  await page.getByText('everything, by admin').waitFor()
+  await page.getByText('what is new, by admin').waitFor()
   const heads = await page.getByRole('columnheader').allTextContents()
   expect(heads).toEqual(expect.arrayContaining(['GUID', 'URL', 'Event types', 'Actions']))
 }, 60_000)

@@ -26,6 +26,7 @@ export const paths = {
   screening: (mode: ScreeningMode) => `/sys/OnboardingScreening?mode=${mode}`,
   screeningScreen: () => '/sys/OnboardingScreening',
   ongoing: () => '/sys/OngoingScreening',
+  thresholdLab: () => '/sys/ThresholdLab',
   batch: () => '/sys/BatchScreening',
   batchLog: () => '/sys/BatchScreeningLog',
   batchLogDetails: (batch_id: number | string) => `/sys/BatchScreeningLog?batch_id=${id(batch_id)}`,

@@ -18,6 +18,7 @@ describe('the table of screens', () => {
       '/Cases/Details/$case_id': 'AlertCaseDetails',
       '/OnboardingScreening': 'SingleScan2',
       '/OngoingScreening': 'OngoingScreening',
+      '/ThresholdLab': 'SingleScan2',
       '/BatchScreening': 'BatchScreening',
       '/BatchScreeningLog': 'BatchScreeningLog',
       '/Transaction': 'Transaction',

@@ -106,7 +106,7 @@ export const screens: readonly Screen[] = [
     path: '/OnboardingScreening',
     title: 'menu.screening',
     needs: 'SingleScan2',
-    words: ['screening', 'hits', 'register', 'issues'],
+    words: ['screening', 'hits', 'entity', 'register', 'issues'],
     load: () => import('./features/scans/scan.tsx'),
   },
   {
@@ -115,6 +115,13 @@ export const screens: readonly Screen[] = [
     needs: 'OngoingScreening',
     words: ['screening', 'ongoing', 'register'],
     load: () => import('./features/ongoing/ongoing.tsx'),
+  },
+  {
+    path: '/ThresholdLab',
+    title: 'menu.thresholdLab',
+    needs: 'SingleScan2',
+    words: ['lab', 'hits'],
+    load: () => import('./features/threshold-lab/lab.tsx'),
   },
   {
     path: '/BatchScreening',

@@ -12,6 +12,7 @@ export const wordFiles = {
   register: { en: () => import('./en/register.ts'), 'zh-hant': () => import('./zh-hant/register.ts') },
   company: { en: () => import('./en/company.ts'), 'zh-hant': () => import('./zh-hant/company.ts') },
   hits: { en: () => import('./en/hits.ts'), 'zh-hant': () => import('./zh-hant/hits.ts') },
+  lab: { en: () => import('./en/lab.ts'), 'zh-hant': () => import('./zh-hant/lab.ts') },
   ongoing: { en: () => import('./en/ongoing.ts'), 'zh-hant': () => import('./zh-hant/ongoing.ts') },
   screening: { en: () => import('./en/screening.ts'), 'zh-hant': () => import('./zh-hant/screening.ts') },
   review: { en: () => import('./en/review.ts'), 'zh-hant': () => import('./zh-hant/review.ts') },

@@ -1,5 +1,13 @@
 import type { MantineColorScheme } from '@mantine/core'
-import { IconKeyboard, IconLanguage, IconLogout, IconMoon, IconSun, IconSunMoon } from '@tabler/icons-react'
+import {
+  IconAdjustmentsHorizontal,
+  IconKeyboard,
+  IconLanguage,
+  IconLogout,
+  IconMoon,
+  IconSun,
+  IconSunMoon,
+} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useMayOpenPath } from '#web/access/may-open-path.ts'
 import { useProfileLanguages } from '#web/access/offered-languages.ts'
@@ -35,6 +43,7 @@ const elsewhere = [
   { title: 'company.add', href: paths.companyAdd(), icon: menu[1]!.entries[0]!.icon },
   { title: 'lists.title', href: paths.lists(), icon: menu[6]!.entries[1]!.icon },
   { title: 'users.title', href: paths.users(), icon: menu[6]!.entries[1]!.icon },
+  { title: 'menu.thresholdLab', href: paths.thresholdLab(), icon: IconAdjustmentsHorizontal },
   { title: 'menu.riskControl', href: paths.riskControl(), icon: menu[6]!.entries[1]!.icon },
 ] as const
 

@@ -16,10 +16,12 @@ export interface HitRowProps {
   hit: Hit
   isCurrent: boolean
   onChoose: () => void
+  /** Opens the whole entry of the list. */
+  onProfile: () => void
 }
 
 /** One hit on a line of its own; the current one unfolds its evidence. */
-export function HitRow({ hit, isCurrent, onChoose }: HitRowProps) {
+export function HitRow({ hit, isCurrent, onChoose, onProfile }: HitRowProps) {
   const t = useWords()
   const card = useId()
   const date =
@@ -53,7 +55,7 @@ export function HitRow({ hit, isCurrent, onChoose }: HitRowProps) {
         </div>
         <Marks hit={hit} />
         <Kind hit={hit} />
-        <Extent hit={hit} />
+        <Extent hit={hit} onProfile={onProfile} />
       </div>
       {isCurrent && (
         <div id={card} className={classes['evidence']}>
@@ -92,7 +94,7 @@ function Kind({ hit }: { hit: Hit }) {
   )
 }
 
-function Extent({ hit }: { hit: Hit }) {
+function Extent({ hit, onProfile }: Pick<HitRowProps, 'hit' | 'onProfile'>) {
   const t = useWords()
   const Picture = hit.entity_picture === null ? IconPhotoOff : IconPhoto
   const { decision } = hit
@@ -113,6 +115,14 @@ function Extent({ hit }: { hit: Hit }) {
       <span>
         <Picture size={14} aria-hidden="true" /> {t(hit.entity_picture === null ? 'scan.noPicture' : 'scan.picture')}
       </span>
+      <button
+        type="button"
+        className={classes['profile']}
+        aria-label={t('scan.openOf', { name: hit.entity_name })}
+        onClick={onProfile}
+      >
+        {t('scan.open')}
+      </button>
     </span>
   )
 }

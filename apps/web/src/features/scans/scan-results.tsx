@@ -1,7 +1,9 @@
 import { Select } from '@mantine/core'
+import type { Hit } from '@probity/contract/screening.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { EntityDialog } from '#web/features/entities/entity-dialog.tsx'
 import { useCategoryName } from '#web/features/hits/category-tags.tsx'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { Keys } from '#web/ui/kbd.tsx'
@@ -27,7 +29,14 @@ export function ScanResults({ scan }: { scan: StoredScan }) {
     void navigate({ to: '.', search: { ...search, ...next }, replace: true })
   }
   const move = (step: number) => setCurrent(Math.max(0, Math.min(hits.length - 1, at + step)))
-  useShortcuts({ j: () => move(1), k: () => move(-1), ArrowDown: () => move(1), ArrowUp: () => move(-1) })
+  const [profile, setProfile] = useState<Hit>()
+  useShortcuts({
+    j: () => move(1),
+    k: () => move(-1),
+    ArrowDown: () => move(1),
+    ArrowUp: () => move(-1),
+    o: () => setProfile(hits[at]),
+  })
   return (
     <>
       <ScanHead scan={scan} sort={view.sort} onSort={(sort) => change({ sort })} />
@@ -43,6 +52,7 @@ export function ScanResults({ scan }: { scan: StoredScan }) {
                 hit={hit}
                 isCurrent={index === at}
                 onChoose={() => setCurrent(index === at ? -1 : index)}
+                onProfile={() => setProfile(hit)}
               />
             ))}
           </ol>
@@ -54,9 +64,17 @@ export function ScanResults({ scan }: { scan: StoredScan }) {
           {t('scan.order')} {t('scan.evidence', { release: scan.release.slice(0, 12), algorithm: scan.algorithm })}
         </span>
         <span className={classes['keys']}>
-          <Keys keys={['J', 'K']} /> {t('scan.keys.hits')}
+          <Keys keys={['J', 'K']} /> {t('scan.keys.hits')} <Keys keys={['O']} /> {t('scan.keys.profile')}
         </span>
       </footer>
+      {profile !== undefined && (
+        <EntityDialog
+          scan={scan.key}
+          entity={profile.entity_id}
+          name={profile.entity_name}
+          onClose={() => setProfile(undefined)}
+        />
+      )}
     </>
   )
 }

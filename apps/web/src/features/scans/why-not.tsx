@@ -2,12 +2,14 @@ import { TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch, IconZoomQuestion } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { nameSearchDelayMs } from '#web/constants.ts'
 import { EntityName } from '#web/features/hits/hit-line.tsx'
 import { MatchCard } from '#web/features/hits/match-card.tsx'
 import { score as twoDecimals } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { paths } from '#web/paths.ts'
 import { type NearMiss, nearMisses, type StoredScan } from './scan-calls.ts'
 import { decidingField, questionOf, whatWouldDecide } from './scan-state.ts'
 import classes from './scans.module.css'
@@ -28,7 +30,10 @@ export function WhyNot({ scan }: { scan: StoredScan }) {
         <h2>
           <IconZoomQuestion size={17} stroke={1.6} aria-hidden="true" /> {t('why.title')}
         </h2>
-        <span className={classes['quiet']}>{t('why.below', { floor: twoDecimals(floor) })}</span>
+        <span className={classes['quiet']}>
+          {t('why.below', { floor: twoDecimals(floor) })}{' '}
+          <Link to={paths.thresholdLab()}>{t('menu.thresholdLab')}</Link>
+        </span>
         <TextInput
           size="xs"
           w={250}

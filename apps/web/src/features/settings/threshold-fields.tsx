@@ -1,8 +1,10 @@
+import { Link } from '@tanstack/react-router'
 import { useFormContext } from 'react-hook-form'
 import { NumberField } from '#web/form/number-field.tsx'
 import { FieldGrid } from '#web/form/section.tsx'
 import { score } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { paths } from '#web/paths.ts'
 import classes from './settings.module.css'
 import type { SettingsForm } from './settings-form.ts'
 
@@ -34,7 +36,9 @@ export function ThresholdFields() {
           <NumberField<SettingsForm> key={name} name={name} label={t(label)} min={0} max={1} step={step} decimals={2} />
         ))}
       </FieldGrid>
-      <p className={classes['hint']}>{t('settings.weakAlias')}</p>
+      <p className={classes['hint']}>
+        {t('settings.weakAlias')} <Link to={paths.thresholdLab()}>{t('settings.tryInLab')}</Link>
+      </p>
     </div>
   )
 }

@@ -58,6 +58,7 @@ export const words = {
   'settings.notifyHint': 'Add, or paste a list with commas',
   'settings.auditMail': 'Daily head of the audit chain to',
   'settings.matcher': 'Matcher thresholds',
+  'settings.tryInLab': 'Try changes in the threshold lab first.',
   'settings.matcherNote': 'Score bands for similarity. Scores go from 0 to 1.',
   'settings.exactFrom': 'Exact from',
   'settings.strongFrom': 'Strong from',

@@ -14,6 +14,7 @@ export const words = {
   'menu.batch': 'Batch screening',
   'menu.batchLog': 'Batch screening log',
   'menu.ongoing': 'Ongoing screening',
+  'menu.thresholdLab': 'Threshold lab',
   'menu.import': 'Data import',
   'menu.export': 'Data export',
   'menu.auditLog': 'Audit log',

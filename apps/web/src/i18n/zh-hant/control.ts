@@ -59,6 +59,7 @@ export const words = {
   'settings.notifyHint': '輸入地址，或貼上以逗號分隔的清單',
   'settings.auditMail': '每日審計鏈首寄往',
   'settings.matcher': '比對門檻',
+  'settings.tryInLab': '先在門檻實驗室試驗更改。',
   'settings.matcherNote': '相似度的分數區間，分數由 0 至 1。',
   'settings.exactFrom': '完全相符由',
   'settings.strongFrom': '高度相似由',

@@ -16,6 +16,7 @@ export const words = {
   'menu.batch': '批量篩查',
   'menu.batchLog': '批量篩查紀錄',
   'menu.ongoing': '持續篩查',
+  'menu.thresholdLab': '門檻實驗室',
   'menu.import': '資料匯入',
   'menu.export': '資料匯出',
   'menu.auditLog': '審計紀錄',

@@ -1,0 +1,114 @@
+import { Button, SegmentedControl } from '@mantine/core'
+import {
+  type LabCase,
+  type LabGroup,
+  type LabReplay,
+  type LabSettings,
+  labGroups,
+} from '@probity/contract/threshold-lab.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { EntityName } from '#web/features/hits/hit-line.tsx'
+import table from '#web/features/screening/screening.module.css'
+import { count, score, tableDay } from '#web/format.ts'
+import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { paths } from '#web/paths.ts'
+import { HitStatus, hitStateOf } from '#web/ui/hit-mark.tsx'
+import classes from './lab.module.css'
+import { labCases } from './lab-calls.ts'
+
+const stepRows = 20
+
+export interface CasesTableProps {
+  months: number
+  settings: LabSettings
+  groups: LabReplay['groups']
+}
+
+/** The decided hits a change would drop, keep or lose; those nearest to the line first. */
+export function CasesTable({ months, settings, groups }: CasesTableProps) {
+  const t = useWords()
+  const [group, setGroup] = useState<LabGroup>('dropped')
+  const [limit, setLimit] = useState(stepRows)
+  const { data } = useQuery(labCases({ months, settings, group, limit, skip: 0 }))
+  const rows = data?.rows ?? []
+  return (
+    <section aria-label={t('lab.nearest')}>
+      <div className={table['logHead']}>
+        <h2>{t('lab.nearest')}</h2>
+        <span className={table['quiet']}>{t(`lab.group.${group}.note`)}</span>
+        <SegmentedControl
+          aria-label={t('lab.groups')}
+          data={labGroups.map((value) => ({ value, label: t(`lab.group.${value}`, { n: count(groups[value]) }) }))}
+          value={group}
+          onChange={(value) => {
+            setGroup(value as LabGroup)
+            setLimit(stepRows)
+          }}
+        />
+      </div>
+      {data !== undefined && rows.length === 0 ? (
+        <p className={table['notice']}>{t('lab.none')}</p>
+      ) : (
+        <div className={classes['wide']}>
+          <Rows rows={rows} />
+        </div>
+      )}
+      {data !== undefined && data.total > rows.length && (
+        <p className={classes['showMore']}>
+          <Button size="xs" onClick={() => setLimit(Math.min(500, limit + 4 * stepRows))}>
+            {t('lab.showMore', { n: count(data.total - rows.length) })}
+          </Button>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Rows({ rows }: { rows: readonly LabCase[] }) {
+  const t = useWords()
+  const language = useLanguage()
+  const level = (value: LabCase['live_level']) => (value === null ? t('lab.noHit') : t(`level.${value}`))
+  return (
+    <table className={table['table']}>
+      <caption className={table['spoken']}>{t('lab.nearest')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('lab.customer')}</th>
+          <th scope="col">{t('lab.entity')}</th>
+          <th scope="col">{t('lab.decision')}</th>
+          <th scope="col">{t('lab.decided')}</th>
+          <th scope="col">{t('lab.score')}</th>
+          <th scope="col">{t('lab.liveHead')}</th>
+          <th scope="col" className={classes['last']}>
+            {t('lab.proposed')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={`${row.table} ${row.id}`}>
+            <td>
+              <Link to={row.person === null ? paths.company(row.company ?? 0) : paths.person(row.person)}>
+                {row.party}
+              </Link>
+            </td>
+            <td>
+              <EntityName name={row.entity_name} />
+            </td>
+            <td>
+              <HitStatus state={hitStateOf(row.status)} />
+            </td>
+            <td>
+              <span title={row.decided_by}>{tableDay(row.decided_date, language)}</span>
+            </td>
+            <td>{score(row.score)}</td>
+            <td>{level(row.live_level)}</td>
+            <td className={classes['last']}>{level(row.proposed_level)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useMayChange } from '#web/access/can.tsx'
+import { useProfile } from '#web/access/session.ts'
+import { queryClient } from '#web/api/query-client.ts'
+import table from '#web/features/screening/screening.module.css'
+import { count, score, tableDay } from '#web/format.ts'
+import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { notifyDone, notifyFailed } from '#web/ui/notify.tsx'
+import classes from './lab.module.css'
+import { type ChangeRow, changes, decideChange, outcomeOf } from './lab-calls.ts'
+
+/** Changes that were asked for: who asked and why, who agreed, and what became of the forecast. */
+export function Changes() {
+  const t = useWords()
+  const { data = [] } = useQuery(changes)
+  if (data.length === 0) return null
+  return (
+    <section aria-label={t('lab.changes')}>
+      <div className={table['logHead']}>
+        <h2>{t('lab.changes')}</h2>
+      </div>
+      <ul className={classes['changes']}>
+        {data.map((change) => (
+          <Change key={change.id} change={change} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Change({ change }: { change: ChangeRow }) {
+  const t = useWords()
+  const language = useLanguage()
+  const said = ({ weak, strong, exact }: ChangeRow['settings']) =>
+    [weak, strong, exact].map((value) => score(value)).join(' / ')
+  return (
+    <li>
+      <div>
+        <strong className={classes['state']} data-state={change.state}>
+          {t(`lab.state.${change.state}`)}
+        </strong>{' '}
+        {t('lab.changeOf', { before: said(change.before), after: said(change.settings) })}
+        <p>
+          {tableDay(change.create_date, language)}, {change.requested_by}: {change.reason}
+        </p>
+        <p>
+          {t('lab.forecast', {
+            saved: count(change.forecast.alerts_saved),
+            lost: change.forecast.true_hits_lost,
+          })}
+          {change.decided_by !== null && `, ${t('lab.decidedBy', { user: change.decided_by })}`}
+          {change.state === 'approved' && <Outcome id={change.id} />}
+        </p>
+      </div>
+      {change.state === 'waiting' && <Decide change={change} />}
+    </li>
+  )
+}
+
+function Outcome({ id }: { id: number }) {
+  const t = useWords()
+  const { data } = useQuery(outcomeOf(id))
+  if (data === undefined) return null
+  const forecast = data.alerts_forecast.toFixed(0)
+  return <>. {t('lab.outcome', { n: Math.ceil(data.days), alerts: count(data.alerts), forecast })}</>
+}
+
+/** For somebody other than who asked. */
+function Decide({ change }: { change: ChangeRow }) {
+  const t = useWords()
+  const { username } = useProfile()
+  const mayDecide = useMayChange('SETTINGS')
+  if (!mayDecide || change.approval === null) return null
+  if (username === change.requested_by) return <span>{t('lab.notYourOwn')}</span>
+  const decide = async (state: 'approved' | 'refused') => {
+    try {
+      await decideChange(change.approval ?? 0, state)
+      notifyDone(t(`lab.state.${state}`))
+    } catch (error) {
+      notifyFailed(error)
+    }
+    await queryClient.invalidateQueries({ queryKey: ['threshold lab'] })
+    await queryClient.invalidateQueries({ queryKey: ['configurations'] })
+  }
+  return (
+    <span className={classes['decide']}>
+      <Button size="xs" onClick={() => void decide('refused')}>
+        {t('lab.refuse')}
+      </Button>
+      <Button size="xs" variant="filled" onClick={() => void decide('approved')}>
+        {t('lab.approve')}
+      </Button>
+    </span>
+  )
+}

@@ -1,0 +1,53 @@
+import { approvals } from '@probity/contract/approvals.ts'
+import { resourceClient } from '@probity/contract/client.ts'
+import {
+  type LabCases,
+  type LabCasesQuestion,
+  type LabQuestion,
+  type LabReplay,
+  type LabResult,
+  matcherChanges,
+  type ProposeMatcherChange,
+} from '@probity/contract/threshold-lab.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { fetchData } from '#web/api/cached.ts'
+import { send } from '#web/api/transport.ts'
+
+const { list } = resourceClient(matcherChanges, send)
+export type ChangeRow = z.infer<typeof matcherChanges.row>
+
+const ask = async <T>(path: string, body: unknown): Promise<T> =>
+  ((await send('POST', `/v2/threshold_lab/${path}`, body)) as { data: T }).data
+
+export const replay = (question: LabQuestion, isOn = true) =>
+  queryOptions({
+    queryKey: ['threshold lab', 'replay', question],
+    queryFn: () => ask<LabReplay>('replay', question),
+    placeholderData: keepPreviousData,
+    enabled: isOn,
+  })
+
+export const labCases = (question: LabCasesQuestion) =>
+  queryOptions({
+    queryKey: ['threshold lab', 'cases', question],
+    queryFn: () => ask<z.infer<typeof LabCases>>('cases', question),
+    placeholderData: keepPreviousData,
+  })
+
+export const changes = queryOptions({
+  queryKey: ['threshold lab', 'changes'],
+  queryFn: (): Promise<ChangeRow[]> => list({ sort: 'create_date DESC', limit: 10 }),
+})
+
+export const outcomeOf = (id: number) =>
+  queryOptions({
+    queryKey: ['threshold lab', 'outcome', id],
+    queryFn: () => fetchData<z.infer<typeof LabResult>>(`/v2/threshold_lab/changes/${id}/outcome`),
+  })
+
+export const proposeChange = (change: ProposeMatcherChange): Promise<ChangeRow> => ask('changes', change)
+
+/** The second person's word on a change. */
+export const decideChange = (approval: number, state: 'approved' | 'refused') =>
+  send('PATCH', `/v2/${approvals.path}/${approval}`, { state })

@@ -1,0 +1,62 @@
+import type { LabReplay } from '@probity/contract/threshold-lab.ts'
+import { Figure } from '#web/features/screening/batch-figures.tsx'
+import strip from '#web/features/screening/screening.module.css'
+import { count, percent } from '#web/format.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import classes from './lab.module.css'
+import { signed } from './lab-state.ts'
+
+const minutesAnHour = 60
+
+/** What the proposed thresholds would have meant: alerts, true hits kept, time, precision. */
+export function LabFigures({ data }: { data: LabReplay }) {
+  const t = useWords()
+  const { live, proposed, lower } = data
+  const share = live.alerts === 0 ? 0 : data.alerts_saved / live.alerts
+  const lost = data.true_hits_lost
+  const kept = (
+    <>
+      {t('lab.keptOf', { kept: count(live.true_hits - lost), all: count(live.true_hits) })}{' '}
+      <span className={classes['lost']} data-lost={lost > 0}>
+        {t('lab.lost', { n: lost })}
+      </span>
+    </>
+  )
+  return (
+    <dl className={strip['strip']} data-four>
+      <Figure
+        label={t('lab.alerts')}
+        value={count(proposed.alerts)}
+        unit={signed(proposed.alerts - live.alerts)}
+        note={
+          lower === null
+            ? t('lab.fewer', { share: percent(share, 0), live: count(live.alerts) })
+            : t('lab.more', { estimate: count(lower.estimate), parties: count(lower.parties) })
+        }
+      />
+      <Figure label={t('lab.trueHits')} value={kept} note={t('lab.lossNote')} />
+      <ReviewTime data={data} />
+      <Figure
+        label={t('lab.precision')}
+        value={proposed.precision === null ? '–' : percent(proposed.precision, 1)}
+        note={live.precision === null ? '' : t('lab.was', { value: percent(live.precision, 1) })}
+      />
+    </dl>
+  )
+}
+
+function ReviewTime({ data }: { data: LabReplay }) {
+  const t = useWords()
+  const { live, proposed, minutes_per_alert: pace } = data
+  if (proposed.review_minutes === null || live.review_minutes === null || pace === null)
+    return <Figure label={t('lab.review')} value="–" note={t('lab.tooFew')} />
+  const hours = (minutes: number) => t('lab.hours', { n: (minutes / minutesAnHour).toFixed(1) })
+  return (
+    <Figure
+      label={t('lab.review')}
+      value={hours(proposed.review_minutes)}
+      unit={signed((proposed.review_minutes - live.review_minutes) / minutesAnHour, 1)}
+      note={t('lab.pace', { n: pace.toFixed(1) })}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import {
+  alertLine,
+  isInOrder,
+  isSame,
+  losesFrom,
+  niceTop,
+  signed,
+  ticksOf,
+  trueHitSteps,
+  withWeak,
+  xOf,
+} from './lab-state.ts'
+
+const curve = [
+  { threshold: 0.5, alerts: 40, true_hits: 4 },
+  { threshold: 0.6, alerts: 20, true_hits: 4 },
+  { threshold: 0.7, alerts: 10, true_hits: 3 },
+]
+const plane = { width: 200, height: 100 }
+
+test('the alert threshold pushes the stronger levels up, never past the order', () => {
+  const live = { weak: 0.6, strong: 0.8, exact: 0.95 }
+  expect(withWeak(live, 0.655)).toEqual({ weak: 0.66, strong: 0.8, exact: 0.95 })
+  expect(withWeak(live, 0.97)).toEqual({ weak: 0.97, strong: 0.97, exact: 0.97 })
+  expect(isInOrder(withWeak(live, 0.97))).toBe(true)
+  expect(isInOrder({ weak: 0.9, strong: 0.8, exact: 0.95 })).toBe(false)
+  expect([isSame(live, { ...live }), isSame(live, { ...live, weak: 0.61 })]).toEqual([true, false])
+})
+
+test('alerts are a line, true hits are steps, and a threshold has its place', () => {
+  expect(alertLine(curve, plane)).toBe('0.0,0.0 100.0,50.0 200.0,75.0')
+  expect(trueHitSteps(curve, plane)).toBe('0.0,0.0 100.0,0.0 100.0,0.0 200.0,0.0 200.0,25.0')
+  expect([xOf(0.6, curve, plane), xOf(0.1, curve, plane), xOf(2, curve, plane)].map(Math.round)).toEqual([100, 0, 200])
+})
+
+test('the loss begins where the first true hit of today is missed', () => {
+  expect(losesFrom(curve, 4)).toBe(0.7)
+  expect(losesFrom(curve, 3)).toBeUndefined()
+})
+
+test('axes end at round numbers that divide by four', () => {
+  expect([0, 3, 75, 309, 1868, 2600].map(niceTop)).toEqual([4, 4, 80, 400, 2000, 4000])
+  expect(ticksOf(80)).toEqual([0, 20, 40, 60, 80])
+})
+
+test('a change is said with its sign', () => {
+  expect([signed(-636), signed(2.14, 1), signed(0)]).toEqual(['−636', '+2.1', '0'])
+})

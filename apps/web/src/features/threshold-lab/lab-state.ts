@@ -1,0 +1,79 @@
+import { type LabReplay, LabSettings } from '@probity/contract/threshold-lab.ts'
+
+export type Curve = LabReplay['curve']
+export const periods = [3, 6, 12, 24] as const
+export const step = 0.01
+
+/** Two decimals: what the fields take and the scale shows. */
+export const rounded = (value: number): number => Math.round(value * 100) / 100
+
+export const isInOrder = (settings: LabSettings): boolean => LabSettings.safeParse(settings).success
+
+export const isSame = (a: LabSettings, b: LabSettings): boolean =>
+  a.exact === b.exact && a.strong === b.strong && a.weak === b.weak
+
+/** The alert threshold moved, with the stronger levels pushed up before it: the order always holds. */
+export function withWeak({ strong, exact }: LabSettings, weak: number): LabSettings {
+  const next = rounded(weak)
+  return { weak: next, strong: Math.max(strong, next), exact: Math.max(exact, strong, next) }
+}
+
+export interface Plane {
+  width: number
+  height: number
+}
+type Point = readonly [x: number, y: number]
+
+const least = (curve: Curve): number => curve[0]?.threshold ?? 0
+const most = (curve: Curve): number => curve.at(-1)?.threshold ?? 1
+
+/** Where a threshold stands on the drawing. */
+export function xOf(threshold: number, curve: Curve, { width }: Plane): number {
+  const span = most(curve) - least(curve) || 1
+  return ((Math.min(most(curve), Math.max(least(curve), threshold)) - least(curve)) / span) * width
+}
+
+const yOf = (value: number, top: number, { height }: Plane): number => height - (top === 0 ? 0 : value / top) * height
+
+const line = (points: readonly Point[]): string => points.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')
+
+/** Alerts at each threshold, as one line. */
+export function alertLine(curve: Curve, plane: Plane): string {
+  const top = niceTop(Math.max(0, ...curve.map(({ alerts }) => alerts)))
+  return line(curve.map(({ threshold, alerts }) => [xOf(threshold, curve, plane), yOf(alerts, top, plane)]))
+}
+
+/** True hits kept at each threshold, as steps: a hit is kept or lost, nothing between. */
+export function trueHitSteps(curve: Curve, plane: Plane): string {
+  const top = niceTop(Math.max(0, ...curve.map(({ true_hits }) => true_hits)))
+  const points = curve.flatMap(({ threshold, true_hits }, at): Point[] => {
+    const x = xOf(threshold, curve, plane)
+    const here: Point = [x, yOf(true_hits, top, plane)]
+    const before = curve[at - 1]
+    return before === undefined ? [here] : [[x, yOf(before.true_hits, top, plane)], here]
+  })
+  return line(points)
+}
+
+/** The lowest threshold at which a true hit of today would be lost; nothing when none ever is. */
+export function losesFrom(curve: Curve, liveTrueHits: number): number | undefined {
+  return curve.find(({ true_hits }) => true_hits < liveTrueHits)?.threshold
+}
+
+/** The next round number above: the top of an axis that divides by four. */
+export function niceTop(value: number): number {
+  if (value <= 4) return 4
+  const power = 10 ** Math.floor(Math.log10(value))
+  const unit = [1, 2, 4, 6, 8, 10].find((many) => many * power >= value) ?? 10
+  return unit * power
+}
+
+/** Four ticks and nothing between them. */
+export const ticksOf = (top: number): number[] => [0, 1, 2, 3, 4].map((quarter) => (top / 4) * quarter)
+
+/** '−636', '+2', '0': a change with its sign. */
+export function signed(change: number, digits = 0): string {
+  const text = Math.abs(change).toFixed(digits)
+  if (Number(text) === 0) return text
+  return `${change < 0 ? '−' : '+'}${text}`
+}

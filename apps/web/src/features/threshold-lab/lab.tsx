@@ -1,0 +1,97 @@
+import { Button, Select } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import type { LabSettings } from '@probity/contract/threshold-lab.ts'
+import { IconRefresh } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useMayChange } from '#web/access/can.tsx'
+import { queryClient } from '#web/api/query-client.ts'
+import { settingsQuery } from '#web/features/settings/settings-calls.ts'
+import { count } from '#web/format.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { LoadFailed, Loading } from '#web/ui/load-states.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { CasesTable } from './cases-table.tsx'
+import { Changes } from './changes.tsx'
+import { CurveChart } from './curve-chart.tsx'
+import classes from './lab.module.css'
+import { replay } from './lab-calls.ts'
+import { LabFigures } from './lab-figures.tsx'
+import { isInOrder, isSame, periods } from './lab-state.ts'
+import { ProposeDialog } from './propose-dialog.tsx'
+import { ThresholdPane } from './threshold-pane.tsx'
+
+const settleMs = 300
+const usual = { exact: 0.95, strong: 0.8, weak: 0.6 }
+
+/** What the organisation's own past decisions say about other thresholds, before anything changes. */
+export function Screen() {
+  const t = useWords()
+  const [months, setMonths] = useState<number>(12)
+  const [chosen, setChosen] = useState<LabSettings>()
+  const [asks, setAsks] = useState(false)
+  const mayPropose = useMayChange('SETTINGS')
+  // Asked once without a wish, to learn what is live.
+  const first = useQuery(replay({ months, settings: usual }, chosen === undefined))
+  const live = first.data?.live_settings
+  const settings = chosen ?? live ?? usual
+  const [settled] = useDebouncedValue(settings, settleMs)
+  const found = useQuery(replay({ months, settings: settled }, live !== undefined && isInOrder(settled)))
+  const data = found.data
+  if (first.isError) return <LoadFailed error={first.error} onRetry={() => void first.refetch()} />
+  if (live === undefined || data === undefined) return <Loading />
+  const again = () => void queryClient.invalidateQueries({ queryKey: ['threshold lab'] })
+  const actions = (
+    <>
+      <Select
+        w={230}
+        aria-label={t('lab.period')}
+        data={periods.map((value) => ({ value: String(value), label: t('lab.months', { n: value }) }))}
+        value={String(months)}
+        onChange={(value) => setMonths(Number(value ?? 12))}
+      />
+      <Button leftSection={<IconRefresh size={15} aria-hidden="true" />} onClick={again}>
+        {t('lab.replay')}
+      </Button>
+    </>
+  )
+  const isChanged = !isSame(settings, data.live_settings)
+  return (
+    <>
+      <PageHead title={t('menu.thresholdLab')} note={t('lab.note', { n: count(data.decided) })} actions={actions} />
+      <div className={classes['page']}>
+        <ThresholdPane live={data.live_settings} settings={settings} onChange={setChosen} />
+        <div className={classes['result']} data-stale={found.isPlaceholderData}>
+          <LabFigures data={data} />
+          <CurveChart data={data} live={data.live_settings.weak} proposed={settled.weak} />
+          <CasesTable months={months} settings={settled} groups={data.groups} />
+          <Changes />
+        </div>
+      </div>
+      <footer className={classes['foot']}>
+        <span>{t('lab.second')}</span>
+        <Button variant="subtle" disabled={!isChanged} onClick={() => setChosen(undefined)}>
+          {t('lab.reset')}
+        </Button>
+        {mayPropose && (
+          <Button variant="filled" disabled={!isChanged || !isInOrder(settings)} onClick={() => setAsks(true)}>
+            {t('lab.propose')}
+          </Button>
+        )}
+      </footer>
+      {asks && (
+        <ProposeDialog
+          months={months}
+          settings={settings}
+          data={data}
+          onClose={() => setAsks(false)}
+          onDone={() => {
+            setChosen(undefined)
+            again()
+            void queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey })
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { axeFindings, contrastFindings } from './axe.ts'
+import { closePages, problemsOf, visit } from './browser.ts'
+import { signInByApi } from './sign-in.ts'
+
+closePages()
+
+const admin = { organisation: 'harbour', username: 'admin' }
+const officer = { organisation: 'harbour', username: 'officer' }
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+interface Alert {
+  id: number
+  score: number
+  updated_date: number
+}
+
+/** A batch whose hits are decided, so that the lab has something to replay. */
+async function decideSome(): Promise<void> {
+  const { access } = await signInByApi(officer)
+  const call = async (method: string, path: string, body?: object) => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${access}` }
+    const sent = body === undefined ? null : JSON.stringify(body)
+    const answer = await fetch(`${inject('product').url}${path}`, { method, headers, body: sent })
+    return ((await answer.json()) as { data: unknown }).data
+  }
+  const { id } = (await call('POST', '/v2.1/screening/batch_start', { type: 'all' })) as { id: number }
+  await expect
+    .poll(async () => ((await call('GET', `/v2/system_batch_histories/${id}`)) as { status: string }).status, {
+      timeout: 60_000,
+    })
+    .toBe('completed')
+  const alerts = (await call('GET', '/v2/alerts?limit=40&sort=score%20ASC')) as Alert[]
+  for (const { id: alert, updated_date } of alerts)
+    await call('PATCH', `/v2/alerts/${alert}`, {
+      hit_status: 2,
+      exposition: '0',
+      remarks: 'compared with the record',
+      updated_date,
+    })
+  expect(alerts.length).toBeGreaterThan(5)
+}
+
+test('the lab forecasts a change from past decisions; it waits for a second person, who may refuse it', async () => {
+  await decideSome()
+  const page = await visit('/sys/ThresholdLab', { as: admin })
+  await page.getByRole('heading', { name: 'Threshold lab' }).waitFor()
+  expect(await button(page, 'Propose this change').isDisabled()).toBe(true)
+  await page.getByRole('slider').focus()
+  for (let n = 0; n < 15; n += 1) await page.keyboard.press('ArrowRight')
+  await page.getByText('proposed 0.75').waitFor()
+  await page.getByRole('radio', { name: /^Dropped [1-9]/ }).waitFor({ state: 'attached' })
+  await page.getByRole('table', { name: 'Nearest to the line' }).getByText('False hit').first().waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await contrastFindings(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'light' })
+
+  await button(page, 'Propose this change').click()
+  await page.getByLabel('Reason').fill('Fewer weak alerts')
+  await page.getByRole('dialog').getByRole('button', { name: 'Propose this change' }).click()
+  await page.getByText('Proposed. It waits for a second person.').waitFor()
+  await page.getByText('Nobody approves their own change.').waitFor()
+
+  const second = await visit('/sys/ThresholdLab', { as: officer })
+  await second.getByText('Fewer weak alerts').waitFor()
+  await button(second, 'Approve').waitFor()
+  await button(second, 'Refuse').click()
+  await second.getByRole('listitem').filter({ hasText: 'Fewer weak alerts' }).getByText('Refused').waitFor()
+  await second.getByText('live 0.60').first().waitFor()
+  expect(problemsOf(page)).toEqual([])
+}, 150_000)
+
+test('the lab is whole in Chinese on a telephone', async () => {
+  const page = await visit('/sys/ThresholdLab', { as: admin, language: 'zh-hant', width: 390, height: 844 })
+  await page.getByRole('heading', { name: '門檻實驗室' }).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
+  expect(problemsOf(page)).toEqual([])
+}, 60_000)
