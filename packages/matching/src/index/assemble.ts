@@ -147,7 +147,6 @@ function recordSections(gathered: Gathered): Sections {
     identifierHashes: identifiers.hashes,
     identifierOffsets: identifiers.offsets,
     identifierEntities: identifiers.numbers,
-    ...factSections('birth', gathered.births),
-    ...factSections('trait', gathered.traits),
+    ...factSections(gathered.facts),
   }
 }

@@ -6,7 +6,7 @@ import { formsOf } from '../names/forms.ts'
 import { kindCodes, mostForms, mostTokens } from '../prepared.ts'
 import { familyOf } from '../schemas.ts'
 import { assemble } from './assemble.ts'
-import { addFact, newFactCodes } from './fact-codes.ts'
+import { addFacts, newFactCodes } from './fact-codes.ts'
 import { growingBytes, growingU32, lengthOf, push, pushByte, reserve } from './growing.ts'
 import { packSections } from './layout.ts'
 import { factsOfRecord, type ListedRecord, packRecord } from './records.ts'
@@ -36,8 +36,7 @@ function newGathered() {
     recordEnds: growingU32(),
     families: growingBytes(),
     lists: growingU32(),
-    births: newFactCodes(),
-    traits: newFactCodes(),
+    facts: newFactCodes(),
     identifierKeys: [] as string[],
     identifierEntities: growingU32(),
   }
@@ -57,9 +56,7 @@ function addRecord(gathered: Gathered, record: ListedRecord, list: number): void
   appendRecord(gathered, packRecord(record))
   pushByte(gathered.families, familyOf(entity.schema))
   push(gathered.lists, list)
-  const { births, traits } = factsOfRecord(record)
-  addFact(gathered.births, births)
-  addFact(gathered.traits, traits)
+  addFacts(gathered.facts, factsOfRecord(record))
   for (let n = 0; n < entity.names.length && n < mostNames; n++) {
     const name = entity.names[n]!
     const forms = formsOf(name, entity.schema)

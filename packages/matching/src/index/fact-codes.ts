@@ -1,30 +1,54 @@
-import { type GrowingU32, growingU32, joinU32, push } from './growing.ts'
+import { growingU32, joinU32, push } from './growing.ts'
 import type { Sections } from './layout.ts'
 import { utf8Room, writeUtf8 } from './utf8.ts'
 
-/** Texts that many records share, each kept once. */
+/** Facts that many records share: each text once, and for each record the codes of its two, side by side. */
 export interface FactCodes {
-  codeOf: Map<string, number>
-  codes: GrowingU32
+  births: Map<string, number>
+  traits: Map<string, number>
+  codes: ReturnType<typeof growingU32>
 }
 
 export function newFactCodes(): FactCodes {
-  return { codeOf: new Map(), codes: growingU32() }
+  return { births: new Map(), traits: new Map(), codes: growingU32() }
 }
 
-export function addFact({ codeOf, codes }: FactCodes, text: string): void {
-  let code = codeOf.get(text)
-  if (code === undefined) codeOf.set(text, (code = codeOf.size))
-  push(codes, code)
+export function addFacts({ births, traits, codes }: FactCodes, facts: { births: string; traits: string }): void {
+  push(codes, codeOf(births, facts.births))
+  push(codes, codeOf(traits, facts.traits))
 }
 
-export function factSections(name: string, { codeOf, codes }: FactCodes): Sections {
-  const offsets = new Uint32Array(codeOf.size + 1)
+function codeOf(known: Map<string, number>, text: string): number {
+  let code = known.get(text)
+  if (code === undefined) known.set(text, (code = known.size))
+  return code
+}
+
+export function factSections({ births, traits, codes }: FactCodes): Sections {
+  return {
+    factCodes: joinU32(codes),
+    birthYears: Uint16Array.from(births.keys(), yearOf),
+    ...textSections('birth', births),
+    ...textSections('trait', traits),
+  }
+}
+
+export const noYear = 0
+export const severalYears = 0xffff
+
+/** The year of a single date; a range or several dates have none to compare by. */
+export function yearOf(births: string): number {
+  if (births === '') return noYear
+  return /^\d{4}(?:-\d\d){0,2}$/.test(births) ? Number(births.slice(0, 4)) : severalYears
+}
+
+function textSections(name: string, codes: Map<string, number>): Sections {
+  const offsets = new Uint32Array(codes.size + 1)
   let room = 0
-  for (const text of codeOf.keys()) room += utf8Room(text)
+  for (const text of codes.keys()) room += utf8Room(text)
   const bytes = new Uint8Array(room)
   let at = 0
-  for (const [text, code] of codeOf) offsets[code + 1] = at = writeUtf8(bytes, at, text)
-  codeOf.clear()
-  return { [`${name}Codes`]: joinU32(codes), [`${name}Offsets`]: offsets, [`${name}Bytes`]: bytes.slice(0, at) }
+  for (const [text, code] of codes) offsets[code + 1] = at = writeUtf8(bytes, at, text)
+  codes.clear()
+  return { [`${name}Offsets`]: offsets, [`${name}Bytes`]: bytes.slice(0, at) }
 }

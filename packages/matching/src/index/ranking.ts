@@ -1,11 +1,9 @@
 import type { Algorithm } from '../algorithms/algorithm.ts'
-import { ceilingOf, settle } from '../compare.ts'
 import { weakened } from '../name-score.ts'
 import type { Party } from '../prepared.ts'
 import type { Engine } from './engine.ts'
-import { newFacts, settleByFacts } from './facts.ts'
 import { has, type SelectedBits } from './selection.ts'
-import { nameOf, recordAt, weakMark } from './snapshot.ts'
+import { nameOf, weakMark } from './snapshot.ts'
 import type { Found, Top } from './top.ts'
 
 export interface Ranking {
@@ -14,14 +12,12 @@ export interface Ranking {
   limit: number
   selected: SelectedBits
   top: Top
-  /** How much of a gap the query's evidence can close. */
-  most: number
   /** The least name score that can still reach the threshold. */
   floor: number
 }
 
 /** Hits in falling order of the most a name of theirs can score. */
-function bestFirst({ hits }: Engine, query: Party, algorithm: Algorithm): { at: number; most: number }[] {
+export function bestFirst({ hits }: Engine, query: Party, algorithm: Algorithm): { at: number; most: number }[] {
   const order: { at: number; most: number }[] = []
   for (let at = 0; at < hits.count; at++) {
     const score = hits.scores[at]!
@@ -32,7 +28,7 @@ function bestFirst({ hits }: Engine, query: Party, algorithm: Algorithm): { at: 
 }
 
 /** What a member of a class scores, by its mark. */
-function memberScores(engine: Engine, query: Party, algorithm: Algorithm, at: number) {
+export function memberScores(engine: Engine, query: Party, algorithm: Algorithm, at: number) {
   const { readings } = engine.snapshot
   const classScore = engine.hits.scores[at]!
   const weakQuery = query.names[nameOf(engine.hits.places[at]!)]!.weak
@@ -78,57 +74,6 @@ function rankMembers(
     if (entity !== last) taken[mark]!++
     last = entity
   }
-}
-
-interface Named extends Found {
-  weak: boolean
-}
-
-export function rankWithEvidence(engine: Engine, query: Party, ranking: Ranking): void {
-  const { algorithm, threshold, top, most } = ranking
-  const facts = newFacts(engine.snapshot, query.entity)
-  const names = [...bestNames(engine, query, ranking).values()]
-  for (const name of names.sort((a, b) => b.score - a.score)) {
-    const ceiling = ceilingOf(algorithm, name.score, false)
-    const upTo = name.score + Math.max(0, ceiling - name.score) * most + 1e-9
-    if (upTo < threshold || upTo < top.least) return
-    const settled = settleByFacts(algorithm, facts, name)
-    if (settled.score < threshold || settled.score < top.least) continue
-    const score = settled.sure ? settled.score : settledScore(engine, query, algorithm, name)
-    if (score >= threshold) top.offer({ ...name, score })
-  }
-}
-
-function settledScore(engine: Engine, query: Party, algorithm: Algorithm, name: Named): number {
-  return settle(algorithm, query.entity, recordAt(engine.snapshot, name.entity).entity, name).score
-}
-
-/** For each record its best name, as the scorer chooses it. */
-function bestNames(engine: Engine, query: Party, { algorithm, selected, floor }: Ranking): Map<number, Named> {
-  const { members } = engine.snapshot
-  const names = new Map<number, Named>()
-  for (let at = 0; at < engine.hits.count; at++) {
-    const classNumber = engine.hits.classes[at]!
-    const scoreOf = memberScores(engine, query, algorithm, at)
-    const weakQuery = query.names[nameOf(engine.hits.places[at]!)]!.weak
-    for (let i = members.offsets[classNumber]!, end = members.offsets[classNumber + 1]!; i < end; i++) {
-      const mark = members.marks[i]!
-      const score = scoreOf(mark)
-      const entity = members.entities[i]!
-      if (score < floor || !has(selected.entities, entity)) continue
-      const known = names.get(entity)
-      if (known && score < known.score) continue
-      const named = { entity, score, hit: at, member: i, weak: weakQuery || mark >= weakMark }
-      if (!known || isBetter(engine, named, known)) names.set(entity, named)
-    }
-  }
-  return names
-}
-
-/** The order in which the scorer chooses a pair of names. */
-function isBetter(engine: Engine, a: Named, b: Named): boolean {
-  if (a.score !== b.score) return a.score > b.score
-  return a.weak === b.weak ? isEarlier(engine, a, b) : !a.weak
 }
 
 export function isEarlier({ hits, snapshot }: Engine, a: Found, b: Found): boolean {

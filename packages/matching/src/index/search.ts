@@ -5,11 +5,12 @@ import { type Party, prepare } from '../prepared.ts'
 import { familyOf } from '../schemas.ts'
 import { nameFloor } from './bounds.ts'
 import type { Engine } from './engine.ts'
+import { rankWithEvidence } from './evidence-ranking.ts'
 import { evidenceReach, hasEvidence } from './evidence-reach.ts'
 import { explainFound, newExplaining } from './explain.ts'
 import { findClasses, outlinesOf, type SoughtForm } from './found-classes.ts'
 import { findKey } from './key-table.ts'
-import { isEarlier, type Ranking, rankByName, rankWithEvidence } from './ranking.ts'
+import { isEarlier, type Ranking, rankByName } from './ranking.ts'
 import type { ListedRecord } from './records.ts'
 import { has } from './selection.ts'
 import { recordAt } from './snapshot.ts'
@@ -77,7 +78,7 @@ function rankFrom(engine: Engine, { query, outlines }: Sought, options: SearchOp
   const top = new Top(engine.snapshot, options.limit, (a, b) => isEarlier(engine, a, b))
   const most = evidenceReach(algorithm, query.entity)
   const floor = nameFloor(algorithm, options.threshold, most)
-  const ranking = { ...options, selected, top, most, floor }
+  const ranking = { ...options, selected, top, floor }
   findClasses(engine, outlines, { algorithm, floor, selected: selected.classes })
   if (hasEvidence(query.entity)) rankWithEvidence(engine, query, ranking)
   else rankByName(engine, query, ranking)

@@ -21,12 +21,18 @@ export interface Snapshot {
   entities: { count: number; families: Uint8Array; lists: Uint16Array; offsets: Uint32Array; bytes: Uint8Array }
   identifiers: KeyTable
   /** What records say besides, by code: dates of birth; gender, countries and what else there is to compare. */
-  facts: { births: FactTable; traits: FactTable }
+  facts: {
+    /** For each record the code of its dates of birth and that of its traits. */
+    codes: Uint32Array
+    /** By code of dates of birth: the year, where it is one. */
+    years: Uint16Array
+    births: FactTexts
+    traits: FactTexts
+  }
 }
 
-/** A code for each record, and the text of each code. */
-export interface FactTable {
-  codes: Uint32Array
+/** The text of each code. */
+export interface FactTexts {
   offsets: Uint32Array
   bytes: Uint8Array
 }
@@ -79,8 +85,10 @@ export function openSnapshot(buffer: SharedArrayBuffer): Snapshot {
       numbers: u32('identifierEntities'),
     },
     facts: {
-      births: { codes: u32('birthCodes'), offsets: u32('birthOffsets'), bytes: section<Uint8Array>('birthBytes') },
-      traits: { codes: u32('traitCodes'), offsets: u32('traitOffsets'), bytes: section<Uint8Array>('traitBytes') },
+      codes: u32('factCodes'),
+      years: section<Uint16Array>('birthYears'),
+      births: { offsets: u32('birthOffsets'), bytes: section<Uint8Array>('birthBytes') },
+      traits: { offsets: u32('traitOffsets'), bytes: section<Uint8Array>('traitBytes') },
     },
   }
 }
@@ -106,6 +114,6 @@ export function recordAt({ entities }: Snapshot, entity: number): ListedRecord {
   return unpackRecord(entities.bytes, entities.offsets[entity]!, entities.offsets[entity + 1]!)
 }
 
-export function factTextAt({ offsets, bytes }: FactTable, code: number): string {
+export function factTextAt({ offsets, bytes }: FactTexts, code: number): string {
   return readUtf8(bytes, offsets[code]!, offsets[code + 1]!)
 }

@@ -1,0 +1,102 @@
+import type { Algorithm } from '../algorithms/algorithm.ts'
+import { settle } from '../compare.ts'
+import type { Party } from '../prepared.ts'
+import type { Engine } from './engine.ts'
+import { type Facts, leastOf, mostOf, newFacts, settleByFacts } from './facts.ts'
+import { bestFirst, isEarlier, memberScores, type Ranking } from './ranking.ts'
+import { has } from './selection.ts'
+import { nameOf, recordAt, weakMark } from './snapshot.ts'
+import type { Found } from './top.ts'
+
+interface Named extends Found {
+  weak: boolean
+}
+
+/** Ranks by name and evidence together: names are let in from far below, and few of them can be lifted. */
+export function rankWithEvidence(engine: Engine, query: Party, ranking: Ranking): void {
+  const { algorithm, threshold, top } = ranking
+  const facts = newFacts(algorithm, engine.snapshot, query.entity)
+  const names = new Map<number, Named>()
+  for (const named of promising(engine, query, ranking, facts)) {
+    const known = names.get(named.entity)
+    if (!known || isBetter(engine, named, known)) names.set(named.entity, named)
+  }
+  for (const name of names.values()) {
+    const settled = settleByFacts(facts, name)
+    if (settled.score < threshold || settled.score < top.least) continue
+    const score = settled.sure ? settled.score : settledScore(engine, query, algorithm, name)
+    if (score >= threshold) top.offer({ ...name, score })
+  }
+}
+
+function settledScore(engine: Engine, query: Party, algorithm: Algorithm, name: Named): number {
+  return settle(algorithm, query.entity, recordAt(engine.snapshot, name.entity).entity, name).score
+}
+
+/**
+ * The names through which a record may be among the best. A record that is left out through its best name would be
+ * below the others through any other name too.
+ */
+function promising(engine: Engine, query: Party, ranking: Ranking, facts: Facts): Named[] {
+  const { algorithm, selected, floor, threshold, limit } = ranking
+  const { members } = engine.snapshot
+  const assured = newAssured(limit)
+  const found: Named[] = []
+  for (const { at } of bestFirst(engine, query, algorithm)) {
+    const classNumber = engine.hits.classes[at]!
+    const scoreOf = memberScores(engine, query, algorithm, at)
+    const weakQuery = query.names[nameOf(engine.hits.places[at]!)]!.weak
+    for (let i = members.offsets[classNumber]!, end = members.offsets[classNumber + 1]!; i < end; i++) {
+      const mark = members.marks[i]!
+      const score = scoreOf(mark)
+      const entity = members.entities[i]!
+      if (score < floor || !has(selected.entities, entity)) continue
+      const most = mostOf(facts, entity, score)
+      if (most < threshold || most < assured.least) continue
+      assure(assured, entity, leastOf(facts, entity, score))
+      found.push({ entity, score, hit: at, member: i, weak: weakQuery || mark >= weakMark })
+    }
+  }
+  return found
+}
+
+/** As many different records as are asked for, each sure to score at least this much: what is below them is not asked for. */
+interface Assured {
+  least: number
+  entities: Int32Array
+  scores: Float64Array
+}
+
+const mostAssured = 100
+
+function newAssured(limit: number): Assured {
+  const room = limit <= mostAssured ? limit : 0
+  return {
+    least: room > 0 ? 0 : Number.NEGATIVE_INFINITY,
+    entities: new Int32Array(room).fill(-1),
+    scores: new Float64Array(room),
+  }
+}
+
+function assure(assured: Assured, entity: number, score: number): void {
+  const { entities, scores } = assured
+  if (scores.length === 0 || score <= assured.least) return
+  let at = entities.indexOf(entity)
+  if (at < 0) at = lowestOf(scores)
+  if (score <= scores[at]!) return
+  entities[at] = entity
+  scores[at] = score
+  assured.least = scores[lowestOf(scores)]!
+}
+
+function lowestOf(scores: Float64Array): number {
+  let lowest = 0
+  for (let i = 1; i < scores.length; i++) if (scores[i]! < scores[lowest]!) lowest = i
+  return lowest
+}
+
+/** The order in which the scorer chooses a pair of names. */
+function isBetter(engine: Engine, a: Named, b: Named): boolean {
+  if (a.score !== b.score) return a.score > b.score
+  return a.weak === b.weak ? isEarlier(engine, a, b) : !a.weak
+}
