@@ -54,6 +54,19 @@ describe('SearchPool', () => {
     await expect(pool.search('before', queries)).rejects.toThrow(/no index 'before' is open/)
   })
 
+  it('asks the one question of a person before the rest of a batch', async () => {
+    const one = new SearchPool({ threads: 1 })
+    try {
+      await one.open('busy', { base: indexOf(500) })
+      const order: string[] = []
+      const batch = one.search('busy', [...queries, ...queries, ...queries]).then(() => order.push('batch'))
+      await Promise.all([one.search('busy', queries.slice(0, 1)).then(() => order.push('person')), batch])
+      expect(order).toEqual(['person', 'batch'])
+    } finally {
+      await one.end()
+    }
+  })
+
   it('fails a query with an unknown algorithm and goes on serving', async () => {
     await pool.open('kept', { base: indexOf(50) })
     await expect(pool.search('kept', [{ ...queries[0]!, algorithm: 'best' }])).rejects.toThrow(/unknown algorithm/)

@@ -18,11 +18,14 @@ interface Thread {
   own: Task[]
 }
 
-const queriesPerTask = 16
+const queriesPerTask = 8
+/** So few questions are somebody waiting at a screen: they go before the pages of a batch. */
+const promptQueries = 4
 
 /** Threads that search the same indexes; each index is in memory once. */
 export class SearchPool {
   readonly #threads: Thread[]
+  readonly #prompt: Task[] = []
   readonly #waiting: Task[] = []
   readonly #open = new Map<string, CorpusParts>()
   readonly #cacheBytes: number | undefined
@@ -48,8 +51,9 @@ export class SearchPool {
   /** The hits of each query, in the order asked. */
   async search(key: string, queries: readonly SearchQuery[]): Promise<IndexHit[][]> {
     const parts: Promise<IndexHit[][]>[] = []
+    const queue = queries.length <= promptQueries ? this.#prompt : this.#waiting
     for (let at = 0; at < queries.length; at += queriesPerTask)
-      parts.push(this.#anyThread({ type: 'search', key, queries: queries.slice(at, at + queriesPerTask) }))
+      parts.push(this.#enqueue(queue, { type: 'search', key, queries: queries.slice(at, at + queriesPerTask) }))
     return (await Promise.all(parts)).flat()
   }
 
@@ -67,10 +71,6 @@ export class SearchPool {
     await Promise.all(this.#threads.map((thread) => this.#enqueue(thread.own, message)))
   }
 
-  #anyThread(message: Unnumbered): Promise<IndexHit[][]> {
-    return this.#enqueue(this.#waiting, message)
-  }
-
   #enqueue(queue: Task[], message: Unnumbered): Promise<IndexHit[][]> {
     const task = ++this.#tasks
     const { promise, resolve, reject } = Promise.withResolvers<IndexHit[][]>()
@@ -81,7 +81,7 @@ export class SearchPool {
 
   #next(thread: Thread): void {
     if (thread.running) return
-    const task = thread.own.shift() ?? this.#waiting.shift()
+    const task = thread.own.shift() ?? this.#prompt.shift() ?? this.#waiting.shift()
     if (!task) return
     thread.running = task
     thread.worker.postMessage(task.message)

@@ -10,7 +10,7 @@ import { raisedOf } from './raised-of.ts'
 import type { Run } from './runs.queries.ts'
 import { scanInput } from './scan-input.ts'
 import { type ScreenedResult, screenParties } from './screen-parties.ts'
-import { storeScan } from './store-scan.ts'
+import { storeScans } from './store-scan.ts'
 
 export interface PageContext {
   run: Run
@@ -55,26 +55,25 @@ async function raisePage(
   { run, release, now }: PageContext,
   hit: readonly ScreenedResult<ScreenedParty>[],
 ): Promise<RaiseOutcome & { scans: Scans }> {
-  const raised = []
-  const scans: Scans = new Map()
-  for (const result of hit) {
-    const { person, company } = result.asked
-    const input = scanInput(result.asked, { mode: run.kind, run: run.id })
-    const results = result.found.map((found) => found.hit)
-    const mode = run.kind === 'batch' ? 'batch' : placeOf(run) === 'ongoing_full' ? 'ongoing_full' : 'ongoing_delta'
-    const scan = await storeScan(tx, {
-      mode,
-      input,
-      release: release.id,
-      algorithm: release.algorithm,
+  const place = placeOf(run)
+  const asked = {
+    mode: place === 'alert' ? ('batch' as const) : place,
+    release: release.id,
+    algorithm: release.algorithm,
+  }
+  const kept = await storeScans(
+    tx,
+    hit.map(({ asked: { person, company, ...party }, found }) => ({
+      ...asked,
+      input: scanInput({ ...party, person, company }, { mode: run.kind, run: run.id }),
       settings: run.settings,
-      results,
+      results: found.map((one) => one.hit),
       person,
       company,
       now: now(),
-    })
-    scans.set(result.asked, [scan.scan_id, scan.content_hash])
-    raised.push(...raisedOf(result, { scanId: scan.scan_id, scanKey: scan.key }))
-  }
-  return { ...(await raiseHits(tx, placeOf(run), raised)), scans }
+    })),
+  )
+  const scans: Scans = new Map(hit.map((result, i) => [result.asked, [kept[i]!.scan_id, kept[i]!.content_hash]]))
+  const raised = hit.flatMap((result, i) => raisedOf(result, { scanId: kept[i]!.scan_id, scanKey: kept[i]!.key }))
+  return { ...(await raiseHits(tx, place, raised)), scans }
 }

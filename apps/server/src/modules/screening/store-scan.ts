@@ -47,17 +47,36 @@ export function contentHash({ input, release, algorithm, settings, results }: Om
 export const inputHash = (input: Scan['input']): string =>
   createHash('sha256').update(canonicalJson(input)).digest('hex')
 
-/** Stores a question with its whole answer. Nothing of it is ever changed. */
-export async function storeScan(tx: Tx, { now, person = null, company = null, already_decided = 0, ...scan }: NewScan) {
-  const scanId = timeOrderedId(now)
-  const results = scan.results.toSorted(compareHits)
-  const hash = contentHash({ ...scan, results })
-  await sql`insert into scans (scan_id, mode, input, release, algorithm, settings, results, hit_count, already_decided, content_hash, input_hash, person, company)
-    values (${scanId}, ${scan.mode}, ${JSON.stringify(scan.input)}::jsonb, ${scan.release}, ${scan.algorithm}, ${JSON.stringify(scan.settings)}::jsonb,
-      ${JSON.stringify(results)}::jsonb, ${results.length}, ${already_decided}, ${hash}, ${inputHash(scan.input)}, ${person}, ${company})`.execute(
-    tx,
-  )
-  return { scan_id: scanId, key: scanKey(scanId), content_hash: hash, results }
+export interface KeptScan {
+  scan_id: string
+  key: string
+  content_hash: string
+  results: Hit[]
+}
+
+const columns = sql`scan_id, mode, input, release, algorithm, settings, results, hit_count, already_decided, content_hash, input_hash,
+  person, company`
+const types = sql`scan_id uuid, mode text, input jsonb, release text, algorithm text, settings jsonb, results jsonb, hit_count int,
+  already_decided int, content_hash text, input_hash text, person bigint, company bigint`
+
+/** Stores questions with their whole answers, in one statement. Nothing of them is ever changed. */
+export async function storeScans(tx: Tx, scans: readonly NewScan[]): Promise<KeptScan[]> {
+  if (scans.length === 0) return []
+  const rows = scans.map(({ now, person = null, company = null, already_decided = 0, ...scan }) => {
+    const results = scan.results.toSorted(compareHits)
+    const hashes = { content_hash: contentHash({ ...scan, results }), input_hash: inputHash(scan.input) }
+    const about = { person, company, already_decided, hit_count: results.length }
+    return { ...scan, ...hashes, ...about, results, scan_id: timeOrderedId(now) }
+  })
+  await sql`insert into scans (${columns}) select ${columns}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s (${types})`.execute(tx)
+  return rows.map(({ scan_id, content_hash, results }) => ({ scan_id, key: scanKey(scan_id), content_hash, results }))
+}
+
+/** Stores one question with its whole answer. */
+export async function storeScan(tx: Tx, scan: NewScan): Promise<KeptScan> {
+  const [kept] = await storeScans(tx, [scan])
+  return kept!
 }
 
 /** A stored scan of the caller's organisation. */
