@@ -1,24 +1,27 @@
 import { ActionIcon, Button, Popover, TextInput } from '@mantine/core'
-import { IconTrash } from '@tabler/icons-react'
+import { IconDeviceDesktop, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { formText } from '#web/form/form-text.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { notifyFailed } from '#web/ui/notify.tsx'
+import type { SavedView } from './device-views.ts'
 import { useSavedViews } from './saved-views.ts'
 import classes from './table.module.css'
 import type { List } from './use-list.ts'
 
-/** Names the view in the address and brings it back later, on this device. */
+/** Names the view in the address and brings it back later, on any device of the user. */
 export function SavedViewsMenu<Row>({ list, icon }: { list: List<Row>; icon: ReactNode }) {
   const t = useWords()
   const [isOpen, setOpen] = useState(false)
-  const { views, save, remove } = useSavedViews(list.definition.name)
+  const { views, isOnDevice, save, remove } = useSavedViews(list.definition.name, { isWanted: isOpen })
+  const attempt = (work: Promise<void>) => void work.catch((error: unknown) => notifyFailed(error))
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const name = formText(new FormData(event.currentTarget), 'name').trim()
     if (name === '') return
-    save({ name, search: Object.fromEntries(new URLSearchParams(location.search)) })
+    attempt(save({ name, search: Object.fromEntries(new URLSearchParams(location.search)) }))
     setOpen(false)
   }
   return (
@@ -43,19 +46,48 @@ export function SavedViewsMenu<Row>({ list, icon }: { list: List<Row>; icon: Rea
           </Button>
         </form>
         <ul className={classes['views']}>
-          {views.map(({ name, search }) => (
-            <li key={name}>
-              <Link to="." search={search} onClick={() => setOpen(false)}>
-                {name}
-              </Link>
-              <ActionIcon aria-label={t('table.viewDelete', { name })} onClick={() => remove(name)}>
-                <IconTrash size={15} aria-hidden="true" />
-              </ActionIcon>
-            </li>
+          {views.map((view) => (
+            <ViewLine
+              key={view.name}
+              view={view}
+              isOnDevice={isOnDevice(view)}
+              onOpen={() => setOpen(false)}
+              onRemove={() => attempt(remove(view))}
+            />
           ))}
           {views.length === 0 && <li className={classes['none']}>{t('table.noViews')}</li>}
         </ul>
       </Popover.Dropdown>
     </Popover>
+  )
+}
+
+interface ViewLineProps {
+  view: SavedView
+  isOnDevice: boolean
+  onOpen: () => void
+  onRemove: () => void
+}
+
+function ViewLine({ view: { name, search }, isOnDevice, onOpen, onRemove }: ViewLineProps) {
+  const t = useWords()
+  return (
+    <li>
+      <Link to="." search={search} onClick={onOpen}>
+        {name}
+      </Link>
+      {isOnDevice && (
+        <IconDeviceDesktop
+          size={15}
+          role="img"
+          aria-label={t('table.viewOnDevice')}
+          className={classes['onDevice']}
+          title={t('table.viewOnDevice')}
+        />
+      )}
+      <ActionIcon aria-label={t('table.viewDelete', { name })} onClick={onRemove}>
+        <IconTrash size={15} aria-hidden="true" />
+      </ActionIcon>
+    </li>
   )
 }

@@ -1,30 +1,35 @@
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useProfile } from '#web/access/session.ts'
+import { send } from '#web/api/transport.ts'
+import { readDevice, type SavedView } from './device-views.ts'
+import { deviceStore, viewStore } from './view-store.ts'
 
-export interface SavedView {
-  name: string
-  search: Readonly<Record<string, string>>
-}
-
-const key = (list: string) => `probity.views.${list}`
-
-export function readViews(list: string): readonly SavedView[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key(list)) ?? '[]')
-    return Array.isArray(stored) ? (stored as SavedView[]) : []
-  } catch {
-    return []
-  }
-}
-
-export function useSavedViews(list: string) {
-  const [views, setViews] = useState(() => readViews(list))
-  const keep = (next: readonly SavedView[]) => {
-    localStorage.setItem(key(list), JSON.stringify(next))
-    setViews(next)
-  }
+/** The saved views of a list, asked for when somebody wants to see them. */
+export function useSavedViews(list: string, { isWanted }: { isWanted: boolean }) {
+  const { organization, username, read_only } = useProfile()
+  const queries = useQueryClient()
+  const place = { owner: `${organization}.${username}`, list }
+  const store = read_only ? deviceStore(place) : viewStore(place, send)
+  const queryKey = ['saved views', place.owner, list]
+  const { data: views = [] } = useQuery({
+    queryKey,
+    queryFn: store.load,
+    enabled: isWanted,
+    // Without a connection the device answers.
+    networkMode: 'always',
+    placeholderData: () => readDevice(place),
+  })
+  const reload = () => queries.invalidateQueries({ queryKey })
   return {
     views,
-    save: (view: SavedView) => keep([...views.filter(({ name }) => name !== view.name), view]),
-    remove: (name: string) => keep(views.filter((view) => view.name !== name)),
+    isOnDevice: ({ id }: SavedView) => read_only || id === undefined,
+    save: async (view: SavedView) => {
+      await store.save(view, views)
+      await reload()
+    },
+    remove: async (view: SavedView) => {
+      await store.remove(view)
+      await reload()
+    },
   }
 }

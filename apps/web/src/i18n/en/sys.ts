@@ -151,6 +151,7 @@ export const words = {
   'table.viewName': 'Name of the view',
   'table.viewSave': 'Save',
   'table.viewDelete': 'Delete view {name}',
+  'table.viewOnDevice': 'Kept on this device only',
   'table.noViews': 'No saved view yet',
   'table.columns': 'Columns',
   'table.filterRow': 'Filter {field}',

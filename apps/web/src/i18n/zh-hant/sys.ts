@@ -148,6 +148,7 @@ export const words = {
   'table.viewName': '檢視名稱',
   'table.viewSave': '儲存',
   'table.viewDelete': '刪除檢視「{name}」',
+  'table.viewOnDevice': '只保存在此裝置',
   'table.noViews': '尚未儲存任何檢視',
   'table.columns': '欄位',
   'table.filterRow': '篩選{field}',
