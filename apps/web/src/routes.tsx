@@ -59,7 +59,7 @@ const report = (path: string) =>
     getParentRoute: () => root,
     path,
     loader: () => loadWords('sys'),
-    component: lazyScreen(() => import('./features/states/report-waiting.tsx')),
+    component: lazyScreen(() => import('./features/reports/report-window.tsx')),
   })
 
 const unknown = createRoute({

@@ -17,7 +17,7 @@ export function caseSections({ id, party, hits }: EvidenceOf<'case'>, drawing: D
 }
 
 function customerSide(party: PartyEvidence, hit: HitEvidence | undefined, { word, lang }: Drawing): Side {
-  const level = party.risk_level === null ? '' : wordOf(word, 'risk', party.risk_level)
+  const level = wordOf(word, 'risk', party.risk_level ?? 'Not In List')
   const risk = [level, party.risk_score ?? ''].filter((part) => part !== '').join(' ')
   const since = party.since === null ? '–' : word('sinceDay', { day: reportDay(party.since, lang) })
   const facts = [fact(word('risk.level'), risk || '–'), fact(word('since'), since)]
@@ -100,33 +100,54 @@ function expositionText(known: readonly Exposition[], value: string | null, lang
   return lang === 'en' ? found.name : found.name_zh_hant
 }
 
-type Diff = HitEvidence['history'][number]['diffs'][number]
+type Entry = HitEvidence['history'][number]
+type Diff = Entry['diffs'][number]
+/** What the hit was decided to be before a change and after it: expositions of true and of false hits share their values. */
+type Statuses = { before: string; after: string }
 
-/** The stored value of a field as people read it: statuses by their word, expositions of either status by their sentence. */
-function valueText(field: string, value: string, { word, lang }: Drawing): string {
+/** The stored value of a field as people read it: statuses by their word, expositions by their sentence. */
+function valueText(field: string, value: string, { status, drawing }: { status: string; drawing: Drawing }): string {
+  const { word, lang } = drawing
   if (field === 'status') return wordOf(word, 'status', value)
-  if (field === 'exposition') return expositionText([...expositions[1], ...expositions[2]], value, lang)
-  return value
+  if (field !== 'exposition') return value
+  return expositionText(status === '1' || status === '2' ? expositions[status === '1' ? 1 : 2] : [], value, lang)
 }
 
-function diffCell({ field, segments }: Diff, drawing: Drawing): Cell {
+function diffCell({ field, segments }: Diff, { before, after }: Statuses, drawing: Drawing): Cell {
   const shown = segments
     .filter(({ value }) => value !== '')
-    .map(({ value, ...rest }) => ({ ...rest, value: valueText(field, value, drawing) }))
-  const text = shown.map(({ value }) => value).join(' ')
-  return cell(text, { segments: shown })
+    .map(({ value, ...rest }) => ({
+      ...rest,
+      value: valueText(field, value, { status: rest.removed ? before : after, drawing }),
+    }))
+  return cell(shown.map(({ value }) => value).join(' '), { segments: shown })
+}
+
+/** The status around each change, read from the oldest entry on; the newest stands first. */
+function statusesOf(history: readonly Entry[]): Statuses[] {
+  let status = '0'
+  return history
+    .toReversed()
+    .map(({ diffs }) => {
+      const before = status
+      const changed = diffs.find(({ field }) => field === 'status')
+      status = changed?.segments.find(({ added }) => added)?.value ?? status
+      return { before, after: status }
+    })
+    .toReversed()
 }
 
 function historyBlock({ history }: HitEvidence, drawing: Drawing): Block {
   const { word, lang } = drawing
-  const rows = history.flatMap(({ create_date, username, diffs }) =>
+  const statuses = statusesOf(history)
+  const rows = history.flatMap(({ create_date, username, diffs }, at) =>
     diffs
       .filter(({ segments }) => segments.some(({ added, removed }) => added || removed))
       .map((diff) => [
         cell(reportTime(create_date, lang)),
         cell(username),
         cell(word(diff.field as 'status')),
-        diffCell(diff, drawing),
+        diffCell(diff, statuses[at]!, drawing),
       ]),
   )
   if (rows.length === 0) return { kind: 'text', text: word('history.none') }

@@ -1,4 +1,5 @@
 import { findCountry } from '../countries.ts'
+import { maskIdNumber } from '../id-mask.ts'
 import type { ReportLanguage } from '../reports.ts'
 import type { Hit } from '../screening.ts'
 import { type Block, type Cell, cell, type Mark, type Section } from './document.ts'
@@ -33,6 +34,7 @@ export const statusCell = (status: 0 | 1 | 2, word: Word): Cell =>
 function valueText(field: CardField['field'], value: string, { lang, word }: Drawing): string {
   if (field === 'birth_date') return reportDay(value, lang)
   if (field === 'country') return countryText(value, lang)
+  if (field === 'identifier') return maskIdNumber(value)
   return field === 'gender' ? wordOf(word, 'gender', value) : value
 }
 

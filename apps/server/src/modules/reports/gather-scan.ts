@@ -3,7 +3,7 @@ import { toScreeningEntity } from '@probity/watchlists/to-screening-entity.ts'
 import { AppError, notFound } from '#kernel/errors.ts'
 import type { Services } from '#kernel/services.ts'
 import type { Tx } from '#kernel/tenant.ts'
-import { readScan, type StoredScan, scanIdOf, shownInput } from '../screening/scans.public.ts'
+import { readScan, type StoredScan, scanIdNamed, shownInput } from '../screening/scans.public.ts'
 import { listsOfRelease, recordsOf } from '../watchlists/kept-releases.public.ts'
 
 export interface Gathering {
@@ -36,7 +36,7 @@ async function scanEvidence({ services, organisationId }: Gathering, scan: Store
 
 /** A stored screening with every hit, as it was answered. */
 export async function gatherScreening(tx: Tx, gathering: Gathering, key: string): Promise<EvidenceOf<'screening'>> {
-  const scan = await readScan(tx, scanIdOf(key))
+  const scan = await readScan(tx, scanIdNamed(key))
   const { head, menus } = gathering
   return { kind: 'screening', head, scan: await scanEvidence(gathering, scan), hits: scan.results, menus: [...menus] }
 }
@@ -48,7 +48,7 @@ export async function gatherEntity(
   { key, entity }: { key: string; entity: string },
 ): Promise<EvidenceOf<'entity'>> {
   const { services, head } = gathering
-  const scan = await readScan(tx, scanIdOf(key))
+  const scan = await readScan(tx, scanIdNamed(key))
   const records = await recordsOf(services, scan.release, [entity])
   if (!records) throw new AppError('E_NOT_FOUND', {}, 'The list release of this screening is kept nowhere any more.')
   const record = records.get(entity)

@@ -1,18 +1,16 @@
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/tenant.ts'
-import { scanIdOf } from './scan-key.ts'
+import { scanIdNamed } from './scan-key.ts'
 import { readScan, type StoredScan } from './store-scan.ts'
 
 export { replayScan, type ScanDifference } from './replay-scan.ts'
-
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** A scan by its id or key with the hash the action log noted, if this organisation has it. */
 export async function findScan(
   tx: Tx,
   given: string,
 ): Promise<{ scan: StoredScan; logged: string | undefined } | undefined> {
-  const id = uuid.test(given) ? given : scanIdOf(given)
+  const id = scanIdNamed(given)
   if (id === undefined) return undefined
   const { rows } = await sql`select 1 from scans where org_id = current_org() and scan_id = ${id}::uuid`.execute(tx)
   if (rows.length === 0) return undefined

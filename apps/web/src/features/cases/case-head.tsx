@@ -8,6 +8,7 @@ import { PartyName } from '#web/features/parties/party-name.tsx'
 import { AssignDialog } from '#web/features/review/assign-dialog.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import { paths } from '#web/paths.ts'
+import { ReportMenu } from '#web/report/report-menu.tsx'
 import { Risk, riskLevelOf } from '#web/ui/risk.tsx'
 import { caseQuery, clientQuery } from './case-calls.ts'
 import classes from './cases.module.css'
@@ -65,6 +66,7 @@ export function CaseHead(props: CaseHeadProps) {
         ))}
       </div>
       {row?.due_date !== null && row?.due_date !== undefined && <DueTime at={row.due_date} />}
+      <ReportMenu ask={{ kind: 'case', id: place.caseId }} />
       <CaseMenu {...props} />
     </header>
   )

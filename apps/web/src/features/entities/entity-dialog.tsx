@@ -5,6 +5,7 @@ import type { HitEvidence } from '#web/features/hits/evidence.ts'
 import { EntityName } from '#web/features/hits/hit-line.tsx'
 import { MatchCard } from '#web/features/hits/match-card.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
+import { ReportMenu } from '#web/report/report-menu.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import classes from './entities.module.css'
 import type { EntityAddressed } from './entity-calls.ts'
@@ -15,7 +16,7 @@ export interface EntityDialogProps extends EntityAddressed {
   onClose: () => void
   /** The comparison that made it a hit, shown before the profile. */
   hit?: HitEvidence
-  /** Beside the title, such as opening its report. */
+  /** Beside the title, in place of its report. */
   actions?: ReactNode
 }
 
@@ -30,7 +31,13 @@ export function EntityDialog({ scan, entity, name, hit, onClose, actions }: Enti
     </span>
   )
   return (
-    <Dialog opened onClose={onClose} title={title} width={listingDialogWidth} headEnd={actions}>
+    <Dialog
+      opened
+      onClose={onClose}
+      title={title}
+      width={listingDialogWidth}
+      headEnd={actions ?? <ReportMenu ask={{ kind: 'entity', key: scan, entity: here.entity }} />}
+    >
       {path.length > 1 && (
         <button type="button" className={classes['back']} onClick={() => setPath(path.slice(0, -1))}>
           ← {t('entity.back', { name: path.at(-2)?.name ?? '' })}

@@ -5,6 +5,7 @@ import { useMayOpen } from '#web/access/can.tsx'
 import { count, isoDateTime } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { paths } from '#web/paths.ts'
+import { ReportMenu } from '#web/report/report-menu.tsx'
 import { focusOnArrival } from '#web/ui/focus-on-arrival.ts'
 import { listStatus, openCase, type Party, type StoredScan, storedScan } from './scan-calls.ts'
 import { decidedCount, type HitSort, hitSorts, levelCounts } from './scan-state.ts'
@@ -56,6 +57,7 @@ export function ScanHead({ scan, sort, onSort }: ScanHeadProps) {
           value={sort}
           onChange={(chosen) => onSort(hitSorts.find((one) => one === chosen && one !== 'similarity'))}
         />
+        <ReportMenu ask={{ kind: 'screening', key: scan.key }} />
         {scan.person !== null && <ReviewLink party={{ kind: 'person', id: scan.person }} hits={scan.hits.length} />}
         {scan.company !== null && <ReviewLink party={{ kind: 'company', id: scan.company }} hits={scan.hits.length} />}
       </header>

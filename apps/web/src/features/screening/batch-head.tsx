@@ -11,6 +11,7 @@ import { useMayChange } from '#web/access/can.tsx'
 import { queryClient } from '#web/api/query-client.ts'
 import { count, isoTime, tableDay } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { ReportMenu } from '#web/report/report-menu.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { notifyFailed } from '#web/ui/notify.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
@@ -43,6 +44,7 @@ export function BatchHead({ batch, isAuto, onAuto, onRefresh, onDone }: BatchHea
       <Button leftSection={<IconRefresh size={15} aria-hidden="true" />} onClick={onRefresh}>
         {t('button.refresh')}
       </Button>
+      {batch !== undefined && <ReportMenu ask={{ kind: 'batch', id: batch.id, format: 'pdf' }} />}
       {batch !== undefined && mayChange && <Controls batch={batch} onDone={onDone} />}
     </>
   )

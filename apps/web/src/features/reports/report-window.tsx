@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core'
+import { ReportEvidence } from '@probity/contract/report/evidence.ts'
+import { reportDocument } from '@probity/contract/report/report-document.ts'
+import type { ReportLanguage } from '@probity/contract/reports.ts'
+import { IconPrinter } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useWords } from '#web/i18n/use-words.ts'
+import { type ReportMessage, receive } from '#web/report/hand-over.ts'
+import { StatePage } from '#web/ui/state-page.tsx'
+import classes from './report.module.css'
+import { ReportSheet } from './report-sheet.tsx'
+
+type State =
+  | { is: 'alone' | 'waiting' }
+  | { is: 'failed'; message: string }
+  | { is: 'drawn'; evidence: ReportEvidence; lang: ReportLanguage }
+
+function stateOf(message: ReportMessage): State | undefined {
+  if (message?.type === 'report-failed') return { is: 'failed', message: message.message }
+  if (message?.type !== 'report') return undefined
+  const parsed = ReportEvidence.safeParse(message.evidence)
+  return parsed.success
+    ? { is: 'drawn', evidence: parsed.data, lang: message.lang }
+    : { is: 'failed', message: parsed.error.issues[0]?.path.join('.') ?? '' }
+}
+
+/** A report window. It has no data of its own and asks no server for any: it draws what its opener hands over. */
+export function Screen() {
+  const t = useWords()
+  const [state, setState] = useState<State>(() => ({ is: window.opener === null ? 'alone' : 'waiting' }))
+  useEffect(
+    () =>
+      receive((message) => {
+        const next = stateOf(message)
+        if (next) setState(next)
+      }),
+    [],
+  )
+  if (state.is === 'waiting') return <main className={classes['waiting']}>{t('report.waiting')}</main>
+  if (state.is !== 'drawn')
+    return (
+      <main>
+        <StatePage icon={IconPrinter} title={t(state.is === 'failed' ? 'report.failed' : 'state.report.title')}>
+          {state.is === 'failed' ? state.message : t('state.report.body')}
+        </StatePage>
+      </main>
+    )
+  return <Drawn {...state} />
+}
+
+function Drawn({ evidence, lang }: { evidence: ReportEvidence; lang: ReportLanguage }) {
+  const t = useWords()
+  const [shown, setShown] = useState(lang)
+  const document = reportDocument(evidence, shown)
+  const [other, name] = shown === 'en' ? (['zh-hant', '繁體中文'] as const) : (['en', 'English'] as const)
+  return (
+    <>
+      <div className={classes['tools']}>
+        <Button lang={other === 'en' ? 'en' : 'zh-Hant-HK'} onClick={() => setShown(other)}>
+          {name}
+        </Button>
+        <Button
+          variant="filled"
+          leftSection={<IconPrinter size={15} stroke={1.6} aria-hidden="true" />}
+          onClick={() => window.print()}
+        >
+          {t('report.print')}
+        </Button>
+      </div>
+      <ReportSheet document={document} />
+    </>
+  )
+}

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import type { Block, Cell } from './document.ts'
+import type { EvidenceOf, HitEvidence, PartyEvidence } from './evidence.ts'
+import { reportPoints, reportTime } from './format.ts'
+import { reportDocument } from './report-document.ts'
+
+const noon = Date.UTC(2026, 10, 20, 3, 12, 41)
+const head = {
+  organisation: { code: 'kestrel', name: 'Kestrel Bay Remittance', name_zh: '隼灣匯款有限公司' },
+  username: 'wing.ngai',
+  printed_at: noon,
+  number: 'R-2026-00001',
+}
+const sentence = { en: 'Same.', zh: '相同。' }
+const field = (name: string, state: string, points: number, query: string[], candidate: string[]) => ({
+  field: name,
+  state,
+  points,
+  query,
+  candidate,
+  detail: sentence,
+})
+const hit = {
+  entity_id: 'demo:1',
+  entity_type: 'PERSON',
+  entity_name: 'CHEN Dawen',
+  entity_picture: null,
+  entity_categories: ['sanctions'],
+  entity_dob: null,
+  entity_countries: [],
+  lists: ['demo'],
+  legal_effect: { code: 'binding', en: 'Binds through Cap. 537.', zh: '依據第537章有約束力。' },
+  similarity_level: 'STRONG',
+  score: 0.82,
+  articles: 0,
+  explanation: {
+    algorithm: 'standard-1',
+    fields: [
+      field('name', 'partly', 0.87, ['陳大文'], ['陈大文']),
+      field('country', 'differ', -0.05, ['hk'], ['mo']),
+      field('identifier', 'missing', 0, ['A123456(3)'], []),
+    ],
+    what_if: [],
+  },
+  decision: null,
+}
+const change = (name: string, from: string, to: string) => ({
+  field: name,
+  segments: [
+    { value: from, removed: true },
+    { value: to, added: true },
+  ].filter(({ value }) => value !== ''),
+})
+const decided = {
+  id: 7,
+  hit,
+  lists: [{ code: 'demo', name: 'Demo list', name_zh_hant: '示範名單', version: '3', entities: 10 }],
+  status: 1,
+  exposition: '0',
+  remarks: 'Seen.',
+  mode: 'onboarding',
+  scan_id: 'x',
+  content_hash: null,
+  decided_by: 'wing.ngai',
+  decided_date: noon,
+  approved_by: 'k.lau',
+  approved_date: noon,
+  history: [
+    { create_date: noon, username: 'wing.ngai', diffs: [change('status', '2', '1'), change('remarks', '', 'Seen.')] },
+    { create_date: noon - 1, username: 'm.yip', diffs: [change('status', '0', '2'), change('exposition', '', '0')] },
+  ],
+  sanctions: null,
+} as unknown as HitEvidence
+const party: PartyEvidence = {
+  kind: 'person',
+  id: 1,
+  reference: 'P-1',
+  names: ['CHAN Tai Man', '陳大文'],
+  risk_level: 'Medium',
+  risk_score: '38.50',
+  since: '2024-06-12',
+}
+const caseOf = (...hits: HitEvidence[]): EvidenceOf<'case'> => ({ kind: 'case', head, id: 5, party, hits })
+
+const cellsOf = (block: Block): Cell[] =>
+  block.kind === 'table' ? block.rows.flat() : block.kind === 'facts' ? block.facts.map(({ cell }) => cell) : []
+const textsOf = (evidence: EvidenceOf<'case'>, lang: 'en' | 'zh-hant') =>
+  reportDocument(evidence, lang)
+    .sections.flatMap(({ blocks }) => blocks.flatMap(cellsOf))
+    .map(({ text }) => text)
+
+describe('a case report', () => {
+  test('shows organisation, user and time, in the language asked for [PDF-036]', () => {
+    const english = reportDocument(caseOf(decided), 'en')
+    expect(english.organisation).toBe('Kestrel Bay Remittance 隼灣匯款有限公司')
+    expect(english.head.map(({ cell }) => cell.text)).toEqual(['R-2026-00001', '#5', '20/Nov/2026 11:12:41, wing.ngai'])
+    const chinese = reportDocument(caseOf(decided), 'zh-hant')
+    expect([chinese.title, chinese.organisation]).toEqual(['警示個案報告', '隼灣匯款有限公司'])
+    expect(chinese.head.at(-1)?.cell.text).toBe('2026-11-20 11:12:41，wing.ngai')
+  })
+  test('shows evidence with signed points and a total, and masks identity numbers', () => {
+    const texts = textsOf(caseOf(decided), 'en')
+    expect(texts).toEqual(
+      expect.arrayContaining(['+0.87', '−0.05', '0.00', 'in part', 'differs', 'missing', 'A•••56(3)']),
+    )
+    expect(texts.join(' ')).not.toContain('A123456')
+  })
+  test('shows the legal effect of each hit in both languages [DECISIONS 18]', () => {
+    const effect = (lang: 'en' | 'zh-hant') => JSON.stringify(reportDocument(caseOf(decided), lang).sides[1])
+    expect(effect('en')).toContain('Binds through Cap. 537.')
+    expect(effect('zh-hant')).toContain('依據第537章有約束力。')
+  })
+  test('reads an exposition of the history by the status of that time', () => {
+    const texts = textsOf(caseOf(decided), 'en')
+    expect(texts).toContain('Different person or entity - identity details do not agree')
+    expect(texts).toContain('Sanctions match - relationship or transaction refused, funds frozen, reported to JFIU')
+    expect(texts).toContain('False hit True hit')
+  })
+  test('says when the release of a hit is gone, instead of that there is no sanction', () => {
+    const blocks = reportDocument(caseOf(decided), 'en').sections.at(-1)?.blocks
+    expect(blocks).toEqual([{ kind: 'text', text: 'The list release of this hit is kept nowhere any more.' }])
+  })
+  test('of several hits begins each on a sheet of its own, after an overview', () => {
+    const { sections } = reportDocument(caseOf(decided, { ...decided, id: 8, status: 0 }), 'en')
+    expect(sections[0]?.title).toBe('Hits')
+    expect(sections.filter(({ ownSheet }) => ownSheet).map(({ title }) => title)).toEqual([
+      '1. CHEN Dawen',
+      '2. CHEN Dawen',
+    ])
+  })
+})
+
+describe('figures', () => {
+  test('are in Hong Kong time, whatever zone draws them', () => {
+    expect(reportTime(Date.UTC(2026, 0, 31, 16, 0, 1), 'en')).toBe('01/Feb/2026 00:00:01')
+    expect(reportTime(null, 'en')).toBe('–')
+  })
+  test('carry a sign only where there is something', () => {
+    expect([0.004, -0.004, 0.5, -0.5].map(reportPoints)).toEqual(['0.00', '0.00', '+0.50', '−0.50'])
+  })
+})
