@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { axeFindings } from './axe.ts'
 import { closePages, problemsOf, visit } from './browser.ts'
-import { signInByApi } from './sign-in.ts'
+import { colleague } from './colleague.ts'
 
 closePages()
 
@@ -69,31 +69,12 @@ test('a person is added, and its draft is kept when left', async () => {
   await page.getByRole('heading', { level: 1, name: /TESTPERSON/ }).waitFor()
 }, 60_000)
 
-/** Another user at work, without a browser. */
-async function colleague(username: string) {
-  const { access } = await signInByApi({ organisation: 'demo', username })
-  const { url } = inject('product')
-  const call = async (path: string, method = 'GET', body?: object) => {
-    const headers = { authorization: `Bearer ${access}`, 'content-type': 'application/json' }
-    const response = await fetch(`${url}${path}`, { method, headers, body: body ? JSON.stringify(body) : null })
-    return ((await response.json()) as { data: Record<string, unknown> }).data
-  }
-  const { id } = await call('/v2/individuals', 'POST', {
+test('an edit that a colleague overtook is compared and saved together with hers [API-035]', async () => {
+  const may = await (await colleague('admin')).person({
     names: [{ name_type: 1, lang: 1, sur: 'MERGETEST', other: 'Wing Yan' }],
     tel: '2345 6789',
   })
-  const address = `/v2/individuals/${String(id)}`
-  return {
-    id,
-    read: () => call(address),
-    save: async (change: object) =>
-      call(address, 'PATCH', { ...change, updated_date: (await call(address))['updated_date'] }),
-  }
-}
-
-test('an edit that a colleague overtook is compared and saved together with hers [API-035]', async () => {
-  const may = await colleague('admin')
-  const page = await visit(`/sys/NaturalPerson/Details/${String(may.id)}`, { as: officer })
+  const page = await visit(`/sys/NaturalPerson/Details/${may.id}`, { as: officer })
   await page.getByText('Natural person loaded').waitFor()
   await page.getByRole('tab', { name: 'Contact and basic information' }).click()
   await page.getByRole('textbox', { name: 'Occupation' }).fill('Jeweller')

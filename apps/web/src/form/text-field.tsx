@@ -1,4 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core'
+import type { FormatWarning } from '@probity/contract/format-warnings.ts'
 import type { ReactNode } from 'react'
 import { type FieldPath, type FieldValues, useController, useFormContext } from 'react-hook-form'
 import { useWords } from '#web/i18n/use-words.ts'
@@ -16,14 +17,33 @@ export interface FieldProps<Values extends FieldValues> {
   disabled?: boolean
 }
 
+export interface TextFieldProps {
+  maxLength?: number
+  lang?: string
+  type?: string
+  isMono?: boolean
+  /** Looks odd, and may be right: said below the field, never refused. */
+  warn?: (text: string) => FormatWarning | undefined
+}
+
+const Warning = ({ text }: { text: string }) => (
+  <span className={classes['warning']} role="status">
+    {text}
+  </span>
+)
+
 /** A text of the form, bound by its path. Knows nothing of what it edits. */
 export function TextField<Values extends FieldValues>({
   name,
   ariaLabel,
   required,
+  warn,
   ...shown
-}: FieldProps<Values> & { maxLength?: number; lang?: string; type?: string; isMono?: boolean }) {
+}: FieldProps<Values> & TextFieldProps) {
+  const t = useWords()
   const { register, value, error, ...field } = useField<Values>(name)
+  const text = (value as string | null) ?? ''
+  const warning = warn?.(text)
   const { isMono, ...rest } = shown
   return (
     <TextInput
@@ -31,10 +51,12 @@ export function TextField<Values extends FieldValues>({
       {...field}
       id={fieldId(name)}
       ref={register}
-      value={(value as string | null) ?? ''}
+      value={text}
       aria-label={ariaLabel}
       withAsterisk={required === true}
       error={error}
+      description={warning === undefined ? rest.description : <Warning text={t(`warning.${warning}`)} />}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       data-mono={isMono === true || undefined}
     />
   )

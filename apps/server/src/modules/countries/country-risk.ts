@@ -36,29 +36,28 @@ interface OwnRow {
 /** What the organisation itself says of places now: of several levels of one place, the one that began last. */
 export async function ownRisks(
   tx: Tx,
-  { now, iso2 }: { now: number; iso2?: string | undefined },
+  { now, places }: { now: number; places?: readonly string[] | undefined },
 ): Promise<PlaceRisk[]> {
-  const one = iso2 === undefined ? sql`true` : sql`iso2 = ${iso2}`
+  const wanted = places === undefined ? sql`true` : sql`iso2 = any(${[...places]}::text[])`
   const { rows } = await sql<OwnRow>`select distinct on (iso2) iso2, risk_level, valid_from, basis from country_risks
-    where not is_deleted and valid_from <= ${now} and ${one} order by iso2, valid_from desc, id desc`.execute(tx)
+    where not is_deleted and valid_from <= ${now} and ${wanted} order by iso2, valid_from desc, id desc`.execute(tx)
   return rows.map((row) => ({ ...row, ...infoOf(row.risk_level), is_own: true }))
 }
 
 /** How risky one place, an ISO 3166-1 alpha-2 code, is today. Anything else is not in the list. */
-export async function riskOf(tx: Tx, place: string | null | undefined, now: number): Promise<RiskInfo> {
-  const country = place ? findCountry(place.toUpperCase()) : undefined
-  if (!country) return unknownRisk
-  const [own] = await ownRisks(tx, { now, iso2: country.iso2 })
-  const { risk_level, risk_score } = own ?? shippedRisk(country.iso2)
-  return { risk_level, risk_score }
-}
+export const riskOf = (tx: Tx, place: string | null | undefined, now: number): Promise<RiskInfo> =>
+  riskOfParty(tx, { places: [place], now })
 
 /** Of a nationality and a place, the riskier counts. */
 export async function riskOfParty(
   tx: Tx,
   { places, now }: { places: readonly (string | null | undefined)[]; now: number },
 ): Promise<RiskInfo> {
-  let risk = unknownRisk
-  for (const place of places) risk = higherRisk(risk, await riskOf(tx, place, now))
-  return risk
+  const known = places.flatMap((place) => (place ? (findCountry(place.toUpperCase())?.iso2 ?? []) : []))
+  if (known.length === 0) return unknownRisk
+  const own = new Map((await ownRisks(tx, { now, places: known })).map((risk) => [risk.iso2, risk]))
+  return known
+    .map((iso2) => own.get(iso2) ?? shippedRisk(iso2))
+    .map(({ risk_level, risk_score }) => ({ risk_level, risk_score }))
+    .reduce(higherRisk, unknownRisk)
 }

@@ -5,6 +5,7 @@ import { emit } from '#kernel/outbox.ts'
 import type { Tx } from '#kernel/tenant.ts'
 import { changedParts, fingerprintOf } from './fingerprint.ts'
 import type { PartyRef } from './party-summaries.ts'
+import { refreshPlaceRisk } from './place-risk.ts'
 
 const tableOf = (capacityType: number) => sql.table(capacityType === 2 ? 'individuals' : 'corporates')
 
@@ -27,6 +28,7 @@ async function refreshNationality(tx: Tx, personId: number): Promise<void> {
 export async function partySaved(tx: Tx, party: PartyRef, isNew = false): Promise<void> {
   const { capacity_type, capacity_id: id } = party
   if (capacity_type === 2) await refreshNationality(tx, id)
+  await refreshPlaceRisk(tx, party)
   const fingerprint = await fingerprintOf(tx, party)
   const { rows } = await sql<{
     before: string | null

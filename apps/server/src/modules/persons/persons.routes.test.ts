@@ -73,6 +73,20 @@ describe('a whole person', () => {
     const { rows } = await world.client.query('select is_deleted from emails where id = $1', [second.id])
     expect(rows).toEqual([{ is_deleted: true }])
   })
+  test('the risk of the place follows every save, and leaves no trace of its own', async () => {
+    const { id } = await person({ names: [chan], pob: 'HK' })
+    const risk = async () => {
+      const { risk_level, risk_score } = await openPerson(id)
+      return [risk_level, Number(risk_score)]
+    }
+    expect(await risk()).toEqual(['Low Risk', 1])
+    await officer.patch(`/v2/individuals/${id}`, { pob: 'IR' })
+    expect(await risk()).toEqual(['High Risk', 3])
+    await officer.patch(`/v2/individuals/${id}`, { pob: null })
+    expect(await risk()).toEqual(['Not In List', 0])
+    const history = (await officer.get(`/v2/individuals/${id}/history`)).body.data.entries
+    expect(JSON.stringify(history)).not.toContain('risk_level')
+  })
   test('children made before their parent are linked when it names their ids [SUB-122] [SUB-130]', async () => {
     const name = (await officer.post('/v2/names', { ...chan, sur: 'FIRST' })).body.data
     const card = (await officer.post('/v2/identifications', { type: 1, id_number: 'B123456(6)' })).body.data

@@ -1,3 +1,4 @@
+import { brNumberWarning } from '@probity/contract/format-warnings.ts'
 import { SwitchField } from '#web/form/choice-fields.tsx'
 import { FieldGrid, FormSection } from '#web/form/section.tsx'
 import { TextField } from '#web/form/text-field.tsx'
@@ -10,7 +11,7 @@ export function BusinessRegistration() {
   return (
     <FormSection id="business-registration" title={t('company.registration')} note={t('company.registrationNote')}>
       <FieldGrid columns={3}>
-        <TextField<CompanyForm> name="br_number" label={t('company.br')} maxLength={40} isMono />
+        <TextField<CompanyForm> name="br_number" label={t('company.br')} warn={brNumberWarning} maxLength={40} isMono />
       </FieldGrid>
       <SwitchField<CompanyForm> name="is_br_3y" label={t('company.br3y')} />
     </FormSection>

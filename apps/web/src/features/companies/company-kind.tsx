@@ -38,6 +38,7 @@ export const company: PartyKind<CompanyRecord, CompanyForm> = {
   toSave,
   resolver: companyResolver,
   labels: companyLabels,
+  place: 'incorp_place',
   show: valueWords({
     status: statusChoices,
     company_type: companyTypes,

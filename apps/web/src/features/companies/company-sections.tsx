@@ -24,6 +24,9 @@ export const companySections = [
       'emails',
       'fund_source',
       'business_nature',
+      'acc_start_date',
+      'acc_end_date',
+      'acc_no_reason',
     ],
   },
   { id: 'addresses', title: 'address.titles', fields: ['addresses'] },
@@ -37,7 +40,7 @@ export const companySections = [
   {
     id: 'others',
     title: 'company.others',
-    fields: ['estab_date', 'ma_name', 'coi_name', 'cr_ref', 'acc_start_date', 'acc_end_date', 'pps_members'],
+    fields: ['estab_date', 'ma_name', 'coi_name', 'cr_ref', 'pps_members'],
   },
 ] as const satisfies readonly PartySection[]
 

@@ -1,3 +1,4 @@
+import { brNumberWarning, coiNumberWarning, phoneWarning } from '@probity/contract/format-warnings.ts'
 import { useWatch } from 'react-hook-form'
 import { EmailsFieldset } from '#web/features/parties/emails-fieldset.tsx'
 import { SelectField, SwitchField } from '#web/form/choice-fields.tsx'
@@ -6,6 +7,7 @@ import { DateField } from '#web/form/date-field.tsx'
 import { FieldGrid, FormSection } from '#web/form/section.tsx'
 import { TextField } from '#web/form/text-field.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
+import { Accounting } from './accounting.tsx'
 import type { CompanyForm } from './company-form.ts'
 import { CompanyNames } from './company-names.tsx'
 import { companyTypeOptions, companyTypeWord, isOfferedType } from './company-type.ts'
@@ -19,8 +21,20 @@ export function Information() {
         <FieldGrid columns={3}>
           <TextField<CompanyForm> name="ref_id" label={t('party.reference')} maxLength={64} isMono />
           <TypeField />
-          <TextField<CompanyForm> name="coi_number" label={t('company.coi')} maxLength={32} isMono />
-          <TextField<CompanyForm> name="br_number" label={t('company.br')} maxLength={40} isMono />
+          <TextField<CompanyForm>
+            name="coi_number"
+            label={t('company.coi')}
+            warn={coiNumberWarning}
+            maxLength={32}
+            isMono
+          />
+          <TextField<CompanyForm>
+            name="br_number"
+            label={t('company.br')}
+            warn={brNumberWarning}
+            maxLength={40}
+            isMono
+          />
           <CountryField<CompanyForm> name="incorp_place" label={t('company.place')} />
           <DateField<CompanyForm> name="incorp_date" label={t('company.incorporated')} />
         </FieldGrid>
@@ -31,10 +45,11 @@ export function Information() {
       </FormSection>
       <FormSection id="company-contact" title={t('person.contact')}>
         <FieldGrid columns={3}>
-          <TextField<CompanyForm> name="tel" label={t('party.tel')} maxLength={40} type="tel" />
+          <TextField<CompanyForm> name="tel" label={t('party.tel')} warn={phoneWarning} maxLength={40} type="tel" />
         </FieldGrid>
         <EmailsFieldset />
       </FormSection>
+      <Accounting />
       <FormSection id="company-business" title={t('company.business')}>
         <FieldGrid columns={2}>
           <TextField<CompanyForm> name="fund_source" label={t('company.funds')} maxLength={1000} />

@@ -1,8 +1,10 @@
 import { randomId } from '#web/api/random-id.ts'
 import { CountryField } from '#web/form/country-field.tsx'
+import { DateField } from '#web/form/date-field.tsx'
 import { FieldGrid } from '#web/form/section.tsx'
 import { TextField } from '#web/form/text-field.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
+import { epochDay } from './epoch-day.ts'
 import { RowList } from './row-list.tsx'
 
 export interface AddressForm {
@@ -13,6 +15,7 @@ export interface AddressForm {
   address_2: string
   address_3: string
   address_4: string | null
+  effect_date: number | null
   is_deleted?: boolean
 }
 interface AddressesForm {
@@ -26,6 +29,7 @@ export const blankAddress = (address_type: number): AddressForm => ({
   address_2: '',
   address_3: '',
   address_4: 'HK',
+  effect_date: null,
 })
 
 /** The lines of one address; the fourth is the country. */
@@ -58,6 +62,12 @@ export function AddressFields({ at, isRemoved }: { at: number; isRemoved: boolea
         name={`addresses.${at}.address_4`}
         label={t('address.country')}
         required
+      />
+      <DateField<AddressesForm>
+        {...shown}
+        name={`addresses.${at}.effect_date`}
+        label={t('party.effectDate')}
+        codec={epochDay}
       />
     </FieldGrid>
   )

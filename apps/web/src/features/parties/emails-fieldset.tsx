@@ -1,12 +1,16 @@
 import { randomId } from '#web/api/random-id.ts'
+import { DateField } from '#web/form/date-field.tsx'
+import { FieldGrid } from '#web/form/section.tsx'
 import { TextField } from '#web/form/text-field.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
+import { epochDay } from './epoch-day.ts'
 import { RowList } from './row-list.tsx'
 
 export interface EmailForm {
   id?: number
   uuid?: string | null
   email: string
+  effect_date: number | null
   is_deleted?: boolean
 }
 interface EmailsForm {
@@ -20,17 +24,25 @@ export function EmailsFieldset() {
       name="emails"
       addLabel={t('email.add')}
       rowLabel={t('email.title')}
-      blank={() => ({ uuid: randomId(), email: '' })}
+      blank={() => ({ uuid: randomId(), email: '', effect_date: null })}
     >
       {(at, isRemoved) => (
-        <TextField<EmailsForm>
-          name={`emails.${at}.email`}
-          label={t('email.title')}
-          required
-          type="email"
-          maxLength={254}
-          disabled={isRemoved}
-        />
+        <FieldGrid columns={2}>
+          <TextField<EmailsForm>
+            name={`emails.${at}.email`}
+            label={t('email.title')}
+            required
+            type="email"
+            maxLength={254}
+            disabled={isRemoved}
+          />
+          <DateField<EmailsForm>
+            name={`emails.${at}.effect_date`}
+            label={t('party.effectDate')}
+            codec={epochDay}
+            disabled={isRemoved}
+          />
+        </FieldGrid>
       )}
     </RowList>
   )

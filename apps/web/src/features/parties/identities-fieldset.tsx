@@ -20,6 +20,7 @@ export interface IdentityForm {
   id_number_security_num: string
   expiry_date: number | null
   expiry_date_security_num: string
+  effect_date: number | null
   is_deleted?: boolean
 }
 interface IdentitiesForm {
@@ -34,6 +35,7 @@ const blank = (): IdentityForm => ({
   id_number_security_num: '',
   expiry_date: null,
   expiry_date_security_num: '',
+  effect_date: null,
 })
 
 /** Identity documents. Security numbers and expiry belong to passports and other documents, never to a HKID. */
@@ -102,6 +104,12 @@ function IdentityRow({ at, isRemoved }: { at: number; isRemoved: boolean }) {
           />
         </>
       )}
+      <DateField<IdentitiesForm>
+        {...shown}
+        name={`idens.${at}.effect_date`}
+        label={t('party.effectDate')}
+        codec={epochDay}
+      />
     </FieldGrid>
   )
 }

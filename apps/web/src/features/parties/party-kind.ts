@@ -1,6 +1,6 @@
 import type { MenuKey } from '@probity/contract/access.ts'
 import type { ReactNode } from 'react'
-import type { FieldValues, Resolver } from 'react-hook-form'
+import type { FieldPath, FieldValues, Resolver } from 'react-hook-form'
 import type { ShowValue } from '#web/form/changes.ts'
 import type { FieldLabels } from '#web/form/issue-words.ts'
 import type { PlainWordKey } from '#web/i18n/groups.ts'
@@ -8,7 +8,7 @@ import type { PartyHeadProps } from './party-head.tsx'
 import type { PartySection } from './party-sections.ts'
 import type { PartyOf } from './party-tabs.tsx'
 
-export type PartyRow = PartyHeadProps['record'] & { id: number; updated_date: number }
+export type PartyRow = PartyHeadProps['record'] & { id: number; updated_date: number; nationality?: string | null }
 
 /** What tells persons from companies wherever their screens are the same. */
 export interface PartyKind<Row extends PartyRow, Values extends FieldValues> {
@@ -22,6 +22,8 @@ export interface PartyKind<Row extends PartyRow, Values extends FieldValues> {
   toSave: (values: Values) => object
   resolver: Resolver<Values>
   labels: FieldLabels
+  /** The field whose place decides the risk level. */
+  place: FieldPath<Values> & keyof Row
   show: ShowValue
   name: (row: Row) => ReactNode
   /** The name as text, for the breadcrumb. */

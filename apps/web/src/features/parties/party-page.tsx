@@ -12,9 +12,10 @@ import { notifyDone, notifyFailed } from '#web/ui/notify.tsx'
 import { PartyHead } from './party-head.tsx'
 import type { PartyKind, PartyRow } from './party-kind.ts'
 import { PartyRecord } from './party-record.tsx'
+import { useRiskOf } from './place-risk.ts'
 import { noticeInvalid, noticeRefused } from './save-notices.ts'
 import { ScreenParty } from './screen-party.tsx'
-import { SimilarNames } from './similar-names.tsx'
+import { SimilarRecords } from './similar-records.tsx'
 
 export interface PartyPageProps<Row extends PartyRow, Values extends FieldValues> {
   party: PartyKind<Row, Values>
@@ -55,6 +56,7 @@ function Party<Row extends PartyRow, Values extends FieldValues>(props: PartyPag
     reValidateMode: 'onChange',
     disabled: !mayChange,
   })
+  const risk = useRiskOf(form, party.place, row)
   const { isDirty } = form.formState
   // What others save meanwhile is shown at once where nothing is typed; where something is, saving compares the two.
   useEffect(() => {
@@ -93,7 +95,7 @@ function Party<Row extends PartyRow, Values extends FieldValues>(props: PartyPag
         party={{ kind: party.kind, id }}
         name={party.name(row)}
         facts={party.facts(row)}
-        record={row}
+        record={{ ...row, ...risk }}
         mayChange={mayChange}
         onStatus={(status) => void setStatus(status)}
         actions={<ScreenParty kind={party.kind} id={id} refId={row.ref_id} />}
@@ -105,7 +107,7 @@ function Party<Row extends PartyRow, Values extends FieldValues>(props: PartyPag
         sections={party.sections}
         section={party.section}
         extras={party.extras?.(row) ?? []}
-        aside={<SimilarNames kind={party.kind} exclude={id} />}
+        aside={<SimilarRecords kind={party.kind} exclude={id} />}
       />
     </FormProvider>
   )

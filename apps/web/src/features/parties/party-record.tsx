@@ -20,9 +20,14 @@ export interface PartyRecordProps<Values extends FieldValues> {
   section: (id: string) => ReactNode
   /** Tabs only this kind of party has. */
   extras?: readonly { id: string; title: PlainWordKey; panel: ReactNode }[]
-  /** Live checks beside the first section. */
+  /** Live checks beside the sections that hold a name, a document or an e-mail. */
   aside: ReactNode
 }
+
+const compared = ['names', 'idens', 'emails']
+/** Whether a section holds what other records are compared by. */
+const isCompared = (sections: readonly PartySection[], tab: string): boolean =>
+  sections.some(({ id, fields }) => id === tab && fields.some((field) => compared.includes(field)))
 
 /** A record: every part on a tab of its own. Those the save covers are saved together, the others by their own calls. */
 export function PartyRecord<Values extends FieldValues>(props: PartyRecordProps<Values>) {
@@ -50,7 +55,7 @@ export function PartyRecord<Values extends FieldValues>(props: PartyRecordProps<
     <div className={classes['record']}>
       <SectionTabs label={t('party.sections')} tabs={tabs} chosen={tab} onChoose={setTab} />
       <SectionPanel id={tab}>{panel}</SectionPanel>
-      {tab === sections[0]!.id && props.aside}
+      {isCompared(sections, tab) && props.aside}
     </div>
   )
 }

@@ -16,7 +16,7 @@ import type { PartyKind, PartyRow } from './party-kind.ts'
 import { wrongSections } from './party-sections.ts'
 import type { PartyOf } from './party-tabs.tsx'
 import { noticeInvalid, noticeRefused } from './save-notices.ts'
-import { SimilarNames } from './similar-names.tsx'
+import { SimilarRecords } from './similar-records.tsx'
 
 export interface PartyWizardProps<Row extends PartyRow, Values extends FieldValues> {
   party: PartyKind<Row, Values>
@@ -84,7 +84,7 @@ export function PartyWizard<Row extends PartyRow, Values extends FieldValues>(pr
         steps={steps}
         current={step}
         onGo={go}
-        aside={<SimilarNames kind={kind} />}
+        aside={<SimilarRecords kind={kind} />}
         errorCount={flatErrors(form.formState.errors).length}
         isWorking={save.isSaving}
         onCancel={() => void navigate({ to: party.list })}

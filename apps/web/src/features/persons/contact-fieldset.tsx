@@ -1,4 +1,5 @@
 import { genders } from '@probity/contract/enumerations.ts'
+import { phoneWarning } from '@probity/contract/format-warnings.ts'
 import { AddressesFieldset } from '#web/features/parties/addresses-fieldset.tsx'
 import { EmailsFieldset } from '#web/features/parties/emails-fieldset.tsx'
 import { SelectField, SwitchField } from '#web/form/choice-fields.tsx'
@@ -36,8 +37,8 @@ export function ContactFieldset() {
       </FormSection>
       <FormSection id="contact" title={t('person.contact')}>
         <FieldGrid columns={3}>
-          <TextField<PersonForm> name="tel" label={t('party.tel')} maxLength={40} type="tel" />
-          <TextField<PersonForm> name="fax" label={t('party.fax')} maxLength={40} type="tel" />
+          <TextField<PersonForm> name="tel" label={t('party.tel')} warn={phoneWarning} maxLength={40} type="tel" />
+          <TextField<PersonForm> name="fax" label={t('party.fax')} warn={phoneWarning} maxLength={40} type="tel" />
         </FieldGrid>
         <EmailsFieldset />
       </FormSection>

@@ -62,7 +62,17 @@ export function fromPerson(row: PersonRecord): PersonForm {
     established_business_relationship: row.established_business_relationship,
     names: nameRows(row.names),
     idens: row.idens.map(
-      ({ id, uuid, type, country, id_number, id_number_security_num, expiry_date, expiry_date_security_num }) => ({
+      ({
+        id,
+        uuid,
+        type,
+        country,
+        id_number,
+        id_number_security_num,
+        expiry_date,
+        expiry_date_security_num,
+        effect_date,
+      }) => ({
         id,
         uuid,
         type,
@@ -71,18 +81,22 @@ export function fromPerson(row: PersonRecord): PersonForm {
         id_number_security_num: text(id_number_security_num),
         expiry_date,
         expiry_date_security_num: text(expiry_date_security_num),
+        effect_date,
       }),
     ),
-    addresses: row.addresses.map(({ id, uuid, address_type, address_1, address_2, address_3, address_4 }) => ({
-      id,
-      uuid,
-      address_type,
-      address_1,
-      address_2: text(address_2),
-      address_3: text(address_3),
-      address_4,
-    })),
-    emails: row.emails.map(({ id, uuid, email }) => ({ id, uuid, email })),
+    addresses: row.addresses.map(
+      ({ id, uuid, address_type, address_1, address_2, address_3, address_4, effect_date }) => ({
+        id,
+        uuid,
+        address_type,
+        address_1,
+        address_2: text(address_2),
+        address_3: text(address_3),
+        address_4,
+        effect_date,
+      }),
+    ),
+    emails: row.emails.map(({ id, uuid, email, effect_date }) => ({ id, uuid, email, effect_date })),
     updated_date: row.updated_date,
   }
 }
@@ -109,6 +123,7 @@ export const personLabels: FieldLabels = {
   id_number: 'identity.number',
   id_number_security_num: 'identity.numberSecurity',
   expiry_date: 'identity.expiry',
+  effect_date: 'party.effectDate',
   expiry_date_security_num: 'identity.expirySecurity',
   address_1: 'address.line1',
   address_2: 'address.line2',

@@ -28,6 +28,7 @@ export const person: PartyKind<PersonRecord, PersonForm> = {
   toSave,
   resolver: personResolver,
   labels: personLabels,
+  place: 'pob',
   show: valueWords({ status: statusChoices, type: identityChoices }),
   name: ({ names }) => <Name {...personNameOf(names)} />,
   title: ({ names }) => plainName(names),

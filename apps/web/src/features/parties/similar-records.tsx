@@ -1,0 +1,75 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import type { PartySummary } from '@probity/contract/summaries.ts'
+import { useQueries } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
+import { fetchData } from '#web/api/cached.ts'
+import { similarityDelayMs, similarityMax } from '#web/constants.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { paths } from '#web/paths.ts'
+import { PartyName } from './party-name.tsx'
+import type { PartyOf } from './party-tabs.tsx'
+import classes from './register.module.css'
+import { reasonWords, type SimilarReason, similarQuestions, type Typed } from './similar-questions.ts'
+
+export interface SimilarRecordsProps {
+  kind: PartyOf['kind']
+  /** The record being edited. */
+  exclude?: number | undefined
+}
+
+interface Found {
+  party: PartySummary
+  reason: SimilarReason
+  is_duplicate?: boolean
+}
+
+/** 'Already in the register?': who has such a name, document or e-mail, each with why. Shows, never blocks. */
+export function SimilarRecords({ kind, exclude }: SimilarRecordsProps) {
+  const t = useWords()
+  const [names, idens, emails] = useWatch({ name: ['names', 'idens', 'emails'] }) as [
+    Typed['names'],
+    Typed['idens'],
+    Typed['emails'],
+  ]
+  const [settled] = useDebouncedValue(
+    similarQuestions({ names, idens, emails }, { kind, exclude }).join('\n'),
+    similarityDelayMs,
+  )
+  const asked = settled.split('\n').filter((url) => url !== '')
+  const answers = useQueries({
+    queries: asked.map((url) => ({ queryKey: ['similar', url], queryFn: () => fetchData<Found[]>(url) })),
+  })
+  const found = unique(answers.flatMap(({ data }) => data ?? []))
+  return (
+    <section className={classes['side']} aria-label={t('similar.title')} aria-live="polite">
+      <h2>{t('similar.title')}</h2>
+      {found.length === 0 ? (
+        <p className={classes['hint']}>{t(asked.length === 0 ? 'similar.waiting' : 'similar.none')}</p>
+      ) : (
+        <ul>
+          {found.map(({ party, reason, is_duplicate }) => (
+            <li key={`${party.capacity_type}:${party.id}`}>
+              <a
+                href={paths[party.capacity_type === 1 ? 'company' : 'person'](party.id)}
+                target="_blank"
+                rel="noopener"
+              >
+                <PartyName party={party} />
+              </a>
+              <div className={classes['why']}>
+                {is_duplicate === true ? t('similar.duplicate') : t(reasonWords[reason])} <code>{party.ref_id}</code>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** One line a party, by the weightiest of its reasons. */
+function unique(rows: readonly Found[]): Found[] {
+  const ordered = rows.toSorted((one, other) => Number(one.is_duplicate ?? false) - Number(other.is_duplicate ?? false))
+  const byParty = new Map(ordered.map((row) => [`${row.party.capacity_type}:${row.party.id}`, row]))
+  return [...byParty.values()].toReversed().slice(0, similarityMax)
+}
