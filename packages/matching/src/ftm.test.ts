@@ -16,6 +16,14 @@ const record = {
 }
 
 describe('fromFtm', () => {
+  it('makes a name of parts, and one more for each other way a part is stated', () => {
+    const properties = { firstName: ['Odile', 'Odette'], lastName: ['Brandreth'] }
+    expect(fromFtm({ ...record, properties }).names.map(({ full }) => full)).toEqual([
+      'Odile Brandreth',
+      'Odette Brandreth',
+    ])
+  })
+
   it('reads names with their quality and parts, dates, countries and every identifier', () => {
     const entity = fromFtm(record)
     expect(entity.names).toEqual([

@@ -175,10 +175,14 @@ const readProperties: ReadonlySet<string> = new Set([
   ...otherProperties.split(/\s+/),
 ])
 
-/** A name from its parts, for a record that gives nothing else. */
+const mostComposed = 4
+
+/** Names from their parts, for a record that gives nothing else; a part stated in several ways makes several names. */
 function composed(read: Read, parts: Partial<EntityName>): EntityName[] {
-  const full = partProperties.flatMap((property) => read(property).slice(0, 1)).join(' ')
-  return full === '' ? [] : [{ full, ...parts }]
+  const stated = partProperties.map(read).filter((texts) => texts.length > 0)
+  const ways = Math.min(mostComposed, Math.max(0, ...stated.map((texts) => texts.length)))
+  const fulls = Array.from({ length: ways }, (_, way) => stated.map((texts) => texts[way] ?? texts[0]).join(' '))
+  return [...new Set(fulls)].map((full, way) => (way === 0 ? { full, ...parts } : { full }))
 }
 
 /** Parts are stated for a name only when the name holds them. */

@@ -20,7 +20,7 @@ export const keyRelations: readonly KeyRelation[] = [
     relation: 'skeleton',
     between: [['word', 'word']],
     similarity: 0.86,
-    maxEdits: 3,
+    maxEdits: 4,
     en: 'transliteration variant',
     zh: '音譯變體',
   },

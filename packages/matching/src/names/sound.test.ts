@@ -14,6 +14,9 @@ test.for([
   ['rashid', 'رشيد'],
   ['rachid', 'rashid'],
   ['javad', 'جواد'],
+  ['guzenko', 'huzenko'],
+  ['alnajim', 'najim'],
+  ['ennajim', 'najim'],
 ])('%s and %s share their consonants', ([a = '', b = '']) => {
   expect(meets(a, romanise(b))).toBe(true)
 })
@@ -24,6 +27,7 @@ test.for([
   ['mikhail', 'mihail'],
   ['tchaikovsky', 'chaikovski'],
   ['vasilyevich', 'vasiljevitj'],
+  ['cecilia', 'sesilia'],
 ])('%s and %s sound alike', ([a = '', b = '']) => {
   expect(foldSound(a)).toBe(foldSound(b))
 })

@@ -17,6 +17,7 @@ export function foldSound(word: string): string {
       .replaceAll(/ts|tz/g, 'z')
       .replaceAll('x', 'ks')
       .replaceAll(/ck|q|c(?=[aou]|$)/g, 'k')
+      .replaceAll(/c(?=[eiy])/g, 's')
       .replaceAll('w', 'v')
       // Belarusian writes au and ou where Russian has av and ov.
       .replaceAll(/(?<=[ao])u(?=sk|ch|l|$)/g, 'v')
@@ -31,12 +32,16 @@ export function foldSound(word: string): string {
   )
 }
 
+const article = /^(?:al|el)(?=[^aeiou].{3})|^[ae]([dnrstz])(?=\1.{3})/
+
 /** Consonant skeletons of a Latin or romanised word, at most four; empty for words too short to tell apart. */
 export function skeletons(word: string): string[] {
   // Ukrainian and Belarusian say h for the Russian g.
   const southern =
     word.length > 3 && word.includes('g') && !/[ckn]g|gh|ng/.test(word) ? skeletonsOf(word.replaceAll('g', 'h')) : []
-  return [...new Set([...skeletonsOf(word), ...southern])]
+  // The Arabic article may be written with its word: Alnajim, Ennajim.
+  const bare = article.test(word) ? skeletonsOf(word.slice(2)) : []
+  return [...new Set([...skeletonsOf(word), ...southern, ...bare])]
 }
 
 function skeletonsOf(word: string): string[] {
