@@ -75,8 +75,13 @@ test('a full batch warns first; it pauses, is not doubled, goes on to its end an
 
   await page.goto('/sys/BatchScreeningLog')
   await page.getByRole('button', { name: title.replace('Batch', 'Details of batch') }).click()
-  await page.getByRole('dialog').getByText('Parties with hits').waitFor()
+  const details = page.getByRole('dialog')
+  await details.getByText('Parties with hits').waitFor()
   expect(await axeFindings(page)).toEqual([])
+  const report = page.waitForEvent('download')
+  await details.getByRole('button', { name: 'Report' }).click()
+  await page.getByRole('menuitem', { name: 'Excel' }).click()
+  expect((await report).suggestedFilename()).toMatch(/\.xlsx$/)
   expect(problemsOf(page)).toEqual([])
 }, 180_000)
 

@@ -2,7 +2,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type DefaultValues, type FieldValues, FormProvider, useForm } from 'react-hook-form'
 import { queryClient } from '#web/api/query-client.ts'
-import { send } from '#web/api/transport.ts'
 import { DraftOffer } from '#web/form/draft-offer.tsx'
 import { ErrorSummary } from '#web/form/error-summary.tsx'
 import { flatErrors } from '#web/form/flat-errors.ts'
@@ -11,25 +10,16 @@ import { useDraft } from '#web/form/use-draft.ts'
 import { useSave } from '#web/form/use-save.ts'
 import { Wizard } from '#web/form/wizard.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
-import { notifyDone, notifyFailed } from '#web/ui/notify.tsx'
+import { notifyDone } from '#web/ui/notify.tsx'
 import type { PartyKind, PartyRow } from './party-kind.ts'
 import { wrongSections } from './party-sections.ts'
-import type { PartyOf } from './party-tabs.tsx'
 import { noticeInvalid, noticeRefused } from './save-notices.ts'
+import { screenNew } from './screen-new.tsx'
 import { SimilarRecords } from './similar-records.tsx'
 
 export interface PartyWizardProps<Row extends PartyRow, Values extends FieldValues> {
   party: PartyKind<Row, Values>
   blank: () => Values
-}
-
-/** A new customer is screened by the run that completing the wizard starts; a failure of it loses nothing. */
-async function screenNew(kind: PartyOf['kind'], id: number): Promise<void> {
-  try {
-    await send('POST', '/v2/screening/single', { name: 'onboarding', mode: 'onboarding', [kind]: id })
-  } catch (error) {
-    notifyFailed(error)
-  }
 }
 
 /** Adds a person or company step by step; the steps may be visited in any order, the whole is saved at once. */

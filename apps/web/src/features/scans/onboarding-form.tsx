@@ -3,6 +3,7 @@ import { capacityType } from '@probity/contract/enumerations.ts'
 import type { TextSearchHit } from '@probity/contract/register-calls.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useMayChange, useMayOpen } from '#web/access/can.tsx'
 import { queryClient } from '#web/api/query-client.ts'
 import { PartyPicker } from '#web/features/parties/party-picker.tsx'
@@ -15,6 +16,7 @@ import { ClientFacts } from './client-facts.tsx'
 import { ReleaseLine } from './release-line.tsx'
 import { openCase, type Party, type StoredScan, screenParty } from './scan-calls.ts'
 import classes from './scans.module.css'
+import { Unfold } from './unfold.tsx'
 
 /** The customer the address names. */
 export function partyIn(search: Record<string, string | undefined>): Party | undefined {
@@ -45,13 +47,15 @@ export function OnboardingForm({ scan }: { scan: StoredScan | undefined }) {
   const start = () => {
     if (party !== undefined && mayRun && !run.isPending) run.mutate(party)
   }
+  const [isOpen, setOpen] = useState(false)
   useShortcuts({ 'mod+Enter': start })
   const pick = (hit: TextSearchHit) => {
     const kind = hit.capacity_type === capacityType.company ? 'company' : 'person'
     void navigate({ to: '.', search: { mode: 'onboarding', [kind]: String(hit.id) } })
   }
   return (
-    <section className={classes['form']} aria-label={t('menu.onboarding')}>
+    <section className={classes['form']} data-folded={scan !== undefined && !isOpen} aria-label={t('menu.onboarding')}>
+      {scan !== undefined && <Unfold isOpen={isOpen} onPress={() => setOpen(!isOpen)} />}
       <div className={classes['fields']}>
         <header>
           <h1>{t('menu.onboarding')}</h1>
@@ -73,6 +77,7 @@ export function OnboardingForm({ scan }: { scan: StoredScan | undefined }) {
         <Button
           variant={scan === undefined ? 'filled' : 'default'}
           disabled={party === undefined || run.isPending || !mayRun}
+          title={mayRun ? undefined : t('error.forbidden')}
           rightSection={<Keys keys={['Ctrl', '↵']} onInk={scan === undefined} />}
           onClick={start}
         >

@@ -7,6 +7,7 @@ import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { paths } from '#web/paths.ts'
 import { ReportMenu } from '#web/report/report-menu.tsx'
 import { focusOnArrival } from '#web/ui/focus-on-arrival.ts'
+import { MakeClient } from './make-client.tsx'
 import { listStatus, openCase, type Party, type StoredScan, storedScan } from './scan-calls.ts'
 import { decidedCount, type HitSort, hitSorts, levelCounts } from './scan-state.ts'
 import classes from './scans.module.css'
@@ -57,6 +58,7 @@ export function ScanHead({ scan, sort, onSort }: ScanHeadProps) {
           value={sort}
           onChange={(chosen) => onSort(hitSorts.find((one) => one === chosen && one !== 'similarity'))}
         />
+        {scan.person === null && scan.company === null && <MakeClient scan={scan} />}
         <ReportMenu ask={{ kind: 'screening', key: scan.key }} />
         {scan.person !== null && <ReviewLink party={{ kind: 'person', id: scan.person }} hits={scan.hits.length} />}
         {scan.company !== null && <ReviewLink party={{ kind: 'company', id: scan.company }} hits={scan.hits.length} />}

@@ -1,5 +1,6 @@
 import type { Hit } from '@probity/contract/screening.ts'
 import { expect, test } from 'vitest'
+import { companyDraft, personDraft } from './new-client.ts'
 import { blankScan, fromStored, scanResolver, toQuestion } from './scan-form.ts'
 import {
   categoryCounts,
@@ -114,4 +115,15 @@ test('the question of a stored onboarding scan is asked again without its masked
     id: 'X1',
     entity_type: 'company',
   })
+})
+
+test('what was asked becomes a draft, with a date only when it is whole', () => {
+  const person = personDraft({ ...blankScan, name: 'CHAN Testing Man', chinese: '陳試文', dob: '1971', gender: 'Male' })
+  expect(person.names.slice(0, 2)).toMatchObject([
+    { sur: 'CHAN', other: 'Testing Man' },
+    { sur: '陳', other: '試文' },
+  ])
+  expect(person).toMatchObject({ dob: '', gender: 'Male' })
+  expect(personDraft({ ...blankScan, name: 'A', dob: '1971-02-03' }).dob).toBe('1971-02-03')
+  expect(companyDraft({ ...blankScan, name: 'LANTERN LIMITED' }).names[0]).toMatchObject({ other: 'LANTERN LIMITED' })
 })

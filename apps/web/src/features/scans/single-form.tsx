@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { watchlistCategories } from '@probity/contract/screening.ts'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form'
 import { useMayChange } from '#web/access/can.tsx'
 import { queryClient } from '#web/api/query-client.ts'
@@ -18,6 +19,7 @@ import { ReleaseLine } from './release-line.tsx'
 import { type StoredScan, screenSingle } from './scan-calls.ts'
 import { blankScan, fromStored, type ScanForm, scanLabels, scanResolver, toQuestion } from './scan-form.ts'
 import classes from './scans.module.css'
+import { Unfold } from './unfold.tsx'
 
 /** What is known of somebody who need not be a client. */
 export function SingleForm({ scan }: { scan: StoredScan | undefined }) {
@@ -40,6 +42,7 @@ export function SingleForm({ scan }: { scan: StoredScan | undefined }) {
       await navigate({ to: '.', search: { mode: 'single', scan: answer.key } })
     },
   })
+  const [isOpen, setOpen] = useState(false)
   useShortcuts({ 'mod+Enter': () => void (mayRun && save.submit()) })
   const clear = () => {
     form.reset(blankScan)
@@ -49,12 +52,14 @@ export function SingleForm({ scan }: { scan: StoredScan | undefined }) {
     <FormProvider {...form}>
       <form
         className={classes['form']}
+        data-folded={scan !== undefined && !isOpen}
         aria-label={t('menu.single')}
         onSubmit={(event) => {
           event.preventDefault()
           if (mayRun) void save.submit()
         }}
       >
+        {scan !== undefined && <Unfold isOpen={isOpen} onPress={() => setOpen(!isOpen)} />}
         <div className={classes['fields']}>
           <header>
             <h1>{t('menu.single')}</h1>
@@ -68,6 +73,7 @@ export function SingleForm({ scan }: { scan: StoredScan | undefined }) {
             type="submit"
             variant="filled"
             disabled={save.isSaving || !mayRun}
+            title={mayRun ? undefined : t('error.forbidden')}
             rightSection={<Keys keys={['Ctrl', '↵']} onInk />}
           >
             {t(save.isSaving ? 'scan.running' : scan === undefined ? 'scan.run' : 'scan.again')}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { listingDialogWidth } from '#web/constants.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { ReportMenu } from '#web/report/report-menu.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { LoadFailed, Loading } from '#web/ui/load-states.tsx'
 import { batchLog } from './batch-calls.ts'
@@ -15,7 +16,13 @@ export function BatchLogDetails({ id, onClose }: { id: number; onClose: () => vo
   const found = useQuery(batchLog(id, 1))
   const batch = found.data?.batch
   return (
-    <Dialog opened onClose={onClose} width={listingDialogWidth} title={t('batchLog.details', { id })}>
+    <Dialog
+      opened
+      onClose={onClose}
+      width={listingDialogWidth}
+      title={t('batchLog.details', { id })}
+      headEnd={<ReportMenu ask={{ kind: 'batch', id, format: 'pdf' }} />}
+    >
       {found.isError && <LoadFailed error={found.error} onRetry={() => void found.refetch()} />}
       {batch === undefined && !found.isError && <Loading />}
       {batch !== undefined && (

@@ -63,7 +63,10 @@ function Run({ batch }: { batch: Batch }) {
       <footer className={classes['foot']}>
         <span>
           {left > 0
-            ? t('batch.gap', { n: count(left), total: count(totalOf(batch)) })
+            ? t(batch.status === 'running' ? 'batch.toDo' : 'batch.gap', {
+                n: count(left),
+                total: count(totalOf(batch)),
+              })
             : t('batch.whole', { total: count(totalOf(batch)) })}
         </span>
         {batch.status === 'running' && <span className={classes['quiet']}>{t('batch.leave')}</span>}

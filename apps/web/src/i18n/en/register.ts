@@ -1,4 +1,6 @@
 export const words = {
+  'party.onboardedClean': 'Screened: no hit',
+  'party.onboardedHits': 'Screened: {n} hit | Screened: {n} hits',
   'party.screenNow': 'Screen now',
   'party.screened': '{n} hit found, {raised} to decide | {n} hits found, {raised} to decide',
   'party.screen': 'Screening',

@@ -67,6 +67,7 @@ export const words = {
   'batch.lastPage': 'Last progress',
   'batch.error': 'The workers reported a failure and try again: {error}',
   'batch.leave': 'You can leave this page. The batch goes on.',
+  'batch.toDo': '{n} of {total} parties still to be screened',
   'batch.gap': '{n} of {total} parties not screened',
   'batch.whole': 'All {total} parties were screened.',
   'batch.hits': 'Parties with hits',
@@ -101,6 +102,7 @@ export const words = {
   'batchLog.details': 'Details of batch #{id}',
   'batchLog.open': 'Details',
 
+  'scan.change': 'Change the question',
   'scan.singleNote': 'A stored scan. No client record, no case.',
   'scan.onboardingNote': 'Linked to a client: opens or extends its case.',
   'scan.kind': 'Who is it?',
@@ -188,6 +190,7 @@ export const words = {
   'scan.keys.hits': 'hits',
   'scan.keys.profile': 'profile',
   'scan.report': 'Report',
+  'scan.draftStands': 'A draft of a new client waits already; it was left as it is.',
   'scan.makeClient': 'Make a client',
   'scan.screen': 'Screening',
   'why.title': 'Why not?',

@@ -2,6 +2,8 @@ import type { words as english } from '../en/register.ts'
 import type { Translation } from '../translation.ts'
 
 export const words = {
+  'party.onboardedClean': '已篩查：沒有命中',
+  'party.onboardedHits': '已篩查：{n} 項命中',
   'party.screenNow': '立即篩查',
   'party.screened': '找到 {n} 項命中，{raised} 項待判定',
   'party.screen': '篩查',

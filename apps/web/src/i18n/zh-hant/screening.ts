@@ -68,6 +68,7 @@ export const words = {
   'batch.lastPage': '最近進度',
   'batch.error': '處理程序回報失敗，正在重試：{error}',
   'batch.leave': '你可離開此頁，批次會繼續進行。',
+  'batch.toDo': '{total} 名客戶中，尚待篩查 {n} 名',
   'batch.gap': '{total} 名客戶中，{n} 名未篩查',
   'batch.whole': '全部 {total} 名客戶已篩查。',
   'batch.hits': '有命中的客戶',
@@ -102,6 +103,7 @@ export const words = {
   'batchLog.details': '批次 #{id} 詳情',
   'batchLog.open': '詳情',
 
+  'scan.change': '修改查詢',
   'scan.singleNote': '只保存篩查紀錄，不建立客戶，亦不開立個案。',
   'scan.onboardingNote': '連繫客戶：開立或延續其個案。',
   'scan.kind': '對象',
@@ -186,6 +188,7 @@ export const words = {
   'scan.keys.hits': '命中',
   'scan.keys.profile': '詳情',
   'scan.report': '報告',
+  'scan.draftStands': '已有新客戶的草稿，未作更改。',
   'scan.makeClient': '建立客戶',
   'scan.screen': '篩查',
   'why.title': '為何沒有命中？',

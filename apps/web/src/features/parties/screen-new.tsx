@@ -1,0 +1,26 @@
+import type { ScanAnswer } from '@probity/contract/screening.ts'
+import { Link } from '@tanstack/react-router'
+import { queryClient } from '#web/api/query-client.ts'
+import { send } from '#web/api/transport.ts'
+import { t } from '#web/i18n/translate.ts'
+import { paths } from '#web/paths.ts'
+import { notifyDone, notifyFailed } from '#web/ui/notify.tsx'
+import type { PartyOf } from './party-tabs.tsx'
+
+/** A new customer is screened by the run that completing the wizard starts. It says what came of it; a failure loses nothing. */
+export async function screenNew(kind: PartyOf['kind'], id: number): Promise<void> {
+  try {
+    const body = { name: 'onboarding', mode: 'onboarding', [kind]: id }
+    const { data } = (await send('POST', '/v2/screening/single', body)) as { data: ScanAnswer }
+    await queryClient.invalidateQueries({ queryKey: ['alert_cases'] })
+    if (data.hits.length === 0) notifyDone(t('party.onboardedClean'))
+    else notifyDone(t('party.onboardedHits', { n: data.hits.length }), { about: <ToCase id={data.alert_case} /> })
+  } catch (error) {
+    notifyFailed(error)
+  }
+}
+
+function ToCase({ id }: { id: number | null }) {
+  if (id === null) return null
+  return <Link to={paths.case(id)}>{t('case.heading', { id })}</Link>
+}

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import { IconUserPlus } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useMayChange } from '#web/access/can.tsx'
+import { useProfile } from '#web/access/session.ts'
+import { blankCompany } from '#web/features/companies/company-form.ts'
+import { blankPerson } from '#web/features/persons/person-form.ts'
+import { draftKey, keepDraft, readDraft } from '#web/form/drafts.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { paths } from '#web/paths.ts'
+import { notifyDone } from '#web/ui/notify.tsx'
+import { companyDraft, personDraft } from './new-client.ts'
+import type { StoredScan } from './scan-calls.ts'
+import { fromStored } from './scan-form.ts'
+
+/** What was asked becomes the draft of a new client. A draft somebody began already is not written over. */
+export function MakeClient({ scan }: { scan: StoredScan }) {
+  const t = useWords()
+  const navigate = useNavigate()
+  const profile = useProfile()
+  const asked = fromStored(scan.input, scan.mode)
+  const isPerson = asked.entity_type === 'person'
+  const mayAddPerson = useMayChange('PERSON', 'PERSON.C')
+  const mayAddCompany = useMayChange('COMPANY', 'COMPANY.C')
+  if (isPerson ? !mayAddPerson : !mayAddCompany) return null
+  const make = () => {
+    const key = draftKey(profile, isPerson ? 'person.new' : 'company.new')
+    if (readDraft(key) !== undefined) notifyDone(t('scan.draftStands'))
+    else if (isPerson) keepDraft(key, { values: personDraft(asked), base: blankPerson() })
+    else keepDraft(key, { values: companyDraft(asked), base: blankCompany() })
+    void navigate({ to: isPerson ? paths.personAdd() : paths.companyAdd() })
+  }
+  return (
+    <Button leftSection={<IconUserPlus size={15} aria-hidden="true" />} onClick={make}>
+      {t('scan.makeClient')}
+    </Button>
+  )
+}

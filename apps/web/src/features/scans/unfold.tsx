@@ -1,0 +1,12 @@
+import { useWords } from '#web/i18n/use-words.ts'
+import classes from './scans.module.css'
+
+/** On a telephone the question folds away once it is answered, and comes back at a touch. */
+export function Unfold({ isOpen, onPress }: { isOpen: boolean; onPress: () => void }) {
+  const t = useWords()
+  return (
+    <button type="button" className={classes['unfold']} aria-expanded={isOpen} onClick={onPress}>
+      {t('scan.change')}
+    </button>
+  )
+}
