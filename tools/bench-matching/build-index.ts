@@ -1,13 +1,13 @@
-import { newIndexBuilder } from '@probity/matching/index/builder.ts'
 import { syntheticEntities } from '@probity/watchlists/synthetic/entities.ts'
 import { writeIndex } from '../../apps/server/src/kernel/matching/index-file.ts'
+import { newThreadedBuilder } from '../../apps/server/src/kernel/matching/threaded-builder.ts'
 import { cpuMilliseconds } from './figures.ts'
 
 // A process of its own, so that its peak memory is the build's: build-index.ts ENTITIES SEED FIRST FILE
 const [entities, seed, first] = process.argv.slice(2, 5).map(Number) as [number, number, number]
 const file = process.argv[5]!
 const start = performance.now()
-const builder = newIndexBuilder()
+const builder = newThreadedBuilder({ threads: 2 })
 let making = 0
 for (const entity of made()) builder.add({ entity, caption: entity.names[0]!.full }, 0)
 const buffer = builder.finish()

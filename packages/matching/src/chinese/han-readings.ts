@@ -32,20 +32,36 @@ function readingsOf(char: string, table: Table): string[] {
   return [...new Set([...own, ...others])]
 }
 
+/** Names ask for the same few thousand characters again and again. */
+function kept(read: (char: string) => string[]): (char: string) => string[] {
+  const known = new Map<string, string[]>()
+  return (char) => {
+    let readings = known.get(char)
+    if (!readings) known.set(char, (readings = read(char)))
+    return readings
+  }
+}
+
 /** Jyutping, likeliest first; at most four. */
-export function cantoneseOf(char: string): string[] {
+export const cantoneseOf = kept(readCantonese)
+
+/** Toneless pinyin, ü as v, likeliest first; at most three. */
+export const mandarinOf = kept(readMandarin)
+
+/** Hangul, at most three. */
+export const koreanOf = kept(readKorean)
+
+function readCantonese(char: string): string[] {
   const extra = overlay(nameReadings).get(foldHan(char))?.cantonese ?? []
   return [...new Set([...readingsOf(char, decode('yue', cantoneseReadings)), ...extra])].slice(0, 4)
 }
 
-/** Toneless pinyin, ü as v, likeliest first; at most three. */
-export function mandarinOf(char: string): string[] {
+function readMandarin(char: string): string[] {
   const extra = overlay(nameReadings).get(foldHan(char))?.mandarin ?? []
   return [...new Set([...extra, ...readingsOf(char, decode('cmn', mandarinReadings))])].slice(0, 3)
 }
 
-/** Hangul, at most three. */
-export function koreanOf(char: string): string[] {
+function readKorean(char: string): string[] {
   return readingsOf(char, decode('kor', koreanReadings)).slice(0, 3)
 }
 

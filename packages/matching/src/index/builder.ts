@@ -1,4 +1,5 @@
 import { longestWord } from '../edits.ts'
+import type { Entity } from '../entity.ts'
 import { keysOf } from '../identifiers.ts'
 import type { Form } from '../names/form.ts'
 import { tokenKinds } from '../names/form.ts'
@@ -21,10 +22,11 @@ export interface IndexBuilder {
 
 export type Gathered = ReturnType<typeof newGathered>
 
-function newGathered() {
+export function newGathered() {
   return {
     tokenNumbers: tokenKinds.map(() => new Map<string, number>()),
     tokenKinds: growingBytes(),
+    tokenCount: 0,
     tokenTexts: [] as string[],
     tokens: growingU32(),
     formEnds: growingU32(),
@@ -45,29 +47,40 @@ function newGathered() {
 export function newIndexBuilder(): IndexBuilder {
   const gathered = newGathered()
   return {
-    add: (record, list) => addRecord(gathered, record, list),
-    finish: (meta = {}) => packSections(assemble(gathered), { ...meta, readings: gathered.readings }),
+    add(record, list) {
+      addForms(gathered, addRecord(gathered, record, list), record.entity)
+    },
+    finish: (meta = {}) => packGathered(gathered, meta),
   }
 }
 
-function addRecord(gathered: Gathered, record: ListedRecord, list: number): void {
+export function packGathered(gathered: Gathered, meta: Record<string, unknown>): SharedArrayBuffer {
+  return packSections(assemble(gathered), { ...meta, readings: gathered.readings })
+}
+
+/** Everything of a record but its names; returns its number. */
+export function addRecord(gathered: Gathered, record: ListedRecord, list: number): number {
   const { entity } = record
   const number = lengthOf(gathered.recordEnds)
   appendRecord(gathered, packRecord(record))
   pushByte(gathered.families, familyOf(entity.schema))
   push(gathered.lists, list)
   addFacts(gathered.facts, factsOfRecord(record))
+  for (const key of entity.identifiers ? keysOf(entity) : []) {
+    gathered.identifierKeys.push(key)
+    push(gathered.identifierEntities, number)
+  }
+  return number
+}
+
+/** The names of a record, cut and numbered: most of the work of a build. */
+export function addForms(gathered: Gathered, number: number, entity: Pick<Entity, 'schema' | 'names'>): void {
   for (let n = 0; n < entity.names.length && n < mostNames; n++) {
     const name = entity.names[n]!
     const forms = formsOf(name, entity.schema)
     const weak = name.quality === 'weak' ? weakMark : 0
     for (let f = 0; f < forms.length && f < mostForms; f++)
       addForm(gathered, forms[f]!, { entity: number, weak, place: n * formsPerName + f })
-  }
-  if (!entity.identifiers) return
-  for (const key of keysOf(entity)) {
-    gathered.identifierKeys.push(key)
-    push(gathered.identifierEntities, number)
   }
 }
 
@@ -101,17 +114,19 @@ function addForm(gathered: Gathered, form: Form, { entity, weak, place }: Owner)
   pushByte(gathered.formMarks, weak | readingCode(gathered.readings, form))
 }
 
-function numberOf({ tokenNumbers, tokenKinds: kinds, tokenTexts }: Gathered, kind: number, text: string): number {
+function numberOf(gathered: Gathered, kind: number, text: string): number {
+  const { tokenNumbers, tokenKinds: kinds, tokenTexts } = gathered
   const numbers = tokenNumbers[kind]!
   const known = numbers.get(text)
   if (known !== undefined) return known
-  const number = tokenTexts.push(text) - 1
+  const number = gathered.tokenCount++
+  tokenTexts.push(text)
   numbers.set(text, number)
   pushByte(kinds, kind)
   return number
 }
 
-function readingCode(readings: FormReading[], { factor, reading }: Form): number {
+export function readingCode(readings: FormReading[], { factor, reading }: FormReading): number {
   const found = readings.findIndex((one) => one.factor === factor && one.reading === reading)
   if (found >= 0) return found
   if (readings.length === weakMark) throw new RangeError('over 128 different readings of names')

@@ -28,36 +28,44 @@ export interface MetTokens {
   texts: readonly string[]
 }
 
-/** Puts tokens in canonical order and says where each old number went. */
+/** Puts tokens in canonical order, equal ones together, and says where each old number went. */
 export function numberTokens(met: MetTokens): { table: TokenTable; renumbered: Uint32Array } {
   const { kinds, texts } = met
   const groups: number[][] = Array.from({ length: tokenKinds.length * lengths }, () => [])
-  let units = 0
-  for (let i = 0; i < texts.length; i++) {
-    units += texts[i]!.length
-    groups[kinds[i]! * lengths + Math.min(texts[i]!.length, lengths - 1)]!.push(i)
-  }
-  const renumbered = new Uint32Array(texts.length)
-  const starts = new Uint32Array(groups.length + 1)
-  const table: TokenTable = {
-    count: texts.length,
-    kinds: new Uint8Array(texts.length),
-    offsets: new Uint32Array(texts.length + 1),
-    units: new Uint16Array(units),
-    starts,
-    slots: new Uint32Array(powerOfTwo(texts.length * 2)),
-  }
-  let next = 0
-  for (const [group, members] of groups.entries()) {
-    starts[group] = next
-    members.sort((a, b) => (texts[a]! < texts[b]! ? -1 : 1))
-    for (const old of members) {
-      renumbered[old] = next
-      place(table, next++, kinds[old]!, texts[old]!)
+  for (let i = 0; i < texts.length; i++) groups[kinds[i]! * lengths + Math.min(texts[i]!.length, lengths - 1)]!.push(i)
+  let [count, units] = [0, 0]
+  for (const members of groups) {
+    members.sort((a, b) => (texts[a]! < texts[b]! ? -1 : texts[a] === texts[b] ? a - b : 1))
+    for (let i = 0; i < members.length; i++) {
+      if (i > 0 && texts[members[i]!] === texts[members[i - 1]!]) continue
+      count++
+      units += texts[members[i]!]!.length
     }
   }
-  starts[groups.length] = next
+  const table = newTable(count, units)
+  const renumbered = new Uint32Array(texts.length)
+  let next = 0
+  for (const [group, members] of groups.entries()) {
+    table.starts[group] = next
+    for (const [i, old] of members.entries()) {
+      const repeated = i > 0 && texts[old] === texts[members[i - 1]!]
+      if (!repeated) place(table, next++, kinds[old]!, texts[old]!)
+      renumbered[old] = next - 1
+    }
+  }
+  table.starts[groups.length] = next
   return { table, renumbered }
+}
+
+function newTable(count: number, units: number): TokenTable {
+  return {
+    count,
+    kinds: new Uint8Array(count),
+    offsets: new Uint32Array(count + 1),
+    units: new Uint16Array(units),
+    starts: new Uint32Array(tokenKinds.length * lengths + 1),
+    slots: new Uint32Array(powerOfTwo(count * 2)),
+  }
 }
 
 function place(table: TokenTable, token: number, kind: number, text: string): void {

@@ -31,8 +31,21 @@ function forms(): Legal {
   return loaded
 }
 
+interface LegalSplit {
+  core: readonly string[]
+  legal: readonly string[]
+}
+
+let last: { words: readonly string[]; split: LegalSplit } | undefined
+
 /** Cuts legal forms out of an organisation's words; what is left keeps its order. A name is never left empty. */
-export function splitLegal(words: readonly string[]): { core: string[]; legal: string[] } {
+export function splitLegal(words: readonly string[]): LegalSplit {
+  // Every form of a name asks again for the words it has in hand.
+  if (last?.words !== words) last = { words, split: cutLegal(words) }
+  return last.split
+}
+
+function cutLegal(words: readonly string[]): LegalSplit {
   const core: string[] = []
   const legal: string[] = []
   for (let place = 0; place < words.length; place++) {

@@ -4,12 +4,14 @@ import { algorithmNamed, defaultAlgorithm } from '@probity/matching/algorithms/r
 import type { Entity } from '@probity/matching/entity.ts'
 import { newIndexBuilder } from '@probity/matching/index/builder.ts'
 import { newEngine } from '@probity/matching/index/engine.ts'
+import { UnreadableIndex } from '@probity/matching/index/layout.ts'
 import { search } from '@probity/matching/index/search.ts'
 import { prepare } from '@probity/matching/prepared.ts'
 import { assertCanaries, type Canary } from '@probity/watchlists/release/canaries.ts'
 import type { Release } from '@probity/watchlists/release/open-release.ts'
 import { toEntity } from '@probity/watchlists/to-entity.ts'
 import { readIndex, writeIndex } from '#kernel/matching/index-file.ts'
+import { newThreadedBuilder } from '#kernel/matching/threaded-builder.ts'
 
 /** Parties of one list and the same categories: the index filters by the number of such a group. */
 export interface Group {
@@ -19,7 +21,17 @@ export interface Group {
 
 /** Writes the index of a draft's records, and which group each of its numbers stands for. */
 export async function buildIndex(records: Release, folder: string): Promise<{ algorithm: string; parts: string[] }> {
-  const builder = newIndexBuilder()
+  const { index, groups } = await indexOf(records)
+  await writeIndex(join(folder, 'index'), index)
+  await writeFile(join(folder, 'groups.json'), JSON.stringify(groups))
+  return { algorithm: defaultAlgorithm, parts: ['index', 'groups.json'] }
+}
+
+/** Below this, threads take longer to start than they save. */
+const fewRecords = 20_000
+
+async function indexOf(records: Release): Promise<{ index: SharedArrayBuffer; groups: Group[] }> {
+  const builder = records.count < fewRecords ? newIndexBuilder() : newThreadedBuilder({ threads: 2 })
   const numbers = new Map<string, number>()
   const groups: Group[] = []
   for await (const party of records.parties()) {
@@ -29,9 +41,17 @@ export async function buildIndex(records: Release, folder: string): Promise<{ al
     numbers.set(key, number)
     builder.add({ entity: toEntity(party), caption: party.names[0]?.full ?? party.id }, number)
   }
-  await writeIndex(join(folder, 'index'), builder.finish())
-  await writeFile(join(folder, 'groups.json'), JSON.stringify(groups))
-  return { algorithm: defaultAlgorithm, parts: ['index', 'groups.json'] }
+  return { index: builder.finish(), groups }
+}
+
+/** The index of a release; one written by an earlier version is built again from the records, in the same order. */
+export async function readReleaseIndex(records: Release, folder: string): Promise<SharedArrayBuffer> {
+  try {
+    return await readIndex(join(folder, 'index'))
+  } catch (error) {
+    if (!(error instanceof UnreadableIndex)) throw error
+    return (await indexOf(records)).index
+  }
 }
 
 export async function readGroups(folder: string): Promise<Group[]> {

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { algorithmNamed } from '@probity/matching/algorithms/registry.ts'
 import { compare } from '@probity/matching/compare.ts'
 import type { IndexHit } from '@probity/matching/index/search.ts'
@@ -8,9 +7,8 @@ import { openRelease, type Release } from '@probity/watchlists/release/open-rele
 import { toEntity } from '@probity/watchlists/to-entity.ts'
 import { invariant } from '#kernel/errors.ts'
 import type { ListHit, ListQuery, ServedList, ServedRelease } from '#kernel/list-service.ts'
-import { readIndex } from '#kernel/matching/index-file.ts'
 import type { SearchQuery } from '#kernel/matching/search-messages.ts'
-import { readGroups } from './release-index.ts'
+import { readGroups, readReleaseIndex } from './release-index.ts'
 import type { ListSource } from './releases.queries.ts'
 import { searchQuery, visibleLists } from './search-query.ts'
 import type { Searcher } from './searcher.ts'
@@ -41,7 +39,7 @@ export async function openServedRelease({
   const records = await openRelease(folder)
   const { id, manifest } = records
   const groups = await readGroups(folder)
-  await searcher.open(id, await readIndex(join(folder, 'index')))
+  await searcher.open(id, await readReleaseIndex(records, folder))
   const lists = (): ServedList[] => {
     const known = new Map(sources().map((source) => [source.list, source]))
     return manifest.sources.map((source) => servedList(source, { source: known.get(source.list), built, now: now() }))

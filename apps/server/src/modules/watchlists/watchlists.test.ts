@@ -1,14 +1,16 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Entity } from '@probity/matching/entity.ts'
 import { allColumns } from '@probity/watchlists/lists/own/columns.ts'
+import { openRelease } from '@probity/watchlists/release/open-release.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ListQuery, ListService } from '#kernel/list-service.ts'
 import { openProduct, type Product } from '#test/world/product.ts'
 import { importLists } from './import-lists.ts'
 import { openListService } from './open-list-service.ts'
+import { readReleaseIndex } from './release-index.ts'
 import { noteSource } from './releases.queries.ts'
 
 let product: Product
@@ -53,6 +55,20 @@ const importOwn = async (list: string, rows: Record<string, string>[]) =>
     work: [{ list, files: [await ownFile(`${list}.csv`, rows)] }],
     inline: true,
   })
+
+describe('the index of a release', () => {
+  test('is built again, the same, where an earlier version wrote it', async () => {
+    const { home } = product.services.lists
+    const release = path.join(home, product.services.lists.current().id)
+    const records = await openRelease(release)
+    const before = path.join(folder, 'before')
+    await mkdir(before)
+    await writeFile(path.join(before, 'index'), '{"magic":"probity-index-0"}')
+    const again = Buffer.from(await readReleaseIndex(records, before))
+    expect(again.equals(await readFile(path.join(release, 'index')))).toBe(true)
+    await records.close()
+  })
+})
 
 describe('the lists as they are served', () => {
   test('find a listed party by its name, explained, with its whole record', async () => {

@@ -1,0 +1,21 @@
+import { type MessagePort, workerData } from 'node:worker_threads'
+import { type NameBatch, newFormCutter } from '@probity/matching/index/form-batches.ts'
+
+/** Cuts names for an index being built; counts its answers, so that a busy builder can wait for one. */
+const { port, answered } = workerData as { port: MessagePort; answered: Int32Array }
+const cut = newFormCutter()
+
+port.on('message', (batch: NameBatch) => {
+  try {
+    const forms = cut(batch)
+    const { tokens, ends, entities, marks, places, kinds } = forms
+    port.postMessage(
+      { forms },
+      [tokens, ends, entities, marks, places, kinds].map(({ buffer }) => buffer as ArrayBuffer),
+    )
+  } catch (error) {
+    port.postMessage({ failed: (error as Error).message })
+  }
+  Atomics.add(answered, 0, 1)
+  Atomics.notify(answered, 0)
+})
