@@ -18,7 +18,7 @@ const ahead = 256
 
 /** An index of every listed party that differs between two releases: as it was, and as it is. Long and busy work. */
 export async function buildChangedIndex(from: string, to: string): Promise<ChangedIndex> {
-  const [before, after] = await Promise.all([from, to].map((folder) => openRelease(folder)))
+  const [before, after] = await Promise.all([from, to].map((folder) => openRelease(folder, { tablesInMemory: true })))
   try {
     const gathered = gather()
     for await (const changes of inPortions(diffReleases(from, to), ahead))
