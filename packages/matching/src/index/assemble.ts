@@ -4,10 +4,10 @@ import type { Gathered } from './builder.ts'
 import { orderClasses } from './classes.ts'
 import { buildDeletes } from './deletes.ts'
 import { factSections } from './fact-codes.ts'
-import { copyU32, free, growingBytes, growingU32, joinBytes, joinU32, push } from './growing.ts'
+import { copyU32, free, growingBytes, joinBytes, joinU32 } from './growing.ts'
 import { powerOfTwo } from './hashing.ts'
 import { orderById } from './id-order.ts'
-import { buildKeyTable } from './key-table.ts'
+import { buildKeyTable, fileKey, newFiledKeys } from './key-table.ts'
 import type { Sections } from './layout.ts'
 import { buildRuns } from './runs.ts'
 import { editedRanges, numberTokens, type TokenTable, textOf } from './tokens.ts'
@@ -52,17 +52,13 @@ export function assemble(gathered: Gathered): Sections {
 
 function tokenFacts(table: TokenTable) {
   const weights = new Float64Array(table.count)
-  const keyTexts: string[] = []
-  const keyTokens = growingU32()
+  const filed = newFiledKeys()
   for (let token = 0; token < table.count; token++) {
     const { weight, keys } = factsOf({ kind: tokenKinds[table.kinds[token]!]!, text: textOf(table, token) })
     weights[token] = weight
-    for (const text of keys) {
-      keyTexts.push(text)
-      push(keyTokens, token)
-    }
+    for (const key of keys) fileKey(filed, key, token)
   }
-  return { weights, keys: buildKeyTable(keyTexts, joinU32(keyTokens)) }
+  return { weights, keys: buildKeyTable(filed) }
 }
 
 /** Tokens renumbered and sorted within each form: the order in which the scorer reads them. */
@@ -135,10 +131,10 @@ function placed<T extends Uint8Array | Uint16Array | Uint32Array>(
 }
 
 function recordSections(gathered: Gathered): Sections {
-  const { recordEnds, records, families, lists, identifierKeys, identifierEntities } = gathered
-  const identifiers = buildKeyTable(identifierKeys, joinU32(identifierEntities))
+  const { recordEnds, records, families, lists } = gathered
+  const identifiers = buildKeyTable(gathered.identifiers)
   const recordBytes = [...records.full, records.last.subarray(0, records.used)]
-  Object.assign(gathered, { records: growingBytes(), identifierKeys: [] })
+  Object.assign(gathered, { records: growingBytes() })
   return {
     recordOffsets: joinU32(recordEnds, 1),
     recordBytes,

@@ -9,6 +9,7 @@ import { familyOf } from '../schemas.ts'
 import { assemble } from './assemble.ts'
 import { addFacts, newFactCodes } from './fact-codes.ts'
 import { growingBytes, growingU32, lengthOf, push, pushByte, reserve } from './growing.ts'
+import { fileKey, newFiledKeys } from './key-table.ts'
 import { packSections } from './layout.ts'
 import { factsOfRecord, type ListedRecord, packRecord } from './records.ts'
 import { type FormReading, formsPerName, mostNames, weakMark } from './snapshot.ts'
@@ -39,8 +40,7 @@ export function newGathered() {
     families: growingBytes(),
     lists: growingU32(),
     facts: newFactCodes(),
-    identifierKeys: [] as string[],
-    identifierEntities: growingU32(),
+    identifiers: newFiledKeys(),
   }
 }
 
@@ -66,10 +66,7 @@ export function addRecord(gathered: Gathered, record: ListedRecord, list: number
   pushByte(gathered.families, familyOf(entity.schema))
   push(gathered.lists, list)
   addFacts(gathered.facts, factsOfRecord(record))
-  for (const key of entity.identifiers ? keysOf(entity) : []) {
-    gathered.identifierKeys.push(key)
-    push(gathered.identifierEntities, number)
-  }
+  if (entity.identifiers) for (const key of keysOf(entity)) fileKey(gathered.identifiers, key, number)
   return number
 }
 

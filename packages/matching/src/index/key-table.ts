@@ -1,3 +1,4 @@
+import { free, type GrowingU32, growingU32, joinU32, push } from './growing.ts'
 import { hashText, otherHash, powerOfTwo } from './hashing.ts'
 
 /** From a key to the numbers filed under it. Keys are told apart by 64 bits of hash. */
@@ -9,41 +10,58 @@ export interface KeyTable {
   numbers: Uint32Array
 }
 
-/** Files `numbers[i]` under `keys[i]`; under one key they stand in the order given. */
-export function buildKeyTable(keys: readonly string[], filed: Uint32Array): KeyTable {
-  const slots = powerOfTwo(keys.length * 1.5)
+/** Keys with the number each is filed under, as they come. A key is kept as its hashes: texts by the million weigh. */
+export interface FiledKeys {
+  hashes: GrowingU32
+  numbers: GrowingU32
+}
+
+export function newFiledKeys(): FiledKeys {
+  return { hashes: growingU32(), numbers: growingU32() }
+}
+
+export function fileKey({ hashes, numbers }: FiledKeys, key: string, number: number): void {
+  push(hashes, hashText(key))
+  push(hashes, otherHash(key))
+  push(numbers, number)
+}
+
+/** Under one key the numbers stand in the order they were filed. */
+export function buildKeyTable(filed: FiledKeys): KeyTable {
+  const given = joinU32(filed.hashes)
+  const entries = joinU32(filed.numbers)
+  const slots = powerOfTwo(entries.length * 1.5)
   const hashes = new Uint32Array(slots * 2)
   const offsets = new Uint32Array(slots + 1)
-  const places = new Uint32Array(keys.length)
-  for (let i = 0; i < keys.length; i++) {
-    const slot = claim(hashes, offsets, keys[i]!)
+  const places = new Uint32Array(entries.length)
+  for (let i = 0; i < entries.length; i++) {
+    const slot = claim(hashes, offsets, { first: given[2 * i]!, second: given[2 * i + 1]! })
     offsets[slot + 1]!++
     places[i] = slot
   }
+  free(given)
   for (let slot = 0; slot < slots; slot++) offsets[slot + 1]! += offsets[slot]!
-  const numbers = new Uint32Array(keys.length)
+  const numbers = new Uint32Array(entries.length)
   const next = offsets.slice(0, slots)
-  for (let i = 0; i < keys.length; i++) numbers[next[places[i]!]!++] = filed[i]!
+  for (let i = 0; i < entries.length; i++) numbers[next[places[i]!]!++] = entries[i]!
+  free(entries, places, next)
   return { hashes, offsets, numbers }
 }
 
-function claim(hashes: Uint32Array, counts: Uint32Array, key: string): number {
-  const [a, b] = hashesOf(key)
+function claim(hashes: Uint32Array, counts: Uint32Array, { first, second }: { first: number; second: number }): number {
   const mask = hashes.length / 2 - 1
-  let slot = a & mask
-  while (counts[slot + 1] !== 0 && (hashes[slot * 2] !== a || hashes[slot * 2 + 1] !== b)) slot = (slot + 1) & mask
-  hashes[slot * 2] = a
-  hashes[slot * 2 + 1] = b
+  let slot = first & mask
+  while (counts[slot + 1] !== 0 && (hashes[slot * 2] !== first || hashes[slot * 2 + 1] !== second))
+    slot = (slot + 1) & mask
+  hashes[slot * 2] = first
+  hashes[slot * 2 + 1] = second
   return slot
-}
-
-function hashesOf(key: string): [number, number] {
-  return [hashText(key), otherHash(key)]
 }
 
 /** The slot of a key, or -1. */
 export function findKey(table: KeyTable, key: string): number {
-  const [a, b] = hashesOf(key)
+  const a = hashText(key)
+  const b = otherHash(key)
   const mask = table.offsets.length - 2
   let slot = a & mask
   for (;;) {
