@@ -80,7 +80,7 @@ test('a full batch warns first; it pauses, is not doubled, goes on to its end an
   expect(await axeFindings(page)).toEqual([])
   const report = page.waitForEvent('download')
   await details.getByRole('button', { name: 'Report' }).click()
-  await page.getByRole('menuitem', { name: 'Excel' }).click()
+  await page.getByRole('menuitem', { name: 'Spreadsheet' }).click()
   expect((await report).suggestedFilename()).toMatch(/\.xlsx$/)
   expect(problemsOf(page)).toEqual([])
 }, 180_000)
