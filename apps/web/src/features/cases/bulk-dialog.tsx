@@ -45,7 +45,9 @@ export function BulkDialog({ hits, verdict, onConfirm, onClose }: BulkDialogProp
 export function Covered({ hits }: { hits: readonly QueueHit[] }) {
   const t = useWords()
   return (
-    <section className={classes['covered']} aria-label={t('case.covers', { n: hits.length })}>
+    // A long list scrolls, so the keyboard must be able to reach it.
+    // oxlint-disable-next-line no-noninteractive-tabindex
+    <div role="group" tabIndex={0} className={classes['covered']} aria-label={t('case.covers', { n: hits.length })}>
       <table>
         <tbody>
           {hits.map((hit) => (
@@ -65,6 +67,6 @@ export function Covered({ hits }: { hits: readonly QueueHit[] }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   )
 }

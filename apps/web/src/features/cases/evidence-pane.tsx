@@ -44,7 +44,7 @@ export function EvidencePane({ row, headingRef, onProfile }: EvidencePaneProps) 
     ),
   }
   return (
-    <article className={classes['evidence']}>
+    <article className={classes['evidence']} data-hit-shown={row.id}>
       <h2 ref={headingRef} tabIndex={-1} className={classes['spoken']}>
         {row.entity_name}, {t(`level.${row.similarity_level}`)}, {row.score.toFixed(2)}
       </h2>

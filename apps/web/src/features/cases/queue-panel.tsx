@@ -137,6 +137,7 @@ function Row({ hit, isByEntity, current, selected, waiting, onOpen, onToggle }: 
       aria-selected={isCurrent || isChosen}
       aria-current={isCurrent}
       className={classes['row']}
+      data-hit={hit.id}
       data-current={isCurrent}
       data-chosen={isChosen}
       data-decided={hit.status !== 0}

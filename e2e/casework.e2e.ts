@@ -1,0 +1,313 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, inject, test } from 'vitest'
+import { axeFindings, contrastFindings } from './axe.ts'
+import { closePages, problemsOf, visit } from './browser.ts'
+import { signInByApi } from './sign-in.ts'
+
+closePages()
+
+const organisation = 'demo'
+const reviewer = { organisation, username: 'reviewer' }
+const officer = { organisation, username: 'officer' }
+const hitsWanted = 60
+
+interface Entity {
+  id: number
+  alert_case: number
+  entity_name: string
+  status: number
+}
+
+/** Calls of one user over HTTP, for what a test needs to be there before it looks. */
+async function callsOf(username: string) {
+  const { access } = await signInByApi({ organisation, username })
+  const { url } = inject('product')
+  return async <T>(method: string, path: string, body?: unknown): Promise<T> => {
+    const answer = await fetch(url + path, {
+      method,
+      headers: {
+        authorization: `Bearer ${access}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const { data } = (await answer.json()) as { data: T }
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status}`)
+    return data
+  }
+}
+type Calls = Awaited<ReturnType<typeof callsOf>>
+
+const pendingIn = (call: Calls, filter: object) =>
+  call<Entity[]>(
+    'GET',
+    `/v2/alert_case_entities?limit=500&sort=score DESC&select=id,alert_case,entity_name,status&filter=${encodeURIComponent(JSON.stringify({ status: 0, ...filter }))}`,
+  )
+
+/** Onboards customers until there are hits enough to review, and lets a batch raise alerts on the others. */
+async function raiseHits(): Promise<void> {
+  const call = await callsOf('officer')
+  const companies = await call<{ id: number }[]>('GET', '/v2/corporates?limit=100&sort=id ASC')
+  const persons = await call<{ id: number }[]>('GET', '/v2/individuals?limit=100&sort=id ASC')
+  const parties = [...persons.map(({ id }) => ({ person: id })), ...companies.map(({ id }) => ({ company: id }))]
+  for (const party of parties) {
+    await call('POST', '/v2/screening/single', { mode: 'onboarding', name: 'onboarding', ...party })
+    const { count } = await call<{ count: number }>('GET', '/v2/alert_case_entities/count')
+    if (count > hitsWanted + 40) break
+  }
+  await call('POST', '/v2/screening/batch_start', { type: 'all' })
+  for (let tries = 0; tries < 60; tries++) {
+    const { count } = await call<{ count: number }>('GET', '/v2/alerts/count')
+    if (count > 5) return
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+  }
+}
+
+/** Whether the review stands on this hit: its heading, which readers hear, names it. */
+const standsOn = (page: Page, hit: Pick<Entity, 'entity_name'>) =>
+  page.getByRole('heading', { level: 2, name: hit.entity_name }).first().waitFor()
+
+const setFourEyes = async (isOn: boolean) => {
+  const call = await callsOf('admin')
+  const rows = await call<{ id: number; config_key: string }[]>('GET', '/v2/configurations?limit=500')
+  const row = rows.find(({ config_key }) => config_key === 'four_eyes')
+  if (row === undefined)
+    await call('POST', '/v2/configurations', {
+      config_key: 'four_eyes',
+      config_value: String(isOn),
+      config_type: 'boolean',
+    })
+  else await call('PATCH', `/v2/configurations/${row.id}`, { config_value: String(isOn) })
+}
+
+beforeAll(raiseHits, 180_000)
+
+test('a hit is decided in its case by keyboard, undone, and decided again until the case is resolved [CAS-007] [CAS-037] [CAS-078]', async () => {
+  const call = await callsOf('reviewer')
+  const cases = await call<{ id: number; cnt_pending: number }[]>('GET', '/v2/alert_cases?limit=200')
+  const small = cases.find(({ cnt_pending }) => cnt_pending === 1)
+  expect(small, 'the demo has a case of one hit').toBeDefined()
+  const caseId = small?.id ?? 0
+  const [hit] = await pendingIn(call, { alert_case: caseId })
+  const page = await visit(`/sys/Cases/Details/${caseId}`, { as: reviewer })
+  await page.getByRole('heading', { level: 1, name: `Case #${caseId}` }).waitFor()
+  await standsOn(page, hit!)
+
+  await page.keyboard.press('f')
+  await page.keyboard.press('Control+Enter')
+  await page.getByText('Exposition is required').waitFor()
+  await page.getByText('Remarks is required').waitFor()
+  await page.keyboard.press('1')
+  await page.keyboard.press('m')
+  await page.keyboard.type('Another person: the identity details differ.')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+Enter')
+  await page.getByText('False hit saved, next hit shown').waitFor()
+  expect((await call<{ status: string }>('GET', `/v2/alert_cases/${caseId}`)).status).toBe('resolved')
+
+  await page.keyboard.press('u')
+  await page.getByText('Decision taken back').waitFor()
+  await standsOn(page, hit!)
+  expect((await call<Entity>('GET', `/v2/alert_case_entities/${hit!.id}`)).status).toBe(0)
+
+  await page.keyboard.press('f')
+  await page.keyboard.press('2')
+  await page.keyboard.press('r')
+  await page.keyboard.press('Control+Enter')
+  await page.getByText('False hit saved, next hit shown').last().waitFor()
+  const decided = await call<Entity & { exposition: string; remarks: string }>(
+    'GET',
+    `/v2/alert_case_entities/${hit!.id}`,
+  )
+  expect(decided).toMatchObject({ status: 2, exposition: '1' })
+  expect(decided.remarks).not.toBe('')
+
+  await page.goto(`/sys/Cases/Details/${caseId}?hit=${hit!.id}&view=decided`)
+  await page.getByText('Locked').waitFor()
+  expect(await page.getByRole('textbox', { name: 'Remarks' }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Modify' }).click()
+  const question = page.getByRole('dialog', { name: 'Re-open this alert?' })
+  await question.getByText('The alert has been processed before. Are you sure to reopen the case?').waitFor()
+  expect((await question.boundingBox())?.width).toBe(350)
+  await question.getByRole('button', { name: 'No' }).click()
+  expect(await page.getByRole('textbox', { name: 'Remarks' }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Modify' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
+  await page.getByRole('textbox', { name: 'Remarks' }).waitFor()
+  expect(problemsOf(page)).toEqual([])
+}, 90_000)
+
+test('fifty hits are cleared by keyboard alone, the evidence of each next one fetched before it is asked for', async () => {
+  const call = await callsOf('reviewer')
+  const before = (await pendingIn(call, {})).length
+  expect(before).toBeGreaterThan(50)
+  const page = await visit('/sys/Cases', { as: reviewer })
+  await page.getByRole('button', { name: 'Start review' }).click()
+  await page.waitForURL(/Cases\/Details/)
+  await page.getByText('Next hit ready').waitFor()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const late: string[] = []
+  for (let n = 0; n < 50; n++) {
+    const current = page.locator('[role=option][aria-current=true]')
+    const name = await current.getAttribute('data-hit')
+    await page.keyboard.press('f')
+    await page.keyboard.press('2')
+    await page.keyboard.press('m')
+    await page.keyboard.type(`Name only ${n}.`)
+    await page.keyboard.press('Escape')
+    await page.getByText('Next hit ready').waitFor()
+    const seen = asked.length
+    await saveAndSeeNext(page, name ?? '')
+    const next = await page.locator('[data-hit-shown]').getAttribute('data-hit-shown')
+    if (asked.slice(seen).some((url) => url.endsWith(`/alert_case_entities/${next}`))) late.push(String(next))
+  }
+  const after = (await pendingIn(call, {})).length
+  expect(before - after).toBe(50)
+  expect(late).toEqual([])
+  expect(problemsOf(page)).toEqual([])
+}, 300_000)
+
+/** Saves with the keyboard and waits until the evidence of another hit is on the screen. */
+async function saveAndSeeNext(page: Page, hit: string): Promise<void> {
+  await page.keyboard.press('Control+Enter')
+  await page.locator(`[data-hit-shown]:not([data-hit-shown="${hit}"])`).waitFor()
+}
+
+test('a decision on several hits lists all it covers and is saved for all', async () => {
+  const call = await callsOf('reviewer')
+  const cases = await call<{ id: number; cnt_pending: number }[]>(
+    'GET',
+    '/v2/alert_cases?limit=200&sort=cnt_pending ASC',
+  )
+  const group =
+    cases.find(({ cnt_pending }) => cnt_pending >= 2 && cnt_pending <= 12) ??
+    cases.find(({ cnt_pending }) => cnt_pending >= 2)
+  const hits = await pendingIn(call, { alert_case: group!.id })
+  const page = await visit(`/sys/Cases/Details/${group!.id}?hit=${hits[0]!.id}`, { as: reviewer })
+  await standsOn(page, hits[0]!)
+  await page.keyboard.press('Shift+X')
+  await page.getByText(`Decision on ${hits.length} hits`).waitFor()
+  await page.keyboard.press('f')
+  await page.keyboard.press('1')
+  await page.keyboard.press('m')
+  await page.keyboard.type('Another firm: number and place of incorporation differ.')
+  await page.keyboard.press('Control+Enter')
+  const dialog = page.getByRole('dialog', { name: `Save one decision for ${hits.length} hits?` })
+  await dialog.waitFor()
+  expect(await dialog.getByRole('row').count()).toBe(hits.length)
+  expect(await axeFindings(page)).toEqual([])
+  await dialog.getByRole('button', { name: `Decide ${hits.length} hits` }).click()
+  await page.getByText(`${hits.length} hits decided`).waitFor()
+  expect(await pendingIn(call, { alert_case: group!.id })).toEqual([])
+  expect(problemsOf(page)).toEqual([])
+}, 90_000)
+
+test('with four eyes a decision waits, its author cannot approve it, and a second person does', async () => {
+  await setFourEyes(true)
+  try {
+    const call = await callsOf('reviewer')
+    const [hit] = await pendingIn(call, { alert_case: (await pendingIn(call, {}))[0]!.alert_case })
+    const address = `/sys/Cases/Details/${hit!.alert_case}?hit=${hit!.id}`
+    const page = await visit(address, { as: reviewer })
+    await standsOn(page, hit!)
+    await page.keyboard.press('t')
+    await page.keyboard.press('5')
+    await page.keyboard.press('m')
+    await page.keyboard.type('Number and date of birth agree.')
+    await page.getByText('A second person must agree.').waitFor()
+    await page.getByText('Before you submit').waitFor()
+    await page.getByRole('button', { name: 'Submit for approval' }).click()
+    await page.getByText('Sent for approval, next hit shown').waitFor()
+    await page.goto(address)
+    await page.getByText('Nobody approves their own decision. A colleague answers it here.').waitFor()
+    expect(await page.getByRole('button', { name: 'Approve' }).count()).toBe(0)
+    expect(await axeFindings(page)).toEqual([])
+
+    const second = await visit(address, { as: officer })
+    await second.getByText('Number and date of birth agree.').waitFor()
+    await second.getByRole('button', { name: 'Approve' }).click()
+    await second.getByText('Decision approved').waitFor()
+    await second.getByText('Locked').waitFor()
+    expect((await call<Entity>('GET', `/v2/alert_case_entities/${hit!.id}`)).status).toBe(1)
+    expect([...problemsOf(page), ...problemsOf(second)]).toEqual([])
+  } finally {
+    await setFourEyes(false)
+  }
+}, 90_000)
+
+test('an alert opens in a dialog of 90 percent, is decided, and opens locked afterwards [ALR-001] [ALR-002] [ALR-003] [ALR-036] [ALR-037] [ALR-038] [ALR-060] [ALR-068]', async () => {
+  const page = await visit('/sys/Alerts?status=0', { as: reviewer })
+  await page
+    .getByRole('button', { name: /^Edit alert/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: /^Alert/ })
+  await dialog.getByText('Audit trail').waitFor()
+  expect((await dialog.boundingBox())?.width).toBeCloseTo(1440 * 0.9, 0)
+  const id = await dialog.locator('code').first().textContent()
+  await dialog.getByRole('button', { name: 'False hit' }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Alert detail is invalid').waitFor()
+  await dialog.getByRole('radio', { name: 'Different person or entity: identity details do not agree' }).check()
+  await dialog.getByRole('button', { name: 'Identity document number differs from the list entry.' }).click()
+  expect(await axeFindings(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await contrastFindings(page)).toEqual([])
+  await page.keyboard.press('Control+s')
+  await page.getByText(`Alert ${id} saved`).waitFor()
+  await dialog.waitFor({ state: 'detached' })
+
+  await page.goto(`/sys/Alerts?id=${id}`)
+  await page.getByRole('button', { name: `View alert ${id}` }).click()
+  await dialog.getByText('Identity document number differs from the list entry.').first().waitFor()
+  expect(await dialog.getByRole('button', { name: 'Save' }).count()).toBe(0)
+  expect(await dialog.getByRole('slider', { name: 'Changes' }).getAttribute('aria-valuetext')).toContain('reviewer')
+  await dialog.getByRole('button', { name: 'Unlock' }).click()
+  const question = page.getByRole('dialog', { name: 'Re-open this alert?' })
+  await question.getByText('The alert has been processed before. Are you sure to reopen the case?').waitFor()
+  await question.getByRole('button', { name: 'No' }).click()
+  expect(await dialog.getByRole('button', { name: 'Save' }).count()).toBe(0)
+  await dialog.getByRole('button', { name: 'Unlock' }).click()
+  await question.getByRole('button', { name: 'Yes' }).click()
+  await dialog.getByRole('button', { name: 'Save' }).waitFor()
+  expect(problemsOf(page)).toEqual([])
+}, 90_000)
+
+test.each([
+  { language: 'en', width: 1440 },
+  { language: 'zh-hant', width: 1440 },
+  { language: 'en', width: 1024 },
+  { language: 'zh-hant', width: 390 },
+] as const)(
+  'the screens of casework have no fault in $language at $width, light and dark',
+  async ({ language, width }) => {
+    const call = await callsOf('reviewer')
+    const [hit] = await pendingIn(call, {})
+    const at = `/sys/Cases/Details/${hit!.alert_case}?hit=${hit!.id}`
+    const page = await visit('/sys', { language, width, as: reviewer })
+    const findings: string[] = []
+    for (const address of [
+      '/sys/Cases',
+      '/sys/Alerts',
+      at,
+      `${at}&group=entity`,
+      `${at}&tab=audit`,
+      `${at}&tab=files`,
+    ]) {
+      await page.emulateMedia({ colorScheme: 'light' })
+      await page.goto(address)
+      await page.getByRole('main').waitFor()
+      if (address.startsWith(at)) await page.locator('[data-hit-shown], [role=slider], table').first().waitFor()
+      await page.locator('[aria-busy=true]').waitFor({ state: 'detached' })
+      findings.push(...(await axeFindings(page)).map((finding) => `${address}: ${finding}`))
+      await page.emulateMedia({ colorScheme: 'dark' })
+      findings.push(...(await contrastFindings(page)).map((finding) => `${address}, dark: ${finding}`))
+      const wide = await page.evaluate<number>('document.documentElement.scrollWidth')
+      if (wide > width) findings.push(`${address} is ${wide} wide`)
+    }
+    expect(findings).toEqual([])
+    expect(problemsOf(page)).toEqual([])
+  },
+  180_000,
+)
