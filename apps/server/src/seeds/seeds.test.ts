@@ -33,6 +33,39 @@ describe('the demonstration seed', () => {
       }
     expect(found).toEqual(Object.fromEntries(defaultRoles.map(({ name, keys }) => [name, keys.join(',')])))
   })
+  test('has alerts and cases in every state, over the months of the year', async () => {
+    const token = async () =>
+      (
+        await world.stranger.put('/v1/users/login', {
+          organization: 'demo',
+          username: 'officer',
+          password: demoPassword,
+        })
+      ).body.token
+    const officer = caller(world, token)
+    const states = async (path: string, field: string) => {
+      const { body } = await officer.get(`/v2/${path}?limit=500`)
+      return [...new Set(body.data.map((row: Record<string, unknown>) => row[field]))].toSorted()
+    }
+    expect(await states('alerts', 'hit_status')).toEqual([0, 2])
+    expect(await states('alert_case_entities', 'status')).toEqual([0, 1, 2])
+    expect(await states('alert_cases', 'status')).toEqual(['pending', 'resolved'])
+    expect((await officer.get('/v2/approvals')).body.data).toMatchObject([{ kind: 'hit.decide', state: 'waiting' }])
+    const { rows } = await world.client.query(
+      'select (max(create_date) - min(create_date)) / 86400000 as days from alert_case_entities where org_id = 1',
+    )
+    expect(Number(rows[0].days)).toBeGreaterThan(250)
+  })
+  test('one customer is hit exactly, another by two listed parties', async () => {
+    const { rows } = await world.client.query(`select n.sur, count(*) as hits, max(e.similarity_level) as level
+      from names n join alert_cases c on c.person = n.capacity_id and n.capacity_type = 2
+      join alert_case_entities e on e.alert_case = c.id where n.sur in ('TESTHIT', 'DOUBLEHIT') and n.org_id = 1
+      group by n.sur order by n.sur`)
+    expect(rows.map(({ sur, hits }) => [sur, Number(hits) >= (sur === 'DOUBLEHIT' ? 2 : 1)])).toEqual([
+      ['DOUBLEHIT', true],
+      ['TESTHIT', true],
+    ])
+  })
   test('run again it changes nothing, not even a trace', async () => {
     const before = await everything()
     await runSeeds(world.services)

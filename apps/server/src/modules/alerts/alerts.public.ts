@@ -1,3 +1,6 @@
+export { assignHits } from './assign-hits.ts'
+export { decideHit } from './decide-hit.ts'
 export { earlierDecisions } from './earlier-decisions.ts'
+export { lockHit } from './hit-row.ts'
 export { raiseHits } from './raise-hits.ts'
 export type { Place, RaisedHit, RaiseOutcome } from './raised-hit.ts'

@@ -10,17 +10,18 @@ export async function openCases(tx: Tx, raised: readonly RaisedHit[]): Promise<M
     name: hit.party.label,
     client_id: hit.party.client_id,
     key: hit.scanKey,
+    at: hit.at,
   }))
   if (parties.length === 0) return new Map()
   const wanted = sql`jsonb_to_recordset(${JSON.stringify(parties)}::jsonb)
-    as w (person bigint, company bigint, name text, client_id text, key text)`
-  await sql`insert into alert_cases (person, company, name, client_id)
-    select w.person, w.company, w.name, w.client_id from ${wanted} where not exists (
+    as w (person bigint, company bigint, name text, client_id text, key text, at bigint)`
+  await sql`insert into alert_cases (person, company, name, client_id, create_date)
+    select w.person, w.company, w.name, w.client_id, coalesce(w.at, now_ms()) from ${wanted} where not exists (
       select 1 from alert_cases c where not c.is_deleted and (c.person = w.person or c.company = w.company))`.execute(
     tx,
   )
   const { rows } = await sql<{ id: number; person: number | null; company: number | null }>`
-    update alert_cases c set name = w.name, client_id = w.client_id, screening_encrypt_id = w.key, last_hit_at = now_ms()
+    update alert_cases c set name = w.name, client_id = w.client_id, screening_encrypt_id = w.key, last_hit_at = coalesce(w.at, now_ms())
     from ${wanted} where not c.is_deleted and (c.person = w.person or c.company = w.company)
     returning c.id, c.person, c.company`.execute(tx)
   return new Map(rows.map((row) => [partyKey(row), row.id]))

@@ -18,6 +18,8 @@ export interface RaisedHit extends PartyRef {
   party: { label: string; client_id: string | null; identity: string | null; nationality: string | null }
   risk: { level: string; score: string }
   link: string | null
+  /** When the screening met it; absent: now. */
+  at?: number
 }
 
 export type Place = 'alert' | (typeof screeningTypes)[number]

@@ -25,20 +25,24 @@ const alertValues = (raised: RaisedHit) => {
     entity_id: hit.entity_id,
     similarity_level: hit.similarity_level,
     score: hit.score,
+    create_date: raised.at,
   }
 }
 
 const alertColumns = sql`service_id text, hit_name text, hit_identity text, hit_nationality text, link text, person bigint, company bigint,
-  service_hit jsonb, risk_level text, risk_score numeric, entity_id text, similarity_level text, score float8`
+  service_hit jsonb, risk_level text, risk_score numeric, entity_id text, similarity_level text, score float8, create_date bigint`
 const alertNames = sql`service_id, hit_name, hit_identity, hit_nationality, link, person, company, service_hit, risk_level, risk_score,
-  entity_id, similarity_level, score`
+  entity_id, similarity_level, score, create_date`
+/** The same, with the time of writing where none is given. */
+const alertGiven = sql`service_id, hit_name, hit_identity, hit_nationality, link, person, company, service_hit, risk_level, risk_score,
+  entity_id, similarity_level, score, coalesce(create_date, now_ms())`
 
 /** Writes new alerts and their place in one statement. Answers their ids. */
 export async function insertAlerts(tx: Tx, raised: readonly RaisedHit[]): Promise<number[]> {
   if (raised.length === 0) return []
   const { rows } = await sql<{ id: number }>`
     with written as (
-      insert into alerts (${alertNames}) select ${alertNames}
+      insert into alerts (${alertNames}) select ${alertGiven}
       from jsonb_to_recordset(${JSON.stringify(raised.map(alertValues))}::jsonb) as v (${alertColumns})
       returning id, person, company, entity_id)
     insert into standing_hits (person, company, entity_id, alert) select person, company, entity_id, id from written returning alert as id`.execute(
@@ -70,6 +74,7 @@ const entityValues = ({ cases, type }: CaseWrite, raised: RaisedHit) => {
     service_id: scanId,
     service_hit: snapshot(raised),
     matched_party: raised.party.label,
+    create_date: raised.at,
     person,
     company,
   }
@@ -79,7 +84,7 @@ const entityNames = sql`alert_case, entity_id, entity_type, entity_name, entity_
   similarity_level, score, screening_type, service_id, service_hit, matched_party`
 const entityColumns = sql`alert_case bigint, entity_id text, entity_type text, entity_name text, entity_picture text, entity_categories jsonb,
   entity_dob text, entity_countries jsonb, similarity_level text, score float8, screening_type text, service_id text, service_hit jsonb,
-  matched_party text, person bigint, company bigint`
+  matched_party text, create_date bigint, person bigint, company bigint`
 
 /** Writes new case entities and their place. Answers their ids. */
 export async function insertCaseEntities(tx: Tx, write: CaseWrite): Promise<number[]> {
@@ -87,7 +92,8 @@ export async function insertCaseEntities(tx: Tx, write: CaseWrite): Promise<numb
   const values = JSON.stringify(write.raised.map((raised) => entityValues(write, raised)))
   const { rows } = await sql<{ id: number }>`
     with given as (select * from jsonb_to_recordset(${values}::jsonb) as v (${entityColumns})),
-    written as (insert into alert_case_entities (${entityNames}) select ${entityNames} from given returning id, alert_case, entity_id)
+    written as (insert into alert_case_entities (${entityNames}, create_date)
+      select ${entityNames}, coalesce(create_date, now_ms()) from given returning id, alert_case, entity_id)
     insert into standing_hits (person, company, entity_id, case_entity)
       select g.person, g.company, w.entity_id, w.id from written w join given g using (alert_case, entity_id) returning case_entity as id`.execute(
     tx,
@@ -129,7 +135,7 @@ export async function writeAutoResolved(
     const { rows } = await sql<{
       id: number
     }>`insert into alerts (${alertNames}, hit_status, exposition, remarks, updated_by)
-      select ${alertNames}, ${standing.status}, ${standing.exposition}, ${autoRemark(from)}, 'system'
+      select ${alertGiven}, ${standing.status}, ${standing.exposition}, ${autoRemark(from)}, 'system'
       from jsonb_to_recordset(${JSON.stringify([alertValues(raised)])}::jsonb) as v (${alertColumns}) returning id`.execute(
       tx,
     )

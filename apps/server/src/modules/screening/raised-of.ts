@@ -7,13 +7,18 @@ import type { ScreenedResult } from './screen-parties.ts'
 interface Origin {
   scanId: string
   scanKey: string
+  /** When the scan was made. */
+  at: number
 }
 
 /** The name a customer is known by in cases: the first one, then the others in the second script. */
 export const labelOf = ({ names }: ScreenedParty): string => names.slice(0, 2).join(' ')
 
 /** The hits on one customer, with everything a decision on them will need. */
-export function raisedOf({ asked, found }: ScreenedResult<ScreenedParty>, { scanId, scanKey }: Origin): RaisedHit[] {
+export function raisedOf(
+  { asked, found }: ScreenedResult<ScreenedParty>,
+  { scanId, scanKey, at }: Origin,
+): RaisedHit[] {
   const partyFacts = identifyingFacts(asked)
   return found.map(({ hit, listHit }) => ({
     person: asked.person,
@@ -23,6 +28,7 @@ export function raisedOf({ asked, found }: ScreenedResult<ScreenedParty>, { scan
     entityFacts: entityFacts(listHit.record),
     scanId,
     scanKey,
+    at,
     party: {
       label: labelOf(asked),
       client_id: asked.ref_id,
