@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { assertPlausible } from './assert-plausible.ts'
+import { ownList } from './lists/own/list.ts'
 import { unSecurityCouncil } from './lists/un-security-council/list.ts'
 import { lists } from './registry.ts'
 
 describe('plausibility of a list', () => {
   const good = { total: 1_000, Person: 700, Organization: 300 }
+  it('lets a firm cut its own list down as it wishes, but not to nothing', () => {
+    expect(() => assertPlausible(ownList('own-board'), { counts: { total: 1 }, previous: { total: 90 } })).not.toThrow()
+    expect(() => assertPlausible(ownList('own-board'), { counts: {} })).toThrow(/total: 0 where 1/)
+  })
+
   it('refuses counts outside the floors and a list that lost a fifth at once', () => {
     expect(() => assertPlausible(unSecurityCouncil, { counts: good, previous: { total: 1_011 } })).not.toThrow()
     expect(() => assertPlausible(unSecurityCouncil, { counts: { ...good, total: 12 } })).toThrow(

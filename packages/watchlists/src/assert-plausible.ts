@@ -11,7 +11,7 @@ export function addToCounts(counts: Counts, schema: CountKey): void {
   counts.total = (counts.total ?? 0) + 1
 }
 
-/** Refuses counts outside the list's floors, and a list that lost a fifth of its parties at once. */
+/** Refuses counts outside the list's floors, and a publisher's list that lost a fifth of its parties at once. */
 export function assertPlausible(
   list: ListDeclaration,
   { counts, previous }: { counts: Counts; previous?: Counts },
@@ -23,7 +23,7 @@ export function assertPlausible(
     }
   }
   const [now, before] = [counts.total ?? 0, previous?.total ?? 0]
-  if (now < before * (1 - tolerableLoss)) {
+  if (!list.mayShrink && now < before * (1 - tolerableLoss)) {
     throw implausible(list, { field: 'total', problem: `${now} parties where the last release had ${before}` })
   }
 }

@@ -26,6 +26,8 @@ export interface ListDeclaration {
   /** Plausible counts; a file outside them is refused. */
   floors: Partial<Record<CountKey, { min: number; max: number }>>
   shapes: readonly Shape[]
+  /** Its holder writes it by hand and may cut it down as they wish. */
+  mayShrink?: true
 }
 export type CountKey = Schema | 'total'
 

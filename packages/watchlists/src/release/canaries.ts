@@ -1,5 +1,6 @@
 import type { Schema } from '@probity/matching/entity.ts'
 import { ListError } from '../list-error.ts'
+import { findList } from '../registry.ts'
 import type { Release } from './open-release.ts'
 import { readDigests } from './read-digests.ts'
 
@@ -40,7 +41,7 @@ export async function assertCanaries({
   before?: Release | undefined
   search: (canary: Canary) => Promise<readonly string[]> | readonly string[]
 }): Promise<number> {
-  const old = before ? await chooseCanaries(before) : []
+  const old = before ? (await chooseCanaries(before)).filter(({ list }) => !findList(list)?.mayShrink) : []
   const kept: Canary[] = []
   for (const canary of old) if (await now.byId(canary.id)) kept.push(canary)
   const mine = old.filter(({ list }) => now.manifest.sources.some((source) => source.list === list))

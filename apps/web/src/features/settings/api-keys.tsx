@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWords } from '#web/i18n/use-words.ts'
 import { LoadFailed, Loading } from '#web/ui/load-states.tsx'
+import { ScrollBox } from '#web/ui/scroll-box.tsx'
 import { ApiKeyDialog } from './api-key-dialog.tsx'
 import { ApiKeyRow } from './api-key-row.tsx'
 import { type ApiKey, apiKeysQuery } from './api-keys-calls.ts'
@@ -45,7 +46,7 @@ function KeyTable({ keys }: { keys: readonly ApiKey[] }) {
   const t = useWords()
   if (keys.length === 0) return <p className={classes['explain']}>{t('apiKeys.none')}</p>
   return (
-    <div className={classes['scroll']}>
+    <ScrollBox label={t('apiKeys.title')} className={classes['scroll']}>
       <table className={classes['table']}>
         <caption className={classes['spoken']}>{t('apiKeys.title')}</caption>
         <thead>
@@ -66,6 +67,6 @@ function KeyTable({ keys }: { keys: readonly ApiKey[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   )
 }

@@ -6,6 +6,7 @@ import { useDeferredValue, useState } from 'react'
 import { count, tableDay } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { LoadFailed } from '#web/ui/load-states.tsx'
+import { ScrollBox } from '#web/ui/scroll-box.tsx'
 import { listName } from './list-state.ts'
 import { entriesPage, entriesQuery } from './watchlist-calls.ts'
 import classes from './watchlists.module.css'
@@ -77,7 +78,7 @@ function EntryTable({ entries }: { entries: readonly ListEntry[] }) {
   const language = useLanguage()
   if (entries.length === 0) return null
   return (
-    <div className={classes['scroll']}>
+    <ScrollBox label={t('lists.entries')} className={classes['scroll']}>
       <table className={classes['table']}>
         <caption className={classes['spoken']}>{t('lists.entries')}</caption>
         <thead>
@@ -104,6 +105,6 @@ function EntryTable({ entries }: { entries: readonly ListEntry[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   )
 }

@@ -5,14 +5,15 @@ import { useState } from 'react'
 import { count, tableMinute } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { LoadFailed } from '#web/ui/load-states.tsx'
+import { ScrollBox } from '#web/ui/scroll-box.tsx'
 import { listName } from './list-state.ts'
 import { changesQuery, releasesQuery, type ShownList } from './watchlist-calls.ts'
 import classes from './watchlists.module.css'
 
 /** What one release changed against another: counted by list, and by name. */
-export function ReleaseChangesPanel({ lists }: { lists: readonly ShownList[] }) {
+export function ReleaseChangesPanel({ current, lists }: { current: string; lists: readonly ShownList[] }) {
   const t = useWords()
-  const { data: releases = [] } = useQuery(releasesQuery)
+  const { data: releases = [] } = useQuery(releasesQuery(current))
   const [chosen, setChosen] = useState<{ from?: string; to?: string }>({})
   const to = chosen.to ?? releases.find(({ current }) => current)?.id
   const from = chosen.from ?? releases[releases.findIndex(({ id }) => id === to) + 1]?.id
@@ -106,7 +107,7 @@ function Changes({ from, to, lists }: { from: string; to: string; lists: readonl
 function ChangeTable({ changes, nameOf }: { changes: ReleaseChanges['changes']; nameOf: (code: string) => string }) {
   const t = useWords()
   return (
-    <div className={classes['scroll']}>
+    <ScrollBox label={t('lists.changes')} className={classes['scroll']}>
       <table className={classes['table']}>
         <caption className={classes['spoken']}>{t('lists.changes')}</caption>
         <thead>
@@ -137,6 +138,6 @@ function ChangeTable({ changes, nameOf }: { changes: ReleaseChanges['changes']; 
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   )
 }

@@ -41,10 +41,12 @@ export function useWatchlists() {
   }
 }
 
-export const releasesQuery = queryOptions({
-  queryKey: ['watchlists', 'releases'],
-  queryFn: () => fetchData<ListRelease[]>('/v2/watchlists/releases'),
-})
+/** `current` is the release that serves: with another one there is one more. */
+export const releasesQuery = (current: string) =>
+  queryOptions({
+    queryKey: ['watchlists', 'releases', current],
+    queryFn: () => fetchData<ListRelease[]>('/v2/watchlists/releases'),
+  })
 
 export const changesQuery = (from: string, to: string) =>
   queryOptions({

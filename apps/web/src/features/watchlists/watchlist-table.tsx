@@ -2,6 +2,7 @@ import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconCircleDashed }
 import { count, relativeTime } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { useNow } from '#web/ui/now.ts'
+import { ScrollBox } from '#web/ui/scroll-box.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { listName, stateOf } from './list-state.ts'
 import type { ShownList } from './watchlist-calls.ts'
@@ -18,8 +19,8 @@ export interface WatchlistTableProps {
 export function WatchlistTable({ lists, chosenCode, onChoose }: WatchlistTableProps) {
   const t = useWords()
   return (
-    <div className={classes['scroll']}>
-      <table className={classes['table']}>
+    <ScrollBox label={t('lists.title')} className={classes['scroll']}>
+      <table className={classes['table']} data-lists>
         <caption className={classes['spoken']}>{t('lists.title')}</caption>
         <thead>
           <tr>
@@ -36,7 +37,7 @@ export function WatchlistTable({ lists, chosenCode, onChoose }: WatchlistTablePr
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   )
 }
 

@@ -50,7 +50,9 @@ function WatchlistsPage({ status, onAsked }: { status: WatchlistStatus; onAsked:
         {chosen?.serves === true && (
           <ListEntriesPanel key={chosen.code} list={chosen} version={status.release?.id ?? ''} />
         )}
-        <ReleaseChangesPanel key={status.release?.id} lists={lists} />
+        {status.release !== null && (
+          <ReleaseChangesPanel key={status.release.id} current={status.release.id} lists={lists} />
+        )}
       </div>
       {isAdding && (
         <OwnListDialog

@@ -17,6 +17,7 @@ export function ownList(id = 'own', name: Words = { en: 'Own list', zh: '自訂�
       en: 'None by itself: your own policy decides what a hit means.',
       zh: '本身並無法律效力：命中的意義由貴機構政策決定。',
     },
+    mayShrink: true,
     floors: { total: { min: 1, max: 5_000_000 } },
     shapes: [
       {

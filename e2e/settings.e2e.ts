@@ -1,0 +1,150 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { axeFindings, contrastFindings } from './axe.ts'
+import { closePages, problemsOf, visit } from './browser.ts'
+
+closePages()
+
+const admin = { organisation: 'demo', username: 'admin' }
+const harbour = { organisation: 'harbour', username: 'admin' }
+const auditor = { organisation: 'demo', username: 'auditor' }
+
+const matchWith = async (key: string) => {
+  const queries = { q: { schema: 'Person', properties: { name: ['Probity Testhit'] } } }
+  const answer = await fetch(`${inject('product').url}/match/default`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `ApiKey ${key}` },
+    body: JSON.stringify({ queries }),
+  })
+  return { status: answer.status, body: (await answer.json()) as { responses?: { q: { results: { id: string }[] } } } }
+}
+
+test('an API key is made with its rights, shown once, opens the matching API, and is revoked', async () => {
+  const page = await visit('/sys/Settings/Users', { as: admin })
+  await page.getByRole('button', { name: 'Add API key' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add API key' })
+  await dialog.getByRole('button', { name: 'Make key' }).click()
+  await dialog.getByRole('alert').first().waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await dialog.getByLabel('Name').fill('Core banking')
+  await dialog.getByRole('button', { name: 'Make key' }).click()
+  const shown = page.getByRole('dialog', { name: 'Key for Core banking' })
+  const key = (await shown.locator('code').first().textContent()) ?? ''
+  expect(key).toMatch(/^pk_/)
+  expect(await axeFindings(page)).toEqual([])
+  await shown.getByRole('button', { name: 'I have kept it' }).click()
+  expect(await page.content()).not.toContain(key)
+
+  const found = await matchWith(key)
+  expect(found.body.responses?.q.results[0]?.id).toBe('demo:00000')
+
+  await page.getByRole('button', { name: 'Revoke Core banking' }).click()
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke', exact: true }).click()
+  await page.getByText('Core banking revoked').waitFor()
+  expect((await matchWith(key)).status).toBe(401)
+  expect(await page.getByRole('row').filter({ hasText: 'Core banking' }).textContent()).toContain('Revoked')
+  expect(problemsOf(page)).toEqual([])
+}, 90_000)
+
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+const csv = (name: string, ...rows: string[]) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(['reference,type,name,category', ...rows].join('\n')),
+})
+
+test('an own list is refused by line and column, then serves, is replaced, and shows what changed', async () => {
+  const page = await visit('/sys/Settings/Lists', { as: admin })
+  await page.getByRole('button', { name: 'Add own list' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add own list' })
+  await dialog.getByLabel('Title *').fill('Board')
+  const file = dialog.locator('input[type=file]')
+  await file.setInputFiles(csv('bad.csv', 'B-1,person,Orvando Kestrel,gossip'))
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog
+    .getByText(/line 2, category: "gossip"/)
+    .first()
+    .waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await file.setInputFiles(
+    csv('board.csv', 'B-1,person,Orvando Kestrel,adverse_media', 'B-2,company,Finch Limited,sanctions'),
+  )
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await row(page, 'Board').getByText('Current').waitFor({ timeout: 30_000 })
+
+  await page.getByRole('button', { name: 'Board', exact: true }).click()
+  await page.getByRole('cell', { name: 'Finch Limited' }).waitFor()
+  await page.getByRole('button', { name: 'Replace by a file' }).click()
+  await page
+    .getByRole('dialog')
+    .locator('input[type=file]')
+    .setInputFiles(csv('board.csv', 'B-1,person,Orvando Kestrell,adverse_media'))
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  const changes = page.getByRole('region', { name: 'Changes between releases' })
+  await changes.getByText('0 added, 1 changed (1 materially), 1 removed').waitFor({ timeout: 30_000 })
+  expect(await changes.getByRole('row').filter({ hasText: 'Finch Limited' }).textContent()).toContain('Removed')
+  expect(await axeFindings(page)).toEqual([])
+
+  const other = await visit('/sys/Settings/Lists', { as: harbour })
+  await row(other, 'Probity demo list').waitFor()
+  expect(await row(other, 'Board').count()).toBe(0)
+  expect(problemsOf(page)).toEqual([])
+}, 120_000)
+
+test('files of a shared list are refused with their name, and only the keeper may bring them', async () => {
+  const page = await visit('/sys/Settings/Lists', { as: admin })
+  await page.getByRole('button', { name: /Canadian/ }).click()
+  await page.locator('input[type=file]').setInputFiles(csv('wrong.csv', 'x,y,z,a'))
+  await page.getByText(/wrong\.csv: not a file of/).waitFor({ timeout: 30_000 })
+  await page.getByText('Nothing of this list serves.').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+
+  const other = await visit('/sys/Settings/Lists', { as: harbour })
+  await other.getByRole('button', { name: /Canadian/ }).click()
+  await other.getByText(/shared by all organisations/).waitFor()
+  expect(await other.getByRole('button', { name: 'Upload files' }).count()).toBe(0)
+}, 90_000)
+
+test.each([
+  { language: 'en', width: 390 },
+  { language: 'zh-hant', width: 1440 },
+] as const)(
+  'lists and keys are whole in $language at $width, in light and dark',
+  async ({ language, width }) => {
+    for (const address of ['/sys/Settings/Lists', '/sys/Settings/Users']) {
+      const page = await visit(address, { as: admin, language, width })
+      await page.getByRole('table').first().waitFor()
+      expect(await axeFindings(page)).toEqual([])
+      await page.emulateMedia({ colorScheme: 'dark' })
+      expect(await contrastFindings(page)).toEqual([])
+      expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
+    }
+  },
+  90_000,
+)
+
+async function saveView(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Save view' }).click()
+  await page.getByLabel('Name of the view').fill(name)
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: 'Save view' }).click()
+  await page.getByRole('link', { name }).waitFor()
+}
+
+test('a saved view follows its user to another device, and stays on the device of a read-only role', async () => {
+  const here = await visit('/sys/NaturalPerson?q=chan', { as: admin })
+  await here.getByRole('table').waitFor()
+  await saveView(here, 'All the Chans')
+  const there = await visit('/sys/NaturalPerson', { as: admin })
+  await there.getByRole('button', { name: 'Save view' }).click()
+  await there.getByRole('link', { name: 'All the Chans' }).click()
+  await there.waitForURL(/q=chan/)
+
+  const reader = await visit('/sys/NaturalPerson?q=lee', { as: auditor })
+  await reader.getByRole('table').waitFor()
+  await saveView(reader, 'All the Lees')
+  await reader.getByRole('img', { name: 'Kept on this device only' }).waitFor()
+  expect(await axeFindings(reader)).toEqual([])
+  expect(problemsOf(reader)).toEqual([])
+}, 90_000)
