@@ -23,6 +23,7 @@ import { attachmentRoutes } from '#modules/attachments/attachments.routes.ts'
 import { companiesRoutes } from '#modules/companies/companies.routes.ts'
 import { contactRoutes } from '#modules/contact/contact.routes.ts'
 import { countriesRoutes } from '#modules/countries/countries.routes.ts'
+import { evidenceRoutes } from '#modules/evidence/evidence.routes.ts'
 import { authenticateWith, completeOrganisations, findOrganisation } from '#modules/identity/identity.public.ts'
 import { identityRoutes } from '#modules/identity/identity.routes.ts'
 import { forgetProofsJob } from '#modules/identity/jobs/forget-proofs.ts'
@@ -89,6 +90,7 @@ const routes: readonly ((app: App, services: Services) => void)[] = [
   attachmentRoutes,
   watchlistsRoutes,
   reportsRoutes,
+  evidenceRoutes,
   thresholdLabRoutes,
 ]
 

@@ -13,6 +13,7 @@ export const modules = {
   alerts: ['parties', 'persons', 'companies', 'settings', 'identity', 'attachments'],
   screening: ['parties', 'persons', 'companies', 'countries', 'watchlists', 'settings', 'alerts'],
   'threshold-lab': ['screening', 'settings'],
+  evidence: ['screening', 'watchlists'],
   reports: ['alerts', 'screening', 'watchlists'],
   'match-api': ['screening'],
   ongoing: ['parties', 'screening', 'settings'],

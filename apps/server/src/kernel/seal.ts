@@ -32,6 +32,37 @@ const sha256 = (...parts: (string | Buffer)[]): string => {
   return hash.digest('hex')
 }
 
+/** One step from a leaf to the root: the neighbour, and whether it stands before or after. */
+export type ProofStep = readonly ['before' | 'after', string]
+
+const leafHash = (leaf: string): string => sha256('leaf', Buffer.from(leaf, 'hex'))
+const nodeHash = (left: string, right: string): string =>
+  sha256('node', Buffer.from(left, 'hex'), Buffer.from(right, 'hex'))
+
+/** The way from each leaf to the root, for those that are asked for. */
+export function merkleProofs(leaves: readonly string[], asked: readonly number[]): ProofStep[][] {
+  const places = [...asked]
+  const proofs: ProofStep[][] = asked.map(() => [])
+  for (let level = leaves.map(leafHash); level.length > 1; ) {
+    for (const [i, at] of places.entries()) {
+      const neighbour = level[at ^ 1]
+      if (neighbour !== undefined) proofs[i]!.push([at % 2 === 0 ? 'after' : 'before', neighbour])
+      places[i] = at >> 1
+    }
+    level = Array.from({ length: Math.ceil(level.length / 2) }, (_, i) =>
+      level[2 * i + 1] === undefined ? level[2 * i]! : nodeHash(level[2 * i]!, level[2 * i + 1]!),
+    )
+  }
+  return proofs
+}
+
+/** The root a leaf leads to by its proof. */
+export const provenRoot = (leaf: string, proof: readonly ProofStep[]): string =>
+  proof.reduce(
+    (hash, [side, other]) => (side === 'after' ? nodeHash(hash, other) : nodeHash(other, hash)),
+    leafHash(leaf),
+  )
+
 /** Root over the leaves in order; an odd one is carried up as it is, leaf and node hashes cannot be mistaken for each other. */
 export function merkleRoot(leaves: readonly string[]): string {
   if (leaves.length === 0) return sha256('empty')
@@ -47,21 +78,30 @@ export function merkleRoot(leaves: readonly string[]): string {
   return level[0]!
 }
 
-export function sealHash({
+/** A seal without the rows it covers: enough to hash it, and to follow the chain. */
+export interface SealHead extends Omit<Seal, 'leaves' | 'hash'> {
+  rowCount: number
+}
+
+export function sealHeadHash({
   seq,
   from,
   to,
-  leaves,
+  rowCount,
   merkleRoot: root,
   previousHash,
   createDate,
-}: Omit<Seal, 'hash'>): string {
+}: SealHead): string {
   const range = [from.epoch, from.xid, to.epoch, to.xid]
-  return sha256(JSON.stringify([seq, ...range, leaves.length, root, previousHash, createDate]))
+  return sha256(JSON.stringify([seq, ...range, rowCount, root, previousHash, createDate]))
 }
 
-const traceText = sql`jsonb_build_array('trace', id, org_id, table_name, parent, verb, before, after, user_id, username, create_date, epoch, xid::text)::text`
-const activityText = sql`jsonb_build_array('activity', id, org_id, type, severity, user_id, username, ip, target_table, target_id, data, create_date, epoch, xid::text)::text`
+export const sealHash = ({ leaves, ...head }: Omit<Seal, 'hash'>): string =>
+  sealHeadHash({ ...head, rowCount: leaves.length })
+
+/** The text of a row that its hash is taken of. */
+export const traceText = sql`jsonb_build_array('trace', id, org_id, table_name, parent, verb, before, after, user_id, username, create_date, epoch, xid::text)::text`
+export const activityText = sql`jsonb_build_array('activity', id, org_id, type, severity, user_id, username, ip, target_table, target_id, data, create_date, epoch, xid::text)::text`
 
 const hashed = (table: string, source: string, text: RawBuilder<unknown>, range: RawBuilder<unknown>) => sql`
   select ${sql.lit(source)}::text as source, id, epoch, xid, encode(sha256(convert_to(${text}, 'UTF8')), 'hex') as hash

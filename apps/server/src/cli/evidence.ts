@@ -1,0 +1,100 @@
+import { createWriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { sql } from 'kysely'
+import { now } from '#kernel/clock.ts'
+import { sealOrganisation } from '#kernel/seal.ts'
+import { inTenant, systemActor } from '#kernel/tenant.ts'
+import {
+  fingerprintOfKey,
+  type PackAsk,
+  type PackFinding,
+  signingKey,
+  verifyPack,
+  writePack,
+} from '#modules/evidence/evidence.command.ts'
+import { Refusal } from '../backup/refusal.ts'
+import { openFiles } from '../start/open-files.ts'
+import { version } from '../start/version.ts'
+import type { CommandIo } from './command-line.ts'
+import { withDatabase } from './database.ts'
+import { BadInput } from './json-lines.ts'
+import { one, readOptions } from './options.ts'
+
+export const name = 'evidence'
+export const summary = 'Pack what is known of a customer, and verify such a pack without the product'
+export const usage = [
+  'evidence verify FILE [--key FINGERPRINT]              (needs no database)',
+  'evidence pack ORGANISATION person|company|case ID --out FILE',
+  'evidence key                                          (the fingerprint of the key that signs packs)',
+].join('\n')
+
+const words: Record<PackFinding['kind'], string> = {
+  changed: 'was changed',
+  removed: 'was removed',
+  inserted: 'was inserted',
+  unreadable: 'cannot be read',
+  signature: 'is not what was signed',
+  unproven: '',
+}
+
+async function verify([file, ...rest]: readonly string[], io: CommandIo): Promise<void> {
+  if (file === undefined || file.startsWith('--')) throw new BadInput('evidence verify needs a file')
+  const options = readOptions(rest, ['key'])
+  const found = await verifyPack(file).catch((error: unknown) => {
+    if (error instanceof RangeError || error instanceof SyntaxError || error instanceof TypeError)
+      throw new Refusal(`${file} is no evidence pack, or is cut off.`)
+    throw error
+  })
+  const { findings, made_at, head } = found
+  if (options.has('key') && one(options, 'key') !== found.key)
+    findings.unshift({ kind: 'unproven', what: `signed by another key: ${found.key}` })
+  io.out(`${found.organisation}, ${found.party}: made by ${found.made_by} at ${new Date(made_at).toISOString()}`)
+  io.out(`key ${found.key}\nchain head: seal ${head.seq}, ${head.hash}`)
+  for (const { kind, what } of findings) io.err(`${what} ${words[kind]}`.trim())
+  if (findings.length > 0) throw new Refusal(`The pack is not whole: ${findings.length} findings, named above.`)
+  const late = found.unsealed === 0 ? '' : `, ${found.unsealed} of them not sealed yet`
+  io.out(`whole: ${found.files} files, ${found.rows} rows, ${found.audit_rows} of the audit proven${late}`)
+}
+
+const kinds = ['person', 'company', 'case'] as const
+
+async function pack([code, kindText, idText, ...rest]: readonly string[], io: CommandIo): Promise<void> {
+  const kind = kinds.find((known) => known === kindText)
+  const id = Number(idText)
+  if (code === undefined || kind === undefined || !Number.isSafeInteger(id) || id < 1)
+    throw new BadInput('evidence pack needs an organisation, person, company or case, and an id')
+  const out = one(readOptions(rest, ['out']), 'out')
+  const ask: PackAsk = { kind, id }
+  await withDatabase(io, async ({ config, databases: { owner } }) => {
+    const { rows } = await sql<{ id: number }>`select id from organisations where code = ${code}`.execute(owner)
+    if (!rows[0]) throw new BadInput(`There is no organisation '${code}'`)
+    const services = { owner, files: await openFiles(config), now, version }
+    await sealOrganisation(owner, rows[0].id, now())
+    const { sha256, size } = await inTenant(owner, systemActor(rows[0].id), (tx) => writePack(tx, services, ask))
+    await keepAt(out, await services.files.open(sha256))
+    io.out(`${out}: ${size} bytes, sha256 ${sha256}`)
+  })
+}
+
+/** Beside its place first: a pack that was cut off is never taken for one. */
+async function keepAt(out: string, content: NodeJS.ReadableStream): Promise<void> {
+  const unfinished = `${out}.unfinished`
+  try {
+    await pipeline(content, createWriteStream(unfinished))
+    await rename(unfinished, out)
+  } finally {
+    await rm(unfinished, { force: true })
+  }
+}
+
+const key = (_args: readonly string[], io: CommandIo): Promise<void> =>
+  withDatabase(io, async ({ databases: { owner } }) => io.out(fingerprintOfKey((await signingKey(owner)).publicKey)))
+
+const verbs: Record<string, (args: readonly string[], io: CommandIo) => Promise<void>> = { verify, pack, key }
+
+export async function run([word = '', ...rest]: readonly string[], io: CommandIo): Promise<void> {
+  const verb = Object.hasOwn(verbs, word) ? verbs[word] : undefined
+  if (!verb) throw new BadInput('evidence needs verify, pack or key')
+  await verb(rest, io)
+}

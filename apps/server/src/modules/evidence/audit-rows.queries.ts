@@ -1,0 +1,85 @@
+import { type RawBuilder, sql } from 'kysely'
+import { activityText, merkleProofs, type SealHead, traceText } from '#kernel/seal.ts'
+import type { Tx } from '#kernel/tenant.ts'
+import type { Members } from './members.queries.ts'
+import type { PackedAuditRow } from './pack-format.ts'
+
+type Found = Omit<PackedAuditRow, 'proof'>
+
+const sealOf = (alias: string) => sql`(select s.seq from audit_seals s where s.org_id = current_org()
+  and (${sql.ref(`${alias}.epoch`)}, ${sql.ref(`${alias}.xid`)}) >= (s.from_epoch, s.from_xid)
+  and (${sql.ref(`${alias}.epoch`)}, ${sql.ref(`${alias}.xid`)}) < (s.to_epoch, s.to_xid) order by s.seq limit 1)`
+
+async function tracesOf(tx: Tx, { trace, ids }: Members): Promise<Found[]> {
+  const { rows } =
+    await sql<Found>`select 'trace' as source, audit_traces.id, ${traceText} as text, ${sealOf('audit_traces')} as seal
+    from audit_traces where org_id = current_org() and table_name = ${trace} and parent = any(${ids}::bigint[]) order by id`.execute(
+      tx,
+    )
+  return rows
+}
+
+async function activityOf(tx: Tx, where: RawBuilder<unknown>): Promise<Found[]> {
+  const { rows } =
+    await sql<Found>`select 'activity' as source, activity_log.id, ${activityText} as text, ${sealOf('activity_log')} as seal
+    from activity_log where org_id = current_org() and (${where}) order by id`.execute(tx)
+  return rows
+}
+
+/** What the log says of the rows of a party, of its scans, and of the runs that screened it. */
+async function logOf(tx: Tx, members: readonly Members[], runs: readonly number[]): Promise<Found[]> {
+  const scans = members.find(({ table }) => table === 'scans')?.ids ?? []
+  const named = members.map(({ table, ids }) => sql`(target_table = ${table} and target_id = any(${ids}::bigint[]))`)
+  const ofScans = sql`data->>'scan_id' in (select scan_id::text from scans where id = any(${scans}::bigint[]))`
+  const ofRuns = sql`(target_table = 'screening_runs' and target_id = any(${[...runs]}::bigint[]))`
+  return activityOf(tx, sql.join([...named, ofScans, ofRuns], sql` or `))
+}
+
+interface SealRow {
+  rows: [string, number, string][]
+}
+
+/** The way of each row to the root of its seal. Seals are read one at a time: some cover a whole import. */
+export async function* auditRows(
+  tx: Tx,
+  { members, runs }: { members: readonly Members[]; runs: readonly number[] },
+): AsyncGenerator<[string, PackedAuditRow]> {
+  const found: Found[] = await logOf(tx, members, runs)
+  for (const one of members) found.push(...(await tracesOf(tx, one)))
+  const seals = [...new Set(found.map(({ seal }) => seal))].toSorted((a, b) => (a ?? Infinity) - (b ?? Infinity))
+  for (const seal of seals) {
+    const own = found.filter((row) => row.seal === seal)
+    const proofs = seal === null ? own.map(() => []) : await proofsOf(tx, seal, own)
+    for (const [at, row] of own.entries()) yield [`${row.source} ${row.id}`, { ...row, proof: proofs[at]! }]
+  }
+}
+
+async function proofsOf(tx: Tx, seal: number, own: readonly Found[]) {
+  const { rows } =
+    await sql<SealRow>`select rows from audit_seals where org_id = current_org() and seq = ${seal}`.execute(tx)
+  const leaves = rows[0]?.rows ?? []
+  const places = new Map(leaves.map(([source, id], at) => [`${source} ${id}`, at]))
+  const asked = own.map(({ source, id }) => places.get(`${source} ${id}`) ?? 0)
+  return merkleProofs(
+    leaves.map(([, , hash]) => hash),
+    asked,
+  )
+}
+
+const page = 500
+
+/** Every seal from the first to the head, without its rows: the chain that the proofs lead into. */
+export async function* sealHeads(tx: Tx): AsyncGenerator<[string, SealHead & { hash: string }]> {
+  for (let after = 0; ; ) {
+    const { rows } = await sql<
+      SealHead & { hash: string }
+    >`select seq, row_count as "rowCount", create_date as "createDate",
+        jsonb_build_object('epoch', from_epoch, 'xid', from_xid::text) as "from", jsonb_build_object('epoch', to_epoch, 'xid', to_xid::text) as "to",
+        encode(merkle_root, 'hex') as "merkleRoot", encode(previous_hash, 'hex') as "previousHash", encode(hash, 'hex') as hash
+      from audit_seals where org_id = current_org() and seq > ${after} order by seq limit ${page}`.execute(tx)
+    for (const row of rows) yield [`seal ${row.seq}`, row]
+    const last = rows.at(-1)
+    if (!last) return
+    after = last.seq
+  }
+}

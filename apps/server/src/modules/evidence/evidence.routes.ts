@@ -1,0 +1,34 @@
+import type { MenuKey } from '@probity/contract/access.ts'
+import type { App } from '#kernel/app.ts'
+import { IdParams } from '#kernel/resource/mount.ts'
+import { sealOrganisation } from '#kernel/seal.ts'
+import type { Services } from '#kernel/services.ts'
+import { contentDisposition } from '#kernel/web/content-disposition.ts'
+import { writePack } from './write-pack.ts'
+
+/** Whose pack is asked for at which address, and the key of that record. */
+const packs: readonly { family: string; kind: 'person' | 'company' | 'case'; keys: readonly MenuKey[] }[] = [
+  { family: 'individuals', kind: 'person', keys: ['PERSON', 'PERSON.R'] },
+  { family: 'corporates', kind: 'company', keys: ['COMPANY', 'COMPANY.R'] },
+  { family: 'alert_cases', kind: 'case', keys: ['ALERTCASEPOOL'] },
+]
+
+/** A pack is the whole record with its trail: it takes the keys of both, and that of data leaving the product. */
+export function evidenceRoutes(app: App, services: Services): void {
+  for (const { family, kind, keys } of packs)
+    app.get(
+      `/v2/${family}/:id/evidence`,
+      { config: { access: { allOf: [['AUDITLOG'], ['EXPORT'], keys] } }, schema: { tags: [family], params: IdParams } },
+      async (req, reply) => {
+        await sealOrganisation(services.owner, req.actor.organisationId, services.now())
+        const pack = await req.inTenant((tx) => writePack(tx, services, { kind, id: req.params.id }))
+        return reply
+          .header('content-disposition', contentDisposition('attachment', pack.name))
+          .header('content-length', pack.size)
+          .header('cache-control', 'no-store')
+          .header('x-content-type-options', 'nosniff')
+          .type('application/zip')
+          .send(await services.files.open(pack.sha256))
+      },
+    )
+}

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto'
+import type { PassThrough } from 'node:stream'
+import { Readable } from 'node:stream'
+import { sql } from 'kysely'
+import yazl from 'yazl'
+import { recordActivity } from '#kernel/activity.ts'
+import { canonicalJson } from '#kernel/canonical-json.ts'
+import { chainHead } from '#kernel/seal.ts'
+import type { Services } from '#kernel/services.ts'
+import type { StoredFile } from '#kernel/storage/file-store.ts'
+import type { Tx } from '#kernel/tenant.ts'
+import { manifestOfRelease } from '../watchlists/kept-releases.public.ts'
+import { auditRows, sealHeads } from './audit-rows.queries.ts'
+import { membersOf, type PackAsk, partyOf, rowsOf } from './members.queries.ts'
+import { type PackedFile, type PackManifest, packFormat } from './pack-format.ts'
+import { signingKey, signText } from './signing-key.ts'
+
+export type PackServices = Pick<Services, 'owner' | 'files' | 'now' | 'version'>
+type Rows = AsyncGenerator<[string, unknown]>
+
+const packMax = 8 * 1024 ** 3
+/** The zip carries no time of its own. */
+const mtime = new Date(Date.UTC(1980, 0, 1))
+
+/** A zip whose files are read one after the other as they are written, each hashed on the way. */
+function openZip() {
+  const zip = new yazl.ZipFile()
+  const output = zip.outputStream as PassThrough
+  zip.on('error', (error) => output.destroy(error as Error))
+  const made: PackedFile[] = []
+  const add = (path: string, chunks: () => AsyncIterable<string | Buffer>, rows?: [string, string][]) =>
+    zip.addReadStreamLazy(path, { mtime, forceDosTimestamp: true }, (cb) => {
+      const hash = createHash('sha256')
+      let size = 0
+      const hashed = async function* () {
+        for await (const chunk of chunks()) {
+          const bytes = Buffer.from(chunk)
+          hash.update(bytes)
+          size += bytes.length
+          yield bytes
+        }
+        made.push({ path, sha256: hash.digest('hex'), size, ...(rows ? { rows } : {}) })
+      }
+      const content = Readable.from(hashed())
+      content.on('error', (error) => output.destroy(error))
+      cb(null, content)
+    })
+  const addLines = (path: string, lines: () => Rows) => {
+    const rows: [string, string][] = []
+    const texts = async function* () {
+      for await (const [name, value] of lines()) {
+        const line = canonicalJson(value)
+        rows.push([name, createHash('sha256').update(line).digest('hex')])
+        yield `${line}\n`
+      }
+    }
+    add(path, texts, rows)
+  }
+  return { zip, output, made, add, addLines }
+}
+
+const once = async function* (text: string): AsyncGenerator<string> {
+  yield text
+}
+
+interface Origins {
+  releases: string[]
+  runs: { id: number; manifest: string | null }[]
+}
+
+/** The list releases a party was screened against, and the runs that did it. */
+async function originsOf(tx: Tx, scans: readonly number[]): Promise<Origins> {
+  const releases = await sql<{
+    release: string
+  }>`select distinct release from scans where id = any(${[...scans]}::bigint[]) order by release`.execute(tx)
+  const runs = await sql<{ id: number; manifest: string | null }>`select id, manifest from screening_runs
+    where id in (select (input->>'run')::bigint from scans where id = any(${[...scans]}::bigint[]) and input ? 'run') order by id`.execute(
+    tx,
+  )
+  return { releases: releases.rows.map(({ release }) => release), runs: runs.rows }
+}
+
+/** Packs everything known of a party so that it can be checked without us, and notes that it was read. */
+export async function writePack(tx: Tx, services: PackServices, ask: PackAsk): Promise<StoredFile & { name: string }> {
+  const party = await partyOf(tx, ask)
+  const members = await membersOf(tx, party)
+  const scans = members.find(({ table }) => table === 'scans')?.ids ?? []
+  const { releases, runs } = await originsOf(tx, scans)
+  const manifest = await manifestFor(tx, services, party)
+  const { zip, output, made, add, addLines } = openZip()
+  for (const one of members) addLines(`records/${one.table}.jsonl`, () => rowsOf(tx, one))
+  addLines('audit/rows.jsonl', () => auditRows(tx, { members, runs: runs.map(({ id }) => id) }))
+  addLines('audit/seals.jsonl', () => sealHeads(tx))
+  for (const release of releases) {
+    const kept = await manifestOfRelease(services.owner, release)
+    if (kept) add(`releases/${release}.json`, () => once(canonicalJson(kept)))
+  }
+  for (const { id, manifest: hash } of runs)
+    if (hash !== null && (await services.files.has(hash)))
+      add(`runs/${id}.manifest.jsonl.gz`, async function* () {
+        yield* await services.files.open(hash)
+      })
+  // Written when all others are: by then their hashes are known.
+  let text = ''
+  add('manifest.json', () => {
+    text = canonicalJson({ ...manifest.head, files: made })
+    return once(text)
+  })
+  add('manifest.sig', () => once(signText(text, manifest.privateKey)))
+  zip.end()
+  const stored = await services.files.put(output, { maxBytes: packMax })
+  const data = {
+    pack: stored.sha256,
+    size: stored.size,
+    asked: ask,
+    manifest: createHash('sha256').update(text).digest('hex'),
+  }
+  const target_table = party.kind === 'person' ? 'individuals' : 'corporates'
+  await recordActivity(tx, { type: 'evidence.export', target_table, target_id: party.id, data })
+  return { ...stored, name: `evidence-${manifest.head.organisation.code}-${party.kind}-${party.id}.zip` }
+}
+
+async function manifestFor(tx: Tx, { owner, now, version }: PackServices, party: PackManifest['party']) {
+  const { rows } = await sql<PackManifest['organisation'] & { username: string }>`
+    select id, code, name, current_username() as username from organisations where id = current_org()`.execute(tx)
+  const { username, ...organisation } = rows[0]!
+  const { publicKey, privateKey } = await signingKey(owner)
+  const { seq, hash } = await chainHead(tx)
+  const head: Omit<PackManifest, 'files'> = {
+    format: packFormat,
+    product: version,
+    organisation,
+    party,
+    made_by: username,
+    made_at: now(),
+    chain_head: { seq, hash },
+    public_key: publicKey,
+  }
+  return { head, privateKey }
+}
