@@ -123,7 +123,6 @@ export const matcherChanges = defineResource({
   filter: ['id', 'state', 'requested_by', 'create_date'],
   sort: ['create_date', 'id'],
   verbs: ['list', 'get'],
-  readOnly: true,
 })
 
 /** Every setting of the matcher the organisation ever had, however it was changed. */
@@ -142,7 +141,6 @@ export const matcherVersions = defineResource({
   sort: ['version', 'create_date', 'id'],
   defaultSort: 'version DESC',
   verbs: ['list', 'get'],
-  readOnly: true,
 })
 
 /** GET v2/threshold_lab/changes/{id}/outcome: what became of the forecast since the change is live. */

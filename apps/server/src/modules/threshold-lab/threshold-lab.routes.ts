@@ -55,9 +55,7 @@ export function thresholdLabRoutes(app: App, services: Services): void {
     { config: { access: reading }, schema: { tags, params: IdParams, response: { 200: ok(LabResult) } } },
     (req) => req.inTenant(async (tx) => success(await outcomeOfChange(tx, req.params.id, services.now()))),
   )
-  // Their own POST stands above, so the refusal of writing is for the versions alone.
-  const { readOnly: _readOnly, ...spec } = matcherChanges
-  mountResource(app, spec, { table: 'matcher_changes', access: { read: reading, write: changing } })
+  mountResource(app, matcherChanges, { table: 'matcher_changes', access: { read: reading, write: changing } })
   mountResource(app, matcherVersions, { table: 'matcher_versions', access: { read: reading, write: changing } })
 }
 
