@@ -7,10 +7,12 @@ const meet = (han: string, latin: string): boolean =>
 test.for([
   ['沙比尔', 'sabil', 'every consonant'],
   ['希拉里奥', 'hilario', 'no hi in Chinese'],
-  ['马烈', 'malek', 'no stop at the end of a Malay syllable'],
-  ['康纳', 'conor', 'an n written twice'],
+  ['拉查', 'rajak', 'no stop at the end of a Malay syllable'],
+  ['唐娜', 'donna', 'an n written twice'],
   ['盖尔特', 'gelt', 'g before e either way'],
-  ['古玛', 'kumar', 'no r at the end'],
+  ['拉瓦比洛', 'lawabilo', 'a w between vowels'],
+  ['萨特斯', 'salters', 'an l that is not written'],
+  ['苏玛', 'sumar', 'no r at the end'],
 ] as const)('%s is %s: %s', ([han, latin]) => {
   expect(meet(han, latin)).toBe(true)
 })

@@ -43,9 +43,9 @@ export function echoesOfLatin(word: string): string[] {
   return [...new Set(echoes.flatMap(long))].slice(0, 4)
 }
 
-/** Every consonant; without r and h that end a syllable; and as Malay names are written, with no stop at an end. */
+/** Every consonant; without r and h that end a syllable, or l too; and as Malay names are, with no stop at an end. */
 function heard(word: string): string[] {
-  let [full, bare, open] = ['', '', '']
+  let [full, bare, barer, open] = ['', '', '', '']
   for (let place = 0; place < word.length; place++) {
     const found = latinClass(word, place)
     const letter = word.charAt(place)
@@ -54,26 +54,26 @@ function heard(word: string): string[] {
     const xi = letter === 'h' && /[iey]/.test(word.charAt(place + 1)) ? 'S' : found
     full += found
     if (!closing || !/[rh]/.test(letter)) bare += xi
+    if (!closing || !/[rhl]/.test(letter)) barer += xi
     open += closing ? nasal(found) : xi
   }
-  return [full, bare, open]
+  return [full, bare, open, barer]
 }
 
 const nasal = (found: string): string => (found === 'N' || found === 'M' ? 'N' : '')
 
 function latinClass(word: string, place: number): string {
   const letter = word.charAt(place)
-  const before = word.charAt(place - 1)
   const after = word.charAt(place + 1)
   if (/[aeiouy]/.test(letter)) return ''
-  if (letter === 'w') return /[aeiouy]/.test(after) && !/[aeo]/.test(before) ? 'F' : ''
+  if (letter === 'w') return /[aeiouy]/.test(after) ? 'F' : ''
   if (letter === 'v') return 'F'
   return classOf[letter] ?? ''
 }
 
 /** One consonant says nothing, and two little. */
 function long(echo: string): string[] {
-  // 康纳 is Conor: the n is written twice.
+  // 唐娜 is Donna: the n is written twice.
   const once = echo.replaceAll(/NN+/g, 'N')
   return once.length >= 2 && once.length <= 8 ? [once] : []
 }

@@ -9,8 +9,13 @@ const none: readonly string[] = []
 /** The Cantonese classes a spelled syllable may stand for: `chan` is C.AN, `un` any of several. Empty: not Cantonese. */
 export function classesOfSpelling(syllable: string): readonly string[] {
   inventory ??= new Map([...spellingsInUse()].map((spelling) => [spelling, compute(spelling)]))
-  return inventory.get(syllable) ?? none
+  return (
+    inventory.get(syllable) ?? (silentR.test(syllable) ? inventory.get(syllable.replace('ar', 'a')) : undefined) ?? none
+  )
 }
+
+/** Bearers also write the long a as ar: Karm for 甘. */
+const silentR = /ar(?=m|n|k|p|t|$)/
 
 /** Every initial before every final, and the whole syllables: some five thousand spellings. */
 function spellingsInUse(): Set<string> {

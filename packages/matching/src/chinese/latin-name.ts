@@ -74,7 +74,7 @@ interface Unit {
 
 const mostReadings = 3
 
-/** Church romanisation of Hokkien and Hakka writes tones and hyphens: Bí-hoa, Kîm-fat. */
+/** Church romanisation of Hokkien and Hakka writes tones and hyphens: Bí-hoa, Thiàm-fuk. */
 const toneMarks = /[aeiou][\u0300\u0301\u0302\u0304\u030d].*-|-.*[aeiou][\u0300\u0301\u0302\u0304\u030d]/i
 
 /** Said before a name in Hong Kong; ranks of other lands, such as Tun, are Burmese or Chinese syllables too. */
@@ -82,7 +82,12 @@ const addresses = new Set('mr mrs ms miss dr prof professor sir madam mdm rev ho
 
 /** The readings of a name as a Chinese or Korean person's; none for a name that does not sound like one. */
 export function readLatinName(name: string): LatinReading[] {
-  const units = unitsOf(name)
+  const written = unitsOf(name)
+  // English initials before or after a full Chinese name: K CHAN Tai-man.
+  const units =
+    written.length > 3 || written.some(({ parts }) => parts.length > 1)
+      ? written.filter((unit) => !isInitial(unit))
+      : written
   if (units.length < 2 || units.length > 7 || units.some(isInitial)) return []
   const spoken = units.filter((unit) => !isAside(unit, units))
   const marked = toneMarks.test(name.normalize('NFD'))
@@ -159,7 +164,8 @@ function unitsOf(name: string): Unit[] {
 
 /** A western given name: listed, or no syllables of any East Asian language. A surname is never set aside. */
 function isAside(unit: Unit, all: readonly Unit[]): boolean {
-  if (unit.before || (unit.capitals && !all.every((other) => other.capitals))) return false
+  const letters = unit.capitals && unit.joined.length < 3 && !soundsOf(unit.joined).spoken
+  if (unit.before || (unit.capitals && !letters && !all.every((other) => other.capitals))) return false
   if (englishNames.has(unit.joined) && all.length >= 3) return true
   return all.length >= 3 && !unit.parts.every((part) => soundsOf(part).spoken)
 }

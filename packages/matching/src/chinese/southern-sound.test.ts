@@ -11,7 +11,7 @@ test.for([
   ['清吉', 'chengkeat'],
   ['清吉', 'cheng-kiat'],
   ['玉蓮', 'geoklean'],
-  ['天賜', 'thian-su'],
+  ['天貴', 'thian-kwee'],
   ['春梅', 'choonmoy'],
   ['春梅', 'chun-mui'],
 ])('%s may be spelled %s', ([han, spelled]) => {
