@@ -45,6 +45,14 @@ describe('a corpus with an overlay', () => {
   })
 })
 
+describe('numbers of records', () => {
+  it('are found by id in any script, and only by the whole id', () => {
+    const ids = ['a', 'ab', 'b', '陳-1', 'é']
+    const base = indexOf(ids.map((id) => party(id, 'Una Quill')))
+    expect([...numbersOf(base, new Set(['ab', '陳-1', 'é', 'none', '']))]).toEqual([1, 3, 4])
+  })
+})
+
 describe('lists', () => {
   const crowd = Array.from({ length: 30 }, (_, i) => party(`a-${String(i).padStart(2, '0')}`, 'Una Quill'))
   const corpus = openCorpus({

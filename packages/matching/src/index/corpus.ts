@@ -2,7 +2,7 @@ import { compareIds } from '../compare-ids.ts'
 import type { Party } from '../prepared.ts'
 import { type Engine, newEngine } from './engine.ts'
 import { explainFound, newExplaining } from './explain.ts'
-import { idOf, type ListedRecord } from './records.ts'
+import { hashOfId, idOf, type ListedRecord, packedId } from './records.ts'
 import { type IndexHit, rank, rankAbove, type SearchOptions } from './search.ts'
 import { openSnapshot, recordAt } from './snapshot.ts'
 import type { Found } from './top.ts'
@@ -25,12 +25,16 @@ export function openCorpus({ base, overlay, removed }: CorpusParts, options: { c
   return { engines }
 }
 
-/** Numbers of the records with these ids. */
+/** Numbers of the records with these ids. Their bytes are hashed first: few of millions need to be read as text. */
 export function numbersOf(base: SharedArrayBuffer, ids: ReadonlySet<string>): Uint32Array {
-  const snapshot = openSnapshot(base)
+  const { offsets, bytes, count } = openSnapshot(base).entities
+  const hashes = new Set<number>()
+  for (const id of ids) hashes.add(hashOfId(packedId(id), 0))
   const found: number[] = []
-  for (let entity = 0; entity < snapshot.entities.count; entity++)
-    if (ids.has(idOf(snapshot.entities.bytes, snapshot.entities.offsets[entity]!))) found.push(entity)
+  for (let entity = 0; entity < count; entity++) {
+    const start = offsets[entity]!
+    if (hashes.has(hashOfId(bytes, start)) && ids.has(idOf(bytes, start))) found.push(entity)
+  }
   return Uint32Array.from(found)
 }
 

@@ -1,6 +1,6 @@
 import type { Entity, EntityName, Identifier } from '../entity.ts'
 import { schemaNames } from '../schemas.ts'
-import { readUtf8 } from './utf8.ts'
+import { readUtf8, utf8Room, writeUtf8 } from './utf8.ts'
 
 export interface ListedRecord {
   entity: Entity
@@ -95,6 +95,19 @@ function unpackIdentifier(text: string): Identifier {
 /** The id of a packed record. */
 export function idOf(bytes: Uint8Array, start: number): string {
   return readUtf8(bytes, start, bytes.indexOf(fieldByte, start))
+}
+
+/** An id as a packed record begins with it. */
+export function packedId(id: string): Uint8Array {
+  const text = clean(id) + field
+  const bytes = new Uint8Array(utf8Room(text))
+  return bytes.subarray(0, writeUtf8(bytes, 0, text))
+}
+
+export function hashOfId(bytes: Uint8Array, start: number): number {
+  let hash = 0x811c9dc5
+  for (let at = start; bytes[at] !== fieldByte; at++) hash = Math.imul(hash ^ bytes[at]!, 0x01000193)
+  return hash
 }
 
 /** The order of two records by id, without reading them. */

@@ -73,12 +73,11 @@ function scanMarked(scan: Bounded): void {
 
 function unmarkToken({ plan, planes, window }: Bounded, index: number): void {
   const { lists } = plan.search[index]!
-  unmark(planes.high[index]!, lists.filter(isHigh), window)
-  unmark(
-    planes.low[index]!,
-    lists.filter((list) => !isHigh(list)),
-    window,
-  )
+  const high: RunList[] = []
+  const low: RunList[] = []
+  for (const list of lists) (isHigh(list) ? high : low).push(list)
+  if (high.length > 0) unmark(planes.high[index]!, high, window)
+  if (low.length > 0) unmark(planes.low[index]!, low, window)
 }
 
 function isHigh(list: RunList): boolean {
