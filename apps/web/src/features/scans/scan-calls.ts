@@ -4,6 +4,7 @@ import type { RiskInfo } from '@probity/contract/countries.ts'
 import type { Hit, ScanAnswer, ScreeningInput } from '@probity/contract/screening.ts'
 import type { WatchlistStatus } from '@probity/contract/watchlists.ts'
 import { queryOptions } from '@tanstack/react-query'
+import type { z } from 'zod'
 import { fetchData } from '#web/api/cached.ts'
 import { send } from '#web/api/transport.ts'
 import type { StoredInput } from './scan-state.ts'
@@ -63,7 +64,7 @@ export const listStatus = queryOptions({
 })
 
 const cases = resourceClient(alertCases, send)
-export type CaseRow = Awaited<ReturnType<typeof cases.list>>[number]
+export type CaseRow = z.infer<typeof alertCases.row>
 
 /** The case of a customer that still has something to decide. */
 export const openCase = ({ kind, id }: Party, isAllowed: boolean) =>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useWords } from '#web/i18n/use-words.ts'
+import { useNameInBreadcrumb } from '#web/shell/crumb.ts'
 import { LoadFailed, Loading } from '#web/ui/load-states.tsx'
 import { OnboardingForm } from './onboarding-form.tsx'
 import { storedScan } from './scan-calls.ts'
@@ -13,6 +14,7 @@ export function Screen() {
   const t = useWords()
   const { mode, scan: key } = useSearch({ strict: false }) as Record<string, string | undefined>
   const isOnboarding = mode === 'onboarding'
+  useNameInBreadcrumb(t(isOnboarding ? 'menu.onboarding' : 'menu.single'))
   const scan = useQuery({ ...storedScan(key ?? ''), enabled: key !== undefined })
   const kept = key === undefined ? undefined : scan.data
   return (

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useProfile } from '#web/access/session.ts'
 import { frontendVersion } from '#web/constants.ts'
+import { listStatus } from '#web/features/scans/scan-calls.ts'
 import { contractResolver } from '#web/form/contract-resolver.ts'
 import { flatErrors } from '#web/form/flat-errors.ts'
 import { FormShell } from '#web/form/form-shell.tsx'
@@ -99,12 +100,23 @@ function Links({ errors }: { errors: readonly string[] }) {
 function About() {
   const t = useWords()
   const { organization_name } = useProfile()
+  const release = useQuery(listStatus).data?.release
   return (
     <FormSection id="about" title={t('settings.about')}>
       <p className={classes['facts']}>
         <span>
           {t('settings.version')} <code>{frontendVersion}</code>
         </span>
+        {release !== undefined && release !== null && (
+          <>
+            <span>
+              {t('settings.release')} <code title={release.id}>{release.id.slice(0, 12)}</code>
+            </span>
+            <span>
+              {t('settings.algorithm')} <code>{release.algorithm}</code>
+            </span>
+          </>
+        )}
         <span>{organization_name}</span>
       </p>
     </FormSection>

@@ -14,7 +14,7 @@ import type { z } from 'zod'
 import { fetchData } from '#web/api/cached.ts'
 import { send } from '#web/api/transport.ts'
 
-const { list } = resourceClient(matcherChanges, send)
+const api = resourceClient(matcherChanges, send)
 export type ChangeRow = z.infer<typeof matcherChanges.row>
 
 const ask = async <T>(path: string, body: unknown): Promise<T> =>
@@ -37,7 +37,7 @@ export const labCases = (question: LabCasesQuestion) =>
 
 export const changes = queryOptions({
   queryKey: ['threshold lab', 'changes'],
-  queryFn: (): Promise<ChangeRow[]> => list({ sort: 'create_date DESC', limit: 10 }),
+  queryFn: (): Promise<ChangeRow[]> => api.list({ sort: 'create_date DESC', limit: 10 }),
 })
 
 export const outcomeOf = (id: number) =>

@@ -58,6 +58,8 @@ export const words = {
   'settings.notifyHint': 'Add, or paste a list with commas',
   'settings.auditMail': 'Daily head of the audit chain to',
   'settings.matcher': 'Matcher thresholds',
+  'settings.release': 'List release',
+  'settings.algorithm': 'Algorithm',
   'settings.tryInLab': 'Try changes in the threshold lab first.',
   'settings.matcherNote': 'Score bands for similarity. Scores go from 0 to 1.',
   'settings.exactFrom': 'Exact from',

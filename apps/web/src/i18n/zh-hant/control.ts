@@ -59,6 +59,8 @@ export const words = {
   'settings.notifyHint': '輸入地址，或貼上以逗號分隔的清單',
   'settings.auditMail': '每日審計鏈首寄往',
   'settings.matcher': '比對門檻',
+  'settings.release': '名單版本',
+  'settings.algorithm': '演算法',
   'settings.tryInLab': '先在門檻實驗室試驗更改。',
   'settings.matcherNote': '相似度的分數區間，分數由 0 至 1。',
   'settings.exactFrom': '完全相符由',
