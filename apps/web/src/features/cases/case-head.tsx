@@ -29,6 +29,7 @@ export function CaseHead(props: CaseHeadProps) {
   const { place } = props
   const t = useWords()
   const { data: row } = useQuery(caseQuery(place.caseId))
+  const position = t('case.position', { at: props.at, total: props.total })
   return (
     <header className={classes['head']}>
       <h1>{t('case.heading', { id: place.caseId })}</h1>
@@ -42,11 +43,11 @@ export function CaseHead(props: CaseHeadProps) {
         </ActionIcon>
         <Button
           size="xs"
-          aria-label={t('case.openQueue')}
+          aria-label={`${t('case.openQueue')}: ${position}`}
           leftSection={<IconList size={14} aria-hidden="true" />}
           onClick={props.onQueue}
         >
-          {t('case.position', { at: props.at, total: props.total })}
+          {position}
         </Button>
       </div>
       <div role="tablist" aria-label={t('case.title')} className={classes['tabs']}>

@@ -1,7 +1,7 @@
 import type { ExplainedField, TokenMatch } from '@probity/contract/match-card.ts'
 import { describe, expect, test } from 'vitest'
 import { pairsOf } from './alignment.ts'
-import { countStates, isWorthAsking, shownFields, signedPoints } from './evidence.ts'
+import { countStates, isWorthAsking, shownFields, signedPoints, tellingWhatIf } from './evidence.ts'
 import { markedParts } from './value-marks.ts'
 
 type Given = Partial<ExplainedField> & Pick<ExplainedField, 'field' | 'state'>
@@ -94,6 +94,15 @@ describe('the fields of a card', () => {
     expect(isWorthAsking({ ...dob, candidate: ['1971'] })).toBe(true)
     expect(isWorthAsking({ ...dob, query: ['1971'] })).toBe(false)
     expect(isWorthAsking(dob)).toBe(false)
+  })
+
+  test('say what would change the score, without what a company cannot have and what changes nothing', () => {
+    const entry = (field: string, delta: number) => ({ field, state: 'agree', delta, en: '', zh: '' })
+    const told = { ...explanation, what_if: [entry('gender', 0.1), entry('address', 0.05), entry('country', 0.001)] }
+    const fieldsOf = (entity_type: 'PERSON' | 'ENTITY') =>
+      tellingWhatIf({ entity_type, explanation: told }).map(({ field }) => field)
+    expect(fieldsOf('PERSON')).toEqual(['gender', 'address'])
+    expect(fieldsOf('ENTITY')).toEqual(['address'])
   })
 
   test('give points with a sign, and none to what rounds to nothing', () => {

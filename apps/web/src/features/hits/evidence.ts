@@ -25,6 +25,13 @@ export function shownFields({ entity_type, explanation }: Pick<HitEvidence, 'ent
   )
 }
 
+/** What would change the score, of what this kind of party can have. */
+export function tellingWhatIf({ entity_type, explanation }: Pick<HitEvidence, 'entity_type' | 'explanation'>) {
+  return explanation.what_if.filter(
+    ({ field, delta }) => signedPoints(delta) !== '0.00' && (entity_type === 'PERSON' || !ofPeople.includes(field)),
+  )
+}
+
 export function countStates(fields: readonly ExplainedField[]): Record<Agreement, number> {
   const counts = { same: 0, partly: 0, differs: 0, missing: 0 }
   for (const field of fields) counts[agreementOf(field)] += 1

@@ -1,4 +1,4 @@
-import type { HitEvidence } from './evidence.ts'
+import { type HitEvidence, tellingWhatIf } from './evidence.ts'
 import { EvidenceTable } from './evidence-table.tsx'
 import classes from './hits.module.css'
 import { LegalEffect } from './legal-effect.tsx'
@@ -12,7 +12,7 @@ export function MatchCard({ hit, hasLegalEffect = true }: { hit: HitEvidence; ha
       {hasLegalEffect && <LegalEffect effect={hit.legal_effect} lists={hit.lists} />}
       <NameAlignment fields={hit.explanation.fields} />
       <EvidenceTable hit={hit} />
-      <WhatIf entries={hit.explanation.what_if} />
+      <WhatIf entries={tellingWhatIf(hit)} />
     </div>
   )
 }

@@ -7,13 +7,12 @@ import classes from './hits.module.css'
 export function WhatIf({ entries }: { entries: MatchCard['what_if'] }) {
   const t = useWords()
   const language = useLanguage()
-  const telling = entries.filter(({ delta }) => signedPoints(delta) !== '0.00')
-  if (telling.length === 0) return null
+  if (entries.length === 0) return null
   return (
     <section className={classes['whatIf']} aria-label={t('hits.whatIf')}>
       <h3>{t('hits.whatIf')}</h3>
       <ul>
-        {telling.map(({ field, state, delta, en, zh }) => (
+        {entries.map(({ field, state, delta, en, zh }) => (
           <li key={`${field} ${state}`}>
             {language === 'zh-hant' ? zh : en} <b>{signedPoints(delta)}</b>
           </li>

@@ -3,7 +3,7 @@ import { type RefObject, useState } from 'react'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { Keys } from '#web/ui/kbd.tsx'
 import classes from './review.module.css'
-import type { Subject } from './subject.ts'
+import { isCompanyHit, type Subject } from './subject.ts'
 import { slotParts, suggestionsFor } from './suggestions.ts'
 import { useKnownFacts } from './use-known-facts.ts'
 import type { VerdictDraft } from './verdict-draft.ts'
@@ -71,7 +71,14 @@ export function SuggestionList({ subject, draft, onChoose, remarksRef }: Suggest
 export function useSuggestions(subject: Subject | undefined, { status, remarks }: VerdictDraft) {
   const language = useLanguage()
   const known = useKnownFacts(subject)
-  return suggestionsFor({ status, language, known, remarks, fields: subject?.hit.explanation.fields ?? [] })
+  return suggestionsFor({
+    status,
+    language,
+    known,
+    remarks,
+    fields: subject?.hit.explanation.fields ?? [],
+    isCompany: subject !== undefined && isCompanyHit(subject),
+  })
 }
 
 /** A slot nobody could fill is selected, so that typing replaces it. */

@@ -24,6 +24,7 @@ interface Asked {
   known: Known
   remarks: string
   fields: readonly ExplainedField[]
+  isCompany?: boolean
 }
 
 /** Which field's difference makes a suggestion the likely one. */
@@ -34,23 +35,31 @@ const reasons: Readonly<Record<number, ExplainedField['field']>> = {
   5: 'gender',
 }
 
-export function suggestionsFor({ status, language, known, remarks, fields }: Asked): Suggestion[] {
+/** Of people, and of companies: the other kind's come last. */
+const ofPeople: readonly number[] = [1, 5, 8]
+const ofCompanies: readonly number[] = [7]
+
+/** The likeliest first: what the evidence says differs, then what can be said as it stands, then what is to be filled. */
+export function suggestionsFor({ status, language, known, remarks, fields, isCompany = false }: Asked): Suggestion[] {
   const differing = new Set(fields.filter(({ state }) => state === 'differ').map(({ field }) => field))
   const isLikely = (id: number) => reasons[id] !== undefined && differing.has(reasons[id])
+  const rank = ({ id, open }: Suggestion) => {
+    if (isLikely(id)) return 0
+    return open.length > 0 || (isCompany ? ofPeople : ofCompanies).includes(id) ? 2 : 1
+  }
   const offered = suggestedRemarks.filter((remark) => remark.status === status)
-  const ordered = [...offered.filter(({ id }) => isLikely(id)), ...offered.filter(({ id }) => !isLikely(id))]
-  return ordered.map(({ id, name, name_zh_hant }) => {
+  const suggestions = offered.map(({ id, name, name_zh_hant }) => {
     const text = fillSlots(language === 'zh-hant' ? name_zh_hant : name, known)
-    const adds = lengthOf(text) + (remarks.trim() === '' ? 0 : 1)
     return {
       id,
       text,
       open: [...text.matchAll(/\{(\w+)\}/g)].map(([slot]) => slot),
       isUsed: remarks.includes(text),
-      adds,
+      adds: lengthOf(text) + (remarks.trim() === '' ? 0 : 1),
       fits: lengthOf(text) <= remarksMax,
     }
   })
+  return suggestions.toSorted((a, b) => rank(a) - rank(b))
 }
 
 export const fillSlots = (text: string, known: Known): string =>

@@ -81,24 +81,33 @@ describe('suggested remarks', () => {
     expect(ask().length).toBe(8)
     expect(ask({ status: 1 }).length).toBe(4)
     expect(ask({ status: 0 })).toEqual([])
-    expect(ask({ language: 'zh-hant' })[2]?.text).toBe('身分證明文件號碼與名單資料不同。')
+    expect(ask({ language: 'zh-hant' })[0]?.text).toBe('身分證明文件號碼與名單資料不同。')
   })
 
   test('begin with what the evidence says differs', () => {
     expect(ask({ fields: [differing] })[0]?.text).toContain('Nationality')
   })
 
+  test('put what is said of the other kind of party last', () => {
+    const first = (isCompany: boolean) =>
+      ask({ isCompany })
+        .slice(0, 4)
+        .map(({ id }) => id)
+    expect(first(false)).toEqual([3, 4, 5, 6])
+    expect(first(true)).toEqual([3, 4, 6, 7])
+  })
+
   test('are filled from the record; what it does not know stays a slot', () => {
-    const [dob] = ask({ known: { customer_dob: '1971-03-14' } })
+    const dob = ask({ known: { customer_dob: '1971-03-14' } }).find(({ id }) => id === 1)
     expect(dob?.text).toBe('Date of birth differs: customer 1971-03-14, list {hit_dob}.')
     expect(dob?.open).toEqual(['{hit_dob}'])
     expect(slotParts(dob?.text ?? '').filter(({ isSlot }) => isSlot)).toEqual([{ text: '{hit_dob}', isSlot: true }])
   })
 
   test('say what they add, and that they were added', () => {
-    const [, , third] = ask()
+    const [third] = ask()
     expect(third).toMatchObject({ adds: third?.text.length, isUsed: false })
-    const again = ask({ remarks: third?.text })[2]
+    const [again] = ask({ remarks: third?.text })
     expect(again).toMatchObject({ isUsed: true, adds: (third?.text.length ?? 0) + 1 })
   })
 })
