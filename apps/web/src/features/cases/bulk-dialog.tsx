@@ -45,8 +45,7 @@ export function BulkDialog({ hits, verdict, onConfirm, onClose }: BulkDialogProp
 export function Covered({ hits }: { hits: readonly QueueHit[] }) {
   const t = useWords()
   return (
-    // A long list scrolls, so the keyboard must be able to reach it.
-    // oxlint-disable-next-line no-noninteractive-tabindex
+    // oxlint-disable-next-line no-noninteractive-tabindex -- a long list scrolls, so the keyboard must be able to reach it
     <div role="group" tabIndex={0} className={classes['covered']} aria-label={t('case.covers', { n: hits.length })}>
       <table>
         <tbody>

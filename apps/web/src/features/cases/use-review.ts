@@ -149,8 +149,7 @@ function usePrefetched(
         .then((row) => queries.prefetchQuery(clientQuery(row)))
         .catch(() => undefined)
     }
-    // The ids say all there is to know of what is wanted.
-    // oxlint-disable-next-line exhaustive-deps
+    // oxlint-disable-next-line exhaustive-deps -- the ids say all there is to know of what is wanted
   }, [key, queries])
   const { data } = useQuery({ ...entityQuery((next ?? after)?.id ?? 0), enabled: false })
   return data !== undefined

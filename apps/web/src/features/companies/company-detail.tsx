@@ -1,4 +1,4 @@
-import { PartyPage } from '#web/features/parties/party-page.tsx'
+import { PartyPage } from '#web/features/records/party-page.tsx'
 import { company } from './company-kind.tsx'
 
 /** A company: every part of the record on a tab of its own, saved together with its members. */

@@ -9,9 +9,9 @@ import {
   statusChoices,
 } from '@probity/contract/enumerations.ts'
 import { CountryCell } from '#web/features/parties/country-cell.tsx'
-import type { PartyKind } from '#web/features/parties/party-kind.ts'
 import { companyNameOf } from '#web/features/parties/party-names.ts'
 import { valueWords } from '#web/features/parties/value-words.ts'
+import type { PartyKind } from '#web/features/records/party-kind.ts'
 import { paths } from '#web/paths.ts'
 import { Day } from '#web/ui/date-display.tsx'
 import { CompanyName } from '#web/ui/name.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PartySection } from '#web/features/parties/party-sections.ts'
+import type { PartySection } from '#web/features/records/party-sections.ts'
 import { BusinessRegistration } from './business-registration.tsx'
 import { CompanyAddresses } from './company-addresses.tsx'
 import { ContactPerson } from './contact-person.tsx'

@@ -22,8 +22,7 @@ export function NameAlignment({ fields, note }: { fields: readonly ExplainedFiel
         </span>
         <ul>
           {pairs.map((pair, at) => (
-            // The order of the words is what the alignment is.
-            // oxlint-disable-next-line no-array-index-key
+            // oxlint-disable-next-line no-array-index-key -- the order of the words is what the alignment is
             <PairBox key={`${at} ${pair.ours} ${pair.theirs}`} pair={pair} />
           ))}
         </ul>

@@ -5,7 +5,7 @@ import { send } from '#web/api/transport.ts'
 import { t } from '#web/i18n/translate.ts'
 import { paths } from '#web/paths.ts'
 import { notifyDone, notifyFailed } from '#web/ui/notify.tsx'
-import type { PartyOf } from './party-tabs.tsx'
+import type { PartyOf } from './party-of.ts'
 
 /** A new customer is screened by the run that completing the wizard starts. It says what came of it; a failure loses nothing. */
 export async function screenNew(kind: PartyOf['kind'], id: number): Promise<void> {

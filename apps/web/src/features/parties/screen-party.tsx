@@ -9,7 +9,7 @@ import { send } from '#web/api/transport.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { paths } from '#web/paths.ts'
 import { notifyDone, notifyFailed } from '#web/ui/notify.tsx'
-import type { PartyOf } from './party-tabs.tsx'
+import type { PartyOf } from './party-of.ts'
 
 /** From a record to its screening, for those who may screen: its onboarding screen, or at once by its reference. */
 export function ScreenParty({ kind, id, refId }: PartyOf & { refId: string | null }) {

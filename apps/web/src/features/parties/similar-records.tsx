@@ -7,7 +7,7 @@ import { similarityDelayMs, similarityMax } from '#web/constants.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { paths } from '#web/paths.ts'
 import { PartyName } from './party-name.tsx'
-import type { PartyOf } from './party-tabs.tsx'
+import type { PartyOf } from './party-of.ts'
 import classes from './register.module.css'
 import { reasonWords, type SimilarReason, similarQuestions, type Typed } from './similar-questions.ts'
 

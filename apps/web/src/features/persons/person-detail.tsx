@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import { PartyPage } from '#web/features/parties/party-page.tsx'
+import { PartyPage } from '#web/features/records/party-page.tsx'
 import { person } from './person-kind.tsx'
 
 /** A natural person: every part of the record on a tab of its own, saved together. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { IdentitiesFieldset } from '#web/features/parties/identities-fieldset.tsx'
 import { NamesFieldset } from '#web/features/parties/names-fieldset.tsx'
-import type { PartySection } from '#web/features/parties/party-sections.ts'
+import type { PartySection } from '#web/features/records/party-sections.ts'
 import { FormSection } from '#web/form/section.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import { ContactFieldset } from './contact-fieldset.tsx'

@@ -1,12 +1,12 @@
 import type { MenuKey } from '@probity/contract/access.ts'
 import type { ReactNode } from 'react'
 import type { FieldPath, FieldValues, Resolver } from 'react-hook-form'
+import type { PartyOf } from '#web/features/parties/party-of.ts'
 import type { ShowValue } from '#web/form/changes.ts'
 import type { FieldLabels } from '#web/form/issue-words.ts'
 import type { PlainWordKey } from '#web/i18n/groups.ts'
 import type { PartyHeadProps } from './party-head.tsx'
 import type { PartySection } from './party-sections.ts'
-import type { PartyOf } from './party-tabs.tsx'
 
 export type PartyRow = PartyHeadProps['record'] & { id: number; updated_date: number; nationality?: string | null }
 

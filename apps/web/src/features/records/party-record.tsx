@@ -2,6 +2,8 @@ import { meets } from '@probity/contract/access.ts'
 import { type ReactNode, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { keysOf, useProfile } from '#web/access/session.ts'
+import type { PartyOf } from '#web/features/parties/party-of.ts'
+import classes from '#web/features/parties/register.module.css'
 import { FormShell } from '#web/form/form-shell.tsx'
 import type { FieldLabels } from '#web/form/issue-words.ts'
 import type { Save } from '#web/form/use-save.ts'
@@ -9,8 +11,7 @@ import type { PlainWordKey } from '#web/i18n/groups.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { SectionPanel, SectionTabs } from '#web/ui/section-tabs.tsx'
 import { type PartySection, wrongSections } from './party-sections.ts'
-import { type PartyOf, type PartyTabId, PartyTabPanel, partyTabs } from './party-tabs.tsx'
-import classes from './register.module.css'
+import { type PartyTabId, PartyTabPanel, partyTabs } from './party-tabs.tsx'
 
 export interface PartyRecordProps<Values extends FieldValues> {
   party: PartyOf

@@ -4,6 +4,8 @@ import { useEffect } from 'react'
 import { type DefaultValues, type FieldValues, FormProvider, useForm } from 'react-hook-form'
 import { useMayChange } from '#web/access/can.tsx'
 import { queryClient } from '#web/api/query-client.ts'
+import { ScreenParty } from '#web/features/parties/screen-party.tsx'
+import { SimilarRecords } from '#web/features/parties/similar-records.tsx'
 import { useSave } from '#web/form/use-save.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { useNameInBreadcrumb } from '#web/shell/crumb.ts'
@@ -14,8 +16,6 @@ import type { PartyKind, PartyRow } from './party-kind.ts'
 import { PartyRecord } from './party-record.tsx'
 import { useRiskOf } from './place-risk.ts'
 import { noticeInvalid, noticeRefused } from './save-notices.ts'
-import { ScreenParty } from './screen-party.tsx'
-import { SimilarRecords } from './similar-records.tsx'
 
 export interface PartyPageProps<Row extends PartyRow, Values extends FieldValues> {
   party: PartyKind<Row, Values>

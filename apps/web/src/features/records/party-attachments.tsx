@@ -11,6 +11,8 @@ import { useMemo, useRef, useState } from 'react'
 import { useMayChange } from '#web/access/can.tsx'
 import { read, request, send } from '#web/api/transport.ts'
 import { attachmentDelayMs } from '#web/constants.ts'
+import type { PartyOf } from '#web/features/parties/party-of.ts'
+import classes from '#web/features/parties/register.module.css'
 import { fileSize } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { DataTable } from '#web/table/data-table.tsx'
@@ -21,8 +23,6 @@ import { useList } from '#web/table/use-list.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { DateTime } from '#web/ui/date-display.tsx'
 import { notifyDone, notifyFailed } from '#web/ui/notify.tsx'
-import type { PartyOf } from './party-tabs.tsx'
-import classes from './register.module.css'
 
 const api = resourceClient(attachments, send)
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { alertList } from '#web/features/alerts/alert-list.tsx'
 import { AlertTable } from '#web/features/alerts/alert-table.tsx'
+import type { PartyOf } from '#web/features/parties/party-of.ts'
 import { useList } from '#web/table/use-list.ts'
-import type { PartyOf } from './party-tabs.tsx'
 
 /** The history of hits on one customer. */
 export function PartyAlerts({ party: { kind, id } }: { party: PartyOf }) {

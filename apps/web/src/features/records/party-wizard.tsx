@@ -2,6 +2,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type DefaultValues, type FieldValues, FormProvider, useForm } from 'react-hook-form'
 import { queryClient } from '#web/api/query-client.ts'
+import { screenNew } from '#web/features/parties/screen-new.tsx'
+import { SimilarRecords } from '#web/features/parties/similar-records.tsx'
 import { DraftOffer } from '#web/form/draft-offer.tsx'
 import { ErrorSummary } from '#web/form/error-summary.tsx'
 import { flatErrors } from '#web/form/flat-errors.ts'
@@ -14,8 +16,6 @@ import { notifyDone } from '#web/ui/notify.tsx'
 import type { PartyKind, PartyRow } from './party-kind.ts'
 import { wrongSections } from './party-sections.ts'
 import { noticeInvalid, noticeRefused } from './save-notices.ts'
-import { screenNew } from './screen-new.tsx'
-import { SimilarRecords } from './similar-records.tsx'
 
 export interface PartyWizardProps<Row extends PartyRow, Values extends FieldValues> {
   party: PartyKind<Row, Values>

@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { send } from '#web/api/transport.ts'
 import { CaseEntityList } from '#web/features/cases/case-entity-list.tsx'
+import type { PartyOf } from '#web/features/parties/party-of.ts'
+import classes from '#web/features/parties/register.module.css'
 import { useWords } from '#web/i18n/use-words.ts'
 import { paths } from '#web/paths.ts'
 import { DateTime } from '#web/ui/date-display.tsx'
 import { HitCount } from '#web/ui/hit-mark.tsx'
 import { LoadFailed, Loading } from '#web/ui/load-states.tsx'
-import type { PartyOf } from './party-tabs.tsx'
-import classes from './register.module.css'
 
 const cases = resourceClient(alertCases, send)
 const entities = resourceClient(alertCaseEntities, send)

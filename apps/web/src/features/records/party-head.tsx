@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useMayOpen } from '#web/access/can.tsx'
 import { fetchData } from '#web/api/cached.ts'
+import { CddMark } from '#web/features/parties/cdd-mark.tsx'
+import type { PartyOf } from '#web/features/parties/party-of.ts'
+import classes from '#web/features/parties/register.module.css'
 import type { PlainWordKey } from '#web/i18n/groups.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { HitCount } from '#web/ui/hit-mark.tsx'
 import { Risk, riskLevelOf } from '#web/ui/risk.tsx'
-import { CddMark } from './cdd-mark.tsx'
-import type { PartyOf } from './party-tabs.tsx'
-import classes from './register.module.css'
 
 export interface PartyHeadProps {
   party: PartyOf

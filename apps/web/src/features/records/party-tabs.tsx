@@ -1,5 +1,6 @@
 import type { Requirement } from '@probity/contract/access.ts'
 import type { ReactNode } from 'react'
+import type { PartyOf } from '#web/features/parties/party-of.ts'
 import type { PlainWordKey } from '#web/i18n/groups.ts'
 import { PartyAlerts } from './party-alerts.tsx'
 import { PartyAttachments } from './party-attachments.tsx'
@@ -7,11 +8,6 @@ import { PartyBanks } from './party-banks.tsx'
 import { PartyCases } from './party-cases.tsx'
 import { type FieldWords, PartyHistory } from './party-history.tsx'
 import { PartyRoles } from './party-roles.tsx'
-
-export interface PartyOf {
-  kind: 'person' | 'company'
-  id: number
-}
 
 /** The parts of a record that save by their own calls. Those of later modules join here. */
 export const partyTabs = [

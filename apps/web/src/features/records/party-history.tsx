@@ -3,14 +3,14 @@ import type { History, HistoryEntry } from '@probity/contract/register-calls.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { fetchData } from '#web/api/cached.ts'
+import type { PartyOf } from '#web/features/parties/party-of.ts'
+import classes from '#web/features/parties/register.module.css'
 import type { ShowValue } from '#web/form/changes.ts'
 import { type FieldLabels, fieldName } from '#web/form/issue-words.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { DateTime } from '#web/ui/date-display.tsx'
 import { ChangeTable } from '#web/ui/diff.tsx'
 import { LoadFailed, Loading } from '#web/ui/load-states.tsx'
-import type { PartyOf } from './party-tabs.tsx'
-import classes from './register.module.css'
 
 const pageSize = 20
 type HistoryPage = z.infer<typeof History>

@@ -3,14 +3,14 @@ import type { Membership } from '@probity/contract/register-calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { fetchData } from '#web/api/cached.ts'
+import { PartyName } from '#web/features/parties/party-name.tsx'
+import type { PartyOf } from '#web/features/parties/party-of.ts'
+import classes from '#web/features/parties/register.module.css'
+import { roleDetail, roleWord } from '#web/features/parties/role-words.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { paths } from '#web/paths.ts'
 import { Day } from '#web/ui/date-display.tsx'
 import { LoadFailed, Loading } from '#web/ui/load-states.tsx'
-import { PartyName } from './party-name.tsx'
-import type { PartyOf } from './party-tabs.tsx'
-import classes from './register.module.css'
-import { roleDetail, roleWord } from './role-words.ts'
 
 /** The companies in which this party holds a role. It is changed on the company. */
 export function PartyRoles({ party: { kind, id } }: { party: PartyOf }) {

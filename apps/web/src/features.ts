@@ -1,0 +1,20 @@
+/**
+ * Which feature may import which, each named after those it uses. What several need stands in the lowest of them; a feature that
+ * is not named here is used by none and uses none.
+ */
+export const features = {
+  parties: [],
+  hits: ['parties'],
+  entities: ['hits', 'parties'],
+  review: ['hits'],
+  alerts: ['review', 'entities', 'hits', 'parties'],
+  cases: ['review', 'entities', 'hits', 'parties'],
+  records: ['alerts', 'cases', 'parties'],
+  persons: ['records', 'parties'],
+  companies: ['records', 'parties'],
+  scans: ['persons', 'companies', 'entities', 'hits', 'parties'],
+  screening: [],
+  settings: [],
+  ongoing: ['screening', 'settings', 'parties'],
+  'threshold-lab': ['screening', 'settings', 'hits'],
+} as const satisfies Record<string, readonly string[]>
