@@ -14,7 +14,7 @@ export const features = {
   companies: ['records', 'parties'],
   scans: ['persons', 'companies', 'entities', 'hits', 'parties'],
   screening: [],
-  settings: [],
+  settings: ['scans'],
   ongoing: ['screening', 'settings', 'parties'],
   'threshold-lab': ['screening', 'settings', 'hits'],
 } as const satisfies Record<string, readonly string[]>
