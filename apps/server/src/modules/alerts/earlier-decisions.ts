@@ -1,16 +1,18 @@
 import type { Hit } from '@probity/contract/screening.ts'
 import type { Tx } from '#kernel/tenant.ts'
 import { standingHits } from './decisions.queries.ts'
-import { hitKey, type PartyRef } from './raised-hit.ts'
+import { hitKey } from './raised-hit.ts'
+import { changesSince, type FactsOfHit, onSameEvidence } from './sort-hits.ts'
 
-/** The same hits, each with what was decided of it before. */
-export async function earlierDecisions(tx: Tx, party: PartyRef, hits: readonly Hit[]): Promise<Hit[]> {
+/** The hits, each with what was decided of it before, and whether that still stands on the evidence of today. */
+export async function earlierDecisions(tx: Tx, found: readonly FactsOfHit[]): Promise<Hit[]> {
   const standing = await standingHits(
     tx,
-    hits.map(({ entity_id }) => ({ ...party, entity_id })),
+    found.map(({ person, company, hit }) => ({ person, company, entity_id: hit.entity_id })),
   )
-  return hits.map((hit) => {
-    const before = standing.get(hitKey(party, hit.entity_id))
+  return found.map((one) => {
+    const { hit } = one
+    const before = standing.get(hitKey(one, hit.entity_id))
     if (!before || before.decision === null) return hit
     const { status, exposition, remarks, username, decided_date } = before
     const decision = {
@@ -19,8 +21,8 @@ export async function earlierDecisions(tx: Tx, party: PartyRef, hits: readonly H
       remarks,
       username: username ?? '',
       at: decided_date ?? 0,
-      stands: status !== 0,
-      changed: [],
+      stands: status !== 0 && onSameEvidence(one, before),
+      changed: changesSince(one, before).map(({ field }) => field),
     }
     return { ...hit, decision }
   })

@@ -14,7 +14,10 @@ export type Sorted =
   | { action: 'auto_resolve'; raised: RaisedHit; standing: Standing }
   | { action: 'pending' | 'decided'; raised: RaisedHit; standing: Standing }
 
-function changesSince(raised: RaisedHit, { party_facts, entity_facts }: Standing): FactChange[] {
+/** A hit with what identifies either side today. */
+export type FactsOfHit = Pick<RaisedHit, 'hit' | 'person' | 'company' | 'partyFacts' | 'entityFacts'>
+
+export function changesSince(raised: FactsOfHit, { party_facts, entity_facts }: Standing): FactChange[] {
   const side = (name: string, changes: FactChange[]) =>
     changes.map((change) => ({ ...change, field: `${name}.${change.field}` }))
   return [
@@ -23,7 +26,7 @@ function changesSince(raised: RaisedHit, { party_facts, entity_facts }: Standing
   ]
 }
 
-const onSameEvidence = (raised: RaisedHit, standing: Standing): boolean =>
+export const onSameEvidence = (raised: FactsOfHit, standing: Standing): boolean =>
   standing.party_fingerprint === fingerprintOf(raised.partyFacts) &&
   standing.entity_fingerprint === fingerprintOf(raised.entityFacts)
 

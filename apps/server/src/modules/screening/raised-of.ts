@@ -39,3 +39,16 @@ export function raisedOf(
     link: listHit.record.sanctions?.find(({ url }) => url)?.url ?? null,
   }))
 }
+
+/** The hits on one customer with what identifies either side today: what earlier decisions are held against. */
+export function hitFactsOf({ asked, found }: ScreenedResult<ScreenedParty>) {
+  const { person, company } = asked
+  const partyFacts = identifyingFacts(asked)
+  return found.map(({ hit, listHit }) => ({
+    person,
+    company,
+    hit,
+    partyFacts,
+    entityFacts: entityFacts(listHit.record),
+  }))
+}

@@ -6,7 +6,7 @@ import { earlierDecisions, type RaiseOutcome, raiseHits } from '../alerts/alerts
 import type { ScreenedParty } from '../parties/screened-parties.public.ts'
 import { markScreened } from './mark-screened.ts'
 import { type MatcherSettings, matcherSettings } from './matcher-settings.ts'
-import { raisedOf } from './raised-of.ts'
+import { hitFactsOf, raisedOf } from './raised-of.ts'
 import { scanInput } from './scan-input.ts'
 import { type ScreenedResult, screenParties } from './screen-parties.ts'
 import { storeScan } from './store-scan.ts'
@@ -41,8 +41,7 @@ async function keepOne(
   result: ScreenedResult<ScreenedParty>,
 ): Promise<ScreenedCustomer> {
   const { person, company, risk_level, risk_score } = result.asked
-  const found = result.found.map(({ hit }) => hit)
-  const results = await earlierDecisions(tx, { person, company }, found)
+  const results = await earlierDecisions(tx, hitFactsOf(result))
   const asked = { mode, release: release.id, algorithm: release.algorithm }
   const input = scanInput(result.asked, { mode })
   const scan = await storeScan(tx, { ...asked, input, settings, results, person, company, now })

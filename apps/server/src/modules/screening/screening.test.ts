@@ -120,6 +120,21 @@ describe('onboarding', () => {
     await single({ name: 'onboarding', mode: 'onboarding', person })
     expect(await entities()).toBe(raised)
   })
+  test('says of each earlier decision whether it stands, and what changed since [DECISIONS 15]', async () => {
+    const person = await demo.tx((tx) => addPerson(tx, { names: ['Probity Testhit'], ref_id: 'P-STANDS' }))
+    const again = async () => {
+      const { hits } = (await single({ name: 'onboarding', mode: 'onboarding', person })).body.data
+      return hits.find((hit: { entity_id: string }) => hit.entity_id === 'demo:00000').decision
+    }
+    expect(await again()).toBeNull()
+    const where = JSON.stringify({ entity_id: 'demo:00000' })
+    const [row] = (await demo.as('reviewer').get(`/v2/alert_case_entities?filter=${where}&sort=id DESC`)).body.data
+    const verdict = { status: 2, exposition: '0', remarks: 'Another person.' }
+    await demo.as('reviewer').patch(`/v2/alert_case_entities/${row.id}`, verdict)
+    expect(await again()).toMatchObject({ status: 2, username: 'reviewer', stands: true, changed: [] })
+    await demo.tx((tx) => tx.updateTable('individuals').set({ dob: '1980-02-03' }).where('id', '=', person).execute())
+    expect(await again()).toMatchObject({ stands: false, changed: ['customer.dates'] })
+  })
   test('notes in the coverage ledger when, against which release, on which data', async () => {
     const person = await demo.tx((tx) => addPerson(tx, { names: ['Wholly Unlisted Person'] }))
     const { release } = (await single({ name: 'onboarding', mode: 'onboarding', person })).body.data
