@@ -168,7 +168,7 @@ async function bench(): Promise<void> {
   show(
     'full batch, one work process',
     seconds(took),
-    `${perSecond(took).toFixed(0)}/s, ${single['alerts_generated']} alerts; limit 120 s, aim 60 s; ${load()}`,
+    `${perSecond(took).toFixed(0)}/s, ${String(single['alerts_generated'])} alerts; limit 120 s, aim 60 s; ${load()}`,
   )
   showSpent(before)
   show('  of the matcher alone', (perSecond(took) / alone.perSecond).toFixed(2))
@@ -195,7 +195,7 @@ async function bench(): Promise<void> {
   show(
     `delta of ${changed} changed parties, two processes`,
     seconds(tookDelta),
-    `${delta['compared']} compared with the whole list; limit 20 s, aim 10 s; ${load()}`,
+    `${String(delta['compared'])} compared with the whole list; limit 20 s, aim 10 s; ${load()}`,
   )
   showSpent(before)
   show('  of the full batch', (tookDelta / tookDouble).toFixed(2))

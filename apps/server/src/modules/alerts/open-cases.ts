@@ -1,6 +1,13 @@
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/tenant.ts'
-import { partyKey, type RaisedHit } from './raised-hit.ts'
+import { type PartyRef, partyKey, type RaisedHit } from './raised-hit.ts'
+
+/** The case of a customer, if it ever had one. */
+export async function caseOf(tx: Tx, { person, company }: PartyRef): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`select id from alert_cases
+    where not is_deleted and (person = ${person} or company = ${company})`.execute(tx)
+  return rows[0]?.id ?? null
+}
 
 /** The case of each customer with new hits: the one there is, or a new one. By `partyKey`. */
 export async function openCases(tx: Tx, raised: readonly RaisedHit[]): Promise<Map<string, number>> {

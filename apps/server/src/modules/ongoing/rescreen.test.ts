@@ -152,7 +152,7 @@ describe('two at once', () => {
       firm.as(who).patch(url, { status, exposition, remarks: 'Seen', updated_date })
     await Promise.all(['officer', 'admin'].map((who) => firm.as(who).get('/v2/alerts/count')))
     const answers = await Promise.all([verdict('officer', 2, '0'), verdict('admin', 2, '1')])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(answers.find(({ status }) => status === 409)!.body.code).toBe('E_CONFLICT')
     const { rows } = await firm.tx((tx) =>
       sql<{ n: number }>`select count(*) as n from decisions where case_entity = ${hit!.id}`.execute(tx),

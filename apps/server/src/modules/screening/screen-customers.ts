@@ -2,7 +2,7 @@ import type { ScanAnswer } from '@probity/contract/screening.ts'
 import { recordActivity } from '#kernel/activity.ts'
 import type { ServedRelease } from '#kernel/list-service.ts'
 import type { Tx } from '#kernel/tenant.ts'
-import { earlierDecisions, type RaiseOutcome, raiseHits } from '../alerts/alerts.public.ts'
+import { caseOf, earlierDecisions, type RaiseOutcome, raiseHits } from '../alerts/alerts.public.ts'
 import type { ScreenedParty } from '../parties/screened-parties.public.ts'
 import { markScreened } from './mark-screened.ts'
 import { type MatcherSettings, matcherSettings } from './matcher-settings.ts'
@@ -67,7 +67,7 @@ async function keepOne(
     hits: scan.results,
     risk_level: risk_level ?? 'Not In List',
     risk_score: risk_score ?? '0.00',
-    alert_case: outcome.cases[0] ?? null,
+    alert_case: results.length === 0 ? null : (outcome.cases[0] ?? (await caseOf(tx, { person, company }))),
     create_date: now,
   }
   return { answer, outcome }

@@ -88,7 +88,7 @@ export async function openListService({ services, home, threads, everyMs }: List
     current: () => current ?? refuse(),
     byId,
     refresh,
-    changes: compared.get,
+    changes: (from, to) => compared.get(from, to),
     difference: (from, to) => difference({ services, home }, { from, to }),
     close: async () => {
       await stop()
