@@ -10,6 +10,7 @@ import { settingsQuery } from '#web/features/settings/settings-calls.ts'
 import { count } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { LoadFailed, Loading } from '#web/ui/load-states.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { CasesTable } from './cases-table.tsx'
 import { Changes } from './changes.tsx'
@@ -62,6 +63,7 @@ export function Screen() {
       <div className={classes['page']}>
         <ThresholdPane live={data.live_settings} settings={settings} onChange={setChosen} />
         <div className={classes['result']} data-stale={found.isPlaceholderData}>
+          {data.decided === 0 && <Notice tone="plain">{t('lab.undecided')}</Notice>}
           <LabFigures data={data} />
           <CurveChart data={data} live={data.live_settings.weak} proposed={settled.weak} />
           <CasesTable months={months} settings={settled} groups={data.groups} />

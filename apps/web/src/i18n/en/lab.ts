@@ -52,6 +52,7 @@ export const words = {
   'lab.decision': 'Decision',
   'lab.decided': 'Decided',
   'lab.score': 'Score',
+  'lab.undecided': 'No hit was decided in this period, so nothing can be forecast yet.',
   'lab.second':
     'A change goes live only when a second person approves it. The result is then compared with this forecast.',
   'lab.reset': 'Reset',

@@ -53,6 +53,7 @@ export const words = {
   'lab.decision': '判定',
   'lab.decided': '判定日期',
   'lab.score': '分數',
+  'lab.undecided': '此期間沒有已判定的命中，暫未能預測。',
   'lab.second': '更改須經第二人批准方可生效，其後與此預測比較。',
   'lab.reset': '還原',
   'lab.propose': '提出此更改',
