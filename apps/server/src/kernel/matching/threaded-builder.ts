@@ -15,11 +15,16 @@ interface Cutter {
   take: (batch: FormBatch) => void
 }
 
+export interface ThreadedBuilder extends IndexBuilder {
+  /** Ends the threads; `finish` does so itself. */
+  end(): void
+}
+
 /**
  * Builds an index with names cut in threads of their own. The bytes are those of the builder on one thread: batches
  * are taken back in the order given.
  */
-export function newThreadedBuilder({ threads }: { threads: number }): IndexBuilder {
+export function newThreadedBuilder({ threads }: { threads: number }): ThreadedBuilder {
   const gathered = newGathered()
   const cutters = Array.from({ length: threads }, () => startCutter(newFormTaker(gathered)))
   let batch: NameBatch = { first: 0, parties: [] }
@@ -31,7 +36,11 @@ export function newThreadedBuilder({ threads }: { threads: number }): IndexBuild
     batch = { first: batch.first + batch.parties.length, parties: [] }
     while (sent - taken > threads * mostInHand) takeNext()
   }
+  const end = () => {
+    for (const { worker } of cutters) void worker.terminate()
+  }
   return {
+    end,
     add(record, list) {
       addRecord(gathered, record, list)
       const { schema, names } = record.entity
@@ -42,7 +51,7 @@ export function newThreadedBuilder({ threads }: { threads: number }): IndexBuild
       try {
         while (taken < sent) takeNext()
       } finally {
-        for (const { worker } of cutters) void worker.terminate()
+        end()
       }
       return packGathered(gathered, meta)
     },

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { algorithmNamed, defaultAlgorithm } from '@probity/matching/algorithms/registry.ts'
 import type { Entity } from '@probity/matching/entity.ts'
-import { newIndexBuilder } from '@probity/matching/index/builder.ts'
+import { type IndexBuilder, newIndexBuilder } from '@probity/matching/index/builder.ts'
 import { newEngine } from '@probity/matching/index/engine.ts'
 import { UnreadableIndex } from '@probity/matching/index/layout.ts'
 import { search } from '@probity/matching/index/search.ts'
@@ -31,7 +31,16 @@ export async function buildIndex(records: Release, folder: string): Promise<{ al
 const fewRecords = 20_000
 
 async function indexOf(records: Release): Promise<{ index: SharedArrayBuffer; groups: Group[] }> {
-  const builder = records.count < fewRecords ? newIndexBuilder() : newThreadedBuilder({ threads: 2 })
+  if (records.count < fewRecords) return gatherIndex(records, newIndexBuilder())
+  const builder = newThreadedBuilder({ threads: 2 })
+  try {
+    return await gatherIndex(records, builder)
+  } finally {
+    builder.end()
+  }
+}
+
+async function gatherIndex(records: Release, builder: IndexBuilder) {
   const numbers = new Map<string, number>()
   const groups: Group[] = []
   for await (const party of records.parties()) {
