@@ -1,6 +1,6 @@
 import type { Entity } from '../entity.ts'
 import { addForms, type Gathered, newGathered, readingCode } from './builder.ts'
-import { joinBytes, joinU32, lengthOf, push, pushByte } from './growing.ts'
+import { drainBytes, drainU32, lengthOf, push, pushByte } from './growing.ts'
 import { type FormReading, weakMark } from './snapshot.ts'
 
 /** Names to be cut elsewhere, of records numbered from `first` on. */
@@ -28,12 +28,12 @@ export function newFormCutter(): (batch: NameBatch) => FormBatch {
   return ({ first, parties }) => {
     for (const [i, party] of parties.entries()) addForms(gathered, first + i, party)
     return {
-      tokens: joinU32(gathered.tokens),
-      ends: joinU32(gathered.formEnds),
-      entities: joinU32(gathered.formEntities),
-      marks: joinBytes(gathered.formMarks),
-      places: joinU32(gathered.formPlaces),
-      kinds: joinBytes(gathered.tokenKinds),
+      tokens: drainU32(gathered.tokens),
+      ends: drainU32(gathered.formEnds),
+      entities: drainU32(gathered.formEntities),
+      marks: drainBytes(gathered.formMarks),
+      places: drainU32(gathered.formPlaces),
+      kinds: drainBytes(gathered.tokenKinds),
       texts: gathered.tokenTexts.splice(0),
       readings: gathered.readings,
     }

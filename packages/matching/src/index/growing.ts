@@ -52,6 +52,14 @@ export function copyU32({ full, last, used }: GrowingU32): Uint32Array {
   return copy
 }
 
+/** All values, the list going on empty in the memory it has. */
+export function drainU32(list: GrowingU32): Uint32Array {
+  if (list.full.length > 0) return joinU32(list)
+  const values = list.last.slice(0, list.used)
+  list.used = 0
+  return values
+}
+
 export interface GrowingBytes {
   full: Uint8Array[]
   last: Uint8Array
@@ -89,4 +97,12 @@ export function joinBytes(list: GrowingBytes): Uint8Array {
   }
   Object.assign(list, growingBytes())
   return joined
+}
+
+export function drainBytes(list: GrowingBytes): Uint8Array {
+  if (list.full.length > 0) return joinBytes(list)
+  const values = list.last.slice(0, list.used)
+  list.used = 0
+  list.length = 0
+  return values
 }

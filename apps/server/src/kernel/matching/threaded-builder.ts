@@ -4,7 +4,7 @@ import { type FormBatch, type NameBatch, newFormTaker } from '@probity/matching/
 
 const recordsPerBatch = 5_000
 /** Batches a thread may have in hand: more would only fill memory. */
-const mostInHand = 3
+const mostInHand = 2
 const patience = 120_000
 
 interface Cutter {
