@@ -1,0 +1,38 @@
+import { IconFolders } from '@tabler/icons-react'
+import { send } from '#web/api/transport.ts'
+import { paths } from '#web/paths.ts'
+import type { PaletteItem } from './palette-items.ts'
+import { addRecordSource } from './record-search.ts'
+
+const shown = 5
+
+interface CaseFound {
+  id: number
+  name: string
+  cnt_pending: number
+}
+
+/** Cases for the command palette: by a word in the client's name, or by number, with or without its sign. */
+export function caseFilter(text: string): object {
+  const number = /^#?(\d{1,12})$/.exec(text.trim())?.[1]
+  return number === undefined ? { name: { contains: text.trim() } } : { id: Number(number) }
+}
+
+async function search(text: string): Promise<readonly PaletteItem[]> {
+  const query = new URLSearchParams({
+    filter: JSON.stringify(caseFilter(text)),
+    sort: 'last_hit_at DESC',
+    limit: String(shown),
+    select: 'id,name,cnt_pending',
+  })
+  const { data } = (await send('GET', `/v2/alert_cases?${query}`)) as { data: CaseFound[] }
+  return data.map(({ id, name, cnt_pending }) => ({
+    key: `case-${id}`,
+    label: name,
+    icon: IconFolders,
+    href: paths.case(id),
+    note: `#${id}, ${cnt_pending}`,
+  }))
+}
+
+addRecordSource({ title: 'menu.cases', needs: 'AlertCasePool', listHref: paths.cases(), search })
