@@ -114,12 +114,11 @@ test('a hit is decided in its case by keyboard, undone, and decided again until 
   await page.keyboard.press('2')
   await page.keyboard.press('r')
   await page.keyboard.press('Control+Enter')
-  await page.getByText('False hit saved, next hit shown').last().waitFor()
-  const decided = await call<Entity & { exposition: string; remarks: string }>(
-    'GET',
-    `/v2/alert_case_entities/${hit!.id}`,
-  )
-  expect(decided).toMatchObject({ status: 2, exposition: '1' })
+  type Decided = Entity & { exposition: string; remarks: string }
+  const read = () => call<Decided>('GET', `/v2/alert_case_entities/${hit!.id}`)
+  await expect.poll(async () => (await read()).status, { timeout: 10_000 }).toBe(2)
+  const decided = await read()
+  expect(decided).toMatchObject({ exposition: '1' })
   expect(decided.remarks).not.toBe('')
 
   await page.goto(`/sys/Cases/Details/${caseId}?hit=${hit!.id}&view=decided`)
