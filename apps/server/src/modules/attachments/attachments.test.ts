@@ -249,6 +249,13 @@ describe('the content', () => {
     expect(downloaded.body).toBe(pdf.toString())
   })
 
+  test('that a page shows beside its record may be framed by our own pages when it is a PDF, and by nobody else', async () => {
+    const policy = async (row: { view_path: string }) =>
+      String((await world.stranger.get(row.view_path)).headers['content-security-policy'])
+    expect(await policy(await send('framed.pdf', pdf))).toMatch(/frame-ancestors 'self'$/)
+    expect(await policy(await send('note.txt', 'hello'))).toMatch(/frame-ancestors 'none'/)
+  })
+
   test('that a browser might run is only ever downloaded, in a sandbox', async () => {
     const row = await send('note.txt', 'hello <script>alert(1)</script>')
     const { headers } = await world.stranger.get(row.view_path)

@@ -10,10 +10,10 @@ export type Way = 'view' | 'download'
 // Only what a browser draws without running anything of it opens in a window.
 const drawn = /^(image\/(png|jpeg|tiff)|application\/pdf)$/
 
-// The viewer of the browser itself draws a PDF, and it does not start inside a sandbox.
+// The viewer of the browser itself draws a PDF, and it does not start inside a sandbox. Pages of ours show it in a frame.
 const policyOf = (mime: string): string =>
   mime === 'application/pdf'
-    ? "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+    ? "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'"
     : "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
 
 /** Who opened which file is evidence as well. */

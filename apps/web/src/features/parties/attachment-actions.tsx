@@ -6,6 +6,7 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { notifyFailed } from '#web/ui/notify.tsx'
 import { attachmentClient } from './attachment-list.ts'
+import { AttachmentPreview, canPreview } from './attachment-preview.tsx'
 import classes from './attachments.module.css'
 
 export interface AttachmentActionsProps {
@@ -18,7 +19,7 @@ export interface AttachmentActionsProps {
 /** View, download, describe, delete. The paths open for 15 minutes as they are, so plain links do. */
 export function AttachmentActions({ row, mayChange, mayRemove, onChanged }: AttachmentActionsProps) {
   const t = useWords()
-  const [question, setQuestion] = useState<'describe' | 'delete'>()
+  const [question, setQuestion] = useState<'preview' | 'describe' | 'delete'>()
   const name = row.file_name
   const act = async (work: () => Promise<unknown>) => {
     try {
@@ -31,16 +32,7 @@ export function AttachmentActions({ row, mayChange, mayRemove, onChanged }: Atta
   }
   return (
     <span className={classes['actions']}>
-      <ActionIcon
-        component="a"
-        size={24}
-        href={row.view_path}
-        target="_blank"
-        rel="noopener"
-        aria-label={t('attachment.view', { name })}
-      >
-        <IconEye size={15} aria-hidden="true" />
-      </ActionIcon>
+      <ViewButton row={row} onPreview={() => setQuestion('preview')} />
       <ActionIcon
         component="a"
         size={24}
@@ -60,6 +52,7 @@ export function AttachmentActions({ row, mayChange, mayRemove, onChanged }: Atta
           <IconTrash size={15} aria-hidden="true" />
         </ActionIcon>
       )}
+      {question === 'preview' && <AttachmentPreview row={row} onClose={() => setQuestion(undefined)} />}
       {question === 'describe' && (
         <DescribeDialog
           row={row}
@@ -80,6 +73,23 @@ export function AttachmentActions({ row, mayChange, mayRemove, onChanged }: Atta
         {t('dialog.delete.body')}
       </ConfirmDialog>
     </span>
+  )
+}
+
+/** Shows the file here where the browser can draw it, and in a window of its own where it may not. */
+function ViewButton({ row, onPreview }: { row: AttachmentRow; onPreview: () => void }) {
+  const label = useWords()('attachment.view', { name: row.file_name })
+  const eye = <IconEye size={15} aria-hidden="true" />
+  if (canPreview(row))
+    return (
+      <ActionIcon size={24} aria-label={label} onClick={onPreview}>
+        {eye}
+      </ActionIcon>
+    )
+  return (
+    <ActionIcon component="a" size={24} href={row.view_path} target="_blank" rel="noopener" aria-label={label}>
+      {eye}
+    </ActionIcon>
   )
 }
 

@@ -11,6 +11,7 @@ import { useMemo, useRef, useState } from 'react'
 import { useMayChange } from '#web/access/can.tsx'
 import { read, request, send } from '#web/api/transport.ts'
 import { attachmentDelayMs } from '#web/constants.ts'
+import { AttachmentName } from '#web/features/parties/attachment-name.tsx'
 import type { PartyOf } from '#web/features/parties/party-of.ts'
 import classes from '#web/features/parties/register.module.css'
 import { fileSize } from '#web/format.ts'
@@ -34,11 +35,7 @@ const definitionFor = ({ kind, id }: PartyOf): ListDefinition<AttachmentRow> => 
       title: 'file.file',
       sort: 'file_name',
       filter: 'file',
-      cell: (row) => (
-        <a href={row.view_path} target="_blank" rel="noopener noreferrer">
-          {row.file_name}
-        </a>
-      ),
+      cell: (row) => <AttachmentName row={row} />,
     },
     {
       id: 'description',

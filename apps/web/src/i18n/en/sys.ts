@@ -286,6 +286,7 @@ export const words = {
   'attachment.drop': 'Drop files here',
   'attachment.choose': 'choose',
   'attachment.hint': 'PDF, image or office file, 20 MB each.',
+  'attachment.window': 'Open in a window',
   'attachment.view': 'View {name}',
   'attachment.download': 'Download {name}',
   'attachment.edit': 'Edit description of {name}',

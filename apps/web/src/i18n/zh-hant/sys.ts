@@ -282,6 +282,7 @@ export const words = {
   'attachment.drop': '把檔案拖放至此',
   'attachment.choose': '選擇檔案',
   'attachment.hint': 'PDF、圖片或辦公室檔案，每個上限 20 MB。',
+  'attachment.window': '在新視窗開啟',
   'attachment.view': '檢視 {name}',
   'attachment.download': '下載 {name}',
   'attachment.edit': '編輯 {name} 的描述',

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import type { AttachmentRow } from '@probity/contract/attachments.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import classes from './attachments.module.css'
+
+// What every browser draws by itself. Anything else opens in a window or is downloaded.
+const drawn = /^image\/(?:png|jpeg)$|^application\/pdf$/
+
+export const canPreview = ({ file_mime }: Pick<AttachmentRow, 'file_mime'>): boolean => drawn.test(file_mime)
+
+/** The file beside the record it belongs to. Opening it is logged as every reading is. */
+export function AttachmentPreview({ row, onClose }: { row: AttachmentRow; onClose: () => void }) {
+  const t = useWords()
+  const name = row.file_name
+  return (
+    <Dialog
+      opened
+      width="80%"
+      title={name}
+      onClose={onClose}
+      headEnd={
+        <Button component="a" size="xs" href={row.view_path} target="_blank" rel="noopener">
+          {t('attachment.window')}
+        </Button>
+      }
+    >
+      {row.file_mime === 'application/pdf' ? (
+        // No sandbox: the viewer of the browser does not start inside one, and the answer forbids every script.
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- the PDF viewer does not start in a sandbox
+        <iframe className={classes['page']} src={row.view_path} title={name} />
+      ) : (
+        <img className={classes['image']} src={row.view_path} alt={row.description || name} />
+      )}
+    </Dialog>
+  )
+}
