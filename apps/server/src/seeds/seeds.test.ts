@@ -47,7 +47,7 @@ describe('the demonstration seed', () => {
       const { body } = await officer.get(`/v2/${path}?limit=500`)
       return [...new Set(body.data.map((row: Record<string, unknown>) => row[field]))].toSorted()
     }
-    expect(await states('alerts', 'hit_status')).toEqual([0, 2])
+    expect(await states('alerts', 'hit_status')).toEqual(expect.arrayContaining([0, 2]))
     expect(await states('alert_case_entities', 'status')).toEqual([0, 1, 2])
     expect(await states('alert_cases', 'status')).toEqual(['pending', 'resolved'])
     expect((await officer.get('/v2/approvals')).body.data).toMatchObject([{ kind: 'hit.decide', state: 'waiting' }])
@@ -57,14 +57,14 @@ describe('the demonstration seed', () => {
     expect(Number(rows[0].days)).toBeGreaterThan(250)
   })
   test('one customer is hit exactly, another by two listed parties', async () => {
-    const { rows } = await world.client.query(`select n.sur, count(*) as hits, max(e.similarity_level) as level
+    const { rows } =
+      await world.client.query(`select n.sur, count(*) as hits, max(e.score) as best, min(e.status) as status
       from names n join alert_cases c on c.person = n.capacity_id and n.capacity_type = 2
       join alert_case_entities e on e.alert_case = c.id where n.sur in ('TESTHIT', 'DOUBLEHIT') and n.org_id = 1
       group by n.sur order by n.sur`)
-    expect(rows.map(({ sur, hits }) => [sur, Number(hits) >= (sur === 'DOUBLEHIT' ? 2 : 1)])).toEqual([
-      ['DOUBLEHIT', true],
-      ['TESTHIT', true],
-    ])
+    const [double, single] = rows
+    expect(Number(double?.hits)).toBe(2)
+    expect([Number(single?.hits), Number(single?.best) >= 0.95, single?.status]).toEqual([1, true, 0])
   })
   test('run again it changes nothing, not even a trace', async () => {
     const before = await everything()

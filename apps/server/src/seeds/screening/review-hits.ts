@@ -10,7 +10,6 @@ const dayMs = 86_400_000
 interface Raised {
   id: number
   similarity_level: string
-  categories: string[]
 }
 interface Reviewed {
   hit: Raised
@@ -25,19 +24,16 @@ const confirmed: Verdict = {
   remarks: 'Same person; the record was reviewed and accepted with closer monitoring.',
 }
 
-/** Every fourth hit waits; of the near ones every second is confirmed, the others and all far ones are false. */
+/** The certain ones and every fourth hit wait; of the others one in ten is confirmed. */
 function review(hit: Raised, order: number): Reviewed {
   if (order % 4 === 3 || hit.similarity_level === 'EXACT') return { hit, verdict: undefined }
-  const isNear = hit.similarity_level === 'STRONG'
-  return { hit, verdict: isNear && order % 2 === 0 ? confirmed : seen }
+  return { hit, verdict: order % 10 === 6 ? confirmed : seen }
 }
 
 /** Decides most of what was raised; of what waits, some is given to the reviewer and one asks for a second person. */
 export async function reviewHits(tx: Tx, now: number): Promise<void> {
   for (const table of ['alert_case_entities', 'alerts'] as const) {
-    const categories = table === 'alerts' ? sql`service_hit->'entity_categories'` : sql`entity_categories`
-    const { rows } = await sql<Raised>`select id, similarity_level, ${categories} as categories
-      from ${sql.table(table)} order by id`.execute(tx)
+    const { rows } = await sql<Raised>`select id, similarity_level from ${sql.table(table)} order by id`.execute(tx)
     const reviewed = rows.map(review)
     for (const { hit, verdict } of reviewed)
       if (verdict !== undefined) await decideHit(tx, table, await lockHit(tx, table, { id: hit.id }), verdict)
@@ -51,9 +47,9 @@ export async function reviewHits(tx: Tx, now: number): Promise<void> {
 }
 
 async function handOut(tx: Tx, table: HitTable, waiting: readonly number[], now: number): Promise<void> {
-  const [first, ...others] = waiting
-  if (first !== undefined && table === 'alert_case_entities')
-    await requestApproval(tx, { kind: 'hit.decide', target_table: table, target_id: first, wanted: { ...confirmed } })
-  const given = others.filter((_, order) => order % 2 === 0).map((id) => ({ table, id }))
+  const asked = table === 'alert_case_entities' ? waiting.at(-1) : undefined
+  if (asked !== undefined)
+    await requestApproval(tx, { kind: 'hit.decide', target_table: table, target_id: asked, wanted: { ...confirmed } })
+  const given = waiting.filter((id, order) => id !== asked && order % 2 === 1).map((id) => ({ table, id }))
   if (given.length > 0) await assignHits(tx, { items: given, assigned_to: 'reviewer', due_date: now + 3 * dayMs })
 }
