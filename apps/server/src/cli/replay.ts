@@ -15,7 +15,7 @@ export const name = 'replay'
 export const summary = 'Prove a stored scan again, or name what differs'
 export const usage = 'replay SCAN                    (the id of a scan, or its key)'
 
-const words: { [K in ScanDifference['kind']]: (found: Extract<ScanDifference, { kind: K }>) => string } = {
+const words: { [K in ScanDifference['kind']]: (found: ScanDifference & { kind: K }) => string } = {
   input_changed: ({ stored, found }) => `the question was changed: its hash is ${found}, stored was ${stored}`,
   record_changed: ({ stored, found }) => `the stored scan was changed: its hash is ${found}, stored was ${stored}`,
   log_differs: ({ stored, found }) => `the action log noted the hash ${stored}, the scan carries ${found}`,

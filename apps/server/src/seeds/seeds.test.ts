@@ -45,7 +45,9 @@ describe('the demonstration seed', () => {
     const officer = caller(world, token)
     const states = async (path: string, field: string) => {
       const { body } = await officer.get(`/v2/${path}?limit=500`)
-      return [...new Set(body.data.map((row: Record<string, unknown>) => row[field]))].toSorted()
+      return [
+        ...new Set<string | number>(body.data.map((row: Record<string, string | number>) => row[field])),
+      ].toSorted((a, b) => (a < b ? -1 : 1))
     }
     expect(await states('alerts', 'hit_status')).toEqual(expect.arrayContaining([0, 2]))
     expect(await states('alert_case_entities', 'status')).toEqual([0, 1, 2])

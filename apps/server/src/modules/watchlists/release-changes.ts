@@ -29,7 +29,7 @@ export async function releaseChanges(services: Services, asked: Asked): Promise<
   const from = asked.from ?? releases[releases.findIndex(({ id }) => id === to) + 1]?.id
   if (to === undefined) throw notFound()
   const folders = await Promise.all(
-    [from, to].map((id) => id && releaseFolder(services, { home: services.lists.home, id })),
+    [from, to].map(async (id) => id && releaseFolder(services, { home: services.lists.home, id })),
   )
   const hidden = await hiddenLists(services, asked.organisationId)
   const { lists, changes } = await collect(diffReleases(folders[0], folders[1]!), {

@@ -20,11 +20,12 @@ export function valueWords(choices: Readonly<Record<string, readonly Choice[]>>)
     const field = path.split('.').at(-1) ?? path
     if (value === null || value === undefined || value === '') return ''
     if (typeof value === 'boolean') return t(value ? 'button.yes' : 'answer.no')
-    const choice = choices[field]?.find((one) => String(one.value) === String(value))
+    const text = plainValue(path, value)
+    const choice = choices[field]?.find((one) => String(one.value) === text)
     if (choice !== undefined) return currentLanguage() === 'zh-hant' ? choice.zh : choice.en
     if (isDayField.test(field) && typeof value === 'number') return value === 0 ? '' : epochToDay(value)
-    if (isPlaceField.test(field)) return placeName(String(value))
-    return plainValue(path, value)
+    if (isPlaceField.test(field)) return placeName(text)
+    return text
   }
 }
 
