@@ -8,6 +8,7 @@ const belongsToNobody: Record<string, string> = {
   cluster_epoch: 'how often the cluster was restored',
   organisations: 'the directory itself: row security shows each only itself',
   signing_keys: 'what access tokens of all organisations are signed with',
+  evidence_keys: 'what evidence packs of all organisations are signed with: the application role may not even read it',
   link_secrets: 'what signed links of all organisations are signed with',
   list_releases: 'releases of watchlists serve every organisation alike',
   list_state: 'which release serves',

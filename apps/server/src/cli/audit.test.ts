@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { untilSealed } from '#test/until-sealed.ts'
 import { openWorld, type World, type WorldOrganisation } from '#test/world.ts'
 import { runCommandLine } from './command-line.ts'
 
@@ -17,15 +18,7 @@ async function probity(...args: string[]) {
   }
   return { code: await runCommandLine(['audit', ...args], io), out, err }
 }
-/** Other databases of the cluster hold transactions open now and then; a row may wait for a later seal. */
-const sealEverything = async () => {
-  const left = async () =>
-    (
-      await world.client.query(`select (select count(*) from audit_traces) + (select count(*) from activity_log)
-        - (select coalesce(sum(row_count), 0) from audit_seals) as n`)
-    ).rows[0].n
-  for (let i = 0; i < 100 && Number(await left()) > 0; i++) await probity('seal')
-}
+const sealEverything = () => untilSealed(world.client, () => probity('seal'))
 
 beforeAll(async () => {
   world = await openWorld()

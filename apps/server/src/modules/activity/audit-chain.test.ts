@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sealOrganisation } from '#kernel/seal.ts'
+import { untilSealed } from '#test/until-sealed.ts'
 import { openWorld, type World, type WorldOrganisation } from '#test/world.ts'
 import { mailChainHeads } from './jobs/mail-chain-heads.ts'
 import { verifyChains } from './jobs/verify-chains.ts'
@@ -18,14 +19,8 @@ const logRows = async () =>
       [demo.id],
     )
   ).rows[0].n as number
-/** Other databases of the cluster hold transactions open now and then; a row may wait for a later seal. */
-const sealEverything = async () => {
-  const sealed = async () =>
-    (await world.client.query(`select coalesce(sum(row_count), 0) as n from audit_seals where org_id = $1`, [demo.id]))
-      .rows[0].n
-  for (let i = 0; i < 200 && Number(await sealed()) < (await logRows()); i++)
-    await sealOrganisation(world.services.owner, demo.id, world.clock.now())
-}
+const sealEverything = () =>
+  untilSealed(world.client, () => sealOrganisation(world.services.owner, demo.id, world.clock.now()))
 const auditor = () => demo.as('auditor')
 const today = async () => (await auditor().get('/v2/audit_chain')).body.data.days.at(-1)
 
