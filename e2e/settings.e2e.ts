@@ -74,7 +74,7 @@ test('an own list is refused by line and column, then serves, is replaced, and s
   await row(page, 'Board').getByText('Current').waitFor({ timeout: 30_000 })
 
   await page.getByRole('button', { name: 'Board', exact: true }).click()
-  await page.getByRole('cell', { name: 'Finch Limited' }).waitFor()
+  await page.getByRole('cell', { name: 'Finch Limited' }).first().waitFor()
   await page.getByRole('button', { name: 'Replace by a file' }).click()
   await page
     .getByRole('dialog')
