@@ -312,3 +312,19 @@ test.each([
   },
   180_000,
 )
+
+test('all cases that match are given to a colleague, those of other pages too', async () => {
+  const call = await callsOf('officer')
+  const { count } = await call<{ count: number }>('GET', '/v2/alert_cases/count')
+  expect(count).toBeGreaterThan(10)
+  const page = await visit('/sys/Cases', { as: officer })
+  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check()
+  await page.getByRole('button', { name: `Select all ${count}` }).click()
+  await page.getByRole('button', { name: 'Assign', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: `Assign ${count} entries` })
+  expect(await axeFindings(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Assign' }).click()
+  await page.getByText(/^\d+ assigned$/).waitFor()
+  const given = encodeURIComponent(JSON.stringify({ assigned_to: 'officer' }))
+  expect(await call('GET', `/v2/alert_cases/count?filter=${given}`)).toEqual({ count })
+}, 60_000)

@@ -77,7 +77,8 @@ function BulkBar({ total, picked, selection, bulk }: BulkBarProps) {
         </button>
       )}
       {bulk}
-      <button type="button" aria-label={t('table.unselect')} onClick={selection.clear}>
+      <button type="button" onClick={selection.clear}>
+        <span className={classes['spoken']}>{t('table.unselect')}</span>
         <Keys keys={['Esc']} onInk />
       </button>
     </div>

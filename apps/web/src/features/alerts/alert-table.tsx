@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMayChange } from '#web/access/can.tsx'
-import { AssignDialog } from '#web/features/review/assign-dialog.tsx'
+import { AssignSelected } from '#web/features/review/assign-selected.tsx'
 import type { AlertRow } from '#web/features/review/subject.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { DataTable } from '#web/table/data-table.tsx'
@@ -33,31 +32,15 @@ export function AlertTable({ list }: { list: List<AlertRow> }) {
         onOpen={(row) => setOpen(row.id)}
         rowActions={(row) => <AlertAction row={row} onOpen={() => setOpen(row.id)} />}
         {...(mayDecide
-          ? { bulkActions: (selection: Selection) => <AlertBulk selection={selection} list={list} /> }
+          ? {
+              bulkActions: (selection: Selection) => (
+                <AssignSelected table="alerts" selection={selection} list={list} />
+              ),
+            }
           : {})}
       />
       {open !== undefined && (
         <AlertDialog id={open} mayDecide={mayDecide} onChanged={changed} onClose={() => setOpen(undefined)} />
-      )}
-    </>
-  )
-}
-
-function AlertBulk({ selection, list }: { selection: Selection; list: List<AlertRow> }) {
-  const t = useWords()
-  const [isAsking, setAsking] = useState(false)
-  const ids = selection.kind === 'rows' ? [...selection.ids] : (list.rows ?? []).map(({ id }) => id)
-  return (
-    <>
-      <Button variant="subtle" size="xs" onClick={() => setAsking(true)}>
-        {t('review.assign')}
-      </Button>
-      {isAsking && (
-        <AssignDialog
-          items={ids.map((id) => ({ table: 'alerts', id }))}
-          onDone={list.refetch}
-          onClose={() => setAsking(false)}
-        />
       )}
     </>
   )

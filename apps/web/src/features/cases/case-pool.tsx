@@ -3,7 +3,7 @@ import { IconChartBar, IconPlayerPlay, IconRefresh } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMayChange } from '#web/access/can.tsx'
-import { AssignDialog } from '#web/features/review/assign-dialog.tsx'
+import { AssignSelected } from '#web/features/review/assign-selected.tsx'
 import { casesApi, entitiesApi } from '#web/features/review/review-calls.ts'
 import { count } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
@@ -86,7 +86,11 @@ export function Screen() {
         caption={t('menu.cases')}
         empty={<EmptyList title={t('cases.emptyTitle')}>{t('cases.emptyBody')}</EmptyList>}
         {...(mayReview && mayScreen
-          ? { bulkActions: (selection: Selection) => <PoolBulk selection={selection} list={list} /> }
+          ? {
+              bulkActions: (selection: Selection) => (
+                <AssignSelected table="alert_cases" selection={selection} list={list} />
+              ),
+            }
           : {})}
       />
     </>
@@ -135,25 +139,4 @@ function PoolHead({ list, showsMonths, onMonths }: PoolHeadProps) {
   )
   const note = list.total === undefined ? '' : t('table.count', { n: count(list.total) })
   return <PageHead title={t('menu.cases')} note={note} actions={actions} />
-}
-
-function PoolBulk({ selection, list }: { selection: Selection; list: List<CaseRow> }) {
-  const t = useWords()
-  const [isAsking, setAsking] = useState(false)
-  // Everything that matches is more than one call may give away; the rows on hand are what is chosen then.
-  const ids = selection.kind === 'rows' ? [...selection.ids] : (list.rows ?? []).map(({ id }) => id)
-  return (
-    <>
-      <Button variant="subtle" size="xs" onClick={() => setAsking(true)}>
-        {t('review.assign')}
-      </Button>
-      {isAsking && (
-        <AssignDialog
-          items={ids.map((id) => ({ table: 'alert_cases', id }))}
-          onDone={list.refetch}
-          onClose={() => setAsking(false)}
-        />
-      )}
-    </>
-  )
 }

@@ -1,21 +1,18 @@
-import { Button } from '@mantine/core'
 import { apiKeys } from '@probity/contract/users.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { clock } from '#web/clock.ts'
 import { SelectField, SwitchField } from '#web/form/choice-fields.tsx'
 import { contractResolver } from '#web/form/contract-resolver.ts'
-import { ErrorSummary } from '#web/form/error-summary.tsx'
+import { FormDialog } from '#web/form/form-dialog.tsx'
 import type { FieldLabels } from '#web/form/issue-words.ts'
 import { TextField } from '#web/form/text-field.tsx'
 import { useSave } from '#web/form/use-save.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { ApiKeyRights } from './api-key-rights.tsx'
 import { ApiKeyShown } from './api-key-shown.tsx'
 import { type ApiKeyForm, apiKeyBody, apiKeysQuery, createApiKey } from './api-keys-calls.ts'
-import classes from './users.module.css'
 
 const labels = {
   name: 'apiKeys.name',
@@ -46,35 +43,24 @@ export function ApiKeyDialog({ onClose }: { onClose: () => void }) {
     { value: '', label: t('apiKeys.noEnd') },
   ]
   return (
-    <Dialog opened onClose={onClose} width={width} title={t('apiKeys.add')}>
-      <FormProvider {...form}>
-        <form
-          noValidate
-          className={classes['form']}
-          onSubmit={(event) => {
-            event.preventDefault()
-            void save.submit()
-          }}
-        >
-          <ErrorSummary form={form} labels={labels} failure={save.failure} />
-          <TextField<ApiKeyForm>
-            name="name"
-            label={t('apiKeys.name')}
-            description={t('apiKeys.nameHint')}
-            maxLength={60}
-            required
-          />
-          <ApiKeyRights />
-          <SwitchField<ApiKeyForm> name="read_only" label={t('apiKeys.readOnly')} note={t('apiKeys.readOnlyNote')} />
-          <SelectField<ApiKeyForm> name="days" label={t('apiKeys.expires')} options={days} />
-          <div className={classes['actions']}>
-            <Button onClick={onClose}>{t('button.cancel')}</Button>
-            <Button type="submit" variant="filled" disabled={save.isSaving}>
-              {save.isSaving ? t('button.saving') : t('apiKeys.make')}
-            </Button>
-          </div>
-        </form>
-      </FormProvider>
-    </Dialog>
+    <FormDialog
+      save={save}
+      labels={labels}
+      title={t('apiKeys.add')}
+      width={width}
+      saveLabel={t('apiKeys.make')}
+      onClose={onClose}
+    >
+      <TextField<ApiKeyForm>
+        name="name"
+        label={t('apiKeys.name')}
+        description={t('apiKeys.nameHint')}
+        maxLength={60}
+        required
+      />
+      <ApiKeyRights />
+      <SwitchField<ApiKeyForm> name="read_only" label={t('apiKeys.readOnly')} note={t('apiKeys.readOnlyNote')} />
+      <SelectField<ApiKeyForm> name="days" label={t('apiKeys.expires')} options={days} />
+    </FormDialog>
   )
 }

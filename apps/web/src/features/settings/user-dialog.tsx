@@ -1,18 +1,15 @@
-import { Button } from '@mantine/core'
 import { users } from '@probity/contract/users.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { FormProvider, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { SelectField } from '#web/form/choice-fields.tsx'
 import { contractResolver } from '#web/form/contract-resolver.ts'
-import { ErrorSummary } from '#web/form/error-summary.tsx'
+import { FormDialog } from '#web/form/form-dialog.tsx'
 import type { FieldLabels } from '#web/form/issue-words.ts'
 import { TextField } from '#web/form/text-field.tsx'
 import { useSave } from '#web/form/use-save.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { notifyDone } from '#web/ui/notify.tsx'
 import { useRoleName } from '#web/ui/role-name.ts'
-import classes from './users.module.css'
 import { createUser, patchUser, type Role, type User, type UserForm, usersQuery } from './users-calls.ts'
 
 const labels = {
@@ -56,42 +53,25 @@ export function UserDialog({ user, roles, onClose }: UserDialogProps) {
   const save = useSave({ form, labels, send })
   const options = roles.map(({ id, name }) => ({ value: String(id), label: roleName(name) }))
   return (
-    <Dialog
-      opened
-      onClose={onClose}
-      width={width}
+    <FormDialog
+      save={save}
+      labels={labels}
       title={user === undefined ? t('users.add') : t('users.edit', { name: user.username })}
+      width={width}
+      onClose={onClose}
     >
-      <FormProvider {...form}>
-        <form
-          noValidate
-          className={classes['form']}
-          onSubmit={(event) => {
-            event.preventDefault()
-            void save.submit()
-          }}
-        >
-          <ErrorSummary form={form} labels={labels} failure={save.failure} />
-          <TextField<UserForm>
-            name="username"
-            label={t('users.user')}
-            description={t('users.usernameHint')}
-            required
-            disabled={user !== undefined}
-          />
-          <TextField<UserForm> name="email" type="email" label={t('users.email')} required />
-          <TextField<UserForm> name="name" label={t('users.name')} />
-          <TextField<UserForm> name="name_zh" lang="zh-Hant-HK" label={t('users.nameZh')} />
-          <SelectField<UserForm> name="role_id" label={t('users.role')} options={options} isNumber required />
-          {user === undefined && <p>{t('users.invite')}</p>}
-          <div className={classes['actions']}>
-            <Button onClick={onClose}>{t('button.cancel')}</Button>
-            <Button type="submit" variant="filled" disabled={save.isSaving}>
-              {save.isSaving ? t('button.saving') : t('button.save')}
-            </Button>
-          </div>
-        </form>
-      </FormProvider>
-    </Dialog>
+      <TextField<UserForm>
+        name="username"
+        label={t('users.user')}
+        description={t('users.usernameHint')}
+        required
+        disabled={user !== undefined}
+      />
+      <TextField<UserForm> name="email" type="email" label={t('users.email')} required />
+      <TextField<UserForm> name="name" label={t('users.name')} />
+      <TextField<UserForm> name="name_zh" lang="zh-Hant-HK" label={t('users.nameZh')} />
+      <SelectField<UserForm> name="role_id" label={t('users.role')} options={options} isNumber required />
+      {user === undefined && <p>{t('users.invite')}</p>}
+    </FormDialog>
   )
 }

@@ -1,17 +1,14 @@
-import { Button } from '@mantine/core'
 import { PatchWatchlist } from '@probity/contract/watchlists.ts'
-import { FormProvider, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { contractResolver } from '#web/form/contract-resolver.ts'
-import { ErrorSummary } from '#web/form/error-summary.tsx'
+import { FormDialog } from '#web/form/form-dialog.tsx'
 import type { FieldLabels } from '#web/form/issue-words.ts'
 import { TextField } from '#web/form/text-field.tsx'
 import { useSave } from '#web/form/use-save.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { notifyDone } from '#web/ui/notify.tsx'
 import { listName } from './list-state.ts'
 import { patchList, type ShownList } from './watchlist-calls.ts'
-import classes from './watchlists.module.css'
 
 interface AddressForm {
   address: string
@@ -45,27 +42,9 @@ export function AddressDialog({
   }
   const save = useSave({ form, labels, send })
   return (
-    <Dialog opened onClose={onClose} width={width} title={name}>
-      <FormProvider {...form}>
-        <form
-          noValidate
-          className={classes['form']}
-          onSubmit={(event) => {
-            event.preventDefault()
-            void save.submit()
-          }}
-        >
-          <ErrorSummary form={form} labels={labels} failure={save.failure} />
-          <TextField<AddressForm> name="address" label={t('lists.address')} description={t('lists.addressHint')} />
-          <TextField<AddressForm> name="schedule" label={t('lists.schedule')} description={t('lists.scheduleHint')} />
-          <div className={classes['formActs']}>
-            <Button onClick={onClose}>{t('button.cancel')}</Button>
-            <Button type="submit" variant="filled" disabled={save.isSaving}>
-              {save.isSaving ? t('button.saving') : t('button.save')}
-            </Button>
-          </div>
-        </form>
-      </FormProvider>
-    </Dialog>
+    <FormDialog save={save} labels={labels} title={name} width={width} onClose={onClose}>
+      <TextField<AddressForm> name="address" label={t('lists.address')} description={t('lists.addressHint')} />
+      <TextField<AddressForm> name="schedule" label={t('lists.schedule')} description={t('lists.scheduleHint')} />
+    </FormDialog>
   )
 }

@@ -2,16 +2,15 @@ import { Button, FileInput } from '@mantine/core'
 import { ownListMaxBytes, SaveOwnList } from '@probity/contract/watchlists.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { ApiError } from '#web/api/api-error.ts'
 import { contractResolver } from '#web/form/contract-resolver.ts'
-import { ErrorSummary } from '#web/form/error-summary.tsx'
 import { fieldId } from '#web/form/field-id.ts'
+import { FormDialog } from '#web/form/form-dialog.tsx'
 import type { FieldLabels } from '#web/form/issue-words.ts'
 import { TextField } from '#web/form/text-field.tsx'
 import { useSave } from '#web/form/use-save.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { notifyDone, notifyFailed } from '#web/ui/notify.tsx'
 import { saveBlob } from '#web/ui/save-file.ts'
 import { codeFrom, ownPart } from './list-state.ts'
@@ -58,38 +57,21 @@ export function OwnListDialog({ list, taken, onClose, onSaved }: OwnListDialogPr
   }
   const save = useSave({ form, labels, send })
   return (
-    <Dialog opened onClose={onClose} width={width} title={list === undefined ? t('lists.addOwn') : list.name}>
-      <FormProvider {...form}>
-        <form
-          noValidate
-          className={classes['form']}
-          onSubmit={(event) => {
-            event.preventDefault()
-            void save.submit()
-          }}
-        >
-          <ErrorSummary form={form} labels={labels} failure={save.failure} />
-          <TextField<OwnListForm> name="title" label={t('lists.ownTitle')} maxLength={100} required />
-          <TextField<OwnListForm>
-            name="title_zh_hant"
-            lang="zh-Hant-HK"
-            label={t('lists.ownTitleZh')}
-            maxLength={100}
-          />
-          <CsvInput
-            error={form.formState.errors.csv?.message}
-            onRead={(csv) => form.setValue('csv', csv, { shouldValidate: true, shouldDirty: true })}
-          />
-          <p className={classes['quiet']}>{t(list === undefined ? 'lists.ownNote' : 'lists.replaceNote')}</p>
-          <div className={classes['formActs']}>
-            <Button onClick={onClose}>{t('button.cancel')}</Button>
-            <Button type="submit" variant="filled" disabled={save.isSaving}>
-              {save.isSaving ? t('button.saving') : t('button.save')}
-            </Button>
-          </div>
-        </form>
-      </FormProvider>
-    </Dialog>
+    <FormDialog
+      save={save}
+      labels={labels}
+      title={list === undefined ? t('lists.addOwn') : list.name}
+      width={width}
+      onClose={onClose}
+    >
+      <TextField<OwnListForm> name="title" label={t('lists.ownTitle')} maxLength={100} required />
+      <TextField<OwnListForm> name="title_zh_hant" lang="zh-Hant-HK" label={t('lists.ownTitleZh')} maxLength={100} />
+      <CsvInput
+        error={form.formState.errors.csv?.message}
+        onRead={(csv) => form.setValue('csv', csv, { shouldValidate: true, shouldDirty: true })}
+      />
+      <p className={classes['quiet']}>{t(list === undefined ? 'lists.ownNote' : 'lists.replaceNote')}</p>
+    </FormDialog>
   )
 }
 

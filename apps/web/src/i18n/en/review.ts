@@ -60,6 +60,7 @@ export const words = {
   'review.assign': 'Assign',
   'review.assignTo': 'Assign to',
   'review.assignTitle': 'Assign {n} entry | Assign {n} entries',
+  'review.tooMany': 'At most {max} entries are assigned at once. Narrow the filters first.',
   'review.assigned': '{n} assigned',
   'review.due': 'Due',
   'review.dueAt': 'Due {time}',

@@ -62,6 +62,7 @@ export const words = {
   'review.assign': '分派',
   'review.assignTo': '分派予',
   'review.assignTitle': '分派 {n} 項',
+  'review.tooMany': '每次最多分派 {max} 項，請先收窄篩選條件。',
   'review.assigned': '已分派 {n} 項',
   'review.due': '限期',
   'review.dueAt': '{time} 到期',

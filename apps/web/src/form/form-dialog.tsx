@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { type FieldValues, FormProvider } from 'react-hook-form'
+import { useWords } from '#web/i18n/use-words.ts'
+import dialog from '#web/ui/dialog.module.css'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import classes from './form.module.css'
+import type { FieldLabels } from './issue-words.ts'
+import type { Save } from './use-save.ts'
+
+export interface FormDialogProps<Values extends FieldValues> {
+  save: Save<Values>
+  labels: FieldLabels
+  title: ReactNode
+  width: number
+  saveLabel?: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A small form in a dialog: what is wrong above its fields, cancel and save below them. */
+export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
+  const { save, labels, title, width, saveLabel, onClose, children } = props
+  const t = useWords()
+  return (
+    <Dialog opened onClose={onClose} width={width} title={title}>
+      <FormProvider {...save.form}>
+        <form
+          noValidate
+          className={classes['sectionFields']}
+          onSubmit={(event) => {
+            event.preventDefault()
+            void save.submit()
+          }}
+        >
+          <ErrorSummary form={save.form} labels={labels} failure={save.failure} />
+          {children}
+          <div className={dialog['actions']}>
+            <Button onClick={onClose}>{t('button.cancel')}</Button>
+            <Button type="submit" variant="filled" disabled={save.isSaving}>
+              {save.isSaving ? t('button.saving') : (saveLabel ?? t('button.save'))}
+            </Button>
+          </div>
+        </form>
+      </FormProvider>
+    </Dialog>
+  )
+}
