@@ -16,7 +16,7 @@ export const modules = {
   evidence: ['screening', 'watchlists'],
   reports: ['alerts', 'screening', 'watchlists'],
   'match-api': ['screening'],
-  ongoing: ['parties', 'screening', 'settings'],
+  ongoing: ['parties', 'screening', 'settings', 'reports'],
 } as const satisfies Record<string, readonly string[]>
 
 export type ModuleName = keyof typeof modules

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { EpochMs } from './dates.ts'
 import { refuse } from './issue.ts'
+import { ReportLanguage } from './reports.ts'
 
 /** Ongoing screening: tasks that keep every customer screened against the lists of today. Each shape says its call. */
 export const ongoingKinds = ['full', 'delta', 'selective', 'scheduled'] as const
@@ -109,8 +110,15 @@ export const ScreenedNow = z.object({
 export type ScreenedNow = z.infer<typeof ScreenedNow>
 
 export const downloadTokenMs = 15 * 60_000
-/** `GET v2.2/screening/task/{guid}/{part}/download`: the result and the inputs are gzipped JSON lines, the report is a workbook. */
+/** `GET v2.2/screening/task/{guid}/{part}/download`: the result and the inputs are gzipped JSON lines. */
 export const ongoingDownloads = ['result', 'input', 'report'] as const
+
+/** The report as a workbook, or as a numbered and kept PDF in one language: `&format=pdf&lang=en`. */
+export const OngoingReportQuery = z.strictObject({
+  token: z.string().max(2_000).optional(),
+  format: z.enum(['xlsx', 'pdf']).default('xlsx'),
+  lang: ReportLanguage.default('en'),
+})
 
 /** One line of a result: a customer that was hit, and what it was hit by. */
 export const OngoingResultLine = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { FieldDiff } from '../activity.ts'
 import type { ReportKind } from '../reports.ts'
+import { RunOutcome } from '../run-progress.ts'
 import { Hit } from '../screening.ts'
 import { HitStatus } from '../verdict.ts'
 
@@ -106,6 +107,9 @@ export const RunEvidence = z.object({
   company_done: z.number().int(),
   hits: z.number().int(),
   already_decided: z.number().int(),
+  /** Absent from reports made before these were kept. */
+  compared: z.number().int().optional(),
+  outcome: RunOutcome.optional(),
   release: text,
   algorithm: text,
   thresholds: z.object({ exact: z.number(), strong: z.number(), weak: z.number() }),

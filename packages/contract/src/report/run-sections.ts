@@ -1,3 +1,4 @@
+import { comebackReasons } from '../run-progress.ts'
 import { type Block, cell, fact, type Section } from './document.ts'
 import type { EvidenceOf, RunEvidence, RunHit } from './evidence.ts'
 import { reportCount, reportDuration, reportScore, reportTime } from './format.ts'
@@ -15,6 +16,7 @@ export function runSections({ kind, run }: EvidenceOf<'batch' | 'ongoing'>, draw
   const ended = run.end_date === null ? '–' : reportTime(run.end_date, lang)
   const sections: Section[] = [
     { title: word('summary'), blocks: [{ kind: 'facts', facts: summaryFacts(run, drawing) }] },
+    ...outcomeSections(run, drawing),
     { title: `${word('hits')} (${reportCount(run.raised.length)})`, blocks: hitBlocks(run.raised, drawing) },
     listsSection({ ...run, content_hash: run.manifest }, drawing),
   ]
@@ -44,6 +46,34 @@ function summaryFacts(run: RunEvidence, { word, lang }: Drawing) {
     fact(word('algorithm'), run.algorithm),
     fact(word('thresholds'), [exact, strong, weak].map(reportScore).join(lang === 'en' ? ', ' : '、')),
   ]
+}
+
+/** What became of the hits that were met, and why those came back that had been decided. */
+function outcomeSections(
+  { outcome, compared, person_done, company_done }: RunEvidence,
+  { word, lang }: Drawing,
+): Section[] {
+  if (!outcome) return []
+  const { raised, reopened, already_decided, already_pending, auto_resolved, came_back } = outcome
+  const spared = compared === undefined ? [] : [person_done + company_done - compared]
+  const facts = [
+    fact(word('outcome.raised'), reportCount(raised)),
+    fact(word('outcome.reopened'), reportCount(reopened)),
+    fact(word('remembered'), reportCount(already_decided)),
+    fact(word('outcome.pending'), reportCount(already_pending)),
+    fact(word('outcome.auto'), reportCount(auto_resolved)),
+    ...spared.map((count) => fact(word('outcome.spared'), reportCount(count))),
+  ]
+  const rows = came_back.map(({ reason, hits }) => [
+    cell(comebackReasons[reason][lang === 'en' ? 'en' : 'zh']),
+    cell(reportCount(hits)),
+  ])
+  const columns = [
+    { title: word('outcome.why'), width: 80 },
+    { title: word('hits'), width: 20, isRight: true },
+  ]
+  const why: Block[] = rows.length === 0 ? [] : [{ kind: 'table', columns, rows }]
+  return [{ title: word('outcome'), blocks: [{ kind: 'facts', facts }, ...why] }]
 }
 
 /** The table of a run's hits: its heads and widths, shared with the spreadsheet. */

@@ -8,7 +8,7 @@ import { standingHits } from './decisions.queries.ts'
 import { openCases } from './open-cases.ts'
 import { hitKey, type Place, type RaisedHit, type RaiseOutcome } from './raised-hit.ts'
 import { recountCases, recountParties } from './recount.ts'
-import { bestOfEach, type Sorted, sortHit } from './sort-hits.ts'
+import { bestOfEach, countReasons, type Sorted, sortHit } from './sort-hits.ts'
 import { insertAlerts, insertCaseEntities, reopenHit, writeAutoResolved } from './write-hits.ts'
 
 type Of<A extends Sorted['action']> = Extract<Sorted, { action: A }>
@@ -60,6 +60,7 @@ export async function raiseHits(tx: Tx, place: Place, found: readonly RaisedHit[
     already_decided: withAction(sorted, 'decided').length + resolved.length,
     already_pending: withAction(sorted, 'pending').length,
     auto_resolved: resolved.length,
+    came_back: countReasons(reopened),
     alerts: place === 'alert' ? written : [],
     cases: [...new Set(cases.values())],
   }

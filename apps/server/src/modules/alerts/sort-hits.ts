@@ -1,6 +1,7 @@
+import { isComebackReason } from '@probity/contract/run-progress.ts'
 import type { Standing } from './decisions.queries.ts'
 import { type FactChange, factChanges, fingerprintOf } from './facts.ts'
-import { hitKey, type RaisedHit } from './raised-hit.ts'
+import { hitKey, type RaisedHit, type RaiseOutcome } from './raised-hit.ts'
 
 export interface AutoResolve {
   true_hit: boolean
@@ -56,4 +57,15 @@ export function bestOfEach(raised: readonly RaisedHit[]): RaisedHit[] {
     if (!before || before.hit.score < hit.hit.score) best.set(key, hit)
   }
   return [...best.values()]
+}
+
+/** Why hits came back. Without a change on either side it was a rule that wanted a person to look. */
+export function countReasons(reopened: readonly { changes: readonly FactChange[] }[]): RaiseOutcome['came_back'] {
+  const counted: RaiseOutcome['came_back'] = {}
+  for (const { changes } of reopened) {
+    const fields = new Set(changes.map(({ field }) => field).filter(isComebackReason))
+    for (const reason of fields.size === 0 ? (['needs_person'] as const) : fields)
+      counted[reason] = (counted[reason] ?? 0) + 1
+  }
+  return counted
 }

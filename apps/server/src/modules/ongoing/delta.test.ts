@@ -1,4 +1,5 @@
 import { OngoingTask } from '@probity/contract/ongoing.ts'
+import { RunProgress, runProgressPath } from '@probity/contract/run-progress.ts'
 import { type SqlBool, sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type ListedRow, listed, releaseList } from '#test/world/list-release.ts'
@@ -15,6 +16,9 @@ const run = async (firm: WorldOrganisation, type: string): Promise<OngoingTask> 
   const { ongoings } = (await firm.as('officer').get(base)).body
   return OngoingTask.parse(ongoings.find((found: OngoingTask) => found.guid === guid))
 }
+
+const progress = async (firm: WorldOrganisation, { taskId }: OngoingTask): Promise<RunProgress> =>
+  RunProgress.parse((await firm.as('officer').get(runProgressPath(taskId))).body.data)
 
 beforeAll(async () => {
   world = await openWorld()
@@ -129,6 +133,12 @@ describe('a delta', () => {
     expect(await outcome(one)).toContainEqual(expect.objectContaining({ reopened: true, status: 0 }))
     expect(await outcome(one)).toContainEqual(expect.objectContaining({ reopened: false, status: 2 }))
     expect(await ledger(one)).toEqual(await ledger(two))
+    const [of, ofFull] = [await progress(one, delta), await progress(two, full)]
+    expect(of.outcome).toMatchObject({ raised: of.outcome.raised, reopened: ofFull.outcome.reopened })
+    expect(of.outcome.raised + of.outcome.reopened).toBe(delta.hits)
+    expect(of.outcome.came_back).toEqual(ofFull.outcome.came_back)
+    expect(of.outcome.came_back.map(({ reason }) => reason)).toContain('list.birth_dates')
+    expect(of.pace.at(-1)!.parties).toBe(delta.parties)
     // It must have spared most of the register, and must not have spared everybody.
     expect(full.compared).toBe(full.parties)
     expect(delta.compared).toBeGreaterThan(5)

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { anyOf } from '@probity/contract/access.ts'
 import type { ActivityType } from '@probity/contract/activity.ts'
+import { OngoingReportQuery } from '@probity/contract/ongoing.ts'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { recordActivity } from '#kernel/activity.ts'
@@ -9,6 +10,7 @@ import { notFound } from '#kernel/errors.ts'
 import type { Services } from '#kernel/services.ts'
 import type { Tx } from '#kernel/tenant.ts'
 import { contentDisposition } from '#kernel/web/content-disposition.ts'
+import { keptReport, makeReport } from '../reports/reports.public.ts'
 import type { Run } from '../screening/screening.public.ts'
 import { tokensOf } from './download-token.ts'
 import { taskOf } from './steer-ongoing.ts'
@@ -35,7 +37,7 @@ function send(
     .send(content)
 }
 
-/** The files a task leaves: the result and the inputs as gzipped JSON lines, the report as a workbook. Each download is logged. */
+/** The files a task leaves: the result and the inputs as gzipped JSON lines, the report as a workbook or a PDF. Each download is logged. */
 export function downloadRoutes(app: App, services: Services): void {
   const files = [
     ['result', 'ongoing_screening.task.download_outputs'],
@@ -60,20 +62,29 @@ export function downloadRoutes(app: App, services: Services): void {
         return send(reply, { content, type: gzip, name: `ongoing-${guid}-${part}.jsonl.gz` })
       },
     )
+  reportRoute(app, services)
+}
+
+function reportRoute(app: App, services: Services): void {
   app.get(
     '/v2.2/screening/task/:guid/report/download',
-    { config, exposeHeadRoute: false, schema: { tags, params, querystring } },
+    { config, exposeHeadRoute: false, schema: { tags, params, querystring: OngoingReportQuery } },
     async (req, reply) => {
       const { guid } = req.params
+      const { token, format, lang } = req.query
       const tokens = await tokensOf(services)
-      const content = await req.inTenant(async (tx) => {
+      const made = await req.inTenant(async (tx) => {
         const run = await taskOf(tx, guid)
-        tokens.check(guid, req.query.token, req.actor)
+        tokens.check(guid, token, req.actor)
         if (run.result === null) throw notFound()
-        await logged(tx, run, { type: 'ongoing_screening.task.download_outputs', file: 'report' })
-        return writeReport(tx, services, run)
+        await logged(tx, run, { type: 'ongoing_screening.task.download_outputs', file: `report.${format}` })
+        if (format === 'xlsx') return writeReport(tx, services, run)
+        const id = await makeReport(tx, { services, menus: [] }, { kind: 'ongoing', id: run.id, lang, format })
+        return keptReport(tx, id, ['ongoing'])
       })
-      return send(reply, { content, type: workbook, name: `ongoing-${guid}.xlsx` })
+      if (Buffer.isBuffer(made)) return send(reply, { content: made, type: workbook, name: `ongoing-${guid}.xlsx` })
+      const content = await services.files.open(made.content)
+      return send(reply, { content, type: 'application/pdf', name: `${made.number}.pdf` })
     },
   )
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import { downloadTokenMs, OngoingResultLine, OngoingTask } from '@probity/contract/ongoing.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -132,7 +133,7 @@ describe('downloads', () => {
     const url = `${base}/${guid}/${part}/download?token=${token}`
     return world.app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${bearer}` } })
   }
-  test('give the result and the inputs as gzipped JSON lines and the report as a workbook, each logged [ONG-028] [ONG-029] [ONG-032] [ONG-050] [ONG-051] [ONG-052] [AUD-032] [AUD-033]', async () => {
+  test('give the result and the inputs as gzipped JSON lines and the report as a workbook or a PDF, each logged [ONG-028] [ONG-029] [ONG-032] [ONG-050] [ONG-051] [ONG-052] [AUD-032] [AUD-033]', async () => {
     await newFirm()
     const { guid } = (await start('full')).body.data
     await world.work()
@@ -150,7 +151,18 @@ describe('downloads', () => {
     expect(inputs.map((line) => JSON.parse(line).ref_id)).toEqual(['P-1', 'P-2', 'C-1'])
     const report = await raw(guid, 'report', token)
     expect(report.rawPayload.subarray(0, 2).toString()).toBe('PK')
-    expect(await logged('ongoing_screening.task.download_outputs')).toHaveLength(2)
+    const pdf = await raw(guid, 'report', `${token}&format=pdf&lang=zh-hant`)
+    expect(pdf.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringMatching(/R-\d{4}-00001\.pdf/),
+    })
+    expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    // Signed by its content: the report is kept under its number, and draws the same file again from its evidence.
+    const [kept] = (await firm.as('officer').get('/v2/reports')).body.data
+    expect(kept).toMatchObject({ kind: 'ongoing', lang: 'zh-hant', format: 'pdf', number: expect.any(String) })
+    expect(createHash('sha256').update(pdf.rawPayload).digest('hex')).toBe(kept.content)
+    expect((await firm.as('officer').get(`/v2/reports/${kept.id}/proof`)).body.data.proved).toBe(true)
+    expect(await logged('ongoing_screening.task.download_outputs')).toHaveLength(3)
     expect(await logged('ongoing_screening.task.download_inputs')).toHaveLength(1)
   })
   test('need a token of this task that is not older than 15 minutes [ONG-031] [ONG-040]', async () => {

@@ -2,16 +2,19 @@ import type { EvidenceOf, RunEvidence, RunHit } from '@probity/contract/report/e
 import { sql } from 'kysely'
 import { notFound } from '#kernel/errors.ts'
 import type { Tx } from '#kernel/tenant.ts'
+import { readOutcome } from '../screening/screening.public.ts'
 import { listsOfRelease } from '../watchlists/kept-releases.public.ts'
 import type { Gathering } from './gather-scan.ts'
 
 const mostHits = 100_000
 
-type RunRow = Omit<RunEvidence, 'lists' | 'raised' | 'thresholds'> & { settings: Pick<RunEvidence, 'thresholds'> }
+type RunRow = Omit<RunEvidence, 'lists' | 'raised' | 'thresholds' | 'outcome'> & {
+  settings: Pick<RunEvidence, 'thresholds'>
+}
 
 async function runRow(tx: Tx, kind: 'batch' | 'ongoing', id: number): Promise<RunRow> {
   const { rows } = await sql<RunRow>`select id, type, status, initiator, username, start_date, end_date, spent_ms,
-      person_total, person_done, company_total, company_done, hits, already_decided, release, algorithm, settings, manifest
+      person_total, person_done, company_total, company_done, hits, already_decided, compared, release, algorithm, settings, manifest
     from screening_runs where id = ${id} and kind = ${kind} and not is_deleted`.execute(tx)
   const [run] = rows
   if (!run) throw notFound()
@@ -50,5 +53,6 @@ export async function gatherRun(
   const { settings, ...row } = found
   const { exact, strong, weak } = settings.thresholds
   const lists = await listsOfRelease(services, { id: row.release, organisationId })
-  return { kind, head, run: { ...row, thresholds: { exact, strong, weak }, lists, raised } }
+  const outcome = await readOutcome(tx, id)
+  return { kind, head, run: { ...row, outcome, thresholds: { exact, strong, weak }, lists, raised } }
 }

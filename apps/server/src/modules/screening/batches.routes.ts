@@ -1,5 +1,6 @@
 import { anyOf } from '@probity/contract/access.ts'
 import { BatchInfo, batchHistories, StartBatch } from '@probity/contract/batches.ts'
+import { RunProgress } from '@probity/contract/run-progress.ts'
 import { z } from 'zod'
 import type { App } from '#kernel/app.ts'
 import { IdParams, mountResource, ok, success } from '#kernel/resource/mount.ts'
@@ -8,6 +9,7 @@ import type { Services } from '#kernel/services.ts'
 import type { Tx } from '#kernel/tenant.ts'
 import { batchLog } from './batch-log.queries.ts'
 import { countScope } from './plan-pages.ts'
+import { readProgress } from './run-progress.queries.ts'
 import { lastCompletedBatch, startable, startBatch } from './start-batch.ts'
 import { pauseBatch, resumeBatch, stopBatch } from './steer-batch.ts'
 
@@ -66,6 +68,11 @@ export function batchesRoutes(app: App, services: Services): void {
         }),
     )
   }
+  app.get(
+    '/v2/screening/runs/:id/progress',
+    { config: { access }, schema: { tags, params: IdParams, response: { 200: ok(RunProgress) } } },
+    (req) => req.inTenant(async (tx) => success(await readProgress(tx, req.params.id))),
+  )
   const paging = z.strictObject({
     limit: z.coerce.number().int().min(1).max(500).default(50),
     skip: z.coerce.number().int().min(0).default(0),

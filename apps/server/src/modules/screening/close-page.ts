@@ -4,6 +4,7 @@ import type { Tx } from '#kernel/tenant.ts'
 import type { RaiseOutcome } from '../alerts/alerts.public.ts'
 import type { ScreenedParty } from '../parties/screened-parties.public.ts'
 import type { Chosen } from './choose-compared.ts'
+import type { PageOutcome } from './run-progress.queries.ts'
 import type { Run } from './runs.queries.ts'
 import type { ScreenedResult } from './screen-parties.ts'
 
@@ -34,10 +35,11 @@ export async function closePage(tx: Tx, closing: Closing): Promise<void> {
   const parties = results.length + unconcerned.length
   // A clock that is set back meanwhile must not make a run take less than no time.
   const spent = Math.max(0, closing.spent)
+  const { raised, reopened, already_decided, already_pending, auto_resolved, came_back } = outcome
+  const kept: PageOutcome = { raised, reopened, already_decided, already_pending, auto_resolved, came_back }
   await sql`update run_pages set done = true, parties = ${parties}, compared = ${results.length}, hits = ${hits},
-    already_decided = ${outcome.already_decided}, manifest = ${JSON.stringify(manifestOf(closing))}::jsonb where id = ${page.id}`.execute(
-    tx,
-  )
+    already_decided = ${outcome.already_decided}, manifest = ${JSON.stringify(manifestOf(closing))}::jsonb,
+    ended = ${now}, outcome = ${JSON.stringify(kept)}::jsonb where id = ${page.id}`.execute(tx)
   const [done, current] =
     page.party === 'person' ? ['person_done', 'person_current_id'] : ['company_done', 'company_current_id']
   // Last, because every worker of the run waits for this row until the transaction ends.

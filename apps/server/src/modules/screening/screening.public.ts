@@ -1,6 +1,7 @@
 export { organisationIds } from './jobs/tend-runs.ts'
 export { type MatcherSettings, matcherSettings } from './matcher-settings.ts'
 export { withOfficers } from './run-onboarding.ts'
+export { readOutcome } from './run-progress.queries.ts'
 export { moveRun } from './run-status.ts'
 export { findRuns, getRun, openRun, type Run } from './runs.queries.ts'
 export { type ScreenedCustomer, screenCustomers } from './screen-customers.ts'

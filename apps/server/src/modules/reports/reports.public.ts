@@ -1,0 +1,1 @@
+export { keptReport, makeReport } from './make-report.ts'

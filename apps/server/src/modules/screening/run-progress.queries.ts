@@ -1,0 +1,80 @@
+import {
+  type ComebackReason,
+  pacePointsMax,
+  type RunOutcome,
+  type RunProgress,
+} from '@probity/contract/run-progress.ts'
+import { sql } from 'kysely'
+import type { Tx } from '#kernel/tenant.ts'
+import type { RaiseOutcome } from '../alerts/alerts.public.ts'
+import { getRun } from './runs.queries.ts'
+
+/** What a page keeps of its hits. */
+export type PageOutcome = Pick<
+  RaiseOutcome,
+  'raised' | 'reopened' | 'already_decided' | 'already_pending' | 'auto_resolved' | 'came_back'
+>
+
+interface PageRow {
+  ended: number | null
+  parties: number
+  outcome: PageOutcome | null
+}
+
+/** Rising in both, whatever the clock did; thinned out evenly where there are more pages than a curve needs. */
+export function paceOf(pages: readonly Pick<PageRow, 'ended' | 'parties'>[]): RunProgress['pace'] {
+  const points: RunProgress['pace'] = []
+  let parties = 0
+  for (const page of pages) {
+    parties += page.parties
+    if (page.ended !== null) points.push({ at: page.ended, parties })
+  }
+  const every = Math.ceil(points.length / pacePointsMax)
+  return points.filter((_, at) => (points.length - 1 - at) % every === 0)
+}
+
+const counts = ['raised', 'reopened', 'already_decided', 'already_pending', 'auto_resolved'] as const
+
+/** The outcomes of pages as one. */
+export function sumOutcomes(outcomes: readonly PageOutcome[]): RunOutcome {
+  const sum = Object.fromEntries(counts.map((name) => [name, outcomes.reduce((all, one) => all + one[name], 0)]))
+  const reasons = new Map<ComebackReason, number>()
+  for (const { came_back } of outcomes)
+    for (const [reason, hits] of Object.entries(came_back) as [ComebackReason, number][])
+      reasons.set(reason, (reasons.get(reason) ?? 0) + hits)
+  const came_back = [...reasons]
+    .map(([reason, hits]) => ({ reason, hits }))
+    .toSorted((one, other) => other.hits - one.hits || (one.reason < other.reason ? -1 : 1))
+  return { ...(sum as Record<(typeof counts)[number], number>), came_back }
+}
+
+async function pagesOf(tx: Tx, run: number): Promise<PageRow[]> {
+  const { rows } = await sql<PageRow>`select ended, parties, outcome from run_pages where run = ${run} and done
+    order by ended nulls first, id`.execute(tx)
+  return rows
+}
+
+const outcomesOf = (pages: readonly PageRow[]): PageOutcome[] =>
+  pages.map(({ outcome }) => outcome).filter((outcome) => outcome !== null)
+
+/** What became of the hits of a run so far. */
+export async function readOutcome(tx: Tx, run: number): Promise<RunOutcome> {
+  return sumOutcomes(outcomesOf(await pagesOf(tx, run)))
+}
+
+/** How a run got on so far, page by page. */
+export async function readProgress(tx: Tx, id: number): Promise<RunProgress> {
+  const run = await getRun(tx, sql`id = ${id}`)
+  const pages = await pagesOf(tx, id)
+  return {
+    run: id,
+    kind: run.kind,
+    status: run.status,
+    start: run.start_date,
+    end: run.end_date,
+    parties: run.person_done + run.company_done,
+    parties_total: run.person_total + run.company_total,
+    pace: paceOf(pages),
+    outcome: sumOutcomes(outcomesOf(pages)),
+  }
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+
+/** Why a decided hit came back: a fact of either side that differs since the decision, or a rule that wants a person to look. */
+export const comebackReasons = {
+  'customer.names': { en: 'Customer: names', zh: '客戶：名稱' },
+  'customer.dates': { en: 'Customer: date of birth or incorporation', zh: '客戶：出生或成立日期' },
+  'customer.genders': { en: 'Customer: gender', zh: '客戶：性別' },
+  'customer.countries': { en: 'Customer: nationality or place', zh: '客戶：國籍或地點' },
+  'customer.identifiers': { en: 'Customer: identity numbers', zh: '客戶：身分證明號碼' },
+  'list.schema': { en: 'List: kind of party', zh: '名單：對象種類' },
+  'list.categories': { en: 'List: category', zh: '名單：類別' },
+  'list.names': { en: 'List: names', zh: '名單：名稱' },
+  'list.birth_dates': { en: 'List: date of birth', zh: '名單：出生日期' },
+  'list.death_dates': { en: 'List: date of death', zh: '名單：死亡日期' },
+  'list.genders': { en: 'List: gender', zh: '名單：性別' },
+  'list.nationalities': { en: 'List: nationality', zh: '名單：國籍' },
+  'list.identifiers': { en: 'List: identity numbers', zh: '名單：身分證明號碼' },
+  'list.sanctions': { en: 'List: sanction begun or ended', zh: '名單：制裁開始或終止' },
+  needs_person: { en: 'Exact or sanctions: a person looks again', zh: '完全相符或制裁：須由人員覆核' },
+} as const
+export type ComebackReason = keyof typeof comebackReasons
+export const isComebackReason = (reason: string): reason is ComebackReason => Object.hasOwn(comebackReasons, reason)
+
+const Count = z.number().int()
+
+/** What became of the hits a run met. A hit that came back for several reasons counts under each. */
+export const RunOutcome = z.object({
+  /** Stood nowhere before. */
+  raised: Count,
+  /** Decided before, on evidence that is not that of today. */
+  reopened: Count,
+  already_decided: Count,
+  already_pending: Count,
+  /** Of `already_decided`, those the system resolved as before. */
+  auto_resolved: Count,
+  /** The most frequent reason first. */
+  came_back: z.array(
+    z.object({ reason: z.enum(Object.keys(comebackReasons) as [ComebackReason, ...ComebackReason[]]), hits: Count }),
+  ),
+})
+export type RunOutcome = z.infer<typeof RunOutcome>
+
+/** A curve is drawn from so many points at most, the last one always among them. */
+export const pacePointsMax = 200
+
+/** `GET v2/screening/runs/{id}/progress`: how a batch or an ongoing task (by its `taskId`) got on, page by page. */
+export const RunProgress = z.object({
+  run: Count,
+  kind: z.enum(['batch', 'ongoing']),
+  status: z.string(),
+  start: Count,
+  end: Count.nullable(),
+  parties: Count,
+  parties_total: Count,
+  /** When each page ended, and how many customers were done by then: rising in both. */
+  pace: z.array(z.object({ at: Count, parties: Count })),
+  outcome: RunOutcome,
+})
+export type RunProgress = z.infer<typeof RunProgress>
+
+export const runProgressPath = (run: number | string): string => `/v2/screening/runs/${run}/progress`
