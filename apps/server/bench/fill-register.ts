@@ -56,6 +56,10 @@ export async function fillRegister(client: pg.Client, organisation: number, part
     from generate_series(1, ${parties - persons}::bigint) i`)
   await client.query(`insert into names (org_id, capacity_type, capacity_id, name_type, lang, other)
     select org_id, 1, id, 3, 1, search_names from corporates where org_id = ${organisation}`)
+  for (const family of ['individuals', 'corporates'])
+    await client.query(
+      `insert into ${family}_coverage (org_id, id) select org_id, id from ${family} where org_id = ${organisation}`,
+    )
   await client.query('set session_replication_role = origin')
   for (const made of indexes) await client.query(made)
   await client.query(`vacuum (analyze) ${tables.join(', ')}`)

@@ -39,6 +39,10 @@ export const all = (terms: readonly Bool[]): Bool =>
 export const any = (terms: readonly Bool[]): Bool =>
   terms.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(terms, sql` or `)})`
 
+/** Every field a filter speaks of. */
+export const fieldsOf = (filter: ParsedFilter | undefined): string[] =>
+  filter ? [...filter.terms.map(({ field }) => field), ...filter.or.flatMap(fieldsOf)] : []
+
 function terms({ spec, filters = {} }: BoundResource, filter: ParsedFilter): Bool[] {
   return filter.terms.flatMap(({ field, conditions }) =>
     conditions.map((condition) => {

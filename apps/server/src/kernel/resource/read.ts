@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { invariant, notFound } from '../errors.ts'
 import type { Tx } from '../tenant.ts'
 import type { BoundResource, Row } from './binding.ts'
-import { whereOf } from './filter.ts'
+import { fieldsOf, whereOf } from './filter.ts'
 
 interface Shape {
   select?: string[] | undefined
@@ -16,8 +16,23 @@ export function columnsOf({ spec }: BoundResource, { select, omit = [] }: Shape 
   return wanted.filter((name) => !omit.includes(name))
 }
 
-const columnList = (names: readonly string[]): RawBuilder<unknown> =>
-  sql.join(names.map((name) => sql`${sql.ref(`t.${name}`)}`))
+type Source = { table: string; beside?: NonNullable<BoundResource['beside']> }
+
+/** The table itself; or, where a query filters or sorts by what stands beside it, the view that has both. */
+function sourceOf({ table, beside }: BoundResource, fields: readonly string[]): Source {
+  if (!beside) return { table }
+  return fields.some((field) => beside.columns.includes(field)) ? { table: beside.view } : { table, beside }
+}
+
+/** What stands beside a row is looked up for the rows of the page alone. */
+const columnList = (names: readonly string[], { beside }: Source): RawBuilder<unknown> =>
+  sql.join(
+    names.map((name) =>
+      beside?.columns.includes(name)
+        ? sql`(select ${sql.ref(`b.${name}`)} from ${sql.table(beside.table)} b where b.org_id = t.org_id and b.id = t.id) as ${sql.ref(name)}`
+        : sql`${sql.ref(`t.${name}`)}`,
+    ),
+  )
 
 /** Every order ends in `id`, so that a page boundary never falls between equals. */
 function orderBy(sort: readonly ParsedSort[]): RawBuilder<unknown> {
@@ -52,24 +67,26 @@ function withId(columns: string[], populate: string[]): string[] {
 async function selectRows(
   tx: Tx,
   resource: BoundResource,
-  shape: Shape & { tail: RawBuilder<unknown> },
+  { source = sourceOf(resource, []), ...shape }: Shape & { tail: RawBuilder<unknown>; source?: Source },
 ): Promise<Row[]> {
   const { populate = [] } = shape
   const columns = columnsOf(resource, shape)
   const read = withId(columns, populate)
-  const { rows } = await sql<Row>`select ${columnList(read)} from ${sql.table(resource.table)} t ${shape.tail}`.execute(
-    tx,
-  )
+  const { rows } =
+    await sql<Row>`select ${columnList(read, source)} from ${sql.table(source.table)} t ${shape.tail}`.execute(tx)
   await populateRows(tx, resource, { rows, names: populate })
   if (read !== columns) for (const row of rows) delete row['id']
   return rows
 }
+
+const filtered = ({ filter, where }: ParsedListQuery): string[] => [...fieldsOf(filter), ...fieldsOf(where)]
 
 export function listRows(tx: Tx, resource: BoundResource, query: ParsedListQuery): Promise<Row[]> {
   const { sort = defaultSort(resource), limit, skip } = query
   const where = whereOf(resource, [query.filter, query.where])
   return selectRows(tx, resource, {
     ...query,
+    source: sourceOf(resource, [...filtered(query), ...sort.map(({ field }) => field)]),
     tail: sql`where ${where} order by ${orderBy(sort)} limit ${limit} offset ${skip}`,
   })
 }
@@ -78,7 +95,7 @@ export async function countRows(tx: Tx, resource: BoundResource, query: ParsedLi
   const where = whereOf(resource, [query.filter, query.where])
   const { rows } = await sql<{
     count: number
-  }>`select count(*) as count from ${sql.table(resource.table)} t where ${where}`.execute(tx)
+  }>`select count(*) as count from ${sql.table(sourceOf(resource, filtered(query)).table)} t where ${where}`.execute(tx)
   return rows[0]?.count ?? 0
 }
 

@@ -11,7 +11,7 @@ import {
 import { addresses, bankInformations, emails, names } from '@probity/contract/parties.ts'
 import type { ResourceSpec } from '@probity/contract/resource.ts'
 import type { BoundResource, Loader, Row } from '#kernel/resource/binding.ts'
-import { childLoader, companyAccess, everyWordIn, nameMatches } from '#modules/parties/parties.public.ts'
+import { childLoader, companyAccess, coverageOf, everyWordIn, nameMatches } from '#modules/parties/parties.public.ts'
 import { sharesOfHolders } from './officer-relations.ts'
 import { familyOf } from './save-members.ts'
 
@@ -34,6 +34,7 @@ const shareholdersOf: Loader = async (tx, ids) => {
 export const companies: BoundResource = {
   spec: corporates,
   table: 'corporates',
+  beside: coverageOf(1),
   access: companyAccess,
   populate: {
     names: ofCompany(names),

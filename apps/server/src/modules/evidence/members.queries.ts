@@ -57,6 +57,7 @@ export async function membersOf(tx: Tx, { kind, id }: Party): Promise<Members[]>
   }
   const idsOf = (table: string) => found.find((members) => members.table === table)?.ids ?? []
   await add(kind === 'person' ? 'individuals' : 'corporates', sql`id = ${id}`)
+  await add(kind === 'person' ? 'individuals_coverage' : 'corporates_coverage', sql`id = ${id}`)
   for (const table of children) await add(table, sql`${sql.ref(`${kind}_id`)} = ${id}`)
   if (kind === 'person') await add('identifications', sql`np_id = ${id}`)
   for (const table of roles)

@@ -106,7 +106,7 @@ const ledger = async (firm: WorldOrganisation, where = sql<SqlBool>`true`) => {
     sql<{
       ref_id: string
       screened_release: string
-    }>`select ref_id, screened_release from individuals where ${where} order by ref_id`.execute(tx),
+    }>`select ref_id, screened_release from covered_individuals where ${where} order by ref_id`.execute(tx),
   )
   return rows
 }

@@ -1,7 +1,8 @@
 import { type Access, isAllowed } from '@probity/contract/access.ts'
-import type { ParsedFilter, ParsedListQuery } from '@probity/contract/list-query.ts'
+import type { ParsedListQuery } from '@probity/contract/list-query.ts'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '#kernel/errors.ts'
+import { fieldsOf } from '#kernel/resource/filter.ts'
 
 /** What a dashboard card counts by. */
 const openFields = new Set([
@@ -14,9 +15,6 @@ const openFields = new Set([
   'pending_for_cdd',
   'risk_level',
 ])
-
-const fieldsOf = (filter: ParsedFilter | undefined): string[] =>
-  filter ? [...filter.terms.map(({ field }) => field), ...filter.or.flatMap(fieldsOf)] : []
 
 /** Anyone may count; but counting by name or number would tell those who may not see the rows who is a client. */
 export function refuseDetailedCount(request: FastifyRequest, read: Access): void {

@@ -48,7 +48,7 @@ test('the fingerprint a party was screened with tells whether it changed since',
     const { rows } = await alpha.tx((tx) =>
       sql<{
         changed: boolean
-      }>`select fingerprint is distinct from screened_fingerprint as changed from individuals where id = ${id}`.execute(
+      }>`select fingerprint is distinct from screened_fingerprint as changed from covered_individuals where id = ${id}`.execute(
         tx,
       ),
     )
@@ -74,9 +74,50 @@ test('what changed between reading and noting counts as not screened', async () 
   const seen = [{ id, fingerprint: read!.fingerprint }]
   await alpha.tx((tx) => setScreened(tx, { capacity_type: 2, seen }, { date: 1, release: 'r', run: null }))
   const { rows } = await alpha.tx((tx) =>
-    sql<{ same: boolean }>`select fingerprint = screened_fingerprint as same from individuals where id = ${id}`.execute(
+    sql<{
+      same: boolean
+    }>`select fingerprint = screened_fingerprint as same from covered_individuals where id = ${id}`.execute(tx),
+  )
+  expect(rows[0]?.same).toBe(false)
+})
+
+test('lists filter and sort by when parties were last screened, and show it, wherever it is kept', async () => {
+  const [one, two, never] = [await person(), await person(), await person()]
+  for (const [{ id }, date] of [
+    [one, 1_000],
+    [two, 2_000],
+  ] as const) {
+    const seen = [{ id, fingerprint: 'f' }]
+    await alpha.tx((tx) => setScreened(tx, { capacity_type: 2, seen }, { date, release: 'r', run: null, batch: true }))
+  }
+  const ids = [one.id, two.id, never.id]
+  const list = async (query: string, filter: object) => {
+    const url = `/v2/individuals?${query}&filter=${encodeURIComponent(JSON.stringify({ id: { in: ids }, ...filter }))}`
+    return (await officer.get(url)).body.data as { id: number; batch_scan_date: number | null; screened_date: number }[]
+  }
+  const order = async (sort: string) => (await list(`sort=${sort}`, {})).map(({ id }) => id)
+  expect(await order('batch_scan_date ASC')).toEqual([one.id, two.id, never.id])
+  expect(await order('batch_scan_date DESC')).toEqual([never.id, two.id, one.id])
+  const late = await list('sort=id ASC&populate=names', { screened_date: { '>=': 1_500 } })
+  expect(late).toMatchObject([{ id: two.id, batch_scan_date: 2_000, screened_date: 2_000 }])
+  const all = await list('sort=id ASC', {})
+  expect(all.map(({ batch_scan_date: at }) => at)).toEqual([1_000, 2_000, null])
+  const counted = encodeURIComponent(JSON.stringify({ id: { in: ids }, screened_date: null }))
+  expect((await officer.get(`/v2/individuals/count?filter=${counted}`)).body.data.count).toBe(1)
+})
+
+test('a party that is added in bulk has its line in the coverage ledger as well', async () => {
+  const { rows } = await alpha.tx((tx) =>
+    sql<{
+      missing: number
+    }>`with added as (insert into corporates (ref_id, company_type) select 'BULK-' || n, 2 from generate_series(1, 3) n returning 1)
+      select count(*)::int as missing from added`.execute(tx),
+  )
+  expect(rows[0]?.missing).toBe(3)
+  const uncovered = await alpha.tx((tx) =>
+    sql`select 1 from corporates p where not exists (select 1 from corporates_coverage c where c.org_id = p.org_id and c.id = p.id)`.execute(
       tx,
     ),
   )
-  expect(rows[0]?.same).toBe(false)
+  expect(uncovered.rows).toEqual([])
 })

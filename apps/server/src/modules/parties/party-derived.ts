@@ -6,9 +6,14 @@ import type { PartyRef } from './party-summaries.ts'
 export interface PartyDerived {
   pending_for_cdd?: boolean
   alerts_pending?: number
-  batch_scan_date?: number | null
   risk_level?: string | null
   risk_score?: string | number | null
+}
+/** The coverage ledger stands beside each family of parties: a narrow table, because runs write it for everybody. */
+export const coverageOf = (capacityType: number) => {
+  const family = capacityType === 2 ? 'individuals' : 'corporates'
+  const columns = ['batch_scan_date', 'screened_date', 'screened_release', 'screened_run', 'screened_fingerprint']
+  return { table: `${family}_coverage`, view: `covered_${family}`, columns }
 }
 const tableOf = (capacityType: number) => sql.table(capacityType === 2 ? 'individuals' : 'corporates')
 
@@ -41,9 +46,11 @@ export async function setScreened(
   const ids = parties.seen.map(({ id }) => id)
   const fingerprints = parties.seen.map(({ fingerprint }) => fingerprint)
   const batchDate = batch ? sql`, batch_scan_date = ${date}` : sql``
-  await sql`update ${tableOf(parties.capacity_type)} p set screened_date = ${date}, screened_release = ${release},
+  await sql`update ${sql.table(coverageOf(parties.capacity_type).table)} p set screened_date = ${date}, screened_release = ${release},
     screened_run = ${run}, screened_fingerprint = s.fingerprint ${batchDate}
-    from unnest(${ids}::bigint[], ${fingerprints}::text[]) as s (id, fingerprint) where p.id = s.id`.execute(tx)
+    from unnest(${ids}::bigint[], ${fingerprints}::text[]) as s (id, fingerprint) where p.org_id = current_org() and p.id = s.id`.execute(
+    tx,
+  )
 }
 
 /** Holds parties for the rest of the transaction, always in the same order. Who only reads them does not wait. */

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { BoundResource, Loader } from '#kernel/resource/binding.ts'
 import {
   childLoader,
+  coverageOf,
   everyWordIn,
   masked,
   nameMatches,
@@ -42,6 +43,7 @@ export const documentRelations = ['idens', 'hkids', 'passports']
 const bound = (whole: boolean): BoundResource => ({
   spec: individuals,
   table: 'individuals',
+  beside: coverageOf(2),
   access: personAccess,
   populate: relations(whole),
   filters: {

@@ -78,8 +78,8 @@ async function readLedger(
 ): Promise<Map<ScreenedParty, Entry>> {
   const found = new Map<ScreenedParty, Entry>()
   for (const [kind, table] of [
-    ['person', 'individuals'],
-    ['company', 'corporates'],
+    ['person', 'individuals_coverage'],
+    ['company', 'corporates_coverage'],
   ] as const) {
     const byId = new Map(parties.flatMap((party) => (party[kind] === null ? [] : [[party[kind], party] as const])))
     if (byId.size === 0) continue

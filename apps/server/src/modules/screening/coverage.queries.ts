@@ -2,7 +2,7 @@ import type { Coverage, CoverageGap, GapReason } from '@probity/contract/coverag
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '#kernel/tenant.ts'
 
-const tables = { persons: 'individuals', companies: 'corporates' } as const
+const tables = { persons: 'covered_individuals', companies: 'covered_corporates' } as const
 
 const reasonOf = (release: string | null) => sql<GapReason | null>`case when p.screened_date is null then 'never'
   when p.screened_fingerprint is distinct from p.fingerprint then 'changed'

@@ -123,7 +123,9 @@ async function expectWhole(id: number, hitsBefore: number): Promise<void> {
   expect(seen).toHaveLength(persons)
   expect(new Set(seen).size).toBe(persons)
   const { rows } = await inFirm((tx) =>
-    sql<Record<string, number>>`select (select count(*) from individuals where screened_run = ${id}) as covered,
+    sql<
+      Record<string, number>
+    >`select (select count(*) from individuals_coverage where screened_run = ${id}) as covered,
       (select count(*) from run_pages where run = ${id} and not done) as open,
       (select coalesce(sum(parties), 0) from run_pages where run = ${id}) as paged,
       (select count(*) from standing_hits) as standing,

@@ -15,7 +15,7 @@ const conditions: Record<'active' | 'new', RawBuilder<SqlBool>> = {
   new: sql<SqlBool>`status = 1 and not is_deleted and (screened_date is null or screened_fingerprint is distinct from fingerprint)`,
 }
 
-const tables = { person: 'individuals', company: 'corporates' } as const
+const tables = { person: 'covered_individuals', company: 'covered_corporates' } as const
 type Kind = keyof typeof tables
 
 /** Writes the pages of one kind of customer in one statement. A page names its customers: a later change moves nobody between pages. */

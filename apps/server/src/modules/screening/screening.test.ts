@@ -140,7 +140,7 @@ describe('onboarding', () => {
     const { release } = (await single({ name: 'onboarding', mode: 'onboarding', person })).body.data
     const row = await demo.tx((tx) =>
       tx
-        .selectFrom('individuals')
+        .selectFrom('covered_individuals')
         .select(['screened_date', 'screened_release'])
         .where('id', '=', person)
         .executeTakeFirst(),

@@ -13,7 +13,7 @@ async function isAnybodyBehind(tx: Tx, release: string): Promise<boolean> {
     where status = 1 and not is_deleted and screened_date is not null and screened_release is distinct from ${release})`
   const { rows } = await sql<{
     is_behind: boolean
-  }>`select ${behind('individuals')} or ${behind('corporates')} as is_behind`.execute(tx)
+  }>`select ${behind('covered_individuals')} or ${behind('covered_corporates')} as is_behind`.execute(tx)
   return rows[0]?.is_behind === true
 }
 

@@ -12,9 +12,12 @@ type Kind = 'person' | 'company'
 
 /** Whether a customer was screened before, and on other data than it has now. Holds it until the screening is written. */
 async function needsScreening(tx: Tx, kind: Kind, id: number): Promise<boolean> {
-  const table = sql.table(kind === 'person' ? 'individuals' : 'corporates')
-  const { rows } = await sql`select 1 from ${table} where id = ${id} and not is_deleted and screened_date is not null
-    and screened_fingerprint is distinct from fingerprint for no key update`.execute(tx)
+  const [table, coverage] =
+    kind === 'person' ? ['individuals', 'individuals_coverage'] : ['corporates', 'corporates_coverage']
+  const { rows } =
+    await sql`select 1 from ${sql.table(table)} p join ${sql.table(coverage)} c on c.org_id = p.org_id and c.id = p.id
+    where p.id = ${id} and not p.is_deleted and c.screened_date is not null
+      and c.screened_fingerprint is distinct from p.fingerprint for no key update`.execute(tx)
   return rows.length > 0
 }
 
