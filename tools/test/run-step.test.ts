@@ -30,6 +30,14 @@ test('a command that hangs is stopped and fails', async () => {
   expect(printed(outcome)).toContain('took longer')
 })
 
+test('a command that takes too long may still say what it found', async () => {
+  const script =
+    'setInterval(() => {}, 1000); process.once("SIGTERM", () => { console.log("found so far"); process.exit(1) })'
+  const outcome = await runStep(step(script, 0.01), silent)
+  expect(outcome.cases[0]?.state).toBe('failed')
+  expect(printed(outcome)).toContain('found so far')
+})
+
 test('a program that does not exist fails', async () => {
   const outcome = await runStep({ ...step(''), command: ['no-such-program-here'] }, silent)
   expect(outcome.cases[0]?.state).toBe('failed')

@@ -20,16 +20,19 @@ export async function runStep(step: Step, progress: (done: string) => void): Pro
     ? [process.execPath, runner, step.vitest.project, resultFile, ...step.vitest.filters]
     : step.command
   const started = performance.now()
-  const { code, output } = await runProcess({ command, step, progress })
+  const { code, output, stopped } = await runProcess({ command, step, progress })
   const log = path.join(scratch, `${slug}.log`)
   writeFileSync(log, output)
-  const cases = step.vitest ? vitestCases(resultFile, code, output) : [wholeStep(step, code, output)]
+  const cases = step.vitest ? vitestCases(resultFile, { code, output, stopped }) : [wholeStep(step, code, output)]
   return { name: step.name, cases, seconds: (performance.now() - started) / 1000, log: path.relative(root, log) }
 }
 
-type Run = { command: readonly string[]; step: Step; progress: (done: string) => void }
+const graceMs = 5_000
 
-function runProcess({ command, step, progress }: Run): Promise<{ code: number; output: string }> {
+type Run = { command: readonly string[]; step: Step; progress: (done: string) => void }
+type Ended = { code: number; output: string; stopped: boolean }
+
+function runProcess({ command, step, progress }: Run): Promise<Ended> {
   const [program = '', ...args] = command
   const child = spawn(program, args, {
     cwd: root,
@@ -44,15 +47,18 @@ function runProcess({ command, step, progress }: Run): Promise<{ code: number; o
   child.stderr?.on('data', add)
   const told = child.stdio[3] as Readable
   told.on('data', (piece: Buffer) => progress(piece.toString().trim().split('\n').at(-1) ?? ''))
+  let stopped = false
   const limit = setTimeout(() => {
+    stopped = true
     output += `\nStopped: "${step.name}" took longer than its ${step.minutes} minutes.\n`
-    child.kill('SIGKILL')
+    child.kill('SIGTERM')
+    setTimeout(() => child.kill('SIGKILL'), graceMs).unref()
   }, step.minutes * 60_000)
   return new Promise((resolve) => {
-    child.once('error', (error) => resolve({ code: 1, output: `${output}\n${error.message}` }))
+    child.once('error', (error) => resolve({ code: 1, output: `${output}\n${error.message}`, stopped }))
     child.once('close', (code) => {
       clearTimeout(limit)
-      resolve({ code: code ?? 1, output })
+      resolve({ code: code ?? 1, output, stopped })
     })
   })
 }
@@ -65,9 +71,9 @@ const wholeStep = (step: Step, code: number, output: string): Case => ({
 })
 
 // A runner that dies, or says it failed while every test passed, must not look like success.
-function vitestCases(resultFile: string, code: number, output: string): Case[] {
+function vitestCases(resultFile: string, { code, output, stopped }: Ended): Case[] {
   const cases = existsSync(resultFile) ? (JSON.parse(readFileSync(resultFile, 'utf8')) as Case[]) : []
-  if (code === 0 || cases.some(({ state }) => state === 'failed')) return cases
+  if (code === 0 || (!stopped && cases.some(({ state }) => state === 'failed'))) return cases
   return [
     ...cases,
     { title: 'the test run itself completes', file: '', state: 'failed', errors: [output.trim().slice(-12_000)] },

@@ -7,6 +7,13 @@ import { collector } from './collect.ts'
 const [project = '', resultFile = '', ...filters] = process.argv.slice(2)
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const { cases, reporter } = collector(root, (done) => writeSync(3, `${done}\n`))
+const keep = () => writeFileSync(resultFile, JSON.stringify(cases))
+
+// A run that takes too long is asked to stop: what it found until then still says which test failed.
+process.once('SIGTERM', () => {
+  keep()
+  process.exit(143)
+})
 
 const vitest = await startVitest(filters, {
   root,
@@ -15,7 +22,7 @@ const vitest = await startVitest(filters, {
   passWithNoTests: true,
   reporters: [reporter, 'dot'],
 })
-writeFileSync(resultFile, JSON.stringify(cases))
+keep()
 await vitest.close()
 // A test file that leaves a server open must not hold up the run: everything that counts is written.
 process.exit()
