@@ -9,6 +9,7 @@ import { logRequests } from '#kernel/observe/request-log.ts'
 import type { Authenticate } from '#kernel/request-actor.ts'
 import type { Services } from '#kernel/services.ts'
 import { acceptLinks } from '#kernel/signed-link.ts'
+import { sweepFilesJob } from '#kernel/storage/sweep-files.ts'
 import { registerDocs } from '#kernel/web/docs.ts'
 import { registerSecurityHeaders } from '#kernel/web/security-headers.ts'
 import { registerSpa } from '#kernel/web/spa.ts'
@@ -97,6 +98,7 @@ const routes: readonly ((app: App, services: Services) => void)[] = [
 /** The jobs of every module. */
 export const jobs = jobTable([
   forgetAnswers,
+  sweepFilesJob,
   forgetProofsJob,
   verifyChains,
   mailChainHeads,

@@ -9,6 +9,7 @@ import { createQueue, setUpQueues } from '#kernel/queue.ts'
 import { defaultSecurity } from '#kernel/security.ts'
 import type { Services } from '#kernel/services.ts'
 import { scanBy } from '#kernel/storage/scan.ts'
+import { sweptStore } from '#kernel/storage/sweep-files.ts'
 import { followFolder } from '#modules/watchlists/watchlists.public.ts'
 import { authenticator, bringUpToDate, composeApp, demoLogins, jobs, seedDemo } from '../compose.ts'
 import { buildSpa } from '../spa/build-spa.ts'
@@ -81,7 +82,7 @@ async function prepare(config: Config, { database, log, told, opened }: Prepared
   const base: Omit<Services, 'lists'> = {
     db: databases.app,
     owner: databases.owner,
-    files: await openFiles(config),
+    files: sweptStore(await openFiles(config), databases.owner),
     ...(config.PROBITY_SCAN_COMMAND ? { scan: scanBy(config.PROBITY_SCAN_COMMAND) } : {}),
     mail: openMail(config, now),
     log,

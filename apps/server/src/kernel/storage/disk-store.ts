@@ -1,10 +1,11 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, opendir, rename, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
+import { now } from '../clock.ts'
 import { AppError } from '../errors.ts'
-import { type FileStore, putBy, type StoredFile } from './file-store.ts'
-import { assertContentName, receiveFile } from './receive.ts'
+import { type FileStore, type KeptFile, putBy } from './file-store.ts'
+import { assertContentName, forgetReceived, receiveFile } from './receive.ts'
 
 const incoming = '.incoming'
 
@@ -34,12 +35,24 @@ export function diskStore(folder: string): FileStore {
       return openFile(placeOf(sha256))
     },
     async has(sha256) {
-      return (await sizeOf(placeOf(sha256))) !== undefined
+      return (await factsOf(placeOf(sha256))) !== undefined
     },
-    async remove(sha256) {
-      await rm(placeOf(sha256), { force: true })
+    async keepAgain(sha256) {
+      const place = placeOf(sha256)
+      if ((await factsOf(place)) === undefined) return false
+      const seconds = now() / 1000
+      await utimes(place, seconds, seconds)
+      return true
+    },
+    async remove(sha256, keptBefore = Number.POSITIVE_INFINITY) {
+      const place = placeOf(sha256)
+      const facts = await factsOf(place)
+      if (facts === undefined || facts.kept >= keptBefore) return false
+      await rm(place, { force: true })
+      return true
     },
     list: () => listFolder(folder),
+    forgetIncoming: (before) => forgetReceived(path.join(folder, incoming), before),
   }
 }
 
@@ -49,13 +62,14 @@ export async function clearIncoming(folder: string): Promise<void> {
 }
 
 async function openFile(place: string): Promise<Readable> {
-  if ((await sizeOf(place)) === undefined) throw new AppError('E_NOT_FOUND')
+  if ((await factsOf(place)) === undefined) throw new AppError('E_NOT_FOUND')
   return createReadStream(place)
 }
 
-async function sizeOf(place: string): Promise<number | undefined> {
+async function factsOf(place: string): Promise<Omit<KeptFile, 'sha256'> | undefined> {
   try {
-    return (await stat(place)).size
+    const { size, mtimeMs } = await stat(place)
+    return { size, kept: mtimeMs }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error
@@ -72,13 +86,14 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-async function* listFolder(folder: string): AsyncGenerator<StoredFile> {
-  if ((await sizeOf(folder)) === undefined) return
+async function* listFolder(folder: string): AsyncGenerator<KeptFile> {
+  if ((await factsOf(folder)) === undefined) return
   for await (const half of await opendir(folder)) {
     if (!/^[0-9a-f]{2}$/.test(half.name)) continue
     for await (const rest of await opendir(path.join(folder, half.name))) {
-      const { size } = await stat(path.join(folder, half.name, rest.name))
-      yield { sha256: half.name + rest.name, size }
+      // What was removed since its folder was read is not there to be listed.
+      const facts = await factsOf(path.join(folder, half.name, rest.name))
+      if (facts) yield { sha256: half.name + rest.name, ...facts }
     }
   }
 }

@@ -8,7 +8,7 @@ import { buffer } from 'node:stream/consumers'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { clearIncoming, diskStore } from './disk-store.ts'
-import type { FileStore, StoredFile } from './file-store.ts'
+import type { FileStore, KeptFile } from './file-store.ts'
 import { s3Store } from './s3-store.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'probity-files-'))
@@ -44,8 +44,8 @@ const hashOf = (content: Buffer) => createHash('sha256').update(content).digest(
 const limits = { maxBytes: 1_000_000 }
 const pieces = (content: Buffer) => Readable.from([content.subarray(0, 1000), content.subarray(1000)])
 
-async function all(store: FileStore): Promise<StoredFile[]> {
-  const found: StoredFile[] = []
+async function all(store: FileStore): Promise<KeptFile[]> {
+  const found: KeptFile[] = []
   for await (const file of store.list()) found.push(file)
   return found
 }
@@ -63,7 +63,7 @@ describe.each(['disk', 's3'] as const)('%s store', (kind) => {
     const first = await store.put(Readable.from([Buffer.from('same')]), limits)
     const second = await store.put(Readable.from([Buffer.from('same')]), limits)
     expect(second).toEqual(first)
-    expect((await all(store)).filter(({ sha256 }) => sha256 === first.sha256)).toEqual([first])
+    expect((await all(store)).filter(({ sha256 }) => sha256 === first.sha256)).toMatchObject([first])
     const empty = await store.put(Readable.from([]), limits)
     expect(await buffer(await store.open(empty.sha256))).toHaveLength(0)
   })
@@ -95,6 +95,20 @@ describe.each(['disk', 's3'] as const)('%s store', (kind) => {
     await store.remove(sha256)
     expect(await store.has(sha256)).toBe(false)
     await expect(store.open(sha256)).rejects.toMatchObject({ code: 'E_NOT_FOUND' })
+  })
+
+  test('tells when content was last kept, and keeps what was kept since', async () => {
+    const store = stores[kind]
+    const long = Date.now() - 60_000
+    const { sha256 } = await store.put(Readable.from([Buffer.from('kept lately')]), limits)
+    expect((await all(store)).find((file) => file.sha256 === sha256)!.kept).toBeGreaterThan(long)
+    expect(await store.keepAgain(sha256)).toBe(true)
+    expect(await buffer(await store.open(sha256))).toEqual(Buffer.from('kept lately'))
+    expect(await store.keepAgain(hashOf(Buffer.from('never brought')))).toBe(false)
+    expect(await store.remove(sha256, long)).toBe(false)
+    expect(await store.has(sha256)).toBe(true)
+    expect(await store.remove(sha256, Date.now() + 60_000)).toBe(true)
+    expect(await store.has(sha256)).toBe(false)
   })
 
   test.each(['../../etc/passwd', '', 'A'.repeat(64), `${'a'.repeat(63)}/`])(

@@ -6,6 +6,11 @@ export interface StoredFile {
   size: number
 }
 
+export interface KeptFile extends StoredFile {
+  /** When it was last kept: the same content, brought again, counts from then. */
+  kept: number
+}
+
 /** Content that has arrived whole and is not kept yet: it can be looked at, and nothing names it. */
 export interface IncomingFile extends StoredFile {
   /** Where it waits on this machine. */
@@ -24,9 +29,14 @@ export interface FileStore {
   /** Refuses with E_NOT_FOUND when there is no such content. */
   open(sha256: string): Promise<Readable>
   has(sha256: string): Promise<boolean>
-  remove(sha256: string): Promise<void>
+  /** Counts content that is there as kept now; answers whether it is. Instead of bringing it a second time. */
+  keepAgain(sha256: string): Promise<boolean>
+  /** Answers whether it went: with `keptBefore`, content that was kept at that time or later stays. */
+  remove(sha256: string, keptBefore?: number): Promise<boolean>
   /** Everything that is kept, in no particular order. */
-  list(): AsyncIterable<StoredFile>
+  list(): AsyncIterable<KeptFile>
+  /** Throws away what cut-off uploads have left on this machine since before that time. */
+  forgetIncoming(before: number): Promise<number>
 }
 
 /** `put` for a store that can receive. */

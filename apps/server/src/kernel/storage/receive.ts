@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { AppError } from '../errors.ts'
@@ -57,4 +57,22 @@ function worded(error: unknown, folder: string): unknown {
   return new StorageFull(`There is no space left for files in ${folder}. Free some, or move PROBITY_DATA.`, {
     cause: error,
   })
+}
+
+/** Drops what was being received and has not been written to since before that time: nobody is writing it any more. */
+export async function forgetReceived(folder: string, before: number): Promise<number> {
+  let dropped = 0
+  for (const name of await readdir(folder).catch(absent)) {
+    const place = path.join(folder, name)
+    const { mtimeMs } = await stat(place).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }))
+    if (mtimeMs >= before) continue
+    await rm(place, { force: true })
+    dropped += 1
+  }
+  return dropped
+}
+
+function absent(error: NodeJS.ErrnoException): string[] {
+  if (error.code === 'ENOENT') return []
+  throw error
 }

@@ -3,8 +3,8 @@ import { rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import type * as AwsSdk from '@aws-sdk/client-s3'
 import { AppError } from '../errors.ts'
-import { type FileStore, putBy, type StoredFile } from './file-store.ts'
-import { assertContentName, receiveFile } from './receive.ts'
+import { type FileStore, type KeptFile, putBy } from './file-store.ts'
+import { assertContentName, forgetReceived, receiveFile } from './receive.ts'
 
 export type S3Settings = {
   bucket: string
@@ -31,18 +31,26 @@ export async function s3Store(settings: S3Settings): Promise<FileStore> {
     assertContentName(sha256)
     return { Bucket: settings.bucket, Key: `${prefix}${sha256}` }
   }
-  const has = (sha256: string) =>
+  const keptAt = (sha256: string) =>
     client.send(new sdk.HeadObjectCommand(at(sha256))).then(
-      () => true,
-      (error: unknown) => absentOrThrow(error, false),
+      ({ LastModified }) => LastModified?.getTime() ?? 0,
+      (error: unknown) => absentOrThrow(error, undefined),
     )
+  // An object's date is that of its last copy, and a copy onto itself has to change something: its metadata, to the same.
+  const keepAgain = async (sha256: string) => {
+    if ((await keptAt(sha256)) === undefined) return false
+    const { Bucket, Key } = at(sha256)
+    const onto = { Bucket, Key, CopySource: `${Bucket}/${Key}`, MetadataDirective: 'REPLACE' as const }
+    await client.send(new sdk.CopyObjectCommand(onto))
+    return true
+  }
   const receive: FileStore['receive'] = async (content, { maxBytes }) => {
     const received = await receiveFile(content, settings.scratch, maxBytes)
     const { place, sha256, size } = received
     return {
       ...received,
       async keep() {
-        if (await has(sha256)) return
+        if (await keepAgain(sha256)) return
         const body = { Body: createReadStream(place), ContentLength: size }
         await client.send(new sdk.PutObjectCommand({ ...at(sha256), ...body }))
       },
@@ -59,11 +67,16 @@ export async function s3Store(settings: S3Settings): Promise<FileStore> {
       if (!answer?.Body) throw new AppError('E_NOT_FOUND')
       return answer.Body as Readable
     },
-    has,
-    async remove(sha256) {
+    has: async (sha256) => (await keptAt(sha256)) !== undefined,
+    keepAgain,
+    async remove(sha256, keptBefore = Number.POSITIVE_INFINITY) {
+      const kept = await keptAt(sha256)
+      if (kept === undefined || kept >= keptBefore) return false
       await client.send(new sdk.DeleteObjectCommand(at(sha256)))
+      return true
     },
     list: () => listBucket(sdk, client, { bucket: settings.bucket, prefix }),
+    forgetIncoming: (before) => forgetReceived(settings.scratch, before),
   }
 }
 
@@ -87,13 +100,14 @@ function absentOrThrow<T>(error: unknown, absent: T): T {
 
 type Where = { bucket: string; prefix: string }
 
-async function* listBucket(sdk: Sdk, client: S3Client, { bucket, prefix }: Where): AsyncGenerator<StoredFile> {
+async function* listBucket(sdk: Sdk, client: S3Client, { bucket, prefix }: Where): AsyncGenerator<KeptFile> {
   let token: string | undefined
   do {
     const page = await client.send(
       new sdk.ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken: token }),
     )
-    for (const { Key = '', Size = 0 } of page.Contents ?? []) yield { sha256: Key.slice(prefix.length), size: Size }
+    for (const { Key = '', Size = 0, LastModified } of page.Contents ?? [])
+      yield { sha256: Key.slice(prefix.length), size: Size, kept: LastModified?.getTime() ?? 0 }
     token = page.NextContinuationToken
   } while (token !== undefined)
 }

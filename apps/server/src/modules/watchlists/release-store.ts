@@ -14,7 +14,7 @@ const largest = 64 * 2 ** 30
 export async function storeRelease({ files }: Pick<Services, 'files'>, folder: string): Promise<Manifest> {
   const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as Manifest
   for (const [name, sha256] of Object.entries(manifest.parts)) {
-    if (!(await files.has(sha256))) await files.put(createReadStream(join(folder, name)), { maxBytes: largest })
+    if (!(await files.keepAgain(sha256))) await files.put(createReadStream(join(folder, name)), { maxBytes: largest })
   }
   return manifest
 }
