@@ -2,9 +2,11 @@
 export type Connection = 'good' | 'slow' | 'lost'
 
 const slowAfterMs = 4000
+const askAgainMs = 5000
 
 let lost = !navigator.onLine
 let waiting = 0
+let asking: ReturnType<typeof setTimeout> | undefined
 let shown: Connection = lost ? 'lost' : 'good'
 const listeners = new Set<() => void>()
 
@@ -34,7 +36,19 @@ export async function watched<T>(request: () => Promise<T>): Promise<T> {
 
 export function reportLine(answered: boolean): void {
   lost = !answered
+  if (lost) asking ??= setTimeout(() => void ask(), askAgainMs)
   show()
+}
+
+/** A line that is lost is asked for again by itself: somebody who only reads would not learn that it is back. */
+async function ask(): Promise<void> {
+  asking = undefined
+  if (!lost) return
+  try {
+    reportLine((await fetch('/healthz', { cache: 'no-store' })).ok)
+  } catch {
+    reportLine(false)
+  }
 }
 
 addEventListener('offline', () => reportLine(false))

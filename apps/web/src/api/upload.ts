@@ -2,8 +2,10 @@ import type { ErrorBody } from '@probity/contract/errors.ts'
 import { frontendVersion } from '#web/constants.ts'
 import { ApiError } from './api-error.ts'
 import { AuthError } from './auth-error.ts'
+import { reportLine } from './connection.ts'
 import { randomId } from './random-id.ts'
 import { renewTokens } from './refresh.ts'
+import { type Attempt, withRetries } from './retry.ts'
 import { readTokens } from './tokens.ts'
 
 export interface Upload {
@@ -18,11 +20,26 @@ export async function upload(task: Upload): Promise<unknown> {
   const key = randomId()
   const token = readTokens()?.access
   if (token === undefined) throw new AuthError('no token pair')
-  const first = await post(task, { token, key })
-  if (first.status !== 401) return bodyOf(first)
-  const { access } = await renewTokens(token)
-  return bodyOf(await post(task, { token: access, key }))
+  const first = await attempts(task, { token, key })
+  const isStale = first.response?.status === 401
+  const { response } = isStale ? await attempts(task, { token: (await renewTokens(token)).access, key }) : first
+  if (response === undefined) throw new ApiError('E_NETWORK', 0)
+  return bodyOf({ status: response.status, text: await response.text() })
 }
+
+/** Tried again as every call is: the key makes sure that a file which did arrive is not kept twice. */
+const attempts = (task: Upload, credentials: { token: string; key: string }): Promise<Attempt> =>
+  withRetries(async () => {
+    try {
+      const response = await post(task, credentials)
+      reportLine(true)
+      return { response }
+    } catch (error) {
+      if (task.signal.aborted) throw error
+      reportLine(false)
+      return { error }
+    }
+  })
 
 interface Answer {
   status: number
@@ -32,7 +49,7 @@ interface Answer {
 function post(
   { url, form, onProgress, signal }: Upload,
   { token, key }: { token: string; key: string },
-): Promise<Answer> {
+): Promise<Response> {
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest()
     call.open('POST', url)
@@ -40,7 +57,7 @@ function post(
     call.setRequestHeader('x-frontend-version', frontendVersion)
     call.setRequestHeader('idempotency-key', key)
     call.upload.onprogress = ({ loaded, total }) => onProgress(loaded, total)
-    call.onload = () => resolve({ status: call.status, text: call.responseText })
+    call.onload = () => resolve(new Response(call.responseText || null, { status: call.status }))
     call.onerror = () => reject(new ApiError('E_NETWORK', 0))
     call.onabort = () => reject(new DOMException('cancelled', 'AbortError'))
     signal.addEventListener('abort', () => call.abort(), { once: true })
