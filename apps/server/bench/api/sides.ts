@@ -10,11 +10,13 @@ export interface Side {
 }
 
 /** The API as a client meets it: sign-in checked, input validated, rows confined, answer read to its end. */
-export function apiSide({ url, token, readers }: { url: string; token: string; readers: number }): Side {
-  const pool = new Pool(url, { connections: readers, pipelining: 1 })
+export function apiSide({ url, tokens }: { url: string; tokens: readonly string[] }): Side {
+  const pool = new Pool(url, { connections: tokens.length, pipelining: 1 })
+  let calls = 0
   return {
     async run(one, turn) {
       const { method, path, body } = one.call(turn)
+      const token = tokens[calls++ % tokens.length]!
       const { statusCode, body: answer } = await pool.request({
         method,
         path,
@@ -35,15 +37,48 @@ interface Bare {
   statements: (one: Case, turn: number) => Promise<Statement[]>
 }
 
-/** The statements behind the same calls, sent one after the other over sessions that are confined once and for all. */
+const settings = ({ organisationId, userId, username }: Actor) => [
+  ['app.org_id', String(organisationId)],
+  ['app.user_id', String(userId)],
+  ['app.username', username],
+  ['app.ip', '127.0.0.1'],
+]
+
+/**
+ * The least a program can do that reads for several organisations over shared connections: the same statements, each
+ * call in a transaction that is confined to its organisation.
+ */
+export function confinedSide({ address, actor, connections, statements }: Bare): Side {
+  const confine = `select ${settings(actor)
+    .map(([name], at) => `set_config('${name}', $${at + 1}, true)`)
+    .join(', ')}`
+  const values = settings(actor).map(([, value]) => value)
+  return sqlSide({ address, connections, roles: [['role', 'probity_app']], statements }, async (client, list) => {
+    await client.query('begin')
+    await client.query(confine, values)
+    for (const { text, values } of list) await client.query(text, [...values])
+    await client.query('commit')
+  })
+}
+
+/** The statements alone, over connections that belong to one organisation for good. No program could serve two so. */
 export function bareSide({ address, actor, connections, statements }: Bare): Side {
-  const options = [
-    ['role', 'probity_app'],
-    ['app.org_id', String(actor.organisationId)],
-    ['app.user_id', String(actor.userId)],
-    ['app.username', actor.username],
-  ].map(([name, value]) => `-c ${name}=${value}`)
-  const pool = new pg.Pool({ ...address, max: connections, options: options.join(' ') })
+  const roles = [['role', 'probity_app'], ...settings(actor)]
+  return sqlSide({ address, connections, roles, statements }, async (client, list) => {
+    if (list.length > 1) await client.query('begin')
+    for (const { text, values } of list) await client.query(text, [...values])
+    if (list.length > 1) await client.query('commit')
+  })
+}
+
+type Opened = Omit<Bare, 'actor'> & { roles: string[][] }
+
+function sqlSide(
+  { address, connections, roles, statements }: Opened,
+  run: (client: pg.PoolClient, list: readonly Statement[]) => Promise<void>,
+): Side {
+  const options = roles.map(([name, value]) => `-c ${name}=${value}`).join(' ')
+  const pool = new pg.Pool({ ...address, max: connections, options })
   // The cluster ends before its last idle connection does.
   pool.on('error', () => undefined)
   return {
@@ -51,9 +86,7 @@ export function bareSide({ address, actor, connections, statements }: Bare): Sid
       const list = await statements(one, turn)
       const client = await pool.connect()
       try {
-        if (list.length > 1) await client.query('begin')
-        for (const { text, values } of list) await client.query(text, [...values])
-        if (list.length > 1) await client.query('commit')
+        await run(client, list)
       } finally {
         client.release()
       }

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
 import { now } from '#kernel/clock.ts'
 import { type Databases, openDatabases } from '#kernel/database.ts'
 import { migrate, underSetUpLock } from '#kernel/migrate.ts'
@@ -14,9 +15,13 @@ import { startEmbedded } from '../../src/embedded/start-embedded.ts'
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 const password = 'Bench!2026-throw-away'
 
-/** A database of its own that is thrown away, and the product itself serving from it in a process of its own. */
-export async function openBench() {
-  const folder = mkdtempSync(path.join(tmpdir(), 'probity-bench-'))
+/**
+ * A database of its own, and the product itself serving from it in a process of its own. Thrown away at the end, unless
+ * a folder is given to keep it in.
+ */
+export async function openBench(kept?: string) {
+  if (kept !== undefined) mkdirSync(kept, { recursive: true })
+  const folder = kept === undefined ? mkdtempSync(path.join(tmpdir(), 'probity-bench-')) : path.resolve(kept)
   chmodSync(folder, 0o755)
   const cluster = await startEmbedded({ dataDir: path.join(folder, 'pg'), role: 'test' })
   const address = { host: cluster.host, user: cluster.user, database: cluster.database }
@@ -26,9 +31,10 @@ export async function openBench() {
     server?.kill('SIGTERM')
     await databases.close()
     await cluster.stop()
-    rmSync(folder, { recursive: true, force: true })
+    if (kept === undefined) rmSync(folder, { recursive: true, force: true })
   }
-  const serve = async (): Promise<{ url: string; token: string }> => {
+  /** Serves, to so many sessions: each reader is signed in for itself. */
+  const serve = async (sessions: number): Promise<{ url: string; tokens: string[] }> => {
     server = spawn(process.execPath, [main, '--serve'], {
       env: {
         ...process.env,
@@ -41,7 +47,9 @@ export async function openBench() {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     const url = await addressOf(server)
-    return { url, token: await signIn(url) }
+    const tokens: string[] = []
+    while (tokens.length < sessions) tokens.push(await signIn(url))
+    return { url, tokens }
   }
   return { address, actor: await prepare(databases), serve, close }
 }
@@ -49,6 +57,8 @@ export async function openBench() {
 async function prepare(databases: Databases): Promise<Actor> {
   await underSetUpLock(databases.ownerPool, migrate)
   const code = 'bench'
+  const stored = await storedReader(databases, code)
+  if (stored) return stored
   const id = await createOrganisation(databases.owner, { code, name: 'Bench Limited', notify: 'a@bench.example' })
   const userId = await inTenant(databases.owner, systemActor(id), async (tx) => {
     const user = { username: 'reader', email: 'a@bench.example', role_id: await roleNamed(tx, 'Administrator') }
@@ -57,6 +67,14 @@ async function prepare(databases: Databases): Promise<Actor> {
     return made
   })
   return { organisationId: id, userId, username: 'reader' }
+}
+
+async function storedReader({ owner }: Databases, code: string): Promise<Actor | undefined> {
+  const { rows } = await sql<Actor>`select u.org_id as "organisationId", u.id as "userId", u.username
+    from users u join organisations o on o.id = u.org_id where o.code = ${code} and u.username = 'reader'`.execute(
+    owner,
+  )
+  return rows[0]
 }
 
 function addressOf(server: ChildProcess): Promise<string> {

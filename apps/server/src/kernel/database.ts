@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream'
 import { Kysely } from 'kysely'
 import pg from 'pg'
 import { PipelinedDialect } from './pipelined-dialect.ts'
@@ -34,7 +35,7 @@ function openPool(config: pg.PoolConfig, onError: OnError): pg.Pool {
   // An idle connection that breaks must not end the process; the next query opens a new one.
   pool.on('error', onError)
   // Nor must one that breaks between two statements of somebody who holds it: their next statement fails instead.
-  pool.on('connect', (client) => prepareNamed(client.on('error', onError)))
+  pool.on('connect', (client) => sendTogether(prepareNamed(client.on('error', onError))))
   return pool
 }
 
@@ -44,13 +45,34 @@ const leadingName = /^\/\* (\w+) \*\//
  * A statement that begins with a name in a comment is planned once per connection: worth it for the few that every
  * request makes. All others are planned for the values they carry.
  */
-function prepareNamed(client: pg.PoolClient): void {
+function prepareNamed(client: pg.PoolClient): pg.PoolClient {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown
   const named = (text: unknown, ...rest: unknown[]) => {
     const name = typeof text === 'string' ? leadingName.exec(text)?.[1] : undefined
     return name === undefined ? query(text, ...rest) : query({ name, text, values: rest[0] })
   }
   client.query = named as typeof client.query
+  return client
+}
+
+/** Statements that follow each other at once leave in one piece: each piece is a call of the operating system, both here and there. */
+function sendTogether(client: pg.PoolClient): void {
+  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown
+  let isHeld = false
+  const letGo = () => {
+    isHeld = false
+    stream.uncork()
+  }
+  const together = (...args: unknown[]) => {
+    if (!isHeld) {
+      isHeld = true
+      stream.cork()
+      setImmediate(letGo)
+    }
+    return query(...args)
+  }
+  client.query = together as typeof client.query
 }
 
 export function openDatabases(address: DatabaseAddress, onError: OnError): Databases {

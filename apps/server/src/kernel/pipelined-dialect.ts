@@ -3,7 +3,8 @@ import type pg from 'pg'
 
 /**
  * PostgreSQL over connections that take the next statement before the last was answered: a transaction begins
- * without a round trip of its own. What fails at the beginning fails every statement after it.
+ * without a round trip of its own. What fails at the beginning fails every statement after it. One that only reads
+ * also ends without: its rows are answered while the connection is on its way back.
  */
 export class PipelinedDialect extends PostgresDialect {
   readonly #pool: pg.Pool
@@ -17,7 +18,21 @@ export class PipelinedDialect extends PostgresDialect {
 }
 
 class PipelinedDriver extends PostgresDriver {
+  readonly #reading = new WeakSet<DatabaseConnection>()
+
   override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
+    if (settings.accessMode === 'read only') this.#reading.add(connection)
     super.beginTransaction(connection, settings).catch(() => undefined)
+  }
+
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    const ended = super.commitTransaction(connection)
+    if (!this.#reading.delete(connection)) return ended
+    ended.catch(() => undefined)
+  }
+
+  override async rollbackTransaction(connection: Parameters<PostgresDriver['rollbackTransaction']>[0]): Promise<void> {
+    this.#reading.delete(connection)
+    return super.rollbackTransaction(connection)
   }
 }

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Database } from './database.ts'
 import { AppError } from './errors.ts'
 import { runOnce } from './idempotency.ts'
-import { type Actor, inTenant, type Tx } from './tenant.ts'
+import { type Actor, inTenant, readingTenant, type Tx } from './tenant.ts'
 
 /** A signed-in user or API key, with what it may do. */
 export interface RequestActor extends Actor {
@@ -31,6 +31,8 @@ declare module 'fastify' {
     actor: RequestActor
     /** One transaction for the caller's organisation. With an Idempotency-Key the first answer is kept and repeated. */
     inTenant<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+    /** One transaction that only reads: the database refuses anything else. */
+    reading<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   }
   interface FastifyContextConfig extends Partial<RouteRule> {}
 }
@@ -56,5 +58,11 @@ export function tenantOf(db: Database) {
     const key = this.headers['idempotency-key']
     const once = typeof key === 'string' && changesRows(this.method, this.routeOptions.config)
     return inTenant(db, this.actor, once ? (tx) => runOnce(tx, { key, request: this, work }) : work)
+  }
+}
+
+export function readingOf(db: Database) {
+  return function <T>(this: FastifyRequest, work: (tx: Tx) => Promise<T>): Promise<T> {
+    return readingTenant(db, this.actor, work)
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { actorOf, type EmptyWorld, emptyWorld } from '#test/kernel-world.ts'
-import { inTenant } from './tenant.ts'
+import { inTenant, readingTenant } from './tenant.ts'
 
 let world: EmptyWorld
 beforeAll(async () => {
@@ -79,7 +79,36 @@ test('a statement that names itself is planned once per connection', async () =>
       await sql`/* count_things */ select ${1}::int as n`.execute(session)
       await sql`/* count_things */ select ${1}::int as n`.execute(session)
       await sql`select ${1}::int as n`.execute(session)
-      return sql`select name from pg_prepared_statements`.execute(session)
+      return sql`select name from pg_prepared_statements where name <> 'confine'`.execute(session)
     })
   expect((await count()).rows).toEqual([{ name: 'count_things' }])
+})
+
+describe('reading for one organisation', () => {
+  const reading = <T>(work: Parameters<typeof readingTenant<T>>[2]) =>
+    readingTenant(world.databases.app, actorOf(world.alpha, 'ann'), work)
+
+  test('is confined, and leaves its connection to the next, whoever that is', async () => {
+    await inAlpha((tx) => sql`insert into buoys (name) values ('read by one')`.execute(tx))
+    const turns = Array.from({ length: 30 }, (_, turn) =>
+      turn % 3 === 0
+        ? inTenant(world.databases.app, actorOf(world.beta, 'ben'), (tx) => sql`select name from buoys`.execute(tx))
+        : reading((tx) => sql`select name from buoys where name = 'read by one'`.execute(tx)),
+    )
+    const seen = (await Promise.all(turns)).map(({ rows }) => rows.length)
+    expect(seen).toEqual(Array.from({ length: 30 }, (_, turn) => (turn % 3 === 0 ? 0 : 1)))
+  })
+
+  test('cannot write, and what failed is told and leaves the connection clean', async () => {
+    const before = await names()
+    const attempt = reading((tx) => sql`insert into buoys (name) values ('unread')`.execute(tx))
+    await expect(attempt).rejects.toMatchObject({ code: '25006' })
+    await expect(reading((tx) => sql`select 1 / 0`.execute(tx))).rejects.toMatchObject({ code: '22012' })
+    await Promise.all(
+      Array.from({ length: 12 }, (_, turn) =>
+        inAlpha((tx) => sql`insert into buoys (name) values (${`w${turn}`})`.execute(tx)),
+      ),
+    )
+    expect(await names()).toHaveLength(before.length + 12)
+  })
 })

@@ -15,10 +15,19 @@ declare const confined: unique symbol
 /** A transaction that PostgreSQL itself confines to one organisation and attributes to one actor. */
 export type Tx = Transaction<DB> & { readonly [confined]: true }
 
+type Work<T> = (tx: Tx) => Promise<T>
+
 /** Runs work for one organisation: all of it lands, or none. The only way to get a Tx. */
-export function inTenant<T>(db: Database, actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T> {
+export const inTenant = <T>(db: Database, actor: Actor, work: Work<T>): Promise<T> =>
+  confinedTo(actor, db.transaction(), work)
+
+/** Reads for one organisation. The database refuses to write, so nobody waits for the end of the transaction. */
+export const readingTenant = <T>(db: Database, actor: Actor, work: Work<T>): Promise<T> =>
+  confinedTo(actor, db.transaction().setAccessMode('read only'), work)
+
+function confinedTo<T>(actor: Actor, transaction: ReturnType<Database['transaction']>, work: Work<T>): Promise<T> {
   invariant(actor.username !== '', 'an actor has a name')
-  return db.transaction().execute(async (tx) => {
+  return transaction.execute(async (tx) => {
     // On the same wire, and not waited for: the first statement of the work follows at once.
     const confined = confine(tx, actor)
     confined.catch(() => undefined)
@@ -34,7 +43,7 @@ export function inTenant<T>(db: Database, actor: Actor, work: (tx: Tx) => Promis
 }
 
 const confine = (tx: Transaction<DB>, { organisationId, userId, username, ip = '' }: Actor): Promise<unknown> =>
-  sql`select set_config('app.org_id', ${String(organisationId)}, true), set_config('app.user_id', ${String(userId)}, true),
+  sql`/* confine */ select set_config('app.org_id', ${String(organisationId)}, true), set_config('app.user_id', ${String(userId)}, true),
     set_config('app.username', ${username}, true), set_config('app.ip', ${ip}, true)`.execute(tx)
 
 /** The product acting on its own: jobs, seeds, schedules. */

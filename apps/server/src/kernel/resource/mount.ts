@@ -38,13 +38,12 @@ function mountList(app: App, resource: BoundResource): void {
       config,
       schema: { ...tagsOf(resource), querystring, response: { 200: ok(z.object({ count: z.number().int() })) } },
     },
-    (req) =>
-      req.inTenant(async (tx) => success({ count: await countRows(tx, resource, req.query as ParsedListQuery) })),
+    (req) => req.reading(async (tx) => success({ count: await countRows(tx, resource, req.query as ParsedListQuery) })),
   )
   app.get(
     urlOf(resource),
     { config, schema: { ...tagsOf(resource), querystring, response: { 200: ok(z.array(rowSchema(resource))) } } },
-    (req) => req.inTenant(async (tx) => success(await listRows(tx, resource, req.query as ParsedListQuery))),
+    (req) => req.reading(async (tx) => success(await listRows(tx, resource, req.query as ParsedListQuery))),
   )
 }
 
@@ -56,7 +55,7 @@ function mountGet(app: App, resource: BoundResource): void {
       config: { access: resource.access.read },
       schema: { ...tagsOf(resource), params: IdParams, querystring, response: { 200: ok(rowSchema(resource)) } },
     },
-    (req) => req.inTenant(async (tx) => success(await getRow(tx, resource, { id: req.params.id, ...req.query }))),
+    (req) => req.reading(async (tx) => success(await getRow(tx, resource, { id: req.params.id, ...req.query }))),
   )
 }
 

@@ -25,14 +25,23 @@ function sourceOf({ table, beside }: BoundResource, fields: readonly string[]): 
 }
 
 /** What stands beside a row is looked up for the rows of the page alone. */
-const columnList = (names: readonly string[], { beside }: Source): RawBuilder<unknown> =>
-  sql.join(
-    names.map((name) =>
-      beside?.columns.includes(name)
-        ? sql`(select ${sql.ref(`b.${name}`)} from ${sql.table(beside.table)} b where b.org_id = t.org_id and b.id = t.id) as ${sql.ref(name)}`
-        : sql`${sql.ref(`t.${name}`)}`,
-    ),
-  )
+const columnOf = (name: string, { beside }: Source): string =>
+  beside?.columns.includes(name)
+    ? `(select b."${name}" from "${beside.table}" b where b.org_id = t.org_id and b.id = t.id) as "${name}"`
+    : `t."${name}"`
+
+// Put together once, because every list needs them. Names come from declarations, and are plain words.
+const columnLists = new Map<string, RawBuilder<unknown>>()
+
+function columnList(names: readonly string[], source: Source): RawBuilder<unknown> {
+  const key = `${source.beside?.table ?? ''} ${names.join(' ')}`
+  const known = columnLists.get(key)
+  if (known) return known
+  for (const name of names) invariant(/^\w+$/.test(name), 'columns are named by plain words')
+  const list = sql.raw(names.map((name) => columnOf(name, source)).join(', '))
+  if (columnLists.size < 1000) columnLists.set(key, list)
+  return list
+}
 
 /** Every order ends in `id`, so that a page boundary never falls between equals. */
 function orderBy(sort: readonly ParsedSort[]): RawBuilder<unknown> {

@@ -33,13 +33,13 @@ function readingRoutes(app: App, read: BoundResource): void {
     { config: { access: 'signed-in' }, schema: { tags, querystring, response: { 200: count } } },
     (request) => {
       refuseDetailedCount(request, companyAccess.read)
-      return request.inTenant(async (tx) =>
+      return request.reading(async (tx) =>
         success({ count: await countRows(tx, read, request.query as ParsedListQuery) }),
       )
     },
   )
   app.get(url, { config, schema: { tags, querystring, response: { 200: ok(z.array(Company)) } } }, (request) =>
-    request.inTenant(async (tx) => success(await listRows(tx, read, request.query as ParsedListQuery))),
+    request.reading(async (tx) => success(await listRows(tx, read, request.query as ParsedListQuery))),
   )
   const one = { tags, params: IdParams, querystring: getQuerySchema(corporates), response: { 200: ok(Company) } }
   app.get(`${url}/:id`, { config, schema: one }, (request) =>

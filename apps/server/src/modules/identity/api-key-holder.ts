@@ -21,7 +21,8 @@ export async function byApiKey(services: Services, key: string): Promise<Request
   const organisationId = Number.parseInt(form.exec(key)?.[1] ?? '', 36)
   if (!Number.isSafeInteger(organisationId) || organisationId > 2_147_483_647) return undefined
   const now = services.now()
-  const { rows } = await sql<Found>`select k.id, k.name, k.user_id, k.keys, k.read_only, k.last_used_date
+  const { rows } =
+    await sql<Found>`/* key_holder */ select k.id, k.name, k.user_id, k.keys, k.read_only, k.last_used_date
     from api_keys k join organisations o on o.id = k.org_id
     where k.org_id = ${organisationId} and k.key_hash = ${hashSecret(key)} and k.revoked_date is null and not k.is_deleted
       and (k.expires_date is null or k.expires_date > ${now}) and o.status = 1`.execute(services.owner)

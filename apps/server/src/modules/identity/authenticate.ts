@@ -1,33 +1,10 @@
 import type { FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
 import type { Authenticate, RequestActor } from '#kernel/request-actor.ts'
 import type { Services } from '#kernel/services.ts'
 import { type AccessClaims, readAccessToken } from './access-token.ts'
 import { byApiKey } from './api-key-holder.ts'
+import { type HolderOf, sessionHolders } from './session-holders.ts'
 import { keyringOf } from './token-keys.ts'
-
-interface Holder {
-  user_id: number
-  username: string
-  keys: string[]
-  read_only: boolean
-  owes_second_factor: boolean
-}
-
-/**
- * One look-up by primary key for each call: a lock, a role change or an ended session counts from the next call on,
- * on every node, with nothing to invalidate.
- */
-async function holderOf(services: Services, { sessionId, organisationId }: AccessClaims): Promise<Holder | undefined> {
-  const { rows } = await sql<Holder>`/* session_holder */ select u.id as user_id, u.username, r.keys, r.read_only,
-      owes_second_factor(u.org_id, r.name, u.totp_enabled)
-    from sessions s join users u on u.org_id = s.org_id and u.id = s.user_id
-      join roles r on r.org_id = u.org_id and r.id = u.role_id
-      join organisations o on o.id = s.org_id
-    where s.org_id = ${organisationId} and s.id = ${sessionId} and s.revoked_date is null and s.expires_date > ${services.now()}
-      and u.status = 1 and not u.is_deleted and o.status = 1`.execute(services.owner)
-  return rows[0]
-}
 
 const rememberedMax = 10_000
 
@@ -46,9 +23,9 @@ function rememberingReader(services: Services) {
   }
 }
 
-async function byClaims(services: Services, claims: AccessClaims | undefined): Promise<RequestActor | undefined> {
+async function byClaims(holderOf: HolderOf, claims: AccessClaims | undefined): Promise<RequestActor | undefined> {
   if (claims?.use !== 'access') return undefined
-  const holder = await holderOf(services, claims)
+  const holder = await holderOf(claims)
   if (!holder) return undefined
   return {
     organisationId: claims.organisationId,
@@ -66,9 +43,10 @@ const scheme = /^(Bearer|ApiKey) +(\S+)$/i
 /** Finds who calls, by the one header that says so. */
 export function authenticateWith(services: Services): Authenticate {
   const read = rememberingReader(services)
+  const holderOf = sessionHolders(services)
   return async (request: FastifyRequest) => {
     const [, kind, credential = ''] = scheme.exec(request.headers.authorization ?? '') ?? []
     if (kind === undefined) return undefined
-    return kind.toLowerCase() === 'apikey' ? byApiKey(services, credential) : byClaims(services, await read(credential))
+    return kind.toLowerCase() === 'apikey' ? byApiKey(services, credential) : byClaims(holderOf, await read(credential))
   }
 }

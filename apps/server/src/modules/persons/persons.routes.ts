@@ -51,7 +51,7 @@ function readingRoutes(app: App, more: Record<string, Loader>): void {
     (request) => {
       refuseDetailedCount(request, personAccess.read)
       refuseProbing(request)
-      return request.inTenant(async (tx) =>
+      return request.reading(async (tx) =>
         success({ count: await countRows(tx, listedPersons, request.query as ParsedListQuery) }),
       )
     },
@@ -61,7 +61,7 @@ function readingRoutes(app: App, more: Record<string, Loader>): void {
     { config: { access: personAccess.read }, schema: { tags, querystring, response: { 200: ok(z.array(Person)) } } },
     (request) => {
       refuseProbing(request)
-      return request.inTenant(async (tx) => success(await listRows(tx, listed, request.query as ParsedListQuery)))
+      return request.reading(async (tx) => success(await listRows(tx, listed, request.query as ParsedListQuery)))
     },
   )
   const one = { tags, params: IdParams, querystring: getQuerySchema(individuals), response: { 200: ok(Person) } }

@@ -101,13 +101,12 @@ function readRoutes(app: App): void {
   app.get(
     '/v2/reports/count',
     { config, schema: { tags, querystring, response: { 200: ok(z.object({ count: z.number().int() })) } } },
-    (req) =>
-      req.inTenant(async (tx) => success({ count: await countRows(tx, resource, listed(req.actor, req.query)) })),
+    (req) => req.reading(async (tx) => success({ count: await countRows(tx, resource, listed(req.actor, req.query)) })),
   )
   app.get(
     '/v2/reports',
     { config, schema: { tags, querystring, response: { 200: ok(z.array(reports.row.partial())) } } },
-    (req) => req.inTenant(async (tx) => success(await listRows(tx, resource, listed(req.actor, req.query)))),
+    (req) => req.reading(async (tx) => success(await listRows(tx, resource, listed(req.actor, req.query)))),
   )
   app.get(
     '/v2/reports/:id',

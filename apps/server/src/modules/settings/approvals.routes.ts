@@ -32,13 +32,12 @@ export function approvalsRoutes(app: App, services: Services, kinds: readonly Ap
   app.get(
     '/v2/approvals/count',
     { config, schema: { tags, querystring, response: { 200: ok(z.object({ count: z.number().int() })) } } },
-    (req) =>
-      req.inTenant(async (tx) => success({ count: await countRows(tx, resource, listed(req.actor, req.query)) })),
+    (req) => req.reading(async (tx) => success({ count: await countRows(tx, resource, listed(req.actor, req.query)) })),
   )
   app.get(
     '/v2/approvals',
     { config, schema: { tags, querystring, response: { 200: ok(z.array(approvals.row.partial())) } } },
-    (req) => req.inTenant(async (tx) => success(await listRows(tx, resource, listed(req.actor, req.query)))),
+    (req) => req.reading(async (tx) => success(await listRows(tx, resource, listed(req.actor, req.query)))),
   )
   app.get(
     '/v2/approvals/:id',
