@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { axeFindings, contrastFindings } from './axe.ts'
 import { closePages, problemsOf, visit } from './browser.ts'
-import { signInByApi } from './sign-in.ts'
+import { type Calls, callsOf as callsAs } from './calls.ts'
 
 closePages()
 
@@ -18,25 +18,7 @@ interface Entity {
   status: number
 }
 
-/** Calls of one user over HTTP, for what a test needs to be there before it looks. */
-async function callsOf(username: string) {
-  const { access } = await signInByApi({ organisation, username })
-  const { url } = inject('product')
-  return async <T>(method: string, path: string, body?: unknown): Promise<T> => {
-    const answer = await fetch(url + path, {
-      method,
-      headers: {
-        authorization: `Bearer ${access}`,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    })
-    const { data } = (await answer.json()) as { data: T }
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status}`)
-    return data
-  }
-}
-type Calls = Awaited<ReturnType<typeof callsOf>>
+const callsOf = (username: string) => callsAs({ organisation, username })
 
 const pendingIn = (call: Calls, filter: object) =>
   call<Entity[]>(
@@ -144,6 +126,8 @@ test('fifty hits are cleared by keyboard alone, the evidence of each next one fe
   await page.getByRole('button', { name: 'Start review' }).click()
   await page.waitForURL(/Cases\/Details/)
   await page.getByText('Next hit ready').waitFor()
+  const steps = await stepTimes(page)
+  expect(steps).toHaveLength(walked)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   const late: string[] = []
@@ -166,6 +150,34 @@ test('fifty hits are cleared by keyboard alone, the evidence of each next one fe
   expect(late).toEqual([])
   expect(problemsOf(page)).toEqual([])
 }, 300_000)
+
+const walked = 20
+
+/** Milliseconds from pressing J to the evidence of the next hit, as the page itself sees them; printed for whoever reads the run. */
+async function stepTimes(page: Page): Promise<number[]> {
+  await page.evaluate(`{
+    const shown = () => document.querySelector('[data-hit-shown]')?.dataset.hitShown
+    window.stepTimes = []
+    document.addEventListener('keydown', ({ key }) => {
+      const from = performance.now(), before = shown()
+      const look = () => shown() === before ? requestAnimationFrame(look) : window.stepTimes.push(performance.now() - from)
+      if (key === 'j') requestAnimationFrame(look)
+    }, true)
+  }`)
+  for (let n = 0; n < walked; n++) {
+    await page.getByText('Next hit ready').waitFor()
+    const before = await page.locator('[data-hit-shown]').getAttribute('data-hit-shown')
+    await page.keyboard.press('j')
+    await page.locator(`[data-hit-shown]:not([data-hit-shown="${before}"])`).waitFor()
+  }
+  const times = await page.evaluate<number[]>('window.stepTimes')
+  const sorted = times.toSorted((a, b) => a - b)
+  const told = [sorted[Math.floor(walked / 2)], sorted.at(-1)].map((ms = 0) => ms.toFixed(0))
+  process.stdout.write(
+    `Next hit on the screen after ${told[0]} ms (median), ${told[1]} ms (longest) of ${walked} steps\n`,
+  )
+  return times
+}
 
 /** Saves with the keyboard and waits until the evidence of another hit is on the screen. */
 async function saveAndSeeNext(page: Page, hit: string): Promise<void> {

@@ -18,13 +18,13 @@ export function isoTime(instant: number): string {
 /** The one full form of date and time: '2024-03-05 09:08:07'. */
 export const isoDateTime = (instant: number): string => `${isoDay(instant)} ${isoTime(instant)}`
 
-/** A day in a table: 05/Mar/2024 in English, 2024-03-05 in Chinese. Takes an instant or a 'YYYY-MM-DD' text. */
+/** A day in a table: 05/Mar/2024 in English, 2024-03-05 in Chinese. Takes an instant or a 'YYYY-MM-DD' text, of which lists often know only the beginning. */
 export function tableDay(value: number | string | null | undefined, language: Language): string | null {
   const iso = typeof value === 'number' ? isoDay(value) : value
   if (iso === null || iso === undefined || iso === '') return null
   if (language === 'zh-hant') return iso
-  const [year = '', month = '', day = ''] = iso.split('-')
-  return `${day}/${months[Number(month) - 1] ?? month}/${year}`
+  const [year = '', month, day] = iso.split('-')
+  return [day, month && (months[Number(month) - 1] ?? month), year].filter((part) => part !== undefined).join('/')
 }
 
 /** Day and minute for tables whose rows need the time. */

@@ -78,6 +78,7 @@ export const alertCaseEntities = defineResource({
     'entity_type',
     'entity_name',
     'similarity_level',
+    'score',
     'status',
     'exposition',
     'remarks',

@@ -59,6 +59,15 @@ export const LabReplay = z.object({
 })
 export type LabReplay = z.infer<typeof LabReplay>
 
+/** GET v2/threshold_lab/scores: how many hits were raised at which scores, in bars of equal width; bars without a hit are left out. */
+export const ScoresQuestion = z.strictObject({ months: z.coerce.number().int().min(1).max(60).default(12) })
+export const ScoreHistogram = z.object({
+  since: z.number().int(),
+  step: z.number(),
+  bars: z.array(z.object({ from: z.number(), count: z.number().int() })),
+})
+export type ScoreHistogram = z.infer<typeof ScoreHistogram>
+
 /** dropped: false hits that would no longer be raised; kept: hits raised as before; lost: true hits that would be missed. */
 export const labGroups = ['dropped', 'kept', 'lost'] as const
 export type LabGroup = (typeof labGroups)[number]

@@ -13,3 +13,13 @@ export async function announce(tx: Tx, change: LiveChange): Promise<void> {
     tx,
   )
 }
+
+const namedMax = 100
+
+/** The same for several rows; of a great many it says only that the topic changed. */
+export async function announceRows(tx: Tx, topic: string, ids: readonly number[]): Promise<void> {
+  if (ids.length > namedMax) return announce(tx, { topic })
+  if (ids.length > 0)
+    await sql`select pg_notify('live', json_build_object('org', current_org(), 'change', json_build_object('topic', ${topic}::text, 'id', id))::text)
+      from unnest(${[...ids]}::bigint[]) as named (id)`.execute(tx)
+}

@@ -8,10 +8,31 @@ export interface LiveChange {
   id?: number | string
 }
 
+type Listener = (change: LiveChange) => void
+
 const againMs = 3000
+const listeners = new Set<Listener>()
+let closing: AbortController | undefined
+
+/** One stream a page, whoever listens: a browser holds only a few lines to a host open. */
+function subscribe(listener: Listener): () => void {
+  listeners.add(listener)
+  if (closing === undefined) {
+    closing = new AbortController()
+    void listen(closing.signal, (change) => {
+      for (const hear of listeners) hear(change)
+    })
+  }
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    closing?.abort()
+    closing = undefined
+  }
+}
 
 /** Calls `onChange` when something of this topic changed, until the screen closes or `isOn` is false. */
-export function useLiveChanges(topic: string, onChange: () => void, isOn = true): void {
+export function useLiveChanges(topic: string, onChange: (change: LiveChange) => void, isOn = true): void {
   const latest = useRef(onChange)
   // The stream is outside React; it always calls what was rendered last.
   useEffect(() => {
@@ -19,16 +40,14 @@ export function useLiveChanges(topic: string, onChange: () => void, isOn = true)
   })
   useEffect(() => {
     if (!isOn) return
-    const closing = new AbortController()
-    void listen(closing.signal, (change) => {
-      if (change.topic === topic) latest.current()
+    return subscribe((change) => {
+      if (change.topic === topic) latest.current(change)
     })
-    return () => closing.abort()
   }, [topic, isOn])
 }
 
 /** The stream ends with the token that opened it, and with a lost line: then it is opened again. */
-async function listen(signal: AbortSignal, onChange: (change: LiveChange) => void): Promise<void> {
+async function listen(signal: AbortSignal, onChange: Listener): Promise<void> {
   while (!signal.aborted) {
     try {
       const response = await open(signal)
@@ -48,10 +67,7 @@ async function open(signal: AbortSignal): Promise<Response> {
 }
 
 /** Reads server-sent events from a stream, however it is cut into pieces. */
-export async function readChanges(
-  body: ReadableStream<Uint8Array>,
-  onChange: (change: LiveChange) => void,
-): Promise<void> {
+export async function readChanges(body: ReadableStream<Uint8Array>, onChange: Listener): Promise<void> {
   const reader = body.getReader()
   const decoder = new TextDecoder()
   let rest = ''

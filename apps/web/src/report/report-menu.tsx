@@ -26,8 +26,12 @@ export function ReportMenu({ ask }: { ask: ReportOf<MakeReport> }) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <Button loading={isBusy} leftSection={<IconFileText size={15} stroke={1.6} aria-hidden="true" />}>
-          {t('report.menu')}
+        <Button
+          aria-label={t('report.menu')}
+          loading={isBusy}
+          leftSection={<IconFileText size={15} stroke={1.6} aria-hidden="true" />}
+        >
+          <span data-label>{t('report.menu')}</span>
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

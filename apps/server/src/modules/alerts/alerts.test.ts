@@ -1,5 +1,6 @@
 import { undoMs } from '@probity/contract/review.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { announceRows } from '#kernel/live.ts'
 import { inventedHit, raisedHit } from '#test/world/hits.ts'
 import { addCompany, addPerson } from '#test/world/register.ts'
 import { openWorld, type World, type WorldOrganisation } from '#test/world.ts'
@@ -322,4 +323,59 @@ test('months without a hit are counted as none [DSH-014] [DSH-015]', async () =>
   expect(body.data).toHaveLength(12)
   expect(body.data.at(-1).count).toBeGreaterThan(0)
   expect(body.data[0].count).toBe(0)
+})
+
+test('open screens hear which hits were raised, given away and decided, and of a great many only that they changed', async () => {
+  const heard: { topic: string; id?: number }[] = []
+  const hear = ({ payload = '' }: { payload?: string | undefined }) =>
+    void heard.push((JSON.parse(payload) as { change: { topic: string; id?: number } }).change)
+  world.client.on('notification', hear)
+  await world.client.query('listen live')
+  const changed = async (topic: string, work: () => Promise<unknown>) => {
+    heard.length = 0
+    await work()
+    await world.client.query('select 1')
+    return heard.filter((change) => change.topic === topic)
+  }
+  const raised = await changed('alert_case_entities', () => raise('onboarding', 'demo:heard'))
+  const [row] = (await demo.as('officer').get('/v2/alert_case_entities?filter={"entity_id":"demo:heard"}')).body.data
+  const named = [{ topic: 'alert_case_entities', id: row.id }]
+  expect(raised).toEqual(named)
+  const items = [{ table: 'alert_cases', id: row.alert_case }]
+  const assign = () => demo.as('officer').post('/v2/review/assign', { items, assigned_to: 'officer' })
+  expect(await changed('alert_case_entities', assign)).toContainEqual(named[0])
+  const verdict = { status: 2, ...seen }
+  const decideOne = () => demo.as('reviewer').patch(`/v2/alert_case_entities/${row.id}`, verdict)
+  expect(await changed('alert_case_entities', decideOne)).toEqual(named)
+  const many = Array.from({ length: 101 }, (_, n) => n + 1)
+  expect(await changed('hits', () => demo.tx((tx) => announceRows(tx, 'hits', many)))).toEqual([{ topic: 'hits' }])
+  await world.client.query('unlisten live')
+  world.client.off('notification', hear)
+})
+
+test('hits are walked page by page in the order of their strength [API-029]', async () => {
+  const many = ['a', 'b', 'c', 'd', 'e'].map((name) => `demo:walk-${name}`)
+  for (const entity_id of many) await raise('onboarding', entity_id, { score: entity_id.endsWith('c') ? 0.9 : 0.7 })
+  const page = async (filter: object) => {
+    const query = new URLSearchParams({
+      filter: JSON.stringify({ entity_id: many, ...filter }),
+      sort: 'score DESC,id ASC',
+      limit: '2',
+    })
+    return (await demo.as('reviewer').get(`/v2/alert_case_entities?${query}`)).body.data as {
+      id: number
+      entity_id: string
+      score: number
+    }[]
+  }
+  const after = ({ id, score }: { id: number; score: number }) => ({
+    score: { '<=': score },
+    or: [{ score: { '<': score } }, { id: { '>': id } }],
+  })
+  const first = await page({})
+  await demo.as('reviewer').patch(`/v2/alert_case_entities/${first[1]!.id}`, { status: 2, ...seen })
+  const second = await page(after(first[1]!))
+  const third = await page(after(second[1]!))
+  const walked = [...first, ...second, ...third].map(({ entity_id }) => entity_id.at(-1))
+  expect(walked).toEqual(['c', 'a', 'b', 'd', 'e'])
 })

@@ -1,8 +1,10 @@
 import type { Assignment } from '@probity/contract/review.ts'
 import { sql } from 'kysely'
 import { invalidField } from '#kernel/errors.ts'
-import { announce } from '#kernel/live.ts'
+import { announceRows } from '#kernel/live.ts'
 import type { Tx } from '#kernel/tenant.ts'
+
+const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 
 /** Gives hits to a colleague, with a time by which they should be decided; a case with all that is pending in it. */
 export async function assignHits(tx: Tx, { items, assigned_to, due_date }: Assignment): Promise<number> {
@@ -15,13 +17,18 @@ export async function assignHits(tx: Tx, { items, assigned_to, due_date }: Assig
     const ids = items.filter((item) => item.table === table).map(({ id }) => id)
     if (ids.length === 0) continue
     const due = due_date === undefined ? sql`due_date` : sql`${due_date}::bigint`
-    const { numAffectedRows } = await sql`update ${sql.table(table)} set assigned_to = ${assigned_to}, due_date = ${due}
-      where id = any(${ids}::bigint[]) and not is_deleted`.execute(tx)
-    assigned += Number(numAffectedRows ?? 0)
-    if (table === 'alert_cases')
-      await sql`update alert_case_entities set assigned_to = ${assigned_to}, due_date = ${due}
-        where alert_case = any(${ids}::bigint[]) and status = 0 and not is_deleted`.execute(tx)
-    await announce(tx, { topic: table })
+    const { rows } = await sql<{
+      id: number
+    }>`update ${sql.table(table)} set assigned_to = ${assigned_to}, due_date = ${due}
+      where id = any(${ids}::bigint[]) and not is_deleted returning id`.execute(tx)
+    assigned += rows.length
+    await announceRows(tx, table, idsOf(rows))
+    if (table !== 'alert_cases') continue
+    const pending = await sql<{
+      id: number
+    }>`update alert_case_entities set assigned_to = ${assigned_to}, due_date = ${due}
+      where alert_case = any(${ids}::bigint[]) and status = 0 and not is_deleted returning id`.execute(tx)
+    await announceRows(tx, 'alert_case_entities', idsOf(pending.rows))
   }
   return assigned
 }

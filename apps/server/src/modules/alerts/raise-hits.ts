@@ -1,10 +1,11 @@
 import { capacityType } from '@probity/contract/enumerations.ts'
 import { recordActivity } from '#kernel/activity.ts'
+import { announceRows } from '#kernel/live.ts'
 import { emit } from '#kernel/outbox.ts'
 import type { Tx } from '#kernel/tenant.ts'
 import { lockParties } from '../parties/parties.public.ts'
 import { readSetting } from '../settings/settings.public.ts'
-import { standingHits } from './decisions.queries.ts'
+import { type Standing, standingHits } from './decisions.queries.ts'
 import { openCases } from './open-cases.ts'
 import { hitKey, type Place, type RaisedHit, type RaiseOutcome } from './raised-hit.ts'
 import { recountCases, recountParties } from './recount.ts'
@@ -20,6 +21,19 @@ async function holdParties(tx: Tx, hits: readonly RaisedHit[]): Promise<void> {
   const idsOf = (of: 'person' | 'company') => [...new Set(hits.map((hit) => hit[of]).filter((id) => id !== null))]
   await lockParties(tx, capacityType.person, idsOf('person'))
   await lockParties(tx, capacityType.company, idsOf('company'))
+}
+
+interface Shown {
+  place: Place
+  written: readonly number[]
+  standing: readonly Standing[]
+}
+
+/** Open screens of review show what came in, and what came back. */
+async function announceHits(tx: Tx, { place, written, standing }: Shown): Promise<void> {
+  const back = (of: 'alert' | 'case_entity') => standing.map((one) => one[of]).filter((id) => id !== null)
+  await announceRows(tx, 'alerts', [...(place === 'alert' ? written : []), ...back('alert')])
+  await announceRows(tx, 'alert_case_entities', [...(place === 'alert' ? [] : written), ...back('case_entity')])
 }
 
 /** Turns the hits of a screening into what people have to look at, in the caller's transaction. */
@@ -53,6 +67,7 @@ export async function raiseHits(tx: Tx, place: Place, found: readonly RaisedHit[
   await recountParties(tx, [...fresh, ...reopened.map(({ raised }) => raised)])
   if (written.length + reopened.length > 0)
     await emit(tx, 'hits.raised', { alerts: place === 'alert' ? written : [], count: written.length + reopened.length })
+  await announceHits(tx, { place, written, standing: reopened.map((one) => one.standing) })
   if (resolved.length > 0) await recordActivity(tx, { type: 'alert.resolve', data: { auto_resolved: resolved.length } })
   return {
     raised: written.length,

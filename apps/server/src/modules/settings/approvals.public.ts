@@ -3,6 +3,7 @@ import type { PendingApproval } from '@probity/contract/approvals.ts'
 import type { FourEyesCategory } from '@probity/contract/settings.ts'
 import { sql } from 'kysely'
 import { AppError } from '#kernel/errors.ts'
+import { announce } from '#kernel/live.ts'
 import type { Tx } from '#kernel/tenant.ts'
 import { readSetting } from './settings.public.ts'
 
@@ -57,5 +58,6 @@ export async function requestApproval(
   const { rows } = await sql<PendingApproval>`insert into approvals (kind, target_table, target_id, wanted)
     values (${kind}, ${target_table}, ${target_id}, ${JSON.stringify(wanted)}::jsonb)
     returning id, state, wanted, requested_by as by`.execute(tx)
+  await announce(tx, { topic: 'approvals', id: rows[0]!.id })
   return rows[0]!
 }

@@ -2,6 +2,7 @@ import { isAllowed } from '@probity/contract/access.ts'
 import { sql } from 'kysely'
 import { recordActivity } from '#kernel/activity.ts'
 import { AppError, notFound } from '#kernel/errors.ts'
+import { announce } from '#kernel/live.ts'
 import type { RequestActor } from '#kernel/request-actor.ts'
 import type { Tx } from '#kernel/tenant.ts'
 import type { Approval, ApprovalKind } from './approvals.public.ts'
@@ -40,6 +41,7 @@ export async function decideApproval(
   await recordActivity(tx, { type: 'approval.decide', target_table, target_id, data })
   if (state === 'approved') await kind.approve(tx, approval)
   else await kind.refuse?.(tx, approval)
+  await announce(tx, { topic: 'approvals', id })
 }
 
 /** Whoever asked may take the request back while nobody answered it. */
@@ -55,4 +57,5 @@ export async function withdrawApproval(tx: Tx, actor: RequestActor, id: number):
     target_id,
     data: { approval: id, kind, state: 'withdrawn' },
   })
+  await announce(tx, { topic: 'approvals', id })
 }

@@ -14,7 +14,7 @@ export async function liveSettings(tx: Tx): Promise<LabSettings> {
   return { exact: found.similarity_exact, strong: found.similarity_strong, weak: found.similarity_weak }
 }
 
-function monthsBefore(now: number, months: number): number {
+export function monthsBefore(now: number, months: number): number {
   const at = new Date(now)
   at.setUTCMonth(at.getUTCMonth() - months)
   return at.getTime()

@@ -9,6 +9,8 @@ import {
   matcherChanges,
   matcherVersions,
   ProposeMatcherChange,
+  ScoreHistogram,
+  ScoresQuestion,
 } from '@probity/contract/threshold-lab.ts'
 import { sql } from 'kysely'
 import type { App } from '#kernel/app.ts'
@@ -18,7 +20,8 @@ import { getRow } from '#kernel/resource/read.ts'
 import type { Services } from '#kernel/services.ts'
 import type { Tx } from '#kernel/tenant.ts'
 import { proposeChange } from './propose-change.ts'
-import { casesOf, replayDecisions } from './replay-decisions.ts'
+import { casesOf, monthsBefore, replayDecisions } from './replay-decisions.ts'
+import { scoresOfHits } from './scores.queries.ts'
 
 const reading = anyOf('SETTINGS', 'SCREENING')
 const changing = anyOf('SETTINGS')
@@ -39,6 +42,15 @@ export function thresholdLabRoutes(app: App, services: Services): void {
       schema: { tags, body: LabCasesQuestion, response: { 200: ok(LabCases) } },
     },
     (req) => req.inTenant(async (tx) => success(await casesOf(tx, services, req.body))),
+  )
+  app.get(
+    '/v2/threshold_lab/scores',
+    {
+      config: { access: reading },
+      schema: { tags, querystring: ScoresQuestion, response: { 200: ok(ScoreHistogram) } },
+    },
+    (req) =>
+      req.inTenant(async (tx) => success(await scoresOfHits(tx, monthsBefore(services.now(), req.query.months)))),
   )
   app.post(
     '/v2/threshold_lab/changes',

@@ -51,6 +51,16 @@ beforeAll(async () => {
 })
 
 describe('the threshold lab', () => {
+  test('counts the hits raised in the period by score, and nobody else’s', async () => {
+    const scores = async (who: WorldOrganisation) => (await who.as('officer').get('/v2/threshold_lab/scores')).body.data
+    expect(await scores(demo)).toMatchObject({
+      step: 0.02,
+      bars: [0.62, 0.66, 0.72, 0.84, 0.96].map((from) => ({ from, count: 1 })),
+    })
+    expect((await scores(harbour)).bars).toEqual([])
+    expect((await demo.as('operator').get('/v2/threshold_lab/scores?months=0')).status).toBe(400)
+    expect((await demo.as('auditor').get('/v2/threshold_lab/scores')).status).toBe(403)
+  })
   test('shows what was raised, saved and lost before anything changes', async () => {
     const found = await replay({ ...live, weak: 0.7 })
     expect(found).toMatchObject({

@@ -1,15 +1,13 @@
 import type { alertCases } from '@probity/contract/alert-cases.ts'
 import type { PartySummary } from '@probity/contract/summaries.ts'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { fetchData } from '#web/api/cached.ts'
 import { casesApi, entitiesApi, keptMs } from '#web/features/review/review-calls.ts'
-import { queueFields } from './queue.ts'
+import { type QueueHit, queueFields } from './queue.ts'
+import { pageOf, type QueueView, queuePage } from './queue-pages.ts'
 
 export type CaseRow = z.infer<typeof alertCases.row>
-export type QueueView = 'mine' | 'pending' | 'decided'
-
-export const queueMax = 200
 const wholeCase = 500
 const untilAsked = Number.POSITIVE_INFINITY
 
@@ -20,17 +18,36 @@ const filters = (view: QueueView, username: string) =>
     decided: { status: [1, 2] },
   })[view]
 
-/** The hits of a view, strongest first. Decisions are written into it, so it is asked for again only on demand. */
+const order = (view: QueueView) =>
+  view === 'decided' ? (['updated_date DESC', 'id DESC'] as const) : (['score DESC', 'id ASC'] as const)
+
+/** What follows a hit in the order of its view, however many hits were decided since. */
+const following = (view: QueueView, last: QueueHit | undefined) => {
+  if (last === undefined) return {}
+  const { id, score, updated_date } = last
+  return view === 'decided'
+    ? { updated_date: { '<=': updated_date }, or: [{ updated_date: { '<': updated_date } }, { id: { '<': id } }] }
+    : { score: { '<=': score }, or: [{ score: { '<': score } }, { id: { '>': id } }] }
+}
+
+/**
+ * The hits of a view, strongest first, as many pages of it as were walked to. Decisions are written into it, so it is asked for
+ * again only on demand.
+ */
 export const queueQuery = (view: QueueView, username: string) =>
-  queryOptions({
-    queryKey: ['queue', view, username],
-    queryFn: () =>
-      entitiesApi.list({
-        filter: filters(view, username) as object,
-        sort: view === 'decided' ? 'updated_date DESC' : 'score DESC',
-        limit: queueMax,
-        select: queueFields,
-      }),
+  infiniteQueryOptions({
+    queryKey: ['queue', 'view', view, username],
+    queryFn: async ({ pageParam }) =>
+      pageOf(
+        await entitiesApi.list({
+          filter: { ...filters(view, username), ...following(view, pageParam) } as object,
+          sort: order(view),
+          limit: queuePage,
+          select: queueFields,
+        }),
+      ),
+    initialPageParam: undefined as QueueHit | undefined,
+    getNextPageParam: ({ last }) => last,
     staleTime: untilAsked,
     refetchOnMount: 'always',
   })
@@ -45,7 +62,7 @@ export const queueCountQuery = (view: QueueView, username: string) =>
 export const caseHitsQuery = (caseId: number) =>
   queryOptions({
     queryKey: ['queue', 'case', caseId],
-    queryFn: () =>
+    queryFn: (): Promise<QueueHit[]> =>
       entitiesApi.list({
         filter: { alert_case: caseId },
         sort: 'entity_id DESC',
@@ -55,6 +72,10 @@ export const caseHitsQuery = (caseId: number) =>
     staleTime: untilAsked,
     refetchOnMount: 'always',
   })
+
+/** Hits as they are now, by their ids. */
+export const hitsNow = (ids: readonly number[]): Promise<QueueHit[]> =>
+  entitiesApi.list({ filter: { id: [...ids] } as object, limit: ids.length, select: queueFields })
 
 export const caseQuery = (caseId: number) =>
   queryOptions({ queryKey: ['alert_cases', 'row', caseId], queryFn: () => casesApi.get(caseId), staleTime: keptMs })

@@ -8,6 +8,7 @@ import { PartyName } from '#web/features/parties/party-name.tsx'
 import { AssignDialog } from '#web/features/review/assign-dialog.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import { paths } from '#web/paths.ts'
+import { EvidencePackDialog, useMayPack } from '#web/report/evidence-pack.tsx'
 import { ReportMenu } from '#web/report/report-menu.tsx'
 import { Risk, riskLevelOf } from '#web/ui/risk.tsx'
 import { caseQuery, clientQuery } from './case-calls.ts'
@@ -94,6 +95,8 @@ function CaseMenu({ place, mayDecide, onChanged }: CaseHeadProps) {
   const t = useWords()
   const navigate = useNavigate()
   const [isAssigning, setAssigning] = useState(false)
+  const [isPacking, setPacking] = useState(false)
+  const mayPack = useMayPack('alert_cases')
   const { data: row } = useQuery(caseQuery(place.caseId))
   const openCustomer = () => {
     if (row?.person !== null && row?.person !== undefined) void navigate({ to: paths.person(row.person) })
@@ -115,10 +118,14 @@ function CaseMenu({ place, mayDecide, onChanged }: CaseHeadProps) {
         <Menu.Dropdown>
           {mayDecide && <Menu.Item onClick={() => setAssigning(true)}>{t('review.assign')}</Menu.Item>}
           <Menu.Item onClick={openCustomer}>{t('case.openCustomer')}</Menu.Item>
+          {mayPack && <Menu.Item onClick={() => setPacking(true)}>{t('pack.title')}</Menu.Item>}
           <Menu.Item onClick={copy}>{t('case.copyLink')}</Menu.Item>
           <Menu.Item onClick={onChanged}>{t('table.refresh')}</Menu.Item>
         </Menu.Dropdown>
       </Menu>
+      {isPacking && (
+        <EvidencePackDialog of={{ family: 'alert_cases', id: place.caseId }} onClose={() => setPacking(false)} />
+      )}
       {isAssigning && (
         <AssignDialog
           items={[{ table: 'alert_cases', id: place.caseId }]}

@@ -2,6 +2,7 @@ import { capacityType } from '@probity/contract/enumerations.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { RefObject } from 'react'
+import { EntityFolds } from '#web/features/entities/entity-folds.tsx'
 import { CategoryTags } from '#web/features/hits/category-tags.tsx'
 import { EntityName } from '#web/features/hits/hit-line.tsx'
 import { MatchCard } from '#web/features/hits/match-card.tsx'
@@ -21,7 +22,8 @@ import { ReopenedBand } from './reopened-band.tsx'
 export interface EvidencePaneProps {
   row: EntityRow
   headingRef: RefObject<HTMLHeadingElement | null>
-  onProfile: () => void
+  /** Opens a listed party: the one that was hit, or one it is associated with. */
+  onProfile: (party?: { entity: string; name: string }) => void
 }
 
 /** Why it is here, who against whom, what the list means, and the evidence: in the order a reviewer asks. */
@@ -37,7 +39,7 @@ export function EvidencePane({ row, headingRef, onProfile }: EvidencePaneProps) 
     children: (
       <>
         <CategoryTags categories={row.entity_categories} />
-        <button type="button" className={classes['profile']} onClick={onProfile}>
+        <button type="button" className={classes['profile']} onClick={() => onProfile()}>
           {t('case.profile')} <Keys keys={['O']} />
         </button>
       </>
@@ -51,6 +53,7 @@ export function EvidencePane({ row, headingRef, onProfile }: EvidencePaneProps) 
       {hit.reopened !== undefined && row.status === 0 && <ReopenedBand reopened={hit.reopened} />}
       <Sides customer={customer} listed={listed} />
       <MatchCard hit={{ ...hit, score: row.score, similarity_level: row.similarity_level }} />
+      <EntityFolds scan={row.service_id} entity={row.entity_id} onOpen={onProfile} />
     </article>
   )
 }

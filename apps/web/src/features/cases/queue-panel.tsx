@@ -6,9 +6,9 @@ import { type WaitingDecision, waitingKey } from '#web/features/review/review-ca
 import { useWords } from '#web/i18n/use-words.ts'
 import { HitMark, hitStateOf } from '#web/ui/hit-mark.tsx'
 import { LoadFailed, Loading } from '#web/ui/load-states.tsx'
-import type { QueueView } from './case-calls.ts'
 import classes from './cases.module.css'
 import type { QueueGroup, QueueHit } from './queue.ts'
+import type { QueueView } from './queue-pages.ts'
 import type { Place } from './use-place.ts'
 import type { Queue } from './use-queue.ts'
 
@@ -77,11 +77,34 @@ function QueueBody(props: QueuePanelProps) {
   if (queue.order.length === 0)
     return <p className={classes['queueEmpty']}>{t(place.view === 'mine' ? 'case.nothingMine' : 'case.nothingLeft')}</p>
   return (
-    <div role="listbox" aria-label={t('case.queue')} aria-multiselectable="true" className={classes['queueList']}>
-      {queue.groups.map((group) => (
-        <Group key={group.key} group={group} {...props} />
-      ))}
+    <div className={classes['queueList']}>
+      <div role="listbox" aria-label={t('case.queue')} aria-multiselectable="true">
+        {queue.groups.map((group) => (
+          <Group key={group.key} group={group} {...props} />
+        ))}
+      </div>
+      {queue.hasMore && <More queue={queue} />}
     </div>
+  )
+}
+
+/** The pages of a long queue come as they are walked or scrolled to; the button says that there are more. */
+function More({ queue }: { queue: Queue }) {
+  const t = useWords()
+  const end = useRef<HTMLButtonElement>(null)
+  const { fetchMore } = queue
+  // Scrolling happens outside React.
+  useEffect(() => {
+    const seen = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) fetchMore()
+    })
+    if (end.current !== null) seen.observe(end.current)
+    return () => seen.disconnect()
+  })
+  return (
+    <button ref={end} type="button" className={classes['more']} disabled={queue.isFetchingMore} onClick={fetchMore}>
+      {t('case.more', { n: queue.order.length })}
+    </button>
   )
 }
 

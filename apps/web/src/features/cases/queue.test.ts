@@ -15,6 +15,7 @@ const hit = (id: number, alert_case: number, score: number, more: Partial<QueueH
   similarity_level: 'WEAK',
   status: 0,
   updated_date: 1,
+  updated_by: null,
   matched_party: null,
   assigned_to: null,
   due_date: null,

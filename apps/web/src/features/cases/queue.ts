@@ -15,6 +15,7 @@ export const queueFields = [
   'score',
   'status',
   'updated_date',
+  'updated_by',
   'matched_party',
   'assigned_to',
   'due_date',
@@ -29,7 +30,7 @@ export interface QueueGroup {
   pending: number
 }
 
-const strongest = (a: QueueHit, b: QueueHit): number => b.score - a.score || a.id - b.id
+export const strongest = (a: QueueHit, b: QueueHit): number => b.score - a.score || a.id - b.id
 const keyOf = (hit: QueueHit, by: GroupBy): string => (by === 'case' ? String(hit.alert_case) : hit.entity_id)
 
 /**

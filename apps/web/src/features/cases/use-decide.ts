@@ -13,6 +13,7 @@ import { hitStateOf } from '#web/ui/hit-mark.tsx'
 import { notifyDone, notifyFailed, notifyRefused } from '#web/ui/notify.tsx'
 import { entityKey } from './case-calls.ts'
 import { afterDecision, type Decided, type QueueHit } from './queue.ts'
+import { changeKeptHits } from './queue-pages.ts'
 
 interface Undo {
   until: number
@@ -30,7 +31,7 @@ export function useDecide({ onUndone }: { onUndone: (id: number) => void }) {
   const undo = useRef<Undo | undefined>(undefined)
 
   const write = (decided: readonly Decided[], verdict: Verdict) => {
-    queries.setQueriesData<QueueHit[]>({ queryKey: ['queue'] }, (hits) => hits && afterDecision(hits, decided))
+    changeKeptHits(queries, (hits) => afterDecision(hits, decided))
     for (const { id, updated_date } of decided) {
       queries.setQueryData<EntityRow>(
         entityKey(id),

@@ -1,8 +1,8 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { paths } from '#web/paths.ts'
-import type { QueueView } from './case-calls.ts'
 import type { GroupBy, QueueHit } from './queue.ts'
+import type { QueueView } from './queue-pages.ts'
 
 export const reviewTabs = ['investigation', 'audit', 'files'] as const
 export type ReviewTab = (typeof reviewTabs)[number]

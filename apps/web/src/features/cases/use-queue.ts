@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useProfile } from '#web/access/session.ts'
-import { caseHitsQuery, caseNamesQuery, type QueueView, queueCountQuery, queueQuery } from './case-calls.ts'
+import { caseHitsQuery, caseNamesQuery, queueCountQuery, queueQuery } from './case-calls.ts'
 import { type GroupBy, groupHits, type QueueGroup, type QueueHit, withoutDoubles } from './queue.ts'
+import type { QueueView } from './queue-pages.ts'
 
 const none: readonly QueueHit[] = []
 
@@ -14,26 +15,29 @@ export interface Queue {
   titleOf: (group: QueueGroup) => { id: number; name: string } | undefined
   isLoaded: boolean
   error: unknown
+  hasMore: boolean
+  isFetchingMore: boolean
+  fetchMore: () => void
   refetch: () => void
 }
 
 /** The hits to walk through: those of the view, and all of the open case, so that its decided ones stay in sight. */
 export function useQueue(view: QueueView, by: GroupBy, caseId: number): Queue {
   const { username } = useProfile()
-  const listed = useQuery(queueQuery(view, username))
+  const listed = useInfiniteQuery(queueQuery(view, username))
   const ofCase = useQuery(caseHitsQuery(caseId))
   const mine = useQuery(queueCountQuery('mine', username))
   const pending = useQuery(queueCountQuery('pending', username))
 
-  const inView = listed.data ?? none
+  const pages = listed.data?.pages
   const inCase = ofCase.data ?? none
   const groups = useMemo(() => {
     const belongs = by === 'case' && view !== 'mine' ? inCase : none
-    return groupHits(withoutDoubles([...inView, ...belongs]), by)
-  }, [inView, inCase, by, view])
+    return groupHits(withoutDoubles([...(pages ?? []).flatMap(({ hits }) => hits), ...belongs]), by)
+  }, [pages, inCase, by, view])
   const order = useMemo(() => groups.flatMap(({ hits }) => hits), [groups])
-  const caseIds = useMemo(() => [...new Set(order.map((hit) => hit.alert_case))].toSorted((a, b) => a - b), [order])
-  const names = useQuery(caseNamesQuery(caseIds))
+  const titles = useCaseNames([...(pages ?? []).map(({ hits }) => hits), inCase])
+  const { hasNextPage, isFetchingNextPage } = listed
 
   return {
     groups,
@@ -42,9 +46,24 @@ export function useQueue(view: QueueView, by: GroupBy, caseId: number): Queue {
       ...(mine.data === undefined ? {} : { mine: mine.data }),
       ...(pending.data === undefined ? {} : { pending: pending.data }),
     },
-    titleOf: ({ hits }) => names.data?.get(hits[0]?.alert_case ?? 0),
-    isLoaded: listed.data !== undefined && ofCase.data !== undefined,
+    titleOf: ({ hits }) => titles(hits[0]?.alert_case ?? 0),
+    isLoaded: pages !== undefined && ofCase.data !== undefined,
     error: listed.error ?? ofCase.error,
+    hasMore: hasNextPage,
+    isFetchingMore: isFetchingNextPage,
+    fetchMore: () => {
+      if (hasNextPage && !isFetchingNextPage) void listed.fetchNextPage()
+    },
     refetch: () => void Promise.all([listed.refetch(), ofCase.refetch(), mine.refetch(), pending.refetch()]),
   }
+}
+
+/** Page by page, so that no call asks for more names than a list may answer. */
+function useCaseNames(pages: readonly (readonly QueueHit[])[]) {
+  const named = useQueries({
+    queries: pages.map((hits) =>
+      caseNamesQuery([...new Set(hits.map((hit) => hit.alert_case))].toSorted((a, b) => a - b)),
+    ),
+  })
+  return (id: number) => named.find(({ data }) => data?.has(id))?.data?.get(id)
 }

@@ -1,12 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { useProfile } from '#web/access/session.ts'
+import { entityDetailQuery } from '#web/features/entities/entity-calls.ts'
 import { waitingKey, waitingQuery } from '#web/features/review/review-calls.ts'
 import { subjectOfEntity } from '#web/features/review/subject.ts'
 import { useBulkVerdict, useVerdict } from '#web/features/review/use-verdict.ts'
 import { isChanged, isSound, verdictOf } from '#web/features/review/verdict-draft.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { notifyRefused } from '#web/ui/notify.tsx'
 import { caseQuery, clientQuery, entityQuery } from './case-calls.ts'
 import { neighbour, nextPending, type QueueHit } from './queue.ts'
+import { needsMore } from './queue-pages.ts'
 import { useDecide } from './use-decide.ts'
+import { useLiveQueue } from './use-live-queue.ts'
 import { usePlace } from './use-place.ts'
 import { useQueue } from './use-queue.ts'
 
@@ -14,6 +20,8 @@ const table = 'alert_case_entities'
 
 /** Everything the workbench knows and does: where it is, what is chosen, what is being decided. */
 export function useReview(mayDecide: boolean) {
+  const t = useWords()
+  const { username } = useProfile()
   const place = usePlace()
   const queue = useQueue(place.view, place.by, place.caseId)
   const { data: waiting } = useQuery(waitingQuery)
@@ -22,6 +30,16 @@ export function useReview(mayDecide: boolean) {
   const ofCase = queue.order.find((hit) => hit.alert_case === place.caseId)
   const current = place.hit ?? (queue.isLoaded ? (first ?? ofCase ?? queue.order[0])?.id : undefined)
 
+  useLiveQueue({ view: place.view, username, current }, ({ entity_name, updated_by }) => {
+    if (updated_by !== username) notifyRefused(t('case.decidedElsewhere', { name: entity_name, by: updated_by ?? '–' }))
+  })
+  // Of what is decided nothing is left to decide, so there only the end of the list counts.
+  const toDecide = place.view === 'decided' ? () => true : isOpenHit
+  const isShort = queue.isLoaded && queue.hasMore && needsMore(queue.order, current, toDecide)
+  // The server is outside React: the next page is fetched before its first hit is asked for.
+  useEffect(() => {
+    if (isShort && !queue.isFetchingMore) queue.fetchMore()
+  })
   const {
     data: row,
     error: rowError,
@@ -143,7 +161,10 @@ function usePrefetched(
   // The cache is outside React, and filling it ahead is the point.
   useEffect(() => {
     for (const { id, alert_case } of wanted) {
-      void queries.prefetchQuery(entityQuery(id))
+      void queries
+        .fetchQuery(entityQuery(id))
+        .then(({ service_id: scan, entity_id: entity }) => queries.prefetchQuery(entityDetailQuery({ scan, entity })))
+        .catch(() => undefined)
       void queries
         .fetchQuery(caseQuery(alert_case))
         .then((row) => queries.prefetchQuery(clientQuery(row)))

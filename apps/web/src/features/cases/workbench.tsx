@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { EntityDialog } from '#web/features/entities/entity-dialog.tsx'
 import { AssignDialog } from '#web/features/review/assign-dialog.tsx'
 import { type EntityRow, subjectOfEntity } from '#web/features/review/subject.ts'
@@ -28,10 +29,16 @@ export function Workbench({ review, row, pane, onPane, asks, onAsk, onSave }: Wo
   const t = useWords()
   const subject = subjectOfEntity(row)
   const { control, chosen } = review
+  const [associated, setAssociated] = useState<{ entity: string; name: string }>()
+  const party = associated ?? { entity: row.entity_id, name: row.entity_name }
+  const openParty = (of?: typeof associated) => {
+    setAssociated(of)
+    onAsk('profile')
+  }
   return (
     <>
       <PaneTabs pane={pane} onPane={onPane} />
-      <EvidencePane row={row} headingRef={review.headingRef} onProfile={() => onAsk('profile')} />
+      <EvidencePane row={row} headingRef={review.headingRef} onProfile={openParty} />
       <aside className={classes['side']} aria-label={t('review.decision')}>
         <DecisionSide
           subject={subject}
@@ -63,9 +70,12 @@ export function Workbench({ review, row, pane, onPane, asks, onAsk, onSave }: Wo
       {asks === 'profile' && (
         <EntityDialog
           scan={row.service_id}
-          entity={row.entity_id}
-          name={row.entity_name}
-          onClose={() => onAsk(undefined)}
+          entity={party.entity}
+          name={party.name}
+          onClose={() => {
+            setAssociated(undefined)
+            onAsk(undefined)
+          }}
         />
       )}
       {asks === 'bulk' && (

@@ -39,7 +39,7 @@ const span = (from: string | undefined, to: string | undefined): string =>
   [from, to].filter((part) => part !== undefined && part !== '').join(' – ')
 
 /** Only what is in force, until the history is asked for. */
-function Sanctions({ sanctions }: { sanctions: readonly EntitySanction[] }) {
+export function Sanctions({ sanctions }: { sanctions: readonly EntitySanction[] }) {
   const t = useWords()
   const [hasHistory, setHistory] = useState(false)
   if (sanctions.length === 0) return null
@@ -78,7 +78,7 @@ function Sanctions({ sanctions }: { sanctions: readonly EntitySanction[] }) {
 }
 
 /** The first three, until more are asked for. */
-function Positions({ positions }: { positions: readonly EntityPosition[] }) {
+export function Positions({ positions }: { positions: readonly EntityPosition[] }) {
   const t = useWords()
   const [showsAll, setShowsAll] = useState(false)
   if (positions.length === 0) return null

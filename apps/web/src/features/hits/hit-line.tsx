@@ -1,7 +1,7 @@
 import type { Hit } from '@probity/contract/screening.ts'
 import type { ReactNode } from 'react'
 import { countryFlagsMax } from '#web/constants.ts'
-import { score as twoDecimals } from '#web/format.ts'
+import { tableDay, score as twoDecimals } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { Flag } from '#web/ui/flag.tsx'
 import { isHanText } from './alignment.ts'
@@ -18,6 +18,7 @@ export type LineHit = Pick<
 export function HitLine({ hit, mark }: { hit: LineHit; mark?: ReactNode }) {
   const t = useWords()
   const category = useCategoryName()
+  const language = useLanguage()
   const [first, ...others] = hit.entity_categories
   return (
     <span className={classes['line']}>
@@ -39,7 +40,7 @@ export function HitLine({ hit, mark }: { hit: LineHit; mark?: ReactNode }) {
         </span>
         <span className={classes['lineFacts']}>
           <CountryFlags countries={hit.entity_countries} />
-          {hit.entity_type === 'ENTITY' ? t('hits.corporate') : (hit.entity_dob ?? '–')}
+          {hit.entity_type === 'ENTITY' ? t('hits.corporate') : (tableDay(hit.entity_dob, language) ?? '–')}
         </span>
       </span>
     </span>

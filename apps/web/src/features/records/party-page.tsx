@@ -8,6 +8,7 @@ import { ScreenParty } from '#web/features/parties/screen-party.tsx'
 import { SimilarRecords } from '#web/features/parties/similar-records.tsx'
 import { useSave } from '#web/form/use-save.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { EvidencePackButton } from '#web/report/evidence-pack.tsx'
 import { useNameInBreadcrumb } from '#web/shell/crumb.ts'
 import { LoadFailed, Loading } from '#web/ui/load-states.tsx'
 import { notifyDone, notifyFailed } from '#web/ui/notify.tsx'
@@ -98,7 +99,12 @@ function Party<Row extends PartyRow, Values extends FieldValues>(props: PartyPag
         record={{ ...row, ...risk }}
         mayChange={mayChange}
         onStatus={(status) => void setStatus(status)}
-        actions={<ScreenParty kind={party.kind} id={id} refId={row.ref_id} />}
+        actions={
+          <>
+            <EvidencePackButton of={{ family: party.kind === 'person' ? 'individuals' : 'corporates', id }} />
+            <ScreenParty kind={party.kind} id={id} refId={row.ref_id} />
+          </>
+        }
       />
       <PartyRecord<Values>
         party={{ kind: party.kind, id }}

@@ -1,41 +1,51 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import type { LabReplay } from '@probity/contract/threshold-lab.ts'
+import { IconUserCheck } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useFormContext } from 'react-hook-form'
+import { send } from '#web/api/transport.ts'
 import { NumberField } from '#web/form/number-field.tsx'
-import { FieldGrid } from '#web/form/section.tsx'
 import { score } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { paths } from '#web/paths.ts'
 import classes from './settings.module.css'
 import type { SettingsForm } from './settings-form.ts'
+import { ThresholdChart } from './threshold-chart.tsx'
+import { step, type ThresholdValues, thresholds } from './threshold-scale.ts'
 
-const width = 520
-const height = 56
-const lowest = 0.4
-const step = 0.01
-const marks = [0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1] as const
-const at = (value: number) => ((Math.max(lowest, value) - lowest) / (1 - lowest)) * width
+const labels = {
+  similarity_exact: 'settings.exactFrom',
+  similarity_strong: 'settings.strongFrom',
+  similarity_weak: 'settings.weakFrom',
+} as const
+const restMs = 500
 
-const fields = [
-  ['similarity_exact', 'settings.exactFrom'],
-  ['similarity_strong', 'settings.strongFrom'],
-  ['similarity_weak', 'settings.weakFrom'],
-] as const
-
-/** The three thresholds typed, and drawn as the bands they cut out of the scale. */
+/** The three thresholds, moved on the scores they cut or typed, with what the change would have done to the year's decisions. */
 export function ThresholdFields() {
   const t = useWords()
-  const { watch } = useFormContext<SettingsForm>()
-  const [exact, strong, weak] = watch(['similarity_exact', 'similarity_strong', 'similarity_weak']).map((value) =>
-    Number.isFinite(Number(value)) ? Number(value) : 0,
-  )
+  const { watch, setValue, formState } = useFormContext<SettingsForm>()
+  const valuesOf = (read: (name: keyof ThresholdValues) => unknown): ThresholdValues =>
+    Object.fromEntries(thresholds.map((name) => [name, Number(read(name)) || 0])) as ThresholdValues
+  const values = valuesOf((name) => watch(name))
+  const live = valuesOf((name) => formState.defaultValues?.[name])
   return (
     <div className={classes['thresholds']}>
-      <Bands exact={exact ?? 0} strong={strong ?? 0} weak={weak ?? 0} />
-      <FieldGrid>
-        {fields.map(([name, label]) => (
-          <NumberField<SettingsForm> key={name} name={name} label={t(label)} min={0} max={1} step={step} decimals={2} />
+      <ThresholdChart
+        values={values}
+        live={live}
+        labels={labels}
+        onChange={(name, value) => setValue(name, value, { shouldDirty: true, shouldValidate: true })}
+      />
+      <div className={classes['typed']}>
+        {thresholds.toReversed().map((name) => (
+          <div key={name}>
+            <NumberField<SettingsForm> name={name} label={t(labels[name])} min={0} max={1} step={step} decimals={2} />
+            <small>{live[name] !== values[name] && t('settings.was', { score: score(live[name]) })}</small>
+          </div>
         ))}
-      </FieldGrid>
+      </div>
+      <Forecast values={values} live={live} />
       <p className={classes['hint']}>
         {t('settings.weakAlias')} <Link to={paths.thresholdLab()}>{t('settings.tryInLab')}</Link>
       </p>
@@ -43,33 +53,36 @@ export function ThresholdFields() {
   )
 }
 
-function Bands({ exact, strong, weak }: { exact: number; strong: number; weak: number }) {
+const months = 12
+
+/** What the organisation's own decisions of the year say about the change, before it is saved. */
+function Forecast({ values, live }: { values: ThresholdValues; live: ThresholdValues }) {
   const t = useWords()
-  const bands = [
-    { from: lowest, to: weak, tone: 'none', label: t('settings.noHit') },
-    { from: weak, to: strong, tone: 'weak', label: t('settings.weak') },
-    { from: strong, to: exact, tone: 'strong', label: t('settings.strong') },
-    { from: exact, to: 1, tone: 'exact', label: t('settings.exact') },
-  ]
-  const words = t('settings.bands', { weak: score(weak), strong: score(strong), exact: score(exact) })
+  const [{ similarity_weak: weak, similarity_strong: strong, similarity_exact: exact }] = useDebouncedValue(
+    values,
+    restMs,
+  )
+  const isChanged = thresholds.some((name) => values[name] !== live[name])
+  const { data } = useQuery({
+    queryKey: ['threshold lab', 'forecast', weak, strong, exact],
+    queryFn: async () =>
+      (
+        (await send('POST', '/v2/threshold_lab/replay', { months, settings: { weak, strong, exact } })) as {
+          data: LabReplay
+        }
+      ).data,
+    enabled: isChanged && weak < strong && strong < exact && exact <= 1,
+    placeholderData: keepPreviousData,
+  })
+  if (!isChanged || data === undefined) return null
+  const words = {
+    saved: data.alerts_saved,
+    lost: data.true_hits_lost,
+    exact: data.proposed.levels.EXACT - data.live.levels.EXACT,
+  }
   return (
-    <svg className={classes['bands']} viewBox={`-12 -18 ${width + 24} ${height + 40}`} role="img" aria-label={words}>
-      {bands.map(({ from, to, tone, label }) => (
-        <g key={tone} data-tone={tone}>
-          <rect x={at(from)} width={Math.max(0, at(to) - at(from))} height={height} />
-          <text x={(at(from) + at(to)) / 2} y={-5} textAnchor="middle">
-            {label}
-          </text>
-        </g>
-      ))}
-      {[weak, strong, exact].map((value, index) => (
-        <line key={fields[index]?.[0]} x1={at(value)} x2={at(value)} y1={0} y2={height} />
-      ))}
-      {marks.map((mark) => (
-        <text key={mark} x={at(mark)} y={height + 15} textAnchor="middle">
-          {score(mark)}
-        </text>
-      ))}
-    </svg>
+    <p className={classes['forecast']} data-loses={data.true_hits_lost > 0}>
+      <IconUserCheck size={16} aria-hidden="true" /> {t('settings.forecast', words)}
+    </p>
   )
 }

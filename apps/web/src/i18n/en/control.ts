@@ -70,6 +70,9 @@ export const words = {
   'settings.strong': 'Strong',
   'settings.exact': 'Exact',
   'settings.bands': 'Score bands: weak from {weak}, strong from {strong}, exact from {exact}',
+  'settings.was': 'was {score}',
+  'settings.forecast':
+    'On the decisions of 12 months: {saved} fewer alerts, {exact} more called exact, {lost} true hits lost.',
   'settings.weakAlias': 'Weak aliases never exceed Weak.',
   'settings.fourEyes': 'Four eyes',
   'settings.fourEyesNote': 'A second person must agree. Nobody approves their own.',

@@ -21,6 +21,7 @@ export const words = {
   'entity.sanctions': 'Sanctions',
   'entity.current': 'Current',
   'entity.currentCount': '{n} current',
+  'entity.pastCount': '{n} past',
   'entity.history': 'Show history',
   'entity.pastHidden': '{n} past entry hidden | {n} past entries hidden',
   'entity.positions': 'Political positions',

@@ -110,6 +110,8 @@ export const words = {
   'case.byCase': 'Group by case',
   'case.selectGroup': 'Select this group',
   'case.position': '{at} / {total}',
+  'case.more': 'Show more than these {n}',
+  'case.decidedElsewhere': '{name} was just decided by {by}',
   'case.openQueue': 'Open the queue',
   'case.nothingLeft': 'Nothing left to decide',
   'case.nothingLeftBody': 'Every hit in this view is decided. New hits appear here after the next screening.',

@@ -137,6 +137,17 @@ export const words = {
   'report.waiting': 'The report is being prepared…',
   'report.failed': 'The report could not be prepared',
   'report.blocked': 'The browser blocked the report window. Allow windows of this site, then try again.',
+  'pack.title': 'Evidence pack',
+  'pack.holds':
+    'One file with the record, its screenings, hits and decisions, the audit trail with its proof, and the list releases they rest on. It can be checked without Probity’s database, years later.',
+  'pack.logged':
+    'Making it is logged. It holds identity numbers as the record does: hand it only to whoever may see them.',
+  'pack.make': 'Make the pack',
+  'pack.making': 'Sealing the audit chain and gathering the evidence…',
+  'pack.receiving': 'Receiving {received} of {size}',
+  'pack.failed': 'The pack could not be made. Nothing was saved.',
+  'pack.saved': '{name} saved, {size}',
+  'pack.verify': 'Whoever receives it checks it with this command; neither database nor network is needed.',
   'state.report.title': 'Nothing to print here',
   'state.report.body':
     'Reports open from the screen that holds their data. Open the case or the screening, then choose Report.',

@@ -71,6 +71,8 @@ export const words = {
   'settings.strong': '高度相似',
   'settings.exact': '完全相符',
   'settings.bands': '分數區間：部分相似由 {weak}，高度相似由 {strong}，完全相符由 {exact}',
+  'settings.was': '原為 {score}',
+  'settings.forecast': '按過去 12 個月的判定：警示減少 {saved} 項，完全相符增加 {exact} 項，遺漏真正命中 {lost} 項。',
   'settings.weakAlias': '弱別名不會高於部分相似。',
   'settings.fourEyes': '第二人覆核',
   'settings.fourEyesNote': '須由第二人覆核，不能自行批准。',

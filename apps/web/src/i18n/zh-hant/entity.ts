@@ -23,6 +23,7 @@ export const words = {
   'entity.sanctions': '制裁',
   'entity.current': '現行',
   'entity.currentCount': '{n} 項現行',
+  'entity.pastCount': '{n} 項已失效',
   'entity.history': '顯示歷史紀錄',
   'entity.pastHidden': '已隱藏 {n} 項過往紀錄',
   'entity.positions': '政治職位',

@@ -112,6 +112,8 @@ export const words = {
   'case.byCase': '按個案分組',
   'case.selectGroup': '選取此組',
   'case.position': '{at} / {total}',
+  'case.more': '顯示此 {n} 項以外的命中',
+  'case.decidedElsewhere': '{by} 剛剛判定了「{name}」',
   'case.openQueue': '開啟清單',
   'case.nothingLeft': '沒有待判定的命中',
   'case.nothingLeftBody': '此檢視的命中均已判定。下次篩查後，新的命中會在此顯示。',

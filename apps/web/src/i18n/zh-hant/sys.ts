@@ -135,6 +135,16 @@ export const words = {
   'report.waiting': '正在準備報告…',
   'report.failed': '未能準備報告',
   'report.blocked': '瀏覽器封鎖了報告視窗。請允許本網站開啟視窗，然後再試。',
+  'pack.title': '證據檔案包',
+  'pack.holds':
+    '一個檔案，載有紀錄、篩查、命中及判定、審計軌跡連同其證明，以及所依據的名單版本。多年後仍可離線核實，無須 Probity 的資料庫。',
+  'pack.logged': '製作會被記錄。內含與紀錄相同的證件號碼，只應交予有權查閱的人。',
+  'pack.make': '製作檔案包',
+  'pack.making': '正在封存審計鏈並收集證據……',
+  'pack.receiving': '已接收 {received}，共 {size}',
+  'pack.failed': '未能製作檔案包，沒有儲存任何檔案。',
+  'pack.saved': '已儲存 {name}（{size}）',
+  'pack.verify': '收件人可用此指令核實，無須資料庫或網絡。',
   'state.report.title': '此處沒有可列印的內容',
   'state.report.body': '報告須由持有資料的頁面開啟。請開啟個案或篩查，再選擇「報告」。',
 

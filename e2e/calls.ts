@@ -1,0 +1,25 @@
+import { inject } from 'vitest'
+import { type Login, signInByApi } from './sign-in.ts'
+
+/** Calls of one user over HTTP, for what a test needs to be there before it looks. */
+export async function callsOf(login: Login) {
+  const { access } = await signInByApi(login)
+  const { url } = inject('product')
+  return async <T>(method: string, path: string, body?: unknown): Promise<T> => {
+    const answer = await fetch(url + path, {
+      method,
+      headers: {
+        authorization: `Bearer ${access}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const { data } = (await answer.json()) as { data: T }
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status}`)
+    return data
+  }
+}
+export type Calls = Awaited<ReturnType<typeof callsOf>>
+
+/** The query text of a filter. */
+export const filtered = (filter: object): string => `filter=${encodeURIComponent(JSON.stringify(filter))}`

@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { closePages, problemsOf, visit } from './browser.ts'
+import { type Calls, callsOf, filtered } from './calls.ts'
+
+closePages()
+
+const organisation = 'demo'
+const reviewer = { organisation, username: 'reviewer' }
+const officer = { organisation, username: 'officer' }
+
+interface Entity {
+  id: number
+  alert_case: number
+  entity_name: string
+  updated_date: number
+}
+
+const table = 'alert_case_entities'
+const row = (page: Page, { id }: Entity) => page.locator(`[role=option][data-hit="${id}"]`)
+const decide = (call: Calls, { id }: Entity) =>
+  call('PATCH', `/v2/${table}/${id}`, { status: 2, exposition: '0', remarks: 'Looked at by a colleague.' })
+const reopen = (call: Calls, { id }: Entity) => call('PATCH', `/v2/${table}/${id}`, { status: 0 })
+
+test('what a colleague decides, undoes and gives away shows in an open queue, and locks the hit being looked at', async () => {
+  const call = await callsOf(officer)
+  const strongest = await call<Entity[]>(
+    'GET',
+    `/v2/${table}?${filtered({ status: 0 })}&sort=score DESC,id ASC&limit=3`,
+  )
+  const [first, second, third] = strongest as [Entity, Entity, Entity]
+  await call('POST', '/v2/review/assign', { items: [{ table, id: third.id }], assigned_to: 'officer' })
+  const page = await visit(`/sys/Cases/Details/${first.alert_case}?hit=${first.id}`, { as: reviewer })
+  await page.getByRole('heading', { level: 2, name: first.entity_name }).first().waitFor()
+  await row(page, second).waitFor()
+  const before = Number((await page.getByText(/^Mine \d+$/).textContent())?.slice('Mine '.length))
+
+  await decide(call, second)
+  await expect.poll(() => row(page, second).getAttribute('data-decided')).toBe('true')
+  await reopen(call, second)
+  await expect.poll(() => row(page, second).getAttribute('data-decided')).toBe('false')
+  await call('POST', '/v2/review/assign', { items: [{ table, id: third.id }], assigned_to: 'reviewer' })
+  await page.getByText(`Mine ${before + 1}`).waitFor()
+
+  await decide(call, first)
+  await page.getByText(`${first.entity_name} was just decided by officer`).waitFor()
+  await page.getByText('Locked').waitFor()
+  await page.getByText('Looked at by a colleague.').first().waitFor()
+  await reopen(call, first)
+  await page.getByRole('textbox', { name: 'Remarks' }).waitFor()
+  expect(problemsOf(page)).toEqual([])
+}, 60_000)
+
+test('a view of more hits than a page holds is scrolled to its end', async () => {
+  const call = await callsOf(reviewer)
+  const { count } = await call<{ count: number }>('GET', `/v2/${table}/count?${filtered({ status: [1, 2] })}`)
+  expect(count).toBeGreaterThan(200)
+  const [any] = await call<Entity[]>('GET', `/v2/${table}?${filtered({ status: [1, 2] })}&limit=1`)
+  const page = await visit(`/sys/Cases/Details/${any!.alert_case}?view=decided&group=entity`, { as: reviewer })
+  const options = page.getByRole('option')
+  await options.first().waitFor()
+  expect(await options.count()).toBe(200)
+  await expect
+    .poll(
+      async () => {
+        await page.getByRole('listbox').evaluate('(list) => list.parentElement.scrollTo(0, 1e6)')
+        await options.last().scrollIntoViewIfNeeded()
+        return options.count()
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(count)
+  expect(await page.getByRole('button', { name: /^Show more/ }).count()).toBe(0)
+  expect(problemsOf(page)).toEqual([])
+}, 60_000)
