@@ -91,7 +91,7 @@ export function gain(similarity: number, queryWeight: number, candidateWeight: n
   return (similarity * (queryWeight + candidateWeight)) / 2
 }
 
-function remembered(memo: RelationMemo, token: PreparedToken, candidate: PreparedToken): Relation | undefined {
+export function remembered(memo: RelationMemo, token: PreparedToken, candidate: PreparedToken): Relation | undefined {
   let ofToken = memo.get(token)
   if (!ofToken) memo.set(token, (ofToken = new Map()))
   if (ofToken.has(candidate)) return ofToken.get(candidate)

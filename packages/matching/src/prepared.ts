@@ -1,14 +1,17 @@
 import { longestWord } from './edits.ts'
 import type { Entity, EntityName, Schema } from './entity.ts'
+import { keysOf } from './names/facts.ts'
 import type { Form, Reading, Token, TokenKind } from './names/form.ts'
 import { tokenKinds } from './names/form.ts'
-import { factsOf, formsOf } from './names/forms.ts'
+import { formsOf } from './names/forms.ts'
+import { weightOf } from './names/weights.ts'
 import { lightKinds } from './relations.ts'
 
 export interface PreparedToken extends Token {
   kindCode: number
   weight: number
-  keys: readonly string[]
+  /** Worked out when first asked for by `keysOfToken`: tokens the index relates are never asked. */
+  keys: readonly string[] | undefined
 }
 
 export interface PreparedForm {
@@ -54,9 +57,13 @@ export function prepareToken({ kind, text: given }: Token): PreparedToken {
   if (found) return found
   if (ofKind.size >= cachedTokens) ofKind.clear()
   const text = given.slice(0, longestWord)
-  const prepared = { kind, text, kindCode: kindCodes[kind], ...factsOf({ kind, text }) }
+  const prepared = { kind, text, kindCode: kindCodes[kind], weight: weightOf({ kind, text }), keys: undefined }
   ofKind.set(given, prepared)
   return prepared
+}
+
+export function keysOfToken(token: PreparedToken): readonly string[] {
+  return (token.keys ??= keysOf(token))
 }
 
 /** By kind, then length, then text: the order in which the index numbers its tokens. */

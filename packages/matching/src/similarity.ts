@@ -1,7 +1,14 @@
 import { editDistance, editSimilarity, maxEdits } from './edits.ts'
 import { tokenKinds } from './names/form.ts'
-import { kindCodes, type PreparedToken } from './prepared.ts'
-import { editedKinds, initialledKinds, type KeyRelation, keyRelations, letterRelations } from './relations.ts'
+import { keysOfToken, kindCodes, type PreparedToken } from './prepared.ts'
+import {
+  editedKinds,
+  initialledKinds,
+  type KeyRelation,
+  keyRelations,
+  type LetterRelation,
+  letterRelations,
+} from './relations.ts'
 
 export interface Relation {
   similarity: number
@@ -14,6 +21,48 @@ const forgiven = tokenKinds.map((kind) => editedKinds[kind] ?? 0)
 const initialled = codeSet(initialledKinds)
 const initial = kindCodes.initial
 const rowsByRelation = compileRows()
+
+/** Everything that relates two tokens, by letters first. */
+const reasonTable = [...Object.values(letterRelations), ...keyRelations]
+
+/** What relates two tokens, in a byte. */
+export const reasonCodes = Object.fromEntries(
+  Object.keys(letterRelations).map((relation, code) => [relation, code]),
+) as Record<LetterRelation, number>
+
+export function reasonOf(code: number): { en: string; zh: string } {
+  return reasonTable[code]!
+}
+
+/** A row as it is met from one kind: tokens of which other kind it finds. */
+export interface KeyRow {
+  kind: number
+  similarity: number
+  maxEdits: number | undefined
+  reason: number
+}
+
+const rowsFromKind = new Map<string, KeyRow[][]>()
+
+/** Rows through which a key of this relation leads from tokens of a kind to others. */
+export function rowsFrom(relation: string, kind: number): readonly KeyRow[] {
+  let fromKinds = rowsFromKind.get(relation)
+  if (!fromKinds) rowsFromKind.set(relation, (fromKinds = tokenKinds.map((_, from) => compileRowsFrom(relation, from))))
+  return fromKinds[kind]!
+}
+
+function compileRowsFrom(relation: string, from: number): KeyRow[] {
+  return tokenKinds.flatMap((_, kind) =>
+    rowsFor(relation, from, kind).map(
+      (row): KeyRow => ({
+        kind,
+        similarity: row.similarity,
+        maxEdits: row.maxEdits,
+        reason: reasonTable.indexOf(row),
+      }),
+    ),
+  )
+}
 
 function codeSet(names: readonly (typeof tokenKinds)[number][]): readonly boolean[] {
   return tokenKinds.map((kind) => names.includes(kind))
@@ -61,8 +110,8 @@ export function isInitialOf(a: PreparedToken, b: PreparedToken): boolean {
 export function relate(a: PreparedToken, b: PreparedToken): Relation | undefined {
   if (a.kindCode === b.kindCode && a.text === b.text) return { similarity: 1, reason: letterRelations.same }
   let best = byLetters(a, b)
-  for (const key of a.keys) {
-    if (!b.keys.includes(key)) continue
+  for (const key of keysOfToken(a)) {
+    if (!keysOfToken(b).includes(key)) continue
     for (const row of rowsFor(relationOf(key), a.kindCode, b.kindCode)) {
       if (best && best.similarity >= row.similarity) continue
       if (row.maxEdits !== undefined && editDistance(a.text, b.text) > row.maxEdits) continue

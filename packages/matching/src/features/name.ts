@@ -1,10 +1,10 @@
 import type { Algorithm } from '../algorithms/algorithm.ts'
 import { align, newEdges, none } from '../alignment.ts'
-import { collectEdges, type NameScore, type RelationMemo } from '../name-score.ts'
+import { collectEdges, type NameScore, type RelationMemo, remembered } from '../name-score.ts'
 import type { Reading } from '../names/form.ts'
 import type { PreparedForm, PreparedToken } from '../prepared.ts'
 import { letterRelations } from '../relations.ts'
-import { type Relation, relate } from '../similarity.ts'
+import type { Relation } from '../similarity.ts'
 import { asWritten, isTwoWritings, twoWritings } from './as-written.ts'
 import type { Sentence, State } from './evidence.ts'
 
@@ -60,7 +60,7 @@ function alignForms(q: PreparedForm, c: PreparedForm, memo: RelationMemo): Token
   collectEdges(edges, q, c, memo)
   const chosen: number[] = []
   align(edges, q.tokens.length, c.sorted.length, chosen)
-  return [...chosen.map((e) => matchOf(e, q.tokens, c.sorted)), ...uncovered(chosen, q.tokens, c.sorted)]
+  return [...chosen.map((e) => matchOf(e, q.tokens, c.sorted, memo)), ...uncovered(chosen, q.tokens, c.sorted)]
 }
 
 /** People compare names as they stand in the records, not as they were folded to be compared. */
@@ -71,25 +71,33 @@ function inOwnWriting(match: TokenMatch, name: NameScore): TokenMatch {
   return isTwo ? { ...match, query, candidate, ...twoWritings } : { ...match, query, candidate }
 }
 
-function matchOf(e: number, query: readonly PreparedToken[], candidate: readonly PreparedToken[]): TokenMatch {
-  const from = query.slice(edges.query[e]!, edges.query[e]! + edges.span[e]!)
+function matchOf(
+  e: number,
+  query: readonly PreparedToken[],
+  candidate: readonly PreparedToken[],
+  memo: RelationMemo,
+): TokenMatch {
+  const first = edges.query[e]!
+  const from = query.slice(first, first + edges.span[e]!)
   const to = [candidate[edges.candidate[e]!]!]
   if (edges.second[e] !== none) to.push(candidate[edges.second[e]!]!)
-  const { reason } = relationOf(from, to)
-  const weight = edges.gain[e]!
-  const texts = { query: textOf(from), candidate: textOf(to) }
-  return { ...texts, similarity: similarityOf(from, to), weight, en: reason.en, zh: reason.zh }
+  const { similarity, reason } = relationOf(from, to, memo)
+  return {
+    query: textOf(from),
+    candidate: textOf(to),
+    similarity,
+    weight: edges.gain[e]!,
+    en: reason.en,
+    zh: reason.zh,
+  }
 }
 
-function relationOf(from: readonly PreparedToken[], to: readonly PreparedToken[]): { reason: Sentence } {
-  if (from.length === 2) return { reason: letterRelations.glued }
-  if (to.length === 2) return { reason: letterRelations.split }
-  return relate(from[0]!, to[0]!) as Relation
-}
+const glued: Relation = { similarity: letterRelations.glued.similarity, reason: letterRelations.glued }
+const split: Relation = { similarity: letterRelations.split.similarity, reason: letterRelations.split }
 
-function similarityOf(from: readonly PreparedToken[], to: readonly PreparedToken[]): number {
-  if (from.length === 2) return letterRelations.glued.similarity
-  return to.length === 2 ? letterRelations.split.similarity : relate(from[0]!, to[0]!)!.similarity
+function relationOf(from: readonly PreparedToken[], to: readonly PreparedToken[], memo: RelationMemo): Relation {
+  if (from.length === 2) return glued
+  return to.length === 2 ? split : remembered(memo, from[0]!, to[0]!)!
 }
 
 function textOf(tokens: readonly PreparedToken[]): string {

@@ -2,15 +2,8 @@ import type { Algorithm } from '../algorithms/algorithm.ts'
 import { type Comparison, compare, explain } from '../compare.ts'
 import { type NameScore, type RelationMemo, weakened } from '../name-score.ts'
 import { tokenKinds } from '../names/form.ts'
-import {
-  isLight,
-  kindCodes,
-  type Party,
-  type PreparedForm,
-  type PreparedToken,
-  prepare,
-  prepareToken,
-} from '../prepared.ts'
+import { isLight, kindCodes, type Party, type PreparedForm, type PreparedToken, prepare } from '../prepared.ts'
+import { reasonOf } from '../similarity.ts'
 import type { Engine } from './engine.ts'
 import type { ListedRecord } from './records.ts'
 import { formsPerName, nameOf, type Snapshot, weakMark } from './snapshot.ts'
@@ -79,7 +72,7 @@ function formOf(engine: Engine, query: PreparedForm, at: ListedForm, { forms, me
   const key = at.classNumber * weakMark + at.readingCode
   let form = ofEngine.get(key)
   if (!form) ofEngine.set(key, (form = readForm(engine.snapshot, at)))
-  rememberUnrelated(engine, query, { form, at, memo })
+  rememberRelations(engine, query, { form, at, memo })
   return form
 }
 
@@ -90,29 +83,16 @@ function readForm({ classes, tokens, tokenWeights, readings }: Snapshot, at: Lis
   for (let i = classes.offsets[at.classNumber]!; i < classes.offsets[at.classNumber + 1]!; i++) {
     const token = classes.tokens[i]!
     weight += tokenWeights[token]!
-    read.push(listedToken(tokens.kinds[token]!, textOf(tokens, token), tokenWeights[token]!))
+    const kindCode = tokens.kinds[token]!
+    const [kind, text, own] = [tokenKinds[kindCode]!, textOf(tokens, token), tokenWeights[token]!]
+    read.push({ kind, text, kindCode, weight: own, keys: undefined })
   }
   const substantial = read.some(({ kindCode }) => !isLight(kindCode))
   return { tokens: read, sorted: read, weight, sortedWeight: weight, substantial, ...readings[at.readingCode]! }
 }
 
-/** Keys are worked out when asked for: most listed words of a hit are equal to the query's. */
-function listedToken(kindCode: number, text: string, weight: number): PreparedToken {
-  const kind = tokenKinds[kindCode]!
-  let keys: readonly string[] | undefined
-  return {
-    kind,
-    text,
-    kindCode,
-    weight,
-    get keys() {
-      return (keys ??= prepareToken({ kind, text }).keys)
-    },
-  }
-}
-
-/** What the index did not relate need not be tried again. */
-function rememberUnrelated(
+/** What the index relates, and what it does not, need not be tried again. Initials it looks up as letters. */
+function rememberRelations(
   { cache, snapshot }: Engine,
   query: PreparedForm,
   { form, at, memo }: { form: PreparedForm; at: ListedForm; memo: RelationMemo },
@@ -120,10 +100,13 @@ function rememberUnrelated(
   const from = snapshot.classes.offsets[at.classNumber]!
   for (const token of query.tokens) {
     if (token.kindCode === kindCodes.initial) continue
-    const related = cache.token(token).tokens
+    const { tokens: related, similarities, reasons } = cache.token(token)
     let known = memo.get(token)
     if (!known) memo.set(token, (known = new Map()))
-    for (let i = 0; i < form.sorted.length; i++)
-      if (!related.includes(snapshot.classes.tokens[from + i]!)) known.set(form.sorted[i]!, undefined)
+    for (let i = 0; i < form.sorted.length; i++) {
+      const place = related.indexOf(snapshot.classes.tokens[from + i]!)
+      const relation = place < 0 ? undefined : { similarity: similarities[place]!, reason: reasonOf(reasons[place]!) }
+      known.set(form.sorted[i]!, relation)
+    }
   }
 }

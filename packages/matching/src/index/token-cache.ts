@@ -1,6 +1,7 @@
 import { kindCodes, type PreparedToken } from '../prepared.ts'
 import { letterRelations } from '../relations.ts'
-import { type Expansion, expandGlued, expandToken } from './expand.ts'
+import { newCollected } from './collected.ts'
+import { type Expansion, expandGlued, expandToken, type Lookup } from './expand.ts'
 import { intersectRuns, mergeRuns, type RunList } from './run-lists.ts'
 import type { Snapshot } from './snapshot.ts'
 
@@ -24,11 +25,11 @@ export class TokenCache {
   #old: Entries = new Map()
   #youngBytes = 0
   #oldBytes = 0
-  readonly #snapshot: Snapshot
+  readonly #lookup: Lookup
   readonly #most: number
 
   constructor(snapshot: Snapshot, mostBytes: number) {
-    this.#snapshot = snapshot
+    this.#lookup = { snapshot, found: newCollected(snapshot) }
     this.#most = mostBytes
   }
 
@@ -47,11 +48,11 @@ export class TokenCache {
   }
 
   #expandToken(token: PreparedToken): CachedExpansion {
-    return withLists(this.#snapshot, expandToken(this.#snapshot, token))
+    return withLists(this.#lookup.snapshot, expandToken(this.#lookup, token))
   }
 
   #expandGlued(kindCode: number, text: string): CachedExpansion {
-    return withLists(this.#snapshot, expandGlued(this.#snapshot, kindCode, text))
+    return withLists(this.#lookup.snapshot, expandGlued(this.#lookup, kindCode, text))
   }
 
   #keep(key: PreparedToken | string, entry: CachedExpansion): CachedExpansion {
@@ -123,7 +124,7 @@ const entryOverhead = 400
 const listOverhead = 120
 
 function bytesOf({ tokens, splits, lists }: CachedExpansion, shared: Uint32Array): number {
-  let bytes = entryOverhead + tokens.length * 12 + splits.length * 4
+  let bytes = entryOverhead + tokens.length * 13 + splits.length * 4
   for (const list of lists) bytes += listOverhead + (list.bounds === shared ? 0 : list.bounds.byteLength)
   return bytes
 }

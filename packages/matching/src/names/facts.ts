@@ -10,10 +10,15 @@ const mostKeys = 48
 
 /** What is known of a token: pure in its kind and text. */
 export function factsOf(token: Token): TokenFacts {
-  return { weight: weightOf(token), keys: [...new Set(keysOf(token))].slice(0, mostKeys) }
+  return { weight: weightOf(token), keys: keysOf(token) }
 }
 
-function keysOf({ kind, text }: Token): string[] {
+/** The keys alone: most of the work. */
+export function keysOf(token: Token): readonly string[] {
+  return [...new Set(keysOfKind(token))].slice(0, mostKeys)
+}
+
+function keysOfKind({ kind, text }: Token): string[] {
   if (kind === 'word') return wordKeys(text)
   if (kind === 'script') return scriptKeys(text)
   if (kind === 'given') return keysOfGiven(text)

@@ -1,0 +1,52 @@
+import { distanceTo, editSimilarity } from '../edits.ts'
+import { reasonCodes } from '../similarity.ts'
+import { addCandidate, type Collected, clearCandidates, collect } from './collected.ts'
+import { deletesOf, mostDeletes } from './deletes.ts'
+import type { Snapshot } from './snapshot.ts'
+import { lengths } from './tokens.ts'
+
+export interface Edited {
+  kindCode: number
+  /** The word, already loaded as the pattern to compare with. */
+  units: Uint16Array
+  /** Edits allowed by the shorter length. */
+  allowed: (shorter: number) => number
+  scale: number
+}
+
+/** Listed words of the kind a few slips away. */
+export function collectEdited(snapshot: Snapshot, edited: Edited, found: Collected): void {
+  const { units, allowed, scale } = edited
+  const { length } = units
+  const edits = allowed(length)
+  if (edits === 0) return
+  lookUp(snapshot, edited, edits, found)
+  const { offsets, units: listed } = snapshot.tokens
+  for (let i = 0; i < found.candidateCount; i++) {
+    const token = found.candidates[i]!
+    const start = offsets[token]!
+    const other = offsets[token + 1]! - start
+    const distance = distanceTo(length, listed, start, other)
+    if (distance === 0 || distance > allowed(Math.min(length, other))) continue
+    collect(found, token, scale * editSimilarity(length, other, distance), reasonCodes.edit)
+  }
+  clearCandidates(found)
+}
+
+const forms = new Uint32Array(mostDeletes)
+
+/** Words of the kind, near enough in length, that share a deletion form. */
+function lookUp({ deletes, tokens }: Snapshot, { kindCode, units }: Edited, edits: number, found: Collected): void {
+  const from = tokens.starts[kindCode * lengths + Math.max(1, units.length - edits)]!
+  const to = tokens.starts[kindCode * lengths + Math.min(lengths, units.length + edits + 1)]!
+  const { offsets, words } = deletes
+  const mask = offsets.length - 2
+  const count = deletesOf(units, { start: 0, length: units.length, edits }, forms)
+  for (let i = 0; i < count; i++) {
+    const bucket = forms[i]! & mask
+    for (let k = offsets[bucket]!, end = offsets[bucket + 1]!; k < end; k++) {
+      const word = words[k]!
+      if (word >= from && word < to) addCandidate(found, word)
+    }
+  }
+}
