@@ -1,9 +1,9 @@
 import type { Algorithm } from '@probity/matching/algorithms/algorithm.ts'
 import type { Entity } from '@probity/matching/entity.ts'
 import { fillCorrespondence } from '@probity/matching/index/correspondence.ts'
-import type { Engine } from '@probity/matching/index/engine.ts'
+import { type Engine, planesAt } from '@probity/matching/index/engine.ts'
 import { outlineForm, planAt } from '@probity/matching/index/plan.ts'
-import { scanClasses } from '@probity/matching/index/scan.ts'
+import { endScans, scanClasses } from '@probity/matching/index/scan.ts'
 import { newVerifier, scoreClass } from '@probity/matching/index/verify.ts'
 import { prepare } from '@probity/matching/prepared.ts'
 import { familyOf, partyClass } from '@probity/matching/schemas.ts'
@@ -17,15 +17,19 @@ export function classesFound(engine: Engine, algorithm: Algorithm, entity: Entit
   const found: string[] = []
   for (const form of prepare(entity).names.flatMap((name) => name.forms)) {
     const costs = algorithm.costs[partyClass(entity.schema)]
-    const plan = planAt(algorithm, outlineForm(costs, form, engine.cache), algorithm.levels.weak)
-    fillCorrespondence(engine.map, plan)
+    const outline = outlineForm(costs, form, engine.cache)
+    const plan = planAt(algorithm, outline, algorithm.levels.weak)
+    const { snapshot, candidates } = engine
+    const planes = planesAt(engine, 0)
+    candidates.count = 0
+    scanClasses({ snapshot, plan: { ...plan, hopeless: how === 'every class' }, planes, selected, candidates })
+    endScans(planes, outline.search)
+    fillCorrespondence(engine.map, outline, snapshot)
     const verifier = newVerifier(algorithm, plan, engine)
-    const verify = (classNumber: number) => {
+    for (const classNumber of candidates.classes.subarray(0, candidates.count)) {
       const score = scoreClass(verifier, classNumber)
       if (score >= algorithm.levels.weak) found.push(`${classNumber}:${score}`)
     }
-    const { snapshot, planes } = engine
-    scanClasses({ snapshot, plan: { ...plan, hopeless: how === 'every class' }, planes, selected, verify })
   }
   return found.sort()
 }

@@ -45,10 +45,10 @@ const known = tokenKinds.map(() => new Map<string, PreparedToken>())
 
 export const kindCodes = Object.fromEntries(tokenKinds.map((kind, code) => [kind, code])) as Record<TokenKind, number>
 
-const light = new Set(lightKinds.map((kind) => kindCodes[kind]))
+const light = tokenKinds.map((kind) => lightKinds.includes(kind))
 
 export function isLight(kindCode: number): boolean {
-  return light.has(kindCode)
+  return light[kindCode]!
 }
 
 export function prepareToken({ kind, text: given }: Token): PreparedToken {

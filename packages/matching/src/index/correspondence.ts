@@ -1,9 +1,13 @@
+import { gain } from '../name-score.ts'
+import { isLight, kindCodes, type PreparedForm } from '../prepared.ts'
 import { letterRelations } from '../relations.ts'
-import { gluedPart, type Plan } from './plan.ts'
+import type { Expansion } from './expand.ts'
+import type { Outline } from './plan.ts'
+import type { Snapshot } from './snapshot.ts'
 
 /**
- * From a listed token to the query tokens it can stand for: an open hash table refilled for each query, with chains of
- * entries. `part` is a query token, a glued pair, or one half of a split.
+ * From a listed token to the query tokens it can stand for: an open hash table refilled for each form of a query, with
+ * chains of entries. `part` is a query token, a glued pair, or one half of a split.
  */
 export interface Correspondence {
   keys: Int32Array
@@ -12,72 +16,111 @@ export interface Correspondence {
   usedCount: number
   mask: number
   entries: number
-  part: Int32Array
-  similarity: Float64Array
+  part: Uint16Array
+  gain: Float64Array
+  flags: Uint8Array
   next: Int32Array
   /** Splits: query token, first and second listed token. */
   splits: number[]
 }
 
-/** Parts from here on are halves of splits: two for each. */
+/** The pair of query tokens beginning at i is `gluedPart + i`; from `splitPart` on parts are halves of splits. */
+export const gluedPart = 32
 export const splitPart = 64
 export const absent = -1
 
+/** A word for a word, not an initial or a particle. */
+export const isWholeFlag = 1
+/** One side is an initial, the other is not. */
+export const isShorteningFlag = 2
+
 export function newCorrespondence(): Correspondence {
   const slots = 1 << 12
+  return { ...arraysOf(slots), usedCount: 0, entries: 0, splits: [] }
+}
+
+function arraysOf(slots: number) {
   return {
     keys: new Int32Array(slots),
     heads: new Int32Array(slots),
     used: new Int32Array(slots),
-    usedCount: 0,
     mask: slots - 1,
-    entries: 0,
-    part: new Int32Array(slots),
-    similarity: new Float64Array(slots),
+    part: new Uint16Array(slots),
+    gain: new Float64Array(slots),
+    flags: new Uint8Array(slots),
     next: new Int32Array(slots),
-    splits: [],
   }
 }
 
-export function fillCorrespondence(map: Correspondence, plan: Plan): void {
+export function fillCorrespondence(map: Correspondence, { form, expansions, glued }: Outline, snapshot: Snapshot) {
   empty(map)
   let size = 0
-  for (const found of [...plan.expansions, ...plan.glued]) size += found ? found.tokens.length + found.splits.length : 0
-  makeRoom(map, size)
-  for (const [i, found] of plan.expansions.entries()) {
-    for (let k = 0; k < found.tokens.length; k++) add(map, found.tokens[k]!, i, found.similarities[k]!)
-    for (let k = 0; k < found.splits.length; k += 2) addSplit(map, i, found.splits[k]!, found.splits[k + 1]!)
+  for (const found of expansions) size += found.tokens.length + found.splits.length
+  for (const found of glued) if (found) size += found.tokens.length
+  if (size * 2 > map.keys.length) makeRoom(map, size * 2)
+  for (let i = 0; i < expansions.length; i++) {
+    addWord(map, { form, snapshot, found: expansions[i]! }, i)
+    if (glued[i]) addGlued(map, { form, snapshot, found: glued[i]! }, i)
   }
-  for (const [i, found] of plan.glued.entries())
-    if (found)
-      for (let k = 0; k < found.tokens.length; k++) add(map, found.tokens[k]!, gluedPart + i, found.similarities[k]!)
+}
+
+interface Filling {
+  form: PreparedForm
+  snapshot: Snapshot
+  found: Expansion
+}
+
+function addWord(map: Correspondence, { form, snapshot, found }: Filling, i: number): void {
+  const { weight, kindCode } = form.tokens[i]!
+  const { tokens, similarities, splits } = found
+  const { kinds } = snapshot.tokens
+  for (let k = 0; k < tokens.length; k++) {
+    const kind = kinds[tokens[k]!]!
+    const shortening = (kind === kindCodes.initial) !== (kindCode === kindCodes.initial) ? isShorteningFlag : 0
+    const whole = isLight(kind) || isLight(kindCode) ? 0 : isWholeFlag
+    const gained = gain(similarities[k]!, weight, snapshot.tokenWeights[tokens[k]!]!)
+    add(map, tokens[k]!, { part: i, gain: gained, flags: shortening | whole })
+  }
+  for (let k = 0; k < splits.length; k += 2) {
+    const part = splitPart + (map.splits.length / 3) * 2
+    map.splits.push(i, splits[k]!, splits[k + 1]!)
+    add(map, splits[k]!, { part, gain: letterRelations.split.similarity, flags: 0 })
+    add(map, splits[k + 1]!, { part: part + 1, gain: letterRelations.split.similarity, flags: 0 })
+  }
+}
+
+function addGlued(map: Correspondence, { form, snapshot, found }: Filling, i: number): void {
+  const weight = form.tokens[i]!.weight + form.tokens[i + 1]!.weight
+  for (let k = 0; k < found.tokens.length; k++) {
+    const token = found.tokens[k]!
+    const gained = gain(found.similarities[k]!, weight, snapshot.tokenWeights[token]!)
+    const flags = isLight(snapshot.tokens.kinds[token]!) ? 0 : isWholeFlag
+    add(map, token, { part: gluedPart + i, gain: gained, flags })
+  }
 }
 
 function empty(map: Correspondence): void {
   for (let i = 0; i < map.usedCount; i++) map.keys[map.used[i]!] = 0
   map.usedCount = 0
   map.entries = 0
-  map.splits = []
+  if (map.splits.length > 0) map.splits = []
 }
 
-function makeRoom(map: Correspondence, size: number): void {
-  if (size * 2 <= map.keys.length) return
+function makeRoom(map: Correspondence, least: number): void {
   let slots = map.keys.length
-  while (slots < size * 2) slots *= 2
-  Object.assign(map, {
-    keys: new Int32Array(slots),
-    heads: new Int32Array(slots),
-    used: new Int32Array(slots),
-    part: new Int32Array(slots),
-    similarity: new Float64Array(slots),
-    next: new Int32Array(slots),
-    mask: slots - 1,
-  })
+  while (slots < least) slots *= 2
+  Object.assign(map, arraysOf(slots))
 }
 
-function add(map: Correspondence, token: number, part: number, similarity: number): void {
-  let slot = Math.imul(token, 0x9e3779b1) >>> 7
-  slot &= map.mask
+interface Entry {
+  part: number
+  /** What the pair adds to an alignment. */
+  gain: number
+  flags: number
+}
+
+function add(map: Correspondence, token: number, { part, gain: gained, flags }: Entry): void {
+  let slot = (Math.imul(token, 0x9e3779b1) >>> 7) & map.mask
   while (map.keys[slot] !== 0 && map.keys[slot] !== token + 1) slot = (slot + 1) & map.mask
   if (map.keys[slot] === 0) {
     map.keys[slot] = token + 1
@@ -86,16 +129,10 @@ function add(map: Correspondence, token: number, part: number, similarity: numbe
   }
   const entry = map.entries++
   map.part[entry] = part
-  map.similarity[entry] = similarity
+  map.gain[entry] = gained
+  map.flags[entry] = flags
   map.next[entry] = map.heads[slot]!
   map.heads[slot] = entry
-}
-
-function addSplit(map: Correspondence, query: number, first: number, second: number): void {
-  const part = splitPart + (map.splits.length / 3) * 2
-  map.splits.push(query, first, second)
-  add(map, first, part, letterRelations.split.similarity)
-  add(map, second, part + 1, letterRelations.split.similarity)
 }
 
 /** The first entry of a listed token, or `absent`. */

@@ -1,4 +1,5 @@
 import { type Edges, newEdges } from '../alignment.ts'
+import { type Candidates, newCandidates } from './candidates.ts'
 import { type Correspondence, newCorrespondence } from './correspondence.ts'
 import { newPlanes, type Planes } from './planes.ts'
 import { Selections } from './selection.ts'
@@ -9,14 +10,16 @@ import { TokenCache } from './token-cache.ts'
 export interface Engine {
   snapshot: Snapshot
   cache: TokenCache
-  planes: Planes
+  /** One for each form that is searched for at the same time. */
+  planes: Planes[]
+  candidates: Candidates
   map: Correspondence
   selections: Selections
   edges: Edges
   hits: ClassHits
 }
 
-/** Classes that reached the threshold for the query in hand. */
+/** Classes that reach the lowest threshold of the query in hand, as far as they were looked for. */
 export interface ClassHits {
   count: number
   classes: Uint32Array
@@ -32,12 +35,17 @@ export function newEngine(buffer: SharedArrayBuffer, options: { cacheBytes?: num
   return {
     snapshot,
     cache: new TokenCache(snapshot, options.cacheBytes ?? cacheBytes),
-    planes: newPlanes(snapshot.classes.count),
+    planes: [],
+    candidates: newCandidates(),
     map: newCorrespondence(),
     edges: newEdges(),
     selections: new Selections(snapshot),
     hits: { count: 0, classes: new Uint32Array(1024), scores: new Float64Array(1024), places: new Uint16Array(1024) },
   }
+}
+
+export function planesAt({ planes, snapshot }: Engine, place: number): Planes {
+  return (planes[place] ??= newPlanes(snapshot.classes.count))
 }
 
 export function addHit(hits: ClassHits, classNumber: number, score: number, place: number): void {

@@ -42,7 +42,7 @@ function promising(engine: Engine, query: Party, ranking: Ranking, facts: Facts)
   const { members } = engine.snapshot
   const assured = newAssured(limit)
   const found: Named[] = []
-  for (const { at } of bestFirst(engine, query, algorithm)) {
+  for (const { at } of bestFirst(engine, query, { algorithm, least: floor })) {
     const classNumber = engine.hits.classes[at]!
     const scoreOf = memberScores(engine, query, algorithm, at)
     const weakQuery = query.names[nameOf(engine.hits.places[at]!)]!.weak

@@ -3,43 +3,82 @@ import { beforeWeakened } from '../name-score.ts'
 import type { Party } from '../prepared.ts'
 import { partyClass } from '../schemas.ts'
 import { fillCorrespondence } from './correspondence.ts'
-import { addHit, type Engine } from './engine.ts'
-import { type Outline, outlineForm, planAt } from './plan.ts'
-import { scanClasses } from './scan.ts'
+import { addHit, type Engine, planesAt } from './engine.ts'
+import { leastShareAt, type Outline, outlineForm, planAt } from './plan.ts'
+import { endScans, scanClasses } from './scan.ts'
 import { formsPerName } from './snapshot.ts'
 import { newVerifier, scoreClass } from './verify.ts'
 
+/** A query on its way down through thresholds. */
+export interface Sought {
+  query: Party
+  forms: readonly SoughtForm[]
+  /** What was marked and found for one threshold is kept for the next. */
+  kept: boolean
+}
+
 /** A form of one of the query's names. */
-export interface SoughtForm {
+interface SoughtForm {
   weak: boolean
   place: number
   outline: Outline
 }
 
-export function outlinesOf(engine: Engine, query: Party, algorithm: Algorithm): SoughtForm[] {
+/** The marks of more forms than this would take too much memory. */
+const mostKept = 4
+
+export function seek(engine: Engine, query: Party, algorithm: Algorithm): Sought {
   const costs = algorithm.costs[partyClass(query.entity.schema)]
-  return query.names.flatMap(({ weak, forms }, n) =>
-    forms.map((form, f) => ({ weak, place: n * formsPerName + f, outline: outlineForm(costs, form, engine.cache) })),
-  )
+  const forms: SoughtForm[] = []
+  for (const [n, name] of query.names.entries()) {
+    for (const [f, form] of name.forms.entries()) {
+      const outline = outlineForm(costs, form, engine.cache)
+      forms.push({ weak: name.weak, place: n * formsPerName + f, outline })
+    }
+  }
+  engine.hits.count = 0
+  return { query, forms, kept: forms.length <= mostKept }
 }
 
-/** Leaves in the engine's hits the classes that some form meets with a score of `floor` or more. */
-export function findClasses(
-  engine: Engine,
-  outlines: readonly SoughtForm[],
-  { algorithm, floor, selected }: { algorithm: Algorithm; floor: number; selected: Int32Array },
-): void {
-  const { snapshot, hits, planes, map } = engine
-  hits.count = 0
-  for (const { weak, place, outline } of outlines) {
-    const least = weak ? beforeWeakened(algorithm, floor) : floor
-    const plan = planAt(algorithm, outline, least)
-    fillCorrespondence(map, plan)
-    const verifier = newVerifier(algorithm, plan, engine)
-    const verify = (classNumber: number) => {
-      const score = scoreClass(verifier, classNumber)
-      if (score > 0 && score >= least - 1e-9) addHit(hits, classNumber, score, place)
-    }
-    scanClasses({ snapshot, plan, planes, selected, verify })
+export interface Wanted {
+  algorithm: Algorithm
+  /** Classes that score this are found. */
+  floor: number
+  /** The lowest floor the query will come down to: what is scored on the way is scored for that one. */
+  lowest: number
+  selected: Int32Array
+}
+
+/** Leaves in the engine's hits the classes that some form meets with a score of `floor` or more, and some below. */
+export function findClasses(engine: Engine, { forms, kept }: Sought, wanted: Wanted): void {
+  const { algorithm, floor, selected } = wanted
+  const { snapshot, hits, candidates } = engine
+  if (!kept) hits.count = 0
+  for (let i = 0; i < forms.length; i++) {
+    const { weak, outline } = forms[i]!
+    const planes = planesAt(engine, kept ? i : 0)
+    const plan = planAt(algorithm, outline, weak ? beforeWeakened(algorithm, floor) : floor)
+    candidates.count = 0
+    scanClasses({ snapshot, plan, planes, selected, candidates })
+    if (candidates.count > 0) scoreCandidates(engine, forms[i]!, wanted)
+    if (!kept) endScans(planes, outline.search)
   }
+}
+
+function scoreCandidates(engine: Engine, { weak, place, outline }: SoughtForm, { algorithm, lowest }: Wanted): void {
+  const { snapshot, hits, candidates, map } = engine
+  const least = weak ? beforeWeakened(algorithm, lowest) : lowest
+  const leastShare = leastShareAt(algorithm, outline, least)
+  fillCorrespondence(map, outline, snapshot)
+  const verifier = newVerifier(algorithm, { outline, leastShare }, engine)
+  for (let i = 0; i < candidates.count; i++) {
+    const classNumber = candidates.classes[i]!
+    const score = scoreClass(verifier, classNumber)
+    if (score > 0 && score >= least - 1e-9) addHit(hits, classNumber, score, place)
+  }
+}
+
+/** Takes back the marks of a query's search. */
+export function endSearch(engine: Engine, { forms, kept }: Sought): void {
+  if (kept) for (let i = 0; i < forms.length; i++) endScans(planesAt(engine, i), forms[i]!.outline.search)
 }

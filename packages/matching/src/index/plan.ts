@@ -32,11 +32,14 @@ export interface Outline {
   free: Reach
   /** What all together may bring. */
   all: Reach
+  /** What the tokens from each one searched by on may bring, those not searched by among them. */
+  rests: Reach[]
   /** What the tokens after each one searched by can add to it, as far as it was asked for. */
   ways: (Ways | undefined)[]
 }
 
-export interface Plan extends Outline {
+export interface Plan {
+  outline: Outline
   /** How many of the search tokens must be scanned: the rest alone cannot reach the threshold. */
   essential: number
   leastShare: number
@@ -45,7 +48,12 @@ export interface Plan extends Outline {
 }
 
 /** Lists at least this much alike are marked apart from the others. */
-export const highSimilarity = 0.86
+const highSimilarity = 0.86
+
+export function isHigh(list: RunList): boolean {
+  return list.similarity >= highSimilarity
+}
+
 const mostSearched = 8
 
 export function outlineForm(costs: Costs, form: PreparedForm, cache: TokenCache): Outline {
@@ -54,16 +62,21 @@ export function outlineForm(costs: Costs, form: PreparedForm, cache: TokenCache)
   const tokens = form.tokens.map((token, i) => searchToken(token, i, { expansions, glued }))
   const { searched, complete } = chooseSearched(form, tokens)
   const free = freeReach(form, expansions, searched)
-  const all = sumReach([...searched.map(strongest), free])
   const search = searched.sort((a, b) => a.cost - b.cost || a.position - b.position)
-  return { form, costs, expansions, glued, search, complete, free, all, ways: [] }
+  const rests = restsOf(search, free)
+  return { form, costs, expansions, glued, search, complete, free, all: rests[0]!, rests, ways: [] }
 }
 
 export function planAt(algorithm: Algorithm, outline: Outline, threshold: number): Plan {
-  const { costs, form, all, free, complete } = outline
-  const leastShareOf = leastShare(algorithm, threshold / form.factor, (all.query + all.listed) / 2)
-  const hopeless = !complete && canReach(costs, form.weight, free, leastShareOf)
-  return { ...outline, leastShare: leastShareOf, hopeless, essential: essentialCount(outline, leastShareOf) }
+  const { costs, form, free, complete } = outline
+  const least = leastShareAt(algorithm, outline, threshold)
+  const hopeless = !complete && canReach(costs, form.weight, free, least)
+  return { outline, leastShare: least, hopeless, essential: essentialCount(outline, least) }
+}
+
+/** The share a class needs for the form to score `threshold`. */
+export function leastShareAt(algorithm: Algorithm, { form, all }: Outline, threshold: number): number {
+  return leastShare(algorithm, threshold / form.factor, (all.query + all.listed) / 2)
 }
 
 function gluedWith(first: PreparedToken, second: PreparedToken | undefined, cache: TokenCache) {
@@ -85,7 +98,7 @@ function searchToken(token: PreparedToken, position: number, { expansions, glued
   const high = { query: 0, listed: 0 }
   const low = { query: 0, listed: 0 }
   for (const list of lists) {
-    const side = list.similarity >= highSimilarity ? high : low
+    const side = isHigh(list) ? high : low
     side.query = Math.max(side.query, weight * list.similarity)
     side.listed = Math.max(side.listed, list.weight * list.similarity)
   }
@@ -130,14 +143,18 @@ function canReach(costs: Costs, queryWeight: number, reach: Reach, least: number
   return bestShare(costs, queryWeight, reach, 0, Number.POSITIVE_INFINITY) >= least
 }
 
-/** How many of the cheapest tokens must go until those left cannot reach the threshold together. */
-function essentialCount({ costs, form, search, free }: Outline, least: number): number {
-  for (let count = 0; count < search.length; count++) {
-    const rest = sumReach([...search.slice(count).map(strongest), free])
-    if (!canReach(costs, form.weight, rest, least)) return count
+function restsOf(search: readonly SearchToken[], free: Reach): Reach[] {
+  const rests = [free]
+  for (const token of search.toReversed()) {
+    const { query, listed } = strongest(token)
+    rests.push({ query: rests.at(-1)!.query + query, listed: rests.at(-1)!.listed + listed })
   }
-  return search.length
+  return rests.reverse()
 }
 
-/** In a correspondence, the pair of query tokens beginning at i is `gluedPart + i`. */
-export const gluedPart = 32
+/** How many of the cheapest tokens must go until those left cannot reach the threshold together. */
+function essentialCount({ costs, form, search, rests }: Outline, least: number): number {
+  for (let count = 0; count < search.length; count++)
+    if (!canReach(costs, form.weight, rests[count]!, least)) return count
+  return search.length
+}

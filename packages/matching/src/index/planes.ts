@@ -1,41 +1,64 @@
 import { firstEndingAfter, firstFrom, type RunList } from './run-lists.ts'
 
 /**
- * One bit per class for each query token: the classes that hold it. Private to a worker: filling shared memory is
- * several times slower.
+ * What scanning for one form of a query has marked and seen, kept from one threshold to the next. One bit per class
+ * and query token; private to a worker: filling shared memory is several times slower.
  */
 export interface Planes {
+  words: number
+  /** By token searched by: the classes that hold it closely alike, and those that hold it otherwise. */
   high: Int32Array[]
   low: Int32Array[]
+  /** By token: where its classes are marked. */
+  marked: Window[]
   seen: Int32Array
   /** Words of `seen` that hold a bit, until they are too many to list. */
   seenWords: Uint32Array
   seenCount: number
 }
 
-export const mostPlanes = 8
-const fewSeen = 2000
-
-export function newPlanes(classes: number): Planes {
-  const words = (classes >>> 5) + 2
-  const make = () => Array.from({ length: mostPlanes }, () => new Int32Array(words))
-  return { high: make(), low: make(), seen: new Int32Array(words), seenWords: new Uint32Array(fewSeen), seenCount: 0 }
-}
-
+/** From `from` up to, not including, `to`. */
 export interface Window {
   from: number
   to: number
 }
 
+export const mostPlanes = 8
+const fewSeen = 4000
+const unmade = new Int32Array(0)
+
+export function newPlanes(classes: number): Planes {
+  const words = (classes >>> 5) + 2
+  return {
+    words,
+    high: Array.from({ length: mostPlanes }, () => unmade),
+    low: Array.from({ length: mostPlanes }, () => unmade),
+    marked: Array.from({ length: mostPlanes }, () => ({ from: 0, to: 0 })),
+    seen: new Int32Array(words),
+    seenWords: new Uint32Array(fewSeen),
+    seenCount: 0,
+  }
+}
+
+/** The two planes of a token; made when first needed: few queries have many tokens. */
+export function planesOf(planes: Planes, token: number): { high: Int32Array; low: Int32Array } {
+  if (planes.high[token] === unmade) {
+    planes.high[token] = new Int32Array(planes.words)
+    planes.low[token] = new Int32Array(planes.words)
+  }
+  return { high: planes.high[token]!, low: planes.low[token]! }
+}
+
 /** Marks the classes of a list that lie in the window. */
 export function mark(plane: Int32Array, list: RunList, window: Window): void {
-  const { bounds } = list
-  for (let i = firstEndingAfter(bounds, list.from, list.to, window.from); i < list.to; i++) {
+  const { bounds, to: end } = list
+  const { from: least, to: most } = window
+  for (let i = firstEndingAfter(bounds, list.from, end, least); i < end; i++) {
     const from = bounds[2 * i]!
-    if (from >= window.to) return
+    if (from >= most) return
     const to = bounds[2 * i + 1]!
     if (to === from + 1) plane[from >>> 5]! |= 1 << (from & 31)
-    else markRun(plane, from < window.from ? window.from : from, to > window.to ? window.to : to)
+    else markRun(plane, from < least ? least : from, to > most ? most : to)
   }
 }
 
@@ -50,14 +73,16 @@ function markRun(plane: Int32Array, from: number, to: number): void {
   plane[last]! |= bits & (-1 >>> (31 - ((to - 1) & 31)))
 }
 
-/** With fewer runs than this, clearing along them is faster than clearing the whole window. */
-const fewRuns = 400
+/** Clearing one run costs about as much as clearing so many words in a row. */
+const wordsPerRun = 24
 
 /** Takes back what `mark` did for these lists. */
 export function unmark(plane: Int32Array, lists: readonly RunList[], window: Window): void {
+  const first = window.from >>> 5
+  const end = (window.to >>> 5) + 1
   let runs = 0
   for (const list of lists) runs += runsWithin(list, window)
-  if (runs > fewRuns) plane.fill(0, window.from >>> 5, (window.to >>> 5) + 1)
+  if (runs * wordsPerRun > end - first) plane.fill(0, first, end)
   else if (runs > 0) for (const list of lists) clearAlong(plane, list, window)
 }
 
@@ -75,15 +100,16 @@ function clearAlong(plane: Int32Array, { bounds, from, to }: RunList, window: Wi
   }
 }
 
-/** Remembers a class as visited. */
+/** Remembers classes as visited. */
 export function see(planes: Planes, word: number, bits: number): void {
-  if (planes.seen[word] === 0 && planes.seenCount < fewSeen) planes.seenWords[planes.seenCount++] = word
-  planes.seen[word]! |= bits
+  const { seen } = planes
+  if (seen[word] === 0 && planes.seenCount < fewSeen) planes.seenWords[planes.seenCount++] = word
+  seen[word]! |= bits
 }
 
-export function clearSeen(planes: Planes, window: Window): void {
+export function clearSeen(planes: Planes): void {
   const { seen, seenWords, seenCount } = planes
   if (seenCount < fewSeen) for (let i = 0; i < seenCount; i++) seen[seenWords[i]!] = 0
-  else seen.fill(0, window.from >>> 5, (window.to >>> 5) + 1)
+  else seen.fill(0)
   planes.seenCount = 0
 }

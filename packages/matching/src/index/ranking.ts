@@ -16,13 +16,19 @@ export interface Ranking {
   floor: number
 }
 
-/** Hits in falling order of the most a name of theirs can score. */
-export function bestFirst({ hits }: Engine, query: Party, algorithm: Algorithm): { at: number; most: number }[] {
+/** Hits of which a name can score `least`, in falling order of the most that one can. */
+export function bestFirst(
+  { hits }: Engine,
+  query: Party,
+  { algorithm, least }: { algorithm: Algorithm; least: number },
+): { at: number; most: number }[] {
   const order: { at: number; most: number }[] = []
   for (let at = 0; at < hits.count; at++) {
     const score = hits.scores[at]!
+    if (score < least) continue
     const { weak } = query.names[nameOf(hits.places[at]!)]!
-    order.push({ at, most: weak ? weakened(algorithm, score) : score })
+    const most = weak ? weakened(algorithm, score) : score
+    if (most >= least) order.push({ at, most })
   }
   return order.sort((a, b) => b.most - a.most)
 }
@@ -42,8 +48,8 @@ const taken = new Uint32Array(weakMark * 2)
 
 export function rankByName(engine: Engine, query: Party, ranking: Ranking): void {
   const { algorithm, threshold, top } = ranking
-  for (const { at, most } of bestFirst(engine, query, algorithm)) {
-    if (most < threshold || most < top.least) return
+  for (const { at, most } of bestFirst(engine, query, { algorithm, least: threshold })) {
+    if (most < top.least) return
     rankMembers(engine, query, ranking, at)
   }
 }

@@ -1,15 +1,15 @@
 import { bestShare, type Reach, stepFrom, stepTo } from './bounds.ts'
 import { weightSteps } from './classes.ts'
 import type { Outline, Plan, SearchToken } from './plan.ts'
+import { type Planes, planesOf } from './planes.ts'
 
 /** Which other tokens a class must hold besides the one scanned, any one of the sets sufficing. */
 export type Requirement = 'none' | 'anything' | readonly (readonly Need[])[]
 
+/** Planes of another token, either of which must hold the class; twice the same when only a closely alike one will do. */
 export interface Need {
-  /** Position in the plan's search list. */
-  token: number
-  /** Only a closely alike token will do. */
-  high: boolean
+  high: Int32Array
+  low: Int32Array
 }
 
 interface Combination extends Reach {
@@ -27,15 +27,15 @@ export interface Ways {
 const fewOthers = 4
 
 /** Every way the other tokens can take part. */
-export function waysBesides(outline: Outline, scanned: number): Ways {
-  return (outline.ways[scanned] ??= findWays(outline, scanned))
+export function waysBesides(outline: Outline, planes: Planes, scanned: number): Ways {
+  return (outline.ways[scanned] ??= findWays(outline, planes, scanned))
 }
 
-function findWays(plan: Outline, scanned: number): Ways {
-  const others = plan.search.map((token, index) => ({ token, index })).slice(scanned + 1)
-  let made: Combination[] = [{ needs: [], mask: 0, query: plan.free.query, listed: plan.free.listed }]
+function findWays(outline: Outline, planes: Planes, scanned: number): Ways {
+  const others = outline.search.map((token, index) => ({ token, index })).slice(scanned + 1)
+  let made: Combination[] = [{ needs: [], mask: 0, ...outline.free }]
   for (const { token, index } of others) {
-    const options = optionsOf(token, index, others.length <= fewOthers)
+    const options = optionsOf(token, { index, ...planesOf(planes, index) }, others.length <= fewOthers)
     made = made.flatMap((so) => [so, ...options.map((one) => joined(so, one))])
   }
   made.sort((a, b) => a.needs.length - b.needs.length)
@@ -48,15 +48,19 @@ function findWays(plan: Outline, scanned: number): Ways {
 }
 
 /** Told apart by likeness when the others are few; else the better of the two for any occurrence. */
-function optionsOf({ high, low }: SearchToken, token: number, apart: boolean): Combination[] {
-  if (apart && low.query > 0)
-    return [option(token, false, low), option(token, true, high)].filter(({ query }) => query > 0)
+function optionsOf({ high, low }: SearchToken, at: Marked, apart: boolean): Combination[] {
+  if (apart && low.query > 0) return [option(at, false, low), option(at, true, high)].filter(({ query }) => query > 0)
   const best = { query: Math.max(high.query, low.query), listed: Math.max(high.listed, low.listed) }
-  return [option(token, false, best)]
+  return [option(at, false, best)]
 }
 
-function option(token: number, high: boolean, reach: Reach): Combination {
-  return { needs: [{ token, high }], mask: (high ? 3 : 1) << (2 * token), ...reach }
+/** Position in the search list, and where the token is marked. */
+interface Marked extends Need {
+  index: number
+}
+
+function option({ index, high, low }: Marked, onlyHigh: boolean, reach: Reach): Combination {
+  return { needs: [{ high, low: onlyHigh ? high : low }], mask: (onlyHigh ? 3 : 1) << (2 * index), ...reach }
 }
 
 function joined(a: Combination, b: Combination): Combination {
@@ -76,9 +80,10 @@ export function requirementOf(
   at: { step: number; unmarked: boolean },
 ): Requirement {
   const { step, unmarked } = at
+  const { costs, form } = plan.outline
   const suffices = (way: Reach) => {
     const reach = { query: own.query + way.query, listed: own.listed + way.listed }
-    return bestShare(plan.costs, plan.form.weight, reach, stepFrom(step), stepTo(step)) >= plan.leastShare
+    return bestShare(costs, form.weight, reach, stepFrom(step), stepTo(step)) >= plan.leastShare
   }
   if (!suffices(ways.most)) return 'none'
   if (unmarked) return 'anything'
@@ -93,10 +98,11 @@ export function requirementOf(
 
 /** Steps within which a class can reach the threshold at all. */
 export function stepWindow(plan: Plan): { first: number; last: number } {
+  const { costs, form, all } = plan.outline
   let first = weightSteps.length
   let last = -1
   for (let step = 0; step < weightSteps.length; step++) {
-    const share = bestShare(plan.costs, plan.form.weight, plan.all, stepFrom(step), stepTo(step))
+    const share = bestShare(costs, form.weight, all, stepFrom(step), stepTo(step))
     if (share < plan.leastShare) continue
     first = Math.min(first, step)
     last = step

@@ -1,5 +1,6 @@
-import { highSimilarity, type Plan, type SearchToken } from './plan.ts'
-import { clearSeen, mark, type Planes, runsWithin, see, unmark, type Window } from './planes.ts'
+import { type Candidates, put } from './candidates.ts'
+import { isHigh, type Plan, type SearchToken } from './plan.ts'
+import { clearSeen, mark, type Planes, planesOf, runsWithin, see, unmark, type Window } from './planes.ts'
 import { type Need, type Requirement, requirementOf, stepWindow, type Ways, waysBesides } from './requirements.ts'
 import { firstEndingAfter, type RunList } from './run-lists.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -10,7 +11,7 @@ export interface Scan {
   planes: Planes
   /** Classes that may be returned at all. */
   selected: Int32Array
-  verify: (classNumber: number) => void
+  candidates: Candidates
 }
 
 interface Bounded extends Scan {
@@ -20,31 +21,50 @@ interface Bounded extends Scan {
 }
 
 /**
- * Visits every class that can reach the plan's threshold, once, and some that cannot. A class that can holds one of
- * the essential tokens; it is looked for under the first it holds, with all later ones marked.
+ * Puts among the candidates every class that can reach the plan's threshold and was not put there for an earlier one,
+ * and some that cannot. A class that can holds one of the essential tokens; it is looked for under the first it holds,
+ * with all later ones marked. Marks stay for the next, lower threshold, until `endScans`.
  */
 export function scanClasses(scan: Scan): void {
-  const { plan, planes } = scan
+  const { plan } = scan
   if (plan.leastShare > 1) return
   const { first, last } = stepWindow(plan)
   if (last < 0) return
   const { steps: starts } = scan.snapshot.classes
   const window = { from: starts[first]!, to: starts[last + 1]! }
   const bounded = { ...scan, window, firstStep: first, lastStep: last }
-  if (plan.hopeless) visit(bounded, window.from, window.to, 'anything')
+  if (plan.hopeless) visitRun(bounded, window.from, window.to, 'anything')
   else if (isCheaperUnmarked(bounded)) for (let i = plan.essential - 1; i >= 0; i--) scanToken(bounded, i, true)
   else scanMarked(bounded)
-  clearSeen(planes, window)
+}
+
+/** Takes back every mark the scans of a form made. */
+export function endScans(planes: Planes, search: readonly SearchToken[]): void {
+  for (let i = 0; i < search.length; i++) {
+    const window = planes.marked[i]!
+    if (window.from === window.to) continue
+    const { lists } = search[i]!
+    unmark(planes.high[i]!, lists.filter(isHigh), window)
+    unmark(
+      planes.low[i]!,
+      lists.filter((list) => !isHigh(list)),
+      window,
+    )
+    window.from = window.to = 0
+  }
+  clearSeen(planes)
 }
 
 /** Scoring a class costs about as much as marking so many runs and taking the marks back. */
 const runsPerClass = 12
 
-function isCheaperUnmarked({ plan, window }: Bounded): boolean {
-  const { search, essential } = plan
+function isCheaperUnmarked({ plan, planes, window }: Bounded): boolean {
+  const { essential } = plan
+  const { search } = plan.outline
   let runs = 0
   for (let i = Math.min(1, essential); i < search.length; i++)
-    for (const list of search[i]!.lists) runs += runsWithin(list, window)
+    if (planes.marked[i]!.from === planes.marked[i]!.to)
+      for (const list of search[i]!.lists) runs += runsWithin(list, window)
   let classes = runs / runsPerClass
   for (let i = 0; i < essential && classes >= 0; i++)
     for (const list of search[i]!.lists) classes -= classesWithin(list, window, classes)
@@ -62,38 +82,36 @@ function classesWithin({ bounds, from, to }: RunList, window: Window, most: numb
 }
 
 function scanMarked(scan: Bounded): void {
-  const { search, essential } = scan.plan
+  const { essential, outline } = scan.plan
+  const { search } = outline
   for (let i = search.length - 1; i >= essential; i--) markToken(scan, i)
   for (let i = essential - 1; i >= 0; i--) {
     scanToken(scan, i, false)
     if (i > 0) markToken(scan, i)
   }
-  for (let i = Math.min(1, essential); i < search.length; i++) unmarkToken(scan, i)
 }
 
-function unmarkToken({ plan, planes, window }: Bounded, index: number): void {
-  const { lists } = plan.search[index]!
-  const high: RunList[] = []
-  const low: RunList[] = []
-  for (const list of lists) (isHigh(list) ? high : low).push(list)
-  if (high.length > 0) unmark(planes.high[index]!, high, window)
-  if (low.length > 0) unmark(planes.low[index]!, low, window)
-}
-
-function isHigh(list: RunList): boolean {
-  return list.similarity >= highSimilarity
-}
-
+/** Marks a token's classes in the window; a higher threshold has marked those in the middle of it. */
 function markToken({ plan, planes, window }: Bounded, index: number): void {
-  for (const list of plan.search[index]!.lists) {
-    const plane = isHigh(list) ? planes.high[index]! : planes.low[index]!
-    mark(plane, list, window)
+  const marked = planes.marked[index]!
+  const { high, low } = planesOf(planes, index)
+  const isNew = marked.from === marked.to
+  const from = isNew ? window.from : Math.min(window.from, marked.from)
+  const to = isNew ? window.to : Math.max(window.to, marked.to)
+  const below = { from, to: isNew ? to : marked.from }
+  const above = { from: isNew ? to : marked.to, to }
+  for (const list of plan.outline.search[index]!.lists) {
+    const plane = isHigh(list) ? high : low
+    if (below.from < below.to) mark(plane, list, below)
+    if (above.from < above.to) mark(plane, list, above)
   }
+  marked.from = from
+  marked.to = to
 }
 
 function scanToken(scan: Bounded, index: number, unmarked: boolean): void {
-  const token = scan.plan.search[index]!
-  const ways = waysBesides(scan.plan, index)
+  const token = scan.plan.outline.search[index]!
+  const ways = waysBesides(scan.plan.outline, scan.planes, index)
   const known = new Map<number, Requirement[]>()
   for (const list of token.lists) {
     const weight = Math.ceil(list.weight * fineness)
@@ -118,54 +136,86 @@ interface Scanned {
 }
 
 function scanList(scan: Bounded, list: RunList, scanned: Scanned): void {
-  const { bounds } = list
+  const { bounds, to: last } = list
+  const { window } = scan
   const { steps } = scan.snapshot.classes
-  let i = list.from
-  for (let step = scan.firstStep; step <= scan.lastStep; step++) {
-    const [start, end] = [steps[step]!, steps[step + 1]!]
-    i = firstEndingAfter(bounds, i, list.to, start)
-    if (i === list.to) return
-    if (bounds[2 * i]! >= end) continue
-    const requirement = (scanned.bySteps[step] ??= requirementAt(scan.plan, { list, step }, scanned))
-    if (requirement === 'none') continue
-    for (let k = i; k < list.to && bounds[2 * k]! < end; k++)
-      visit(scan, Math.max(bounds[2 * k]!, start), Math.min(bounds[2 * k + 1]!, end), requirement)
+  let step = scan.firstStep
+  let end = window.from
+  for (let i = firstEndingAfter(bounds, list.from, last, end); i < last; ) {
+    const first = Math.max(bounds[2 * i]!, end)
+    if (first >= window.to) return
+    while (steps[step + 1]! <= first) step++
+    end = steps[step + 1]!
+    const requirement = (scanned.bySteps[step] ??= requirementAt(scan, { list, step }, scanned))
+    if (requirement === 'none') i = firstEndingAfter(bounds, i, last, end)
+    else i = visitRuns(scan, list, { from: i, start: steps[step]!, end }, requirement)
   }
 }
 
-function requirementAt(plan: Plan, at: { list: RunList; step: number }, { token, ways, unmarked, listed }: Scanned) {
+function requirementAt({ plan }: Bounded, at: { list: RunList; step: number }, scanned: Scanned) {
+  const { token, ways, unmarked, listed } = scanned
   const { list, step } = at
   const own = { query: token.weight * list.similarity, listed: listed * list.similarity }
   return requirementOf(plan, ways, own, { step, unmarked })
 }
 
-/** Verifies the classes of [from, to) that meet the requirement and were not seen before. */
-function visit(scan: Bounded, from: number, to: number, requirement: Requirement): void {
-  if (from >= to) return
-  const { planes, selected, verify } = scan
+/** Visits the runs from `from` on as far as they lie in a step; returns the first that goes beyond it. */
+function visitRuns(
+  scan: Bounded,
+  { bounds, to }: RunList,
+  { from, start, end }: { from: number; start: number; end: number },
+  requirement: Requirement,
+): number {
+  for (let i = from; i < to; i++) {
+    const first = bounds[2 * i]!
+    if (first >= end) return i
+    const next = bounds[2 * i + 1]!
+    if (next === first + 1) visitClass(scan, first, requirement)
+    else {
+      visitRun(scan, first < start ? start : first, next > end ? end : next, requirement)
+      if (next > end) return i
+    }
+  }
+  return to
+}
+
+function visitClass({ planes, selected, candidates }: Bounded, at: number, requirement: Requirement): void {
+  const word = at >>> 5
+  const bit = 1 << (at & 31)
+  if (typeof requirement !== 'string' && (meeting(requirement, word) & bit) === 0) return
+  if ((selected[word]! & ~planes.seen[word]! & bit) === 0) return
+  see(planes, word, bit)
+  put(candidates, at)
+}
+
+/** The classes of [from, to) that meet the requirement and were not seen before. */
+function visitRun({ planes, selected, candidates }: Bounded, from: number, to: number, requirement: Requirement): void {
   const { seen } = planes
   const last = (to - 1) >>> 5
   for (let word = from >>> 5; word <= last; word++) {
     let bits = selected[word]! & ~seen[word]!
     if (word === from >>> 5) bits &= -1 << (from & 31)
     if (word === last) bits &= -1 >>> (31 - ((to - 1) & 31))
-    if (bits !== 0 && typeof requirement !== 'string') bits &= meeting(planes, requirement, word)
+    if (bits !== 0 && typeof requirement !== 'string') bits &= meeting(requirement, word)
     if (bits === 0) continue
     see(planes, word, bits)
     while (bits !== 0) {
       const lowest = bits & -bits
       bits ^= lowest
-      verify((word << 5) + 31 - Math.clz32(lowest))
+      put(candidates, (word << 5) + 31 - Math.clz32(lowest))
     }
   }
 }
 
-function meeting({ high, low }: Planes, sets: readonly (readonly Need[])[], word: number): number {
+function meeting(sets: readonly (readonly Need[])[], word: number): number {
   let met = 0
-  for (const needs of sets) {
+  for (let s = 0; s < sets.length; s++) {
+    const needs = sets[s]!
     let bits = -1
-    for (const { token, high: onlyHigh } of needs)
-      bits &= onlyHigh ? high[token]![word]! : high[token]![word]! | low[token]![word]!
+    for (let n = 0; n < needs.length; n++) {
+      const { high, low } = needs[n]!
+      bits &= high[word]! | low[word]!
+    }
     met |= bits
   }
   return met

@@ -8,7 +8,7 @@ import type { Engine } from './engine.ts'
 import { rankWithEvidence } from './evidence-ranking.ts'
 import { evidenceReach, hasEvidence } from './evidence-reach.ts'
 import { explainFound, newExplaining } from './explain.ts'
-import { findClasses, outlinesOf, type SoughtForm } from './found-classes.ts'
+import { endSearch, findClasses, seek } from './found-classes.ts'
 import { findKey } from './key-table.ts'
 import { isEarlier, type Ranking, rankByName } from './ranking.ts'
 import type { ListedRecord } from './records.ts'
@@ -38,27 +38,17 @@ export function search(engine: Engine, query: Party, options: SearchOptions): In
 }
 
 /**
- * The best matches by number, unexplained. A name borne by many fills the limit with strong matches: a search for
- * those alone is fast, and when it fills the limit it is the answer. Measured at a million entities, going down in
- * steps costs 40 % of searching from the threshold at once.
+ * The best matches by number, unexplained. A name borne by many fills the limit with strong matches: those alone are
+ * looked for first, and when they fill the limit they are the answer. What is marked and scored on the way down is not
+ * marked and scored again.
  */
 export function rank(engine: Engine, query: Party, options: SearchOptions): readonly Found[] {
-  const sought = { query, outlines: outlinesOf(engine, query, options.algorithm) }
-  if (options.limit > mostSoughtFirst) return rankFrom(engine, sought, options)
-  const { algorithm } = options
-  const most = evidenceReach(algorithm, query.entity)
-  const lowest = nameFloor(algorithm, options.threshold, most)
-  for (const threshold of soughtFirst) {
-    if (threshold <= options.threshold || nameFloor(algorithm, threshold, most) < lowest + worthwhile) continue
-    const found = rankFrom(engine, sought, { ...options, threshold })
-    if (found.length === options.limit) return found
-  }
-  return rankFrom(engine, sought, options)
+  return rankDown(engine, query, options, options.limit > mostSoughtFirst ? [] : soughtFirst)
 }
 
 /** The same without going down in steps: for a threshold that few are expected to reach. */
 export function rankAbove(engine: Engine, query: Party, options: SearchOptions): readonly Found[] {
-  return rankFrom(engine, { query, outlines: outlinesOf(engine, query, options.algorithm) }, options)
+  return rankDown(engine, query, options, [])
 }
 
 const soughtFirst = [0.9, 0.8, 0.7]
@@ -66,24 +56,31 @@ const mostSoughtFirst = 100
 /** A step that evidence lets in nearly as many names as the last would be searched twice for nothing. */
 const worthwhile = 0.08
 
-interface Sought {
-  query: Party
-  outlines: readonly SoughtForm[]
+function rankDown(engine: Engine, query: Party, options: SearchOptions, steps: readonly number[]): readonly Found[] {
+  const { algorithm, limit } = options
+  const families = familyOf(query.entity.schema)
+  const selected = engine.selections.bits(options.lists ? { families, lists: options.lists } : { families })
+  const most = evidenceReach(algorithm, query.entity)
+  const lowest = nameFloor(algorithm, options.threshold, most)
+  const sought = seek(engine, query, algorithm)
+  let found: readonly Found[] = []
+  for (const threshold of [...steps.filter((step) => step > options.threshold), options.threshold]) {
+    const floor = nameFloor(algorithm, threshold, most)
+    if (floor < lowest + worthwhile && threshold > options.threshold) continue
+    findClasses(engine, sought, { algorithm, floor, lowest, selected: selected.classes })
+    const top = new Top(engine.snapshot, limit, (a, b) => isEarlier(engine, a, b))
+    found = rankFound(engine, query, { algorithm, limit, threshold, floor, selected, top })
+    if (found.length === limit) break
+  }
+  endSearch(engine, sought)
+  return found
 }
 
-function rankFrom(engine: Engine, { query, outlines }: Sought, options: SearchOptions): readonly Found[] {
-  const { lists, algorithm } = options
-  const families = familyOf(query.entity.schema)
-  const selected = engine.selections.bits(lists ? { families, lists } : { families })
-  const top = new Top(engine.snapshot, options.limit, (a, b) => isEarlier(engine, a, b))
-  const most = evidenceReach(algorithm, query.entity)
-  const floor = nameFloor(algorithm, options.threshold, most)
-  const ranking = { ...options, selected, top, floor }
-  findClasses(engine, outlines, { algorithm, floor, selected: selected.classes })
+function rankFound(engine: Engine, query: Party, ranking: Ranking): readonly Found[] {
   if (hasEvidence(query.entity)) rankWithEvidence(engine, query, ranking)
   else rankByName(engine, query, ranking)
   rankByIdentifier(engine, query, ranking)
-  return top.ranked()
+  return ranking.top.ranked()
 }
 
 /** An equal identifier finds a party whatever its name. */
