@@ -30,13 +30,14 @@ const mostKept = 4
 export function seek(engine: Engine, query: Party, algorithm: Algorithm): Sought {
   const costs = algorithm.costs[partyClass(query.entity.schema)]
   const forms: SoughtForm[] = []
+  engine.cache.nextQuery()
+  engine.hits.count = 0
   for (const [n, name] of query.names.entries()) {
     for (const [f, form] of name.forms.entries()) {
       const outline = outlineForm(costs, form, engine.cache)
       forms.push({ weak: name.weak, place: n * formsPerName + f, outline })
     }
   }
-  engine.hits.count = 0
   return { query, forms, kept: forms.length <= mostKept }
 }
 

@@ -10,7 +10,7 @@ import type { CachedExpansion, TokenCache } from './token-cache.ts'
 export interface SearchToken {
   position: number
   weight: number
-  lists: RunList[]
+  lists: readonly RunList[]
   cost: number
   /** What it can bring through closely alike tokens, and through the others. */
   high: Reach

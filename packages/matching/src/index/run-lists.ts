@@ -44,29 +44,3 @@ export function intersectRuns({ offsets, bounds }: Runs, a: number, b: number): 
   }
   return Uint32Array.from(found)
 }
-
-const wide = 2 ** 26
-
-/** Joins the runs of several tokens into one sorted list without overlaps. */
-export function mergeRuns({ offsets, bounds }: Runs, tokens: readonly number[]): Uint32Array {
-  let count = 0
-  for (const token of tokens) count += offsets[token + 1]! - offsets[token]!
-  const packed = new Float64Array(count)
-  let n = 0
-  for (const token of tokens)
-    for (let i = offsets[token]!; i < offsets[token + 1]!; i++)
-      packed[n++] = bounds[2 * i]! * wide + (bounds[2 * i + 1]! - bounds[2 * i]!)
-  packed.sort()
-  const merged = new Uint32Array(count * 2)
-  let end = 0
-  for (const value of packed) {
-    const from = Math.floor(value / wide)
-    const to = from + (value - from * wide)
-    if (end > 0 && merged[end - 1]! >= from) merged[end - 1] = Math.max(merged[end - 1]!, to)
-    else {
-      merged[end++] = from
-      merged[end++] = to
-    }
-  }
-  return merged.slice(0, end)
-}

@@ -51,7 +51,7 @@ export function rankAbove(engine: Engine, query: Party, options: SearchOptions):
   return rankDown(engine, query, options, [])
 }
 
-const soughtFirst = [0.9, 0.8, 0.7]
+const soughtFirst = [0.9, 0.8, 0.75, 0.7, 0.65]
 const mostSoughtFirst = 100
 /** A step that evidence lets in nearly as many names as the last would be searched twice for nothing. */
 const worthwhile = 0.08

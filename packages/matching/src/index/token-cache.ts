@@ -1,18 +1,18 @@
 import { kindCodes, type PreparedToken } from '../prepared.ts'
-import { letterRelations } from '../relations.ts'
 import { newCollected } from './collected.ts'
 import { type Expansion, expandGlued, expandToken, type Lookup } from './expand.ts'
-import { intersectRuns, mergeRuns, type RunList } from './run-lists.ts'
+import { mergedLists, plainLists } from './expansion-lists.ts'
+import type { RunList } from './run-lists.ts'
 import type { Snapshot } from './snapshot.ts'
 
 export interface CachedExpansion extends Expansion {
-  lists: RunList[]
+  lists: readonly RunList[]
   /** Runs in all lists: what scanning or marking them costs. */
   cost: number
   bytes: number
+  /** The query it was first made for; undefined once its lists are merged. */
+  madeFor: number | undefined
 }
-
-const manyRuns = 64
 
 type Entries = Map<PreparedToken | string, CachedExpansion>
 
@@ -25,6 +25,7 @@ export class TokenCache {
   #old: Entries = new Map()
   #youngBytes = 0
   #oldBytes = 0
+  #query = 0
   readonly #lookup: Lookup
   readonly #most: number
 
@@ -37,22 +38,53 @@ export class TokenCache {
     return this.#youngBytes + this.#oldBytes
   }
 
+  /** What is asked for from here on is asked for by another query. */
+  nextQuery(): void {
+    this.#query++
+  }
+
   token(token: PreparedToken): CachedExpansion {
-    return this.#young.get(token) ?? this.#keep(token, this.#old.get(token) ?? this.#expandToken(token))
+    return this.#merged(this.#find(token) ?? this.#keep(token, this.#made(expandToken(this.#lookup, token))))
   }
 
   glued(kindCode: number, text: string): CachedExpansion {
     // Texts of another kind are told apart in the key; that of words, nearly all, is the text itself.
     const key = kindCode === kindCodes.word ? text : `\n${text}`
-    return this.#young.get(key) ?? this.#keep(key, this.#old.get(key) ?? this.#expandGlued(kindCode, text))
+    return this.#merged(this.#find(key) ?? this.#keep(key, this.#made(expandGlued(this.#lookup, kindCode, text))))
   }
 
-  #expandToken(token: PreparedToken): CachedExpansion {
-    return withLists(this.#lookup.snapshot, expandToken(this.#lookup, token))
+  #find(key: PreparedToken | string): CachedExpansion | undefined {
+    const young = this.#young.get(key)
+    if (young) return young
+    const old = this.#old.get(key)
+    return old && this.#keep(key, old)
   }
 
-  #expandGlued(kindCode: number, text: string): CachedExpansion {
-    return withLists(this.#lookup.snapshot, expandGlued(this.#lookup, kindCode, text))
+  #made(expansion: Expansion): CachedExpansion {
+    if (expansion.tokens.length === 0 && expansion.splits.length === 0) return nothing
+    const lists = plainLists(this.#lookup.snapshot, expansion)
+    let cost = 0
+    for (const { from, to } of lists) cost += to - from
+    return { ...expansion, lists, cost, bytes: this.#bytesOf(expansion, lists), madeFor: this.#query }
+  }
+
+  /** Words that come again are worth merging the lists of. */
+  #merged(entry: CachedExpansion): CachedExpansion {
+    if (entry.madeFor === undefined || entry.madeFor === this.#query) return entry
+    const before = entry.bytes
+    entry.lists = mergedLists(this.#lookup.snapshot, entry)
+    entry.bytes = this.#bytesOf(entry, entry.lists)
+    entry.madeFor = undefined
+    this.#youngBytes += entry.bytes - before
+    return entry
+  }
+
+  /** Runs of the index itself take nothing. */
+  #bytesOf({ tokens, splits }: Expansion, lists: readonly RunList[]): number {
+    const shared = this.#lookup.snapshot.runs.bounds
+    let bytes = entryOverhead + tokens.length * 13 + splits.length * 4 + lists.length * listOverhead
+    for (const { bounds } of lists) if (bounds !== shared) bytes += bounds.byteLength
+    return bytes
   }
 
   #keep(key: PreparedToken | string, entry: CachedExpansion): CachedExpansion {
@@ -68,69 +100,16 @@ export class TokenCache {
   }
 }
 
-/** One list for each degree of likeness; a token with many runs keeps its own. */
-function withLists(snapshot: Snapshot, expansion: Expansion): CachedExpansion {
-  const { offsets, bounds } = snapshot.runs
-  const lists: RunList[] = splitLists(snapshot, expansion)
-  let cost = 0
-  for (const list of lists) cost += list.to
-  const small = new Map<number, number[]>()
-  for (let i = 0; i < expansion.tokens.length; i++) {
-    const token = expansion.tokens[i]!
-    const similarity = roundUp(expansion.similarities[i]!)
-    const [from, to] = [offsets[token]!, offsets[token + 1]!]
-    cost += to - from
-    if (to - from > manyRuns) lists.push({ similarity, weight: snapshot.tokenWeights[token]!, bounds, from, to })
-    else append(small, similarity, token)
-  }
-  for (const [similarity, tokens] of small) lists.push(mergedList(snapshot, similarity, tokens))
-  lists.sort((a, b) => b.similarity - a.similarity)
-  const made = { ...expansion, lists, cost, bytes: 0 }
-  made.bytes = bytesOf(made, bounds)
-  return made
-}
-
-function mergedList({ runs, tokenWeights }: Snapshot, similarity: number, tokens: readonly number[]): RunList {
-  if (tokens.length === 1) {
-    const [token] = tokens as [number]
-    const [from, to] = [runs.offsets[token]!, runs.offsets[token + 1]!]
-    return { similarity, weight: tokenWeights[token]!, bounds: runs.bounds, from, to }
-  }
-  let weight = 0
-  for (const token of tokens) if (tokenWeights[token]! > weight) weight = tokenWeights[token]!
-  const bounds = mergeRuns(runs, tokens)
-  return { similarity, weight, bounds, from: 0, to: bounds.length / 2 }
-}
-
-function splitLists(snapshot: Snapshot, { splits }: Expansion): RunList[] {
-  const lists: RunList[] = []
-  for (let i = 0; i < splits.length; i += 2) {
-    const bounds = intersectRuns(snapshot.runs, splits[i]!, splits[i + 1]!)
-    if (bounds.length === 0) continue
-    const weight = snapshot.tokenWeights[splits[i]!]! + snapshot.tokenWeights[splits[i + 1]!]!
-    const similarity = roundUp(letterRelations.split.similarity)
-    lists.push({ similarity, weight, bounds, from: 0, to: bounds.length / 2 })
-  }
-  return lists
-}
-
-/** Similarities are rounded up in a list's bound: to fine steps where levels are decided, to coarse ones below. */
-function roundUp(similarity: number): number {
-  const steps = similarity > 0.8125 ? 32 : 16
-  return Math.ceil(similarity * steps - 1e-9) / steps
-}
-
 const entryOverhead = 400
 const listOverhead = 120
 
-function bytesOf({ tokens, splits, lists }: CachedExpansion, shared: Uint32Array): number {
-  let bytes = entryOverhead + tokens.length * 13 + splits.length * 4
-  for (const list of lists) bytes += listOverhead + (list.bounds === shared ? 0 : list.bounds.byteLength)
-  return bytes
-}
-
-function append(groups: Map<number, number[]>, key: number, value: number): void {
-  const group = groups.get(key)
-  if (group) group.push(value)
-  else groups.set(key, [value])
+const nothing: CachedExpansion = {
+  tokens: new Uint32Array(0),
+  similarities: new Float64Array(0),
+  reasons: new Uint8Array(0),
+  splits: new Uint32Array(0),
+  lists: [],
+  cost: 0,
+  bytes: entryOverhead,
+  madeFor: undefined,
 }
