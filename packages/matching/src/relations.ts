@@ -70,7 +70,10 @@ export const keyRelations: readonly KeyRelation[] = [
   },
   {
     relation: 'sound',
-    between: [['script', 'word']],
+    between: [
+      ['script', 'word'],
+      ['script', 'syllable'],
+    ],
     similarity: 0.94,
     en: 'transliteration',
     zh: '音譯',
@@ -81,6 +84,7 @@ export const keyRelations: readonly KeyRelation[] = [
       ['syllable', 'word'],
       ['surname', 'word'],
       ['surname', 'syllable'],
+      ['acronym', 'word'],
     ],
     similarity: 0.98,
     en: 'same',
@@ -137,6 +141,13 @@ export const keyRelations: readonly KeyRelation[] = [
     similarity: 0.8,
     en: 'spellings of one surname',
     zh: '同姓異拼',
+  },
+  {
+    relation: 'lone-family',
+    between: [['han-surname', 'lone-surname']],
+    similarity: 0.94,
+    en: 'spelling of the surname',
+    zh: '姓氏拼法',
   },
   {
     relation: 'abroad',
@@ -261,7 +272,7 @@ export const letterRelations = {
 export type LetterRelation = keyof typeof letterRelations
 
 /** Kinds compared letter by letter, and how far a slip in them is forgiven. */
-export const editedKinds: Partial<Record<TokenKind, number>> = { word: 1, script: 1, given: 0.75 }
+export const editedKinds: Partial<Record<TokenKind, number>> = { word: 1, script: 1, given: 0.72 }
 
 /** Kinds an initial may stand for. */
 export const initialledKinds: readonly TokenKind[] = ['word', 'syllable', 'surname', 'given']

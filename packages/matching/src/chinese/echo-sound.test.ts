@@ -13,6 +13,9 @@ test.for([
   ['拉瓦比洛', 'lawabilo', 'a w between vowels'],
   ['萨特斯', 'salters', 'an l that is not written'],
   ['苏玛', 'sumar', 'no r at the end'],
+  ['扬科夫斯基', 'jankowski', 'a j that glides, a w that is v'],
+  ['布伦加特', 'brungardt', 'one sign for dt'],
+  ['申普', 'shemp', 'an m before p'],
 ] as const)('%s is %s: %s', ([han, latin]) => {
   expect(meet(han, latin)).toBe(true)
 })

@@ -12,7 +12,19 @@ export function echoesOfHan(han: string): string[] {
 }
 
 /** Read otherwise in foreign names than alone. */
-const readAbroad: Readonly<Record<string, string>> = { 什: 'shi', 华: 'wa', 曾: 'zeng', 南: 'nan', 卡: 'ka', 夏: 'sha' }
+const readAbroad: Readonly<Record<string, string>> = {
+  什: 'shi',
+  华: 'wa',
+  曾: 'zeng',
+  南: 'nan',
+  卡: 'ka',
+  夏: 'sha',
+  基: 'ki',
+  加: 'ka',
+  迦: 'ka',
+  伽: 'ka',
+  茄: 'ka',
+}
 
 function classOfHan(char: string): string {
   const pinyin = readAbroad[char] ?? mandarinOf(char)[0] ?? ''
@@ -27,6 +39,9 @@ const classOf: Record<string, string> = {
   j: 'S', q: 'S', x: 'S', zh: 'S', ch: 'S', sh: 'S', z: 'S', c: 'S', s: 'S',
 }
 
+/** The class of a pinyin initial; none for those that only glide. */
+export const echoClassOf = (initial: string): string => classOf[initial] ?? ''
+
 /** The same of a Latin word; consonants that Chinese may drop or hear in two ways give several. */
 export function echoesOfLatin(word: string): string[] {
   if (word.length < 3 || word.length > 14) return []
@@ -37,21 +52,28 @@ export function echoesOfLatin(word: string): string[] {
     .replaceAll(/ck|kh|gh/g, 'k')
     .replaceAll(/c(?=[ei])|j|tz/g, 's')
     .replaceAll(/[cq]/g, 'k')
+    .replaceAll(/w(?=sk|cz|i?cz|$)/g, 'v')
     .replaceAll(/(.)\1+/g, '$1')
   const soft = plain.replaceAll(/g(?=[ei])/g, 's')
-  const echoes = [soft, ...(soft === plain ? [] : [plain])].flatMap(heard)
-  return [...new Set(echoes.flatMap(long))].slice(0, 4)
+  // Slavic and German j is a glide: 扬科夫斯基.
+  const glided = word.startsWith('j') ? [soft.slice(1)] : []
+  const echoes = [soft, ...(soft === plain ? [] : [plain]), ...glided].flatMap(heard)
+  return [...new Set(echoes.flatMap(long))].slice(0, 5)
 }
 
 /** Every consonant; without r and h that end a syllable, or l too; and as Malay names are, with no stop at an end. */
 function heard(word: string): string[] {
   let [full, bare, barer, open] = ['', '', '', '']
   for (let place = 0; place < word.length; place++) {
-    const found = latinClass(word, place)
     const letter = word.charAt(place)
-    const closing = found !== '' && !/[aeiouyw]/.test(word.charAt(place + 1))
+    const next = word.charAt(place + 1)
+    // One sign for dt and pb; m before p is the n of a syllable's end.
+    const alone = latinClass(word, place)
+    if (alone !== '' && alone !== 'N' && alone === latinClass(word, place + 1)) continue
+    const found = letter === 'm' && /[bpf]/.test(next) ? 'N' : alone
+    const closing = found !== '' && !/[aeiouyw]/.test(next)
     // Chinese has no hi: it writes xi.
-    const xi = letter === 'h' && /[iey]/.test(word.charAt(place + 1)) ? 'S' : found
+    const xi = letter === 'h' && /[iey]/.test(next) ? 'S' : found
     full += found
     if (!closing || !/[rh]/.test(letter)) bare += xi
     if (!closing || !/[rhl]/.test(letter)) barer += xi

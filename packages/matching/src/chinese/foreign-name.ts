@@ -1,4 +1,5 @@
 import { chineseRenderings } from '../data/chinese-renderings.ts'
+import { echoClassOf } from './echo-sound.ts'
 import { foldHan } from './fold-han.ts'
 import { mandarinOf } from './han-readings.ts'
 
@@ -19,6 +20,43 @@ function table(): Map<string, string> {
   return renderings
 }
 
+let bySound: Map<string, string> | undefined
+
+/** Renderings of three and more characters are also known by their sound: 拉沙里, 拉扎里 and 拉查礼 are one name. */
+function latinBySound(han: string): string | undefined {
+  if (han.length < 3 || han.length > longest) return undefined
+  if (!bySound) {
+    bySound = new Map()
+    for (const [rendering, latin] of table()) {
+      const sound = rendering.length < 3 ? '' : coarseSound(rendering)
+      if (sound !== '' && !bySound.has(sound)) bySound.set(sound, latin)
+    }
+  }
+  return bySound.get(coarseSound(han))
+}
+
+const sounds = new Map<string, string>()
+
+/** Class of the initial and the vowel of each character, as renderings choose freely among them. */
+function coarseSound(han: string): string {
+  let out = ''
+  for (const char of han) {
+    let sound = sounds.get(char)
+    if (sound === undefined) sounds.set(char, (sound = soundOf(char)))
+    out += sound
+  }
+  return out
+}
+
+function soundOf(char: string): string {
+  const [, initial = '', rest = ''] = /^(zh|ch|sh|[bpmfdtnlgkhjqxrzcsyw]?)(.*)$/.exec(mandarinOf(char)[0] ?? '') ?? []
+  const vowel = rest
+    .replace(/ng$/, 'n')
+    .replace(/^[iu](?=[aeo])/, '')
+    .replace(/[ov]/, 'u')
+  return `${initial === 'h' ? 'H' : echoClassOf(initial)}${vowel}.`
+}
+
 export interface ForeignPiece {
   /** Folded. */
   han: string
@@ -30,8 +68,17 @@ export interface ForeignPiece {
 export function foreignPieces(name: string): ForeignPiece[] {
   return foldHan(name)
     .split(/[^\p{Script=Han}]+/u)
-    .flatMap(piecesOf)
+    .flatMap((part) => (links.has(part) ? [{ han: part, latin: links.get(part) }] : piecesOf(part)))
 }
+
+/** Link words between points: 艾丽莎·冯·拜尔. */
+const links = new Map([
+  ['冯', 'von'],
+  ['范', 'van'],
+  ['德', 'de'],
+  ['本', 'bin'],
+  ['阿尔', 'al'],
+])
 
 /** Whether a name is likely foreign: it is parted by points, too long for a Chinese one or mostly usual renderings. */
 export function soundsForeign(name: string, pieces: readonly ForeignPiece[]): boolean {
@@ -43,6 +90,15 @@ export function soundsForeign(name: string, pieces: readonly ForeignPiece[]): bo
   const dotted = parts.length > 1 && /[·•‧・.—-]/.test(name)
   return dotted || whole > 4 || (known >= 2 && known * 2 >= whole)
 }
+
+/** Signs that are seldom chosen for a Chinese given name. */
+const soundSigns = new Set(foldHan('阿埃巴卡哈喀勒拉姆末尼帕普薩斯塔蒂特瓦爾耶扎茲佐察惹峇弗夫戈赫'))
+
+/** Whether what follows the first character is written with signs that name sounds of other languages: 沙茲曼. */
+export const isMostlySounds = (han: string): boolean =>
+  Array.from(han)
+    .slice(1)
+    .some((char) => soundSigns.has(char))
 
 /** Latin words of the pieces; what has no usual rendering is spelled in pinyin. */
 export const spelledPiece = ({ han, latin }: ForeignPiece): string =>
@@ -57,30 +113,34 @@ interface Cut {
 function piecesOf(han: string): ForeignPiece[] {
   const best: Cut[] = [{ known: 0, pieces: [] }]
   for (let end = 1; end <= han.length; end++) {
-    const before = best[end - 1] ?? { known: 0, pieces: [] }
-    let chosen: Cut = { known: before.known, pieces: withSpelled(before.pieces, han.charAt(end - 1)) }
-    for (let size = 2; size <= Math.min(longestRendering(), end); size++) {
-      const text = han.slice(end - size, end)
-      const latin = table().get(text)
+    let chosen: Cut | undefined
+    for (let size = 1; size <= end; size++) {
       const head = best[end - size]
-      if (latin === undefined || !head) continue
-      const cut = { known: head.known + size, pieces: [...head.pieces, { han: text, latin }] }
-      if (cut.known > chosen.known || (cut.known === chosen.known && cut.pieces.length <= chosen.pieces.length))
-        chosen = cut
+      if (!head) continue
+      for (const { known, piece } of piecesFor(han.slice(end - size, end))) {
+        const cut = { known: head.known + known, pieces: [...head.pieces, piece] }
+        if (!chosen || isBetter(cut, chosen)) chosen = cut
+      }
     }
-    best[end] = chosen
+    if (chosen) best[end] = chosen
   }
   return best[han.length]?.pieces ?? []
 }
 
-function withSpelled(pieces: readonly ForeignPiece[], char: string): ForeignPiece[] {
-  const last = pieces.at(-1)
-  return last && last.latin === undefined
-    ? [...pieces.slice(0, -1), { han: last.han + char, latin: undefined }]
-    : [...pieces, { han: char, latin: undefined }]
-}
+const isBetter = (cut: Cut, than: Cut): boolean =>
+  cut.known > than.known || (cut.known === than.known && cut.pieces.length < than.pieces.length)
 
-function longestRendering(): number {
-  table()
-  return longest
+const written = new Set(foldHan('仄聶旺端末敦丁'))
+
+/** What one character left over between renderings costs: more likely a rendering was seen where there is none. */
+const leftOver = -2.1
+
+/** A stretch as a rendering and as what is none. Malay titles alone are written with one character. */
+function piecesFor(han: string): { known: number; piece: ForeignPiece }[] {
+  const exact = han.length > 1 || written.has(han) ? table().get(han) : undefined
+  const latin = exact ?? latinBySound(han)
+  const spelled = { known: han.length === 1 ? leftOver : 0, piece: { han, latin: undefined } }
+  if (latin === undefined) return [spelled]
+  const covered = han.length === 1 ? 0.25 : han.length
+  return [{ known: exact === undefined ? covered - 0.5 : covered, piece: { han, latin } }, spelled]
 }

@@ -21,6 +21,7 @@ export const looksKorean = (joined: string): boolean => syllables.test(plainKore
 function plainKorean(joined: string): string {
   return joined
     .replaceAll(/dzs|dzh|dz|dj/g, 'j')
+    .replace(/c$/, 'k')
     .replaceAll(/cz|c(?![hk])/g, 'ch')
     .replaceAll('sz', 's')
     .replaceAll(/(?<=[bdgkhlmnprst])j(?=[aeou])/g, 'y')
@@ -29,8 +30,9 @@ function plainKorean(joined: string): string {
 /** One sound for the Revised, McCune-Reischauer and personal spellings of a Korean name part. */
 export function koreanSound(joined: string): string {
   return plainKorean(joined)
+    .replaceAll(/[rl](?=y)/g, '')
     .replaceAll(/(?<=[kptc])h/g, '')
-    .replaceAll(/ui|wi|ee|yi/g, 'i')
+    .replaceAll(/yee|ui|wi|ee|yi/g, 'i')
     .replaceAll(/sh|ss/g, 's')
     .replaceAll(/kk|ck|g(?!$)|(?<!n)g/g, 'k')
     .replaceAll(/tt|d/g, 't')

@@ -10,11 +10,15 @@ const none: readonly string[] = []
 export function classesOfSpelling(syllable: string): readonly string[] {
   inventory ??= new Map([...spellingsInUse()].map((spelling) => [spelling, compute(spelling)]))
   return (
-    inventory.get(syllable) ?? (silentR.test(syllable) ? inventory.get(syllable.replace('ar', 'a')) : undefined) ?? none
+    inventory.get(syllable) ??
+    (silentR.test(syllable) ? inventory.get(syllable.replace('ar', 'a')) : undefined) ??
+    (doubled.test(syllable) ? inventory.get(syllable.slice(0, -1)) : undefined) ??
+    none
   )
 }
 
 /** Bearers also write the long a as ar: Karm for 甘. */
+const doubled = /([mnktp])\1$/
 const silentR = /ar(?=m|n|k|p|t|$)/
 
 /** Every initial before every final, and the whole syllables: some five thousand spellings. */

@@ -116,7 +116,8 @@ function aroundHyphen(units: readonly Unit[]): LatinReading[] {
     return []
   const capitals = units.filter((unit) => unit.capitals)
   const before = units[units.indexOf(given) - 1]
-  const surname = capitals.length === 1 ? capitals[0] : capitals.length === 0 ? before : undefined
+  const foreign = capitals.length === 2 && before === capitals[1] && capitals[0] && !isSurname(capitals[0])
+  const surname = capitals.length === 1 ? capitals[0] : capitals.length === 0 || foreign ? before : undefined
   if (!surname || !surname.parts.every((part) => soundsOf(part).spoken) || englishNames.has(surname.joined)) return []
   return [
     {
@@ -131,15 +132,21 @@ function readingsOf(spoken: readonly Unit[], units: readonly Unit[], marked: boo
   const aside = units.filter((unit) => !spoken.includes(unit)).map((unit) => unit.joined)
   const readings: LatinReading[] = []
   for (const { surnames, rest } of splits(spoken)) {
-    // 'Leslie Chan CHAN Ka-long' says the surname twice.
-    const own = rest.filter((unit) => !surnames.includes(unit.joined))
-    const given = own.map((unit) => unit.joined).join('')
-    const spelled = marked || surnames.every(isOnlyAbroad) ? own.flatMap((unit) => unit.parts).join('-') : given
-    const known = readings.some((reading) => reading.given === spelled && reading.surnames.join() === surnames.join())
-    if (!known && (isGiven(given, own) || isDialectGiven(surnames, own)) && readings.length < mostReadings)
-      readings.push({ surnames, given: spelled, aside })
+    for (const own of ownUnits(surnames, rest)) {
+      const given = own.map((unit) => unit.joined).join('')
+      const spelled = marked || surnames.every(isOnlyAbroad) ? own.flatMap((unit) => unit.parts).join('-') : given
+      const known = readings.some((reading) => reading.given === spelled && reading.surnames.join() === surnames.join())
+      if (!known && (isGiven(given, own) || isDialectGiven(surnames, own)) && readings.length < mostReadings)
+        readings.push({ surnames, given: spelled, aside })
+    }
   }
   return readings
+}
+
+/** 'Leslie Chan CHAN Ka-long' says the surname twice; 'LAM Lam' and 'LEE Lee Jae' may have it in the given name. */
+function ownUnits(surnames: readonly string[], rest: readonly Unit[]): (readonly Unit[])[] {
+  const others = rest.filter((unit) => !surnames.includes(unit.joined))
+  return others.length === rest.length || others.length === 0 ? [rest] : [others, rest]
 }
 
 function unitsOf(name: string): Unit[] {
@@ -164,11 +171,17 @@ function unitsOf(name: string): Unit[] {
 
 /** A western given name: listed, or no syllables of any East Asian language. A surname is never set aside. */
 function isAside(unit: Unit, all: readonly Unit[]): boolean {
-  const letters = unit.capitals && unit.joined.length < 3 && !soundsOf(unit.joined).spoken
+  const letters = unit.capitals && unit.joined.length < 3 && !mayBeWord(unit, all)
   if (unit.before || (unit.capitals && !letters && !all.every((other) => other.capitals))) return false
-  if (englishNames.has(unit.joined) && all.length >= 3) return true
+  if ((letters || englishNames.has(unit.joined)) && all.length >= 3) return true
   return all.length >= 3 && !unit.parts.every((part) => soundsOf(part).spoken)
 }
+
+/** Two capitals beside a surname in capitals are letters: 'JW TO Ho-shun'. */
+const mayBeWord = (unit: Unit, all: readonly Unit[]): boolean =>
+  soundsOf(unit.joined).spoken &&
+  (isListedSurname(unit.joined) ||
+    !all.some((other) => other !== unit && other.capitals && isListedSurname(other.joined)))
 
 const isSpoken = (part: string): boolean =>
   part.length <= 14 && (isCantoneseGiven(part) || isMandarinGiven(part) || looksKorean(part))

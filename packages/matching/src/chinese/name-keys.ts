@@ -8,7 +8,7 @@ import { koreanFamiliesOfHan, koreanFamiliesOfSpelling } from './korean-surnames
 import { classesOfSpelling, isIrregular } from './latin-cantonese.ts'
 import { pinyinOfSpelling } from './mandarin-spelling.ts'
 import { southernSoundsOfHan, southernSoundsOfSpelling } from './southern-sound.ts'
-import { familiesAbroad, familiesOfSpelling, surnameOf } from './surnames.ts'
+import { familiesAbroad, familiesOfSpelling, isRareFamily, rareFamiliesOfSpelling, surnameOf } from './surnames.ts'
 import { segmentations, sequences } from './syllables.ts'
 
 const keyed = (relation: string, values: readonly string[]): string[] => values.map((value) => `${relation}:${value}`)
@@ -32,6 +32,7 @@ export function keysOfGiven(text: string): string[] {
       ? []
       : keyed('dialect', dialectSoundsOfSpelling(joined))),
     ...(isCantonese(joined) || isMandarin(joined) ? [] : keyed('near', nearClasses(joined))),
+    ...keyed('near', distinct(cantonese.slice(0, 6).flatMap(lazyClasses)).slice(0, 6)),
   ]
 }
 
@@ -52,7 +53,7 @@ export function keysOfHanGiven(han: string): string[] {
     ...keyed('korean', distinct(korean.map((name) => koreanSound(romaniseAll(name))))),
     ...keyed('dialect', dialectSoundsOfHan(han)),
     ...(chars.length > 0 && cantonese.length > 0 ? [`homophone:${sound}`] : []),
-    ...(chars.length === 1 ? keyed('near', cantonese.slice(0, 2)) : []),
+    ...keyed('near', cantonese.slice(0, 2)),
     ...keyed('southern', southernSoundsOfHan(han)),
   ]
 }
@@ -68,6 +69,10 @@ export function keysOfSurname(joined: string): string[] {
   ].slice(0, 20)
 }
 
+/** Keys of a surname beside western names alone, such as `mok charles`: only rare families meet by it. */
+export const keysOfLoneSurname = (text: string): string[] =>
+  keyed('lone-family', rareFamiliesOfSpelling(text.slice(0, text.indexOf(' '))))
+
 /** Keys of a folded Han surname. */
 export function keysOfHanSurname(han: string): string[] {
   const chars = Array.from(han)
@@ -82,6 +87,7 @@ export function keysOfHanSurname(han: string): string[] {
   return [
     `family:${han}`,
     `abroad:${han}`,
+    ...(isRareFamily(han) ? [`lone-family:${han}`] : []),
     ...keyed('cantonese', distinct([...cantonese, ...read])),
     ...keyed('pinyin', distinct([...(known ? [known.pinyin.join('.')] : []), ...mandarin])),
     ...keyed('korean', koreanFamiliesOfHan(han)),
@@ -125,6 +131,21 @@ function nearClasses(syllable: string): string[] {
   const shorter = Array.from(syllable).map((_, place) => syllable.slice(0, place) + syllable.slice(place + 1))
   return distinct(shorter.flatMap(classesOfSpelling)).slice(0, 6)
 }
+
+/** Many speakers end a or o in n and t where others say ng and k: Han for Hang. One syllable may differ so. */
+function lazyClasses(sequence: string): string[] {
+  const classes = sequence.split('|')
+  if (classes.length !== 2) return []
+  return classes.flatMap((key, place) => {
+    const other = key
+      .replace(/[AO](?:NG|N|K|T)$/, (final) => final.charAt(0) + (lazy[final.slice(1)] ?? ''))
+      // Tim is said Tin before another consonant.
+      .replace(place === 0 ? /(?<=[AI])N$/ : /$^/, 'M')
+    return other === key ? [] : [classes.with(place, other).join('|')]
+  })
+}
+
+const lazy: Readonly<Record<string, string>> = { NG: 'N', N: 'NG', K: 'T', T: 'K' }
 
 const romaniseAll = (hangul: string): string =>
   Array.from(hangul)

@@ -111,4 +111,5 @@ function soundsOf(cuts: readonly (readonly string[])[]): string[] {
 }
 
 /** Whether a word can be a syllable of such a name. */
-export const isSouthernSyllable = (part: string): boolean => part.length <= 7 && southern().syllables.has(evened(part))
+export const isSouthernSyllable = (part: string): boolean =>
+  part.length <= 7 && /[aeiou]|ng/.test(part) && southern().syllables.has(evened(part))

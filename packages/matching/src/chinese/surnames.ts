@@ -1,7 +1,14 @@
-import { furtherAbroad, furtherCompounds, furtherSurnames, surnameTable } from '../data/chinese-surnames.ts'
+import {
+  commonSurnames,
+  furtherAbroad,
+  furtherCompounds,
+  furtherSurnames,
+  surnameTable,
+} from '../data/chinese-surnames.ts'
 import { cantoneseClass } from './cantonese-class.ts'
 import { foldHan } from './fold-han.ts'
 import { surnameCantoneseOf, surnameMandarinOf } from './han-readings.ts'
+import { spellingsOf } from './spelling-of.ts'
 
 export interface Surname {
   /** Folded. */
@@ -96,7 +103,9 @@ function furtherRows(): Surname[] {
     pinyin: [...pinyin],
     hongKong: '',
     macau: '',
-    spellings: [pinyin.join('')],
+    spellings: [
+      ...new Set([pinyin.join(''), jyutping.map((syllable) => letters(spellingsOf(syllable).hongKong)).join('')]),
+    ],
     abroad: [],
   }))
 }
@@ -117,4 +126,32 @@ export function surnameSounds(): { cantonese: Set<string>; mandarin: Set<string>
   const classes = single.flatMap((row) => cantoneseClass(row.jyutping[0] ?? '') ?? [])
   sounds = { cantonese: new Set(classes), mandarin: new Set(single.flatMap((row) => row.pinyin)) }
   return sounds
+}
+
+let common: Set<string> | undefined
+
+/** Borne by fewer than one in two hundred: a surname that tells something even beside a western name alone. */
+export function isRareFamily(han: string): boolean {
+  common ??= new Set(foldHan(commonSurnames))
+  return !common.has(han)
+}
+
+/** The rare families a spelling stands for; where a common one is spelled so too, only those it is the usual spelling of. */
+export function rareFamiliesOfSpelling(spelling: string): readonly string[] {
+  const families = [...familiesOfSpelling(spelling), ...familiesAbroad(spelling)]
+  const rare = families.filter(isRareFamily)
+  return rare.length === families.length
+    ? rare
+    : rare.filter((han) => letters(surnameOf(han)?.hongKong ?? '') === spelling)
+}
+
+let rareSpellings: Set<string> | undefined
+
+export function isRareSpelling(spelling: string): boolean {
+  rareSpellings ??= new Set(
+    [...surnames().bySpelling.keys(), ...surnames().byAbroadSpelling.keys()].filter(
+      (key) => rareFamiliesOfSpelling(key).length > 0,
+    ),
+  )
+  return rareSpellings.has(spelling)
 }

@@ -15,10 +15,12 @@ export function segmentations(joined: string, isSyllable: (part: string) => bool
     }
   }
   const single = joined.length <= 6 && isSyllable(joined) ? [[joined]] : []
-  if (pairs.length + single.length > 0) return [...pairs, ...single]
-  // Wade-Giles and Macau write I and U as whole syllables: Mei-i, Hou-u.
+  // Wade-Giles and Macau write I and U as whole syllables: Mei-i, Cheng I.
   const [body, tail] = [joined.slice(0, -1), joined.slice(-1)]
-  return /[iu]/.test(tail) && body.length > 1 && isSyllable(body) ? [[body, tail]] : triples
+  const closed = pairs.length + single.length === 0 || body.endsWith('ng')
+  const vowel = closed && /[iu]/.test(tail) && body.length > 1 && isSyllable(body) ? [[body, tail]] : []
+  if (pairs.length + single.length > 0) return [...pairs, ...single, ...vowel]
+  return vowel.length > 0 ? vowel : triples
 }
 
 /** The sequences of a list of alternatives per place, likeliest first, joined by `separator`; at most `limit`. */

@@ -1,7 +1,14 @@
 import { codeGroups, hanOfCodes } from '../chinese/commercial-codes.ts'
 import { foldHan, foldJapaneseHan } from '../chinese/fold-han.ts'
-import { type ForeignPiece, foreignPieces, soundsForeign, spelledPiece } from '../chinese/foreign-name.ts'
+import {
+  type ForeignPiece,
+  foreignPieces,
+  isMostlySounds,
+  soundsForeign,
+  spelledPiece,
+} from '../chinese/foreign-name.ts'
 import { readHanName } from '../chinese/han-name.ts'
+import { readJapaneseName } from '../chinese/japanese-name.ts'
 import { romaniseHangulName } from '../chinese/korean-name.ts'
 import { readLatinName } from '../chinese/latin-name.ts'
 import { surnameOf } from '../chinese/surnames.ts'
@@ -27,6 +34,14 @@ export function hanPersonForms(name: string, lang: string | undefined): Form[] {
   )
 }
 
+/** A Japanese name, by the usual readings of its characters; many have several, so it is a little less than the name. */
+export function japaneseForms(name: string): Form[] {
+  const read = readJapaneseName(name)
+  if (!read) return []
+  const tokens = [read.surname, read.given].map((text): Token => ({ kind: 'script', text }))
+  return [{ tokens, factor: 0.9, reading: 'romanised' }]
+}
+
 /**
  * A foreign name written in Chinese characters: its words in Latin letters where usual, the others spelled or by sound.
  * Where it is not parted and nothing in it is usual, every cut in two words is tried.
@@ -40,7 +55,7 @@ export function foreignForms(name: string): Form[] {
   const known = pieces.some(({ latin }) => latin !== undefined)
   const spelled = sure && (known || parts.length > 1) ? [spelledForm(pieces)] : []
   // A name that can be Chinese is taken for Chinese: by sound alone it would meet too many words.
-  if (!sure && mayBeChinese(parts[0] ?? '')) return spelled
+  if (!sure && mayBeChinese(parts[0] ?? '') && !isMostlySounds(parts[0] ?? '')) return spelled
   const mixed = pieces.some(isSpelled) && pieces.some(isHeard) ? [mixedForm(pieces)] : []
   const heard = parts.every((part) => part.length >= 2 && part.length <= 7) ? [heardForm(parts)] : []
   return [...spelled, ...mixed, ...heard, ...(parts.length === 1 && !known ? halves(parts[0] ?? '') : [])]
@@ -65,15 +80,18 @@ const mixedForm = (pieces: readonly ForeignPiece[]): Form => ({
 
 const heardForm = (parts: readonly string[]): Form => ({
   tokens: parts.map((text): Token => ({ kind: 'script', text })),
-  factor: 1,
+  // Two characters that sound alike are no proof.
+  factor: parts.length === 1 && (parts[0] ?? '').length < 3 ? 0.9 : 1,
   reading: 'romanised',
 })
 
+/** Every cut in two words, the most even ones first. */
 function halves(han: string): Form[] {
-  if (han.length < 4 || han.length > 7) return []
-  const middle = Math.floor(han.length / 2)
-  return [middle, han.length - middle]
-    .filter((cut, place, all) => cut >= 2 && all.indexOf(cut) === place)
+  if (han.length < 4 || han.length > 8) return []
+  const middle = han.length / 2
+  return Array.from({ length: han.length - 3 }, (_, place) => place + 2)
+    .sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle))
+    .slice(0, 4)
     .map((cut) => heardForm([han.slice(0, cut), han.slice(cut)]))
 }
 

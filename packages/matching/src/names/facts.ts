@@ -1,5 +1,12 @@
 import { echoesOfHan, echoesOfLatin, isBrief } from '../chinese/echo-sound.ts'
-import { keysOfGiven, keysOfHanGiven, keysOfHanSurname, keysOfSurname } from '../chinese/name-keys.ts'
+import { japaneseReadings } from '../chinese/japanese-name.ts'
+import {
+  keysOfGiven,
+  keysOfHanGiven,
+  keysOfHanSurname,
+  keysOfLoneSurname,
+  keysOfSurname,
+} from '../chinese/name-keys.ts'
 import { romanise } from '../scripts/romanise.ts'
 import type { Token, TokenFacts } from './form.ts'
 import { foldSound, skeletons } from './sound.ts'
@@ -25,7 +32,9 @@ function keysOfKind({ kind, text }: Token): string[] {
   if (kind === 'han-given') return keysOfHanGiven(text)
   if (kind === 'surname') return [...keysOfSurname(text), `spelt:${text}`]
   if (kind === 'han-surname') return keysOfHanSurname(text)
-  return kind === 'syllable' ? [`spelt:${text}`, ...echoesOfLatin(text).map(echoKey)] : []
+  if (kind === 'lone-surname') return keysOfLoneSurname(text)
+  if (kind === 'acronym') return [`spelt:${text}`]
+  return kind === 'syllable' ? [`spelt:${text}`, ...soundOf(text), ...echoesOfLatin(text).map(echoKey)] : []
 }
 
 function wordKeys(text: string): string[] {
@@ -41,7 +50,7 @@ const hangul = /[\uac00-\ud7af]/
 /** A word of another script meets a Latin word by its sound only; among its own it is compared as written. */
 function scriptKeys(text: string): string[] {
   if (hangul.test(text)) return []
-  if (han.test(text)) return echoesOfHan(text).map(echoKey)
+  if (han.test(text)) return [...japaneseReadings(text).flatMap(soundOf), ...echoesOfHan(text).map(echoKey)]
   const latin = romanise(text)
   return vowelless.test(text) ? soundKeys(latin) : soundOf(latin)
 }

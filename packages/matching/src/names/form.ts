@@ -34,9 +34,11 @@ export interface TokenFacts {
 export const tokenKinds = [
   'word', // a Latin word, also a romanised one
   'initial', // one Latin letter
+  'acronym', // the first letters of a long name
   'syllable', // a short word of a name that reads as East Asian
   'surname', // a romanised East Asian surname, compound ones as one token
   'given', // a romanised East Asian given name, joined
+  'lone-surname', // a romanised surname and the western given names that alone stand beside it
   'han', // one Han character
   'han-surname', // a Han surname, compound ones as one token
   'han-given', // a Han given name

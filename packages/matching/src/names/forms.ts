@@ -1,10 +1,18 @@
 import { mayBeEastAsian } from '../chinese/latin-name.ts'
+import { loneSurname } from '../chinese/lone-surname.ts'
 import type { EntityName, Schema } from '../entity.ts'
 import { romanise } from '../scripts/romanise.ts'
 import { type Script, scriptOf } from '../scripts/script-of.ts'
 import { abjadForms } from './abjad-forms.ts'
 import { cleanName } from './clean-name.ts'
-import { codeForms, foreignForms, hangulForms, hanPersonForms, latinReadingForms } from './east-asian-forms.ts'
+import {
+  codeForms,
+  foreignForms,
+  hangulForms,
+  hanPersonForms,
+  japaneseForms,
+  latinReadingForms,
+} from './east-asian-forms.ts'
 import { foldLatin } from './fold-latin.ts'
 import type { Form, Token } from './form.ts'
 import { hanOrganisationForms } from './han-organisation.ts'
@@ -90,7 +98,9 @@ function partsByScript(text: string): [Script, string][] {
 function formsOfPart(script: Script, part: string, context: Context): Form[] {
   if (script === 'latin') return latinForms(part, context)
   if (script === 'han')
-    return context.person ? [...hanPersonForms(part, context.lang), ...foreignForms(part)] : hanOrganisationForms(part)
+    return context.person
+      ? [...hanPersonForms(part, context.lang), ...japaneseForms(part), ...foreignForms(part)]
+      : hanOrganisationForms(part)
   if (script === 'hangul' && context.person) return [scriptForm(part), ...hangulForms(part)]
   if (script === 'abjad') return abjadForms(part)
   return [scriptForm(part), ...romanisedForms(part, context)]
@@ -110,11 +120,24 @@ function latinForms(part: string, { person, open }: Context): Form[] {
     factor: readings.length > 0 ? 0.9 : 1,
     reading: 'full',
   }
-  return [plain, ...partedForm(words), ...respelledForm(part), ...readings, ...(legal ? organisationForms(words) : [])]
+  return [
+    plain,
+    ...partedForm(words),
+    ...respelledForm(part),
+    ...readings,
+    ...loneForm(words),
+    ...(legal ? organisationForms(words) : []),
+  ]
 }
 
 function organisationForms(words: readonly string[]): Form[] {
   return [{ tokens: organisationTokens(words), factor: 1, reading: 'full' }, ...uncutForm(words), ...acronymForm(words)]
+}
+
+/** A surname and western names alone: found, but only just. */
+function loneForm(words: readonly string[]): Form[] {
+  const text = loneSurname(words)
+  return text === undefined ? [] : [{ tokens: [{ kind: 'lone-surname', text }], factor: 0.86, reading: 'syllables' }]
 }
 
 function respelledForm(part: string): Form[] {
@@ -126,7 +149,7 @@ function respelledForm(part: string): Form[] {
 
 function partedForm(words: readonly string[]): Form[] {
   const tokens = partedTokens(words)
-  return tokens ? [{ tokens, factor: 0.9, reading: 'full' }] : []
+  return tokens ? [{ tokens, factor: 0.94, reading: 'full' }] : []
 }
 
 /** A short word of a name that sounds Chinese is no place for typing slips: Ming and Ling are two names. */

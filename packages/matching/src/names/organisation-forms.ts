@@ -40,5 +40,7 @@ export function acronymForm(words: readonly string[]): Form[] {
   const telling = core.filter((word) => !small.has(word) && !/^\d/.test(word))
   if (telling.length < 3 || telling.length > 6) return []
   const text = telling.map((word) => word.charAt(0)).join('')
-  return [{ tokens: [{ kind: 'word', text }], factor: 0.78, reading: 'acronym' }]
+  // Short ones differ by a letter from too many words: they meet only what is spelled so.
+  const kind = text.length <= 4 ? 'acronym' : 'word'
+  return [{ tokens: [{ kind, text }], factor: 0.78, reading: 'acronym' }]
 }

@@ -1,3 +1,4 @@
+import { echoesOfHan } from '../chinese/echo-sound.ts'
 import { foldHan } from '../chinese/fold-han.ts'
 import { surnameOf } from '../chinese/surnames.ts'
 import { letterCosts, tokenWeights } from '../data/generated/token-weights.ts'
@@ -10,11 +11,12 @@ export function weightOf({ kind, text }: Token): number {
   if (kind === 'initial') return 0.25
   if (kind === 'number') return 0.95
   if (kind === 'han') return 0.4
-  if (kind === 'surname') return (text.length > 6 ? 0.76 : 0.72) + bitsOf(text) / 2000
+  if (kind === 'surname' || kind === 'lone-surname') return (text.length > 6 ? 0.76 : 0.72) + bitsOf(text) / 2000
   if (kind === 'han-surname') return Array.from(text).length > 1 || !surnameOf(text) ? 0.76 : 0.73
   if (kind === 'given') return 0.56 + 0.24 * (1 - Math.exp(-bitsOf(text) / 24))
   if (kind === 'han-given') return hanGivenWeight(text)
   if (kind === 'syllable') return 0.4 + bitsOf(text) / 400
+  if (kind === 'script' && hanText.test(text)) return hanSoundWeight(text)
   return wordWeight(text)
 }
 
@@ -27,6 +29,14 @@ function hanGivenWeight(text: string): number {
   for (const char of text)
     told += 4 + (4 * (usualCharacters.get(char) ?? 1200)) / 1200 + (char.charCodeAt(0) % 97) / 400
   return 0.56 + 0.24 * (1 - Math.exp(-told / 9))
+}
+
+const hanText = /^\p{Script=Han}/u
+
+/** A foreign name in Chinese tells what its consonants tell. */
+function hanSoundWeight(text: string): number {
+  const consonants = Math.max(1, ...echoesOfHan(text).map((echo) => echo.length))
+  return Math.min(0.9, 0.2 + 0.17 * consonants) + (text.charCodeAt(0) % 97) / 4000
 }
 
 let usualWords: Map<string, number> | undefined
