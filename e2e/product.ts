@@ -16,13 +16,16 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'probity-e2e-'))
   chmodSync(folder, 0o755)
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  process.once('exit', remove)
   const data = path.join(folder, 'data')
   const own = { PROBITY_DATA: data, PORT: String(await freePort()) }
   const product = await startProduct({ ...own, PROBITY_DEMO: '1', PROBITY_BUILD_WEB: '1' })
   project.provide('product', { url: product.url, data })
   return async () => {
     const code = await product.end('SIGTERM')
-    rmSync(folder, { recursive: true, force: true })
+    process.off('exit', remove)
+    remove()
     if (code !== 0) throw new Error(`The product ended with ${code}:\n${product.output()}`)
   }
 }

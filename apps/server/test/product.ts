@@ -29,7 +29,13 @@ export function spawnProduct(
   }
   child.stdout.on('data', keep)
   child.stderr.on('data', keep)
-  const exited = once(child, 'close').then(([code, signal]) => (code ?? signal) as number | NodeJS.Signals | null)
+  // A run of tests that is stopped must not leave a product behind.
+  const kill = () => void child.kill('SIGKILL')
+  process.once('exit', kill)
+  const exited = once(child, 'close').then(([code, signal]) => {
+    process.off('exit', kill)
+    return (code ?? signal) as number | NodeJS.Signals | null
+  })
   const end = (signal: NodeJS.Signals) => {
     child.kill(signal)
     return exited
