@@ -61,6 +61,8 @@ export interface Composition {
   live: LiveHub
   checks: Health['checks']
   metrics: MetricsSettings
+  /** Makes each request a span, where there is a collector for them. */
+  trace?: (app: App) => void
   checkAnswers?: boolean
   trustProxy?: boolean
   /** Where pages send password resets, when not to the host they come from. */
@@ -137,7 +139,11 @@ export async function composeApp(composition: Composition): Promise<App & { read
   const { services, logger, live, checkAnswers = false, trustProxy = false } = composition
   const { db, version, publicUrl } = services
   const authenticate = acceptLinks(composition.authenticate, services)
-  const app = await createApp({ db, authenticate, logger, version, checkAnswers, trustProxy, observe: logRequests })
+  const observe = (app: App) => {
+    logRequests(app)
+    composition.trace?.(app)
+  }
+  const app = await createApp({ db, authenticate, logger, version, checkAnswers, trustProxy, observe })
   await registerSecurityHeaders(app, { https: publicUrl.startsWith('https:'), sharedApi: composition.sharedApi ?? '' })
   const readiness = registerHealth(app, { checks: composition.checks, version })
   registerMetrics(app, composition.metrics)

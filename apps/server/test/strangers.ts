@@ -37,7 +37,7 @@ export const bodiesOfCalls: Record<string, object> = {
 
 /** Where the rows of a family are listed that has only calls on single rows. */
 export const listOf = (family: string): string =>
-  /\/screening\/batch_/.test(family) ? '/v2/system_batch_histories' : family
+  /\/screening\/(batch_|runs)/.test(family) ? '/v2/system_batch_histories' : family
 
 /** Families whose rows go by another name than an id. */
 export const strangerKeys: Record<string, (organisation: WorldOrganisation) => Promise<unknown>> = {

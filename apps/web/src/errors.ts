@@ -25,8 +25,32 @@ export interface ErrorWords {
   reference: string | undefined
 }
 
+const childVerbs = ['CREATE', 'UPDATE', 'DELETE'] as const
+const childKinds = [
+  'name',
+  'address',
+  'email',
+  'bank info',
+  'identification',
+  'founder',
+  'shareholder',
+  'director',
+  'secretary',
+  'authorised representative',
+  'significant controller',
+  'shares',
+] as const
+
+/** Which part of a record could not be saved, in the fixed words, before what to do about it. */
+function describeChild({ detail }: ApiError): string {
+  const verb = childVerbs.find((known) => known === detail['verb'])
+  const kind = childKinds.find((known) => known === detail['kind'])
+  return verb && kind ? `${t(`child.${verb}`)} ${t(`child.${kind}`)}. ${t('error.child')}` : t('error.child')
+}
+
 /** One displayable form of any failure. The server sends codes; the words are ours, in the user's language. */
 export function describeError(error: unknown): ErrorWords {
   if (!(error instanceof ApiError)) return { text: t('error.unknown'), reference: undefined }
-  return { text: t(words[error.code] ?? 'error.unknown'), reference: error.requestId }
+  const text = error.code === 'E_CHILD' ? describeChild(error) : t(words[error.code] ?? 'error.unknown')
+  return { text, reference: error.requestId }
 }

@@ -57,6 +57,14 @@ export type SearchParameters = z.infer<typeof SearchParameters>
 
 export const EntityParameters = z.object({ nested: flag(true) })
 
+export const AdjacentParameters = z.object({
+  limit: z.coerce.number().int().min(0).max(pageMax).default(10),
+  offset: z.coerce.number().int().min(0).max(9_499).default(0),
+  /** Sent by clients; the order here is that of the list. */
+  sort: several(10),
+})
+export type AdjacentParameters = z.infer<typeof AdjacentParameters>
+
 const text = z.union([z.string(), z.number()])
 
 /** A party by example: a schema of FollowTheMoney, and each property as a text or a list of texts. */

@@ -6,6 +6,7 @@ import {
   createOrganisation,
   findOrganisation,
   insertUser,
+  moveLists,
   roleNamed,
   storePassword,
 } from '#modules/identity/identity.public.ts'
@@ -16,13 +17,36 @@ import { BadInput } from './json-lines.ts'
 import { one, readOptions } from './options.ts'
 
 export const name = 'organisation'
-export const summary = 'Create an organisation with its first administrator'
-export const usage =
-  'organisation create --code CODE --name NAME --email ADDRESS [--name-zh NAME] [--host HOST] [--username admin]'
+export const summary =
+  'Create an organisation with its first administrator, or say which one keeps the shared watchlists'
+export const usage = [
+  'organisation create --code CODE --name NAME --email ADDRESS [--name-zh NAME] [--host HOST] [--username admin]',
+  'organisation keep-lists --code CODE',
+].join('\n')
 
 export async function run(args: readonly string[], io: CommandIo): Promise<void> {
   const [verb, ...rest] = args
-  if (verb !== 'create') throw new BadInput('organisation knows one verb: create')
+  if (verb === 'create') await create(rest, io)
+  else if (verb === 'keep-lists') await keepLists(rest, io)
+  else throw new BadInput('organisation knows two verbs: create and keep-lists')
+}
+
+async function keepLists(args: readonly string[], io: CommandIo): Promise<void> {
+  const code = one(readOptions(args, ['code']), 'code')
+  const from = await withDatabase(io, async ({ databases }) => {
+    const organisation = await findOrganisation(databases.owner, code)
+    if (!organisation) throw new BadInput(`there is no organisation ${code}`)
+    return moveLists(databases.owner, { id: organisation.id, code })
+  })
+  const before = from === undefined ? 'nobody did' : `${from.code} did`
+  io.out(
+    from?.code === code
+      ? `${code} keeps the shared lists already.`
+      : `${code} keeps the shared lists now; until now ${before}.`,
+  )
+}
+
+async function create(rest: readonly string[], io: CommandIo): Promise<void> {
   const options = readOptions(rest, ['code', 'name', 'name-zh', 'host', 'email', 'username'])
   const optional = (key: string) => (options.has(key) ? one(options, key) : undefined)
   const [code, title, email] = [one(options, 'code'), one(options, 'name'), one(options, 'email')]

@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { afterAll, expect, test, vi } from 'vitest'
 import { emptyTestDatabase } from '#test/database.ts'
 import { freePort, type Product, startProduct } from '#test/product.ts'
@@ -91,4 +92,24 @@ test.each([
   expect(code).not.toBe(0)
   expect(text).toMatch(message)
   expect(text).not.toMatch(/^\s+at /m)
+})
+
+test('the keeping of the shared lists moves to another organisation, and both logs say so', async () => {
+  await probity('organisation', 'create', '--code', 'pier', '--name', 'Pier Limited', '--email', 'a@pier.example')
+  expect(await probity('organisation', 'keep-lists', '--code', 'pier')).toMatchObject({
+    code: 0,
+    text: 'pier keeps the shared lists now; until now quay did.',
+  })
+  expect((await probity('organisation', 'keep-lists', '--code', 'pier')).text).toBe(
+    'pier keeps the shared lists already.',
+  )
+  expect((await probity('organisation', 'keep-lists', '--code', 'nowhere')).code).toBe(2)
+  const client = new pg.Client({ host, user, database })
+  await client.connect()
+  const kept = await client.query('select code from organisations where keeps_lists')
+  const noted = await client.query(`select o.code from activity_log l join organisations o on o.id = l.org_id
+    where l.data ? 'keeps_lists' order by o.code`)
+  await client.end()
+  expect(kept.rows).toEqual([{ code: 'pier' }])
+  expect(noted.rows).toEqual([{ code: 'pier' }, { code: 'quay' }])
 })

@@ -1,5 +1,6 @@
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { createServer as createHttpServer } from 'node:http'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -131,4 +132,20 @@ test('a database that is already migrated is taken as it is', async () => {
   const product = await start({ DATABASE_URL })
   expect(product.output()).not.toContain('brought up to date')
   expect((await fetch(`${product.url}/readyz`)).status).toBe(200)
+})
+
+test('with a collector named, each request of the product is a span there', async () => {
+  let received = ''
+  const collector = createHttpServer((request, response) => {
+    request.on('data', (part: Buffer) => (received += part.toString('latin1')))
+    request.on('end', () => response.end())
+  })
+  await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve))
+  const { port: at } = collector.address() as AddressInfo
+  const product = await start({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${at}` })
+  await fetch(`${product.url}/v2/individuals/77`)
+  expect(await product.end('SIGTERM')).toBe(0)
+  await new Promise((resolve) => collector.close(resolve))
+  expect(received).toContain('GET /v2/individuals/:id')
+  expect(received).not.toContain('individuals/77')
 })

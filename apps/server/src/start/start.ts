@@ -136,6 +136,7 @@ async function serve(config: Config, { services, database, opened }: Serving): P
       gauges: operatorGauges(pools.ownerPool),
       ...(config.PROBITY_METRICS_TOKEN ? { token: config.PROBITY_METRICS_TOKEN } : {}),
     },
+    ...(tracing ? { trace: tracing.register } : {}),
     trustProxy: config.PROBITY_TRUST_PROXY,
     sharedApi: config.SHARED_API_BASE,
   })

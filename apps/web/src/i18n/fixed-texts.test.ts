@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { authReasons } from '#web/api/auth-error.ts'
+import { words as control } from './en/control.ts'
 import { words as core } from './en/core.ts'
 import { words as issues } from './en/issues.ts'
+import { words as review } from './en/review.ts'
 import { words as sys } from './en/sys.ts'
 import { words as welcome } from './en/welcome.ts'
 
@@ -26,6 +29,8 @@ const fixed: readonly (readonly [string, string, string])[] = [
   ['ERR-019', issues['issue.hkid_format'], 'Please input valid HKID format (e.g A123456(7))'],
   ['ERR-020', issues['issue.hkid_checkdigit'], 'Please input valid HKID checkdigit'],
   ['ERR-021', issues['issue.ref_id_duplicated'], 'Duplicate Reference ID is not allowed'],
+  ['ERR-012', review['review.invalid'], 'Alert detail is invalid'],
+  ['ERR-022', review['review.reopen'], 'The alert has been processed before. Are you sure to reopen the case?'],
   ['ERR-023', core['display.recordDeleted'], 'Record Deleted'],
   ['ERR-024', core['display.notAvailable'], 'N/A'],
   ['ERR-028', welcome['login.failed'], 'Login Failed, Please check your information.'],
@@ -44,11 +49,17 @@ const fixed: readonly (readonly [string, string, string])[] = [
   ['ERR-042', welcome['contact.failed'], 'An error occurred during submission, please try again later'],
   ['ERR-044', core['error.chunk'], 'Loading chunk failed'],
   ['ERR-047', core['validate.numbersOnly'], 'Must contain numbers only'],
+  ['ERR-032', authReasons[2], 'access token refresh failed'],
+  ['ERR-033', authReasons[1], 'invalid token pair'],
+  ['ERR-034', authReasons[3], 'reauthentication failed'],
+  ['ERR-035', authReasons[5], 'wait for reauthentication timeout'],
+  ['SET-015', control['settings.failed'], 'Failed to save settings'],
+  ['LND-010', welcome['contact.sent'], 'Thank you. We will contact you shortly.'],
   ['AUTH-048', welcome['forgot.sent'], 'Reset e-mail sent. Please check your mailbox.'],
   ['AUD-050', core['error.readOnly'], 'Operation not supported'],
 ]
 
-test.each(fixed)('keeps the sentence of %s', (_, held, stated) => {
+test.each(fixed)('keeps the sentence as it is stated [%s]', (_, held, stated) => {
   expect(held).toBe(stated)
 })
 

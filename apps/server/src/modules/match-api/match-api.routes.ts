@@ -1,10 +1,18 @@
 import { anyOf } from '@probity/contract/access.ts'
-import { EntityParameters, MatchBody, MatchParameters, SearchParameters } from '@probity/contract/match-api.ts'
+import {
+  AdjacentParameters,
+  EntityParameters,
+  MatchBody,
+  MatchParameters,
+  SearchParameters,
+} from '@probity/contract/match-api.ts'
 import { toFtmEntity } from '@probity/watchlists/to-ftm-entity.ts'
 import { z } from 'zod'
 import type { App } from '#kernel/app.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { Services } from '#kernel/services.ts'
+import type { Actor } from '#kernel/tenant.ts'
+import { adjacentBy, adjacentTo } from './adjacent-parties.ts'
 import { describeAlgorithms } from './algorithms.ts'
 import { answerInDetail } from './answer-in-detail.ts'
 import { visibleTo } from './datasets.ts'
@@ -16,6 +24,7 @@ const config = { access: anyOf('SCREENING') }
 const tags = ['matching API']
 const DatasetPath = z.object({ dataset: z.string().min(1).max(100) })
 const EntityPath = z.object({ id: z.string().min(1).max(300) })
+const PropertyPath = EntityPath.extend({ property: z.string().min(1).max(100) })
 
 /** The calls of the OpenSanctions API, so that its clients work unchanged. `/healthz` and `/readyz` are the server's own. */
 export function matchApiRoutes(app: App, services: Services): void {
@@ -45,20 +54,34 @@ function mount(app: App, { lists, now }: Services): void {
       return searchParties({ release: lists.current(), dataset: params.dataset, organisationId, parameters })
     },
   )
-  app.get(
-    '/entities/:id',
-    { config, schema: { tags, params: EntityPath, querystring: EntityParameters } },
-    async ({ actor, params, query }) => {
-      const release = lists.current()
-      const record = await release.record(params.id)
-      const visible = visibleTo(release.lists, actor.organisationId).map(({ code }) => code)
-      if (!record || !visible.includes(record.list)) throw new AppError('E_NOT_FOUND', {}, 'No such entity!')
-      const nested = query.nested === 'true' || query.nested === '1'
-      return toFtmEntity(record, { seen: seenBy(release)(record.list), nested })
-    },
-  )
+  entityCalls(app, lists)
   app.get('/catalog', { config, schema: { tags } }, async ({ actor }) =>
     describeCatalog(lists.current(), actor.organisationId),
   )
   app.get('/algorithms', { config, schema: { tags } }, async () => describeAlgorithms())
+}
+
+function entityCalls(app: App, lists: Services['lists']): void {
+  const view = async ({ actor, params }: { actor: Actor; params: { id: string } }, nested: boolean) => {
+    const release = lists.current()
+    const record = await release.record(params.id)
+    const visible = visibleTo(release.lists, actor.organisationId).map(({ code }) => code)
+    if (!record || !visible.includes(record.list)) throw new AppError('E_NOT_FOUND', {}, 'No such entity!')
+    return toFtmEntity(record, { seen: seenBy(release)(record.list), nested })
+  }
+  app.get(
+    '/entities/:id',
+    { config, schema: { tags, params: EntityPath, querystring: EntityParameters } },
+    async (req) => view(req, req.query.nested === 'true' || req.query.nested === '1'),
+  )
+  const querystring = AdjacentParameters
+  app.get('/entities/:id/adjacent', { config, schema: { tags, params: EntityPath, querystring } }, async (req) => ({
+    entity: await view(req, false),
+    adjacent: adjacentTo(await view(req, true), req.query),
+  }))
+  app.get(
+    '/entities/:id/adjacent/:property',
+    { config, schema: { tags, params: PropertyPath, querystring } },
+    async (req) => adjacentBy(await view(req, true), req.params.property, req.query),
+  )
 }

@@ -257,6 +257,24 @@ describe('the other calls', () => {
     expect((await get('/entities/demo:00000?nested=false')).properties.sanctions).toBeUndefined()
     expect(await get('/entities/demo:nobody')).toMatchObject({ status: 404, detail: 'No such entity!' })
   })
+  test('what stands beside a party is paged, all kinds or one', async () => {
+    const nested = (await get('/entities/demo:00000')).properties
+    const { entity, adjacent } = await get('/entities/demo:00000/adjacent?limit=1')
+    expect(entity).toMatchObject({ id: 'demo:00000', schema: 'Person' })
+    expect(entity.properties.sanctions).toBeUndefined()
+    const total = { value: nested.addressEntity.length, relation: 'eq' }
+    expect(adjacent.addressEntity).toEqual({ limit: 1, offset: 0, total, results: nested.addressEntity.slice(0, 1) })
+    expect(adjacent.sanctions.results).toEqual(nested.sanctions.slice(0, 1))
+    const second = await get('/entities/demo:00000/adjacent/addressEntity?offset=1')
+    expect(second).toEqual({ limit: 10, offset: 1, total, results: nested.addressEntity.slice(1) })
+    expect(await get('/entities/demo:00000/adjacent/unknownLinkTo')).toMatchObject({ total: { value: 0 }, results: [] })
+    expect(await get('/entities/demo:00000/adjacent/horses')).toMatchObject({
+      status: 404,
+      detail: 'No such property!',
+    })
+    expect(await get('/entities/demo:nobody/adjacent')).toMatchObject({ status: 404, detail: 'No such entity!' })
+    expect((await get('/entities/demo:00000/adjacent?limit=many')).status).toBe(400)
+  })
   test('the catalogue names lists and collections, and which are out of date', async () => {
     const catalog = await get('/catalog')
     expect(catalog).toMatchObject({ current: ['demo'], outdated: [], index_stale: false })

@@ -1,0 +1,21 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { ApiError } from './api/api-error.ts'
+import { describeError } from './errors.ts'
+import { loadWords } from './i18n/translate.ts'
+
+const child = (verb: string, kind: string) =>
+  describeError(new ApiError('E_CHILD', 409, { code: 'E_CHILD', status: 409, message: '', verb, kind } as object)).text
+
+describe('a part of a record that could not be saved', () => {
+  beforeAll(() => loadWords('core'))
+  test.each([
+    ['CREATE', 'address', 'CREATE FAILED address', 'SUB-128] [SUB-129] [ERR-027'],
+    ['UPDATE', 'email', 'UPDATE FAILED email', 'SUB-127] [ERR-026'],
+    ['DELETE', 'identification', 'DELETE FAILED identification', 'SUB-126] [ERR-025'],
+  ])('is named after the verb that failed: %s %s is "%s" [%s]', (verb, kind, said) => {
+    expect(child(verb, kind)).toMatch(new RegExp(`^${said}\\. .+again\\.$`))
+  })
+  test('that nobody has a word for is still said', () => {
+    expect(child('MOVE', 'horse')).toBe('A part of the record changed meanwhile, so nothing was saved. Load it again.')
+  })
+})
