@@ -1,25 +1,18 @@
 // Prints how fast screening is: batch, delta, one question while a batch runs, and case pages over many stored hits.
-// Usage: npm run bench:screening [-- --entities 5000000 --parties 100000 --changed 50000 --hits 1000000 --questions 300]
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { cpus, loadavg, tmpdir } from 'node:os'
-import path from 'node:path'
+// Usage: npm run bench:screening [-- --entities 5000000 --parties 100000 --changed 50000 --hits 1000000 --questions 300
+//   --keep FOLDER   keeps the releases and the filled database there for the next run
+//   --pieces prepare,batch,double,delta,cases]   only these; `prepare` fills the folder and ends
+import { cpus } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import pg from 'pg'
-import { startEmbedded } from '../src/embedded/start-embedded.ts'
-import { openDatabases } from '../src/kernel/database.ts'
-import { diskStore } from '../src/kernel/storage/disk-store.ts'
-import { inTenant, systemActor } from '../src/kernel/tenant.ts'
-import { createOrganisation, insertUser, roleNamed, storePassword } from '../src/modules/identity/identity.public.ts'
-import { storeRelease } from '../src/modules/watchlists/release-store.ts'
-import { switchRelease } from '../src/modules/watchlists/releases.queries.ts'
 import type { Product } from '../test/product.ts'
-import { databaseCpuMs, measureOn, processCpuMs } from './measure.ts'
+import { measureOn } from './measure.ts'
+import { p95, say, seconds, show, spentBy, surroundings } from './screening/figures.ts'
 import { fillHits } from './screening/fill-hits.ts'
-import { fillParties } from './screening/fill-parties.ts'
-import { makeReleases } from './screening/make-releases.ts'
 import { matcherAlone } from './screening/matcher-alone.ts'
 import { processes, type Send, signIn } from './screening/processes.ts'
+import { batchOf, deltaOf, untilServed } from './screening/runs.ts'
+import { login, openStage, organisations, type Stage } from './screening/stage.ts'
 
 const { values } = parseArgs({
   options: {
@@ -28,53 +21,26 @@ const { values } = parseArgs({
     changed: { type: 'string', default: '50000' },
     hits: { type: 'string', default: '1000000' },
     questions: { type: 'string', default: '300' },
+    keep: { type: 'string' },
+    pieces: { type: 'string', default: 'batch,double,delta,cases' },
   },
 })
-const [entities, parties, wantedChanges, hits, questions] = (
-  [values.entities, values.parties, values.changed, values.hits, values.questions] as const
-).map(Number) as [number, number, number, number, number]
-const changed = Math.min(wantedChanges, Math.floor(entities / 2))
-const say = (text: string) => process.stdout.write(`${text}\n`)
-const load = () =>
-  `load ${loadavg()
-    .map((value) => value.toFixed(1))
-    .join(' ')} on ${cpus().length} cores`
-const show = (label: string, value: string, note = '') => say(`${label.padEnd(52)} ${value.padStart(14)}  ${note}`)
-const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
-const password = 'Probity!Bench2026'
+const [entities, parties, hits, questions] = [values.entities, values.parties, values.hits, values.questions].map(
+  Number,
+) as [number, number, number, number]
+const changed = Math.min(Number(values.changed), Math.floor(entities / 2))
+const pieces = new Set(values.pieces.split(','))
+const perSecond = (ms: number) => (parties / ms) * 1000
 
-const folder = mkdtempSync(path.join(process.platform === 'linux' ? '/dev/shm' : tmpdir(), 'probity-bench-'))
-const home = path.join(folder, 'releases')
-mkdirSync(home)
-const cluster = await startEmbedded({ dataDir: path.join(folder, 'pg'), role: 'test' })
-const address = { host: cluster.host, user: cluster.user, database: cluster.database }
-const databaseUrl = `postgres://${cluster.user}@localhost/${cluster.database}?host=${encodeURIComponent(cluster.host)}`
-const start = processes({ databaseUrl, folder })
 const running: Product[] = []
-const measure = measureOn(cluster.pid)
-const client = new pg.Client(address)
-
-/** Processor time of the work processes and of the database: what neighbours on the machine do not change. */
-const spent = () => ({
-  work: running.slice(1).reduce((sum, { pid }) => sum + processCpuMs(pid), 0),
-  database: databaseCpuMs(cluster.pid),
-})
-function showSpent(before: ReturnType<typeof spent>): void {
-  const { work, database } = spent()
-  show(
-    '  processor time, work processes and database',
-    `${seconds(work - before.work)}`,
-    seconds(database - before.database),
-  )
-}
-
-const p95 = (taken: readonly number[]): number => taken.toSorted((a, b) => a - b)[Math.floor(taken.length * 0.95)] ?? 0
+const workers = () => running.slice(1)
 
 /** Asks one question after the other, a little apart as people do, until told to end. */
 async function askAlong(send: Send, until: Promise<unknown>, path = ''): Promise<number[]> {
   const taken: number[] = []
   let isOver = false
-  void until.then(() => (isOver = true))
+  const end = () => (isOver = true)
+  void until.then(end, end)
   for (let n = 0; !isOver && taken.length < questions; n++) {
     const begun = performance.now()
     if (path) await send('GET', path)
@@ -85,148 +51,123 @@ async function askAlong(send: Send, until: Promise<unknown>, path = ''): Promise
   return taken
 }
 
-type Row = { status: string; start: number; stop?: number; end?: number; [field: string]: unknown }
-async function finished(look: () => Promise<Row>): Promise<Row> {
-  for (;;) {
-    const row = await look()
-    if (row.status === 'completed') return row
-    if (row.status !== 'running' && row.status !== 'pending') throw new Error(`it ended as ${JSON.stringify(row)}`)
-    await sleep(200)
-  }
-}
-const batchOf = async (send: Send): Promise<Promise<Row>> => {
-  const { id } = (await send('POST', '/v2/screening/batch_start', { type: 'all' })).data
-  return finished(async () => (await send('GET', `/v2/system_batch_histories/${id}`)).data)
-}
-const deltaOf = async (send: Send, type: string): Promise<Row> => {
-  const { guid } = (await send('POST', '/v2.2/screening/task/start', { type })).data
-  return finished(async () => {
-    const { ongoings } = await send('GET', '/v2.2/screening/task?size=5')
-    return ongoings.find((task: { guid: string }) => task.guid === guid)
-  })
+interface Scene {
+  stage: Stage
+  start: ReturnType<typeof processes>
+  calls: readonly [Send, Send]
+  /** Customers a second of the matcher with nothing around it. */
+  alone: number
+  /** A signed-in call that asks nothing, p95. */
+  floor: number
 }
 
-async function prepare() {
-  const begun = performance.now()
-  const releases = await makeReleases(home, { entities, changed })
-  show('two releases built', seconds(performance.now() - begun), `${entities} parties each, ${changed} differ`)
-  running.push(await start.serve())
-  await client.connect()
-  const databases = openDatabases({ owner: address }, () => undefined)
-  const organisation = async (code: string): Promise<number> => {
-    const id = await createOrganisation(databases.owner, { code, name: code, notify: `officer@${code}.example` })
-    await inTenant(databases.owner, systemActor(id), async (tx) => {
-      const role_id = await roleNamed(tx, 'Administrator')
-      const userId = await insertUser(tx, { username: 'admin', email: `admin@${code}.example`, role_id })
-      const cost = { memoryCost: 8, timeCost: 1, parallelism: 1 }
-      await storePassword(tx, { userId, password, cost, now: Math.round(performance.timeOrigin) })
-    })
-    return id
-  }
-  const serveRelease = async (at: number) => {
-    const { id, folder: place } = releases[at]!
-    const manifest = await storeRelease({ files: diskStore(path.join(folder, 'files')) }, place)
-    await switchRelease(databases.owner, { id, manifest, now: Math.round(performance.timeOrigin + performance.now()) })
-    return id
-  }
-  return { organisation, serveRelease, releases, close: () => databases.close() }
-}
-
-async function untilServed(send: Send, release: string): Promise<void> {
-  while ((await send('GET', '/v2/screening/coverage')).data.release !== release) await sleep(200)
-}
-
-async function bench(): Promise<void> {
-  say(`${entities} listed parties, ${parties} customers, ${hits} stored hits; ${cpus()[0]?.model}; ${load()}`)
-  const { organisation, serveRelease, releases, close } = await prepare()
-  const codes = ['bench-one', 'bench-two']
-  const ids = [await organisation(codes[0]!), await organisation(codes[1]!)]
-  for (const id of ids) await fillParties(client, id, parties)
-  const first = await serveRelease(0)
-  const url = running[0]!.url
-  const [one, two] = [
-    await signIn(url, { organization: codes[0]!, username: 'admin', password }),
-    await signIn(url, { organization: codes[1]!, username: 'admin', password }),
-  ]
-  await untilServed(one, first)
-  const alone = await matcherAlone(client, { organisation: ids[0]!, folder: releases[0]!.folder })
-  show(
-    'baseline: the matcher alone, one thread',
-    `${alone.perSecond.toFixed(0)}/s`,
-    `${alone.hitsEach.toFixed(2)} hits each; ${load()}`,
-  )
-
-  const calm = await askAlong(one, sleep(20_000))
-  show('one question over HTTP, calm, p95', `${p95(calm).toFixed(1)} ms`, `${calm.length} asked`)
-  const floor = await askAlong(one, sleep(5_000), '/v2/screening/get_categories')
-  running.push(await start.work())
-  let before = spent()
+async function oneProcess({ stage, calls: [one], alone, floor }: Scene): Promise<number> {
+  const told = spentBy(workers(), stage.postmaster)
   const batch = batchOf(one)
   const [busy, single] = await Promise.all([askAlong(one, batch), batch])
   const took = Number(single.stop) - single.start
-  const perSecond = (ms: number) => (parties / ms) * 1000
+  const alerts = String(single['alerts_generated'])
   show(
     'full batch, one work process',
     seconds(took),
-    `${perSecond(took).toFixed(0)}/s, ${String(single['alerts_generated'])} alerts; limit 120 s, aim 60 s; ${load()}`,
+    `${perSecond(took).toFixed(0)}/s, ${alerts} alerts; limit 120 s, aim 60 s; ${surroundings()}`,
   )
-  showSpent(before)
-  show('  of the matcher alone', (perSecond(took) / alone.perSecond).toFixed(2))
+  told(took, parties)
+  show('  of the matcher alone', (perSecond(took) / alone).toFixed(2))
   show(
     'one question over HTTP while it runs, p95',
     `${p95(busy).toFixed(1)} ms`,
-    `${busy.length} asked; limit 25 ms; ${load()}`,
+    `${busy.length} asked; limit 25 ms; ${surroundings()}`,
   )
-  show('  times a signed-in call that asks nothing', (p95(busy) / p95(floor)).toFixed(1), `${p95(floor).toFixed(1)} ms`)
-
-  running.push(await start.work())
-  before = spent()
-  const double = await batchOf(two)
-  const tookDouble = Number(double.stop) - double.start
-  show('full batch, two work processes', seconds(tookDouble), `${perSecond(tookDouble).toFixed(0)}/s; ${load()}`)
-  showSpent(before)
-  show('  times faster than one', (took / tookDouble).toFixed(2), 'limit 1.6')
-
-  const second = await serveRelease(1)
-  await untilServed(two, second)
-  before = spent()
-  const delta = await deltaOf(two, 'delta')
-  const tookDelta = Number(delta.end) - delta.start
-  show(
-    `delta of ${changed} changed parties, two processes`,
-    seconds(tookDelta),
-    `${String(delta['compared'])} compared with the whole list; limit 20 s, aim 10 s; ${load()}`,
-  )
-  showSpent(before)
-  show('  of the full batch', (tookDelta / tookDouble).toFixed(2))
-
-  const middle = await fillHits(client, ids[0]!, hits)
-  const pages: [string, string][] = [
-    ['the pool', '/v2/alert_cases?limit=30&sort=create_date DESC'],
-    ['a case', `/v2/alert_cases/${middle}`],
-    [
-      'its hits',
-      `/v2/alert_case_entities?limit=30&filter=${encodeURIComponent(JSON.stringify({ alert_case: middle }))}`,
-    ],
-    ['its counts', `/v2/alert_cases/stat?case_ids=${middle}`],
-  ]
-  for (const [name, page] of pages) {
-    const { p95: figure } = await measure(60, () => one('GET', page))
-    show(
-      `case page, ${name}, p95`,
-      `${figure.toFixed(1)} ms`,
-      `limit 60 ms; ${(figure / p95(floor)).toFixed(1)} times a call that asks nothing`,
-    )
-  }
-  say(load())
-  await close()
+  show('  times a signed-in call that asks nothing', (p95(busy) / floor).toFixed(1), `${floor.toFixed(1)} ms`)
+  return took
 }
 
+async function twoProcesses({ stage, calls: [, two], alone }: Scene, before: number | undefined): Promise<number> {
+  const told = spentBy(workers(), stage.postmaster)
+  const double = await batchOf(two)
+  const took = Number(double.stop) - double.start
+  show('full batch, two work processes', seconds(took), `${perSecond(took).toFixed(0)}/s; ${surroundings()}`)
+  told(took, parties)
+  show('  of the matcher alone', (perSecond(took) / alone).toFixed(2))
+  if (before) show('  times faster than one', (before / took).toFixed(2), 'limit 1.6')
+  return took
+}
+
+async function delta({ stage, calls: [, two] }: Scene, full: number): Promise<void> {
+  const second = await stage.serve(1)
+  await untilServed(two, second)
+  const told = spentBy(workers(), stage.postmaster)
+  const done = await deltaOf(two, 'delta')
+  const took = Number(done.end) - done.start
+  const compared = `${String(done['compared'])} compared with the whole list`
+  show(
+    `delta of ${changed} changed parties, ${workers().length} processes`,
+    seconds(took),
+    `${compared}; limit 20 s, aim 10 s; ${surroundings()}`,
+  )
+  told(took, parties)
+  show('  of the full batch', (took / full).toFixed(2))
+}
+
+async function casePages({ stage, calls: [one], floor }: Scene): Promise<void> {
+  const middle = await fillHits(stage.client, stage.ids[0]!, hits)
+  const filter = encodeURIComponent(JSON.stringify({ alert_case: middle }))
+  const pages = {
+    'the pool': '/v2/alert_cases?limit=30&sort=create_date DESC',
+    'a case': `/v2/alert_cases/${middle}`,
+    'its hits': `/v2/alert_case_entities?limit=30&filter=${filter}`,
+    'its counts': `/v2/alert_cases/stat?case_ids=${middle}`,
+  }
+  const measure = measureOn(stage.postmaster)
+  for (const [name, page] of Object.entries(pages)) {
+    const { p95: figure } = await measure(60, () => one('GET', page))
+    const ratio = `${(figure / floor).toFixed(1)} times a call that asks nothing`
+    show(`case page, ${name}, p95`, `${figure.toFixed(1)} ms`, `limit 60 ms; ${ratio}; ${surroundings()}`)
+  }
+}
+
+async function setScene(stage: Stage): Promise<Scene> {
+  const first = await stage.serve(0)
+  const alone = await matcherAlone(stage.client, { organisation: stage.ids[0]!, folder: stage.releases[0]!.folder })
+  show(
+    'baseline: the matcher alone, one thread',
+    `${alone.perSecond.toFixed(0)}/s`,
+    `${alone.hitsEach.toFixed(2)} hits each; ${surroundings()}`,
+  )
+  const start = processes(stage)
+  running.push(await start.serve())
+  const url = running[0]!.url
+  const [one, two] = organisations.map((organization) => signIn(url, { organization, ...login }))
+  const calls = [await one!, await two!] as const
+  await untilServed(calls[0], first)
+  const floor = p95(await askAlong(calls[0], sleep(5_000), '/v2/screening/get_categories'))
+  const calm = await askAlong(calls[0], sleep(10_000))
+  show('one question over HTTP, calm, p95', `${p95(calm).toFixed(1)} ms`, `${calm.length} asked; ${surroundings()}`)
+  return { stage, start, calls, alone: alone.perSecond, floor }
+}
+
+async function bench(stage: Stage): Promise<void> {
+  const scene = await setScene(stage)
+  let one: number | undefined
+  if (pieces.has('batch') || pieces.has('double') || pieces.has('delta')) running.push(await scene.start.work())
+  if (pieces.has('batch')) one = await oneProcess(scene)
+  let full = one ?? 1
+  if (pieces.has('double') || pieces.has('delta')) {
+    running.push(await scene.start.work())
+    full = await twoProcesses(scene, one)
+  }
+  if (pieces.has('delta')) await delta(scene, full)
+  if (pieces.has('cases')) await casePages(scene)
+}
+
+say(`${entities} listed parties, ${parties} customers, ${hits} stored hits; ${cpus()[0]?.model}; ${surroundings()}`)
+const begun = performance.now()
+const stage = await openStage({ entities, changed, parties }, values.keep)
+show('releases and registers ready', seconds(performance.now() - begun), `two releases, ${changed} parties differ`)
 try {
-  await bench()
+  if (!pieces.has('prepare')) await bench(stage)
 } finally {
   await Promise.all(running.map((product) => product.end('SIGTERM')))
-  await client.end()
-  await cluster.stop()
-  rmSync(folder, { recursive: true, force: true })
+  await stage.close()
 }

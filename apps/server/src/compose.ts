@@ -34,6 +34,7 @@ import { rescreenCompanyJob, rescreenPersonJob } from '#modules/ongoing/jobs/res
 import { startScheduledJob } from '#modules/ongoing/jobs/start-scheduled.ts'
 import { ongoingRoutes } from '#modules/ongoing/ongoing.routes.ts'
 import { purgeOrphansJob } from '#modules/parties/jobs/purge-orphans.ts'
+import { refreshPlaceRisksJob } from '#modules/parties/jobs/refresh-place-risks.ts'
 import { partiesRoutes } from '#modules/parties/parties.routes.ts'
 import { personsRoutes } from '#modules/persons/persons.routes.ts'
 import { reportsRoutes } from '#modules/reports/reports.routes.ts'
@@ -105,6 +106,7 @@ export const jobs = jobTable([
   verifyChains,
   mailChainHeads,
   purgeOrphansJob,
+  refreshPlaceRisksJob,
   updateListsJob,
   fetchListJob,
   importListFilesJob,

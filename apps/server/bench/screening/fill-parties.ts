@@ -14,7 +14,7 @@ interface Row {
 }
 
 /** One customer in so many bears a name of the world the lists are made of; the others are nobody the lists could mean. */
-const worldly = 40
+const worldly = 100
 
 /** A word that no list has: its letters are those of a number. */
 function word(random: Random, syllables: number): string {
@@ -26,10 +26,14 @@ const vowels = ['ao', 'eu', 'io', 'ou', 'ua', 'yo', 'ae', 'oe']
 
 function namesOf(entity: Entity, number: number): [string, string] {
   const random = randomOf(seed, number)
-  const [first = '', second = `${first} ${word(random, 2)}`] = entity.names.map(({ full }) => full)
-  if (number % worldly === 0) return [first, second]
+  // A customer is known by whole names; a given name alone is nobody's.
+  const [first = '', second = `${first} ${word(random, 2)}`] = entity.names
+    .filter(({ full, quality }) => quality !== 'weak' && (full.includes(' ') || /\p{Script=Han}/u.test(full)))
+    .map(({ full }) => full)
+  if (number % worldly === 0 && first !== '') return [first, second]
   const [given, family] = [word(random, 3), word(random, 3)]
-  return [`${given} ${family}`, `${family} ${word(random, 2)} ${given}`]
+  if (entity.schema === 'Company') return [`${given} ${family}`, `${family} ${word(random, 2)}`]
+  return [`${given} ${family}`, `${family} ${given} ${word(random, 2)}`]
 }
 
 /** An invented customer with two names. */

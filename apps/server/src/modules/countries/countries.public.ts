@@ -1,1 +1,1 @@
-export { riskOf, riskOfParty } from './country-risk.ts'
+export { ownPlaces, type PlaceRisk, riskOf, riskOfParty, risksOfAll } from './country-risk.ts'

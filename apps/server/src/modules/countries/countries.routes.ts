@@ -6,9 +6,10 @@ import { z } from 'zod'
 import { recordActivity } from '#kernel/activity.ts'
 import type { App } from '#kernel/app.ts'
 import { invalidField } from '#kernel/errors.ts'
+import { emit } from '#kernel/outbox.ts'
 import { ok, success } from '#kernel/resource/mount.ts'
 import type { Services } from '#kernel/services.ts'
-import { ownRisks, riskOfParty, shippedRisk } from './country-risk.ts'
+import { riskOfParty, risksOfAll } from './country-risk.ts'
 
 const tags = ['countries']
 
@@ -36,11 +37,7 @@ function riskTableRoutes(app: App, services: Services): void {
   app.get(
     '/v2/country_risks',
     { config: { access: 'signed-in' }, schema: { tags, response: { 200: ok(z.array(CountryRiskRow)) } } },
-    (req) =>
-      req.inTenant(async (tx) => {
-        const own = new Map((await ownRisks(tx, { now: services.now() })).map((risk) => [risk.iso2, risk]))
-        return success(countries.map(({ iso2 }) => own.get(iso2) ?? shippedRisk(iso2)))
-      }),
+    (req) => req.inTenant(async (tx) => success(await risksOfAll(tx, services.now()))),
   )
   app.post(
     '/v2/country_risks',
@@ -61,6 +58,7 @@ function riskTableRoutes(app: App, services: Services): void {
           target_id: id,
           data: { iso2, risk_level, valid_from },
         })
+        await emit(tx, 'country-risk.changed', { iso2 })
         return success({ id })
       })
     },

@@ -1,4 +1,5 @@
 import {
+  countries,
   findCountry,
   higherRisk,
   type RiskInfo,
@@ -42,6 +43,18 @@ export async function ownRisks(
   const { rows } = await sql<OwnRow>`select distinct on (iso2) iso2, risk_level, valid_from, basis from country_risks
     where not is_deleted and valid_from <= ${now} and ${wanted} order by iso2, valid_from desc, id desc`.execute(tx)
   return rows.map((row) => ({ ...row, ...infoOf(row.risk_level), is_own: true }))
+}
+
+/** Every place with its risk today: what the organisation says, and else what the product ships. */
+export async function risksOfAll(tx: Tx, now: number): Promise<PlaceRisk[]> {
+  const own = new Map((await ownRisks(tx, { now })).map((risk) => [risk.iso2, risk]))
+  return countries.map(({ iso2 }) => own.get(iso2) ?? shippedRisk(iso2))
+}
+
+/** The places the organisation ever said something of, whenever that begins or ended. */
+export async function ownPlaces(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ iso2: string }>`select distinct iso2 from country_risks order by iso2`.execute(tx)
+  return rows.map(({ iso2 }) => iso2)
 }
 
 /** How risky one place, an ISO 3166-1 alpha-2 code, is today. Anything else is not in the list. */

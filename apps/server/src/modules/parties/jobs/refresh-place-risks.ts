@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { defineJob } from '#kernel/jobs.ts'
+import type { Services } from '#kernel/services.ts'
+import { inTenant, systemActor, type Tx } from '#kernel/tenant.ts'
+import { ownPlaces, type PlaceRisk, risksOfAll } from '../../countries/countries.public.ts'
+
+const portion = 20_000
+
+/** The families of parties, each with the columns that say which place it belongs to. */
+const families = [
+  { table: 'individuals', places: ['pob', 'nationality'] },
+  { table: 'corporates', places: ['incorp_place'] },
+] as const
+
+interface Portion {
+  risks: readonly Pick<PlaceRisk, 'iso2' | 'risk_level' | 'risk_score'>[]
+  /** Parties of other places are as they were. */
+  places: readonly string[]
+  after: number
+}
+
+/** Brings one portion of a family up to date; written only where it differs. Answers how many were, and the last party looked at. */
+async function refreshPortion(
+  tx: Tx,
+  { table, places: columns }: (typeof families)[number],
+  { risks, places, after }: Portion,
+): Promise<{ last: number | null; written: number }> {
+  const own = columns.map((column) => sql.ref(`p.${column}`))
+  const { rows } = await sql<{ last: number | null; written: number }>`
+    with risk as (select * from jsonb_to_recordset(${JSON.stringify(risks)}::jsonb) as r (iso2 text, risk_level text, risk_score numeric)),
+    portion as (select p.id, ${sql.join(columns.map((column) => sql.ref(`p.${column}`)))}, p.risk_level, p.risk_score from ${sql.table(table)} p
+      where p.id > ${after} and not p.is_deleted and (${sql.join(
+        own.map((column) => sql`upper(${column}) = any(${[...places]}::text[])`),
+        sql` or `,
+      )}) order by p.id limit ${portion}),
+    found as (select p.id, best.risk_level, best.risk_score from portion p
+      cross join lateral (select r.risk_level, r.risk_score from risk r
+        where r.iso2 in (${sql.join(own.map((column) => sql`upper(${column})`))}) order by r.risk_score desc limit 1) best
+      where p.risk_level is distinct from best.risk_level or p.risk_score is distinct from best.risk_score),
+    written as (update ${sql.table(table)} t set risk_level = f.risk_level, risk_score = f.risk_score from found f where t.id = f.id returning 1)
+    select (select max(id) from portion) as last, (select count(*) from written)::int as written`.execute(tx)
+  return rows[0]!
+}
+
+/**
+ * Brings the geographical risk of every party up to date whose place the organisation has an opinion of. A portion at a time, so that
+ * nobody who saves a party waits long; doing it twice changes nothing.
+ */
+export async function refreshPlaceRisks(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  organisationId: number,
+): Promise<number> {
+  const inFirm = <T>(work: (tx: Tx) => Promise<T>) => inTenant(db, systemActor(organisationId), work)
+  const { risks, places } = await inFirm(async (tx) => ({
+    risks: (await risksOfAll(tx, now())).map(({ iso2, risk_level, risk_score }) => ({ iso2, risk_level, risk_score })),
+    places: await ownPlaces(tx),
+  }))
+  let written = 0
+  if (places.length > 0)
+    for (const family of families)
+      for (let after: number | null = 0; after !== null; ) {
+        const { last, written: some } = await inFirm((tx) =>
+          refreshPortion(tx, family, { risks, places, after: after! }),
+        )
+        written += some
+        after = last
+      }
+  return written
+}
+
+/** When an organisation changes its table of country risks, and every hour, because an entry may be dated ahead. */
+export const refreshPlaceRisksJob = defineJob({
+  name: 'refresh-place-risks',
+  payload: z.object({ organisation_id: z.number().int().optional() }),
+  on: ['country-risk.changed'],
+  cron: '7 * * * *',
+  run: async (services, { organisation_id: told }, { log }) => {
+    const { rows } = await sql<{ id: number }>`select id from organisations where status = 1 order by id`.execute(
+      services.owner,
+    )
+    for (const id of told === undefined ? rows.map((row) => row.id) : [told]) {
+      const written = await refreshPlaceRisks(services, id)
+      if (written > 0) log.info({ organisation: id, written }, 'geographical risk of parties brought up to date')
+    }
+  },
+})
