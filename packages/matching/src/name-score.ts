@@ -2,7 +2,7 @@ import type { Algorithm, Costs } from './algorithms/algorithm.ts'
 import { addEdge, align, type Edges, newEdges, none } from './alignment.ts'
 import { isLight, type PreparedForm, type PreparedName, type PreparedToken } from './prepared.ts'
 import { letterRelations } from './relations.ts'
-import { canGlue, gluedSimilarity, isShortened, isSplitInto, type Relation, relate } from './similarity.ts'
+import { canGlue, gluedSimilarity, isShortened, isSplitInto, joinedKinds, type Relation, relate } from './similarity.ts'
 
 /** Relations of one query's tokens, kept while that query lasts. */
 export type RelationMemo = Map<PreparedToken, Map<PreparedToken, Relation | undefined>>
@@ -114,6 +114,7 @@ function collectGlued(edges: Edges, q: PreparedForm, i: number, c: PreparedForm)
 
 function collectSplit(edges: Edges, token: PreparedToken, i: number, c: PreparedForm): void {
   const { similarity } = letterRelations.split
+  if (c.sorted.length < 2 || !joinedKinds[token.kindCode]) return
   for (let j = 0; j < c.sorted.length; j++) {
     for (let k = 0; k < c.sorted.length; k++) {
       if (j === k || !isSplitInto(token, c.sorted[j]!, c.sorted[k]!)) continue

@@ -19,17 +19,25 @@ function writingOf(full: string): Writing {
   let writing = kept.get(full)
   if (writing) return writing
   if (kept.size >= mostKept) kept.clear()
-  const words = full.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  const signs = ascii.test(full) ? [] : Array.from(full.normalize('NFKC')).filter(isHan)
-  writing = { words, folded: words.map(foldLatin), signs }
+  writing = ascii.test(full) ? plainWriting(full) : otherWriting(full)
   kept.set(full, writing)
   return writing
+}
+
+function plainWriting(full: string): Writing {
+  const words = full.match(/[A-Za-z0-9]+/g) ?? []
+  return { words, folded: full.toLowerCase().match(/[a-z0-9]+/g) ?? [], signs: [] }
+}
+
+function otherWriting(full: string): Writing {
+  const words = full.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  return { words, folded: words.map(foldLatin), signs: Array.from(full.normalize('NFKC')).filter(isHan) }
 }
 
 /** How a name itself writes a folded word of it: 陳 for 陈, CHAN for chan. A word made up by a reading stays as it is. */
 export function asWritten(token: string, full: string): string {
   const writing = writingOf(full)
-  return (isHan(token.charAt(0)) ? hanIn(token, writing) : wordIn(token, writing)) ?? token
+  return (writing.signs.length > 0 && isHan(token.charAt(0)) ? hanIn(token, writing) : wordIn(token, writing)) ?? token
 }
 
 function hanIn(token: string, { signs }: Writing): string | undefined {
@@ -42,13 +50,22 @@ function hanIn(token: string, { signs }: Writing): string | undefined {
 }
 
 function wordIn(token: string, { words, folded }: Writing): string | undefined {
-  for (let count = 1; count <= mostJoined; count++) {
-    for (let from = 0; from + count <= words.length; from++) {
-      if (count === 1 ? folded[from] === token : folded.slice(from, from + count).join('') === token)
-        return words.slice(from, from + count).join(' ')
-    }
+  const place = folded.indexOf(token)
+  if (place >= 0) return words[place]
+  for (let count = 2; count <= mostJoined; count++) {
+    for (let from = 0; from + count <= words.length; from++)
+      if (isJoined(token, folded, from, count)) return words.slice(from, from + count).join(' ')
   }
   return undefined
+}
+
+function isJoined(token: string, folded: readonly string[], from: number, count: number): boolean {
+  let at = 0
+  for (let i = from; i < from + count; i++) {
+    if (!token.startsWith(folded[i]!, at)) return false
+    at += folded[i]!.length
+  }
+  return at === token.length
 }
 
 /** The reason for a pair that only the way of writing Chinese keeps apart. */

@@ -104,18 +104,25 @@ function textOf(tokens: readonly PreparedToken[]): string {
   return tokens.map((token) => token.text).join(' ')
 }
 
+const lonely = { similarity: 0, weight: 0, en: 'no counterpart', zh: '沒有對應' }
+
 function uncovered(
-  chosen: number[],
+  chosen: readonly number[],
   query: readonly PreparedToken[],
   candidate: readonly PreparedToken[],
 ): TokenMatch[] {
-  const takenQuery = new Set(chosen.flatMap((e) => [edges.query[e]!, edges.query[e]! + edges.span[e]! - 1]))
-  const takenCandidate = new Set(chosen.flatMap((e) => [edges.candidate[e]!, edges.second[e]!]))
-  const blank = { similarity: 0, weight: 0, en: 'no counterpart', zh: '沒有對應' }
-  return [
-    ...query.filter((_, i) => !takenQuery.has(i)).map((t) => ({ ...blank, query: t.text, candidate: null })),
-    ...candidate.filter((_, j) => !takenCandidate.has(j)).map((t) => ({ ...blank, query: null, candidate: t.text })),
-  ]
+  let [inQuery, inCandidate] = [0, 0]
+  for (const e of chosen) {
+    inQuery |= (edges.span[e] === 2 ? 3 : 1) << edges.query[e]!
+    inCandidate |= 1 << edges.candidate[e]!
+    if (edges.second[e] !== none) inCandidate |= 1 << edges.second[e]!
+  }
+  const alone: TokenMatch[] = []
+  for (let i = 0; i < query.length; i++)
+    if (((inQuery >>> i) & 1) === 0) alone.push({ ...lonely, query: query[i]!.text, candidate: null })
+  for (let j = 0; j < candidate.length; j++)
+    if (((inCandidate >>> j) & 1) === 0) alone.push({ ...lonely, query: null, candidate: candidate[j]!.text })
+  return alone
 }
 
 function tokenSentence(match: TokenMatch, language: 'en' | 'zh'): string {
@@ -128,7 +135,8 @@ function sentence(name: NameScore, tokens: readonly TokenMatch[]): Sentence {
   const [a, b] = [name.query.name.full, name.candidate.name.full]
   const en = tokens.map((match) => tokenSentence(match, 'en'))
   const zh = tokens.map((match) => tokenSentence(match, 'zh'))
-  for (const reading of new Set([name.queryForm.reading, name.candidateForm.reading])) {
+  const [ours, theirs] = [name.queryForm.reading, name.candidateForm.reading]
+  for (const reading of ours === theirs ? [ours] : [ours, theirs]) {
     if (readings[reading].en === '') continue
     en.push(readings[reading].en)
     zh.push(readings[reading].zh)

@@ -7,6 +7,7 @@ import { factSections } from './fact-codes.ts'
 import { copyU32, free, growingBytes, joinBytes, joinU32 } from './growing.ts'
 import { powerOfTwo } from './hashing.ts'
 import { orderById } from './id-order.ts'
+import { expansionSections } from './kept-expansions.ts'
 import { buildKeyTable, fileKey, newFiledKeys } from './key-table.ts'
 import type { Sections } from './layout.ts'
 import { buildRuns } from './runs.ts'
@@ -42,6 +43,7 @@ export function assemble(gathered: Gathered): Sections {
     classOffsets: classes.offsets,
     classTokens: classes.tokens,
     classSteps: classes.steps,
+    ...expansionSections({ tokens: table, tokenKeys: facts.keys, deletes }, runs),
     classWeights: classWeights(classes, facts.weights),
     runOffsets: runs.offsets,
     runBounds: runs.bounds,
@@ -78,13 +80,13 @@ function canonicalForms({ tokens, formEnds }: Gathered, renumbered: Uint32Array)
   return { count, offsets, tokens: all }
 }
 
-/** A little less than the weight of each class, so that a bound drawn from it stays a bound. */
+/** Added in the scorer's order: the same to the last bit. */
 function classWeights(classes: { count: number; offsets: Uint32Array; tokens: Uint32Array }, weights: Float64Array) {
-  const sums = new Float32Array(classes.count)
+  const sums = new Float64Array(classes.count)
   for (let c = 0; c < classes.count; c++) {
     let sum = 0
     for (let i = classes.offsets[c]!; i < classes.offsets[c + 1]!; i++) sum += weights[classes.tokens[i]!]!
-    sums[c] = sum * (1 - 1e-6)
+    sums[c] = sum
   }
   return sums
 }

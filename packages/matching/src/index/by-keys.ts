@@ -2,7 +2,7 @@ import { distanceTo } from '../edits.ts'
 import { type KeyRow, relationOf, rowsFrom } from '../similarity.ts'
 import { type Collected, collect, similarityOf } from './collected.ts'
 import { findKey } from './key-table.ts'
-import type { Snapshot } from './snapshot.ts'
+import type { Dictionary } from './snapshot.ts'
 import { lengths } from './tokens.ts'
 
 export interface Keyed {
@@ -13,13 +13,13 @@ export interface Keyed {
 }
 
 /** Listed tokens that share a key with the query's. */
-export function collectByKeys(snapshot: Snapshot, query: Keyed, found: Collected): void {
-  const { tokenKeys } = snapshot
+export function collectByKeys(dictionary: Dictionary, query: Keyed, found: Collected): void {
+  const { tokenKeys } = dictionary
   for (const key of query.keys) {
     const slot = findKey(tokenKeys, key)
     if (slot < 0) continue
     const bucket = { from: tokenKeys.offsets[slot]!, to: tokenKeys.offsets[slot + 1]! }
-    for (const row of rowsFrom(relationOf(key), query.kindCode)) collectRow(snapshot, { row, bucket, query }, found)
+    for (const row of rowsFrom(relationOf(key), query.kindCode)) collectRow(dictionary, { row, bucket, query }, found)
   }
 }
 
@@ -30,7 +30,7 @@ interface Looked {
 }
 
 /** Tokens under a key are numbered by kind and length: those of a kind, near enough in length, stand together. */
-function collectRow({ tokenKeys, tokens }: Snapshot, { row, bucket, query }: Looked, found: Collected): void {
+function collectRow({ tokenKeys, tokens }: Dictionary, { row, bucket, query }: Looked, found: Collected): void {
   const { starts, offsets, units } = tokens
   const { numbers } = tokenKeys
   const { kind, similarity, maxEdits, reason } = row

@@ -1,4 +1,4 @@
-import type { Snapshot } from './snapshot.ts'
+import type { Dictionary } from './snapshot.ts'
 
 /**
  * Listed tokens found for one query token, each once with its best similarity. Refilled for every expansion: sets and
@@ -18,7 +18,7 @@ export interface Collected {
   isCandidate: Int32Array
 }
 
-export function newCollected({ tokens }: Snapshot): Collected {
+export function newCollected({ tokens }: Dictionary): Collected {
   const words = (tokens.count >>> 5) + 1
   return {
     count: 0,

@@ -2,7 +2,7 @@ import { distanceTo, editSimilarity } from '../edits.ts'
 import { reasonCodes } from '../similarity.ts'
 import { addCandidate, type Collected, clearCandidates, collect } from './collected.ts'
 import { deletesOf, mostDeletes } from './deletes.ts'
-import type { Snapshot } from './snapshot.ts'
+import type { Dictionary } from './snapshot.ts'
 import { lengths } from './tokens.ts'
 
 export interface Edited {
@@ -15,13 +15,13 @@ export interface Edited {
 }
 
 /** Listed words of the kind a few slips away. */
-export function collectEdited(snapshot: Snapshot, edited: Edited, found: Collected): void {
+export function collectEdited(dictionary: Dictionary, edited: Edited, found: Collected): void {
   const { units, allowed, scale } = edited
   const { length } = units
   const edits = allowed(length)
   if (edits === 0) return
-  lookUp(snapshot, edited, edits, found)
-  const { offsets, units: listed } = snapshot.tokens
+  lookUp(dictionary, edited, edits, found)
+  const { offsets, units: listed } = dictionary.tokens
   for (let i = 0; i < found.candidateCount; i++) {
     const token = found.candidates[i]!
     const start = offsets[token]!
@@ -36,7 +36,7 @@ export function collectEdited(snapshot: Snapshot, edited: Edited, found: Collect
 const forms = new Uint32Array(mostDeletes)
 
 /** Words of the kind, near enough in length, that share a deletion form. */
-function lookUp({ deletes, tokens }: Snapshot, { kindCode, units }: Edited, edits: number, found: Collected): void {
+function lookUp({ deletes, tokens }: Dictionary, { kindCode, units }: Edited, edits: number, found: Collected): void {
   const from = tokens.starts[kindCode * lengths + Math.max(1, units.length - edits)]!
   const to = tokens.starts[kindCode * lengths + Math.min(lengths, units.length + edits + 1)]!
   const { offsets, words } = deletes

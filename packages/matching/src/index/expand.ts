@@ -5,7 +5,7 @@ import { forgiveness, joinedKinds, mayShorten, reasonCodes } from '../similarity
 import { collectByKeys } from './by-keys.ts'
 import { type Collected, collect, takeCollected } from './collected.ts'
 import { collectEdited } from './edited.ts'
-import type { Snapshot } from './snapshot.ts'
+import type { Dictionary } from './snapshot.ts'
 import { findToken } from './tokens.ts'
 
 /** Every listed token a query token can stand for, with its similarity, and the pairs it can be split into. */
@@ -18,54 +18,54 @@ export interface Expansion {
   splits: Uint32Array
 }
 
-/** An index and the scratch memory to look tokens up in it. */
+/** A dictionary and the scratch memory to look words up in it. */
 export interface Lookup {
-  snapshot: Snapshot
+  dictionary: Dictionary
   found: Collected
 }
 
 const fewestSplitLetters = 5
 
 /** The same relations as `relate`, read from the index instead of tried one by one. */
-export function expandToken({ snapshot, found }: Lookup, token: PreparedToken): Expansion {
+export function expandToken({ dictionary, found }: Lookup, token: PreparedToken): Expansion {
   const { kindCode, text } = token
-  const { tokens } = snapshot
+  const { tokens } = dictionary
   const exact = findToken(tokens, kindCode, text)
   if (exact >= 0) collect(found, exact, 1, reasonCodes.same)
   const units = unitsOf(text)
   loadPattern(units, 0, units.length)
   const scale = forgiveness(kindCode)
-  if (scale > 0) collectEdited(snapshot, { kindCode, units, allowed: maxEdits, scale }, found)
-  collectByKeys(snapshot, { kindCode, length: units.length, keys: keysOfToken(token) }, found)
+  if (scale > 0) collectEdited(dictionary, { kindCode, units, allowed: maxEdits, scale }, found)
+  collectByKeys(dictionary, { kindCode, length: units.length, keys: keysOfToken(token) }, found)
   unloadPattern(units, 0, units.length)
   if (mayShorten(kindCode)) {
     const initial = findToken(tokens, kindCodes.initial, text[0]!)
     if (initial >= 0) collect(found, initial, letterRelations.initial.similarity, reasonCodes.initial)
   }
-  return { ...takeCollected(found), splits: Uint32Array.from(splitsOf(snapshot, token)) }
+  return { ...takeCollected(found), splits: Uint32Array.from(splitsOf(dictionary, token)) }
 }
 
 const noSplits = new Uint32Array(0)
 
 /** Two query words written as one, at most one slip away. */
-export function expandGlued({ snapshot, found }: Lookup, kindCode: number, glued: string): Expansion {
+export function expandGlued({ dictionary, found }: Lookup, kindCode: number, glued: string): Expansion {
   const scale = letterRelations.glued.similarity
-  const exact = findToken(snapshot.tokens, kindCode, glued)
+  const exact = findToken(dictionary.tokens, kindCode, glued)
   if (exact >= 0) collect(found, exact, scale, reasonCodes.glued)
   const units = unitsOf(glued)
   loadPattern(units, 0, units.length)
-  collectEdited(snapshot, { kindCode, units, allowed: () => 1, scale }, found)
+  collectEdited(dictionary, { kindCode, units, allowed: () => 1, scale }, found)
   unloadPattern(units, 0, units.length)
   return { ...takeCollected(found), splits: noSplits }
 }
 
-function splitsOf(snapshot: Snapshot, { kindCode, text }: PreparedToken): number[] {
+function splitsOf(dictionary: Dictionary, { kindCode, text }: PreparedToken): number[] {
   const pairs: number[] = []
   if (!joinedKinds[kindCode] || text.length < fewestSplitLetters) return pairs
   for (let at = 2; at <= text.length - 2; at++) {
-    const first = findToken(snapshot.tokens, kindCode, text.slice(0, at))
+    const first = findToken(dictionary.tokens, kindCode, text.slice(0, at))
     if (first < 0) continue
-    const second = findToken(snapshot.tokens, kindCode, text.slice(at))
+    const second = findToken(dictionary.tokens, kindCode, text.slice(at))
     if (second >= 0) pairs.push(first, second)
   }
   return pairs

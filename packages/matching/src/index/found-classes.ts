@@ -4,8 +4,9 @@ import type { Party } from '../prepared.ts'
 import { partyClass } from '../schemas.ts'
 import { fillCorrespondence } from './correspondence.ts'
 import { addHit, type Engine, planesAt } from './engine.ts'
-import { leastShareAt, type Outline, outlineForm, planAt } from './plan.ts'
-import { endScans, scanClasses } from './scan.ts'
+import { type Outline, outlineForm, planAt } from './plan.ts'
+import type { Window } from './planes.ts'
+import { endScans, scanClasses, windowOf } from './scan.ts'
 import { formsPerName } from './snapshot.ts'
 import { newVerifier, scoreClass } from './verify.ts'
 
@@ -22,12 +23,17 @@ interface SoughtForm {
   weak: boolean
   place: number
   outline: Outline
+  /** The lowest score and share it will come down to: what is scored on the way is scored for those. */
+  least: number
+  leastShare: number
+  widest: Window
 }
 
 /** The marks of more forms than this would take too much memory. */
 const mostKept = 4
 
-export function seek(engine: Engine, query: Party, algorithm: Algorithm): Sought {
+/** `lowest` is the lowest score of a name that will be asked for. */
+export function seek(engine: Engine, query: Party, algorithm: Algorithm, lowest: number): Sought {
   const costs = algorithm.costs[partyClass(query.entity.schema)]
   const forms: SoughtForm[] = []
   engine.cache.nextQuery()
@@ -35,7 +41,11 @@ export function seek(engine: Engine, query: Party, algorithm: Algorithm): Sought
   for (const [n, name] of query.names.entries()) {
     for (const [f, form] of name.forms.entries()) {
       const outline = outlineForm(costs, form, engine.cache)
-      forms.push({ weak: name.weak, place: n * formsPerName + f, outline })
+      const least = name.weak ? beforeWeakened(algorithm, lowest) : lowest
+      const plan = planAt(algorithm, outline, least)
+      const { leastShare } = plan
+      const widest = windowOf(engine.snapshot, plan)
+      forms.push({ weak: name.weak, place: n * formsPerName + f, outline, least, leastShare, widest })
     }
   }
   return { query, forms, kept: forms.length <= mostKept }
@@ -45,8 +55,6 @@ export interface Wanted {
   algorithm: Algorithm
   /** Classes that score this are found. */
   floor: number
-  /** The lowest floor the query will come down to: what is scored on the way is scored for that one. */
-  lowest: number
   selected: Int32Array
 }
 
@@ -56,20 +64,19 @@ export function findClasses(engine: Engine, { forms, kept }: Sought, wanted: Wan
   const { snapshot, hits, candidates } = engine
   if (!kept) hits.count = 0
   for (let i = 0; i < forms.length; i++) {
-    const { weak, outline } = forms[i]!
+    const { weak, outline, widest } = forms[i]!
     const planes = planesAt(engine, kept ? i : 0)
     const plan = planAt(algorithm, outline, weak ? beforeWeakened(algorithm, floor) : floor)
     candidates.count = 0
-    scanClasses({ snapshot, plan, planes, selected, candidates })
-    if (candidates.count > 0) scoreCandidates(engine, forms[i]!, wanted)
-    if (!kept) endScans(planes, outline.search)
+    scanClasses({ snapshot, plan, widest, planes, selected, candidates })
+    if (candidates.count > 0) scoreCandidates(engine, forms[i]!, algorithm)
+    if (!kept) endScans(planes, outline.search, widest)
   }
 }
 
-function scoreCandidates(engine: Engine, { weak, place, outline }: SoughtForm, { algorithm, lowest }: Wanted): void {
+function scoreCandidates(engine: Engine, sought: SoughtForm, algorithm: Algorithm): void {
   const { snapshot, hits, candidates, map } = engine
-  const least = weak ? beforeWeakened(algorithm, lowest) : lowest
-  const leastShare = leastShareAt(algorithm, outline, least)
+  const { place, outline, least, leastShare } = sought
   fillCorrespondence(map, outline, snapshot)
   const verifier = newVerifier(algorithm, { outline, leastShare }, engine)
   for (let i = 0; i < candidates.count; i++) {
@@ -81,5 +88,6 @@ function scoreCandidates(engine: Engine, { weak, place, outline }: SoughtForm, {
 
 /** Takes back the marks of a query's search. */
 export function endSearch(engine: Engine, { forms, kept }: Sought): void {
-  if (kept) for (let i = 0; i < forms.length; i++) endScans(planesAt(engine, i), forms[i]!.outline.search)
+  if (!kept) return
+  for (const [i, { outline, widest }] of forms.entries()) endScans(planesAt(engine, i), outline.search, widest)
 }

@@ -2,10 +2,10 @@ import { free } from './growing.ts'
 
 /** One SharedArrayBuffer holds a whole index: a JSON header, then aligned sections. */
 const headerRoom = 1 << 16
-const magic = 'probity-index-3'
+const magic = 'probity-index-4'
 
-type Section = Uint8Array | Uint16Array | Uint32Array | Float32Array | Float64Array
-type ArrayTypeName = 'u8' | 'u16' | 'u32' | 'f32' | 'f64'
+type Section = Uint8Array | Uint16Array | Uint32Array | Float64Array
+type ArrayTypeName = 'u8' | 'u16' | 'u32' | 'f64'
 
 interface SectionType {
   new (buffer: ArrayBufferLike, at: number, length: number): Section
@@ -15,7 +15,6 @@ const arrayTypes: Record<ArrayTypeName, SectionType> = {
   u8: Uint8Array,
   u16: Uint16Array,
   u32: Uint32Array,
-  f32: Float32Array,
   f64: Float64Array,
 }
 

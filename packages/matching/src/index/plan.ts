@@ -68,15 +68,10 @@ export function outlineForm(costs: Costs, form: PreparedForm, cache: TokenCache)
 }
 
 export function planAt(algorithm: Algorithm, outline: Outline, threshold: number): Plan {
-  const { costs, form, free, complete } = outline
-  const least = leastShareAt(algorithm, outline, threshold)
+  const { costs, form, all, free, complete } = outline
+  const least = leastShare(algorithm, threshold / form.factor, (all.query + all.listed) / 2)
   const hopeless = !complete && canReach(costs, form.weight, free, least)
   return { outline, leastShare: least, hopeless, essential: essentialCount(outline, least) }
-}
-
-/** The share a class needs for the form to score `threshold`. */
-export function leastShareAt(algorithm: Algorithm, { form, all }: Outline, threshold: number): number {
-  return leastShare(algorithm, threshold / form.factor, (all.query + all.listed) / 2)
 }
 
 function gluedWith(first: PreparedToken, second: PreparedToken | undefined, cache: TokenCache) {

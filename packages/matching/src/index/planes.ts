@@ -9,8 +9,8 @@ export interface Planes {
   /** By token searched by: the classes that hold it closely alike, and those that hold it otherwise. */
   high: Int32Array[]
   low: Int32Array[]
-  /** By token: where its classes are marked. */
-  marked: Window[]
+  /** By token: its classes are marked. */
+  marked: boolean[]
   seen: Int32Array
   /** Words of `seen` that hold a bit, until they are too many to list. */
   seenWords: Uint32Array
@@ -33,7 +33,7 @@ export function newPlanes(classes: number): Planes {
     words,
     high: Array.from({ length: mostPlanes }, () => unmade),
     low: Array.from({ length: mostPlanes }, () => unmade),
-    marked: Array.from({ length: mostPlanes }, () => ({ from: 0, to: 0 })),
+    marked: Array.from({ length: mostPlanes }, () => false),
     seen: new Int32Array(words),
     seenWords: new Uint32Array(fewSeen),
     seenCount: 0,

@@ -8,6 +8,8 @@ import type { Snapshot } from './snapshot.ts'
 export interface Scan {
   snapshot: Snapshot
   plan: Plan
+  /** Classes of the weights that can reach the lowest threshold the query comes down to. */
+  widest: Window
   planes: Planes
   /** Classes that may be returned at all. */
   selected: Int32Array
@@ -16,8 +18,6 @@ export interface Scan {
 
 interface Bounded extends Scan {
   window: Window
-  firstStep: number
-  lastStep: number
 }
 
 /**
@@ -28,29 +28,32 @@ interface Bounded extends Scan {
 export function scanClasses(scan: Scan): void {
   const { plan } = scan
   if (plan.leastShare > 1) return
-  const { first, last } = stepWindow(plan)
-  if (last < 0) return
-  const { steps: starts } = scan.snapshot.classes
-  const window = { from: starts[first]!, to: starts[last + 1]! }
-  const bounded = { ...scan, window, firstStep: first, lastStep: last }
+  const window = windowOf(scan.snapshot, plan)
+  if (window.from === window.to) return
+  const bounded = { ...scan, window }
   if (plan.hopeless) visitRun(bounded, window.from, window.to, 'anything')
   else if (isCheaperUnmarked(bounded)) for (let i = plan.essential - 1; i >= 0; i--) scanToken(bounded, i, true)
   else scanMarked(bounded)
 }
 
+/** Classes of the weights that can reach a plan's threshold. */
+export function windowOf({ classes }: Snapshot, plan: Plan): Window {
+  const { first, last } = stepWindow(plan)
+  return last < 0 ? { from: 0, to: 0 } : { from: classes.steps[first]!, to: classes.steps[last + 1]! }
+}
+
 /** Takes back every mark the scans of a form made. */
-export function endScans(planes: Planes, search: readonly SearchToken[]): void {
+export function endScans(planes: Planes, search: readonly SearchToken[], widest: Window): void {
   for (let i = 0; i < search.length; i++) {
-    const window = planes.marked[i]!
-    if (window.from === window.to) continue
+    if (!planes.marked[i]) continue
     const { lists } = search[i]!
-    unmark(planes.high[i]!, lists.filter(isHigh), window)
+    unmark(planes.high[i]!, lists.filter(isHigh), widest)
     unmark(
       planes.low[i]!,
       lists.filter((list) => !isHigh(list)),
-      window,
+      widest,
     )
-    window.from = window.to = 0
+    planes.marked[i] = false
   }
   clearSeen(planes)
 }
@@ -63,8 +66,7 @@ function isCheaperUnmarked({ plan, planes, window }: Bounded): boolean {
   const { search } = plan.outline
   let runs = 0
   for (let i = Math.min(1, essential); i < search.length; i++)
-    if (planes.marked[i]!.from === planes.marked[i]!.to)
-      for (const list of search[i]!.lists) runs += runsWithin(list, window)
+    if (!planes.marked[i]) for (const list of search[i]!.lists) runs += runsWithin(list, window)
   let classes = runs / runsPerClass
   for (let i = 0; i < essential && classes >= 0; i++)
     for (const list of search[i]!.lists) classes -= classesWithin(list, window, classes)
@@ -91,22 +93,12 @@ function scanMarked(scan: Bounded): void {
   }
 }
 
-/** Marks a token's classes in the window; a higher threshold has marked those in the middle of it. */
-function markToken({ plan, planes, window }: Bounded, index: number): void {
-  const marked = planes.marked[index]!
+/** Marks a token's classes once for all thresholds. */
+function markToken({ plan, planes, widest }: Bounded, index: number): void {
+  if (planes.marked[index]) return
   const { high, low } = planesOf(planes, index)
-  const isNew = marked.from === marked.to
-  const from = isNew ? window.from : Math.min(window.from, marked.from)
-  const to = isNew ? window.to : Math.max(window.to, marked.to)
-  const below = { from, to: isNew ? to : marked.from }
-  const above = { from: isNew ? to : marked.to, to }
-  for (const list of plan.outline.search[index]!.lists) {
-    const plane = isHigh(list) ? high : low
-    if (below.from < below.to) mark(plane, list, below)
-    if (above.from < above.to) mark(plane, list, above)
-  }
-  marked.from = from
-  marked.to = to
+  for (const list of plan.outline.search[index]!.lists) mark(isHigh(list) ? high : low, list, widest)
+  planes.marked[index] = true
 }
 
 function scanToken(scan: Bounded, index: number, unmarked: boolean): void {
@@ -139,7 +131,7 @@ function scanList(scan: Bounded, list: RunList, scanned: Scanned): void {
   const { bounds, to: last } = list
   const { window } = scan
   const { steps } = scan.snapshot.classes
-  let step = scan.firstStep
+  let step = 0
   let end = window.from
   for (let i = firstEndingAfter(bounds, list.from, last, end); i < last; ) {
     const first = Math.max(bounds[2 * i]!, end)

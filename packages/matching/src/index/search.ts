@@ -62,12 +62,12 @@ function rankDown(engine: Engine, query: Party, options: SearchOptions, steps: r
   const selected = engine.selections.bits(options.lists ? { families, lists: options.lists } : { families })
   const most = evidenceReach(algorithm, query.entity)
   const lowest = nameFloor(algorithm, options.threshold, most)
-  const sought = seek(engine, query, algorithm)
+  const sought = seek(engine, query, algorithm, lowest)
   let found: readonly Found[] = []
   for (const threshold of [...steps.filter((step) => step > options.threshold), options.threshold]) {
     const floor = nameFloor(algorithm, threshold, most)
     if (floor < lowest + worthwhile && threshold > options.threshold) continue
-    findClasses(engine, sought, { algorithm, floor, lowest, selected: selected.classes })
+    findClasses(engine, sought, { algorithm, floor, selected: selected.classes })
     const top = new Top(engine.snapshot, limit, (a, b) => isEarlier(engine, a, b))
     found = rankFound(engine, query, { algorithm, limit, threshold, floor, selected, top })
     if (found.length === limit) break

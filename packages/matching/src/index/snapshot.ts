@@ -1,4 +1,6 @@
 import type { Reading } from '../names/form.ts'
+import type { DeleteTable } from './deletes.ts'
+import type { KeptExpansions } from './kept-expansions.ts'
 import type { KeyTable } from './key-table.ts'
 import { openSections } from './layout.ts'
 import { type ListedRecord, unpackRecord } from './records.ts'
@@ -6,15 +8,20 @@ import type { Runs } from './runs.ts'
 import type { TokenTable } from './tokens.ts'
 import { readUtf8 } from './utf8.ts'
 
+/** The words of an index, and the ways to those alike. */
+export interface Dictionary {
+  tokens: TokenTable
+  tokenKeys: KeyTable
+  deletes: DeleteTable
+}
+
 /** Typed views on a packed index; nothing is copied. */
-export interface Snapshot {
+export interface Snapshot extends Dictionary {
   buffer: SharedArrayBuffer
   meta: Record<string, unknown>
-  tokens: TokenTable
   tokenWeights: Float64Array
-  tokenKeys: KeyTable
-  deletes: { offsets: Uint32Array; words: Uint32Array }
-  classes: { count: number; offsets: Uint32Array; tokens: Uint32Array; steps: Uint32Array; weights: Float32Array }
+  expansions: KeptExpansions
+  classes: { count: number; offsets: Uint32Array; tokens: Uint32Array; steps: Uint32Array; weights: Float64Array }
   runs: Runs
   members: { offsets: Uint32Array; entities: Uint32Array; marks: Uint8Array; places: Uint16Array }
   readings: readonly FormReading[]
@@ -57,12 +64,20 @@ export function openSnapshot(buffer: SharedArrayBuffer): Snapshot {
     tokenWeights: section<Float64Array>('tokenWeights'),
     tokenKeys: { hashes: u32('keyHashes'), offsets: u32('keyOffsets'), numbers: u32('keyTokens') },
     deletes: { offsets: u32('deleteOffsets'), words: u32('deleteWords') },
+    expansions: {
+      offsets: u32('expansionOffsets'),
+      tokens: u32('expansionTokens'),
+      similarities: section<Float64Array>('expansionSimilarities'),
+      reasons: section<Uint8Array>('expansionReasons'),
+      splitOffsets: u32('expansionSplitOffsets'),
+      splits: u32('expansionSplits'),
+    },
     classes: {
       count: classOffsets.length - 1,
       offsets: classOffsets,
       tokens: u32('classTokens'),
       steps: u32('classSteps'),
-      weights: section<Float32Array>('classWeights'),
+      weights: section<Float64Array>('classWeights'),
     },
     runs: { offsets: u32('runOffsets'), bounds: u32('runBounds') },
     members: {

@@ -2,8 +2,10 @@ import { kindCodes, type PreparedToken } from '../prepared.ts'
 import { newCollected } from './collected.ts'
 import { type Expansion, expandGlued, expandToken, type Lookup } from './expand.ts'
 import { mergedLists, plainLists } from './expansion-lists.ts'
+import { keptExpansion } from './kept-expansions.ts'
 import type { RunList } from './run-lists.ts'
 import type { Snapshot } from './snapshot.ts'
+import { findToken } from './tokens.ts'
 
 export interface CachedExpansion extends Expansion {
   lists: readonly RunList[]
@@ -26,11 +28,13 @@ export class TokenCache {
   #youngBytes = 0
   #oldBytes = 0
   #query = 0
+  readonly #snapshot: Snapshot
   readonly #lookup: Lookup
   readonly #most: number
 
   constructor(snapshot: Snapshot, mostBytes: number) {
-    this.#lookup = { snapshot, found: newCollected(snapshot) }
+    this.#snapshot = snapshot
+    this.#lookup = { dictionary: snapshot, found: newCollected(snapshot) }
     this.#most = mostBytes
   }
 
@@ -44,13 +48,19 @@ export class TokenCache {
   }
 
   token(token: PreparedToken): CachedExpansion {
-    return this.#merged(this.#find(token) ?? this.#keep(token, this.#made(expandToken(this.#lookup, token))))
+    return this.#merged(this.#find(token) ?? this.#keep(token, this.#made(this.#expand(token))))
   }
 
   glued(kindCode: number, text: string): CachedExpansion {
     // Texts of another kind are told apart in the key; that of words, nearly all, is the text itself.
     const key = kindCode === kindCodes.word ? text : `\n${text}`
     return this.#merged(this.#find(key) ?? this.#keep(key, this.#made(expandGlued(this.#lookup, kindCode, text))))
+  }
+
+  #expand(token: PreparedToken): Expansion {
+    const listed = findToken(this.#snapshot.tokens, token.kindCode, token.text)
+    const kept = listed < 0 ? undefined : keptExpansion(this.#snapshot.expansions, listed)
+    return kept ?? expandToken(this.#lookup, token)
   }
 
   #find(key: PreparedToken | string): CachedExpansion | undefined {
@@ -62,7 +72,7 @@ export class TokenCache {
 
   #made(expansion: Expansion): CachedExpansion {
     if (expansion.tokens.length === 0 && expansion.splits.length === 0) return nothing
-    const lists = plainLists(this.#lookup.snapshot, expansion)
+    const lists = plainLists(this.#snapshot, expansion)
     let cost = 0
     for (const { from, to } of lists) cost += to - from
     return { ...expansion, lists, cost, bytes: this.#bytesOf(expansion, lists), madeFor: this.#query }
@@ -72,7 +82,7 @@ export class TokenCache {
   #merged(entry: CachedExpansion): CachedExpansion {
     if (entry.madeFor === undefined || entry.madeFor === this.#query) return entry
     const before = entry.bytes
-    entry.lists = mergedLists(this.#lookup.snapshot, entry)
+    entry.lists = mergedLists(this.#snapshot, entry)
     entry.bytes = this.#bytesOf(entry, entry.lists)
     entry.madeFor = undefined
     this.#youngBytes += entry.bytes - before
@@ -81,7 +91,7 @@ export class TokenCache {
 
   /** Runs of the index itself take nothing. */
   #bytesOf({ tokens, splits }: Expansion, lists: readonly RunList[]): number {
-    const shared = this.#lookup.snapshot.runs.bounds
+    const shared = this.#snapshot.runs.bounds
     let bytes = entryOverhead + tokens.length * 13 + splits.length * 4 + lists.length * listOverhead
     for (const { bounds } of lists) if (bounds !== shared) bytes += bounds.byteLength
     return bytes

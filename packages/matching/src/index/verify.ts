@@ -46,15 +46,14 @@ export function newVerifier(
 export function scoreClass(verifier: Verifier, classNumber: number): number {
   const { snapshot, outline, edges, leastShare } = verifier
   const { costs, form } = outline
-  const { offsets, tokens, weights } = snapshot.classes
+  const { offsets, weights } = snapshot.classes
   const from = offsets[classNumber]!
   const to = offsets[classNumber + 1]!
   const most = collect(verifier, from, to)
   if (most === 0) return 0
-  if (shareOf(costs, most, form.weight, weights[classNumber]!) < leastShare - slack) return 0
+  const weight = weights[classNumber]!
+  if (shareOf(costs, most, form.weight, weight) < leastShare - slack) return 0
   const gained = align(edges, form.tokens.length, to - from)
-  let weight = 0
-  for (let i = from; i < to; i++) weight += snapshot.tokenWeights[tokens[i]!]!
   const share = shareOf(costs, gained, form.weight, weight)
   return share < leastShare ? 0 : scoreShare(verifier.algorithm, share, gained) * form.factor
 }
