@@ -17,7 +17,7 @@ export function classesFound(engine: Engine, algorithm: Algorithm, entity: Entit
   const found: string[] = []
   for (const form of prepare(entity).names.flatMap((name) => name.forms)) {
     const costs = algorithm.costs[partyClass(entity.schema)]
-    const outline = outlineForm(costs, form, engine.cache)
+    const outline = outlineForm(costs, form, engine)
     const plan = planAt(algorithm, outline, algorithm.levels.weak)
     const { snapshot, candidates } = engine
     const planes = planesAt(engine, 0)

@@ -43,6 +43,8 @@ const cameBy = new Int16Array((exactUpTo + 2) * states)
 export function align(edges: Edges, queries: number, candidates: number, chosen?: number[]): number {
   if (edges.count === 0) return 0
   if (!chosen && isPlain(edges)) return sumInOrder(edges, queries)
+  if (!chosen && edges.count <= fewEdges && queries <= exactUpTo && candidates <= exactUpTo)
+    return bestFrom(edges, 0, 0, 0)
   return queries <= exactUpTo && candidates <= exactUpTo
     ? alignExactly(edges, queries, candidates, chosen)
     : alignGreedily(edges, chosen)
@@ -71,6 +73,21 @@ function sumInOrder(edges: Edges, queries: number): number {
   let total = 0
   for (let i = 0; i < queries; i++) total += gains[i]!
   return total
+}
+
+const fewEdges = 12
+
+/** Tries every choice for the query's tokens from `from` on: with few edges quicker than `alignExactly`, to the same bit. */
+function bestFrom(edges: Edges, from: number, used: number, so: number): number {
+  let most = so
+  for (let e = 0; e < edges.count; e++) {
+    const at = edges.query[e]!
+    if (at < from) continue
+    const mask = maskOf(edges, e)
+    if ((used & mask) === 0)
+      most = Math.max(most, bestFrom(edges, at + edges.span[e]!, used | mask, so + edges.gain[e]!))
+  }
+  return most
 }
 
 function alignExactly(edges: Edges, queries: number, candidates: number, chosen: number[] | undefined): number {

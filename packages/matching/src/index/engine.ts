@@ -1,6 +1,7 @@
 import { type Edges, newEdges } from '../alignment.ts'
 import { type Candidates, newCandidates } from './candidates.ts'
 import { type Correspondence, newCorrespondence } from './correspondence.ts'
+import { KeptPlanes } from './kept-planes.ts'
 import { newPlanes, type Planes } from './planes.ts'
 import { Selections } from './selection.ts'
 import { openSnapshot, type Snapshot } from './snapshot.ts'
@@ -10,6 +11,7 @@ import { TokenCache } from './token-cache.ts'
 export interface Engine {
   snapshot: Snapshot
   cache: TokenCache
+  kept: KeptPlanes
   /** One for each form that is searched for at the same time. */
   planes: Planes[]
   candidates: Candidates
@@ -35,6 +37,7 @@ export function newEngine(buffer: SharedArrayBuffer, options: { cacheBytes?: num
   return {
     snapshot,
     cache: new TokenCache(snapshot, options.cacheBytes ?? cacheBytes),
+    kept: new KeptPlanes(snapshot.classes.count),
     planes: [],
     candidates: newCandidates(),
     map: newCorrespondence(),

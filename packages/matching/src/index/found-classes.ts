@@ -40,7 +40,7 @@ export function seek(engine: Engine, query: Party, algorithm: Algorithm, lowest:
   engine.hits.count = 0
   for (const [n, name] of query.names.entries()) {
     for (const [f, form] of name.forms.entries()) {
-      const outline = outlineForm(costs, form, engine.cache)
+      const outline = outlineForm(costs, form, engine)
       const least = name.weak ? beforeWeakened(algorithm, lowest) : lowest
       const plan = planAt(algorithm, outline, least)
       const { leastShare } = plan

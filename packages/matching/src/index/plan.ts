@@ -2,8 +2,9 @@ import type { Algorithm, Costs } from '../algorithms/algorithm.ts'
 import { isLight, kindCodes, type PreparedForm, type PreparedToken } from '../prepared.ts'
 import { canGlue } from '../similarity.ts'
 import { bestShare, leastShare, type Reach } from './bounds.ts'
+import type { KeptPlanes, PlanePair } from './kept-planes.ts'
 import type { Ways } from './requirements.ts'
-import type { RunList } from './run-lists.ts'
+import { isHigh, type RunList } from './run-lists.ts'
 import type { CachedExpansion, TokenCache } from './token-cache.ts'
 
 /** A query token by which classes are searched. */
@@ -11,6 +12,8 @@ export interface SearchToken {
   position: number
   weight: number
   lists: readonly RunList[]
+  /** Where its classes are marked already. */
+  kept: PlanePair | undefined
   cost: number
   /** What it can bring through closely alike tokens, and through the others. */
   high: Reach
@@ -47,22 +50,20 @@ export interface Plan {
   hopeless: boolean
 }
 
-/** Lists at least this much alike are marked apart from the others. */
-const highSimilarity = 0.86
-
-export function isHigh(list: RunList): boolean {
-  return list.similarity >= highSimilarity
-}
-
 const mostSearched = 8
 
-export function outlineForm(costs: Costs, form: PreparedForm, cache: TokenCache): Outline {
+export function outlineForm(costs: Costs, form: PreparedForm, { cache, kept }: Kept): Outline {
   const expansions = form.tokens.map((token) => cache.token(token))
   const glued = form.tokens.map((token, i) => gluedWith(token, form.tokens[i + 1], cache))
   const tokens = form.tokens.map((token, i) => searchToken(token, i, { expansions, glued }))
   const { searched, complete } = chooseSearched(form, tokens)
   const free = freeReach(form, expansions, searched)
   const search = searched.sort((a, b) => a.cost - b.cost || a.position - b.position)
+  // What is searched by first needs no marks, nor do words that are also met joined to their neighbours.
+  for (let i = 1; i < search.length; i++) {
+    const own = expansions[search[i]!.position]!
+    if (search[i]!.lists === own.lists) search[i]!.kept = kept.of(own)
+  }
   const rests = restsOf(search, free)
   return { form, costs, expansions, glued, search, complete, free, all: rests[0]!, rests, ways: [] }
 }
@@ -78,6 +79,12 @@ function gluedWith(first: PreparedToken, second: PreparedToken | undefined, cach
   if (!second || !canGlue(first, second)) return undefined
   const found = cache.glued(first.kindCode, first.text + second.text)
   return found.tokens.length > 0 ? found : undefined
+}
+
+/** What an engine keeps from one query to the next. */
+export interface Kept {
+  cache: TokenCache
+  kept: KeptPlanes
 }
 
 interface Expanded {
@@ -98,7 +105,7 @@ function searchToken(token: PreparedToken, position: number, { expansions, glued
     side.listed = Math.max(side.listed, list.weight * list.similarity)
   }
   const cost = neighbours.reduce((sum, pair) => sum + pair.cost, own.cost)
-  return { position, weight, lists, cost, high, low }
+  return { position, weight, lists, kept: undefined, cost, high, low }
 }
 
 /** The heaviest that are not light; a name of light tokens alone is searched by those. */

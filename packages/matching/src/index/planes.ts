@@ -1,3 +1,5 @@
+import type { PlanePair } from './kept-planes.ts'
+import type { SearchToken } from './plan.ts'
 import { firstEndingAfter, firstFrom, type RunList } from './run-lists.ts'
 
 /**
@@ -41,7 +43,8 @@ export function newPlanes(classes: number): Planes {
 }
 
 /** The two planes of a token; made when first needed: few queries have many tokens. */
-export function planesOf(planes: Planes, token: number): { high: Int32Array; low: Int32Array } {
+export function planesOf(planes: Planes, { kept }: SearchToken, token: number): PlanePair {
+  if (kept) return kept
   if (planes.high[token] === unmade) {
     planes.high[token] = new Int32Array(planes.words)
     planes.low[token] = new Int32Array(planes.words)

@@ -35,7 +35,7 @@ function findWays(outline: Outline, planes: Planes, scanned: number): Ways {
   const others = outline.search.map((token, index) => ({ token, index })).slice(scanned + 1)
   let made: Combination[] = [{ needs: [], mask: 0, ...outline.free }]
   for (const { token, index } of others) {
-    const options = optionsOf(token, { index, ...planesOf(planes, index) }, others.length <= fewOthers)
+    const options = optionsOf(token, { index, ...planesOf(planes, token, index) }, others.length <= fewOthers)
     made = made.flatMap((so) => [so, ...options.map((one) => joined(so, one))])
   }
   made.sort((a, b) => a.needs.length - b.needs.length)

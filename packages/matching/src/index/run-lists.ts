@@ -10,6 +10,13 @@ export interface RunList {
   to: number
 }
 
+/** Lists at least this much alike are marked apart from the others. */
+const highSimilarity = 0.86
+
+export function isHigh({ similarity }: RunList): boolean {
+  return similarity >= highSimilarity
+}
+
 /** The first run from `from` that ends after `x`. */
 export function firstEndingAfter(bounds: Uint32Array, from: number, to: number, x: number): number {
   while (from < to) {

@@ -1,8 +1,8 @@
 import { type Candidates, put } from './candidates.ts'
-import { isHigh, type Plan, type SearchToken } from './plan.ts'
-import { clearSeen, mark, type Planes, planesOf, runsWithin, see, unmark, type Window } from './planes.ts'
+import type { Plan, SearchToken } from './plan.ts'
+import { clearSeen, mark, type Planes, planesOf, see, unmark, type Window } from './planes.ts'
 import { type Need, type Requirement, requirementOf, stepWindow, type Ways, waysBesides } from './requirements.ts'
-import { firstEndingAfter, type RunList } from './run-lists.ts'
+import { firstEndingAfter, isHigh, type RunList } from './run-lists.ts'
 import type { Snapshot } from './snapshot.ts'
 
 export interface Scan {
@@ -66,7 +66,7 @@ function isCheaperUnmarked({ plan, planes, window }: Bounded): boolean {
   const { search } = plan.outline
   let runs = 0
   for (let i = Math.min(1, essential); i < search.length; i++)
-    if (!planes.marked[i]) for (const list of search[i]!.lists) runs += runsWithin(list, window)
+    if (!planes.marked[i] && !search[i]!.kept) runs += search[i]!.cost
   let classes = runs / runsPerClass
   for (let i = 0; i < essential && classes >= 0; i++)
     for (const list of search[i]!.lists) classes -= classesWithin(list, window, classes)
@@ -95,9 +95,10 @@ function scanMarked(scan: Bounded): void {
 
 /** Marks a token's classes once for all thresholds. */
 function markToken({ plan, planes, widest }: Bounded, index: number): void {
-  if (planes.marked[index]) return
-  const { high, low } = planesOf(planes, index)
-  for (const list of plan.outline.search[index]!.lists) mark(isHigh(list) ? high : low, list, widest)
+  const token = plan.outline.search[index]!
+  if (token.kept || planes.marked[index]) return
+  const { high, low } = planesOf(planes, token, index)
+  for (const list of token.lists) mark(isHigh(list) ? high : low, list, widest)
   planes.marked[index] = true
 }
 

@@ -1,0 +1,62 @@
+import { mark } from './planes.ts'
+import { isHigh } from './run-lists.ts'
+import type { CachedExpansion } from './token-cache.ts'
+
+/** Where a word's classes are marked: those that hold it closely alike, and those that hold it otherwise. */
+export interface PlanePair {
+  high: Int32Array
+  low: Int32Array
+}
+
+const mostBytes = 64 * 1024 * 1024
+const mostWords = 256
+/** A word is marked for good when it comes the third time. */
+const usesBefore = 2
+
+/** The planes of words that many queries and many names hold: marking them anew would be most of a query's work. */
+export class KeptPlanes {
+  readonly #words: number
+  readonly #nothing: Int32Array
+  readonly #most: number
+  readonly #uses = new WeakMap<CachedExpansion, number>()
+  /** The longest unused first. */
+  readonly #kept = new Map<CachedExpansion, PlanePair>()
+
+  constructor(classes: number) {
+    this.#words = (classes >>> 5) + 2
+    this.#nothing = new Int32Array(this.#words)
+    this.#most = Math.min(mostWords, Math.floor(mostBytes / (8 * this.#words)))
+  }
+
+  /** The planes of a word, if they are kept or worth keeping. */
+  of(word: CachedExpansion): PlanePair | undefined {
+    if (word.cost < this.#words / runsPerWord) return undefined
+    const kept = this.#kept.get(word)
+    if (kept) {
+      this.#kept.delete(word)
+      this.#kept.set(word, kept)
+      return kept
+    }
+    const uses = (this.#uses.get(word) ?? 0) + 1
+    this.#uses.set(word, uses)
+    return uses > usesBefore ? this.#keep(word) : undefined
+  }
+
+  #keep(word: CachedExpansion): PlanePair {
+    const made = { high: this.#marked(word, true), low: this.#marked(word, false) }
+    if (this.#kept.size >= this.#most) this.#kept.delete(this.#kept.keys().next().value!)
+    this.#kept.set(word, made)
+    return made
+  }
+
+  #marked({ lists }: CachedExpansion, high: boolean): Int32Array {
+    const chosen = lists.filter((list) => isHigh(list) === high)
+    if (chosen.length === 0) return this.#nothing
+    const plane = new Int32Array(this.#words)
+    for (const list of chosen) mark(plane, list, { from: 0, to: this.#words * 32 })
+    return plane
+  }
+}
+
+/** Words of fewer runs than a fortieth of the words of a plane are as well marked anew. */
+const runsPerWord = 40
