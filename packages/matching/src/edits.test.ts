@@ -29,6 +29,9 @@ describe('editDistance', () => {
 })
 
 describe('editSimilarity', () => {
+  it('a slip in a short word is more likely another word', () => {
+    expect(editSimilarity(5, 5, 1) - editSimilarity(4, 4, 1)).toBeGreaterThan(0.1)
+  })
   it('falls with each edit and rises with length', () => {
     expect(editSimilarity(8, 8, 1)).toBeGreaterThan(editSimilarity(8, 8, 2))
     expect(editSimilarity(10, 10, 1)).toBeGreaterThan(editSimilarity(5, 5, 1))

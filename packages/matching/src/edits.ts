@@ -8,8 +8,12 @@ export function maxEdits(shorterLength: number): number {
 
 /** Similarity of two words of these lengths that are `distance` (at least 1) edits apart. */
 export function editSimilarity(a: number, b: number, distance: number): number {
-  return letterRelations.edit.similarity - (0.72 * distance) / Math.max(a, b)
+  const longer = Math.max(a, b)
+  return letterRelations.edit.similarity - (0.72 * distance) / longer - (longer < 5 ? shortWord : 0)
 }
+
+/** In three or four letters a slip is more likely another word. */
+const shortWord = 0.1
 
 /** The longest word compared by edits: one bit per letter in a 32-bit integer. */
 export const longestWord = 31

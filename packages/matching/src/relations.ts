@@ -91,6 +91,13 @@ export const keyRelations: readonly KeyRelation[] = [
     zh: '相同',
   },
   {
+    relation: 'form',
+    between: [['legal', 'legal']],
+    similarity: 0.995,
+    en: 'same legal form',
+    zh: '公司類別相同',
+  },
+  {
     relation: 'nickname',
     between: [['word', 'word']],
     similarity: 0.8,

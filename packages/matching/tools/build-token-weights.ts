@@ -14,10 +14,12 @@ import { letterCosts } from './letter-model.ts'
 
 /** Weight of each tier of usual words; a word stands in the most usual tier that lists it. */
 const tiers: readonly (readonly [weight: number, words: readonly string[]])[] = [
-  [0.25, organisationWords[0] ?? []],
+  [0.1, organisationWords[0] ?? []],
+  [0.25, organisationWords[1] ?? []],
   [0.3, wordsOf(nameParts)],
-  [0.42, organisationWords[1] ?? []],
+  [0.42, organisationWords[2] ?? []],
   [0.5, wordsOf(commonNames[0])],
+  [0.52, organisationWords[3] ?? []],
   [0.62, wordsOf(commonNames[1])],
   [0.7, wordsOf(commonNames[2])],
 ]

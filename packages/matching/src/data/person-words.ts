@@ -1,6 +1,6 @@
 /** Titles, ranks and honorifics that are no part of a name. */
 export const titles = new Set(
-  'mr mrs ms miss mx dr prof professor sir dame lord lady madam madame mdm mme mlle monsieur herr frau dipl ing eng engr ir hon honourable honorable rev reverend fr father bishop archbishop cardinal pastor rabbi imam mullah mulla mola maulana maulavi mawlawi maulvi molvi sheikh shaikh sheik shaykh cheikh shayk sayyid sayed sayyed seyyed syed said_ sayid haji hajji hadji haj hajj alhaji hafiz qari ayatollah hojjatoleslam hojatoleslam hujjat emir_ sultan_ datuk dato datin tan_sri tun general gen brigadier brig colonel col lieutenant lt ltc ltcol major maj captain capt commander cmdr cdr admiral adm sergeant sgt marshal officer president minister senator congressman ambassador judge justice chief shri sri smt shrimati kumari ustad ustadh ustaz engineer eng_ senor señor senora sra sr_ don_ doña mgr esq jp gbs sbs gbm bbs gbj mh obe mbe cbe kbe phd md mba jr_ nee née alias aka fka'
+  'mr mrs ms miss mx dr prof professor sir dame lord lady madam madame mdm mme mlle monsieur herr frau dipl ing eng engr ir hon honourable honorable rev reverend fr father bishop archbishop cardinal pastor rabbi imam mullah mulla mola maulana maulavi mawlawi maulvi molvi sheikh shaikh sheik shaykh cheikh shayk sayyid sayed sayyed seyyed syed said_ sayid haji hajji hadji haj hajj alhaji hafiz qari ayatollah hojjatoleslam hojatoleslam hujjat emir_ sultan_ datuk dato datin tan_sri tun general gen brigadier brig colonel col lieutenant lt ltc ltcol major maj captain capt commander cmdr cdr admiral adm sergeant sgt marshal officer president minister senator congressman ambassador judge justice chief shri sri smt shrimati kumari ustad ustadh ustaz ustadz qazi qadi molah mullo moulana moulvi maulawi mowlavi mawlana sahab sahib commandant comandante komandan engineer eng_ senor señor senora sra sr_ don_ doña mgr esq jp gbs sbs gbm bbs gbj mh obe mbe cbe kbe phd md mba jr_ nee née alias aka fka'
     .split(' ')
     .filter((word) => !word.endsWith('_')),
 )
@@ -179,4 +179,27 @@ majid majeed
 rahim raheem
 salim saleem selim
 latif lateef
-rafiq rafik rafeeq`
+rafiq rafik rafeeq
+nizamuddin nizam nezam
+salahuddin salah saladin
+shamsuddin shams
+sirajuddin siraj seraj
+jalaluddin jalal
+jamaluddin jamal
+kamaluddin kamal
+fakhruddin fakhr fakher
+ghiasuddin ghias ghiyas
+badruddin badr
+tajuddin taj
+nasiruddin nasir naser nasser
+qamaruddin qamar
+muhyiddin mohieddin
+izzuddin izz
+saifuddin saif seif sayf
+nuruddin nur noor nour
+najmuddin najm
+zainuddin zain zein zayn
+alauddin ala
+imaduddin imad emad
+husamuddin husam hussam
+shihabuddin shihab shehab`

@@ -1,7 +1,7 @@
 import { foldHan, isHan } from '../chinese/fold-han.ts'
 import { foldLatin } from '../names/fold-latin.ts'
 
-const mostJoined = 3
+const mostJoined = 4
 
 /** The words of a name as written and as folded, its Han signs apart. */
 interface Writing {
@@ -37,7 +37,10 @@ function otherWriting(full: string): Writing {
 /** How a name itself writes a folded word of it: 陳 for 陈, CHAN for chan. A word made up by a reading stays as it is. */
 export function asWritten(token: string, full: string): string {
   const writing = writingOf(full)
-  return (writing.signs.length > 0 && isHan(token.charAt(0)) ? hanIn(token, writing) : wordIn(token, writing)) ?? token
+  if (writing.signs.length > 0 && isHan(token.charAt(0))) return hanIn(token, writing) ?? token
+  // A legal form carries its class before it, and is several words.
+  const text = token.slice(token.indexOf(':') + 1)
+  return wordIn(text.includes(' ') ? text.replaceAll(' ', '') : text, writing) ?? text
 }
 
 function hanIn(token: string, { signs }: Writing): string | undefined {

@@ -8,6 +8,7 @@ const titles = new Set(
   ),
 )
 const heads = new Set(['عبد', 'عبدال', 'عبدل'])
+const glued = /^(.{3,})عبد$/
 const tails = new Set(['الدين', 'الدین', 'الله', 'اللہ', 'ألله'])
 
 /** A name in Arabic or Hebrew letters: articles go, compounds with abd and din are one word, link words are light. */
@@ -16,7 +17,9 @@ export function abjadForms(part: string): Form[] {
   const words = wordsOf(plain).map(({ text }) => unified(text))
   const joined = compounds(words)
   // In another order the parts of a compound would not be seen together.
-  return joined.length === words.length ? [formOf(words)] : [formOf(joined), { ...formOf(words), factor: 0.9 }]
+  return joined.every((word, place) => word === words[place])
+    ? [formOf(words)]
+    : [formOf(joined), { ...formOf(words), factor: 0.9 }]
 }
 
 function formOf(words: readonly string[]): Form {
@@ -40,7 +43,12 @@ function compounds(words: readonly string[]): string[] {
   for (let place = 0; place < words.length; place++) {
     const [word = '', next] = words.slice(place, place + 2)
     const before = out.at(-1)
-    if (heads.has(word) && next !== undefined) {
+    // The head of a compound may be written with the word before it.
+    const joined = next === undefined || word.length < 6 ? undefined : glued.exec(word)?.[1]
+    if (joined !== undefined && next !== undefined) {
+      out.push(joined, `عبد${withoutArticle(next)}`)
+      place++
+    } else if (heads.has(word) && next !== undefined) {
       out.push(`عبد${withoutArticle(next)}`)
       place++
     } else if (tails.has(word) && before !== undefined && !links.has(before)) out[out.length - 1] = before + word

@@ -1,3 +1,5 @@
+import { partedByShape } from './arabic-shapes.ts'
+
 const longest = 400
 
 const plain = /^[\x20-\x7e]*$/
@@ -6,7 +8,7 @@ const plain = /^[\x20-\x7e]*$/
 export function cleanName(full: string): string {
   const text = full.length > longest ? full.slice(0, longest) : full
   if (plain.test(text) && !text.includes('  ') && !text.startsWith(' ') && !text.endsWith(' ')) return text
-  return text
+  return partedByShape(text)
     .normalize('NFKC')
     .replaceAll(/[\u0640\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')

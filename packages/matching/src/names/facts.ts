@@ -33,13 +33,16 @@ function keysOfKind({ kind, text }: Token): string[] {
   if (kind === 'surname') return [...keysOfSurname(text), `spelt:${text}`]
   if (kind === 'han-surname') return keysOfHanSurname(text)
   if (kind === 'lone-surname') return keysOfLoneSurname(text)
+  if (kind === 'legal') return [`form:${text.split(':', 1)[0] ?? ''}`]
   if (kind === 'acronym') return [`spelt:${text}`]
   return kind === 'syllable' ? [`spelt:${text}`, ...soundOf(text), ...echoesOfLatin(text).map(echoKey)] : []
 }
 
 function wordKeys(text: string): string[] {
   const spelt = text.length <= 4 ? [`spelt:${text}`] : []
-  return [...spelt, ...soundKeys(text), ...familiesOfWord(text), ...echoesOfLatin(text).map(echoKey)]
+  // Czech and Slovak write Novákova for a woman of the family Novák.
+  const family = /^.{3,}(?:ic|ich|ak|ek|ik|uk)ova$/.test(text) ? soundOf(text.slice(0, -3)) : []
+  return [...spelt, ...soundKeys(text), ...family, ...familiesOfWord(text), ...echoesOfLatin(text).map(echoKey)]
 }
 
 /** Scripts that leave vowels out, wholly or in part: their words meet Latin ones by consonants. */

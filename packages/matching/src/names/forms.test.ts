@@ -40,7 +40,9 @@ test('a word typed on two keyboards becomes one script', () => {
 })
 
 test('a legal form is a light token by class', () => {
-  expect(cut('Harbour Light Trading Co., Ltd.', 'Company')[0]).toBe('word:harbour word:light word:trading legal:ltd')
+  expect(cut('Harbour Light Trading Co., Ltd.', 'Company')[0]).toBe(
+    'word:harbour word:light word:trading legal:ltd:co ltd',
+  )
 })
 
 test('an abridgement in brackets is a name of its own', () => {

@@ -1,7 +1,7 @@
 import { foldHan } from '../chinese/fold-han.ts'
 import { cantoneseOf, mandarinOf } from '../chinese/han-readings.ts'
 import { spellingsOf } from '../chinese/spelling-of.ts'
-import { businessChinese } from '../data/business-chinese.ts'
+import { businessChinese, businessPhrases } from '../data/business-chinese.ts'
 import { chinesePlaces } from '../data/chinese-places.ts'
 import type { Form, Token } from './form.ts'
 import { splitHanLegal } from './legal.ts'
@@ -18,48 +18,20 @@ let words: Map<string, readonly string[]> | undefined
 function dictionary(): Map<string, readonly string[]> {
   if (words) return words
   words = new Map()
-  for (const [han, english] of entriesOf(businessChinese))
-    words.set(han, phrases.has(han) ? english : english.slice(0, 1))
+  for (const [han, english] of entriesOf(businessChinese)) words.set(han, isPhrase(han) ? english : english.slice(0, 1))
   for (const [han, english] of entriesOf(chinesePlaces)) {
     words.set(han, english.length > 0 ? english : [Array.from(han, (char) => mandarinOf(char)[0] ?? '').join('')])
   }
   return words
 }
 
-/** Words whose English is a phrase of several words rather than a choice. */
-const phrases = new Set(
-  [
-    '新能源',
-    '环保',
-    '水利',
-    '供应链',
-    '人工智能',
-    '集成电路',
-    '农产品',
-    '电脑',
-    '进出口',
-    '香港',
-    '机器人',
-    '设计院',
-    '科学院',
-    '合资',
-    '远东',
-    '重工',
-    '黄海',
-    '南海',
-    '长城',
-    '金龙',
-    '巨龙',
-    '华东',
-    '华南',
-    '华北',
-    '公安',
-    '汽配',
-    '遥感',
-    '百货',
-    '轻工',
-  ].map(foldHan),
-)
+let phrases: Set<string> | undefined
+
+/** Whether the English of a word is a phrase of several words rather than a choice. */
+function isPhrase(folded: string): boolean {
+  phrases ??= new Set(businessPhrases.split(' ').map(foldHan))
+  return phrases.has(folded)
+}
 
 function entriesOf(text: string): [string, string[]][] {
   return text.split(' ').map((item) => {
@@ -98,8 +70,9 @@ export function hanOrganisationForms(name: string): Form[] {
   const cores = folded.split(/[^\p{Script=Han}]+/u).filter((part) => part !== '')
   const split = splitHanLegal(cores.join(''))
   const legal = split.legal.map((text): Token => ({ kind: 'legal', text }))
-  const characters = Array.from(split.core).map((text): Token => ({ kind: 'han', text }))
   const pieces = piecesOf(split.core)
+  // A business word or place is one word that tells little; each other character tells something.
+  const characters = pieces.flatMap(({ text, english }) => (english === undefined ? Array.from(text) : [text]))
   const pinyin = pieces.flatMap((piece) =>
     englishOr(piece, (text) => [
       Array.from(text)
@@ -114,7 +87,7 @@ export function hanOrganisationForms(name: string): Form[] {
     (list): Form => ({ tokens: [...list.flatMap(tokenOf), ...legal], factor: 0.96, reading: 'romanised' }),
   )
   return [
-    { tokens: [...characters, ...legal], factor: 1, reading: 'original' },
+    { tokens: [...characters.map((text): Token => ({ kind: 'han', text })), ...legal], factor: 1, reading: 'original' },
     ...romanised.filter(({ tokens }) => tokens.length > 0),
   ]
 }

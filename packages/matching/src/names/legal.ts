@@ -36,6 +36,8 @@ interface LegalSplit {
   legal: readonly string[]
 }
 
+const longestLegal = 31
+
 let last: { words: readonly string[]; split: LegalSplit } | undefined
 
 /** Cuts legal forms out of an organisation's words; what is left keeps its order. A name is never left empty. */
@@ -53,7 +55,7 @@ function cutLegal(words: readonly string[]): LegalSplit {
       .byHead.get(words[place] ?? '')
       ?.find((form) => form.words.every((word, i) => words[place + i] === word))
     if (found) {
-      legal.push(found.legal)
+      legal.push(`${found.legal}:${found.words.join(' ')}`.slice(0, longestLegal))
       place += found.words.length - 1
     } else core.push(words[place] ?? '')
   }

@@ -17,7 +17,24 @@ const compoundTails = new Set([
   'ullah',
   'allah',
   'ollah',
+  'ouddine',
+  'ouldine',
+  'oddin',
+  'aldine',
 ])
+
+const servant = /^abd(?:[aeou]l|oul|[aeou](?=([rsntdz])\1))(?=[a-z]{4})/
+const faith = /(?:[aeou]{1,2}dd|[eou]{1,2}ld)(?:in|een|ine)$|al(?:din|deen)$|ou?d(?:een|ine)$|u(?:din|deen)$/
+
+/** One spelling of the Arabic compounds that are written in one word: Abdelkader, Abderrahman, Nizamoldin. */
+function oneCompound(word: string): string {
+  if (word.length > 6 && word.startsWith('abd')) return word.replace(servant, 'abdul')
+  if (word.length > 6 && (word.endsWith('n') || word.endsWith('ne'))) {
+    const at = word.search(faith)
+    if (at >= 3) return `${word.slice(0, at)}uddin`
+  }
+  return word
+}
 
 /** The words of a person's name as tokens: titles and link words light, Arabic compounds joined. */
 export function personTokens(words: readonly string[]): Token[] {
@@ -58,7 +75,7 @@ function joinCompounds(words: readonly string[]): string[] {
     } else if (next !== undefined && compoundTails.has(next) && word.length > 2 && !particles.has(word)) {
       out.push(word + (next.endsWith('lah') ? 'ullah' : 'uddin'))
       place = afterArticle
-    } else out.push(word)
+    } else out.push(oneCompound(word))
   }
   return out
 }

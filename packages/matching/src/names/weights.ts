@@ -7,10 +7,11 @@ import type { Token } from './form.ts'
 
 /** How much a token tells, 0.05 to 1, from frozen tables and its own shape. */
 export function weightOf({ kind, text }: Token): number {
-  if (kind === 'particle' || kind === 'legal') return 0.05 + bitsOf(text) / 1200
+  if (kind === 'legal') return 0.05 + bitsOf(text.split(':', 1)[0] ?? '') / 1200
+  if (kind === 'particle') return 0.05 + bitsOf(text) / 1200
   if (kind === 'initial') return 0.25
   if (kind === 'number') return 0.95
-  if (kind === 'han') return 0.4
+  if (kind === 'han') return text.length > 1 ? 0.3 : 0.4
   if (kind === 'surname' || kind === 'lone-surname') return (text.length > 6 ? 0.76 : 0.72) + bitsOf(text) / 2000
   if (kind === 'han-surname') return Array.from(text).length > 1 || !surnameOf(text) ? 0.76 : 0.73
   if (kind === 'given') return 0.56 + 0.24 * (1 - Math.exp(-bitsOf(text) / 24))

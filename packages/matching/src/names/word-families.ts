@@ -1,7 +1,8 @@
-import { businessChinese } from '../data/business-chinese.ts'
+import { businessChinese, businessPhrases } from '../data/business-chinese.ts'
 import { organisationFamilies } from '../data/organisation-words.ts'
 import { nicknames } from '../data/person-words.ts'
 import { wordRoots } from '../data/word-roots.ts'
+import { patronymicOf } from './patronymic.ts'
 
 let families: Map<string, string[]> | undefined
 
@@ -10,8 +11,10 @@ export function familiesOfWord(word: string): readonly string[] {
   families ??= new Map()
   if (families.size === 0) {
     // English words that render one Chinese word are alternatives of each other.
+    const phrases = new Set(businessPhrases.split(' '))
     for (const item of businessChinese.split(' ')) {
       const [han = '', english = ''] = item.split(':')
+      if (phrases.has(han)) continue
       for (const alternative of english.split(','))
         families.set(alternative, [...(families.get(alternative) ?? []), `business:${han}`])
     }
@@ -26,9 +29,25 @@ export function familiesOfWord(word: string): readonly string[] {
       }
     }
   }
-  const own = families.get(word) ?? []
+  const own = families.get(word) ?? shortenedFamilies(word) ?? fatherFamilies(word)
   const root = word.length < 5 ? undefined : rootOf(word)
   return root === undefined ? own : [...own, `root:${root}`]
+}
+
+/** Nezamuddin is of the family of Nezam. */
+const shortenedFamilies = (word: string): readonly string[] | undefined =>
+  word.endsWith('uddin')
+    ? (families?.get(word.slice(0, -5)) ?? []).filter((key) => key.startsWith('nickname:') && key.endsWith('uddin'))
+    : undefined
+
+/** Vladimirovich and Uladzimiravich say the same father. */
+function fatherFamilies(word: string): readonly string[] {
+  const patronymic = word.length > 7 ? patronymicOf(word) : undefined
+  if (!patronymic) return []
+  const found = patronymic.names
+    .flatMap((name) => families?.get(name) ?? [])
+    .filter((key) => key.startsWith('nickname:'))
+  return [...new Set(found)].map((key) => `${key}~${patronymic.of}`)
 }
 
 let roots: Map<string, string> | undefined

@@ -1,8 +1,9 @@
 import type { Entity } from '@probity/matching/entity.ts'
 import { prepare } from '@probity/matching/prepared.ts'
 import { type Catalogue, catalogueOf, nameOfHit, search } from './catalogue.ts'
+import { cleanOrganisations } from './clean-organisations.ts'
 import { listCatalogue, listFiles } from './list-catalogues.ts'
-import { meanOf, type Observation, sampled } from './measures.ts'
+import { meanOf, type Observation, sampled, seeded } from './measures.ts'
 import { ask, sortedFold } from './ranking.ts'
 import type { Result, Settings } from './settings.ts'
 import { type Row, readParsedList, readTable } from './truth-files.ts'
@@ -25,7 +26,12 @@ export function cleanNames(settings: Settings): Result[] {
     })
     return { row: 'clean names', slice, measure: 'per 1,000 at STRONG', estimate: meanOf(hits) }
   })
-  return [...results, workload(settings, catalogue, rows), ties(settings, catalogue, rows)]
+  return [
+    ...results,
+    workload(settings, catalogue, rows),
+    ties(settings, catalogue, rows),
+    ...organisations(settings, catalogue),
+  ]
 }
 
 /** How many hits a clean name brings to the queue at the threshold. */
@@ -39,6 +45,23 @@ function workload(settings: Settings, catalogue: Catalogue, rows: readonly Row[]
     }
   })
   return { row: 'clean names', slice: 'all', measure: 'hits per name', estimate: meanOf(observed) }
+}
+
+/** The same of invented Hong Kong companies. */
+function organisations(settings: Settings, catalogue: Catalogue): Result[] {
+  const found = cleanOrganisations(settings.sample * 2, seeded(settings.seed)).map((full) => {
+    const query = prepare({ id: 'query', schema: 'Company', names: [{ full }] })
+    const scores = search(catalogue, settings.algorithm, query, settings.threshold).map(({ score }) => score)
+    return { cluster: full, scores }
+  })
+  const strong = settings.algorithm.levels.strong
+  const alerted = found.map(({ cluster, scores }) => ({ cluster, value: (scores[0] ?? 0) >= strong ? 1000 : 0 }))
+  const hits = found.map(({ cluster, scores }) => ({ cluster, value: scores.length }))
+  const slice = 'invented Hong Kong companies'
+  return [
+    { row: 'clean names', slice, measure: 'per 1,000 at STRONG', estimate: meanOf(alerted) },
+    { row: 'clean names', slice, measure: 'hits per name', estimate: meanOf(hits) },
+  ]
 }
 
 /** How many hits of a run share their exact score with a hit on another name. */
