@@ -51,14 +51,14 @@ export const calls = (parties: number): Call[] => [
     limit: 60,
     call: (run) => persons({ name: { contains: `${of(surnames, run)} ${of(words, run >> 3)}` } }),
     bare: (run, org) =>
-      `select * from individuals where org_id = ${org} and search_names ilike '%${of(surnames, run)} ${of(words, run >> 3)}%' and not is_deleted ${page}`,
+      `select * from individuals where org_id = ${org} and search_text ilike '%${of(surnames, run)} ${of(words, run >> 3)}%' and not is_deleted ${page}`,
   },
   {
     name: 'list, Chinese name contains',
     limit: 60,
     call: (run) => persons({ name: { contains: of(han, run) } }),
     bare: (run, org) =>
-      `select * from individuals where org_id = ${org} and search_names ilike '%${of(han, run)}%' and not is_deleted ${page}`,
+      `select * from individuals where org_id = ${org} and search_text ilike '%${of(han, run)}%' and not is_deleted ${page}`,
   },
   { name: 'list, a name nobody has', limit: 60, call: (run) => persons({ name: { contains: `Zyx${run}qv` } }) },
   {

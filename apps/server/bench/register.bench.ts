@@ -1,6 +1,7 @@
 // Prints how fast the register answers with a million parties, with the bare SQL of each call beside it.
-// Usage: npm run bench:register [-- --parties 1000000 --runs 60]
-import { mkdtempSync, rmSync } from 'node:fs'
+// Usage: npm run bench:register [-- --parties 1000000 --runs 60 --keep FOLDER --only list]
+// `--keep` leaves the filled database in a folder and takes it from there the next time; `--only` measures what is named so.
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -14,14 +15,22 @@ import type { Services } from '../src/kernel/services.ts'
 import { companiesRoutes } from '../src/modules/companies/companies.routes.ts'
 import { partiesRoutes } from '../src/modules/parties/parties.routes.ts'
 import { personsRoutes } from '../src/modules/persons/persons.routes.ts'
-import { calls, companyBody, type Send } from './calls.ts'
+import { calls, type Send } from './calls.ts'
 import { fillRegister } from './fill-register.ts'
+import { listCalls } from './lists.ts'
 import { heading, line, measureOn } from './measure.ts'
+import { measureSaves } from './saves.ts'
 
 const { values } = parseArgs({
-  options: { parties: { type: 'string', default: '1000000' }, runs: { type: 'string', default: '60' } },
+  options: {
+    parties: { type: 'string', default: '1000000' },
+    runs: { type: 'string', default: '60' },
+    keep: { type: 'string' },
+    only: { type: 'string', default: '' },
+  },
 })
 const [parties, runs] = [Number(values.parties), Number(values.runs)]
+const isWanted = ({ name }: { name: string }) => values.only.split(',').some((part) => name.includes(part))
 const say = (text: string) => process.stdout.write(text)
 const load = () =>
   `load ${loadavg()
@@ -29,7 +38,8 @@ const load = () =>
     .join(' ')} on ${cpus().length} cores`
 
 const shm = '/dev/shm'
-const folder = mkdtempSync(path.join(process.platform === 'linux' ? shm : tmpdir(), 'probity-bench-'))
+const folder = values.keep ?? mkdtempSync(path.join(process.platform === 'linux' ? shm : tmpdir(), 'probity-bench-'))
+mkdirSync(folder, { recursive: true })
 const cluster = await startEmbedded({ dataDir: path.join(folder, 'pg'), role: 'test', durable: false })
 const address = { host: cluster.host, user: cluster.user, database: 'postgres' }
 const client = new pg.Client(address)
@@ -37,6 +47,8 @@ const client = new pg.Client(address)
 async function prepare() {
   await client.connect()
   await migrate(client)
+  const kept = await client.query<{ id: number }>("select id from organisations where code = 'bench'")
+  if (kept.rows[0]) return kept.rows[0].id
   const { rows } = await client.query<{ id: number }>(
     "insert into organisations (code, name) values ('bench', 'Bench') returning id",
   )
@@ -87,55 +99,15 @@ try {
   const { send, close } = await openApp(organisation)
   say(`\n${heading(`milliseconds, ${runs} runs each`)}`)
   const measure = measureOn(cluster.pid)
-  for (const { name, limit, call, bare } of calls(parties)) {
+  for (const { name, limit, call, bare } of [...calls(parties), ...listCalls].filter(isWanted)) {
     say(line(name, await measure(runs, (run) => send('GET', call(run))), limit === undefined ? '' : `limit ${limit}`))
     if (bare) say(line('  bare SQL', await measure(runs, (run) => client.query(bare(run, organisation)))))
   }
-  const members = Array.from({ length: 40 }, (_, at) => at + 1)
-  let made = 0
-  say(
-    line(
-      'create a company: 40 members, 60 child rows',
-      await measure(runs, async () => send('POST', '/v2/corporates', companyBody(members, made++))),
-      'limit 150',
-    ),
-  )
-  const [{ id }] = await send('GET', '/v2/corporates?limit=1')
-  const whole = await send(
-    'GET',
-    `/v2/corporates/${id}?populate=names,emails,addresses,founders,shareholders,directors`,
-  )
-  const { updated_date: _seen, ...body } = whole
-  say(
-    line(
-      'save it again, every director moved',
-      await measure(runs, (run) =>
-        send('PATCH', `/v2/corporates/${id}`, {
-          ...body,
-          directors: whole.directors.map((row: { id: number }) => ({
-            ...row,
-            updated_date: undefined,
-            start_date: run,
-          })),
-        }),
-      ),
-      'limit 150',
-    ),
-  )
-  say(
-    line(
-      'open it with all its lists',
-      await measure(runs, () =>
-        send('GET', `/v2/corporates/${id}?populate=names,emails,addresses,founders,shareholders,directors`),
-      ),
-    ),
-  )
-  say(line('its ownership', await measure(runs, () => send('GET', `/v2/corporates/${id}/ownership`))))
-  say(line('its history', await measure(runs, () => send('GET', `/v2/corporates/${id}/history`))))
+  if (isWanted({ name: 'save' })) await measureSaves({ send, measure, runs, say })
   say(`\n${load()}\n`)
   await close()
 } finally {
   await client.end()
   await cluster.stop()
-  rmSync(folder, { recursive: true, force: true })
+  if (values.keep === undefined) rmSync(folder, { recursive: true, force: true })
 }

@@ -46,11 +46,12 @@ export const fieldsOf = (filter: ParsedFilter | undefined): string[] =>
 function terms({ spec, filters = {} }: BoundResource, filter: ParsedFilter): Bool[] {
   return filter.terms.flatMap(({ field, conditions }) =>
     conditions.map((condition) => {
-      if (field in (spec.filterOn ?? {})) {
-        const build = filters[field]
-        invariant(build, `filter ${field} of ${spec.path} is declared, so it is bound`)
-        return build(condition)
-      }
+      const build = filters[field]
+      invariant(
+        build ?? !(field in (spec.filterOn ?? {})),
+        `filter ${field} of ${spec.path} is declared, so it is bound`,
+      )
+      if (build) return build(condition)
       return compare(sql.ref(`t.${field}`), condition)
     }),
   )

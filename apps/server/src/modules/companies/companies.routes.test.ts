@@ -226,6 +226,8 @@ test('lists filter by every documented field [COM-001] [COM-002] [COM-003] [COM-
     { other: { contains: 'yat mar' } },
     { name: { contains: '溢海' } },
     { text: 'marine 2846 FIND' },
+    { text: 'find 28461' },
+    { updated_date: { '<=': 9_000_000_000_000 }, text: 'yat' },
     { other: 'Kwun Yat Marine' },
   ])
     expect([filter, await found({ ...filter, status: 0 })]).toEqual([filter, [id]])

@@ -11,7 +11,14 @@ import {
 import { addresses, bankInformations, emails, names } from '@probity/contract/parties.ts'
 import type { ResourceSpec } from '@probity/contract/resource.ts'
 import type { BoundResource, Loader, Row } from '#kernel/resource/binding.ts'
-import { childLoader, companyAccess, coverageOf, everyWordIn, nameMatches } from '#modules/parties/parties.public.ts'
+import {
+  childLoader,
+  companyAccess,
+  coverageOf,
+  nameMatches,
+  textMatches,
+  updatedDate,
+} from '#modules/parties/parties.public.ts'
 import { sharesOfHolders } from './officer-relations.ts'
 import { familyOf } from './save-members.ts'
 
@@ -51,6 +58,7 @@ export const companies: BoundResource = {
   filters: {
     other: nameMatches('company', 'other'),
     name: nameMatches('company', 'name'),
-    text: everyWordIn(['search_names', 'ref_id', 'coi_number']),
+    updated_date: updatedDate,
+    text: textMatches,
   },
 }

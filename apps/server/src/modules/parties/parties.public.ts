@@ -1,5 +1,5 @@
 export { bulkRoutes } from './bulk.routes.ts'
-export { childLoader, withRelations } from './child-loaders.ts'
+export { childLoader, type PartyParts, withRelations } from './child-loaders.ts'
 export { refuseDetailedCount } from './counting.ts'
 export { choiceColumn, commonColumns, nameColumns, textColumn } from './export-columns.ts'
 export { type ExportColumn, toXlsx } from './export-file.ts'
@@ -19,7 +19,8 @@ export {
   setDerived,
   setScreened,
 } from './party-derived.ts'
-export { everyWordIn, nameMatches } from './party-filters.ts'
+export { nameMatches, textMatches, updatedDate } from './party-filters.ts'
+export type { Trail } from './party-history.ts'
 export { companyAccess, personAccess } from './party-keys.ts'
 export { partiesOf } from './party-memberships.ts'
 export { recordRoutes } from './party-record.routes.ts'

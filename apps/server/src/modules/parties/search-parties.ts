@@ -1,20 +1,10 @@
 import type { TextSearchHit, TextSearchQuery } from '@probity/contract/register-calls.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
-import { all, any, containsPattern } from '#kernel/resource/filter.ts'
 import type { Tx } from '#kernel/tenant.ts'
+import { everyWord, wordsOf } from './party-filters.ts'
 import { type PartyRef, partyKey, summariesOf } from './party-summaries.ts'
 import { summaryOf } from './similar-names.ts'
-
-const columnsOf = { person: ['search_names', 'ref_id'], company: ['search_names', 'ref_id', 'coi_number'] } as const
-
-function everyWord(kind: 'person' | 'company', words: readonly string[]): RawBuilder<SqlBool> {
-  return all(
-    words.map((word) =>
-      any(columnsOf[kind].map((column) => sql<SqlBool>`${sql.ref(column)} ilike ${containsPattern(word)}`)),
-    ),
-  )
-}
 
 /** Parties in which every word stands in a name, the reference or the number of the certificate; the newest first. */
 export async function searchParties(
@@ -22,17 +12,10 @@ export async function searchParties(
   { text, kind, limit }: z.output<typeof TextSearchQuery>,
   kinds: readonly number[],
 ): Promise<TextSearchHit[]> {
-  const words = text
-    .split(/\s+/u)
-    .filter((word) => word !== '')
-    .slice(0, 10)
+  const where = everyWord('search_text', wordsOf(text))
   const wanted = (name: 'person' | 'company', type: number) => (kind ?? name) === name && kinds.includes(type)
-  const persons = wanted('person', 2)
-    ? await search(tx, { table: 'individuals', type: 2, where: everyWord('person', words), limit })
-    : []
-  const companies = wanted('company', 1)
-    ? await search(tx, { table: 'corporates', type: 1, where: everyWord('company', words), limit })
-    : []
+  const persons = wanted('person', 2) ? await search(tx, { table: 'individuals', type: 2, where, limit }) : []
+  const companies = wanted('company', 1) ? await search(tx, { table: 'corporates', type: 1, where, limit }) : []
   // Many persons of one name must not crowd out the companies, nor the other way round.
   const kept = Math.max(limit - companies.length, Math.ceil(limit / 2))
   const found = [...persons.slice(0, kept), ...companies].slice(0, limit)

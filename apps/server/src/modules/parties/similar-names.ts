@@ -54,7 +54,7 @@ function soundsLike({ capacity_type }: Query, key: string): RawBuilder<SqlBool> 
   const [table, parent] = capacity_type === 2 ? ['individuals', 'n.person_id'] : ['corporates', 'n.company_id']
   const pattern = containsPattern(key)
   return sql<SqlBool>`n.readings like ${pattern} and ${sql.ref(parent)} = any(array(select p.id from ${sql.table(table)} p
-    where p.search_names like ${pattern} and not p.is_deleted limit ${similarMax * 5}))`
+    where p.search_text like ${pattern} and not p.is_deleted limit ${similarMax * 5}))`
 }
 
 /** The Latin names a Chinese name would be written as, words in the order the database keeps them. */

@@ -6,11 +6,12 @@ import type { BoundResource, Loader } from '#kernel/resource/binding.ts'
 import {
   childLoader,
   coverageOf,
-  everyWordIn,
   masked,
   nameMatches,
   numberMatches,
   personAccess,
+  textMatches,
+  updatedDate,
 } from '#modules/parties/parties.public.ts'
 
 const ofPerson = (
@@ -50,7 +51,8 @@ const bound = (whole: boolean): BoundResource => ({
     sur: nameMatches('person', 'sur'),
     other: nameMatches('person', 'other'),
     name: nameMatches('person', 'name'),
-    text: everyWordIn(['search_names', 'ref_id']),
+    updated_date: updatedDate,
+    text: textMatches,
     id_number: (condition) =>
       sql`exists (select 1 from identifications i where i.np_id = t.id and not i.is_deleted and ${numberMatches('i', condition)})`,
   },
