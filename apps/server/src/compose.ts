@@ -19,7 +19,7 @@ import { verifyChains } from '#modules/activity/jobs/verify-chains.ts'
 import { alertCasesRoutes } from '#modules/alerts/alert-cases.routes.ts'
 import { alertsRoutes } from '#modules/alerts/alerts.routes.ts'
 import { hitApproval } from '#modules/alerts/decide-with-approval.ts'
-import { attachmentsOf } from '#modules/attachments/attachments.public.ts'
+import { attachmentsOf, attachmentTrail } from '#modules/attachments/attachments.public.ts'
 import { attachmentRoutes } from '#modules/attachments/attachments.routes.ts'
 import { companiesRoutes } from '#modules/companies/companies.routes.ts'
 import { contactRoutes } from '#modules/contact/contact.routes.ts'
@@ -79,7 +79,11 @@ const routes: readonly ((app: App, services: Services) => void)[] = [
   contactRoutes,
   countriesRoutes,
   partiesRoutes,
-  (app, services) => personsRoutes(app, services, { attachments: attachmentsOf('person', services) }),
+  (app, services) =>
+    personsRoutes(app, services, {
+      relations: { attachments: attachmentsOf('person', services) },
+      trails: [attachmentTrail('person')],
+    }),
   alertsRoutes,
   alertCasesRoutes,
   screeningRoutes,
@@ -90,7 +94,11 @@ const routes: readonly ((app: App, services: Services) => void)[] = [
   settingsRoutes,
   activityRoutes,
   (app, services) => approvalsRoutes(app, services, approvalKinds),
-  (app, services) => companiesRoutes(app, { attachments: attachmentsOf('company', services) }),
+  (app, services) =>
+    companiesRoutes(app, {
+      relations: { attachments: attachmentsOf('company', services) },
+      trails: [attachmentTrail('company')],
+    }),
   attachmentRoutes,
   watchlistsRoutes,
   reportsRoutes,

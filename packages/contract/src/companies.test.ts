@@ -140,3 +140,27 @@ describe('members in a save', () => {
     expect(holder).toMatchObject({ shares: [{ type: 'Ordinary', shares_num: 15, shares_paid_amount: '2.00' }, null] })
   })
 })
+
+describe('rows of a company', () => {
+  test('an e-mail, once added, is filled, valid and dated; an address shown has its two lines [COM-135] [COM-136] [COM-137] [COM-141] [COM-142]', () => {
+    expect(said({ ...company, emails: [] })).toEqual([])
+    expect(said({ ...company, emails: [{ email: '' }] })).toEqual(['emails.0.email: email is required'])
+    expect(said({ ...company, emails: [{ email: 'office' }] })).toEqual(['emails.0.email: Please input valid email'])
+    expect(said({ ...company, emails: [{ email: 'office@firm.example', effect_date: '2024-13' }] })).toEqual([
+      'emails.0.effect_date: Date is not in correct format',
+    ])
+    expect(
+      said({ ...company, addresses: [{ address_type: 3, address_1: '', address_4: '', effect_date: 'x' }] }),
+    ).toEqual(
+      expect.arrayContaining([
+        'addresses.0.address_1: address_1 is required',
+        'addresses.0.address_4: address_4 is required',
+        'addresses.0.effect_date: Date is not in correct format',
+      ]),
+    )
+  })
+  test('a reserve director is not refused for the kind of company, which the rules do not know [MEM-077]', () => {
+    const directors = [{ capacity_type: 2, capacity_id: 1, director_type: 3 }]
+    for (const company_type of [1, 2, 5]) expect(said({ ...company, company_type, directors })).toEqual([])
+  })
+})

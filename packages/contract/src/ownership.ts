@@ -8,6 +8,8 @@ export interface Holding {
   company_id: number
   holder: { capacity_type: 1 | 2; capacity_id: number }
   shares: number
+  /** The votes of these shares, where they are not one each. */
+  votes?: number
 }
 
 export interface Effective {
@@ -89,9 +91,20 @@ export function lookThrough(companyId: number, holdings: readonly Holding[]): Lo
   }
 }
 
-/** The natural persons who own enough to be proposed as controllers. */
-export const proposedControllers = ({ persons }: LookThrough): Effective[] =>
-  persons.filter(({ share }) => share > controllerShare - 1e-9)
+/** The part of the votes that each natural person holds, counted like shares through every chain. */
+export function votesBehind(companyId: number, holdings: readonly Holding[]): ReadonlyMap<number, number> {
+  const voting = holdings.map((holding) => ({ ...holding, shares: holding.votes ?? holding.shares }))
+  return new Map(lookThrough(companyId, voting).persons.map(({ capacity_id, share }) => [capacity_id, share]))
+}
+
+const isControlling = (part: number): boolean => part > controllerShare - 1e-9
+
+/** The natural persons who hold enough shares, or enough votes, to be proposed as controllers. */
+export const proposedControllers = <P extends Effective & { votes?: number }>({
+  persons,
+}: {
+  persons: readonly P[]
+}): P[] => persons.filter(({ share, votes = share }) => isControlling(share) || isControlling(votes))
 
 const Share = z.number().min(0)
 const Node = z.object({
@@ -115,11 +128,24 @@ export const Ownership = z.object({
       share: Share,
     }),
   ),
-  persons: z.array(z.object({ capacity_id: z.number().int(), share: Share })),
+  /** Every class of shares of these companies; `votes_per_share` is null where the recorded rights say nothing of votes. */
+  classes: z.array(
+    z.object({
+      company_id: z.number().int(),
+      type: z.string(),
+      currency: z.string(),
+      shares: z.number(),
+      votes_per_share: z.number().nullable(),
+    }),
+  ),
+  /** `share` counts shares of all classes by number, `votes` by what each class votes. */
+  persons: z.array(z.object({ capacity_id: z.number().int(), share: Share, votes: Share })),
   unidentified: z.array(z.object({ capacity_id: z.number().int(), share: Share })),
   not_yet_identified: Share,
-  /** From 25 %; `is_recorded` says whether the register of significant controllers names them already. */
-  controllers: z.array(z.object({ capacity_id: z.number().int(), share: Share, is_recorded: z.boolean() })),
+  /** From 25 % of shares or votes; `is_recorded` says whether the register of significant controllers names them already. */
+  controllers: z.array(
+    z.object({ capacity_id: z.number().int(), share: Share, votes: Share, is_recorded: z.boolean() }),
+  ),
   /** The chain was longer than is followed: what lies beyond counts as not yet identified. */
   is_cut: z.boolean(),
 })

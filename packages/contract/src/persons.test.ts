@@ -123,7 +123,7 @@ describe('the rest of a person', () => {
     expect(isFutureDay('2026-11-22', '2026-11-21')).toBe(true)
     expect(isFutureDay('2026-11-21', '2026-11-21')).toBe(false)
   })
-  test('unknown keys are refused, what the server keeps is dropped', () => {
+  test('unknown keys are refused, what the server keeps is dropped [PER-090] [SUB-123]', () => {
     expect(said({ names: [chan], org_id: 2 })).toEqual(['org_id: org_id is not a known field'])
     expect(said({ names: [{ ...chan, colour: 'red' }] })).toEqual(
       ['names.0.colour: names.0.colour is not a known field'].map((text) =>

@@ -1,5 +1,5 @@
 import type { AttachmentHolder } from '@probity/contract/attachments.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { invariant } from '#kernel/errors.ts'
 import type { Loader, Row } from '#kernel/resource/binding.ts'
 import type { Services } from '#kernel/services.ts'
@@ -9,6 +9,8 @@ import { signPaths } from './attachments.queries.ts'
 import { holders } from './holders.ts'
 
 const perRecordMax = 500
+/** File and link of one upload are written in one transaction, a moment apart. */
+const sameUploadMs = 1000
 
 /** Loads the attachments of records of one kind, newest first, for `populate=attachments`. */
 export function attachmentsOf(kind: AttachmentHolder, services: Pick<Services, 'owner' | 'now'>): Loader {
@@ -23,6 +25,19 @@ export function attachmentsOf(kind: AttachmentHolder, services: Pick<Services, '
     return Map.groupBy(shown, ({ holder_id }) => holder_id)
   }
 }
+
+/**
+ * The files that ever hung on a record, and those links to it that tell more than the file itself does: one made to a file that was
+ * there before, or taken off one that stays. As `table, id`.
+ */
+export const attachmentTrail =
+  (kind: 'person' | 'company') =>
+  (id: number): RawBuilder<unknown> => {
+    const column = sql.ref(`l.${holders[kind].column}`)
+    return sql`select distinct 'attachments'::text, l.attachment_id from attachment_links l where ${column} = ${id}
+      union all select 'attachment_links', l.id from attachment_links l join attachments a on a.id = l.attachment_id
+        where ${column} = ${id} and (l.create_date > a.create_date + ${sameUploadMs} or l.is_deleted and not a.is_deleted)`
+  }
 
 async function actorOf(tx: Tx) {
   const { rows } = await sql<{ org: number; user_id: number; username: string }>`select current_org() as org,

@@ -383,3 +383,26 @@ test('a file hangs on an alert as well [ATT-013] [ATT-027]', async () => {
   expect((await officer.get(`/v2/attachments?filter=${scope}`)).body.data).toHaveLength(1)
   expect((await upload(officer, [file(), { name: 'alert_ids', content: '987654' }])).status).toBe(400)
 })
+
+test('the history of a record tells of its files: added, described, taken off, removed', async () => {
+  const id = await partyIn(demo, 'individuals')
+  const { body } = await upload(officer, [{ name: 'person_ids', content: String(id) }, file(pdf, 'licence.pdf')])
+  const { id: attachment } = body.data
+  await officer.patch(`/v2/attachments/${attachment}`, { description: 'Licence' })
+  await officer.patch(`/v2/attachments/${attachment}`, { person_ids: [person] })
+  const told = async (of: number, by = officer) => {
+    const { entries } = (await by.get(`/v2/individuals/${of}/history?limit=100`)).body.data
+    return (entries as { table: string; verb: string; diffs: { field: string; after: unknown }[] }[])
+      .filter(({ table }) => table.startsWith('attachment'))
+      .map(({ table, verb, diffs }) => [table, verb, diffs.find(({ field }) => field === 'description')?.after])
+  }
+  expect(await told(id)).toEqual([
+    ['attachment_links', 'removed', undefined],
+    ['attachments', 'updated', 'Licence'],
+    ['attachment_links', 'created', undefined],
+    ['attachments', 'created', ''],
+  ])
+  await officer.delete(`/v2/attachments/${attachment}`)
+  expect((await told(id))[0]).toEqual(['attachments', 'removed', undefined])
+  expect((await harbour.as('officer').get(`/v2/individuals/${id}/history`)).status).toBe(404)
+})

@@ -3,10 +3,16 @@ import { getQuerySchema, listQuerySchema, type ParsedListQuery } from '@probity/
 import { z } from 'zod'
 import { recordActivity } from '#kernel/activity.ts'
 import type { App } from '#kernel/app.ts'
-import type { BoundResource, Loader } from '#kernel/resource/binding.ts'
+import type { BoundResource } from '#kernel/resource/binding.ts'
 import { IdParams, ok, success } from '#kernel/resource/mount.ts'
 import { countRows, getRow, listRows } from '#kernel/resource/read.ts'
-import { companyAccess, refuseDetailedCount, removeParty, withRelations } from '#modules/parties/parties.public.ts'
+import {
+  companyAccess,
+  type PartyParts,
+  refuseDetailedCount,
+  removeParty,
+  withRelations,
+} from '#modules/parties/parties.public.ts'
 import { companyRecordRoutes } from './company-record.routes.ts'
 import { companies } from './company-resource.ts'
 import { officersRoutes } from './officers.routes.ts'
@@ -16,12 +22,12 @@ const url = '/v2/corporates'
 const tags = ['corporates']
 const Company = corporates.row.partial().loose()
 
-/** `more` holds the relations that other modules load for companies, such as attachments. */
-export function companiesRoutes(app: App, more: Record<string, Loader> = {}): void {
-  readingRoutes(app, withRelations(companies, more))
+/** `more` holds what other modules know of companies: relations to load with them, rows that belong to their history. */
+export function companiesRoutes(app: App, more: PartyParts = {}): void {
+  readingRoutes(app, withRelations(companies, more.relations ?? {}))
   writingRoutes(app)
   officersRoutes(app)
-  companyRecordRoutes(app)
+  companyRecordRoutes(app, more.trails)
 }
 
 function readingRoutes(app: App, read: BoundResource): void {

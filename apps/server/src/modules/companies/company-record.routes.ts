@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { App } from '#kernel/app.ts'
 import { IdParams, ok, success } from '#kernel/resource/mount.ts'
 import { getRow } from '#kernel/resource/read.ts'
-import { bulkRoutes, companyAccess, partiesOf, recordRoutes } from '#modules/parties/parties.public.ts'
+import { bulkRoutes, companyAccess, partiesOf, recordRoutes, type Trail } from '#modules/parties/parties.public.ts'
 import { companies } from './company-resource.ts'
 import { exportedCompanies } from './export-companies.ts'
 import { ownershipOf } from './look-through-ownership.ts'
@@ -12,7 +12,7 @@ import { ownershipOf } from './look-through-ownership.ts'
 const tags = ['corporates']
 
 /** What a company tells besides its own data: its owners, its parties, its history, and many companies at once. */
-export function companyRecordRoutes(app: App): void {
+export function companyRecordRoutes(app: App, trails: readonly Trail[] = []): void {
   const config = { access: companyAccess.read }
   app.get(
     '/v2/corporates/:id/ownership',
@@ -29,7 +29,7 @@ export function companyRecordRoutes(app: App): void {
         return success(await partiesOf(tx, id))
       }),
   )
-  recordRoutes(app, { path: 'corporates', capacity_type: 1, access: companyAccess })
+  recordRoutes(app, { path: 'corporates', capacity_type: 1, access: companyAccess, trails })
   bulkRoutes(app, {
     path: 'corporates',
     access: companyAccess,

@@ -1,4 +1,4 @@
-import { lookThrough, type Ownership, proposedControllers } from '@probity/contract/ownership.ts'
+import { lookThrough, type Ownership, proposedControllers, votesBehind } from '@probity/contract/ownership.ts'
 import { sql } from 'kysely'
 import { notFound } from '#kernel/errors.ts'
 import type { Tx } from '#kernel/tenant.ts'
@@ -9,8 +9,10 @@ import { type Chain, holdingsBehind } from './ownership.queries.ts'
 export async function ownershipOf(tx: Tx, companyId: number): Promise<Ownership> {
   const { rows } = await sql`select 1 from corporates where id = ${companyId} and not is_deleted`.execute(tx)
   if (rows.length === 0) throw notFound()
-  const { holdings, isCut } = await holdingsBehind(tx, companyId)
+  const { holdings, classes, isCut } = await holdingsBehind(tx, companyId)
   const seen = lookThrough(companyId, holdings)
+  const votes = votesBehind(companyId, holdings)
+  const persons = seen.persons.map((person) => ({ ...person, votes: votes.get(person.capacity_id) ?? 0 }))
   const recorded = await recordedControllers(tx, companyId)
   const { edges, totals } = edgesOf(holdings)
   return {
@@ -18,10 +20,11 @@ export async function ownershipOf(tx: Tx, companyId: number): Promise<Ownership>
     total_shares: totals.get(companyId) ?? 0,
     nodes: await nodesOf(tx, [{ capacity_type: 1, capacity_id: companyId }, ...holdings.map(({ holder }) => holder)]),
     edges,
-    persons: seen.persons,
+    classes,
+    persons,
     unidentified: seen.unidentified,
     not_yet_identified: seen.notYetIdentified,
-    controllers: proposedControllers(seen).map((controller) => ({
+    controllers: proposedControllers({ persons }).map((controller) => ({
       ...controller,
       is_recorded: recorded.has(controller.capacity_id),
     })),

@@ -1,5 +1,5 @@
 import type { History, HistoryEntry } from '@probity/contract/register-calls.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Tx } from '#kernel/tenant.ts'
 import * as families from './families.ts'
@@ -16,6 +16,9 @@ interface Trace {
   username: string
   create_date: number
 }
+
+/** Names the rows of a higher module that belong to a record, as `table, id`, removed ones included. */
+export type Trail = (partyId: number) => RawBuilder<unknown>
 
 /** What the database keeps for itself says nothing to a reader. */
 const hidden = new Set([
@@ -36,12 +39,14 @@ const hidden = new Set([
   'is_company',
   'fingerprint',
   'search_names',
+  'search_text',
   'search_sur',
   'search_other',
+  'user_id',
 ])
 
 /** The rows of every family that ever belonged to a party, removed ones included. */
-function recordsOf({ capacity_type, capacity_id: id }: PartyRef) {
+function recordsOf({ capacity_type, capacity_id: id }: PartyRef, trails: readonly Trail[]) {
   const own = sql`select ${capacity_type === 2 ? 'individuals' : 'corporates'}::text as table_name, ${id}::bigint as parent`
   const column = capacity_type === 2 ? 'person_id' : 'company_id'
   const parts = families.ofParties.map(
@@ -51,6 +56,7 @@ function recordsOf({ capacity_type, capacity_id: id }: PartyRef) {
   else
     for (const { table } of [...families.ofCompanies, families.shares])
       parts.push(sql`select ${table}::text, id from ${sql.table(table)} where company_id = ${id}`)
+  parts.push(...trails.map((trail) => trail(id)))
   return sql`${own} union all ${sql.join(parts, sql` union all `)}`
 }
 
@@ -61,9 +67,9 @@ const tells = sql`(t.verb <> 'UPDATE' or t.after - ${[...hidden].filter((name) =
 export async function historyOf(
   tx: Tx,
   party: PartyRef,
-  { limit, skip }: { limit: number; skip: number },
+  { limit, skip, trails }: { limit: number; skip: number; trails: readonly Trail[] },
 ): Promise<z.infer<typeof History>> {
-  const from = sql`from (${recordsOf(party)}) r join audit_traces t on t.table_name = r.table_name and t.parent = r.parent where ${tells}`
+  const from = sql`from (${recordsOf(party, trails)}) r join audit_traces t on t.table_name = r.table_name and t.parent = r.parent where ${tells}`
   const { rows: counted } = await sql<{ total: number }>`select count(*) as total ${from}`.execute(tx)
   const { rows } =
     await sql<Trace>`select t.id, t.xid::text as change, t.table_name as "table", t.parent, t.verb, t.before, t.after, t.username, t.create_date

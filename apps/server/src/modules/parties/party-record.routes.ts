@@ -6,7 +6,7 @@ import type { App } from '#kernel/app.ts'
 import { notFound } from '#kernel/errors.ts'
 import { IdParams, ok, success } from '#kernel/resource/mount.ts'
 import type { Tx } from '#kernel/tenant.ts'
-import { historyOf } from './party-history.ts'
+import { historyOf, type Trail } from './party-history.ts'
 import { membershipsOf } from './party-memberships.ts'
 import type { PartyRef } from './party-summaries.ts'
 
@@ -18,11 +18,16 @@ async function refuseUnknown(tx: Tx, { capacity_type, capacity_id }: PartyRef): 
   if (rows.length === 0) throw notFound()
 }
 
+interface RecordRoutes {
+  path: string
+  capacity_type: number
+  access: { read: Access }
+  /** Rows of higher modules whose changes belong to the history of the record. */
+  trails?: readonly Trail[] | undefined
+}
+
 /** What every record of the register tells about itself besides its own data: its history, and where else it counts. */
-export function recordRoutes(
-  app: App,
-  { path, capacity_type, access }: { path: string; capacity_type: number; access: { read: Access } },
-): void {
+export function recordRoutes(app: App, { path, capacity_type, access, trails = [] }: RecordRoutes): void {
   const tags = [path]
   const config = { access: access.read }
   app.get(
@@ -32,7 +37,7 @@ export function recordRoutes(
       request.inTenant(async (tx) => {
         const party = { capacity_type, capacity_id: request.params.id }
         await refuseUnknown(tx, party)
-        return success(await historyOf(tx, party, request.query))
+        return success(await historyOf(tx, party, { ...request.query, trails }))
       }),
   )
   app.get(

@@ -222,14 +222,40 @@ describe('ownership', () => {
     expect(seen).toMatchObject({ total_shares: 10_000, is_cut: false, unidentified: [{ capacity_id: unknown }] })
     expect(seen.not_yet_identified).toBeCloseTo(0.2)
     expect(seen.persons).toEqual([
-      { capacity_id: chan, share: expect.closeTo(0.6) },
-      { capacity_id: au, share: expect.closeTo(0.2) },
+      { capacity_id: chan, share: expect.closeTo(0.6), votes: expect.closeTo(0.6) },
+      { capacity_id: au, share: expect.closeTo(0.2), votes: expect.closeTo(0.2) },
     ])
-    expect(seen.controllers).toEqual([{ capacity_id: chan, share: expect.closeTo(0.6), is_recorded: true }])
+    expect(seen.controllers).toEqual([
+      { capacity_id: chan, share: expect.closeTo(0.6), votes: expect.closeTo(0.6), is_recorded: true },
+    ])
     expect(seen.edges).toHaveLength(5)
     expect(seen.nodes).toContainEqual(
       expect.objectContaining({ capacity_type: 2, capacity_id: chan, label: 'CHAN Tai Man Peter' }),
     )
+  })
+  test('counts the votes of each class as its rights are recorded', async () => {
+    const [ann, may] = [await person([en('YIP', 'Ann')]), await person([en('MOK', 'May')])]
+    const share = (type: string, shares_num: number, rights: string) => ({ type, currency: 'HKD', shares_num, rights })
+    const id = await company({
+      shareholders: [
+        { capacity_type: 2, capacity_id: ann, shares: [share('Preference', 900, 'No votes, dividend of 5 %')] },
+        {
+          capacity_type: 2,
+          capacity_id: may,
+          shares: [share('Ordinary', 80, '10 votes each'), share('preference', 20, 'No votes')],
+        },
+      ],
+    })
+    const seen = await get(`/v2/corporates/${id}/ownership`)
+    expect(seen.classes).toEqual([
+      { company_id: id, type: 'Preference', currency: 'HKD', shares: 920, votes_per_share: 0 },
+      { company_id: id, type: 'Ordinary', currency: 'HKD', shares: 80, votes_per_share: 10 },
+    ])
+    expect(seen.persons).toEqual([
+      { capacity_id: ann, share: expect.closeTo(0.9), votes: 0 },
+      { capacity_id: may, share: expect.closeTo(0.1), votes: expect.closeTo(1) },
+    ])
+    expect(seen.controllers.map((one: { capacity_id: number }) => one.capacity_id)).toEqual([ann, may])
   })
   test('handles companies that hold one another', async () => {
     const ann = await person([en('LEE', 'Oi')])
@@ -238,7 +264,7 @@ describe('ownership', () => {
     const [holder] = (await get(`/v2/corporates/${one}`, { populate: 'shareholders' })).shareholders
     await officer.patch(`/v2/corporates/${one}`, { shareholders: [holder.id, holds(1, two, 50)] })
     const seen = await get(`/v2/corporates/${two}/ownership`)
-    expect(seen.persons).toEqual([{ capacity_id: ann, share: expect.closeTo(1) }])
+    expect(seen.persons).toEqual([{ capacity_id: ann, share: expect.closeTo(1), votes: expect.closeTo(1) }])
   })
 })
 

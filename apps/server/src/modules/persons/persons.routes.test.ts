@@ -4,6 +4,30 @@ import { chan, openRegister, zh } from '#test/register-world.ts'
 const { alpha, ids, list, officer, openPerson, person, world } = await openRegister()
 
 describe('a whole person', () => {
+  test('has hkids and passports as views of its documents, and a type nobody chooses [PER-090] [PER-091]', async () => {
+    const { id } = await person({ type: 'corporate', hkids: [{ type: 1, id_number: 'Z683365(A)' }] })
+    expect(await openPerson(id, 'idens,hkids,passports')).toMatchObject({ type: 'individual', idens: [], hkids: [] })
+    await officer.patch(`/v2/individuals/${id}`, {
+      type: 'x',
+      idens: [
+        { type: 0, id_number: 'H028401', country: 'CN' },
+        { type: 1, id_number: 'Z683365(A)' },
+      ],
+    })
+    expect(await openPerson(id, 'idens,hkids,passports')).toMatchObject({
+      type: 'individual',
+      idens: [{ type: 0 }, { type: 1 }],
+      hkids: [{ type: 1, id_number: 'Z683365(A)' }],
+      passports: [],
+    })
+  })
+  test('is read back with its bank accounts, which its own save never touches [PER-072] [SUB-123] [SUB-132]', async () => {
+    const { id } = await person()
+    const bank = { capacity_type: 2, capacity_id: id, acc_number: '012-345', acc_bank: 'Harbour Bank' }
+    expect((await officer.post('/v2/bank_informations', bank)).status).toBe(200)
+    expect((await officer.patch(`/v2/individuals/${id}`, { tel: '1', bank_infos: [] })).status).toBe(200)
+    expect((await openPerson(id, 'bank_infos')).bank_infos).toMatchObject([{ acc_number: '012-345' }])
+  })
   test('is saved with its children and read back as sent [PER-022] [PER-056] [PER-057] [PER-058] [PER-059] [PER-060] [PER-061] [PER-062] [PER-063] [PER-064] [PER-065] [PER-066] [PER-067] [PER-068] [PER-069] [PER-070] [PER-071] [PER-074] [PER-075] [PER-080] [PER-081] [PER-093] [PER-113] [SUB-125]', async () => {
     const { id } = await person({
       ref_id: 'P-00317',

@@ -12,6 +12,7 @@ import type { Tx } from '#kernel/tenant.ts'
 import {
   bulkRoutes,
   logReading,
+  type PartyParts,
   personAccess,
   recordRoutes,
   refuseDetailedCount,
@@ -27,9 +28,9 @@ const url = '/v2/individuals'
 const tags = ['individuals']
 const Person = individuals.row.partial().loose()
 
-/** `more` holds the relations that other modules load for persons, such as attachments. */
-export function personsRoutes(app: App, services: Services, more: Record<string, Loader> = {}): void {
-  readingRoutes(app, more)
+/** `more` holds what other modules know of persons: relations to load with them, rows that belong to their history. */
+export function personsRoutes(app: App, services: Services, more: PartyParts = {}): void {
+  readingRoutes(app, more.relations ?? {})
   writingRoutes(app, services)
   bulkRoutes(app, {
     path: 'individuals',
@@ -37,7 +38,7 @@ export function personsRoutes(app: App, services: Services, more: Record<string,
     readers: ['PERSON', 'PERSON.R'],
     exported: exportedPersons,
   })
-  recordRoutes(app, { path: 'individuals', capacity_type: 2, access: personAccess })
+  recordRoutes(app, { path: 'individuals', capacity_type: 2, access: personAccess, trails: more.trails })
 }
 
 function readingRoutes(app: App, more: Record<string, Loader>): void {
