@@ -68,7 +68,7 @@ test('every tab of a person is edited and saved as one [PER-019] [PER-021] [PER-
   expect(problemsOf(page)).toEqual([])
 }, 90_000)
 
-test('a person has the tabs of its modules, for whoever holds the keys [PER-026] [PER-027] [PER-028] [PER-029] [PER-030] [PER-042] [PER-043]', async () => {
+test('a person has the tabs of its modules, for whoever holds the keys [PER-026] [PER-027] [PER-028] [PER-029] [PER-030] [PER-042] [PER-043] [PER-052]', async () => {
   const person = await (await colleague('admin')).person({ names: [{ name_type: 1, lang: 1, sur: 'TABS' }], pob: 'IR' })
   const page = await visit(`/sys/NaturalPerson/Details/${person.id}`, { as: officer })
   for (const [name, shown] of [
@@ -76,7 +76,7 @@ test('a person has the tabs of its modules, for whoever holds the keys [PER-026]
     ['Alerts', 'No alert'],
     ['Alert case pool', 'No case'],
     ['Bank accounts', 'No bank account yet.'],
-    ['Attachments', 'No attachment yet'],
+    ['Attachments', 'No file yet'],
     ['History', 'added'],
   ] as const) {
     await tab(page, name)
@@ -89,6 +89,10 @@ test('a person has the tabs of its modules, for whoever holds the keys [PER-026]
     .first()
     .click()
   await page.getByRole('option', { name: 'Inactive' }).click()
+  // The tab of another module keeps what is unsaved of the record, and can save it.
+  await page.getByRole('region', { name: 'Save' }).getByText('1 unsaved change').waitFor()
+  expect((await person.read())['status']).toBe(1)
+  await page.keyboard.press('Control+s')
   await expect.poll(async () => (await person.read())['status']).toBe(0)
 }, 90_000)
 
@@ -186,6 +190,7 @@ test('members are found, sorted, changed and taken out [MEM-001] [MEM-002] [MEM-
     .getByRole('row', { name: /ZOETEST/ })
     .getByRole('button', { name: 'Remove member' })
     .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove member' }).click()
   await page.keyboard.press('Control+s')
   await page.getByText('Company saved').waitFor()
   expect(await company.read('?populate=directors,secretaries,auth_reps,shareholders')).toMatchObject({

@@ -23,7 +23,7 @@ async function addMember(page: Page): Promise<void> {
 
 test('a company is added step by step with a member of two roles, and shows who owns it [COM-016] [COM-056] [COM-152]', async () => {
   const page = await visit('/sys/Companies/Add', { as: officer })
-  await page.getByRole('textbox', { name: 'English name' }).fill('HARBOUR TESTING LIMITED')
+  await page.getByRole('textbox', { name: 'English name', exact: true }).fill('HARBOUR TESTING LIMITED')
   await step(page, 'Others')
   await page.getByRole('button', { name: 'Complete' }).click()
   await page.getByRole('alert').getByText('Company type').first().waitFor()

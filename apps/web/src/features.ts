@@ -11,7 +11,7 @@ export const features = {
   cases: ['review', 'entities', 'hits', 'parties'],
   records: ['alerts', 'cases', 'parties'],
   persons: ['records', 'parties'],
-  companies: ['records', 'parties'],
+  companies: ['persons', 'records', 'parties'],
   scans: ['persons', 'companies', 'entities', 'hits', 'parties'],
   screening: [],
   settings: ['scans'],

@@ -30,14 +30,14 @@ const hitWords = ['hits', 'review', 'entity'] as const
 const personEdit = {
   title: 'person.title',
   needs: 'NaturalPersonEdit',
-  words: ['register', ...hitWords],
+  words: ['register', 'issues', ...hitWords],
   under: persons,
   isFocus: true,
   load: () => import('./features/persons/person-detail.tsx'),
 } as const
 // Add and Details of a company are one screen.
 const company = {
-  words: ['register', 'company', ...hitWords],
+  words: ['register', 'company', 'issues', ...hitWords],
   under: companies,
   isFocus: true,
   load: () => import('./features/companies/company.tsx'),
@@ -59,7 +59,7 @@ export const screens: readonly Screen[] = [
     path: '/NaturalPerson/Add',
     title: 'person.add',
     needs: 'NaturalPersonCreate',
-    words: ['register'],
+    words: ['register', 'issues'],
     under: persons,
     isFocus: true,
     load: () => import('./features/persons/person-wizard.tsx'),
@@ -82,7 +82,7 @@ export const screens: readonly Screen[] = [
     path: '/Alerts',
     title: 'menu.alerts',
     needs: 'AlertsHistory',
-    words: ['register', ...hitWords],
+    words: ['register', 'issues', ...hitWords],
     load: () => import('./features/alerts/alerts.tsx'),
   },
   {
@@ -96,7 +96,7 @@ export const screens: readonly Screen[] = [
     path: '/Cases/Details/$case_id',
     title: 'case.title',
     needs: 'AlertCaseDetails',
-    words: ['register', ...hitWords],
+    words: ['register', 'issues', ...hitWords],
     under: { title: 'menu.cases', href: '/sys/Cases' },
     isFocus: true,
     load: () => import('./features/cases/case-review.tsx'),

@@ -31,6 +31,8 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
           className={classes['sectionFields']}
           onSubmit={(event) => {
             event.preventDefault()
+            // In React the submit also reaches a form this dialog was opened from.
+            event.stopPropagation()
             void save.submit()
           }}
         >

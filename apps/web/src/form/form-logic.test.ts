@@ -88,6 +88,12 @@ describe('a refusal of the server', () => {
       sur: 'Another record already holds this Natural person',
     })
   })
+  test('of a taken value that says where it stands lands there, in its own sentence', () => {
+    const issues = [{ path: 'names.0.other', code: 'brand_new', message: 'duplicated in database' }]
+    expect(place(new ApiError('E_UNIQUE', 409, { attrNames: ['other'], issues })).placed).toEqual({
+      'names.0.other': 'duplicated in database',
+    })
+  })
   test('that names no field is said above the form, with the reference', () => {
     expect(place(new ApiError('E_INTERNAL', 500, { request_id: 'q7' })).failure).toContain('Reference q7')
     expect(place(new ApiError('E_NETWORK', 0)).failure).toBe('No connection to the server. Your input is kept.')

@@ -29,10 +29,6 @@ export function FormShell<Values extends FieldValues>({
 }: FormShellProps<Values>) {
   const { form, failure } = save
   const draft = useDraft(draftKey, form)
-  const discard = () => {
-    form.reset()
-    draft.drop()
-  }
   return (
     <form
       noValidate
@@ -47,9 +43,40 @@ export function FormShell<Values extends FieldValues>({
         <ErrorSummary form={form} labels={labels} failure={failure} />
         {children}
       </div>
+      <Unsaved save={save} labels={labels} saveLabel={saveLabel} onDrop={draft.drop} />
+    </form>
+  )
+}
+
+/** The same for a page that shows something else of the record meanwhile: what is unsaved is kept, guarded, and can be saved. */
+export function FormBeside<Values extends FieldValues>({ save, draftKey, children, ...shown }: FormShellProps<Values>) {
+  const draft = useDraft(draftKey, save.form)
+  return (
+    <div className={classes['shell']}>
+      <div className={classes['fields']}>
+        {save.failure !== undefined && <ErrorSummary form={save.form} labels={shown.labels} failure={save.failure} />}
+        {children}
+      </div>
+      <Unsaved save={save} {...shown} onDrop={draft.drop} />
+    </div>
+  )
+}
+
+function Unsaved<Values extends FieldValues>({
+  save,
+  labels,
+  saveLabel,
+  onDrop,
+}: Pick<FormShellProps<Values>, 'save' | 'labels' | 'saveLabel'> & { onDrop: () => void }) {
+  const discard = () => {
+    save.form.reset()
+    onDrop()
+  }
+  return (
+    <>
       <SaveBar save={save} labels={labels} saveLabel={saveLabel} onDiscard={discard} />
       <ConflictDialog save={save} labels={labels} />
-      <LeaveGuard isDirty={form.formState.isDirty && !save.isSaving} />
-    </form>
+      <LeaveGuard isDirty={save.form.formState.isDirty && !save.isSaving} />
+    </>
   )
 }

@@ -5,13 +5,20 @@ export interface FormSectionProps {
   id?: string
   title: ReactNode
   note?: ReactNode
+  /** The name stands above instead, for fields that need the whole width. */
+  isWide?: boolean
   children: ReactNode
 }
 
 /** A ruled section: its name in a column at the start, its fields beside it. */
-export function FormSection({ id, title, note, children }: FormSectionProps) {
+export function FormSection({ id, title, note, isWide = false, children }: FormSectionProps) {
   return (
-    <section id={id} className={classes['section']} aria-labelledby={id === undefined ? undefined : `${id}-title`}>
+    <section
+      id={id}
+      className={classes['section']}
+      data-wide={isWide || undefined}
+      aria-labelledby={id === undefined ? undefined : `${id}-title`}
+    >
       <div>
         <h2 id={id === undefined ? undefined : `${id}-title`}>{title}</h2>
         {note !== undefined && <p>{note}</p>}

@@ -22,6 +22,8 @@ export interface TextFieldProps {
   lang?: string
   type?: string
   isMono?: boolean
+  /** Stands in the field at its end, such as a button. */
+  end?: ReactNode
   /** Looks odd, and may be right: said below the field, never refused. */
   warn?: (text: string) => FormatWarning | undefined
 }
@@ -44,7 +46,7 @@ export function TextField<Values extends FieldValues>({
   const { register, value, error, ...field } = useField<Values>(name)
   const text = (value as string | null) ?? ''
   const warning = warn?.(text)
-  const { isMono, ...rest } = shown
+  const { isMono, end, ...rest } = shown
   return (
     <TextInput
       {...rest}
@@ -58,6 +60,8 @@ export function TextField<Values extends FieldValues>({
       description={warning === undefined ? rest.description : <Warning text={t(`warning.${warning}`)} />}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       data-mono={isMono === true || undefined}
+      rightSection={end}
+      rightSectionPointerEvents="all"
     />
   )
 }

@@ -88,7 +88,8 @@ export function placeOnFields<Values extends FieldValues>(
   error: unknown,
   labels: FieldLabels,
 ): string | undefined {
-  if (isApiError(error, 'E_VALIDATION') && error.issues.length > 0) {
+  // What is taken is said on the field that holds it too, in the sentence of its own rule.
+  if (isApiError(error, 'E_VALIDATION', 'E_UNIQUE') && error.issues.length > 0) {
     const placed = error.issues.filter(({ path }) => path !== '')
     for (const issue of placed)
       form.setError(issue.path as FieldPath<Values>, { type: issue.code, message: issueWords(issue, labels) })

@@ -20,7 +20,7 @@ export interface DataTableProps<Row> {
   caption: string
   /** Shown when the list is empty and nothing filters it. */
   empty: ReactNode
-  rowActions?: (row: Row) => ReactNode
+  rowActions?: ((row: Row) => ReactNode) | undefined
   rowDetail?: (row: Row) => ReactNode
   /** Rows can be selected when there is something to do with them. */
   bulkActions?: (selection: Selection) => ReactNode
@@ -57,7 +57,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   return (
     <section className={classes['list']} aria-label={props.caption}>
-      <FilterBar list={list} columns={columns} searchRef={search} addRef={addFilter} />
+      <FilterBar list={list} columns={columns} searchRef={search} addRef={addFilter} isSmall={isSmall} />
       <div className={classes['scroll']}>
         {isSmall ? (
           <SmallRows {...parts} />

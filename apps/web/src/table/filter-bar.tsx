@@ -6,6 +6,7 @@ import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { Keys } from '#web/ui/kbd.tsx'
 import { ChipEditor } from './chip-editor.tsx'
 import { describeFilter, type FilterDef } from './filter-def.ts'
+import { FilterSheet } from './filter-sheet.tsx'
 import type { Column } from './list-definition.ts'
 import { changed, isFiltered, withFilter } from './list-state.ts'
 import { SavedViewsMenu } from './saved-views-menu.tsx'
@@ -22,10 +23,12 @@ export interface FilterBarProps<Row> {
   columns: ColumnChoice<Row>
   searchRef: Ref<HTMLInputElement>
   addRef: Ref<HTMLButtonElement>
+  /** A telephone: filters stand on a sheet. */
+  isSmall?: boolean
 }
 
 /** Search, one chip per filter, and what can be done with the view. Chips and address say the same. */
-export function FilterBar<Row>({ list, columns, searchRef, addRef }: FilterBarProps<Row>) {
+export function FilterBar<Row>({ list, columns, searchRef, addRef, isSmall = false }: FilterBarProps<Row>) {
   const t = useWords()
   const { definition, state } = list
   const active = definition.filters.filter(({ id }) => state.filters[id] !== undefined)
@@ -35,6 +38,7 @@ export function FilterBar<Row>({ list, columns, searchRef, addRef }: FilterBarPr
   return (
     <div className={classes['bar']}>
       {definition.search !== undefined && <SearchField list={list} inputRef={searchRef} />}
+      {isSmall && definition.filters.length > 0 && <FilterSheet list={list} />}
       {active.map((filter) => (
         <Chip key={filter.id} list={list} filter={filter} />
       ))}
@@ -47,7 +51,7 @@ export function FilterBar<Row>({ list, columns, searchRef, addRef }: FilterBarPr
           onClose={() => setAdding(undefined)}
         />
       )}
-      {free.length > 0 && (
+      {free.length > 0 && !isSmall && (
         <Menu position="bottom-start">
           <Menu.Target>
             <button type="button" ref={addRef} className={classes['add']}>
@@ -69,7 +73,11 @@ export function FilterBar<Row>({ list, columns, searchRef, addRef }: FilterBarPr
           {t('table.clear')}
         </Button>
       )}
-      <ViewTools list={list} columns={columns} />
+      {isSmall ? (
+        <SavedViewsMenu list={list} icon={<IconBookmark size={15} aria-hidden="true" />} />
+      ) : (
+        <ViewTools list={list} columns={columns} />
+      )}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { loadWords, t } from '#web/i18n/translate.ts'
-import { contains, describeFilter, equalsNumber, type FilterDef, whereOf } from './filter-def.ts'
+import { contains, dayPart, describeFilter, equalsNumber, type FilterDef, whereOf } from './filter-def.ts'
 
 const now = new Date(2026, 2, 5).getTime()
 const name: FilterDef = { id: 'name', title: 'person.title', kind: 'text', toWhere: contains('sur') }
@@ -31,5 +31,11 @@ describe('a filter', () => {
     expect(describeFilter(created, 'last7', t, 'en')).toBe('Last 7 days')
     expect(describeFilter(created, '2024-06-01..2025-02-28', t, 'en')).toBe('01/Jun/2024 to 28/Feb/2025')
     expect(describeFilter(created, '2024-06-01..', t, 'zh-hant')).toBe('from 2024-06-01')
+  })
+  test('on a day takes a month or a year as all its days', () => {
+    const dob = dayPart('dob')
+    expect(dob('1976')).toEqual({ dob: { '>=': '1976-01-01', '<=': '1976-12-31' } })
+    expect(dob('1976-02')).toEqual({ dob: { '>=': '1976-02-01', '<=': '1976-02-29' } })
+    expect(dob('1976-02-05')).toEqual({ dob: '1976-02-05' })
   })
 })

@@ -1,3 +1,4 @@
+import { completeDay } from '@probity/contract/dates.ts'
 import { tableDay } from '#web/format.ts'
 import type { PlainWordKey } from '#web/i18n/groups.ts'
 import type { Language } from '#web/i18n/languages.ts'
@@ -41,6 +42,23 @@ export const equalsNumber =
 export const equalsText =
   (field: string) =>
   (value: string): Where => ({ [field]: value })
+
+/** A day, or every day of a month or year that is typed in part. */
+export const dayPart =
+  (field: string) =>
+  (typed: string): Where => {
+    const from = completeDay(typed.trim())
+    if (from === undefined) return { [field]: typed.trim() }
+    const length = typed.trim().length
+    if (length >= from.length) return { [field]: from }
+    const last = length <= 4 ? `${from.slice(0, 4)}-12-31` : lastOfMonth(from)
+    return { [field]: { '>=': from, '<=': last } }
+  }
+
+const lastOfMonth = (day: string): string => {
+  const [year = 0, month = 0] = day.split('-').map(Number)
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
+}
 
 export function whereOf(filter: FilterDef, value: string, now: number): Where {
   if (filter.kind === 'date') return { [filter.field]: rangeBounds(readRange(value, now)) }

@@ -24,8 +24,13 @@ export function DateTime({ at }: { at: number | null | undefined }) {
 
 /** A day in a table. */
 export function Day({ value }: { value: number | string | null | undefined }) {
-  const t = useWords()
   const language = useLanguage()
   const text = tableDay(value, language)
-  return text === null ? <span className={classes['missing']}>{t('display.notAvailable')}</span> : <time>{text}</time>
+  return text === null ? <NotAvailable /> : <time>{text}</time>
+}
+
+/** Where a place, an identity number or a date is not known. */
+export function NotAvailable() {
+  const t = useWords()
+  return <span className={classes['missing']}>{t('display.notAvailable')}</span>
 }

@@ -11,15 +11,27 @@ export interface DialogProps {
   children: ReactNode
   /** Beside the title, before the close button. */
   headEnd?: ReactNode
+  /** Covers the whole window: for a telephone. */
+  isSheet?: boolean
 }
 
+/** On a telephone the menu button of the shell floats too; a sheet covers it. */
+const aboveShell = 220
+
 /** Floats over the page, holds the focus, gives it back. Escape and the cross close it. */
-export function Dialog({ opened, onClose, title, width, children, headEnd }: DialogProps) {
+export function Dialog({ opened, onClose, title, width, children, headEnd, isSheet = false }: DialogProps) {
   const t = useWords()
   // A share of the window; of the overlay, which has margins, it would be less.
   const size = typeof width === 'string' ? width.replace('%', 'vw') : width
   return (
-    <Modal.Root opened={opened} onClose={onClose} size={size} centered>
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      size={size}
+      centered
+      fullScreen={isSheet}
+      {...(isSheet ? { zIndex: aboveShell } : {})}
+    >
       <Modal.Overlay />
       <Modal.Content>
         <div className={classes['head']}>

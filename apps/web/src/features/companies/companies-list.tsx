@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconPlus, IconRefresh } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { IfMayOpen } from '#web/access/can.tsx'
+import { IfMayOpen, useMayChange } from '#web/access/can.tsx'
+import { DeleteParty } from '#web/features/parties/delete-party.tsx'
 import { PartyBulkActions } from '#web/features/parties/party-bulk-actions.tsx'
-import { partyFilters } from '#web/features/parties/party-filters.ts'
+import { inCountry, partyFilters } from '#web/features/parties/party-filters.ts'
 import { companyNameOf } from '#web/features/parties/party-names.ts'
-import { StatusWord } from '#web/features/parties/status-word.tsx'
+import { PendingWord } from '#web/features/parties/pending-word.tsx'
 import { count } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { paths } from '#web/paths.ts'
@@ -25,7 +26,7 @@ import { companyTypeOptions } from './company-type.ts'
 const fetchPage = (query: object) => companies.list({ ...query, populate: ['names'] })
 export type CompanyRow = Awaited<ReturnType<typeof fetchPage>>[number]
 
-const filters: readonly FilterDef[] = [
+export const filters: readonly FilterDef[] = [
   ...partyFilters,
   { id: 'coi', title: 'company.coi', kind: 'text', toWhere: contains('coi_number') },
   { id: 'br', title: 'company.br', kind: 'text', toWhere: contains('br_number') },
@@ -40,7 +41,8 @@ const filters: readonly FilterDef[] = [
     id: 'place',
     title: 'company.place',
     kind: 'text',
-    toWhere: (text) => ({ incorp_place: text.trim().toUpperCase() }),
+    placeholder: 'table.country',
+    toWhere: inCountry('incorp_place'),
   },
 ]
 
@@ -57,9 +59,11 @@ const definition: ListDefinition<CompanyRow> = {
   href: (row) => paths.company(row.id),
   small: (row) => ({
     title: <CompanyName {...companyNameOf(row.names)} />,
-    end: <Risk level={riskLevelOf(row.risk_level)} />,
+    end: <PendingWord n={row.alerts_pending} />,
     meta: `${row.ref_id ?? '–'} ${row.coi_number ?? ''}`,
-    endMeta: <StatusWord status={row.status} />,
+    endMeta: (
+      <Risk level={riskLevelOf(row.risk_level)} score={row.risk_score === null ? undefined : Number(row.risk_score)} />
+    ),
   }),
 }
 
@@ -68,6 +72,7 @@ export function Screen() {
   const t = useWords()
   const navigate = useNavigate()
   const list = useList(definition)
+  const mayRemove = useMayChange('COMPANY')
   const add = () => void navigate({ to: paths.companyAdd() })
   return (
     <>
@@ -79,6 +84,18 @@ export function Screen() {
         bulkActions={(selection) => (
           <PartyBulkActions family="corporates" selection={selection} where={list.where} onDone={list.refetch} />
         )}
+        rowActions={
+          mayRemove
+            ? (row) => (
+                <DeleteParty
+                  name={definition.rowName(row)}
+                  reference={row.ref_id ?? String(row.id)}
+                  remove={() => companies.remove(row.id)}
+                  onRemoved={list.refetch}
+                />
+              )
+            : undefined
+        }
         onNew={add}
       />
     </>

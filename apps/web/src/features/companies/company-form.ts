@@ -55,12 +55,13 @@ export const fetchCompany = (id: number) =>
   companies.get(id, { populate: ['names', 'emails', 'addresses', ...memberLists] })
 export type CompanyRecord = Awaited<ReturnType<typeof fetchCompany>>
 
-const blankCompanyName = (lang: number): NameForm => ({
+export const blankCompanyName = (lang: number): NameForm => ({
   uuid: randomId(),
   name_type: nameType.company,
   lang,
   sur: '',
   other: '',
+  effect_date: null,
 })
 
 function nameRows(stored: readonly NameFormSource[]): NameForm[] {
@@ -70,13 +71,14 @@ function nameRows(stored: readonly NameFormSource[]): NameForm[] {
   })
 }
 type NameFormSource = CompanyRecord['names'][number]
-const toName = ({ id, uuid, name_type, lang, other }: NameFormSource): NameForm => ({
+const toName = ({ id, uuid, name_type, lang, other, effect_date }: NameFormSource): NameForm => ({
   id,
   uuid,
   name_type,
   lang,
   sur: '',
   other: other ?? '',
+  effect_date,
 })
 
 const noText = Object.fromEntries(texts.map((name) => [name, ''])) as Texts

@@ -1,26 +1,24 @@
-import { nameLang, nameType } from '@probity/contract/enumerations.ts'
+import { nameLang } from '@probity/contract/enumerations.ts'
 import { useWatch } from 'react-hook-form'
-import { randomId } from '#web/api/random-id.ts'
+import { epochDay } from '#web/features/parties/epoch-day.ts'
 import { RowList } from '#web/features/parties/row-list.tsx'
 import { SelectField } from '#web/form/choice-fields.tsx'
+import { DateField } from '#web/form/date-field.tsx'
 import { TextField } from '#web/form/text-field.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import classes from './companies.module.css'
-import type { CompanyForm } from './company-form.ts'
-
-const blank = () => ({
-  uuid: randomId(),
-  name_type: nameType.company,
-  lang: nameLang.english,
-  sur: '',
-  other: '',
-})
+import { blankCompanyName, type CompanyForm } from './company-form.ts'
 
 /** The names of a company; an empty row of a new company is left out of the save. */
 export function CompanyNames() {
   const t = useWords()
   return (
-    <RowList name="names" addLabel={t('company.addName')} rowLabel={t('company.name')} blank={blank}>
+    <RowList
+      name="names"
+      addLabel={t('company.addName')}
+      rowLabel={t('company.name')}
+      blank={() => blankCompanyName(nameLang.english)}
+    >
       {(at, isRemoved) => <NameRow at={at} isRemoved={isRemoved} />}
     </RowList>
   )
@@ -47,6 +45,13 @@ function NameRow({ at, isRemoved }: { at: number; isRemoved: boolean }) {
         ariaLabel={isChinese ? t('company.nameChinese') : t('company.nameEnglish')}
         lang={isChinese ? 'zh-Hant-HK' : 'en'}
         maxLength={255}
+        disabled={isRemoved}
+      />
+      <DateField<CompanyForm>
+        name={`names.${at}.effect_date`}
+        ariaLabel={`${t(isChinese ? 'company.nameChinese' : 'company.nameEnglish')}: ${t('party.effectDate')}`}
+        placeholder={t('party.effectDate')}
+        codec={epochDay}
         disabled={isRemoved}
       />
     </div>

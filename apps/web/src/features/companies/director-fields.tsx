@@ -15,6 +15,7 @@ import { DateField } from '#web/form/date-field.tsx'
 import { FieldGrid } from '#web/form/section.tsx'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { choiceOptions } from './choice-options.ts'
+import own from './member-dialog.module.css'
 import type { MemberDraft, MemberLists } from './member-rows.ts'
 
 /** A director: the kind, for whom an alternate stands in, the term and how it ended. */
@@ -43,16 +44,18 @@ export function DirectorFields({ directors }: { directors: MemberLists['director
       </FieldGrid>
       <SwitchField<MemberDraft> name="directors.0.is_end_status" label={t('member.hasEnded')} />
       {row.is_end_status && (
-        <FieldGrid columns={3}>
-          <DateField<MemberDraft> name="directors.0.end_date" label={t('member.end')} codec={epochDay} />
-          <SelectField<MemberDraft>
-            name="directors.0.end_reason"
-            label={t('member.endReason')}
-            options={choiceOptions(directorEndChoices, language)}
-            isNumber
-            clearable
-          />
-        </FieldGrid>
+        <div className={own['ended']}>
+          <FieldGrid columns={3}>
+            <DateField<MemberDraft> name="directors.0.end_date" label={t('member.end')} codec={epochDay} />
+            <SelectField<MemberDraft>
+              name="directors.0.end_reason"
+              label={t('member.endReason')}
+              options={choiceOptions(directorEndChoices, language)}
+              isNumber
+              clearable
+            />
+          </FieldGrid>
+        </div>
       )}
     </>
   )
@@ -78,7 +81,6 @@ function AlternateTo({ directors }: { directors: MemberLists['directors'] }) {
   return (
     <Select
       label={t('member.alternateTo')}
-      withAsterisk={draft.director_type === 2}
       clearable
       data={others.map((row, at) => {
         const party = names[at]?.data

@@ -61,7 +61,7 @@ export function Information() {
 }
 
 /** The six types a form offers, and the old one a record may still have. */
-function TypeField() {
+export function TypeField() {
   const t = useWords()
   const held = useWatch<CompanyForm, 'company_type'>({ name: 'company_type' })
   const options = companyTypeOptions.map(({ value, label }) => ({ value, label: t(label) }))

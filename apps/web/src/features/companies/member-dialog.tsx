@@ -1,17 +1,18 @@
-import { Button, Checkbox } from '@mantine/core'
-import { memberRoles, memberShapes } from '@probity/contract/members.ts'
-import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form'
+import { Button } from '@mantine/core'
+import { memberShapes } from '@probity/contract/members.ts'
+import type { KeyboardEvent } from 'react'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { z } from 'zod'
-import { partyText } from '#web/features/parties/party-name.tsx'
-import { PartyPicker } from '#web/features/parties/party-picker.tsx'
-import { roleWord } from '#web/features/parties/role-words.ts'
+import { listingDialogWidth } from '#web/constants.ts'
 import { contractResolver } from '#web/form/contract-resolver.ts'
 import { ErrorSummary } from '#web/form/error-summary.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import own from './companies.module.css'
+import { Keys } from '#web/ui/kbd.tsx'
 import { companyLabels } from './company-labels.ts'
-import { RoleFields } from './member-fields.tsx'
+import own from './member-dialog.module.css'
+import { MemberParty } from './member-party.tsx'
+import { MemberRoles } from './member-roles.tsx'
 import {
   applyDraft,
   draftOf,
@@ -53,7 +54,7 @@ export interface MemberDialogProps {
   onClose: () => void
 }
 
-/** One member with all its roles. Nothing is saved before the company is. */
+/** One member: who it is, and beside it every role it holds. Nothing is saved before the company is. */
 export function MemberDialog({ lists, member, onApply, onClose }: MemberDialogProps) {
   const t = useWords()
   const form = useForm<MemberDraft>({
@@ -63,76 +64,44 @@ export function MemberDialog({ lists, member, onApply, onClose }: MemberDialogPr
     reValidateMode: 'onChange',
   })
   const apply = form.handleSubmit((draft) => onApply(applyDraft(lists, draft)))
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    void apply()
+  }
   return (
-    <Dialog opened onClose={onClose} title={t(member === undefined ? 'member.add' : 'member.edit')} width={720}>
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t(member === undefined ? 'member.add' : 'member.edit')}
+      width={listingDialogWidth}
+    >
       <FormProvider {...form}>
-        <div className={own['dialogFields']}>
+        <div className={own['dialog']} onKeyDown={press} role="presentation">
           <ErrorSummary form={form} labels={companyLabels} failure={undefined} />
-          {member === undefined && <PartyField lists={lists} />}
-          <RoleChecks />
-          <ChosenRoles lists={lists} />
-          <div className={own['dialogFoot']}>
-            <Button onClick={onClose}>{t('button.cancel')}</Button>
-            <Button variant="filled" onClick={() => void apply()}>
-              {t('member.apply')}
-            </Button>
+          <div className={own['panes']}>
+            <MemberParty lists={lists} isNew={member === undefined} />
+            <MemberRoles lists={lists} />
           </div>
+          <Foot onClose={onClose} onApply={() => void apply()} />
         </div>
       </FormProvider>
     </Dialog>
   )
 }
 
-/** Who it is. A party that is a member already brings its roles along. */
-function PartyField({ lists }: { lists: MemberLists }) {
-  const t = useWords()
-  const { reset, formState } = useFormContext<MemberDraft>()
-  const [type, id, text] = useWatch<MemberDraft, ['capacity_type', 'capacity_id', 'text']>({
-    name: ['capacity_type', 'capacity_id', 'text'],
-  })
-  return (
-    <PartyPicker
-      label={t('member.party')}
-      value={id === null ? undefined : { key: `${type}:${id}`, text }}
-      error={formState.errors.capacity_id?.message}
-      onPick={(party) => {
-        const key = { capacity_type: party.capacity_type, capacity_id: party.id }
-        reset({ ...draftOf(findMember(lists, key), partyText(party)), ...key })
-      }}
-    />
-  )
-}
-
-function RoleChecks() {
-  const t = useWords()
-  const { setValue, formState } = useFormContext<MemberDraft>()
-  const has = useWatch<MemberDraft, 'has'>({ name: 'has' })
-  const error = (formState.errors.has as { message?: string } | undefined)?.message
-  return (
-    <Checkbox.Group
-      label={t('member.roles')}
-      error={error}
-      value={listNames.filter((list) => has[list])}
-      onChange={(chosen) => {
-        for (const list of listNames) setValue(`has.${list}`, chosen.includes(list), { shouldDirty: true })
-      }}
-    >
-      {listNames.map((list) => (
-        <Checkbox key={list} value={list} label={t(roleWord(memberRoles[list]))} mt={4} />
-      ))}
-    </Checkbox.Group>
-  )
-}
-
-function ChosenRoles({ lists }: { lists: MemberLists }) {
+/** Without a role there is nothing to apply, and it says so. */
+function Foot({ onClose, onApply }: { onClose: () => void; onApply: () => void }) {
   const t = useWords()
   const has = useWatch<MemberDraft, 'has'>({ name: 'has' })
-  return listNames
-    .filter((list) => has[list])
-    .map((list) => (
-      <section key={list} className={own['roleFields']} aria-label={t(roleWord(memberRoles[list]))}>
-        <h3>{t(roleWord(memberRoles[list]))}</h3>
-        <RoleFields list={list} directors={lists.directors} />
-      </section>
-    ))
+  const isEmpty = listNames.every((list) => !has[list])
+  return (
+    <div className={own['foot']}>
+      <span>{t(isEmpty ? 'member.roleRequired' : 'member.unsaved')}</span>
+      <Button onClick={onClose}>{t('button.cancel')}</Button>
+      <Button variant="filled" disabled={isEmpty} rightSection={<Keys keys={['Ctrl', '↵']} onInk />} onClick={onApply}>
+        {t('member.apply')}
+      </Button>
+    </div>
+  )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { editedMembers, endedOf, rankOf, sharesOf, sinceOf, stakesOf } from './member-facts.ts'
-import { type MemberLists, membersOf } from './member-rows.ts'
+import { directAfter, editedMembers, endedOf, rankOf, sharesOf, sinceOf, stakesOf } from './member-facts.ts'
+import { draftOf, findMember, type MemberLists, membersOf } from './member-rows.ts'
 
 const none: MemberLists = {
   founders: [],
@@ -89,4 +89,13 @@ describe('what members hold', () => {
       { direct: 0, effective: 0 },
     ])
   })
+})
+
+test('the part a member would hold once its shares are applied', () => {
+  const lists = { ...none, shareholders: [holder(2, 7, share(600)), holder(2, 8, share(400))] }
+  const draft = draftOf(findMember(lists, { capacity_type: 2, capacity_id: 8 }), '')
+  draft.shareholders[0]!.shares = [share(1400)]
+  expect(directAfter(lists, draft)).toBeCloseTo(0.7)
+  expect(directAfter(lists, { ...draft, has: { ...draft.has, shareholders: false } })).toBe(0)
+  expect(directAfter(lists, draftOf(undefined, ''))).toBe(0)
 })

@@ -1,7 +1,7 @@
 import type { MemberRole } from '@probity/contract/members.ts'
 import { memberRoles } from '@probity/contract/members.ts'
 import { type Holding, lookThrough, type Ownership } from '@probity/contract/ownership.ts'
-import { listNames, type MemberLists, type Merged, membersOf } from './member-rows.ts'
+import { applyDraft, listNames, type MemberDraft, type MemberLists, type Merged, membersOf } from './member-rows.ts'
 
 export const keyOfMember = ({ capacity_type, capacity_id }: Pick<Merged, 'capacity_type' | 'capacity_id'>): string =>
   `${capacity_type}:${capacity_id}`
@@ -74,4 +74,15 @@ export function stakesOf(company: number, lists: MemberLists, stored: Ownership 
       return [keyOfMember(member), { direct, effective }]
     }),
   )
+}
+
+/** The part of the company the member of a dialog would hold itself, once its shares are applied. */
+export function directAfter(lists: MemberLists, draft: MemberDraft): number {
+  if (draft.capacity_id === null || !draft.has.shareholders) return 0
+  const members = membersOf(applyDraft(lists, draft))
+  const total = members.reduce((sum, member) => sum + sharesOf(member), 0)
+  const own = members.find(
+    (member) => member.capacity_type === draft.capacity_type && member.capacity_id === draft.capacity_id,
+  )
+  return own === undefined || total === 0 ? 0 : sharesOf(own) / total
 }

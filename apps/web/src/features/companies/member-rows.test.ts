@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { applyDraft, asController, draftOf, findMember, type MemberLists, withoutMember } from './member-rows.ts'
+import {
+  applyDraft,
+  asController,
+  blankShare,
+  draftOf,
+  findMember,
+  type MemberLists,
+  withoutMember,
+} from './member-rows.ts'
 
 const empty: MemberLists = {
   founders: [],
@@ -27,9 +35,11 @@ describe('members of a company form', () => {
   })
 
   it('records an owner as controller beside the roles it holds', () => {
-    const lists = asController({ ...empty, founders: [founder] }, person)
+    const lists = asController({ ...empty, founders: [founder] }, person, { share: 0.4, votes: 0.4 })
     expect(lists.founders).toMatchObject([founder])
-    expect(lists.significant_controllers).toMatchObject([{ ...person, control_nature: 'shares' }])
+    expect(lists.significant_controllers).toMatchObject([{ ...person, control_nature: 'shares, votes' }])
+    const byVotes = asController(empty, person, { share: 0.1, votes: 0.9 })
+    expect(byVotes.significant_controllers).toMatchObject([{ control_nature: 'votes' }])
   })
 
   it('changes the row a member has instead of adding another', () => {
@@ -56,5 +66,26 @@ describe('members of a company form', () => {
     expect(left.founders).toEqual([{ ...founder, is_deleted: true }, other])
     expect(left.directors).toEqual([])
     expect(findMember(left, person)).toBeUndefined()
+  })
+
+  it('keeps shares of one class and currency as one row when applied, and leaves rows without a number alone [MEM-072] [MEM-073] [MEM-074]', () => {
+    const share = (over: object) => ({ ...blankShare(), ...over })
+    const draft = { ...draftOf(undefined, ''), ...person }
+    draft.has.shareholders = true
+    draft.shareholders[0]!.shares = [
+      share({ shares_num: 1000, shares_paid_amount: '1000.00' }),
+      share({ type: 'ORDINARY', currency: 'hkd', shares_num: 500, shares_paid_amount: '500.50' }),
+      share({ type: 'ordinary', id: 9 }),
+    ]
+    expect(applyDraft(empty, draft).shareholders[0]?.shares).toMatchObject([
+      { type: 'Ordinary', shares_num: 1500, shares_paid_amount: '1500.50' },
+      { type: 'ordinary', id: 9, shares_num: null },
+    ])
+  })
+
+  it('replaces the row of a party that is a member already [MEM-062]', () => {
+    const draft = { ...draftOf(findMember({ ...empty, founders: [founder] }, person), ''), ...person }
+    draft.founders[0]!.effect_date = 5
+    expect(applyDraft({ ...empty, founders: [founder] }, draft).founders).toEqual([{ ...founder, effect_date: 5 }])
   })
 })

@@ -1,5 +1,7 @@
 import { type MemberList, memberRoles } from '@probity/contract/members.ts'
 import { mergeMembers } from '@probity/contract/merge-members.ts'
+import { controllerShare } from '@probity/contract/ownership.ts'
+import { mergeShares } from '@probity/contract/shares.ts'
 import { randomId } from '#web/api/random-id.ts'
 
 interface MemberRow {
@@ -125,11 +127,21 @@ function put(rows: MemberRow[], row: MemberRow): MemberRow[] {
   return rows.some((held) => isSame(held, row)) ? rows.map((held) => (isSame(held, row) ? row : held)) : [...rows, row]
 }
 
+/** Shares of one class and currency become one row when the dialog is applied, so that one sees what will be saved. */
+export function appliedShares(shares: readonly ShareForm[]): ShareForm[] {
+  const wire = shares.map((share) => ({ ...share, shares_num: share.shares_num ?? 0 }))
+  const merged = mergeShares(wire).map((share, at) => (share === wire[at] ? shares[at] : (share as ShareForm | null)))
+  return merged.flatMap((share) => share ?? [])
+}
+
+const mergedShares = (row: object | undefined): { shares?: ShareForm[] } =>
+  row !== undefined && 'shares' in row ? { shares: appliedShares(row.shares as ShareForm[]) } : {}
+
 /** The lists after the dialog is applied. */
 export function applyDraft(lists: MemberLists, draft: MemberDraft): MemberLists {
   const party = { capacity_type: draft.capacity_type, capacity_id: draft.capacity_id }
   return perList((list) => {
-    const row = { ...draft[list][0], ...party } as MemberRow
+    const row = { ...draft[list][0], ...party, ...mergedShares(draft[list][0]) } as MemberRow
     return draft.has[list] ? put(lists[list], row) : without(lists[list], row)
   }) as unknown as MemberLists
 }
@@ -142,9 +154,15 @@ export function withoutMember(lists: MemberLists, { capacity_type, capacity_id }
   ) as unknown as MemberLists
 }
 
-/** The lists with a party recorded as controller by its shares, beside whatever roles it holds. */
-export function asController(lists: MemberLists, party: PartyKey): MemberLists {
+/** The lists with a party recorded as controller by what it holds in the end, beside whatever roles it holds. */
+export function asController(
+  lists: MemberLists,
+  party: PartyKey,
+  { share, votes }: { share: number; votes: number },
+): MemberLists {
   const draft = { ...draftOf(findMember(lists, party), ''), ...party }
-  const significant_controllers = draft.significant_controllers.map((row) => ({ ...row, control_nature: 'shares' }))
+  const natures = [share >= controllerShare ? 'shares' : '', votes >= controllerShare ? 'votes' : '']
+  const control_nature = natures.filter((one) => one !== '').join(', ')
+  const significant_controllers = draft.significant_controllers.map((row) => ({ ...row, control_nature }))
   return applyDraft(lists, { ...draft, significant_controllers, has: { ...draft.has, significant_controllers: true } })
 }

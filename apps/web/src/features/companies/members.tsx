@@ -8,11 +8,12 @@ import { type ReactNode, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useMayChange, useMayOpen } from '#web/access/can.tsx'
 import { fetchData } from '#web/api/cached.ts'
-import { partyNameQuery } from '#web/features/parties/party-link.tsx'
+import { PartyLink, partyNameQuery } from '#web/features/parties/party-link.tsx'
 import { partyText } from '#web/features/parties/party-name.tsx'
 import classes from '#web/features/parties/register.module.css'
 import { roleWord } from '#web/features/parties/role-words.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { notifyDone } from '#web/ui/notify.tsx'
 import type { CompanyForm } from './company-form.ts'
 import { MemberDialog } from './member-dialog.tsx'
@@ -23,6 +24,7 @@ import own from './members.module.css'
 import { OwnerPicture } from './owner-picture.tsx'
 import { ownershipQuery } from './ownership-panel.tsx'
 import { ProposedControllers } from './proposed-controllers.tsx'
+import { ClassesNote, ShareClasses } from './share-classes.tsx'
 
 /** The officers and owners of a company: one row per party, with every role it holds. */
 export function Members() {
@@ -36,6 +38,7 @@ export function Members() {
   const ownership = useQuery({ ...ownershipQuery(company), enabled: company > 0 })
   const hits = useHits(members)
   const [editing, setEditing] = useState<PartyKey | 'new'>()
+  const [doomed, setDoomed] = useState<PartyKey>()
   const shown = useShown(members)
   const put = (next: MemberLists) => {
     for (const list of listNames) setValue(list, next[list] as never, { shouldDirty: true, shouldValidate: true })
@@ -72,7 +75,7 @@ export function Members() {
           onSort={shown.setSort}
           mayChange={mayChange}
           onEdit={setEditing}
-          onRemove={(member) => put(withoutMember(lists, member))}
+          onRemove={setDoomed}
         />
       )}
       {ownership.data !== undefined && ownership.data.edges.length > 0 && (
@@ -80,6 +83,19 @@ export function Members() {
           {mayChange && <ProposedControllers {...{ ownership: ownership.data, lists, put }} />}
         </LookThrough>
       )}
+      <ConfirmDialog
+        opened={doomed !== undefined}
+        title={t('member.removeTitle')}
+        confirm={t('member.remove')}
+        tone="red"
+        onConfirm={() => {
+          if (doomed !== undefined) put(withoutMember(lists, doomed))
+          setDoomed(undefined)
+        }}
+        onClose={() => setDoomed(undefined)}
+      >
+        {doomed !== undefined && <PartyLink {...doomed} />} {t('member.removeBody')}
+      </ConfirmDialog>
       {editing !== undefined && (
         <MemberDialog
           lists={lists}
@@ -103,7 +119,9 @@ function LookThrough({ ownership, children }: { ownership: Ownership; children: 
       <div className={own['head']}>
         <h2>{t('owner.lookThrough')}</h2>
         <span>{t('owner.lookThroughNote')}</span>
+        <ShareClasses ownership={ownership} />
       </div>
+      <ClassesNote ownership={ownership} />
       <OwnerPicture ownership={ownership} />
       <div className={own['proposed']}>{children}</div>
     </>

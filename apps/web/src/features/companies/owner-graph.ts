@@ -8,6 +8,8 @@ export interface OwnerBox {
   capacity_id: number
   /** Effective share, where it ends with this one. */
   share: number | undefined
+  /** Part of the votes, where it is not the same. */
+  votes?: number | undefined
   x: number
   y: number
 }
@@ -66,8 +68,8 @@ function nodesByColumn(owned: Drawn): Node[][] {
   const columns: Node[][] = Array.from({ length: last + 1 }, () => [])
   for (const [id, at] of far)
     columns[at]!.push({ ...party(1, id), kind: id === owned.company_id ? 'root' : 'company', share: undefined })
-  for (const { capacity_id: id, share } of owned.persons)
-    columns[last]!.push({ ...party(2, id), kind: controllers.has(id) ? 'controller' : 'person', share })
+  for (const { capacity_id: id, share, votes } of owned.persons)
+    columns[last]!.push({ ...party(2, id), kind: controllers.has(id) ? 'controller' : 'person', share, votes })
   for (const { capacity_id: id, share } of owned.unidentified)
     columns[last]!.push({ ...party(1, id), key: `open ${id}`, kind: 'unidentified', share })
   return columns

@@ -4,6 +4,7 @@ import { percent } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import own from './members.module.css'
 import { boxHeight, type OwnerBox, ownerGraph } from './owner-graph.ts'
+import { votesDiffer } from './share-classes.tsx'
 
 /** Who owns the company in the end: persons at the start, lines with each direct holding, the company at the end. */
 export function OwnerPicture({ ownership }: { ownership: Ownership }) {
@@ -39,7 +40,7 @@ export function OwnerPicture({ ownership }: { ownership: Ownership }) {
 }
 
 function Box({ one, width }: { one: OwnerBox; width: number }) {
-  const { kind, capacity_type, capacity_id, share, x, y } = one
+  const { kind, capacity_type, capacity_id, share, votes = share, x, y } = one
   const t = useWords()
   const place = { insetInlineStart: x, insetBlockStart: y, inlineSize: width, blockSize: boxHeight }
   return (
@@ -49,7 +50,14 @@ function Box({ one, width }: { one: OwnerBox; width: number }) {
       ) : (
         <PartyLink capacity_type={capacity_type} capacity_id={capacity_id} />
       )}
-      {share !== undefined && <b>{percent(share)}</b>}
+      {share !== undefined && (
+        <span>
+          <b>{percent(share)}</b>
+          {votesDiffer({ share, votes: votes ?? share }) && (
+            <small> {t('owner.votes', { share: percent(votes ?? share) })}</small>
+          )}
+        </span>
+      )}
     </li>
   )
 }

@@ -3,11 +3,13 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { fetchData } from '#web/api/cached.ts'
 import { PartyLink } from '#web/features/parties/party-link.tsx'
 import classes from '#web/features/parties/register.module.css'
+import { percent } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { LoadFailed, Loading } from '#web/ui/load-states.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import own from './companies.module.css'
 import { OwnerTree, ShareBar } from './owner-tree.tsx'
+import { ClassesNote, ShareClasses, votesDiffer } from './share-classes.tsx'
 
 export const ownershipQuery = (id: number) =>
   queryOptions({
@@ -24,6 +26,8 @@ export function OwnershipPanel({ id }: { id: number }) {
   if (found.data.edges.length === 0) return <p className={classes['panelNote']}>{t('owner.none')}</p>
   return (
     <section className={classes['panel']} aria-label={t('company.ownership')}>
+      <ShareClasses ownership={found.data} />
+      <ClassesNote ownership={found.data} />
       <h2>{t('owner.direct')}</h2>
       <OwnerTree edges={found.data.edges} root={id} />
       <Behind ownership={found.data} />
@@ -38,10 +42,11 @@ function Behind({ ownership }: { ownership: Ownership }) {
     <>
       <h2>{t('owner.effective')}</h2>
       <ul className={own['owners']}>
-        {ownership.persons.map(({ capacity_id, share }) => (
+        {ownership.persons.map(({ capacity_id, share, votes }) => (
           <li key={capacity_id} className={own['owner']}>
             <span>
               <PartyLink capacity_type={2} capacity_id={capacity_id} />{' '}
+              {votesDiffer({ share, votes }) && <small>{t('owner.votes', { share: percent(votes) })} </small>}
               {controllers.get(capacity_id)?.is_recorded === false && <Tag tone="orange">{t('owner.notRecorded')}</Tag>}
             </span>
             <ShareBar share={share} />

@@ -5,6 +5,7 @@ import { percent } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { asController, findMember, type MemberLists } from './member-rows.ts'
+import { votesDiffer } from './share-classes.tsx'
 
 export interface ProposedControllersProps {
   ownership: Ownership
@@ -16,19 +17,22 @@ export interface ProposedControllersProps {
 export function ProposedControllers({ ownership, lists, put }: ProposedControllersProps) {
   const t = useWords()
   const proposed = ownership.controllers
-    .map(({ capacity_id, share }) => ({ key: { capacity_type: 2, capacity_id }, share }))
+    .map(({ capacity_id, share, votes }) => ({ key: { capacity_type: 2, capacity_id }, share, votes }))
     .filter(({ key }) => findMember(lists, key)?.significant_controller === undefined)
-  return proposed.map(({ key, share }) => (
+  return proposed.map(({ key, ...part }) => (
     <Notice
       key={key.capacity_id}
       tone="orange"
       action={
-        <Button size="xs" onClick={() => put(asController(lists, key))}>
+        <Button size="xs" onClick={() => put(asController(lists, key, part))}>
           {t('owner.record')}
         </Button>
       }
     >
-      <PartyLink {...key} /> {t('owner.proposed', { share: percent(share) })}
+      <PartyLink {...key} />{' '}
+      {votesDiffer(part)
+        ? t('owner.proposedVotes', { share: percent(part.share), votes: percent(part.votes) })
+        : t('owner.proposed', { share: percent(part.share) })}
     </Notice>
   ))
 }

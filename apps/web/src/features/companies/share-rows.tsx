@@ -6,8 +6,11 @@ import { MoneyField } from '#web/form/money-field.tsx'
 import { NumberField } from '#web/form/number-field.tsx'
 import { FieldGrid } from '#web/form/section.tsx'
 import { TextField } from '#web/form/text-field.tsx'
+import { count } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { blankShare, type MemberDraft } from './member-rows.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import own from './member-dialog.module.css'
+import { appliedShares, blankShare, type MemberDraft, type ShareForm } from './member-rows.ts'
 
 /** The shares of one holder, at most three rows; rows of one class and currency are summed when saved. */
 export function ShareRows() {
@@ -15,24 +18,49 @@ export function ShareRows() {
   const shares = useWatch<MemberDraft, 'shareholders.0.shares'>({ name: 'shareholders.0.shares' })
   const standing = shares.filter(({ is_deleted }) => is_deleted !== true).length
   return (
-    <RowList
-      name="shareholders.0.shares"
-      addLabel={t('member.addShares')}
-      rowLabel={t('member.shares')}
-      blank={blankShare}
-      isFull={standing >= shareRowsMax}
-    >
-      {(at, isRemoved) => <ShareRow at={at} isRemoved={isRemoved} />}
-    </RowList>
+    <>
+      <RowList
+        name="shareholders.0.shares"
+        addLabel={t('member.addShares')}
+        rowLabel={t('member.shares')}
+        blank={blankShare}
+        isFull={standing >= shareRowsMax}
+      >
+        {(at, isRemoved) => <ShareRow at={at} isRemoved={isRemoved} />}
+      </RowList>
+      <MergeNote shares={shares} />
+    </>
   )
 }
+
+/** Says before it happens that rows of one class and currency become one. */
+function MergeNote({ shares }: { shares: readonly ShareForm[] }) {
+  const t = useWords()
+  const standing = shares.filter(({ is_deleted }) => is_deleted !== true).length
+  const kept = appliedShares(shares).filter(({ is_deleted }) => is_deleted !== true)
+  return (
+    <>
+      {kept.length < standing && (
+        <Notice tone="blue">
+          {t('member.merged')} {kept.map(shareText).join('; ')}
+        </Notice>
+      )}
+      <p className={own['roleNote']}>{t('member.shareRows', { n: standing, most: shareRowsMax })}</p>
+    </>
+  )
+}
+
+const shareText = ({ type, currency, shares_num, shares_paid_amount }: ShareForm): string =>
+  [type, currency.toUpperCase(), count(shares_num ?? 0), shares_paid_amount ?? '']
+    .filter((part) => part !== '')
+    .join(', ')
 
 function ShareRow({ at, isRemoved }: { at: number; isRemoved: boolean }) {
   const t = useWords()
   const row = `shareholders.0.shares.${at}` as const
   const shown = { disabled: isRemoved }
   return (
-    <FieldGrid columns={4}>
+    <FieldGrid columns={5}>
       <TextField<MemberDraft> {...shown} name={`${row}.type`} label={t('member.shareClass')} maxLength={100} />
       <CurrencyField<MemberDraft> {...shown} name={`${row}.currency`} label={t('bank.currency')} />
       <NumberField<MemberDraft> {...shown} name={`${row}.shares_num`} label={t('member.sharesNum')} min={0} />

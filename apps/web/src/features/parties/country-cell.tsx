@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { countryList } from '#web/api/cached.ts'
 import { useLanguage } from '#web/i18n/use-words.ts'
+import { NotAvailable } from '#web/ui/date-display.tsx'
 import { Flag } from '#web/ui/flag.tsx'
 
 /** A country by its name in the language of the interface; without one the sign for missing. */
 export function CountryCell({ iso2 }: { iso2: string | null }) {
   const language = useLanguage()
   const countries = useQuery(countryList)
-  if (iso2 === null || iso2 === '') return <>–</>
+  if (iso2 === null || iso2 === '') return <NotAvailable />
   const found = countries.data?.find((country) => country.iso2 === iso2)
   const name = language === 'zh-hant' ? found?.displayNameZhHant : found?.displayName
   return (

@@ -5,10 +5,11 @@ import { randomId } from '#web/api/random-id.ts'
 import { SelectField } from '#web/form/choice-fields.tsx'
 import { CountryField } from '#web/form/country-field.tsx'
 import { DateField } from '#web/form/date-field.tsx'
-import { FieldGrid } from '#web/form/section.tsx'
 import { TextField } from '#web/form/text-field.tsx'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { epochDay } from './epoch-day.ts'
+import classes from './register.module.css'
+import { useReveal } from './reveal.tsx'
 import { RowList } from './row-list.tsx'
 
 export interface IdentityForm {
@@ -51,14 +52,17 @@ export function IdentitiesFieldset() {
 function IdentityRow({ at, isRemoved }: { at: number; isRemoved: boolean }) {
   const t = useWords()
   const language = useLanguage()
-  const type = useWatch<IdentitiesForm, `idens.${number}.type`>({ name: `idens.${at}.type` })
+  const row = useWatch<IdentitiesForm, `idens.${number}`>({ name: `idens.${at}` })
+  const reveal = useReveal(row)
+  const isHkid = row.type === identityType.hkid
+  const isPassport = row.type === identityType.passport
   const options = identityChoices.map(({ value, en, zh }) => ({
     value: String(value),
     label: language === 'zh-hant' ? zh : en,
   }))
   const shown = { disabled: isRemoved }
   return (
-    <FieldGrid columns={3}>
+    <div className={classes['identity']}>
       <SelectField<IdentitiesForm>
         {...shown}
         name={`idens.${at}.type`}
@@ -73,36 +77,24 @@ function IdentityRow({ at, isRemoved }: { at: number; isRemoved: boolean }) {
         required
         isMono
         maxLength={50}
+        end={reveal.button}
+        description={reveal.number}
       />
-      {type === identityType.hkid ? (
-        <span />
+      {isHkid ? (
+        <Said label={t('identity.country')}>{t('identity.ofHongKong')}</Said>
       ) : (
         <CountryField<IdentitiesForm> {...shown} name={`idens.${at}.country`} label={t('identity.country')} required />
       )}
-      {showsSecurityNumbers(type) && (
-        <>
-          <TextField<IdentitiesForm>
-            {...shown}
-            name={`idens.${at}.id_number_security_num`}
-            label={t('identity.numberSecurity')}
-            required={type === identityType.passport}
-            maxLength={20}
-          />
-          <DateField<IdentitiesForm>
-            {...shown}
-            name={`idens.${at}.expiry_date`}
-            label={t('identity.expiry')}
-            required={type === identityType.passport}
-            codec={epochDay}
-          />
-          <TextField<IdentitiesForm>
-            {...shown}
-            name={`idens.${at}.expiry_date_security_num`}
-            label={t('identity.expirySecurity')}
-            required={type === identityType.passport}
-            maxLength={20}
-          />
-        </>
+      {showsSecurityNumbers(row.type) ? (
+        <DateField<IdentitiesForm>
+          {...shown}
+          name={`idens.${at}.expiry_date`}
+          label={t('identity.expiry')}
+          required={isPassport}
+          codec={epochDay}
+        />
+      ) : (
+        <Said label={t('identity.expiry')}>{t('identity.noExpiry')}</Said>
       )}
       <DateField<IdentitiesForm>
         {...shown}
@@ -110,6 +102,39 @@ function IdentityRow({ at, isRemoved }: { at: number; isRemoved: boolean }) {
         label={t('party.effectDate')}
         codec={epochDay}
       />
-    </FieldGrid>
+      {showsSecurityNumbers(row.type) && <SecurityNumbers at={at} required={isPassport} {...shown} />}
+    </div>
+  )
+}
+
+/** The check digits of the machine-readable zone: of the number, and of the day the document expires. */
+function SecurityNumbers({ at, ...shown }: { at: number; required: boolean; disabled: boolean }) {
+  const t = useWords()
+  return (
+    <>
+      <span />
+      <TextField<IdentitiesForm>
+        {...shown}
+        name={`idens.${at}.id_number_security_num`}
+        label={t('identity.numberSecurity')}
+        maxLength={20}
+      />
+      <TextField<IdentitiesForm>
+        {...shown}
+        name={`idens.${at}.expiry_date_security_num`}
+        label={t('identity.expirySecurity')}
+        maxLength={20}
+      />
+    </>
+  )
+}
+
+/** What a document of this kind always says. */
+function Said({ label, children }: { label: string; children: string }) {
+  return (
+    <div className={classes['said']}>
+      <span>{label}</span>
+      <span>{children}</span>
+    </div>
   )
 }

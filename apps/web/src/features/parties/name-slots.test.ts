@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { nameRows, namesToSave, slotOf } from './name-slots.ts'
 
 const stored = [
-  { id: 7, uuid: 'u7', name_type: 2, lang: 1, sur: 'Ho', other: null },
-  { id: 5, uuid: 'u5', name_type: 1, lang: 2, sur: '何', other: '文傑' },
+  { id: 7, uuid: 'u7', name_type: 2, lang: 1, sur: 'Ho', other: null, effect_date: null },
+  { id: 5, uuid: 'u5', name_type: 1, lang: 2, sur: '何', other: '文傑', effect_date: 0 },
 ]
 test('shows the four slots, each with what it holds or an empty row [PER-097]', () => {
   const rows = nameRows(stored)

@@ -9,6 +9,7 @@ export interface NameForm {
   lang: number
   sur: string
   other: string
+  effect_date: number | null
   is_deleted?: boolean
 }
 
@@ -32,6 +33,7 @@ export const blankName = ({ name_type, lang }: Pick<NameSlot, 'name_type' | 'lan
   lang,
   sur: '',
   other: '',
+  effect_date: null,
 })
 
 interface StoredName {
@@ -41,6 +43,7 @@ interface StoredName {
   lang: number
   sur: string | null
   other: string | null
+  effect_date: number | null
 }
 
 /** The stored names in slot order, with an empty row for each slot that has none. */
@@ -48,13 +51,14 @@ export function nameRows(stored: readonly StoredName[]): NameForm[] {
   return personSlots.flatMap((slot) => {
     const held = stored.filter((name) => inSlot(name, slot))
     if (held.length === 0) return [blankName(slot)]
-    return held.map(({ id, uuid, name_type, lang, sur, other }) => ({
+    return held.map(({ id, uuid, name_type, lang, sur, other, effect_date }) => ({
       id,
       uuid,
       name_type,
       lang,
       sur: sur ?? '',
       other: other ?? '',
+      effect_date,
     }))
   })
 }

@@ -2,8 +2,10 @@ import { ActionIcon, Button } from '@mantine/core'
 import { nameLang } from '@probity/contract/enumerations.ts'
 import { IconArrowBackUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { DateField } from '#web/form/date-field.tsx'
 import { TextField } from '#web/form/text-field.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
+import { epochDay } from './epoch-day.ts'
 import { blankName, type NameForm, type NameSlot, personSlots, slotOf } from './name-slots.ts'
 import { Readings } from './readings.tsx'
 import classes from './register.module.css'
@@ -25,6 +27,7 @@ export function NamesFieldset() {
         <span />
         <span>{t('person.surname')}</span>
         <span>{t('person.otherName')}</span>
+        <span>{t('party.effectDate')}</span>
         <span />
       </div>
       {rows.fields.map((field, at) => (
@@ -59,6 +62,7 @@ function NameRow({ at, onRemoveNew }: { at: number; onRemoveNew: () => void }) {
       <TextField<NamesForm>
         name={`names.${at}.sur`}
         ariaLabel={`${slot}: ${t('person.surname')}`}
+        placeholder={t('person.surname')}
         lang={lang}
         maxLength={255}
         disabled={name.is_deleted === true}
@@ -66,8 +70,15 @@ function NameRow({ at, onRemoveNew }: { at: number; onRemoveNew: () => void }) {
       <TextField<NamesForm>
         name={`names.${at}.other`}
         ariaLabel={`${slot}: ${t('person.otherName')}`}
+        placeholder={t('person.otherName')}
         lang={lang}
         maxLength={255}
+        disabled={name.is_deleted === true}
+      />
+      <DateField<NamesForm>
+        name={`names.${at}.effect_date`}
+        ariaLabel={`${slot}: ${t('party.effectDate')}`}
+        codec={epochDay}
         disabled={name.is_deleted === true}
       />
       {name.is_deleted === true ? (

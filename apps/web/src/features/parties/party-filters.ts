@@ -1,7 +1,9 @@
 import { riskLevels } from '@probity/contract/countries.ts'
-import { nameSearchDelayMs } from '#web/constants.ts'
+import { hasHan } from '@probity/contract/texts.ts'
+import { countryList } from '#web/api/cached.ts'
+import { queryClient } from '#web/api/query-client.ts'
 import type { PlainWordKey } from '#web/i18n/groups.ts'
-import { contains, equalsNumber, type FilterDef } from '#web/table/filter-def.ts'
+import { contains, equalsNumber, type FilterDef, type Where } from '#web/table/filter-def.ts'
 
 const riskWords: Record<(typeof riskLevels)[number], PlainWordKey> = {
   'High Risk': 'risk.high',
@@ -9,6 +11,21 @@ const riskWords: Record<(typeof riskLevels)[number], PlainWordKey> = {
   'Low Risk': 'risk.low',
   'Not In List': 'risk.none',
 }
+
+/** A place by its code, or by a part of its name in any of the languages. */
+export const inCountry =
+  (field: string) =>
+  (typed: string): Where => {
+    const text = typed.trim().toLowerCase()
+    const known = queryClient.getQueryData(countryList.queryKey) ?? []
+    const found = known.filter(
+      ({ iso2, displayName, displayNameZhHant }) =>
+        iso2.toLowerCase() === text ||
+        (text.length > 2 && displayName.toLowerCase().includes(text)) ||
+        (hasHan(text) && displayNameZhHant.includes(text)),
+    )
+    return { [field]: { in: found.length === 0 ? [text.toUpperCase()] : found.map(({ iso2 }) => iso2) } }
+  }
 
 /** Filters that persons and companies share. */
 export const partyFilters: readonly FilterDef[] = [
@@ -19,7 +36,6 @@ export const partyFilters: readonly FilterDef[] = [
     kind: 'text',
     placeholder: 'party.namePlaceholder',
     toWhere: contains('name'),
-    delayMs: nameSearchDelayMs,
   },
   { id: 'tel', title: 'party.tel', kind: 'text', toWhere: contains('tel') },
   {

@@ -10,7 +10,7 @@ type Shown = Pick<PartySummary, 'capacity_type' | 'names' | 'is_deleted' | 'id'>
 /** A person or company by name, in both scripts. */
 export function PartyName({ party }: { party: Shown }) {
   const words = useWords()
-  if (party.is_deleted) return <em>{words('party.deleted')}</em>
+  if (party.is_deleted) return <em>{words('display.recordDeleted')}</em>
   return party.capacity_type === capacityType.company ? (
     <CompanyName {...companyNameOf(party.names)} />
   ) : (
@@ -20,7 +20,7 @@ export function PartyName({ party }: { party: Shown }) {
 
 /** The same as text. */
 export function partyText(party: Shown): string {
-  if (party.is_deleted) return t('party.deleted')
+  if (party.is_deleted) return t('display.recordDeleted')
   if (party.capacity_type !== capacityType.company) return plainName(party.names) || String(party.id)
   const { english, chinese } = companyNameOf(party.names)
   return [english, chinese].filter(Boolean).join(' ') || String(party.id)

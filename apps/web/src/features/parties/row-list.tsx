@@ -36,16 +36,17 @@ export function RowList({ name, addLabel, rowLabel, blank, children, empty, isFu
           {children}
         </Row>
       ))}
-      <div className={classes['adders']}>
-        <Button
-          size="xs"
-          disabled={isFull}
-          leftSection={<IconPlus size={13} aria-hidden="true" />}
-          onClick={() => rows.append(blank() as ListRow)}
-        >
-          {addLabel}
-        </Button>
-      </div>
+      {!isFull && (
+        <div className={classes['adders']}>
+          <Button
+            size="xs"
+            leftSection={<IconPlus size={13} aria-hidden="true" />}
+            onClick={() => rows.append(blank() as ListRow)}
+          >
+            {addLabel}
+          </Button>
+        </div>
+      )}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { similarQuestions } from './similar-questions.ts'
 
-const name = { name_type: 1, lang: 1, sur: '', other: '' }
+const name = { name_type: 1, lang: 1, sur: '', other: '', effect_date: null }
 const iden = {
   type: 1,
   country: null,

@@ -15,6 +15,8 @@ export interface SimilarRecordsProps {
   kind: PartyOf['kind']
   /** The record being edited. */
   exclude?: number | undefined
+  /** Below the fields instead of beside them. */
+  isInline?: boolean
 }
 
 interface Found {
@@ -24,7 +26,7 @@ interface Found {
 }
 
 /** 'Already in the register?': who has such a name, document or e-mail, each with why. Shows, never blocks. */
-export function SimilarRecords({ kind, exclude }: SimilarRecordsProps) {
+export function SimilarRecords({ kind, exclude, isInline = false }: SimilarRecordsProps) {
   const t = useWords()
   const [names, idens, emails] = useWatch({ name: ['names', 'idens', 'emails'] }) as [
     Typed['names'],
@@ -41,7 +43,12 @@ export function SimilarRecords({ kind, exclude }: SimilarRecordsProps) {
   })
   const found = unique(answers.flatMap(({ data }) => data ?? []))
   return (
-    <section className={classes['side']} aria-label={t('similar.title')} aria-live="polite">
+    <section
+      className={classes['side']}
+      data-inline={isInline || undefined}
+      aria-label={t('similar.title')}
+      aria-live="polite"
+    >
       <h2>{t('similar.title')}</h2>
       {found.length === 0 ? (
         <p className={classes['hint']}>{t(asked.length === 0 ? 'similar.waiting' : 'similar.none')}</p>

@@ -2,7 +2,7 @@ import { genders } from '@probity/contract/enumerations.ts'
 import { phoneWarning } from '@probity/contract/format-warnings.ts'
 import { AddressesFieldset } from '#web/features/parties/addresses-fieldset.tsx'
 import { EmailsFieldset } from '#web/features/parties/emails-fieldset.tsx'
-import { SelectField, SwitchField } from '#web/form/choice-fields.tsx'
+import { SelectField } from '#web/form/choice-fields.tsx'
 import { CountryField } from '#web/form/country-field.tsx'
 import { DateField } from '#web/form/date-field.tsx'
 import { FieldGrid, FormSection } from '#web/form/section.tsx'
@@ -26,14 +26,11 @@ export function ContactFieldset() {
     <>
       <FormSection id="basic" title={t('person.basic')}>
         <FieldGrid columns={3}>
-          <TextField<PersonForm> name="ref_id" label={t('party.reference')} maxLength={64} isMono />
           <DateField<PersonForm> name="dob" label={t('person.dob')} />
           <CountryField<PersonForm> name="pob" label={t('person.pob')} />
           <SelectField<PersonForm> name="gender" label={t('person.gender')} options={options} />
           <TextField<PersonForm> name="occupation" label={t('person.occupation')} maxLength={200} />
-          <TextField<PersonForm> name="cr_reference" label={t('party.crReference')} maxLength={64} />
         </FieldGrid>
-        <SwitchField<PersonForm> name="established_business_relationship" label={t('party.relationship')} />
       </FormSection>
       <FormSection id="contact" title={t('person.contact')}>
         <FieldGrid columns={3}>

@@ -26,7 +26,12 @@ export interface PersonForm {
   updated_date?: number
 }
 
-export const fetchPerson = (id: number) => persons.get(id, { populate: ['names', 'idens', 'addresses', 'emails'] })
+const populate = ['names', 'idens', 'addresses', 'emails'] as const
+/** The record with its document numbers masked: a list never shows them whole, so that opening a person reveals nothing. */
+export async function fetchPerson(id: number) {
+  const [row] = await persons.list({ filter: { id }, populate: [...populate] })
+  return row ?? persons.get(id, { populate: [...populate] })
+}
 export type PersonRecord = Awaited<ReturnType<typeof fetchPerson>>
 
 export const blankPerson = (): PersonForm => ({

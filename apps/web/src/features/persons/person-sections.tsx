@@ -2,18 +2,25 @@ import type { ReactNode } from 'react'
 import { IdentitiesFieldset } from '#web/features/parties/identities-fieldset.tsx'
 import { NamesFieldset } from '#web/features/parties/names-fieldset.tsx'
 import type { PartySection } from '#web/features/records/party-sections.ts'
-import { FormSection } from '#web/form/section.tsx'
+import { SwitchField } from '#web/form/choice-fields.tsx'
+import { FieldGrid, FormSection } from '#web/form/section.tsx'
+import { TextField } from '#web/form/text-field.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import { ContactFieldset } from './contact-fieldset.tsx'
+import type { PersonForm } from './person-form.ts'
 
 /** The parts of a person that one save covers: steps of the wizard, tabs of the record. */
 export const personSections = [
-  { id: 'names', title: 'person.names', fields: ['names'] },
+  {
+    id: 'names',
+    title: 'person.names',
+    fields: ['names', 'ref_id', 'cr_reference', 'established_business_relationship'],
+  },
   { id: 'identities', title: 'person.identities', fields: ['idens'] },
   {
     id: 'contact',
     title: 'person.contactBasic',
-    fields: ['ref_id', 'dob', 'pob', 'gender', 'occupation', 'cr_reference', 'tel', 'fax', 'emails', 'addresses'],
+    fields: ['dob', 'pob', 'gender', 'occupation', 'tel', 'fax', 'emails', 'addresses'],
   },
 ] as const satisfies readonly PartySection[]
 
@@ -22,13 +29,22 @@ export function PersonSection({ id }: { id: string }): ReactNode {
   switch (id) {
     case 'names':
       return (
-        <FormSection id="person-names" title={t('person.names')} note={t('person.namesNote')}>
-          <NamesFieldset />
-        </FormSection>
+        <>
+          <FormSection isWide id="person-names" title={t('person.names')} note={t('person.namesNote')}>
+            <NamesFieldset />
+          </FormSection>
+          <FormSection isWide id="person-record" title={t('person.record')}>
+            <FieldGrid columns={3}>
+              <TextField<PersonForm> name="ref_id" label={t('party.reference')} maxLength={64} isMono />
+              <TextField<PersonForm> name="cr_reference" label={t('party.crReference')} maxLength={64} />
+            </FieldGrid>
+            <SwitchField<PersonForm> name="established_business_relationship" label={t('party.relationship')} />
+          </FormSection>
+        </>
       )
     case 'identities':
       return (
-        <FormSection id="person-identities" title={t('person.identities')} note={t('person.identitiesNote')}>
+        <FormSection isWide id="person-identities" title={t('person.identities')} note={t('person.identitiesNote')}>
           <IdentitiesFieldset />
         </FormSection>
       )

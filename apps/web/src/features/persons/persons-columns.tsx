@@ -2,7 +2,7 @@ import { CountryCell } from '#web/features/parties/country-cell.tsx'
 import { referenceColumn, standingColumns } from '#web/features/parties/party-columns.tsx'
 import { personNameOf } from '#web/features/parties/party-names.ts'
 import type { Column } from '#web/table/list-definition.ts'
-import { Day } from '#web/ui/date-display.tsx'
+import { Day, NotAvailable } from '#web/ui/date-display.tsx'
 import { Name } from '#web/ui/name.tsx'
 import type { PersonRow } from './persons-list.tsx'
 
@@ -13,7 +13,7 @@ export const personsColumns: readonly Column<PersonRow>[] = [
     id: 'identity',
     title: 'person.identity',
     filter: 'identity',
-    cell: (row) => <code>{row.idens[0]?.id_number ?? '–'}</code>,
+    cell: ({ idens: [first] }) => (first === undefined ? <NotAvailable /> : <code>{first.id_number}</code>),
   },
   { id: 'dob', title: 'person.dob', sort: 'dob', filter: 'dob', cell: (row) => <Day value={row.dob} /> },
   { id: 'tel', title: 'party.tel', sort: 'tel', filter: 'tel', isExtra: true, cell: (row) => row.tel ?? '–' },

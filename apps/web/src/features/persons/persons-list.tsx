@@ -1,19 +1,22 @@
 import { Button } from '@mantine/core'
 import { IconPlus, IconRefresh } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { IfMayOpen } from '#web/access/can.tsx'
+import { IfMayOpen, useMayChange } from '#web/access/can.tsx'
+import { nameSearchDelayMs } from '#web/constants.ts'
+import { DeleteParty } from '#web/features/parties/delete-party.tsx'
 import { PartyBulkActions } from '#web/features/parties/party-bulk-actions.tsx'
-import { partyFilters } from '#web/features/parties/party-filters.ts'
+import { inCountry, partyFilters } from '#web/features/parties/party-filters.ts'
 import { personNameOf, plainName } from '#web/features/parties/party-names.ts'
-import { StatusWord } from '#web/features/parties/status-word.tsx'
+import { PendingWord } from '#web/features/parties/pending-word.tsx'
 import { count } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { paths } from '#web/paths.ts'
 import { DataTable } from '#web/table/data-table.tsx'
-import { contains, equalsText, type FilterDef, type Where } from '#web/table/filter-def.ts'
+import { contains, dayPart, type FilterDef, type Where } from '#web/table/filter-def.ts'
 import type { ListDefinition } from '#web/table/list-definition.ts'
 import { EmptyList } from '#web/table/table-states.tsx'
 import { type List, useList } from '#web/table/use-list.ts'
+import { Flag } from '#web/ui/flag.tsx'
 import { Keys } from '#web/ui/kbd.tsx'
 import { Name } from '#web/ui/name.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
@@ -24,15 +27,24 @@ import { personsColumns } from './persons-columns.tsx'
 const fetchPage = (query: object) => persons.list({ ...query, populate: ['names', 'idens'] })
 export type PersonRow = Awaited<ReturnType<typeof fetchPage>>[number]
 
-const filters: readonly FilterDef[] = [
-  ...partyFilters,
-  { id: 'identity', title: 'person.identity', kind: 'text', toWhere: contains('id_number') },
-  { id: 'dob', title: 'person.dob', kind: 'text', toWhere: equalsText('dob') },
+const hasty = new Set(['ref', 'name'])
+/** A search by number or name answers sooner than the other filters. */
+export const filters: readonly FilterDef[] = [
+  ...partyFilters.map((filter) => (hasty.has(filter.id) ? { ...filter, delayMs: nameSearchDelayMs } : filter)),
+  {
+    id: 'identity',
+    title: 'person.identity',
+    kind: 'text',
+    toWhere: contains('id_number'),
+    delayMs: nameSearchDelayMs,
+  },
+  { id: 'dob', title: 'person.dob', kind: 'text', placeholder: 'table.dayOrYear', toWhere: dayPart('dob') },
   {
     id: 'nationality',
     title: 'person.nationality',
     kind: 'text',
-    toWhere: (text) => ({ nationality: text.trim().toUpperCase() }),
+    placeholder: 'table.country',
+    toWhere: inCountry('nationality'),
   },
 ]
 
@@ -49,9 +61,15 @@ const definition: ListDefinition<PersonRow> = {
   href: (row) => paths.person(row.id),
   small: (row) => ({
     title: <Name {...personNameOf(row.names)} />,
-    end: <Risk level={riskLevelOf(row.risk_level)} />,
-    meta: `${row.ref_id ?? '–'} ${row.idens[0]?.id_number ?? ''}`,
-    endMeta: <StatusWord status={row.status} />,
+    end: <PendingWord n={row.alerts_pending} />,
+    meta: (
+      <>
+        {row.ref_id ?? '–'} <Flag iso2={row.nationality ?? ''} /> {row.idens[0]?.id_number}
+      </>
+    ),
+    endMeta: (
+      <Risk level={riskLevelOf(row.risk_level)} score={row.risk_score === null ? undefined : Number(row.risk_score)} />
+    ),
   }),
 }
 
@@ -60,6 +78,7 @@ export function Screen() {
   const t = useWords()
   const navigate = useNavigate()
   const list = useList(definition)
+  const mayRemove = useMayChange('PERSON')
   const add = () => void navigate({ to: paths.personAdd() })
   return (
     <>
@@ -71,6 +90,18 @@ export function Screen() {
         bulkActions={(selection) => (
           <PartyBulkActions family="individuals" selection={selection} where={list.where} onDone={list.refetch} />
         )}
+        rowActions={
+          mayRemove
+            ? (row) => (
+                <DeleteParty
+                  name={definition.rowName(row)}
+                  reference={row.ref_id ?? String(row.id)}
+                  remove={() => persons.remove(row.id)}
+                  onRemoved={list.refetch}
+                />
+              )
+            : undefined
+        }
         onNew={add}
       />
     </>

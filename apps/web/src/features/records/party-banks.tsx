@@ -13,6 +13,7 @@ import type { PartyOf } from '#web/features/parties/party-of.ts'
 import classes from '#web/features/parties/register.module.css'
 import { SelectField } from '#web/form/choice-fields.tsx'
 import { contractResolver } from '#web/form/contract-resolver.ts'
+import { CurrencyField } from '#web/form/currency-field.tsx'
 import { DateField } from '#web/form/date-field.tsx'
 import { ErrorSummary } from '#web/form/error-summary.tsx'
 import type { FieldLabels } from '#web/form/issue-words.ts'
@@ -173,7 +174,7 @@ function BankFields() {
       <TextField<BankForm> name="acc_bank" label={t('bank.bank')} maxLength={200} />
       <SelectField<BankForm> name="acc_type" label={t('bank.type')} options={worded(accountTypes)} clearable />
       <TextField<BankForm> name="acc_number" label={t('bank.number')} required isMono maxLength={64} />
-      <TextField<BankForm> name="acc_currency" label={t('bank.currency')} maxLength={20} />
+      <CurrencyField<BankForm> name="acc_currency" label={t('bank.currency')} />
       <DateField<BankForm> name="acc_open_date" label={t('bank.opened')} codec={epochDay} />
       <DateField<BankForm> name="acc_close_date" label={t('bank.closed')} codec={epochDay} />
       <SelectField<BankForm> name="acc_status" label={t('bank.status')} options={worded(accountStatuses)} clearable />

@@ -3,16 +3,21 @@ import type { History, HistoryEntry } from '@probity/contract/register-calls.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { fetchData } from '#web/api/cached.ts'
+import { PartyLink } from '#web/features/parties/party-link.tsx'
 import type { PartyOf } from '#web/features/parties/party-of.ts'
 import classes from '#web/features/parties/register.module.css'
+import { valueWords } from '#web/features/parties/value-words.ts'
 import type { ShowValue } from '#web/form/changes.ts'
 import { type FieldLabels, fieldName } from '#web/form/issue-words.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { DateTime } from '#web/ui/date-display.tsx'
 import { ChangeTable } from '#web/ui/diff.tsx'
 import { LoadFailed, Loading } from '#web/ui/load-states.tsx'
+import { linesOf } from './history-lines.ts'
+import { rowChoices, rowLabels, rowWords } from './history-words.ts'
 
 const pageSize = 20
+const showChoice = valueWords(rowChoices)
 type HistoryPage = z.infer<typeof History>
 
 /** What the fields of the record are called, and how their values read. */
@@ -52,18 +57,27 @@ export function PartyHistory({ party: { kind, id }, fields }: { party: PartyOf; 
 
 function Entry({ entry, fields }: { entry: HistoryEntry; fields: FieldWords }) {
   const t = useWords()
-  const changes = entry.diffs.map(({ field, before, after }) => ({
-    field: fieldName(field, fields.labels),
-    before: fields.show(field, before),
-    after: fields.show(field, after),
+  const { party, diffs } = linesOf(entry)
+  const show: ShowValue = (field, value) => (field in rowChoices ? showChoice(field, value) : fields.show(field, value))
+  const changes = diffs.map(({ field, before, after }) => ({
+    field: fieldName(field, { ...rowLabels, ...fields.labels }),
+    before: show(field, before),
+    after: show(field, after),
   }))
   return (
     <li>
       <p className={classes['facts']}>
         <DateTime at={entry.create_date} /> <b>{entry.username}</b> {t(`history.${entry.verb}`)}{' '}
-        <code>{entry.table}</code>
+        <RowWord table={entry.table} /> {party !== undefined && <PartyLink {...party} />}
       </p>
       <ChangeTable changes={changes} />
     </li>
   )
+}
+
+/** The kind of row in words; one this page does not know yet by its own name. */
+function RowWord({ table }: { table: string }) {
+  const t = useWords()
+  const word = rowWords[table]
+  return word === undefined ? <code>{table}</code> : <span>{t(word)}</span>
 }

@@ -18,6 +18,9 @@ export interface PartyKind<Row extends PartyRow, Values extends FieldValues> {
   fetch: (id: number) => Promise<Row>
   create: (values: never) => Promise<{ id: number }>
   patch: (id: number, changes: never) => Promise<unknown>
+  remove: (id: number) => Promise<void>
+  /** Whose holders may remove a record. */
+  mayRemove: MenuKey
   toForm: (row: Row) => Values
   toSave: (values: Values) => object
   resolver: Resolver<Values>

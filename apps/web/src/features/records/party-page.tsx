@@ -1,9 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { type DefaultValues, type FieldValues, FormProvider, useForm } from 'react-hook-form'
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  FormProvider,
+  type PathValue,
+  useForm,
+} from 'react-hook-form'
 import { useMayChange } from '#web/access/can.tsx'
 import { queryClient } from '#web/api/query-client.ts'
+import { DeleteParty } from '#web/features/parties/delete-party.tsx'
 import { ScreenParty } from '#web/features/parties/screen-party.tsx'
 import { SimilarRecords } from '#web/features/parties/similar-records.tsx'
 import { useSave } from '#web/form/use-save.ts'
@@ -48,7 +56,9 @@ export function PartyPage<Row extends PartyRow, Values extends FieldValues>(prop
 function Party<Row extends PartyRow, Values extends FieldValues>(props: PartyPageProps<Row, Values> & { row: Row }) {
   const { party, id, row } = props
   const t = useWords()
+  const navigate = useNavigate()
   const mayChange = useMayChange(...party.mayChange)
+  const mayRemove = useMayChange(party.mayRemove)
   useNameInBreadcrumb(party.title(row))
   const form = useForm<Values>({
     defaultValues: party.toForm(row) as DefaultValues<Values>,
@@ -82,13 +92,12 @@ function Party<Row extends PartyRow, Values extends FieldValues>(props: PartyPag
       await afterSave()
     },
   })
-  const setStatus = async (status: 0 | 1) => {
-    try {
-      await party.patch(id, { status, updated_date: row.updated_date } as never)
-      await queryClient.invalidateQueries({ queryKey: [party.family] })
-    } catch (error) {
-      notifyFailed(error)
-    }
+  const status = form.watch('status' as FieldPath<Values>) as number
+  const name = party.title(row)
+  const afterRemoval = async () => {
+    form.reset(party.toForm(row))
+    await queryClient.invalidateQueries({ queryKey: [party.family, 'list'] })
+    await navigate({ to: party.list, ignoreBlocker: true })
   }
   return (
     <FormProvider {...form}>
@@ -96,13 +105,25 @@ function Party<Row extends PartyRow, Values extends FieldValues>(props: PartyPag
         party={{ kind: party.kind, id }}
         name={party.name(row)}
         facts={party.facts(row)}
-        record={{ ...row, ...risk }}
+        record={{ ...row, ...risk, status }}
         mayChange={mayChange}
-        onStatus={(status) => void setStatus(status)}
+        onStatus={(chosen) =>
+          form.setValue('status' as FieldPath<Values>, chosen as PathValue<Values, FieldPath<Values>>, {
+            shouldDirty: true,
+          })
+        }
         actions={
           <>
-            <EvidencePackButton of={{ family: party.kind === 'person' ? 'individuals' : 'corporates', id }} />
+            <EvidencePackButton of={{ family: party.family, id }} />
             <ScreenParty kind={party.kind} id={id} refId={row.ref_id} />
+            {mayRemove && (
+              <DeleteParty
+                name={name}
+                reference={row.ref_id ?? String(id)}
+                remove={() => party.remove(id)}
+                onRemoved={() => void afterRemoval()}
+              />
+            )}
           </>
         }
       />

@@ -4,7 +4,7 @@ import type { FieldValues } from 'react-hook-form'
 import { keysOf, useProfile } from '#web/access/session.ts'
 import type { PartyOf } from '#web/features/parties/party-of.ts'
 import classes from '#web/features/parties/register.module.css'
-import { FormShell } from '#web/form/form-shell.tsx'
+import { FormBeside, FormShell } from '#web/form/form-shell.tsx'
 import type { FieldLabels } from '#web/form/issue-words.ts'
 import type { Save } from '#web/form/use-save.ts'
 import type { PlainWordKey } from '#web/i18n/groups.ts'
@@ -48,9 +48,11 @@ export function PartyRecord<Values extends FieldValues>(props: PartyRecordProps<
       {props.section(tab)}
     </FormShell>
   ) : (
-    (extras.find(({ id }) => id === tab)?.panel ?? (
-      <PartyTabPanel id={tab as PartyTabId} party={party} fields={{ labels, show: save.show }} />
-    ))
+    <FormBeside save={save} labels={labels} saveLabel={t('button.save')} draftKey={`${party.kind}.${party.id}`}>
+      {extras.find(({ id }) => id === tab)?.panel ?? (
+        <PartyTabPanel id={tab as PartyTabId} party={party} fields={{ labels, show: save.show }} />
+      )}
+    </FormBeside>
   )
   return (
     <div className={classes['record']}>

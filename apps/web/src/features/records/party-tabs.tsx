@@ -1,9 +1,9 @@
 import type { Requirement } from '@probity/contract/access.ts'
 import type { ReactNode } from 'react'
+import { AttachmentsTab } from '#web/features/parties/attachments-tab.tsx'
 import type { PartyOf } from '#web/features/parties/party-of.ts'
 import type { PlainWordKey } from '#web/i18n/groups.ts'
 import { PartyAlerts } from './party-alerts.tsx'
-import { PartyAttachments } from './party-attachments.tsx'
 import { PartyBanks } from './party-banks.tsx'
 import { PartyCases } from './party-cases.tsx'
 import { type FieldWords, PartyHistory } from './party-history.tsx'
@@ -37,7 +37,7 @@ export function PartyTabPanel({ id, party, fields }: PartyTabPanelProps): ReactN
     case 'bank':
       return <PartyBanks party={party} />
     case 'attachments':
-      return <PartyAttachments party={party} />
+      return <AttachmentsTab holder={party} />
     case 'history':
       return <PartyHistory party={party} fields={fields} />
     default:

@@ -74,7 +74,7 @@ export function PartyWizard<Row extends PartyRow, Values extends FieldValues>(pr
         steps={steps}
         current={step}
         onGo={go}
-        aside={<SimilarRecords kind={kind} />}
+        aside={<SimilarRecords kind={kind} isInline />}
         errorCount={flatErrors(form.formState.errors).length}
         isWorking={save.isSaving}
         onCancel={() => void navigate({ to: party.list })}

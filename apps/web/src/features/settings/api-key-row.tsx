@@ -25,7 +25,7 @@ export function ApiKeyRow({ apiKey }: { apiKey: ApiKey }) {
       <td>
         <code>{prefix}…</code>
       </td>
-      <td className={classes['keys']}>
+      <td data-wide className={classes['keys']}>
         {keys.join(', ')} {read_only && <small>{t('roles.readOnly')}</small>}
       </td>
       <td>{created_by}</td>

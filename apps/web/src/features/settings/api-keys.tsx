@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWords } from '#web/i18n/use-words.ts'
 import { LoadFailed, Loading } from '#web/ui/load-states.tsx'
-import { ScrollBox } from '#web/ui/scroll-box.tsx'
+import { SmallTable, SpokenHead } from '#web/ui/small-table.tsx'
 import { ApiKeyDialog } from './api-key-dialog.tsx'
 import { ApiKeyRow } from './api-key-row.tsx'
 import { type ApiKey, apiKeysQuery } from './api-keys-calls.ts'
@@ -46,27 +46,22 @@ function KeyTable({ keys }: { keys: readonly ApiKey[] }) {
   const t = useWords()
   if (keys.length === 0) return <p className={classes['explain']}>{t('apiKeys.none')}</p>
   return (
-    <ScrollBox label={t('apiKeys.title')} className={classes['scroll']}>
-      <table className={classes['table']}>
-        <caption className={classes['spoken']}>{t('apiKeys.title')}</caption>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {t(head)}
-              </th>
-            ))}
-            <th scope="col">
-              <span className={classes['spoken']}>{t('table.actions')}</span>
+    <SmallTable title={t('apiKeys.title')}>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {t(head)}
             </th>
-          </tr>
-        </thead>
-        <tbody>
-          {keys.map((key) => (
-            <ApiKeyRow key={key.id} apiKey={key} />
           ))}
-        </tbody>
-      </table>
-    </ScrollBox>
+          <SpokenHead>{t('table.actions')}</SpokenHead>
+        </tr>
+      </thead>
+      <tbody>
+        {keys.map((key) => (
+          <ApiKeyRow key={key.id} apiKey={key} />
+        ))}
+      </tbody>
+    </SmallTable>
   )
 }

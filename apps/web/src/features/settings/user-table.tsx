@@ -4,6 +4,7 @@ import { tableMinute } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { Name } from '#web/ui/name.tsx'
 import { useRoleName } from '#web/ui/role-name.ts'
+import { ChooseRow, SmallTable, SpokenHead } from '#web/ui/small-table.tsx'
 import { UserMenu } from './user-menu.tsx'
 import classes from './users.module.css'
 import type { User } from './users-calls.ts'
@@ -27,34 +28,29 @@ export function UserTable({ users, chosenId, onChoose, onEdit }: UserTableProps)
     'users.state',
   ] as const
   return (
-    <div className={classes['scroll']}>
-      <table className={classes['table']}>
-        <caption className={classes['spoken']}>{t('users.title')}</caption>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col" data-align={head === 'users.sessions' ? 'end' : undefined}>
-                {t(head)}
-              </th>
-            ))}
-            <th scope="col">
-              <span className={classes['spoken']}>{t('table.actions')}</span>
+    <SmallTable title={t('users.title')}>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col" data-align={head === 'users.sessions' ? 'end' : undefined}>
+              {t(head)}
             </th>
-          </tr>
-        </thead>
-        <tbody>
-          {users.map((user) => (
-            <UserRow
-              key={user.id}
-              user={user}
-              isChosen={user.id === chosenId}
-              onChoose={() => onChoose(user.id)}
-              onEdit={() => onEdit(user)}
-            />
           ))}
-        </tbody>
-      </table>
-    </div>
+          <SpokenHead>{t('table.actions')}</SpokenHead>
+        </tr>
+      </thead>
+      <tbody>
+        {users.map((user) => (
+          <UserRow
+            key={user.id}
+            user={user}
+            isChosen={user.id === chosenId}
+            onChoose={() => onChoose(user.id)}
+            onEdit={() => onEdit(user)}
+          />
+        ))}
+      </tbody>
+    </SmallTable>
   )
 }
 
@@ -73,11 +69,11 @@ function UserRow({ user, isChosen, onChoose, onEdit }: UserRowProps) {
   const [sur = '', ...other] = user.name.split(' ')
   const Shield = user.totp_enabled ? IconShieldCheck : IconShieldOff
   return (
-    <tr data-current={isChosen} data-locked={user.status === 0}>
+    <tr data-current={isChosen} data-quiet={user.status === 0}>
       <td>
-        <button type="button" className={classes['choose']} aria-pressed={isChosen} onClick={onChoose}>
+        <ChooseRow isChosen={isChosen} onChoose={onChoose}>
           {user.username}
-        </button>
+        </ChooseRow>
         {user.username === username && <small> {t('users.you')}</small>}
       </td>
       <td>

@@ -6,7 +6,7 @@ import { useDeferredValue, useState } from 'react'
 import { count, tableDay } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { LoadFailed } from '#web/ui/load-states.tsx'
-import { ScrollBox } from '#web/ui/scroll-box.tsx'
+import { SmallTable } from '#web/ui/small-table.tsx'
 import { listName } from './list-state.ts'
 import { entriesPage, entriesQuery } from './watchlist-calls.ts'
 import classes from './watchlists.module.css'
@@ -78,33 +78,30 @@ function EntryTable({ entries }: { entries: readonly ListEntry[] }) {
   const language = useLanguage()
   if (entries.length === 0) return null
   return (
-    <ScrollBox label={t('lists.entries')} className={classes['scroll']}>
-      <table className={classes['table']}>
-        <caption className={classes['spoken']}>{t('lists.entries')}</caption>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {t(head)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {entries.map((entry) => (
-            <tr key={entry.id}>
-              <td title={entry.id}>
-                <b>{entry.name}</b>
-              </td>
-              <td className={classes['wide']}>{entry.others.join(' · ') || '–'}</td>
-              <td>{entry.schema}</td>
-              <td>{entry.countries.join(', ') || '–'}</td>
-              <td>{entry.births.join(', ') || '–'}</td>
-              <td>{tableDay(entry.listed_on, language) ?? '–'}</td>
-            </tr>
+    <SmallTable title={t('lists.entries')}>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {t(head)}
+            </th>
           ))}
-        </tbody>
-      </table>
-    </ScrollBox>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <tr key={entry.id}>
+            <td title={entry.id}>
+              <b>{entry.name}</b>
+            </td>
+            <td data-wide>{entry.others.join(' · ') || '–'}</td>
+            <td>{entry.schema}</td>
+            <td>{entry.countries.join(', ') || '–'}</td>
+            <td>{entry.births.join(', ') || '–'}</td>
+            <td>{tableDay(entry.listed_on, language) ?? '–'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </SmallTable>
   )
 }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { count, tableMinute } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { LoadFailed } from '#web/ui/load-states.tsx'
-import { ScrollBox } from '#web/ui/scroll-box.tsx'
+import { SmallTable } from '#web/ui/small-table.tsx'
 import { listName } from './list-state.ts'
 import { changesQuery, releasesQuery, type ShownList } from './watchlist-calls.ts'
 import classes from './watchlists.module.css'
@@ -107,37 +107,34 @@ function Changes({ from, to, lists }: { from: string; to: string; lists: readonl
 function ChangeTable({ changes, nameOf }: { changes: ReleaseChanges['changes']; nameOf: (code: string) => string }) {
   const t = useWords()
   return (
-    <ScrollBox label={t('lists.changes')} className={classes['scroll']}>
-      <table className={classes['table']}>
-        <caption className={classes['spoken']}>{t('lists.changes')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('lists.change')}</th>
-            <th scope="col">{t('lists.entry')}</th>
-            <th scope="col">{t('lists.list')}</th>
-            <th scope="col">{t('lists.reference')}</th>
+    <SmallTable title={t('lists.changes')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('lists.change')}</th>
+          <th scope="col">{t('lists.entry')}</th>
+          <th scope="col">{t('lists.list')}</th>
+          <th scope="col">{t('lists.reference')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ id, list, name, change, material }) => (
+          <tr key={id}>
+            <td>
+              <span className={classes['change']} data-change={change}>
+                {t(`lists.change.${change}`)}
+              </span>
+              {change === 'changed' && !material && <small> {t('lists.immaterial')}</small>}
+            </td>
+            <td>
+              <b>{name}</b>
+            </td>
+            <td>{nameOf(list)}</td>
+            <td>
+              <code>{id}</code>
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {changes.map(({ id, list, name, change, material }) => (
-            <tr key={id}>
-              <td>
-                <span className={classes['change']} data-change={change}>
-                  {t(`lists.change.${change}`)}
-                </span>
-                {change === 'changed' && !material && <small> {t('lists.immaterial')}</small>}
-              </td>
-              <td>
-                <b>{name}</b>
-              </td>
-              <td>{nameOf(list)}</td>
-              <td>
-                <code>{id}</code>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollBox>
+        ))}
+      </tbody>
+    </SmallTable>
   )
 }

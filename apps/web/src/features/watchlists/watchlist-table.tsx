@@ -2,7 +2,7 @@ import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconCircleDashed }
 import { count, relativeTime } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { useNow } from '#web/ui/now.ts'
-import { ScrollBox } from '#web/ui/scroll-box.tsx'
+import { ChooseRow, SmallTable } from '#web/ui/small-table.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { listName, stateOf } from './list-state.ts'
 import type { ShownList } from './watchlist-calls.ts'
@@ -19,25 +19,22 @@ export interface WatchlistTableProps {
 export function WatchlistTable({ lists, chosenCode, onChoose }: WatchlistTableProps) {
   const t = useWords()
   return (
-    <ScrollBox label={t('lists.title')} className={classes['scroll']}>
-      <table className={classes['table']} data-lists>
-        <caption className={classes['spoken']}>{t('lists.title')}</caption>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col" data-align={head === 'lists.entries' ? 'end' : undefined}>
-                {t(head)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lists.map((list) => (
-            <Row key={list.code} list={list} isChosen={list.code === chosenCode} onChoose={() => onChoose(list.code)} />
+    <SmallTable title={t('lists.title')} className={classes['lists']}>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col" data-align={head === 'lists.entries' ? 'end' : undefined}>
+              {t(head)}
+            </th>
           ))}
-        </tbody>
-      </table>
-    </ScrollBox>
+        </tr>
+      </thead>
+      <tbody>
+        {lists.map((list) => (
+          <Row key={list.code} list={list} isChosen={list.code === chosenCode} onChoose={() => onChoose(list.code)} />
+        ))}
+      </tbody>
+    </SmallTable>
   )
 }
 
@@ -46,11 +43,11 @@ function Row({ list, isChosen, onChoose }: { list: ShownList; isChosen: boolean;
   const language = useLanguage()
   const now = useNow()
   return (
-    <tr data-current={isChosen} data-unread={!list.serves}>
+    <tr data-current={isChosen} data-quiet={!list.serves}>
       <td>
-        <button type="button" className={classes['choose']} aria-pressed={isChosen} onClick={onChoose}>
+        <ChooseRow isChosen={isChosen} onChoose={onChoose}>
           {listName(list, language)}
-        </button>
+        </ChooseRow>
         {list.own && (
           <>
             {' '}

@@ -41,8 +41,8 @@ export const words = {
   'validate.numbersOnly': 'Must contain numbers only',
   'validate.weakPassword': 'Weak passwords are refused',
 
-  'save.error': 'Could not save',
-  'save.exception': 'The server could not finish. Your input is kept.',
+  'save.error': 'Save failed',
+  'save.exception': 'Save failed due to an unexpected error',
   'save.unique': 'Another record already holds this {field}',
   'save.conflict': 'Someone else saved this record after you opened it. Reload it, then enter your change again.',
   'save.done': 'Saved',

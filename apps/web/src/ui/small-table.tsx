@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { ScrollBox } from './scroll-box.tsx'
+import classes from './small-table.module.css'
+
+export interface SmallTableProps {
+  /** Read out as the caption; the heading beside the table says it to everyone else. */
+  title: string
+  /** For what only one table does, such as columns it leaves out on a telephone. */
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** A whole list of a page that needs no pages and no filters: ruled rows, scrolled sideways by mouse or keys where it is too wide. */
+export function SmallTable({ title, className, children }: SmallTableProps) {
+  return (
+    <ScrollBox label={title} className={classes['scroll']}>
+      <table className={[classes['table'], className].filter(Boolean).join(' ')}>
+        <caption className={classes['spoken']}>{title}</caption>
+        {children}
+      </table>
+    </ScrollBox>
+  )
+}
+
+/** The head of a column that shows buttons only. */
+export const SpokenHead = ({ children }: { children: string }) => (
+  <th scope="col">
+    <span className={classes['spoken']}>{children}</span>
+  </th>
+)
+
+/** The name in a row that opens what stands beside the table. */
+export function ChooseRow({
+  isChosen,
+  onChoose,
+  children,
+}: {
+  isChosen: boolean
+  onChoose: () => void
+  children: ReactNode
+}) {
+  return (
+    <button type="button" className={classes['choose']} aria-pressed={isChosen} onClick={onChoose}>
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Page } from 'playwright-core'
+
+const reachMax = 160
+
+/** The name of what has the focus, as its label, its own name or its text says it. */
+const focused = (page: Page): Promise<string> =>
+  page.evaluate<string>(`(() => {
+    const here = document.activeElement
+    const label = here.getAttribute('aria-label') ?? here.labels?.[0]?.textContent ?? here.textContent ?? ''
+    return label.replace('*', '').replace(/\\s+/g, ' ').trim()
+  })()`)
+
+/** Goes to a control with nothing but the Tab key. */
+export async function tabTo(page: Page, name: string): Promise<void> {
+  for (let step = 0; step < reachMax; step++) {
+    if ((await focused(page)).startsWith(name)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`${name} is not reached with ${reachMax} presses of Tab`)
+}
+
+export async function typeInto(page: Page, name: string, text: string): Promise<void> {
+  await tabTo(page, name)
+  await page.keyboard.type(text)
+}
+
+export async function press(page: Page, name: string): Promise<void> {
+  await tabTo(page, name)
+  await page.keyboard.press('Enter')
+}
+
+/** Opens a list of choices, narrows it where one may type, and takes what is highlighted. */
+export async function chooseBy(page: Page, name: string, keys: readonly string[]): Promise<void> {
+  await tabTo(page, name)
+  for (const key of keys) await page.keyboard.press(key)
+  await page.keyboard.press('Enter')
+}
