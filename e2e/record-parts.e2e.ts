@@ -121,3 +121,28 @@ test('a record is deleted after its reference was typed, and is gone from the li
   await page.getByRole('button', { name: 'Clear' }).first().waitFor()
   await expect.poll(() => page.getByRole('row', { name: /GONETEST/ }).count()).toBe(0)
 }, 60_000)
+
+test('the dates of a role are changed on the person who holds it; a wrong one is refused [PER-041] [PER-109]', async () => {
+  const may = await colleague('admin')
+  const person = await may.person({ names: [{ name_type: 1, lang: 1, sur: 'ROLETEST' }] })
+  const company = await may.company({
+    company_type: 2,
+    names: [{ name_type: 3, lang: 1, other: 'ROLETEST LIMITED' }],
+    secretaries: [{ capacity_type: 2, capacity_id: person.id }],
+  })
+  const page = await visit(`/sys/NaturalPerson/Details/${person.id}`, { as: officer })
+  await page.getByRole('tab', { name: 'Roles in companies' }).click()
+  await page.getByRole('link', { name: 'ROLETEST LIMITED' }).waitFor()
+  await page.getByRole('button', { name: 'Change dates: Company secretary' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Since' }).fill('2024-02-31')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByText('Date is not in correct format').first().waitFor()
+  await dialog.getByRole('textbox', { name: 'Since' }).fill('2024-02')
+  await dialog.getByRole('textbox', { name: 'Until' }).fill('2025-03-04')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('tabpanel').getByText('04/Mar/2025').waitFor()
+  expect(await company.read('?populate=secretaries')).toMatchObject({
+    secretaries: [{ start_date: Date.parse('2024-02-01T00:00:00Z'), end_date: Date.parse('2025-03-04T00:00:00Z') }],
+  })
+}, 60_000)

@@ -3,6 +3,7 @@ import { IconPlus, IconRefresh } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { IfMayOpen, useMayChange } from '#web/access/can.tsx'
 import { DeleteParty } from '#web/features/parties/delete-party.tsx'
+import { ExportViewButton } from '#web/features/parties/export-view.tsx'
 import { PartyBulkActions } from '#web/features/parties/party-bulk-actions.tsx'
 import { inCountry, partyFilters } from '#web/features/parties/party-filters.ts'
 import { companyNameOf } from '#web/features/parties/party-names.ts'
@@ -109,6 +110,7 @@ function CompaniesHead({ list, onAdd }: { list: List<CompanyRow>; onAdd: () => v
       <Button leftSection={<IconRefresh size={15} aria-hidden="true" />} onClick={list.refetch}>
         {t('button.refresh')}
       </Button>
+      <ExportViewButton family="corporates" where={list.where} sort={list.state.sort} />
       <IfMayOpen requirement="CompanyCreate">
         <Button
           variant="filled"

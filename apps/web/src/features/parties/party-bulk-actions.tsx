@@ -1,15 +1,14 @@
 import { Button } from '@mantine/core'
-import type { ExportView } from '@probity/contract/register-calls.ts'
 import { useMayChange, useMayOpen } from '#web/access/can.tsx'
-import { request, send } from '#web/api/transport.ts'
+import { send } from '#web/api/transport.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import type { Where } from '#web/table/filter-def.ts'
 import type { Selection } from '#web/table/selection.ts'
 import { notifyDone, notifyFailed } from '#web/ui/notify.tsx'
-import { saveBlob } from '#web/ui/save-file.ts'
+import { exportParties, type PartyFamily } from './export-view.tsx'
 
 export interface PartyBulkProps {
-  family: 'individuals' | 'corporates'
+  family: PartyFamily
   selection: Selection
   /** The filter of the view, for everything that matches. */
   where: Where
@@ -36,13 +35,7 @@ export function PartyBulkActions({ family, selection, where, onDone }: PartyBulk
     }
   }
   const exportRows = async () => {
-    try {
-      const view: Partial<ExportView> = { ...(ids ? { ids } : { filter: where }), format: 'xlsx', lang: language }
-      const answer = await request({ method: 'POST', url: `/v2/${family}/export`, body: view })
-      saveBlob(`${family}.xlsx`, await answer.blob())
-    } catch (error) {
-      notifyFailed(error)
-    }
+    await exportParties(family, { ...(ids ? { ids } : { filter: where }), lang: language })
   }
   const changing = mayChange && ids !== undefined
   return (

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { IfMayOpen, useMayChange } from '#web/access/can.tsx'
 import { nameSearchDelayMs } from '#web/constants.ts'
 import { DeleteParty } from '#web/features/parties/delete-party.tsx'
+import { ExportViewButton } from '#web/features/parties/export-view.tsx'
 import { PartyBulkActions } from '#web/features/parties/party-bulk-actions.tsx'
 import { inCountry, partyFilters } from '#web/features/parties/party-filters.ts'
 import { personNameOf, plainName } from '#web/features/parties/party-names.ts'
@@ -115,6 +116,7 @@ function PersonsHead({ list, onAdd }: { list: List<PersonRow>; onAdd: () => void
       <Button leftSection={<IconRefresh size={15} aria-hidden="true" />} onClick={list.refetch}>
         {t('button.refresh')}
       </Button>
+      <ExportViewButton family="individuals" where={list.where} sort={list.state.sort} />
       <IfMayOpen requirement="NaturalPersonCreate">
         <Button
           variant="filled"

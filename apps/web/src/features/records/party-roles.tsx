@@ -1,7 +1,11 @@
+import { ActionIcon } from '@mantine/core'
 import { epochToDay } from '@probity/contract/dates.ts'
 import type { Membership } from '@probity/contract/register-calls.ts'
+import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useMayChange } from '#web/access/can.tsx'
 import { fetchData } from '#web/api/cached.ts'
 import { PartyName } from '#web/features/parties/party-name.tsx'
 import type { PartyOf } from '#web/features/parties/party-of.ts'
@@ -11,11 +15,15 @@ import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { paths } from '#web/paths.ts'
 import { Day } from '#web/ui/date-display.tsx'
 import { LoadFailed, Loading } from '#web/ui/load-states.tsx'
+import { notifyDone } from '#web/ui/notify.tsx'
+import { RoleDates } from './role-dates.tsx'
 
-/** The companies in which this party holds a role. It is changed on the company. */
+/** The companies in which this party holds a role. Dates of a person's roles change here, everything else on the company. */
 export function PartyRoles({ party: { kind, id } }: { party: PartyOf }) {
   const t = useWords()
   const language = useLanguage()
+  const mayChange = useMayChange('COMPANY', 'COMPANY.C')
+  const [changing, setChanging] = useState<Membership['roles'][number]>()
   const family = kind === 'person' ? 'individuals' : 'corporates'
   const found = useQuery({
     queryKey: [family, 'memberships', id],
@@ -36,13 +44,39 @@ export function PartyRoles({ party: { kind, id } }: { party: PartyOf }) {
               <div key={`${role.role} ${role.id}`} className={classes['facts']}>
                 <span>{t(roleWord(role.role))}</span>
                 {role.start_date !== null && <Day value={epochToDay(role.start_date)} />}
+                {role.end_date !== null && role.end_date !== 0 && (
+                  <>
+                    – <Day value={epochToDay(role.end_date)} />
+                  </>
+                )}
                 {role.is_ended && <span>{t('member.ended')}</span>}
                 <span>{roleDetail(role.role, role.detail, language)}</span>
+                {kind === 'person' && mayChange && (
+                  <ActionIcon
+                    size={24}
+                    aria-label={t('member.changeDates', { role: t(roleWord(role.role)) })}
+                    onClick={() => setChanging(role)}
+                  >
+                    <IconPencil size={14} aria-hidden="true" />
+                  </ActionIcon>
+                )}
               </div>
             ))}
           </li>
         ))}
       </ul>
+      {changing !== undefined && (
+        <RoleDates
+          role={changing}
+          title={t('member.changeDates', { role: t(roleWord(changing.role)) })}
+          onClose={() => setChanging(undefined)}
+          onSaved={() => {
+            setChanging(undefined)
+            void found.refetch()
+            notifyDone(t('save.done'))
+          }}
+        />
+      )}
     </section>
   )
 }
