@@ -82,6 +82,7 @@ test('duplicates are shown half a second after typing, never block, and are refu
     400,
   )
   await similar.getByText('DOUBLETEST TRADING LIMITED').waitFor()
+  await similar.getByText('duplicated in database').waitFor()
   await page.getByRole('combobox', { name: 'Company type' }).click()
   await page.getByRole('option', { name: 'Private limited company' }).click()
   await step('Others')
@@ -119,14 +120,14 @@ async function personDuplicates(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Document type' }).click()
   await page.getByRole('option', { name: 'HKID' }).click()
   await box('Document number').fill('C123456(9)')
-  await similar.getByText('Same document number').waitFor()
+  await similar.getByText('record is duplicated in database').waitFor()
   await step('Contact')
   await page.getByRole('button', { name: 'Complete' }).click()
   await page.getByRole('alert').getByText('record is duplicated in database').first().waitFor()
   await page.getByText('Record already exists').first().waitFor()
 }
 
-test('a wrong date blocks the whole save with a notice, and nothing is sent [PER-107] [PER-108] [COM-147]', async () => {
+test('a wrong date blocks the whole save with a notice, though the field was not left, and nothing is sent [PER-107] [PER-108] [COM-147]', async () => {
   const may = await colleague('admin')
   const person = await may.person({ names: [{ name_type: 1, lang: 1, sur: 'DATETEST' }] })
   const page = await visit(`/sys/NaturalPerson/Details/${person.id}`, { as: officer })

@@ -33,6 +33,12 @@ export function DateField<Values extends FieldValues>({
   const text = typed ?? codec.toText(value)
   const isMalformed = typed !== undefined && typed !== '' && completeDay(typed) === undefined
 
+  // The form always holds what is read here, so that saving by a key does not pass over a day still being typed.
+  const type = (next: string) => {
+    setTyped(next)
+    const day = next === '' ? '' : completeDay(next)
+    onChange(day === undefined ? next : codec.fromText(day))
+  }
   const settle = () => {
     if (typed === undefined) return
     const day = typed === '' ? '' : completeDay(typed)
@@ -57,7 +63,7 @@ export function DateField<Values extends FieldValues>({
         aria-label={ariaLabel}
         withAsterisk={required === true}
         error={error ?? (isMalformed && !isOpen && typed.length === 10 ? t('validate.dateFormat') : undefined)}
-        onChange={(event) => setTyped(maskDay(event.currentTarget.value))}
+        onChange={(event) => type(maskDay(event.currentTarget.value))}
         onBlur={settle}
         onKeyDown={(event) => {
           if (event.key === 'Enter') settle()

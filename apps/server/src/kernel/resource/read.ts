@@ -81,8 +81,11 @@ async function selectRows(
   const { populate = [] } = shape
   const columns = columnsOf(resource, shape)
   const read = withId(columns, populate)
-  const { rows } =
-    await sql<Row>`select ${columnList(read, source)} from ${sql.table(source.table)} t ${shape.tail}`.execute(tx)
+  // The page is cut first: what stands beside is not looked up for the rows an offset skips.
+  const page = sql`select t.* from ${sql.table(source.table)} t ${shape.tail}`
+  const { rows } = source.beside
+    ? await sql<Row>`select ${columnList(read, source)} from (${page}) t`.execute(tx)
+    : await sql<Row>`select ${columnList(read, source)} from ${sql.table(source.table)} t ${shape.tail}`.execute(tx)
   await populateRows(tx, resource, { rows, names: populate })
   if (read !== columns) for (const row of rows) delete row['id']
   return rows

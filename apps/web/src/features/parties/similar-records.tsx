@@ -4,6 +4,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { fetchData } from '#web/api/cached.ts'
 import { similarityDelayMs, similarityMax } from '#web/constants.ts'
+import type { PlainWordKey } from '#web/i18n/groups.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { paths } from '#web/paths.ts'
 import { PartyName } from './party-name.tsx'
@@ -41,7 +42,9 @@ export function SimilarRecords({ kind, exclude, isInline = false }: SimilarRecor
   const answers = useQueries({
     queries: asked.map((url) => ({ queryKey: ['similar', url], queryFn: () => fetchData<Found[]>(url) })),
   })
-  const found = unique(answers.flatMap(({ data }) => data ?? []))
+  const found = unique(
+    answers.flatMap(({ data }, at) => (data ?? []).map((row) => ({ ...row, weight: weightOf(row, asked[at] ?? '') }))),
+  )
   return (
     <section
       className={classes['side']}
@@ -54,7 +57,7 @@ export function SimilarRecords({ kind, exclude, isInline = false }: SimilarRecor
         <p className={classes['hint']}>{t(asked.length === 0 ? 'similar.waiting' : 'similar.none')}</p>
       ) : (
         <ul>
-          {found.map(({ party, reason, is_duplicate }) => (
+          {found.map(({ party, reason, weight }) => (
             <li key={`${party.capacity_type}:${party.id}`}>
               <a
                 href={paths[party.capacity_type === 1 ? 'company' : 'person'](party.id)}
@@ -64,7 +67,7 @@ export function SimilarRecords({ kind, exclude, isInline = false }: SimilarRecor
                 <PartyName party={party} />
               </a>
               <div className={classes['why']}>
-                {is_duplicate === true ? t('similar.duplicate') : t(reasonWords[reason])} <code>{party.ref_id}</code>
+                {t(weight === 'like' ? reasonWords[reason] : duplicateWords[weight])} <code>{party.ref_id}</code>
               </div>
             </li>
           ))}
@@ -74,9 +77,23 @@ export function SimilarRecords({ kind, exclude, isInline = false }: SimilarRecor
   )
 }
 
+type Weight = 'like' | 'personName' | 'companyName' | 'identity'
+/** From the faintest to the surest. What is refused when saving says so in the words of the refusal. */
+const weights: readonly Weight[] = ['like', 'personName', 'companyName', 'identity']
+const duplicateWords: Record<Exclude<Weight, 'like'>, PlainWordKey> = {
+  personName: 'similar.duplicate',
+  companyName: 'similar.companyDuplicate',
+  identity: 'similar.identityDuplicate',
+}
+function weightOf({ party, is_duplicate }: Found, asked: string): Weight {
+  if (is_duplicate !== true) return 'like'
+  if (asked.startsWith('/v2/identifications')) return 'identity'
+  return party.capacity_type === 1 ? 'companyName' : 'personName'
+}
+
 /** One line a party, by the weightiest of its reasons. */
-function unique(rows: readonly Found[]): Found[] {
-  const ordered = rows.toSorted((one, other) => Number(one.is_duplicate ?? false) - Number(other.is_duplicate ?? false))
+function unique(rows: readonly (Found & { weight: Weight })[]) {
+  const ordered = rows.toSorted((one, other) => weights.indexOf(one.weight) - weights.indexOf(other.weight))
   const byParty = new Map(ordered.map((row) => [`${row.party.capacity_type}:${row.party.id}`, row]))
   return [...byParty.values()].toReversed().slice(0, similarityMax)
 }

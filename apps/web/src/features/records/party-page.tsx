@@ -77,7 +77,11 @@ function Party<Row extends PartyRow, Values extends FieldValues>(props: PartyPag
   const latest = () => queryClient.fetchQuery({ queryKey: keyOf(props), queryFn: () => party.fetch(id), staleTime: 0 })
   const afterSave = async () => {
     form.reset(party.toForm(await latest()))
-    await queryClient.invalidateQueries({ queryKey: [party.family, 'list'] })
+    // Lists, owners, roles and history follow from what was saved.
+    await queryClient.invalidateQueries({
+      queryKey: [party.family],
+      predicate: ({ queryKey }) => queryKey[1] !== 'one',
+    })
   }
   const save = useSave<Values>({
     form,

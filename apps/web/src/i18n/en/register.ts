@@ -105,6 +105,8 @@ export const words = {
   'similar.waiting': 'Similar records show here while you type.',
   'similar.none': 'Nothing similar in the register.',
   'similar.duplicate': 'duplicated in system',
+  'similar.companyDuplicate': 'duplicated in database',
+  'similar.identityDuplicate': 'record is duplicated in database',
   'similar.sameName': 'Same name',
   'similar.sameWords': 'Same words in another order',
   'similar.contains': 'One holds the other',

@@ -107,6 +107,8 @@ export const words = {
   'similar.waiting': '輸入時，相似紀錄會在此顯示。',
   'similar.none': '登記冊沒有相似紀錄。',
   'similar.duplicate': '系統內重複',
+  'similar.companyDuplicate': '資料庫內已有相同紀錄',
+  'similar.identityDuplicate': '資料庫內已有相同紀錄',
   'similar.sameName': '姓名相同',
   'similar.sameWords': '用字相同，次序不同',
   'similar.contains': '其中一個包含另一個',
