@@ -127,7 +127,7 @@ async function personDuplicates(page: Page): Promise<void> {
   await page.getByText('Record already exists').first().waitFor()
 }
 
-test('a wrong date blocks the whole save with a notice, though the field was not left, and nothing is sent [PER-107] [PER-108] [COM-147]', async () => {
+test('a wrong date blocks the whole save with a notice, though the field was not left, and nothing is sent [PER-107] [PER-108] [PER-114] [COM-147]', async () => {
   const may = await colleague('admin')
   const person = await may.person({ names: [{ name_type: 1, lang: 1, sur: 'DATETEST' }] })
   const page = await visit(`/sys/NaturalPerson/Details/${person.id}`, { as: officer })
@@ -142,6 +142,21 @@ test('a wrong date blocks the whole save with a notice, though the field was not
   await page.getByText('Please check the form again').first().waitFor()
   await page.getByText('Date is not in correct format').first().waitFor()
   expect([isSent, (await person.read())['occupation']]).toEqual([false, null])
+
+  await page.getByRole('textbox', { name: 'Date of birth' }).fill('1990-02-03')
+  const refuse = {
+    status: 500,
+    contentType: 'application/json',
+    body: '{"status":500,"code":"E_INTERNAL","message":"x"}',
+  }
+  await page.route('**/v2/individuals/*', (route) =>
+    route.request().method() === 'PATCH' ? route.fulfill(refuse) : route.fallback(),
+  )
+  await page.keyboard.press('Control+s')
+  await page.getByText('Save failed').first().waitFor()
+  await page.unroute('**/v2/individuals/*')
+  await page.keyboard.press('Control+s')
+  await expect.poll(async () => (await person.read())['dob']).toBe('1990-02-03')
 }, 60_000)
 
 test('a risk is said in its colour: red, orange, green, and grey where it is not known [PER-044] [PER-045] [PER-046] [PER-047]', async () => {

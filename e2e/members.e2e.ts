@@ -60,7 +60,7 @@ test('a person and a company are made inside the member dialog, and the company 
     .getByRole('link', { name: /INPLACE HOLDINGS/ })
     .first()
     .waitFor()
-  await again.getByRole('checkbox', { name: 'Company secretary' }).check()
+  await again.getByRole('checkbox', { name: 'Secretary' }).check()
   await again.getByRole('button', { name: 'Apply' }).click()
 
   await page.keyboard.press('Control+s')
@@ -90,10 +90,10 @@ test('an alternate, an ended term and shares of one class [MEM-008] [MEM-013] [M
   const dialog = page.getByRole('dialog', { name: 'Edit member' })
   expect((await dialog.boundingBox())?.width).toBeGreaterThan(0.88 * 1440)
 
-  await dialog.getByRole('checkbox', { name: 'Founder member' }).uncheck()
+  await dialog.getByRole('checkbox', { name: 'Founder' }).uncheck()
   await dialog.getByText('Removed with the save').waitFor()
   await dialog.getByRole('button', { name: 'Undo' }).click()
-  expect(await dialog.getByRole('checkbox', { name: 'Founder member' }).isChecked()).toBe(true)
+  expect(await dialog.getByRole('checkbox', { name: 'Founder' }).isChecked()).toBe(true)
 
   await dialog.getByRole('checkbox', { name: 'Director', exact: true }).check()
   const director = dialog.getByRole('region', { name: 'Director', exact: true })

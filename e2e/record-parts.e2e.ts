@@ -50,7 +50,7 @@ test('bank accounts and files of a company save by their own calls, and the hist
   expect(problemsOf(page)).toEqual([])
 }, 90_000)
 
-test('a company shows its type, its place, its risk and the tabs of its modules; another type shows other fields [COM-024] [COM-025] [COM-026] [COM-032] [COM-036] [COM-044] [COM-053] [COM-054] [COM-055] [COM-056] [COM-057]', async () => {
+test('a company shows its type, its place, its risk and the tabs of its modules; another type shows other fields [COM-013] [COM-024] [COM-025] [COM-026] [COM-032] [COM-036] [COM-044] [COM-053] [COM-054] [COM-055] [COM-056] [COM-057]', async () => {
   const may = await colleague('admin')
   const company = await may.company({
     company_type: 2,
@@ -59,6 +59,11 @@ test('a company shows its type, its place, its risk and the tabs of its modules;
   })
   const page = await visit(`/sys/Companies/Details/${company.id}`, { as: officer })
   await page.getByText('Low Risk').first().waitFor()
+  const list = await visit('/sys/Companies', { as: officer })
+  await list.getByRole('table').waitFor()
+  const heads = await list.getByRole('columnheader').allTextContents()
+  for (const head of ['Reference', 'Name', 'COI', 'BR', 'Type', 'Status', 'Pending', 'Last screened', 'Created'])
+    expect([head, heads.some((text) => text.includes(head))]).toEqual([head, true])
   const choose = async (name: string, option: string) => {
     const field = page
       .getByRole('combobox', { name })
@@ -133,7 +138,7 @@ test('the dates of a role are changed on the person who holds it; a wrong one is
   const page = await visit(`/sys/NaturalPerson/Details/${person.id}`, { as: officer })
   await page.getByRole('tab', { name: 'Roles in companies' }).click()
   await page.getByRole('link', { name: 'ROLETEST LIMITED' }).waitFor()
-  await page.getByRole('button', { name: 'Change dates: Company secretary' }).click()
+  await page.getByRole('button', { name: 'Change dates: Secretary' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Since' }).fill('2024-02-31')
   await dialog.getByRole('button', { name: 'Save' }).click()

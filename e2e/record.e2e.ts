@@ -22,12 +22,15 @@ async function choose(page: Page, name: string, option: string): Promise<void> {
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
-test('every tab of a person is edited and saved as one [PER-019] [PER-021] [PER-023] [PER-024] [PER-025] [PER-033] [PER-034] [PER-035] [PER-036] [PER-037] [PER-038] [PER-039] [PER-048] [PER-117] [PER-120]', async () => {
+test('every tab of a person is edited and saved as one [PER-019] [PER-021] [PER-023] [PER-024] [PER-025] [PER-033] [PER-034] [PER-035] [PER-036] [PER-037] [PER-038] [PER-039] [PER-048] [PER-095] [PER-117] [PER-120]', async () => {
   const may = await colleague('admin')
   const person = await may.person({ names: [{ name_type: 1, lang: 1, sur: 'TABTEST', other: 'Ka Yan' }] })
   const page = await visit(`/sys/NaturalPerson/Details/${person.id}`, { as: officer })
   await page.getByText('Natural person loaded').waitFor()
 
+  // Reference, CR reference and the relationship stand with the names; whether due diligence is pending, in the head.
+  await fill(page, { Reference: 'TAB-P-1', 'CR reference': 'CR-77' })
+  await page.getByText('Pending CDD').waitFor()
   await fill(page, { 'Chinese name: Surname': '戴', 'Chinese name: Other names': '嘉欣' })
   await tab(page, 'Identity documents')
   await page.getByRole('button', { name: 'Add document' }).click()
@@ -53,6 +56,8 @@ test('every tab of a person is edited and saved as one [PER-019] [PER-021] [PER-
   await page.getByText('Natural person saved').waitFor()
 
   expect(await person.read('?populate=names,idens,emails,addresses')).toMatchObject({
+    ref_id: 'TAB-P-1',
+    cr_reference: 'CR-77',
     dob: '1984-05-06',
     pob: 'IR',
     gender: 'Female',
@@ -181,9 +186,9 @@ test('members are found, sorted, changed and taken out [MEM-001] [MEM-002] [MEM-
 
   await page.getByRole('button', { name: 'Edit member' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit member' })
-  expect(await dialog.getByRole('checkbox', { name: 'Company secretary' }).isChecked()).toBe(true)
-  await dialog.getByRole('checkbox', { name: 'Company secretary' }).uncheck()
-  await dialog.getByRole('checkbox', { name: 'Authorised representative' }).check()
+  expect(await dialog.getByRole('checkbox', { name: 'Secretary' }).isChecked()).toBe(true)
+  await dialog.getByRole('checkbox', { name: 'Secretary' }).uncheck()
+  await dialog.getByRole('checkbox', { name: 'Auth Rep' }).check()
   await dialog.getByRole('button', { name: 'Apply' }).click()
   await page.getByRole('textbox', { name: 'Role or name' }).fill('')
   await page

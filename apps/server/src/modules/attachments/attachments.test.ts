@@ -406,3 +406,16 @@ test('the history of a record tells of its files: added, described, taken off, r
   expect((await told(id))[0]).toEqual(['attachments', 'removed', undefined])
   expect((await harbour.as('officer').get(`/v2/individuals/${id}/history`)).status).toBe(404)
 })
+
+test('persons and companies are read with their files [PER-073] [COM-102]', async () => {
+  const [holder, firm] = [await partyIn(demo, 'individuals'), await partyIn(demo, 'corporates')]
+  await upload(officer, [
+    { name: 'person_ids', content: String(holder) },
+    { name: 'company_ids', content: String(firm) },
+    file(pdf, 'both.pdf'),
+  ])
+  for (const address of [`/v2/individuals/${holder}`, `/v2/corporates/${firm}`])
+    expect((await officer.get(`${address}?populate=attachments`)).body.data.attachments).toMatchObject([
+      { file_name: 'both.pdf', view_path: expect.stringContaining('/view') },
+    ])
+})

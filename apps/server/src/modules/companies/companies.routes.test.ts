@@ -4,7 +4,7 @@ import { chan, named, openRegister, party, said } from '#test/register-world.ts'
 const { company, officer, openCompany, person } = await openRegister()
 
 describe('a whole company', () => {
-  test('keeps every field as sent [COM-017] [COM-059] [COM-060] [COM-061] [COM-062] [COM-063] [COM-064] [COM-065] [COM-066] [COM-067] [COM-073] [COM-074] [COM-075] [COM-076] [COM-077] [COM-078] [COM-079] [COM-080] [COM-081] [COM-082] [COM-083] [COM-084] [COM-085] [COM-086] [COM-116] [COM-118] [COM-119]', async () => {
+  test('keeps every field as sent [COM-017] [COM-059] [COM-060] [COM-061] [COM-062] [COM-063] [COM-064] [COM-065] [COM-066] [COM-067] [COM-073] [COM-074] [COM-075] [COM-076] [COM-077] [COM-078] [COM-079] [COM-080] [COM-081] [COM-082] [COM-083] [COM-084] [COM-085] [COM-086] [COM-116] [COM-117] [COM-118] [COM-119]', async () => {
     const fields = {
       ref_id: 'C-00187',
       coi_number: 'F0099999',
@@ -161,6 +161,14 @@ describe('a whole company', () => {
     await officer.patch(`/v2/corporates/${id}`, { acc_no_reason: 1 })
     expect(await openCompany(id)).toMatchObject({ acc_start_date: 0, acc_end_date: 0, acc_no_reason: 1 })
   })
+})
+
+test('a company is read back with its bank accounts, which its own save never touches [COM-101] [SUB-123]', async () => {
+  const { id } = await company()
+  const bank = { capacity_type: 1, capacity_id: id, acc_number: '012-345-6' }
+  expect((await officer.post('/v2/bank_informations', bank)).status).toBe(200)
+  expect((await officer.patch(`/v2/corporates/${id}`, { tel: '1', bank_infos: [] })).status).toBe(200)
+  expect((await openCompany(id)).bank_infos).toMatchObject([{ acc_number: '012-345-6' }])
 })
 
 test('each family answers its list, its count and its parties [API-038] [API-039] [API-040] [API-041] [API-042] [API-043] [API-044] [API-045] [API-046] [API-047] [API-048] [API-049] [API-050] [API-051] [SUB-092] [SUB-093] [SUB-094]', async () => {

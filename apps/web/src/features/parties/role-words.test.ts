@@ -1,5 +1,7 @@
+import { memberRoles } from '@probity/contract/members.ts'
 import { expect, test } from 'vitest'
-import { roleDetail } from './role-words.ts'
+import { loadWords, t } from '#web/i18n/translate.ts'
+import { roleDetail, roleWord } from './role-words.ts'
 
 test.each([
   ['significant_controller', 'shares, votes', 'en', 'More than 25% of the shares, More than 25% of the voting rights'],
@@ -10,4 +12,17 @@ test.each([
   ['secretary', null, 'en', ''],
 ] as const)('the detail of a %s, %s, reads in %s: %s', (role, detail, language, words) => {
   expect(roleDetail(role, detail, language)).toBe(words)
+})
+
+test('roles are shown in the words of the specification [MEM-011] [MEM-012] [MEM-013] [MEM-014] [MEM-015] [MEM-016]', async () => {
+  await loadWords('register')
+  expect(Object.values(memberRoles).map((role) => t(roleWord(role)))).toEqual([
+    'Founder',
+    'Shareholder',
+    'Director',
+    'Secretary',
+    'Auth Rep',
+    'Significant Controller',
+  ])
+  expect(roleDetail('director', '3', 'en')).toBe('Reserve Director')
 })
