@@ -4,7 +4,7 @@ export const standard1: Algorithm = {
   name: 'standard-1',
   costs: {
     person: { extraInQuery: 0.3, extraInCandidate: 0.25, contradiction: 1.08 },
-    organisation: { extraInQuery: 0.29, extraInCandidate: 0.24, contradiction: 0.7 },
+    organisation: { extraInQuery: 0.29, extraInCandidate: 0.24, contradiction: 0.64 },
   },
   curve: [
     [0, 0],
