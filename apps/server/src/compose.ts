@@ -19,6 +19,7 @@ import { verifyChains } from '#modules/activity/jobs/verify-chains.ts'
 import { alertCasesRoutes } from '#modules/alerts/alert-cases.routes.ts'
 import { alertsRoutes } from '#modules/alerts/alerts.routes.ts'
 import { hitApproval } from '#modules/alerts/decide-with-approval.ts'
+import { mailNewAlertsJob } from '#modules/alerts/jobs/mail-new-alerts.ts'
 import { attachmentsOf, attachmentTrail } from '#modules/attachments/attachments.public.ts'
 import { attachmentRoutes } from '#modules/attachments/attachments.routes.ts'
 import { companiesRoutes } from '#modules/companies/companies.routes.ts'
@@ -114,6 +115,7 @@ export const jobs = jobTable([
   verifyChains,
   mailChainHeads,
   purgeOrphansJob,
+  mailNewAlertsJob,
   refreshPlaceRisksJob,
   updateListsJob,
   fetchListJob,

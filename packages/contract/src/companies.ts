@@ -28,6 +28,8 @@ export const companyReadOnly = [
   'risk_score',
   'screened_date',
   'screened_release',
+  'screened_run',
+  'screened_scan',
   'bank_infos',
   'attachments',
   'risk_assessments',
@@ -105,6 +107,8 @@ export const corporates = defineResource({
     risk_score: word,
     screened_date: instant,
     screened_release: word,
+    screened_run: z.number().int().nullable(),
+    screened_scan: z.string().nullable(),
   }),
   write: z.object({ ...companyFields, names: companyNames, ...companyLists }),
   filter: [

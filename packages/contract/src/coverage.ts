@@ -40,5 +40,7 @@ export const CoverageGap = z.object({
   screened_date: Count.nullable(),
   screened_release: z.string().nullable(),
   screened_run: Count.nullable(),
+  /** The scan of its own that the customer has, when it was hit or screened singly. */
+  screened_scan: z.string().nullable(),
 })
 export type CoverageGap = z.infer<typeof CoverageGap>

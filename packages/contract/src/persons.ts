@@ -46,6 +46,8 @@ export const personReadOnly = [
   'risk_score',
   'screened_date',
   'screened_release',
+  'screened_run',
+  'screened_scan',
   'hkids',
   'passports',
   'bank_infos',
@@ -121,6 +123,8 @@ export const individuals = defineResource({
     risk_score: z.string().nullable(),
     screened_date: z.number().int().nullable(),
     screened_release: z.string().nullable(),
+    screened_run: z.number().int().nullable(),
+    screened_scan: z.string().nullable(),
   }),
   write: z.object({ ...personFields, names: nameList, ...personLists }),
   filter: [

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { getPriority, setPriority } from 'node:os'
 import type { FastifyBaseLogger } from 'fastify'
 import { now } from '#kernel/clock.ts'
 import { type Databases, openDatabases } from '#kernel/database.ts'
@@ -41,6 +42,7 @@ type Told = (line: string) => void
 /** Brings the product up: application built, database running and up to date, jobs worked on, requests answered. */
 export async function start(config: Config, told: Told): Promise<Running> {
   refuseSecondServer(config)
+  if (config.work && !config.serve) giveWay()
   if (config.serve) await assertPortFree(config.PORT, config.HOST)
   const { log, place } = openLog(config)
   const opened = closers((name, error) => log.error({ err: error }, `closing ${name}`))
@@ -56,6 +58,12 @@ export async function start(config: Config, told: Told): Promise<Running> {
     await opened.close()
     throw error
   }
+}
+
+/** Somebody who waits at a screen goes before a run: threads started from now on take what processes that serve leave. */
+function giveWay(): void {
+  const niceness = 5
+  if (getPriority() < niceness) setPriority(niceness)
 }
 
 async function openFirst(config: Config, told: Told, opened: Opened): Promise<OpenDatabase> {

@@ -1,4 +1,5 @@
 import { capacityType } from '@probity/contract/enumerations.ts'
+import { sql } from 'kysely'
 import { recordActivity } from '#kernel/activity.ts'
 import { announceRows } from '#kernel/live.ts'
 import { emit } from '#kernel/outbox.ts'
@@ -10,7 +11,7 @@ import { openCases } from './open-cases.ts'
 import { hitKey, type Place, type RaisedHit, type RaiseOutcome } from './raised-hit.ts'
 import { recountCases, recountParties } from './recount.ts'
 import { bestOfEach, countReasons, type Sorted, sortHit } from './sort-hits.ts'
-import { insertAlerts, insertCaseEntities, reopenHit, writeAutoResolved } from './write-hits.ts'
+import { insertAlerts, insertCaseEntities, reopenHits, writeAutoResolved } from './write-hits.ts'
 
 type Of<A extends Sorted['action']> = Extract<Sorted, { action: A }>
 const withAction = <A extends Sorted['action']>(sorted: Sorted[], action: A): Of<A>[] =>
@@ -36,6 +37,12 @@ async function announceHits(tx: Tx, { place, written, standing }: Shown): Promis
   await announceRows(tx, 'alert_case_entities', [...(place === 'alert' ? [] : written), ...back('case_entity')])
 }
 
+/** Tells other modules of new hits, and leaves them for the next mail. */
+async function noteNews(tx: Tx, alerts: readonly number[], count: number): Promise<void> {
+  await emit(tx, 'hits.raised', { alerts, count })
+  await sql`insert into hit_notices (hits) values (${count})`.execute(tx)
+}
+
 /** Turns the hits of a screening into what people have to look at, in the caller's transaction. */
 export async function raiseHits(tx: Tx, place: Place, found: readonly RaisedHit[]): Promise<RaiseOutcome> {
   const hits = bestOfEach(found)
@@ -56,8 +63,7 @@ export async function raiseHits(tx: Tx, place: Place, found: readonly RaisedHit[
       ? await insertAlerts(tx, fresh)
       : await insertCaseEntities(tx, { raised: fresh, cases, type: place })
   const reopened = withAction(sorted, 'reopen')
-  for (const { raised, standing: before, changes } of reopened)
-    await reopenHit(tx, { raised, standing: before, changes })
+  await reopenHits(tx, reopened)
   const resolved = withAction(sorted, 'auto_resolve')
   for (const { raised, standing: before } of resolved) await writeAutoResolved(tx, place, { raised, standing: before })
   await recountCases(tx, {
@@ -66,7 +72,7 @@ export async function raiseHits(tx: Tx, place: Place, found: readonly RaisedHit[
   })
   await recountParties(tx, [...fresh, ...reopened.map(({ raised }) => raised)])
   if (written.length + reopened.length > 0)
-    await emit(tx, 'hits.raised', { alerts: place === 'alert' ? written : [], count: written.length + reopened.length })
+    await noteNews(tx, place === 'alert' ? written : [], written.length + reopened.length)
   await announceHits(tx, { place, written, standing: reopened.map((one) => one.standing) })
   if (resolved.length > 0) await recordActivity(tx, { type: 'alert.resolve', data: { auto_resolved: resolved.length } })
   return {

@@ -107,19 +107,28 @@ interface Reopened {
   changes: FactChange[]
 }
 
-/** Brings a decided hit back as pending. The earlier decision stays on record, with what changed since. */
-export async function reopenHit(tx: Tx, { raised, standing, changes }: Reopened): Promise<void> {
+const reopenedValues = ({ raised, standing, changes }: Reopened) => {
   const { decision, status, exposition, remarks, username, decided_date: at } = standing
   const reopened = { decision, changes, status, exposition, remarks, username, at }
-  const hit = JSON.stringify({ ...snapshot(raised), reopened })
-  const common = sql`exposition = null, remarks = null, updated_by = current_username(), service_id = ${raised.scanId},
-    service_hit = ${hit}::jsonb, similarity_level = ${raised.hit.similarity_level}, score = ${raised.hit.score}`
-  if (standing.alert !== null)
-    await sql`update alerts set hit_status = 0, ${common} where id = ${standing.alert}`.execute(tx)
-  else
-    await sql`update alert_case_entities set status = 0, reopened_from = ${standing.decision}, ${common} where id = ${standing.case_entity}`.execute(
-      tx,
-    )
+  const { similarity_level, score } = raised.hit
+  const place = { alert: standing.alert, case_entity: standing.case_entity, decision, service_id: raised.scanId }
+  return { ...place, service_hit: { ...snapshot(raised), reopened }, similarity_level, score }
+}
+
+/** Brings decided hits back as pending. The earlier decision stays on record, with what changed since. */
+export async function reopenHits(tx: Tx, reopened: readonly Reopened[]): Promise<void> {
+  const values = reopened.map(reopenedValues)
+  const set = sql`exposition = null, remarks = null, updated_by = current_username(), service_id = v.service_id,
+    service_hit = v.service_hit, similarity_level = v.similarity_level, score = v.score`
+  const columns = sql`alert bigint, case_entity bigint, decision bigint, service_id text, service_hit jsonb, similarity_level text, score float8`
+  const given = (of: typeof values) => sql`jsonb_to_recordset(${JSON.stringify(of)}::jsonb) as v (${columns})`
+  const alerts = values.filter(({ alert }) => alert !== null)
+  const entities = values.filter(({ alert }) => alert === null)
+  if (alerts.length > 0)
+    await sql`update alerts t set hit_status = 0, ${set} from ${given(alerts)} where t.id = v.alert`.execute(tx)
+  if (entities.length > 0)
+    await sql`update alert_case_entities t set status = 0, reopened_from = v.decision, ${set} from ${given(entities)}
+      where t.id = v.case_entity`.execute(tx)
 }
 
 const autoRemark = (id: number): string => `auto resolved from #${id}`

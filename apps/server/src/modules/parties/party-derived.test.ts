@@ -36,6 +36,7 @@ test('what higher modules keep on a party leaves no trace and does not touch upd
     batch_scan_date: 1_790_000_000_000,
     screened_date: 1_790_000_000_000,
     screened_release: 'r1',
+    screened_run: 7,
   }
   expect(await openPerson(chan.id)).toEqual({ ...before.person, ...derived })
   expect(await openCompany(firm.id)).toEqual({ ...before.company, ...derived })

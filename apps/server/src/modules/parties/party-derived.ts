@@ -12,7 +12,14 @@ export interface PartyDerived {
 /** The coverage ledger stands beside each family of parties: a narrow table, because runs write it for everybody. */
 export const coverageOf = (capacityType: number) => {
   const family = capacityType === 2 ? 'individuals' : 'corporates'
-  const columns = ['batch_scan_date', 'screened_date', 'screened_release', 'screened_run', 'screened_fingerprint']
+  const columns = [
+    'batch_scan_date',
+    'screened_date',
+    'screened_release',
+    'screened_run',
+    'screened_scan',
+    'screened_fingerprint',
+  ]
   return { table: `${family}_coverage`, view: `covered_${family}`, columns }
 }
 const tableOf = (capacityType: number) => sql.table(capacityType === 2 ? 'individuals' : 'corporates')
@@ -40,15 +47,16 @@ export interface Screened {
  */
 export async function setScreened(
   tx: Tx,
-  parties: { capacity_type: number; seen: readonly { id: number; fingerprint: string | null }[] },
+  parties: { capacity_type: number; seen: readonly { id: number; fingerprint: string | null; scan?: string | null }[] },
   { date, release, run, batch = false }: Screened & { batch?: boolean },
 ): Promise<void> {
   const ids = parties.seen.map(({ id }) => id)
   const fingerprints = parties.seen.map(({ fingerprint }) => fingerprint)
+  const scans = parties.seen.map(({ scan = null }) => scan)
   const batchDate = batch ? sql`, batch_scan_date = ${date}` : sql``
   await sql`update ${sql.table(coverageOf(parties.capacity_type).table)} p set screened_date = ${date}, screened_release = ${release},
-    screened_run = ${run}, screened_fingerprint = s.fingerprint ${batchDate}
-    from unnest(${ids}::bigint[], ${fingerprints}::text[]) as s (id, fingerprint) where p.org_id = current_org() and p.id = s.id`.execute(
+    screened_run = ${run}, screened_fingerprint = s.fingerprint, screened_scan = s.scan ${batchDate}
+    from unnest(${ids}::bigint[], ${fingerprints}::text[], ${scans}::uuid[]) as s (id, fingerprint, scan) where p.org_id = current_org() and p.id = s.id`.execute(
     tx,
   )
 }

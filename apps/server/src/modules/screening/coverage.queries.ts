@@ -70,7 +70,7 @@ const gapRows = (kind: 'person' | 'company', { release, reason }: GapsQuery) => 
   const [own, none] = [sql`p.id`, sql`null::bigint`]
   const wanted = reason === undefined ? sql<SqlBool>`reason is not null` : sql<SqlBool>`reason = ${reason}`
   return sql`select * from (select ${kind === 'person' ? own : none} as person, ${kind === 'company' ? own : none} as company,
-      p.ref_id, p.screened_date, p.screened_release, p.screened_run, ${reasonOf(release)} as reason
+      p.ref_id, p.screened_date, p.screened_release, p.screened_run, p.screened_scan, ${reasonOf(release)} as reason
     from ${sql.table(kind === 'person' ? tables.persons : tables.companies)} p where p.status = 1 and not p.is_deleted) g where ${wanted}`
 }
 
@@ -80,7 +80,7 @@ export async function listGaps(tx: Tx, query: GapsQuery): Promise<CoverageGap[]>
   const { rows } = await sql<CoverageGap>`with page as (
       select * from (${gapRows('person', query)} union all ${gapRows('company', query)}) gaps
       ${order} limit ${query.limit} offset ${query.skip})
-    select person, company, ref_id, reason, screened_date, screened_release, screened_run,
+    select person, company, ref_id, reason, screened_date, screened_release, screened_run, screened_scan,
       coalesce(case when person is null then ${nameOf('company_id', 'page.company')} else ${nameOf('person_id', 'page.person')} end, '') as name
     from page ${order}`.execute(tx)
   return rows

@@ -43,8 +43,11 @@ test('a run closes the gaps; a change, a newcomer and a new release open them ag
   ])
   await releaseList(world, { list: 'own-coverage', rows: [listed('1', 'Orvando Kestrel')] })
   expect(await coverage()).toMatchObject({ covered: 0, never: 1, changed: 1, behind: 3 })
-  expect((await gaps('?reason=behind&limit=2')).length).toBe(2)
-  expect((await gaps('?reason=behind&skip=2')).map((gap: { ref_id: string }) => gap.ref_id)).toEqual(['C-1'])
+  // Pages of a run go side by side: who of them is the longer without a screening is chance.
+  const [first, last] = [await gaps('?reason=behind&limit=2'), await gaps('?reason=behind&skip=2')]
+  expect([first.length, last.length]).toEqual([2, 1])
+  const behind = [...first, ...last].map((gap: { ref_id: string }) => gap.ref_id)
+  expect(behind.toSorted()).toEqual(['C-1', 'P-2', 'P-3'])
   await world.work()
   expect(await coverage()).toMatchObject({ covered: 5, share: 1, oldest_screened_date: expect.any(Number) })
 })

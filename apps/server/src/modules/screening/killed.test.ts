@@ -1,5 +1,5 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { getPriority, tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -95,6 +95,9 @@ const begin = (kind: Run['kind']): Promise<Run> =>
     }),
   )
 
+/** The run, as soon as the database answers again. */
+const lookAt = (id: number): Promise<Run | undefined> => runNow(id).catch(() => undefined)
+
 /** Waits until the run has moved on or ended. */
 async function moved(id: number, from: number): Promise<Run> {
   for (;;) {
@@ -170,17 +173,42 @@ test.each(['ongoing', 'batch'] as const)(
   60_000 + kills * 60_000,
 )
 
-test('a batch under which the database is restarted goes on by itself', async () => {
-  const before = await countHits()
-  const run = await begin('batch')
-  worker = await startWorker()
-  await moved(run.id, 0)
+/** The end of a database process by force: all its connections break, and it recovers from its log. */
+async function crash(): Promise<void> {
+  const client = new pg.Client({ host: cluster.host, user: cluster.user, database: cluster.database })
+  client.on('error', () => undefined)
+  await client.connect()
+  const { rows } = await client.query<{ pid: number }>(
+    `select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() and state <> 'idle' limit 1`,
+  )
+  process.kill(rows[0]?.pid ?? (await client.query('select pg_backend_pid() as pid')).rows[0].pid, 'SIGKILL')
+  await client.end().catch(() => undefined)
+}
+
+async function restart(): Promise<void> {
   await databases.close()
   await cluster.stop()
   await sleep(300)
   cluster = await startCluster()
   databases = connect()
-  while ((await runNow(run.id)).status === 'running') await sleep(50)
-  expect(await worker.end('SIGTERM')).toBe(0)
-  await expectWhole(run.id, before)
-}, 240_000)
+}
+
+test.each([
+  ['is restarted', restart],
+  ['crashes', crash],
+])(
+  'a batch under which the database %s goes on by itself',
+  async (_what, happens) => {
+    const before = await countHits()
+    const run = await begin('batch')
+    worker = await startWorker()
+    // A process that only works gives way to those that serve people.
+    expect(getPriority(worker.pid)).toBeGreaterThan(0)
+    await moved(run.id, 0)
+    await happens()
+    while ((await lookAt(run.id))?.status !== 'completed') await sleep(50)
+    expect(await worker.end('SIGTERM')).toBe(0)
+    await expectWhole(run.id, before)
+  },
+  240_000,
+)

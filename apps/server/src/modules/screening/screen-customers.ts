@@ -46,7 +46,7 @@ async function keepOne(
   const input = scanInput(result.asked, { mode })
   const scan = await storeScan(tx, { ...asked, input, settings, results, person, company, now })
   const outcome = await raiseHits(tx, mode, raisedOf(result, { scanId: scan.scan_id, scanKey: scan.key, at: now }))
-  await markScreened(tx, [result.asked], { date: now, release: release.id, run: null })
+  await markScreened(tx, [result.asked], { date: now, release: release.id, run: null, scanOf: () => scan.scan_id })
   await recordActivity(tx, {
     type: loggedAs[mode],
     target_table: person === null ? 'corporates' : 'individuals',

@@ -44,7 +44,9 @@ export async function screenPage(tx: Tx, context: PageContext): Promise<boolean>
     context,
     results.filter(({ found }) => found.length > 0),
   )
-  await markScreened(tx, parties, { date: now(), release: release.id, run: run.id, batch: run.kind === 'batch' })
+  const scanOf = (party: ScreenedParty) => outcome.scans.get(party)?.[0]
+  const noted = { date: now(), release: release.id, run: run.id, batch: run.kind === 'batch', scanOf }
+  await markScreened(tx, parties, noted)
   await closePage(tx, { run, page, results, unconcerned, outcome, spent: now() - began, now: now() })
   return true
 }

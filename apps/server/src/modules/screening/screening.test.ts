@@ -137,15 +137,19 @@ describe('onboarding', () => {
   })
   test('notes in the coverage ledger when, against which release, on which data', async () => {
     const person = await demo.tx((tx) => addPerson(tx, { names: ['Wholly Unlisted Person'] }))
-    const { release } = (await single({ name: 'onboarding', mode: 'onboarding', person })).body.data
+    const { release, scan_id } = (await single({ name: 'onboarding', mode: 'onboarding', person })).body.data
     const row = await demo.tx((tx) =>
       tx
         .selectFrom('covered_individuals')
-        .select(['screened_date', 'screened_release'])
+        .select(['screened_date', 'screened_release', 'screened_scan'])
         .where('id', '=', person)
         .executeTakeFirst(),
     )
-    expect(row).toMatchObject({ screened_release: release, screened_date: expect.any(Number) })
+    expect(row).toMatchObject({
+      screened_release: release,
+      screened_scan: scan_id,
+      screened_date: expect.any(Number),
+    })
   })
   test('covers the officers of a company, each with a scan of its own', async () => {
     const [company, officer] = await demo.tx(async (tx) => {

@@ -1,0 +1,62 @@
+import { splitEmails } from '@probity/contract/settings.ts'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { defineJob } from '#kernel/jobs.ts'
+import { composeMail } from '#kernel/mail/templates.ts'
+import type { Services } from '#kernel/services.ts'
+import { inTenant, systemActor, type Tx } from '#kernel/tenant.ts'
+import { readSetting } from '../../settings/settings.public.ts'
+
+/** What is raised and undone again at once is no news. */
+const restMs = 10_000
+/** A run raises hits page by page and is told of once, at its end; a very long one is told of now and then. */
+const longestWaitMs = 3_600_000
+
+/** Takes what nobody was told of yet; nothing while a run still adds to it. */
+async function takeWaiting(tx: Tx, now: number): Promise<number> {
+  const { rows } = await sql<{ hits: number }>`
+    with waiting as (select id, create_date from hit_notices where not mailed and create_date <= ${now - restMs} for update skip locked),
+    ready as (select id from waiting where not exists (select 1 from screening_runs where status = 'running' and not is_deleted)
+      or (select min(create_date) from waiting) < ${now - longestWaitMs}),
+    taken as (update hit_notices n set mailed = true from ready r where n.id = r.id returning n.hits)
+    select coalesce(sum(hits), 0)::int as hits from taken`.execute(tx)
+  return rows[0]?.hits ?? 0
+}
+
+async function languageOf(tx: Tx) {
+  const shown = await readSetting(tx, 'interface_languages')
+  return shown === 'both' ? readSetting(tx, 'first_language') : shown
+}
+
+interface Organisation {
+  id: number
+  name: string
+}
+
+/** One mail for all that was raised since the last. A mail that cannot be sent leaves it waiting for the next look. */
+export async function mailNewAlerts(services: Services, { id, name: organisation }: Organisation): Promise<void> {
+  await inTenant(services.db, systemActor(id), async (tx) => {
+    const count = await takeWaiting(tx, services.now())
+    const to = splitEmails(await readSetting(tx, 'notify_new_alerts'))
+    if (count === 0 || to.length === 0) return
+    const link = `${services.publicUrl}/sys/Alerts`
+    const lang = await languageOf(tx)
+    await services.mail.send(composeMail('new_alerts', { to, lang, facts: { organisation, count, link } }))
+  })
+}
+
+/** Every minute; one organisation whose mail fails does not keep the others waiting. */
+export const mailNewAlertsJob = defineJob({
+  name: 'mail-new-alerts',
+  payload: z.object({}),
+  cron: '* * * * *',
+  run: async (services, _payload, { log }) => {
+    const { rows } = await sql<Organisation>`select id, name from organisations where status = 1 order by id`.execute(
+      services.owner,
+    )
+    for (const organisation of rows)
+      await mailNewAlerts(services, organisation).catch((error: unknown) =>
+        log.error({ err: error, organisation: organisation.id }, 'mail of new alerts'),
+      )
+  },
+})

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { addPerson } from '#test/world/register.ts'
+import { openWorld, type World, type WorldOrganisation } from '#test/world.ts'
+import { mailNewAlertsJob } from './jobs/mail-new-alerts.ts'
+
+let world: World
+let firm: WorldOrganisation
+const restMs = 10_001
+const mailed = () => world.mails.filter(({ subject }) => /new alert/.test(subject))
+const look = async () => {
+  world.clock.forward(restMs)
+  await world.run(mailNewAlertsJob)
+}
+const add = (n: number) =>
+  firm.tx(async (tx) => {
+    for (let i = 0; i < n; i++) await addPerson(tx, { names: ['Probity Testhit'] })
+  })
+
+beforeAll(async () => {
+  world = await openWorld()
+  firm = await world.organisation('mailed')
+})
+
+test('new alerts are mailed to the list of the settings, once, all of a run in one mail [SET-003]', async () => {
+  await add(2)
+  await firm.as('officer').post('/v2/screening/batch_start', { type: 'all' })
+  await world.work()
+  const { count } = (await firm.as('reviewer').get('/v2/alerts/count')).body.data
+  await world.run(mailNewAlertsJob)
+  // What was raised a moment ago may be undone a moment later.
+  expect(mailed()).toEqual([])
+  await look()
+  expect(mailed()).toHaveLength(1)
+  expect(mailed()[0]).toMatchObject({ to: ['officer@mailed.example'], subject: `${count} new alerts to review` })
+  expect(mailed()[0]!.text).toContain('/sys/Alerts')
+  await look()
+  expect(mailed()).toHaveLength(1)
+})
+
+test('nothing new is no mail: a hit that is known already is no news', async () => {
+  await firm.as('officer').post('/v2/screening/batch_start', { type: 'all' })
+  await world.work()
+  await look()
+  expect(mailed()).toHaveLength(1)
+})
+
+test('a run is told of at its end; a mail that cannot be sent goes out at the next look', async () => {
+  await add(1)
+  await firm.as('officer').post('/v2/screening/batch_start', { type: 'new' })
+  await world.work()
+  const setStatus = (status: string) =>
+    firm.tx((tx) =>
+      sql`update screening_runs set status = ${status} where id = (select max(id) from screening_runs)`.execute(tx),
+    )
+  await setStatus('running')
+  await look()
+  expect(mailed()).toHaveLength(1)
+  await setStatus('completed')
+  const { send } = world.services.mail
+  world.services.mail.send = () => Promise.reject(new Error('no mail server'))
+  await look()
+  world.services.mail.send = send
+  expect(mailed()).toHaveLength(1)
+  await look()
+  expect(mailed()).toHaveLength(2)
+})
