@@ -78,6 +78,15 @@ describe('a 401', () => {
     expect(asked[1]?.body).toEqual({ access_token: 'old', refresh_token: 'r1' })
     expect(readTokens()).toEqual({ access: 'new', refresh: 'r2' })
   })
+  test('is renewed beside the three tries again, not as one of them [API-008]', async () => {
+    const asked = serve(({ url, headers }) => {
+      if (url.endsWith('/refresh')) return renewed()
+      return json(headers.get('authorization') === 'Bearer new' ? 503 : 401, {})
+    })
+    await expect(send('GET', '/v2/names')).rejects.toMatchObject({ status: 503 })
+    const calls = asked.map(({ url, headers }) => (url.endsWith('/refresh') ? 'renewal' : headers.get('authorization')))
+    expect(calls).toEqual(['Bearer old', 'renewal', ...Array(4).fill('Bearer new')])
+  }, 15_000)
   test('of five calls at once is met by one renewal [AUTH-033]', async () => {
     const asked = serve(freshOnly)
     await Promise.all([1, 2, 3, 4, 5].map(() => send('GET', '/v2/names')))

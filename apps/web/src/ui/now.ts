@@ -13,7 +13,11 @@ export function useNow(): number {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  timer ??= setInterval(tick, relativeTimeRefreshMs)
+  if (timer === undefined) {
+    // While nobody looked, nobody counted.
+    now = clock.now()
+    timer = setInterval(tick, relativeTimeRefreshMs)
+  }
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return

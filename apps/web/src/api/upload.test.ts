@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { connection } from './connection.ts'
+import { clearTokens, storeTokens } from './tokens.ts'
+import { upload } from './upload.ts'
+
+/** The rim of the browser: a call with a file, ending as each test says. */
+class Call {
+  static readonly sent: { key: string; token: string }[] = []
+  static ends: (number | 'cut')[] = []
+  readonly upload: { onprogress?: unknown } = {}
+  readonly #headers = new Map<string, string>()
+  status = 0
+  responseText = ''
+  onload = () => {}
+  onerror = () => {}
+  onabort = () => {}
+  open(): void {}
+  abort(): void {
+    this.onabort()
+  }
+  setRequestHeader(name: string, value: string): void {
+    this.#headers.set(name, value)
+  }
+  send(): void {
+    Call.sent.push({ key: this.#headers.get('idempotency-key')!, token: this.#headers.get('authorization')! })
+    const end = Call.ends.shift() ?? 200
+    if (end === 'cut') return queueMicrotask(() => this.onerror())
+    this.status = end
+    this.responseText = JSON.stringify(
+      end === 200 ? { status: 200, data: { id: 7 } } : { status: end, code: 'E_INTERNAL' },
+    )
+    queueMicrotask(() => this.onload())
+  }
+}
+
+const real = globalThis.XMLHttpRequest
+beforeEach(() => {
+  Call.sent.length = 0
+  storeTokens({ access: 'a', refresh: 'r' })
+  globalThis.XMLHttpRequest = Call as unknown as typeof XMLHttpRequest
+})
+afterEach(() => {
+  globalThis.XMLHttpRequest = real
+  clearTokens()
+})
+
+const send = (signal = new AbortController().signal) =>
+  upload({ url: '/v2/attachments/upload', form: new FormData(), onProgress: () => {}, signal })
+
+test('a file whose line is cut is sent again under the same key, and the line is shown meanwhile [API-007]', async () => {
+  Call.ends = ['cut', 503]
+  const sending = send()
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(connection()).toBe('lost')
+  expect(await sending).toEqual({ id: 7 })
+  expect(connection()).toBe('good')
+  expect(Call.sent).toHaveLength(3)
+  expect(new Set(Call.sent.map(({ key }) => key)).size).toBe(1)
+}, 10_000)
+
+test('a file that is refused is not sent again', async () => {
+  Call.ends = [413]
+  await expect(send()).rejects.toMatchObject({ status: 413 })
+  expect(Call.sent).toHaveLength(1)
+})
+
+test('a file that is given up is not sent again', async () => {
+  const closing = new AbortController()
+  closing.abort()
+  Call.ends = ['cut']
+  await expect(send(closing.signal)).rejects.toThrow()
+  expect(Call.sent).toHaveLength(1)
+})
