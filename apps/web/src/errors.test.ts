@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ApiError } from './api/api-error.ts'
+import { AuthError } from './api/auth-error.ts'
 import { describeError } from './errors.ts'
 import { loadWords } from './i18n/translate.ts'
 
@@ -18,4 +19,10 @@ describe('a part of a record that could not be saved', () => {
   test('that nobody has a word for is still said', () => {
     expect(child('MOVE', 'horse')).toBe('A part of the record changed meanwhile, so nothing was saved. Load it again.')
   })
+})
+
+test('a session that could not be renewed is no fault of the server', async () => {
+  await loadWords('core')
+  const { text } = describeError(new AuthError('reauthentication failed'))
+  expect(text).toBe('Authentication renew failed. You are forcibly logged out.')
 })

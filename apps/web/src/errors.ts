@@ -1,4 +1,5 @@
 import { ApiError, type ApiErrorCode } from './api/api-error.ts'
+import { AuthError } from './api/auth-error.ts'
 import type { PlainWordKey } from './i18n/groups.ts'
 import { t } from './i18n/translate.ts'
 
@@ -50,6 +51,7 @@ function describeChild({ detail }: ApiError): string {
 
 /** One displayable form of any failure. The server sends codes; the words are ours, in the user's language. */
 export function describeError(error: unknown): ErrorWords {
+  if (error instanceof AuthError) return { text: t('error.renewFailed'), reference: undefined }
   if (!(error instanceof ApiError)) return { text: t('error.unknown'), reference: undefined }
   const text = error.code === 'E_CHILD' ? describeChild(error) : t(words[error.code] ?? 'error.unknown')
   return { text, reference: error.requestId }

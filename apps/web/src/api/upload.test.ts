@@ -68,6 +68,6 @@ test('a file that is given up is not sent again', async () => {
   const closing = new AbortController()
   closing.abort()
   Call.ends = ['cut']
-  await expect(send(closing.signal)).rejects.toThrow()
+  await expect(send(closing.signal)).rejects.toMatchObject({ code: 'E_NETWORK' })
   expect(Call.sent).toHaveLength(1)
 })

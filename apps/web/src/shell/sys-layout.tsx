@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { forgetSession, profileQuery } from '#web/access/session.ts'
+import { forgetSession, isSignedIn, profileQuery } from '#web/access/session.ts'
 import { onRenewal } from '#web/api/refresh.ts'
 import { onTokensChangedElsewhere } from '#web/api/tokens.ts'
 import { useWords } from '#web/i18n/use-words.ts'
@@ -64,6 +64,8 @@ function useLeaveWhenSessionEnds(): void {
         ...(notice === undefined ? {} : { state: { notice } }),
       })
     }
+    // Another tab may have ended it between the guard's look and this one.
+    if (!isSignedIn()) leave()
     const stopRenewal = onRenewal((state) => {
       if (state === 'failed') leave('renew failed')
     })

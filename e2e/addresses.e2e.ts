@@ -1,0 +1,208 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { axeFindings } from './axe.ts'
+import { closePages, looks, problemsOf, visit } from './browser.ts'
+import { demoPassword } from './sign-in.ts'
+
+closePages()
+
+const admin = { organisation: 'demo', username: 'admin' }
+const pathOf = (page: Page) => new URL(page.url()).pathname
+
+/** Every address below /sys with the heading it opens under. */
+const screens: readonly (readonly [id: string, address: string, heading: RegExp])[] = [
+  ['NAV-023', '/sys', /^Dashboard/],
+  ['NAV-024', '/sys/NaturalPerson', /^Natural persons/],
+  ['NAV-025', '/sys/NaturalPerson/Add', /person/i],
+  ['NAV-026', '/sys/NaturalPerson/Details/1', /./],
+  ['NAV-028', '/sys/Companies', /^Companies/],
+  ['NAV-029', '/sys/Companies/Add', /company/i],
+  ['NAV-030', '/sys/Companies/Details/1', /./],
+  ['NAV-032', '/sys/Alerts', /^Alerts/],
+  ['NAV-033', '/sys/Cases', /^Alert case pool/],
+  ['NAV-034', '/sys/Cases/Details/1', /./],
+  ['NAV-035', '/sys/OnboardingScreening', /screening/i],
+  ['NAV-036', '/sys/OngoingScreening', /^Ongoing screening/],
+  ['NAV-037', '/sys/BatchScreening', /^Batch/],
+  ['NAV-038', '/sys/BatchScreeningLog', /^Batch screening log/],
+  ['NAV-039', '/sys/AuditLog', /^Audit log/],
+  ['NAV-040', '/sys/Transaction/WS', /^Transaction workspace/],
+  ['NAV-041', '/sys/Transaction2', /^New transaction/],
+  ['NAV-042', '/sys/Transaction', /^Transactions/],
+  ['NAV-043', '/sys/Transaction/Add/forex', /^New transaction/],
+  ['NAV-044', '/sys/Transaction/Details/1', /^Transaction/],
+  ['NAV-045', '/sys/Development/Webhook', /^Webhook/],
+  ['NAV-046', '/sys/Development/WebhookLog', /^Webhook log/],
+  ['NAV-047', '/sys/Import', /^Data import/],
+  ['NAV-048', '/sys/Export', /^Data export/],
+  ['NAV-049', '/sys/Settings', /^Settings/],
+  ['NAV-050', '/sys/RiskAssessmentControl', /^Risk assessment control/],
+  ['NAV-051', '/sys/UserProfile', /profile|Administrator|admin/i],
+  ['NAV-052', '/sys/Forbidden', /./],
+]
+
+test('without a session every address below /sys leads to sign-in, and remembers where to [NAV-022]', async () => {
+  const page = await visit('/')
+  for (const [, address] of screens.filter(([id]) => id !== 'NAV-052')) {
+    await page.goto(address)
+    await page.waitForURL(/\/login/)
+    expect(new URL(page.url()).searchParams.get('from')).toBe(address)
+  }
+}, 120_000)
+
+test.each(screens)('[%s] %s opens its screen for a user with all keys', async (_id, address, heading) => {
+  const page = await visit(address, { as: admin })
+  await page.getByRole('heading', { level: 1 }).filter({ hasText: heading }).first().waitFor()
+  expect(pathOf(page).toLowerCase()).toBe(address.toLowerCase())
+  expect(problemsOf(page)).toEqual([])
+})
+
+test('the server answers an address of the application with the page of the application [NAV-021]', async () => {
+  const { url } = inject('product')
+  const answer = await fetch(`${url}/sys/Companies`, { headers: { accept: 'text/html' } })
+  expect(answer.headers.get('content-type')).toMatch(/^text\/html/)
+  expect(await answer.text()).toBe(await (await fetch(`${url}/`, { headers: { accept: 'text/html' } })).text())
+})
+
+test('an address that does not exist leads home and says so [NAV-018] [NAV-019]', async () => {
+  const page = await visit('/nope/x')
+  await page.waitForURL((url) => url.pathname === '/')
+  await page.getByText('/nope/x does not exist. This is the home page.').waitFor()
+  const inside = await visit('/sys/Nope', { as: admin })
+  await inside.waitForURL((url) => url.pathname === '/')
+  await inside.getByText('/sys/Nope does not exist. This is the home page.').waitFor()
+  expect(pathOf(inside)).toBe('/')
+})
+
+test('report windows open without a session [NAV-065]', async () => {
+  for (const address of ['/report/AlertCase', '/report/Screening', '/report/ScreeningEntity']) {
+    const page = await visit(address)
+    await page.getByRole('main').or(page.getByRole('heading')).first().waitFor()
+    expect(pathOf(page)).toBe(address)
+  }
+})
+
+test('the public page shows hero, features, figures and a form, and leads to sign-in or on [NAV-014] [LND-001] [LND-002] [LND-003] [LND-004] [LND-005] [LND-006] [LND-011]', async () => {
+  const page = await visit('/')
+  expect(pathOf(page)).toBe('/')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.getByText('Know who you are dealing with.').waitFor()
+  await page.getByRole('heading', { name: 'For the people who have to decide' }).waitFor()
+  await page.getByText('200+').waitFor()
+  await page.getByText('5M+').waitFor()
+  await page.getByRole('heading', { name: 'Write to us' }).waitFor()
+  expect(await page.getByRole('link', { name: 'Sign in' }).first().getAttribute('href')).toBe('/login')
+  const inside = await visit('/', { as: admin })
+  expect(await inside.getByRole('link', { name: 'Open Probity' }).first().getAttribute('href')).toBe('/sys')
+})
+
+test('the form of the public page is sent, and a failure keeps what was typed [LND-007]', async () => {
+  const page = await visit('/')
+  const fill = async () => {
+    await page.getByRole('textbox', { name: 'Name' }).fill('Ada Lantern')
+    await page.getByRole('textbox', { name: 'Company' }).fill('Lantern Quay Limited')
+    await page.getByLabel('E-mail').fill('ada@lantern.example')
+    await page.getByLabel('Message').fill('We keep four hundred customers.')
+  }
+  await page.route('**/contact*', (route) =>
+    route.fulfill({ status: 400, json: { status: 400, code: 'E_VALIDATION' } }),
+  )
+  await fill()
+  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByText('An error occurred during submission, please try again later').first().waitFor()
+  expect(await page.getByLabel('Message').inputValue()).toBe('We keep four hundred customers.')
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByText('Thank you. We will contact you shortly.').first().waitFor()
+})
+
+test('sign-in asks for organisation, username, password and consent, and sends nothing without it [NAV-015] [AUTH-001] [AUTH-002] [AUTH-003] [AUTH-004] [AUTH-005] [AUTH-006]', async () => {
+  const page = await visit('/login')
+  let sent = 0
+  page.on('request', (request) => (sent += request.url().endsWith('/v1/users/login') ? 1 : 0))
+  await page.getByLabel('Organisation').fill('demo')
+  await page.getByLabel('Username').fill('officer')
+  const password = page.getByLabel('Password', { exact: true })
+  expect(await password.getAttribute('type')).toBe('password')
+  await password.fill(demoPassword)
+  expect(await page.getByRole('checkbox').isChecked()).toBe(false)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByText('Please read and agree with the terms & conditions').first().waitFor()
+  expect(sent).toBe(0)
+  await page.getByRole('link', { name: 'Forgot password' }).click()
+  await page.waitForURL(/\/login\/ForgotPassword$/)
+})
+
+test('a forgotten password is asked for by organisation, username and e-mail, and each answer has its words [NAV-016] [AUTH-042] [AUTH-045] [AUTH-046] [AUTH-047]', async () => {
+  const page = await visit('/login/ForgotPassword')
+  await page.getByLabel('Organisation').fill('demo')
+  await page.getByLabel('Username').fill('reviewer')
+  await page.getByLabel('E-mail').fill('reviewer@demo.example')
+  const send = page.getByRole('button', { name: 'Send link' })
+  const answer = (status: number, body: object) =>
+    page.route('**/FORGOT_PASSWORD', (route) => route.fulfill({ status, json: body }))
+  await answer(200, { status: 200, reset_status: 1 })
+  await send.click()
+  await page.getByText('Information does not match.').first().waitFor()
+  await page.unrouteAll()
+  await answer(400, { status: 400, code: 'E_VALIDATION' })
+  await send.click()
+  await page.getByText('Something went wrong, please contact the provider').first().waitFor()
+  await page.unrouteAll()
+  await send.click()
+  await page.getByText('Reset e-mail sent. Please check your mailbox.').first().waitFor()
+  expect(problemsOf(page)).toEqual([])
+})
+
+test('a reset link that is not ours says so and leads to another [AUTH-057] [AUTH-058]', async () => {
+  const page = await visit('/login/ResetPassword?token=nobody-ever-made-this')
+  await page.getByText('Link Expired. Please make another password reset request.').waitFor()
+  await page.getByRole('link', { name: 'Ask for another link' }).click()
+  await page.waitForURL(/\/login\/ForgotPassword$/)
+  expect(pathOf(page)).toBe('/login/ForgotPassword')
+})
+
+test('the profile shows who one is and changes nothing but password and preferences [PRF-001] [PRF-002] [PRF-003] [PRF-004] [PRF-005] [PRF-006] [PRF-009]', async () => {
+  const page = await visit('/sys/UserProfile', { as: { organisation: 'harbour', username: 'officer' } })
+  const basic = page
+    .getByRole('region', { name: 'Basic info' })
+    .or(page.locator('section').filter({ hasText: 'Basic info' }))
+    .first()
+  await basic.waitFor()
+  const said = (await page.getByRole('main').textContent()) ?? ''
+  expect(said).toMatch(/officer/)
+  expect(said).toMatch(/Compliance officer/i)
+  expect(said).toMatch(/127\.0\.0\.1/)
+  expect(await basic.getByRole('textbox').count()).toBe(0)
+  for (const label of ['Old password', 'New password', 'Confirm password'])
+    expect(await page.getByLabel(label, { exact: true }).getAttribute('type')).toBe('password')
+  await page.getByLabel('New password', { exact: true }).fill('abc')
+  await page.getByText(/weak/i).first().waitFor()
+  expect(await axeFindings(page)).toEqual([])
+})
+
+test('logging out is asked first; staying keeps the session, going ends it [NAV-109] [NAV-111] [NAV-108]', async () => {
+  const page = await visit('/sys/Companies', { as: { organisation: 'harbour', username: 'reviewer' } })
+  await page.getByRole('table').waitFor()
+  expect(await page.getByTitle('User profile').getAttribute('href')).toBe('/sys/UserProfile')
+  const ask = page.getByRole('navigation').getByRole('button', { name: 'Log out' })
+  await ask.click()
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+  await dialog.getByText('Do you want to log out?').waitFor()
+  await dialog.getByRole('button', { name: /Cancel|Stay|No/ }).click()
+  await page.getByRole('table').waitFor()
+  expect(await page.evaluate("localStorage.getItem('probity.refresh')")).not.toBeNull()
+  await ask.click()
+  await dialog.getByRole('button', { name: 'Log out' }).click()
+  await page.waitForURL(/\/login/)
+  expect(await page.evaluate("localStorage.getItem('probity.refresh')")).toBeNull()
+})
+
+test.each(looks)('pages without a session beyond the first three satisfy axe in $language, $theme', async (look) => {
+  for (const address of ['/terms', '/login/ResetPassword?token=x', '/report/AlertCase']) {
+    const page = await visit(address, look)
+    await page.getByRole('heading').or(page.getByRole('main')).first().waitFor()
+    await page.locator('[aria-busy=true]').waitFor({ state: 'detached' })
+    expect(await axeFindings(page)).toEqual([])
+  }
+})

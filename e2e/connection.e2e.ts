@@ -1,0 +1,226 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { axeFindings } from './axe.ts'
+import { closePages, problemsOf, visit } from './browser.ts'
+import { colleague } from './colleague.ts'
+
+closePages()
+
+const admin = { organisation: 'demo', username: 'admin' }
+const officer = { organisation: 'demo', username: 'officer' }
+
+const lostLine = 'No connection to the server. What you typed is kept; it is tried again by itself.'
+const slowLine = 'The server is slow to answer. What you typed is kept.'
+
+const step = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name }).click()
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const stored = (page: Page, key: string) => page.evaluate<string | null>(`localStorage.getItem('${key}')`)
+
+/** What the server says of a token that has run out, without the wait for it. Counts the renewals that follow. */
+async function runOut(context: BrowserContext, token: string): Promise<{ renewals: () => number }> {
+  let renewals = 0
+  await context.route(/\/v[12](\.2)?\//, async (route) => {
+    const request = route.request()
+    if (request.url().endsWith('/v1/users/refresh')) renewals += 1
+    if ((await request.headerValue('authorization')) !== `Bearer ${token}`) return route.continue()
+    const body = { status: 401, code: 'E_UNAUTHORIZED', message: 'Sign in again.' }
+    return route.fulfill({ status: 401, contentType: 'application/json', body: JSON.stringify(body) })
+  })
+  return { renewals: () => renewals }
+}
+
+/** Presses the button of a list and waits for its answer. */
+async function refreshed(tab: Page): Promise<void> {
+  const answered = tab.waitForResponse((response) => response.url().includes('limit=') && response.ok())
+  await tab.getByRole('button', { name: 'Refresh' }).click()
+  await answered
+}
+
+test('two tabs whose token has run out renew it once between them, and a stolen refresh token ends both [AUTH-023] [AUTH-033] [AUTH-036] [AUTH-037]', async () => {
+  const one = await visit('/sys/NaturalPerson', { as: officer })
+  await one.getByRole('table').waitFor()
+  const two = await one.context().newPage()
+  await two.goto('/sys/Companies')
+  await two.getByRole('table').waitFor()
+  const [access, refresh] = [await stored(one, 'probity.access'), await stored(one, 'probity.refresh')]
+
+  const { renewals } = await runOut(one.context(), access!)
+  await Promise.all([one, two].map(refreshed))
+  expect(renewals()).toBe(1)
+  expect(await stored(two, 'probity.access')).toBe(await stored(one, 'probity.access'))
+  expect(await stored(one, 'probity.refresh')).not.toBe(refresh)
+
+  const thief = await fetch(`${inject('product').url}/v1/users/refresh`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ access_token: access, refresh_token: refresh }),
+  })
+  expect(thief.status).toBe(401)
+  await Promise.all([one.reload(), two.reload()])
+  await Promise.all([one, two].map((tab) => tab.waitForURL(/\/Login/i)))
+  expect(await stored(two, 'probity.refresh')).toBeNull()
+}, 60_000)
+
+/** A form with something typed into it, up to the button that sends it. */
+interface OpenForm {
+  page: Page
+  typed: { name: string; value: string }
+  send: () => Promise<void>
+  saved: () => Promise<void>
+}
+
+const newPerson = async (name: string): Promise<OpenForm> => {
+  const page = await visit('/sys/NaturalPerson/Add', { as: officer })
+  await field(page, 'English name: Surname').fill(name)
+  await step(page, 'Contact and basic information')
+  await field(page, 'Occupation').fill('Jeweller')
+  return {
+    page,
+    typed: { name: 'Occupation', value: 'Jeweller' },
+    send: () => page.getByRole('button', { name: 'Complete' }).click(),
+    saved: () => page.waitForURL(/\/sys\/NaturalPerson\/Details\/\d+/),
+  }
+}
+
+const editedPerson = async (name: string): Promise<OpenForm> => {
+  const person = await (await colleague('admin')).person({ names: [{ name_type: 1, lang: 1, sur: name }] })
+  const page = await visit(`/sys/NaturalPerson/Details/${person.id}`, { as: officer })
+  await page.getByText('Natural person loaded').waitFor()
+  await page.getByRole('tab', { name: 'Contact and basic information' }).click()
+  await field(page, 'Occupation').fill('Trader')
+  return {
+    page,
+    typed: { name: 'Occupation', value: 'Trader' },
+    send: () => page.keyboard.press('Control+s'),
+    saved: () => page.getByText('Natural person saved').waitFor(),
+  }
+}
+
+const newUser = async (name: string): Promise<OpenForm> => {
+  const page = await visit('/sys/Settings/Users', { as: admin })
+  await page.getByRole('button', { name: 'Add user' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add user' })
+  const username = name.toLowerCase()
+  await dialog.getByLabel('User', { exact: false }).first().fill(username)
+  await dialog.getByLabel('E-mail').fill(`${username}@demo.example`)
+  return {
+    page,
+    typed: { name: 'E-mail', value: `${username}@demo.example` },
+    send: () => dialog.getByRole('button', { name: 'Save' }).click(),
+    saved: () => page.getByRole('row').filter({ hasText: username }).waitFor(),
+  }
+}
+
+/** A name of its own for each form: the product is shared by all tests. */
+const nameFor = (start: string, kind: string) => `${start}${kind.slice(2).toUpperCase()}`
+
+const forms = { 'a wizard': newPerson, 'a record': editedPerson, 'a dialog': newUser }
+const valueOf = ({ page, typed }: OpenForm) => page.getByLabel(typed.name, { exact: false }).first().inputValue()
+
+test.each(Object.entries(forms))(
+  'while the line is lost %s keeps what was typed, says so, and is saved once the line is back [API-006] [API-007]',
+  async (kind, open) => {
+    const form = await open(nameFor('LOST', kind))
+    const { page } = form
+    await page.context().setOffline(true)
+    await page.getByText(lostLine).waitFor()
+    await form.send()
+    // Four tries take about four seconds; then the form says why, and is as it was.
+    await page
+      .getByRole('alert')
+      .getByText(/connection|server/i)
+      .first()
+      .waitFor({ timeout: 15_000 })
+    expect(await valueOf(form)).toBe(form.typed.value)
+    expect(await axeFindings(page)).toEqual([])
+    await page.context().setOffline(false)
+    await page.getByText(lostLine).waitFor({ state: 'detached' })
+    await form.send()
+    await form.saved()
+  },
+  60_000,
+)
+
+/** How many persons or users go by the name. */
+async function savedAs(name: string): Promise<number> {
+  const { call } = await colleague('admin')
+  const persons = await call(`/v2/individuals/count?filter=${encodeURIComponent(JSON.stringify({ sur: name }))}`)
+  const users = (await call('/v2/users')) as unknown as { username: string }[]
+  return Number(persons['count']) + users.filter(({ username }) => username === name.toLowerCase()).length
+}
+
+test.each(Object.entries(forms))(
+  'a line that breaks before the answer came is tried again by itself, and %s is saved once [API-007] [API-009]',
+  async (kind, open) => {
+    const form = await open(nameFor('CUT', kind))
+    const keys: (string | null)[] = []
+    await form.page.context().route(/\/v2\/(individuals|users)(\/\d+)?$/, async (route) => {
+      if (route.request().method() === 'GET') return route.continue()
+      keys.push(await route.request().headerValue('idempotency-key'))
+      if (keys.length > 2) return route.continue()
+      // The server does the work, and nobody hears that it did.
+      await route.fetch()
+      return route.abort('connectionreset')
+    })
+    await form.send()
+    await form.saved()
+    expect(keys).toHaveLength(3)
+    expect(new Set(keys).size).toBe(1)
+    expect(keys[0]).toMatch(/^[\w-]{16,}$/)
+    expect(await savedAs(nameFor('CUT', kind))).toBe(1)
+  },
+  60_000,
+)
+
+test('a page that is closed while the line is lost offers what was typed when it is opened again', async () => {
+  const form = await newPerson('CLOSEDLINE')
+  const { page } = form
+  await page.context().setOffline(true)
+  await page.getByText(lostLine).waitFor()
+  await field(page, 'Occupation').fill('Goldsmith')
+  await page.waitForTimeout(800)
+  const context = page.context()
+  await page.close({ runBeforeUnload: false })
+  await context.setOffline(false)
+  const again = await context.newPage()
+  await again.goto('/sys/NaturalPerson/Add')
+  await again.getByRole('button', { name: 'Continue the draft' }).click()
+  await step(again, 'Contact and basic information')
+  expect(await field(again, 'Occupation').inputValue()).toBe('Goldsmith')
+}, 60_000)
+
+test('a server that is slow to answer is shown, and no longer than it is', async () => {
+  const page = await visit('/sys/Companies', { as: officer })
+  await page.getByRole('table').waitFor()
+  await page.context().route(/\/v2\/individuals\?/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 5500))
+    return route.continue()
+  })
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .or(page.getByRole('navigation'))
+    .first()
+    .getByRole('link', { name: 'Natural person' })
+    .first()
+    .click()
+  await page.getByText(slowLine).waitFor({ timeout: 10_000 })
+  await page.getByRole('row').nth(3).waitFor()
+  await page.getByText(slowLine).waitFor({ state: 'detached' })
+  expect(problemsOf(page)).toEqual([])
+}, 60_000)
+
+test('a server that went away and came back is noticed without a call of the user', async () => {
+  const page = await visit('/sys/Companies', { as: officer })
+  await page.getByRole('table').waitFor()
+  let isAway = true
+  await page.context().route(/\/(v[12](\.2)?|healthz)\b/, (route) => (isAway ? route.abort() : route.continue()))
+  await page
+    .getByRole('button', { name: /Refresh|Next/ })
+    .first()
+    .click()
+  await page.getByText(lostLine).waitFor()
+  isAway = false
+  await page.getByText(lostLine).waitFor({ state: 'detached', timeout: 20_000 })
+  expect(await page.getByText(lostLine).count()).toBe(0)
+}, 60_000)
