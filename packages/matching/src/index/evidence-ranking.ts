@@ -1,7 +1,8 @@
 import type { Algorithm } from '../algorithms/algorithm.ts'
-import { settle } from '../compare.ts'
+import { ceilingOf, settle } from '../compare.ts'
 import type { Party } from '../prepared.ts'
 import type { Engine } from './engine.ts'
+import { evidenceReach } from './evidence-reach.ts'
 import { type Facts, leastOf, mostOf, newFacts, settleByFacts } from './facts.ts'
 import { bestFirst, isEarlier, memberScores, type Ranking } from './ranking.ts'
 import { has } from './selection.ts'
@@ -42,7 +43,10 @@ function promising(engine: Engine, query: Party, ranking: Ranking, facts: Facts)
   const { members } = engine.snapshot
   const assured = newAssured(limit)
   const found: Named[] = []
-  for (const { at } of bestFirst(engine, query, { algorithm, least: floor })) {
+  const reach = evidenceReach(algorithm, query.entity)
+  for (const { at, most: named } of bestFirst(engine, query, { algorithm, least: floor })) {
+    // Neither this class nor one after it can be lifted to what is sure already.
+    if (lifted(algorithm, named, reach) < assured.least) break
     const classNumber = engine.hits.classes[at]!
     const scoreOf = memberScores(engine, query, algorithm, at)
     const weakQuery = query.names[nameOf(engine.hits.places[at]!)]!.weak
@@ -59,6 +63,13 @@ function promising(engine: Engine, query: Party, ranking: Ranking, facts: Facts)
   }
   return found
 }
+
+/** The most that evidence can make of a name's score. */
+function lifted(algorithm: Algorithm, name: number, reach: number): number {
+  return name + (ceilingOf(algorithm, name, false) - name) * reach + slack
+}
+
+const slack = 1e-9
 
 /** As many different records as are asked for, each sure to score at least this much: what is below them is not asked for. */
 interface Assured {

@@ -1,30 +1,35 @@
 /**
  * Lists of numbers that grow by whole chunks: growing by copying would hold everything twice. Joining empties the
- * list, so that its memory can go while the index is put together.
+ * list, so that its memory can go while the index is put together. Chunks double up to 64 MB: freed ones of 32 MB and
+ * more go back to the system at once, smaller ones stay with the process.
  */
 export interface GrowingU32 {
   full: Uint32Array[]
+  /** How many values the full chunks hold. */
+  filled: number
   last: Uint32Array
   used: number
 }
 
-const chunk = 1 << 18
+const firstBytes = 1 << 18
+const mostBytes = 1 << 26
 
 export function growingU32(): GrowingU32 {
-  return { full: [], last: new Uint32Array(chunk), used: 0 }
+  return { full: [], filled: 0, last: new Uint32Array(firstBytes / 4), used: 0 }
 }
 
 export function push(list: GrowingU32, value: number): void {
-  if (list.used === chunk) {
+  if (list.used === list.last.length) {
     list.full.push(list.last)
-    list.last = new Uint32Array(chunk)
+    list.filled += list.used
+    list.last = new Uint32Array(Math.min(mostBytes / 4, list.used * 2))
     list.used = 0
   }
   list.last[list.used++] = value
 }
 
 export function lengthOf(list: GrowingU32): number {
-  return list.full.length * chunk + list.used
+  return list.filled + list.used
 }
 
 /** Gives back an array's memory at once: left to the collector, it would stay through the peak of a build. */
@@ -35,20 +40,26 @@ export function free(...arrays: readonly { buffer: ArrayBufferLike }[]): void {
 /** All values after `lead` zeros. */
 export function joinU32(list: GrowingU32, lead = 0): Uint32Array {
   const joined = new Uint32Array(lead + lengthOf(list))
-  for (const [i, full] of list.full.entries()) {
-    joined.set(full, lead + i * chunk)
+  let at = lead
+  for (const full of list.full) {
+    joined.set(full, at)
+    at += full.length
     free(full)
   }
-  joined.set(list.last.subarray(0, list.used), lead + list.full.length * chunk)
+  joined.set(list.last.subarray(0, list.used), at)
   Object.assign(list, growingU32())
   return joined
 }
 
 /** All values, the list staying as it is. */
-export function copyU32({ full, last, used }: GrowingU32): Uint32Array {
-  const copy = new Uint32Array(full.length * chunk + used)
-  for (const [i, part] of full.entries()) copy.set(part, i * chunk)
-  copy.set(last.subarray(0, used), full.length * chunk)
+export function copyU32(list: GrowingU32): Uint32Array {
+  const copy = new Uint32Array(lengthOf(list))
+  let at = 0
+  for (const part of list.full) {
+    copy.set(part, at)
+    at += part.length
+  }
+  copy.set(list.last.subarray(0, list.used), at)
   return copy
 }
 
@@ -68,17 +79,15 @@ export interface GrowingBytes {
   length: number
 }
 
-const byteChunk = 1 << 20
-
 export function growingBytes(): GrowingBytes {
-  return { full: [], last: new Uint8Array(byteChunk), used: 0, length: 0 }
+  return { full: [], last: new Uint8Array(firstBytes), used: 0, length: 0 }
 }
 
 /** Makes sure `room` bytes can be written from `used` on; the caller then moves `used` and `length`. */
 export function reserve(list: GrowingBytes, room: number): void {
   if (list.used + room <= list.last.length) return
   list.full.push(list.last.subarray(0, list.used))
-  list.last = new Uint8Array(Math.max(byteChunk, room))
+  list.last = new Uint8Array(Math.max(room, Math.min(mostBytes, list.last.length * 2)))
   list.used = 0
 }
 
