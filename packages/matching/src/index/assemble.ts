@@ -43,7 +43,7 @@ export function assemble(gathered: Gathered): Sections {
     classOffsets: classes.offsets,
     classTokens: classes.tokens,
     classSteps: classes.steps,
-    ...expansionSections({ tokens: table, tokenKeys: facts.keys, deletes }, runs),
+    ...expansionSections({ tokens: table, tokenKeys: facts.keys, deletes }, runs, classes.count),
     classWeights: classWeights(classes, facts.weights),
     runOffsets: runs.offsets,
     runBounds: runs.bounds,

@@ -18,10 +18,11 @@ export interface KeptExpansions {
   splits: Uint32Array
 }
 
-/** Words with fewer runs are expanded when they are asked for. */
-const fewestRuns = 16
+/** Words with fewer runs are expanded when they are asked for: in a large index the rare ones, in a small one none. */
+const classesPerRun = 200_000
 
-export function expansionSections(dictionary: Dictionary, runs: Runs): Sections {
+export function expansionSections(dictionary: Dictionary, runs: Runs, classes: number): Sections {
+  const fewestRuns = classes / classesPerRun
   const lookup = { dictionary, found: newCollected(dictionary) }
   const offsets = growingU32()
   const tokens = growingU32()
