@@ -31,20 +31,37 @@ export class KeptPlanes {
   /** The planes of a word, if they are kept or worth keeping. */
   of(word: CachedExpansion): PlanePair | undefined {
     if (word.cost < this.#words / runsPerWord) return undefined
-    const kept = this.#kept.get(word)
-    if (kept) {
-      this.#kept.delete(word)
-      this.#kept.set(word, kept)
-      return kept
-    }
     const uses = (this.#uses.get(word) ?? 0) + 1
     this.#uses.set(word, uses)
-    return uses > usesBefore ? this.#keep(word) : undefined
+    const kept = this.#kept.get(word)
+    if (!kept) return uses > usesBefore && this.#makesRoom(uses) ? this.#keep(word) : undefined
+    this.#renew(word, kept)
+    return kept
+  }
+
+  /** The longest unused leaves for a word that came more often; else it stays and counts for one less. */
+  #makesRoom(uses: number): boolean {
+    if (this.#kept.size < this.#most) return true
+    for (const [oldest, planes] of this.#kept) {
+      const known = this.#uses.get(oldest)!
+      if (known >= uses) {
+        this.#uses.set(oldest, known - 1)
+        this.#renew(oldest, planes)
+        return false
+      }
+      this.#kept.delete(oldest)
+      return true
+    }
+    return false
+  }
+
+  #renew(word: CachedExpansion, planes: PlanePair): void {
+    this.#kept.delete(word)
+    this.#kept.set(word, planes)
   }
 
   #keep(word: CachedExpansion): PlanePair {
     const made = { high: this.#marked(word, true), low: this.#marked(word, false) }
-    if (this.#kept.size >= this.#most) this.#kept.delete(this.#kept.keys().next().value!)
     this.#kept.set(word, made)
     return made
   }
