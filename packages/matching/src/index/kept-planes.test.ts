@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { KeptPlanes } from './kept-planes.ts'
+import type { CachedExpansion } from './token-cache.ts'
+
+const classes = 3_000_000
+const bytesOfPair = 8 * ((classes >>> 5) + 2)
+const room = Math.floor((64 * 1024 * 1024) / bytesOfPair)
+
+function word(...runs: [number, number, number][]): CachedExpansion {
+  const lists = runs.map(([similarity, from, to]) => ({
+    similarity,
+    weight: 1,
+    bounds: Uint32Array.of(from, to),
+    from: 0,
+    to: 1,
+  }))
+  return {
+    tokens: new Uint32Array(0),
+    similarities: new Float64Array(0),
+    reasons: new Uint8Array(0),
+    splits: new Uint32Array(0),
+    lists,
+    cost: 5000,
+    bytes: 0,
+    madeFor: undefined,
+  }
+}
+
+function ask(kept: KeptPlanes, one: CachedExpansion, times: number) {
+  for (let i = 1; i < times; i++) kept.of(one)
+  return kept.of(one)
+}
+
+it('marks a word when it comes the third time, close likeness apart', () => {
+  const kept = new KeptPlanes(classes)
+  const one = word([1, 0, 3], [0.7, 64, 65])
+  expect(ask(kept, one, 2)).toBeUndefined()
+  const planes = kept.of(one)!
+  expect([planes.high[0], planes.high[2]]).toEqual([7, 0])
+  expect([planes.low[0], planes.low[2]]).toEqual([0, 1])
+  expect(kept.of(one)).toBe(planes)
+})
+
+it('does not keep a word of few runs', () => {
+  const kept = new KeptPlanes(classes)
+  expect(ask(kept, { ...word([1, 0, 3]), cost: 10 }, 9)).toBeUndefined()
+})
+
+it('gives a place up only for a word that came more often', () => {
+  const kept = new KeptPlanes(classes)
+  const first = word([1, 0, 3])
+  expect(ask(kept, first, 5)).toBeDefined()
+  for (let i = 1; i < room; i++) expect(ask(kept, word([1, i, i + 1]), 6)).toBeDefined()
+  const other = word([1, 0, 3])
+  expect(ask(kept, other, 3)).toBeUndefined()
+  expect(kept.of(first)).toBeDefined()
+  expect(ask(kept, other, 9)).toBeDefined()
+})
