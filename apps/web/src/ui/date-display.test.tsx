@@ -27,7 +27,10 @@ afterEach(() => {
 
 const show = (shown: React.ReactNode) => act(() => root.render(shown))
 const press = () => act(() => place.querySelector('button')!.click())
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const wait = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
 
 describe('a moment', () => {
   test('is date and time first, how long ago when pressed, and back when pressed again [UIX-010] [UIX-017]', () => {
