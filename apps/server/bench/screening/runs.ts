@@ -4,12 +4,16 @@ import type { Send } from './processes.ts'
 export type Row = { status: string; start: number; stop?: number; end?: number; [field: string]: unknown }
 
 async function finished(look: () => Promise<Row>): Promise<Row> {
-  let error: unknown
+  let told = ''
   for (;;) {
     const row = await look()
     if (row.status === 'completed') return row
     if (row.status !== 'running' && row.status !== 'pending') throw new Error(`it ended as ${JSON.stringify(row)}`)
-    if (row['error'] && row['error'] !== error) process.stderr.write(`${String((error = row['error']))}\n`)
+    const error = typeof row['error'] === 'string' ? row['error'] : ''
+    if (error !== told)
+      process.stderr.write(`${error}
+`)
+    told = error
     await sleep(200)
   }
 }

@@ -362,7 +362,7 @@ test('hits are walked page by page in the order of their strength [API-029]', as
       sort: 'score DESC,id ASC',
       limit: '2',
     })
-    return (await demo.as('reviewer').get(`/v2/alert_case_entities?${query}`)).body.data as {
+    return (await demo.as('reviewer').get(`/v2/alert_case_entities?${query.toString()}`)).body.data as {
       id: number
       entity_id: string
       score: number

@@ -57,10 +57,11 @@ test('a run is told of at its end; a mail that cannot be sent goes out at the ne
   await look()
   expect(mailed()).toHaveLength(1)
   await setStatus('completed')
-  const { send } = world.services.mail
-  world.services.mail.send = () => Promise.reject(new Error('no mail server'))
+  const mail = world.services.mail
+  const send = mail.send.bind(mail)
+  mail.send = () => Promise.reject(new Error('no mail server'))
   await look()
-  world.services.mail.send = send
+  mail.send = send
   expect(mailed()).toHaveLength(1)
   await look()
   expect(mailed()).toHaveLength(2)
