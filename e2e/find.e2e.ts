@@ -166,7 +166,7 @@ test('a risk is said in its colour: red, orange, green, and grey where it is not
     const person = await may.person({ pob, names: [{ name_type: 1, lang: 1, sur: 'COLOURTEST', other: pob }] })
     levels.set((await person.read())['risk_level'], person.id)
   }
-  expect([...levels.keys()].toSorted()).toEqual(['High Risk', 'Low Risk', 'Medium Risk', 'Not In List'])
+  expect(new Set(levels.keys())).toEqual(new Set(['High Risk', 'Low Risk', 'Medium Risk', 'Not In List']))
   const page = await visit('/sys/NaturalPerson?name=COLOURTEST', { as: officer })
   await page
     .getByRole('row', { name: /COLOURTEST/ })
