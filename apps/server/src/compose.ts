@@ -85,7 +85,7 @@ const routes: readonly ((app: App, services: Services) => void)[] = [
       relations: { attachments: attachmentsOf('person', services) },
       trails: [attachmentTrail('person')],
     }),
-  alertsRoutes,
+  (app, services) => alertsRoutes(app, { attachments: attachmentsOf('alert', services) }),
   alertCasesRoutes,
   screeningRoutes,
   batchesRoutes,

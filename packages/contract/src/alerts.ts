@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { attachments } from './attachments.ts'
 import { SimilarityLevel } from './match-card.ts'
-import { defineResource, rowBase } from './resource.ts'
+import { defineResource, many, rowBase } from './resource.ts'
 import { Hit } from './screening.ts'
 import { checkVerdict, HitStatus, hitStatus, Remarks } from './verdict.ts'
 
@@ -35,7 +36,6 @@ export const alerts = defineResource({
     'service_id',
     'hit_name',
     'hit_status',
-    'exposition',
     'remarks',
     'person',
     'company',
@@ -46,6 +46,9 @@ export const alerts = defineResource({
     'create_date',
     'updated_date',
   ],
+  /** The stored number, or words of the option as people read it. */
+  filterOn: { exposition: z.string() },
+  populate: { attachments: many(() => attachments) },
   sort: [
     'create_date',
     'updated_date',

@@ -69,7 +69,8 @@ function Unsaved<Values extends FieldValues>({
   onDrop,
 }: Pick<FormShellProps<Values>, 'save' | 'labels' | 'saveLabel'> & { onDrop: () => void }) {
   const discard = () => {
-    save.form.reset()
+    // A form that keeps what is typed over fresh values would keep it over discarding as well.
+    save.form.reset(undefined, { keepDirtyValues: false })
     onDrop()
   }
   return (

@@ -8,6 +8,7 @@ import { getRow } from '#kernel/resource/read.ts'
 import { deciding } from './access.ts'
 import { caseStats } from './case-stats.queries.ts'
 import { decideWithApproval } from './decide-with-approval.ts'
+import { expositionFilter } from './exposition-filter.ts'
 import { countHistories, listHistories } from './histories.queries.ts'
 import { idList } from './id-list.ts'
 import { verdictBody } from './verdict-body.ts'
@@ -17,6 +18,7 @@ export const caseEntitiesResource = {
   spec: alertCaseEntities,
   table: 'alert_case_entities',
   access: { read: reading, write: deciding },
+  filters: { exposition: expositionFilter('status') },
 }
 const History = z.object({
   id: z.number().int(),

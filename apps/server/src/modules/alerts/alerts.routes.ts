@@ -2,20 +2,28 @@ import { anyOf } from '@probity/contract/access.ts'
 import { AlertVerdict, alerts, HitCounts } from '@probity/contract/alerts.ts'
 import { z } from 'zod'
 import type { App } from '#kernel/app.ts'
+import type { Loader } from '#kernel/resource/binding.ts'
 import { IdParams, mountResource, ok, success } from '#kernel/resource/mount.ts'
 import { getRow } from '#kernel/resource/read.ts'
 import { deciding } from './access.ts'
 import { bulkRoutes } from './bulk.routes.ts'
 import { decideWithApproval } from './decide-with-approval.ts'
+import { expositionFilter } from './exposition-filter.ts'
 import { hitCounts } from './hit-counts.queries.ts'
 import { idList } from './id-list.ts'
 import { monthlyAlerts } from './monthly.queries.ts'
 import { verdictBody } from './verdict-body.ts'
 
 const reading = anyOf('ALERTSHISTORY', 'PERSON', 'PERSON.R', 'COMPANY', 'COMPANY.R')
-export const alertsResource = { spec: alerts, table: 'alerts', access: { read: reading, write: deciding } }
+export const alertsResource = {
+  spec: alerts,
+  table: 'alerts',
+  access: { read: reading, write: deciding },
+  filters: { exposition: expositionFilter('hit_status') },
+}
 
-export function alertsRoutes(app: App): void {
+/** `populate` holds the relations that other modules load for alerts. */
+export function alertsRoutes(app: App, populate: Record<'attachments', Loader>): void {
   const tags = ['alerts']
   app.get(
     '/v2/alerts/monthly',
@@ -37,7 +45,7 @@ export function alertsRoutes(app: App): void {
     },
     (req) => req.inTenant(async (tx) => success(await hitCounts(tx, req.query))),
   )
-  mountResource(app, alerts, alertsResource)
+  mountResource(app, alerts, { ...alertsResource, populate })
   app.patch(
     '/v2/alerts/:id',
     {

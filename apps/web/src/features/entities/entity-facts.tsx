@@ -2,8 +2,9 @@ import { isIndividual, notWithdrawn, type ScreeningEntity } from '@probity/contr
 import type { ReactNode } from 'react'
 import { isHanText } from '#web/features/hits/alignment.ts'
 import { CountryCell } from '#web/features/parties/country-cell.tsx'
+import { tableDay } from '#web/format.ts'
 import type { PlainWordKey } from '#web/i18n/groups.ts'
-import { useWords } from '#web/i18n/use-words.ts'
+import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { ExternalLink } from '#web/ui/external-link.tsx'
 import classes from './entities.module.css'
 
@@ -40,6 +41,8 @@ function Lines({ lines }: { lines: readonly Line[] }) {
 /** Of people and of companies, each its own fields. */
 export function GeneralDetails({ detail }: DetailProps) {
   const t = useWords()
+  const language = useLanguage()
+  const day = (value: string) => tableDay(value, language) ?? ''
   const isPerson = isIndividual(detail.entityType)
   const country = detail.country === '' ? '' : <CountryCell iso2={detail.country} />
   const ofPeople: readonly Line[] = [
@@ -47,15 +50,15 @@ export function GeneralDetails({ detail }: DetailProps) {
     ['entity.firstName', detail.firstName],
     ['entity.middleName', detail.middleName],
     ['entity.lastName', detail.lastName],
-    ['entity.dob', detail.dateOfBirth],
-    ['entity.dod', detail.dateOfDeath],
+    ['entity.dob', day(detail.dateOfBirth)],
+    ['entity.dod', day(detail.dateOfDeath)],
   ]
   const lines: readonly Line[] = [
     ['entity.type', t(isPerson ? 'entity.individual' : 'entity.corporate')],
     ...(isPerson ? ofPeople : ([['entity.businessName', detail.businessName]] as const)),
     ['entity.country', country],
-    ['entity.entered', detail.enteredDate],
-    ['entity.updated', detail.updatedDate],
+    ['entity.entered', day(detail.enteredDate)],
+    ['entity.updated', day(detail.updatedDate)],
   ]
   return (
     <Block title={t('entity.general')}>

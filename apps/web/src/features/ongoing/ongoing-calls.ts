@@ -69,10 +69,10 @@ export const retryImport = ({ guid }: Pick<OngoingTask, 'guid'>): Promise<Ongoin
 /** A file of a task. The token of the list may be older than its 15 minutes, so a fresh one is asked for. */
 export async function downloadOf(
   { guid, start }: Pick<OngoingTask, 'guid' | 'start'>,
-  part: (typeof ongoingDownloads)[number],
+  { part, as = {} }: { part: (typeof ongoingDownloads)[number]; as?: Readonly<Record<string, string>> },
 ): Promise<Blob> {
   const { ongoings } = await fetchTasks({ start, end: start, size: 10 })
   const token = ongoings.find((task) => task.guid === guid)?.download_token ?? ''
-  const url = `${ongoingPaths.download(guid, part)}?token=${encodeURIComponent(token)}`
+  const url = `${ongoingPaths.download(guid, part)}?${new URLSearchParams({ token, ...as })}`
   return (await request({ method: 'GET', url })).blob()
 }

@@ -1,6 +1,14 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { actionsOf, isUnderWay, scheduleName, splitReferences, toldStatus, totalsOf } from './task-state.ts'
+import {
+  actionsOf,
+  barsOfOutcome,
+  isUnderWay,
+  scheduleName,
+  splitReferences,
+  toldStatus,
+  totalsOf,
+} from './task-state.ts'
 import { TooLargeToUnpack, unpack } from './unpack.ts'
 
 const zipped = (text: string): Promise<Blob> =>
@@ -43,4 +51,17 @@ test('tasks of a span are summed, and a schedule is known by name', () => {
     ]),
   ).toEqual({ hits: 5, decided: 1 })
   expect([scheduleName(''), scheduleName('0 2 * * *'), scheduleName('5 5 * * *')]).toEqual(['never', 'nightly', 'own'])
+})
+
+test('why the hits of a run are here: new ones first, each reason by the longest bar', () => {
+  const came_back = [
+    { reason: 'list.names' as const, hits: 4 },
+    { reason: 'list.sanctions' as const, hits: 1 },
+  ]
+  expect(barsOfOutcome({ raised: 2, came_back }).map(({ reason, share }) => [reason, share])).toEqual([
+    ['new', 0.5],
+    ['list.names', 1],
+    ['list.sanctions', 0.25],
+  ])
+  expect(barsOfOutcome({ raised: 0, came_back: [] })).toEqual([])
 })

@@ -12,6 +12,7 @@ import { EmptyList } from '#web/table/table-states.tsx'
 import { useList } from '#web/table/use-list.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { CoverageStrip } from './coverage-strip.tsx'
+import { LastDelta } from './last-delta.tsx'
 import classes from './ongoing.module.css'
 import { latestTasks } from './ongoing-calls.ts'
 import { ongoingList } from './ongoing-list.tsx'
@@ -68,6 +69,7 @@ export function Screen() {
         empty={<EmptyList title={t('ongoing.empty')}>{t('ongoing.emptyBody')}</EmptyList>}
         rowActions={(task) => <TaskActions task={task} />}
       />
+      <LastDelta tasks={latest.data ?? []} />
       {showsSchedule && <ScheduleDialog onClose={() => setShowsSchedule(false)} />}
     </>
   )

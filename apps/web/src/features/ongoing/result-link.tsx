@@ -11,7 +11,7 @@ export function ResultLink({ task }: { task: OngoingTask }) {
   if (task.url === null) return <>–</>
   const save = async () => {
     try {
-      saveBlob(`ongoing-${task.guid}-result.jsonl.gz`, await downloadOf(task, 'result'))
+      saveBlob(`ongoing-${task.guid}-result.jsonl.gz`, await downloadOf(task, { part: 'result' }))
     } catch (error) {
       notifyFailed(error, t('ongoing.downloadFailed'))
     }

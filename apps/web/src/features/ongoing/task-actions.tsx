@@ -1,12 +1,6 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import type { OngoingTask } from '@probity/contract/ongoing.ts'
-import {
-  IconChevronDown,
-  IconDownload,
-  IconFileSpreadsheet,
-  IconPlayerStopFilled,
-  IconRefresh,
-} from '@tabler/icons-react'
+import { IconChevronDown, IconDownload, IconFileText, IconPlayerStopFilled, IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useMayChange } from '#web/access/can.tsx'
 import { queryClient } from '#web/api/query-client.ts'
@@ -69,10 +63,10 @@ function Downloads({ task, name }: { task: OngoingTask; name: string }) {
   const t = useWords()
   const save = async (
     part: 'result' | 'input' | 'report',
-    { ending, isUnpacked = false }: { ending: string; isUnpacked?: boolean },
+    { ending, isUnpacked = false, as = {} }: { ending: string; isUnpacked?: boolean; as?: Record<string, string> },
   ) => {
     try {
-      const file = await downloadOf(task, part)
+      const file = await downloadOf(task, { part, as })
       saveBlob(`ongoing-${task.guid}${ending}`, isUnpacked ? await unpack(file) : file)
     } catch (error) {
       const title = error instanceof TooLargeToUnpack ? t('ongoing.tooLarge') : t('ongoing.downloadFailed')
@@ -102,15 +96,29 @@ function Downloads({ task, name }: { task: OngoingTask; name: string }) {
           <Menu.Item onClick={() => void save('input', { ending: '-input.jsonl.gz' })}>{t('ongoing.inputs')}</Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <ActionIcon
-        size={26}
-        variant="default"
-        aria-label={t('ongoing.reportOf', { name })}
-        title={t('ongoing.report')}
-        onClick={() => void save('report', { ending: '.xlsx' })}
-      >
-        <IconFileSpreadsheet size={15} aria-hidden="true" />
-      </ActionIcon>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon
+            size={26}
+            variant="default"
+            aria-label={t('ongoing.reportOf', { name })}
+            title={t('ongoing.report')}
+          >
+            <IconFileText size={15} aria-hidden="true" />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => void save('report', { ending: '.pdf', as: { format: 'pdf', lang: 'en' } })}>
+            {t('report.pdf.en')}
+          </Menu.Item>
+          <Menu.Item onClick={() => void save('report', { ending: '.pdf', as: { format: 'pdf', lang: 'zh-hant' } })}>
+            {t('report.pdf.zh')}
+          </Menu.Item>
+          <Menu.Item onClick={() => void save('report', { ending: '.xlsx', as: { format: 'xlsx' } })}>
+            {t('report.xlsx')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
     </>
   )
 }

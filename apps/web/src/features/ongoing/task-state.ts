@@ -1,4 +1,5 @@
 import { type OngoingTask, ongoingActions } from '@probity/contract/ongoing.ts'
+import type { ComebackReason, RunOutcome } from '@probity/contract/run-progress.ts'
 
 /** How a task is told: its status, or that its result could not be brought in. */
 export type ToldStatus = OngoingTask['status'] | 'importFailed'
@@ -22,6 +23,20 @@ export function totalsOf(tasks: readonly Pick<OngoingTask, 'hits' | 'already_dec
     hits: tasks.reduce((sum, { hits }) => sum + hits, 0),
     decided: tasks.reduce((sum, { already_decided }) => sum + already_decided, 0),
   }
+}
+
+export interface OutcomeBar {
+  reason: ComebackReason | 'new'
+  hits: number
+  /** Of the longest bar. */
+  share: number
+}
+
+/** Why the hits of a run are here: those that stood nowhere before, then those that came back, the most frequent reason first. */
+export function barsOfOutcome({ raised, came_back }: Pick<RunOutcome, 'raised' | 'came_back'>): OutcomeBar[] {
+  const bars = [{ reason: 'new' as const, hits: raised }, ...came_back].filter(({ hits }) => hits > 0)
+  const longest = Math.max(...bars.map(({ hits }) => hits))
+  return bars.map((bar) => ({ ...bar, share: bar.hits / longest }))
 }
 
 /** References as people paste them: parted by commas, spaces or lines, each once. */

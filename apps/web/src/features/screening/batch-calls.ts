@@ -1,5 +1,6 @@
 import { type BatchInfo, batchHistories, type startableBatchTypes } from '@probity/contract/batches.ts'
 import { resourceClient } from '@probity/contract/client.ts'
+import { type RunProgress, runProgressPath } from '@probity/contract/run-progress.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { fetchData } from '#web/api/cached.ts'
@@ -37,6 +38,13 @@ export const batchInfo = (type: StartType) =>
   queryOptions({
     queryKey: ['batches', 'info', type],
     queryFn: () => fetchData<Info>(`/v2/screening/batch_info_new_only?type=${type}`),
+  })
+
+/** How a run got on, page by page, and what became of the hits it met. */
+export const runProgress = (run: number) =>
+  queryOptions({
+    queryKey: ['batches', 'progress', run],
+    queryFn: () => fetchData<RunProgress>(runProgressPath(run)),
   })
 
 export const batchLog = (id: number, limit: number, skip = 0) =>

@@ -2,6 +2,7 @@ import { count, percent } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { DateTime } from '#web/ui/date-display.tsx'
 import { type Batch, shareOf } from './batch-state.ts'
+import { PaceChart } from './pace-chart.tsx'
 import classes from './screening.module.css'
 
 const tenth = 10
@@ -17,11 +18,11 @@ export function BatchProgress({ batch }: { batch: Batch }) {
         <Bar label={t('batch.persons')} done={batch.person_done} total={batch.person_total} />
         <Bar label={t('batch.companies')} done={batch.company_done} total={batch.company_total} />
         <output className={classes['spoken']}>{t('batch.spoken', { percent: spoken })}</output>
+        <div className={classes['inline']}>
+          <RunFacts batch={batch} />
+        </div>
       </section>
-      <section className={classes['pane']}>
-        <h2>{t('batch.facts')}</h2>
-        <RunFacts batch={batch} />
-      </section>
+      <PaceChart run={batch.id} />
     </div>
   )
 }

@@ -1,0 +1,207 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { closePages, problemsOf, visit } from './browser.ts'
+import { callsOf, filtered } from './calls.ts'
+
+closePages()
+
+const organisation = 'demo'
+const reviewer = { organisation, username: 'reviewer' }
+
+interface Alert {
+  id: number
+  hit_name: string
+  service_id: string
+  hit_status: number
+  person: number | null
+  company: number | null
+}
+
+/** The condition of the next request of the table, once the screen has done something. */
+async function whereAfter(page: Page, act: () => Promise<unknown>): Promise<Record<string, unknown>> {
+  const asking = page.waitForRequest((request) => /\/v2\/alerts\?/.test(request.url()))
+  await act()
+  const { searchParams } = new URL((await asking).url())
+  return JSON.parse(searchParams.get('filter') ?? '{}') as Record<string, unknown>
+}
+
+test('the table of alerts has the columns of the specification, in order, and a client beside them [ALR-106] [ALR-107] [ALR-108] [ALR-109] [ALR-110] [ALR-111] [ALR-112] [ALR-114] [ALR-115] [ALR-116] [ALR-133] [ALR-141]', async () => {
+  const asking: URLSearchParams[] = []
+  const page = await visit('/sys', { as: reviewer })
+  page.on('request', (request) => {
+    if (/\/v2\/alerts(\/count)?\?/.test(request.url())) asking.push(new URL(request.url()).searchParams)
+  })
+  await page.goto('/sys/Alerts?status=0')
+  await page
+    .getByRole('button', { name: /^Edit alert/ })
+    .first()
+    .waitFor()
+  const list = asking.find((query) => query.has('limit'))
+  expect([list?.get('sort'), list?.get('limit'), list?.get('skip') ?? '0']).toEqual(['create_date DESC', '10', '0'])
+  expect(asking.some((query) => !query.has('limit'))).toBe(true)
+  const heads = (await page.getByRole('columnheader').allTextContents()).filter((text) => text !== '')
+  expect(heads.filter((head) => head !== 'Client')).toEqual(
+    expect.arrayContaining(['ID', 'Service ID', 'Created', 'Hit name', 'Status', 'Exposition', 'Actions']),
+  )
+  expect(heads.indexOf('Service ID')).toBeLessThan(heads.indexOf('Created'))
+  expect(heads).toContain('Client')
+  expect(await page.getByRole('button', { name: /^View alert/ }).count()).toBe(0)
+  await page
+    .getByRole('button', { name: /^Edit alert/ })
+    .first()
+    .click()
+  await page
+    .getByRole('dialog', { name: /^Alert/ })
+    .getByRole('button', { name: 'Save' })
+    .waitFor()
+
+  await page.goto('/sys/Alerts?status=2')
+  await page
+    .getByRole('button', { name: /^View alert/ })
+    .first()
+    .click()
+  await page
+    .getByRole('dialog', { name: /^Alert/ })
+    .getByRole('button', { name: 'Unlock' })
+    .waitFor()
+  expect(problemsOf(page)).toEqual([])
+}, 60_000)
+
+test('alerts are filtered as the specification says, after a rest of 800 ms, and shown again when cleared [ALR-113] [ALR-118] [ALR-119] [ALR-120] [ALR-121] [ALR-122] [ALR-123] [ALR-124] [ALR-125] [ALR-134] [ALR-135]', async () => {
+  const call = await callsOf(reviewer)
+  const [known] = await call<Alert[]>('GET', `/v2/alerts?${filtered({ hit_status: 2 })}&limit=1`)
+  const page = await visit('/sys/Alerts', { as: reviewer })
+  await page
+    .getByRole('button', { name: /alert \d+$/ })
+    .first()
+    .waitFor()
+  const typed = (name: string, text: string) =>
+    whereAfter(page, () => page.getByRole('textbox', { name: `Filter ${name}`, exact: true }).fill(text))
+  expect(await typed('Hit name', known!.hit_name.slice(0, 4))).toEqual({
+    hit_name: { contains: known!.hit_name.slice(0, 4) },
+  })
+  await page
+    .getByRole('button', { name: /alert \d+$/ })
+    .first()
+    .waitFor()
+  expect(
+    await whereAfter(page, () =>
+      page
+        .getByRole('button', { name: /^Remove filter/ })
+        .first()
+        .click(),
+    ),
+  ).toEqual({})
+  expect(await typed('ID', String(known!.id))).toEqual({ id: known!.id })
+  await page.getByRole('row').nth(2).getByText(known!.hit_name).first().waitFor()
+  await page.goto('/sys/Alerts')
+  expect(await typed('Service ID', known!.service_id.slice(0, 8))).toEqual({
+    service_id: { contains: known!.service_id.slice(0, 8) },
+  })
+  await page.goto('/sys/Alerts')
+  const from = Date.now()
+  expect(await typed('Exposition', 'identity details')).toEqual({ exposition: { contains: 'identity details' } })
+  expect(Date.now() - from).toBeGreaterThanOrEqual(800)
+  await page.getByText('Different person or entity: identity details do not agree').first().waitFor()
+  for (const [address, where] of [
+    ['/sys/Alerts?remarks=nationality', { remarks: { contains: 'nationality' } }],
+    ['/sys/Alerts?status=1', { hit_status: 1 }],
+  ] as const)
+    expect(await whereAfter(page, () => page.goto(address))).toEqual(where)
+  const dated = await whereAfter(page, () => page.goto('/sys/Alerts?created=2026-01-02..2026-01-03'))
+  const { create_date } = dated as { create_date: Record<string, number> }
+  expect(Object.entries(create_date)).toEqual([
+    ['>=', Date.parse('2026-01-02T00:00:00+08:00')],
+    ['<=', Date.parse('2026-01-04T00:00:00+08:00') - 1],
+  ])
+  const next = page.waitForRequest((request) => /\/v2\/alerts\?.*skip=10/.test(request.url()))
+  await page.goto('/sys/Alerts?page=2')
+  await next
+  expect(problemsOf(page)).toEqual([])
+}, 90_000)
+
+test('an alert shows what was hit, read-only, and how it was decided, step by step [ALR-004] [ALR-005] [ALR-006] [ALR-007] [ALR-008] [ALR-009] [ALR-013] [ALR-014] [ALR-015] [ALR-029] [ALR-031] [ALR-032] [ALR-033] [ALR-034] [ALR-035] [ALR-039] [ALR-043] [ALR-044] [ALR-061] [ALR-062] [ALR-070] [ALR-105] [ALR-139] [ALR-144]', async () => {
+  const page = await visit('/sys/Alerts?status=0', { as: reviewer })
+  await page
+    .getByRole('button', { name: /^Edit alert/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: /^Alert/ })
+  const facts = dialog.getByRole('region', { name: 'Hit', exact: true })
+  const labels = await facts.locator('dt').allTextContents()
+  expect(labels).toEqual(
+    expect.arrayContaining(['Hit name', 'Hit identity', 'Hit nationality', 'Service ID', 'Created', 'Updated']),
+  )
+  expect(await facts.getByRole('textbox').count()).toBe(0)
+  await dialog.getByRole('region', { name: 'Attachments' }).waitFor()
+  const id = await dialog.locator('code').first().textContent()
+  await dialog.getByRole('button', { name: 'False hit' }).click()
+  await dialog.getByRole('radio').first().check()
+  await dialog.getByRole('textbox', { name: 'Remarks' }).fill('Another person: born elsewhere.')
+  const refreshed = page.waitForRequest((request) => /\/v2\/alerts\?/.test(request.url()))
+  await page.keyboard.press('Control+s')
+  await page.getByText(`Alert ${id} saved`).waitFor()
+  await refreshed
+  await dialog.waitFor({ state: 'detached' })
+
+  const traced = page.waitForRequest((request) => /\/v2\/audit_traces\?/.test(request.url()))
+  await page.goto(`/sys/Alerts?id=${id}`)
+  await page.getByRole('button', { name: `View alert ${id}` }).click()
+  const { searchParams } = new URL((await traced).url())
+  expect(JSON.parse(searchParams.get('filter') ?? '{}')).toMatchObject({ table: 'alerts_v2', parent: Number(id) })
+  expect([searchParams.get('sort'), searchParams.get('limit')]).toEqual(['create_date DESC', '5'])
+  const slider = dialog.getByRole('slider', { name: 'Changes' })
+  expect(await slider.getAttribute('aria-orientation')).toBe('vertical')
+  await dialog.locator('del', { hasText: 'Pending' }).first().waitFor()
+  await dialog.locator('ins', { hasText: 'False hit' }).first().waitFor()
+  await dialog.locator('ins', { hasText: 'Another person: born elsewhere.' }).first().waitFor()
+  expect(await dialog.getByRole('textbox').count()).toBe(0)
+  await dialog.getByRole('button', { name: 'Unlock' }).click()
+  await page.getByRole('dialog', { name: 'Re-open this alert?' }).getByRole('button', { name: 'Yes' }).click()
+  expect(await dialog.getByRole('textbox', { name: 'Remarks' }).inputValue()).toBe('Another person: born elsewhere.')
+  expect(problemsOf(page)).toEqual([])
+}, 60_000)
+
+test('links that lead out ask first, once, and only for whoever ticked it not again; a profile that fails leaves the rest alone [ENT-018] [ENT-019] [ENT-020] [ENT-021] [ENT-022] [ENT-023] [ENT-024] [ENT-028]', async () => {
+  const open = async (username: string) => {
+    const page = await visit('/sys/OnboardingScreening?mode=single', { as: { organisation, username } })
+    await page.getByLabel('Name, English or any script').fill('Probity Testhit')
+    await page.keyboard.press('Control+Enter')
+    await page.getByRole('button', { name: 'Probity Testhit', expanded: true }).waitFor()
+    return page
+  }
+  const profile = (page: Page) => page.getByRole('dialog', { name: /Testhit/ })
+  // An operator has no right to settings; this one key is their own.
+  const page = await open('operator')
+  await page.route('**/v2/screening/results/*/*', (route) =>
+    route.fulfill({ status: 400, json: { status: 400, code: 'E_VALIDATION', message: 'Not now.' } }),
+  )
+  await page.keyboard.press('o')
+  await profile(page).locator('[aria-disabled=true]').waitFor()
+  await page.unroute('**/v2/screening/results/*/*')
+  await profile(page).getByRole('button', { name: 'Try again' }).click()
+  const link = profile(page).getByRole('table').getByRole('link').first()
+  await link.click()
+  const question = page.getByRole('dialog').last()
+  await question.getByRole('button', { name: 'Stay' }).waitFor()
+  expect((await question.boundingBox())?.width).toBe(450)
+  expect(page.context().pages()).toHaveLength(1)
+  await question.getByRole('button', { name: 'Stay' }).click()
+  expect(page.context().pages()).toHaveLength(1)
+  await link.click()
+  await question.getByRole('checkbox').check()
+  const kept = page.waitForRequest((request) => /configurations|preferences|settings/.test(request.url()))
+  const left = page.context().waitForEvent('page')
+  await question.getByRole('button', { name: 'Continue' }).click()
+  await kept
+  await (await left).close()
+  await question.getByRole('button', { name: 'Stay' }).waitFor({ state: 'detached' })
+  const again = page.context().waitForEvent('page')
+  await link.click()
+  await (await again).close()
+
+  const other = await open('officer')
+  await other.keyboard.press('o')
+  await profile(other).getByRole('table').getByRole('link').first().click()
+  await other.getByRole('dialog').last().getByRole('button', { name: 'Stay' }).waitFor()
+}, 90_000)
