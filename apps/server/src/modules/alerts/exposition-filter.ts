@@ -5,12 +5,15 @@ import { compare } from '#kernel/resource/filter.ts'
 
 type Bool = RawBuilder<SqlBool>
 
+/** As written in the data, and as screens show it: with a colon for the dash. */
+const formsOf = (name: string): string => `${name}\n${name.replace(' - ', ': ').replace('－', '：')}`.toLowerCase()
+
 /** The options whose words, in either language, hold the text. */
 function optionsWith(text: string): { status: number; value: string }[] {
   const wanted = text.toLowerCase()
   return ([1, 2] as const).flatMap((status) =>
     expositions[status]
-      .filter(({ name, name_zh_hant }) => `${name}\n${name_zh_hant}`.toLowerCase().includes(wanted))
+      .filter(({ name, name_zh_hant }) => formsOf(name).includes(wanted) || formsOf(name_zh_hant).includes(wanted))
       .map(({ value }) => ({ status, value })),
   )
 }
