@@ -94,11 +94,18 @@ test('alerts are filtered as the specification says, after a rest of 800 ms, and
   ).toEqual({})
   expect(await typed('ID', String(known!.id))).toEqual({ id: known!.id })
   await page.getByRole('row').nth(2).getByText(known!.hit_name).first().waitFor()
-  await page.goto('/sys/Alerts')
+  const whole = async () => {
+    await page.goto('/sys/Alerts')
+    await page
+      .getByRole('button', { name: /alert \d+$/ })
+      .first()
+      .waitFor()
+  }
+  await whole()
   expect(await typed('Service ID', known!.service_id.slice(0, 8))).toEqual({
     service_id: { contains: known!.service_id.slice(0, 8) },
   })
-  await page.goto('/sys/Alerts')
+  await whole()
   const from = Date.now()
   expect(await typed('Exposition', 'identity details')).toEqual({ exposition: { contains: 'identity details' } })
   expect(Date.now() - from).toBeGreaterThanOrEqual(800)
@@ -128,6 +135,7 @@ test('an alert shows what was hit, read-only, and how it was decided, step by st
     .click()
   const dialog = page.getByRole('dialog', { name: /^Alert/ })
   const facts = dialog.getByRole('region', { name: 'Hit', exact: true })
+  await facts.getByText('Hit identity').waitFor()
   const labels = await facts.locator('dt').allTextContents()
   expect(labels).toEqual(
     expect.arrayContaining(['Hit name', 'Hit identity', 'Hit nationality', 'Service ID', 'Created', 'Updated']),

@@ -58,6 +58,20 @@ test('the lab forecasts a change from past decisions; it waits for a second pers
   expect(await contrastFindings(page)).toEqual([])
   await page.emulateMedia({ colorScheme: 'light' })
 
+  const strength = page.getByRole('textbox', { name: 'Strength of Name' })
+  await strength.fill('0.90')
+  await strength.press('Tab')
+  await page.getByText(/Strengths are tried here only/).waitFor()
+  await page
+    .getByRole('table', { name: 'Nearest to the line' })
+    .getByText(/→ 0\.\d\d/)
+    .first()
+    .waitFor()
+  expect(await button(page, 'Propose this change').isDisabled()).toBe(true)
+  await strength.fill('1.00')
+  await strength.press('Tab')
+  await page.getByText('A change goes live only when a second person approves it').waitFor()
+
   await button(page, 'Propose this change').click()
   await page.getByLabel('Reason').fill('Fewer weak alerts')
   await page.getByRole('dialog').getByRole('button', { name: 'Propose this change' }).click()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { refuse } from './issue.ts'
-import { SimilarityLevel } from './match-card.ts'
+import { MatchCard, SimilarityLevel } from './match-card.ts'
 import { defineResource, rowBase } from './resource.ts'
 import { HitStatus } from './verdict.ts'
 
@@ -15,8 +15,19 @@ export type LabSettings = z.infer<typeof LabSettings>
 
 const monthsBack = z.number().int().min(1).max(60).default(12)
 
+export const labFields = MatchCard.shape.fields.element.shape.field.options
+export type LabField = (typeof labFields)[number]
+export const weightMax = 2
+/** How much the points of a field count, 1 being as the algorithm gives them; tried on past decisions only. */
+export const LabWeights = z.partialRecord(z.enum(labFields), z.number().min(0).max(weightMax))
+export type LabWeights = z.infer<typeof LabWeights>
+
 /** POST v2/threshold_lab/replay: changes nothing. */
-export const LabQuestion = z.strictObject({ months: monthsBack, settings: LabSettings })
+export const LabQuestion = z.strictObject({
+  months: monthsBack,
+  settings: LabSettings,
+  weights: LabWeights.default({}),
+})
 export type LabQuestion = z.infer<typeof LabQuestion>
 
 /** What the decided hits of the period would have been under some settings. */
@@ -76,6 +87,7 @@ export type LabGroup = (typeof labGroups)[number]
 export const LabCasesQuestion = z.strictObject({
   months: monthsBack,
   settings: LabSettings,
+  weights: LabWeights.default({}),
   group: z.enum(labGroups),
   limit: z.number().int().min(1).max(500).default(20),
   skip: z.number().int().min(0).default(0),
@@ -95,6 +107,7 @@ export const LabCase = z.object({
   decided_by: z.string(),
   decided_date: z.number().int(),
   score: z.number(),
+  proposed_score: z.number(),
   live_level: SimilarityLevel.nullable(),
   proposed_level: SimilarityLevel.nullable(),
 })

@@ -1,14 +1,16 @@
 import type { SimilarityLevel } from '@probity/contract/match-card.ts'
-import type { LabCase } from '@probity/contract/threshold-lab.ts'
+import type { LabCase, LabField } from '@probity/contract/threshold-lab.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/tenant.ts'
 
 /** A hit somebody decided, with all that other settings would look at. */
-export interface DecidedHit extends Omit<LabCase, 'live_level' | 'proposed_level' | 'status'> {
+export interface DecidedHit extends Omit<LabCase, 'live_level' | 'proposed_level' | 'proposed_score' | 'status'> {
   status: 1 | 2
   /** Rests on a weak alias: WEAK at most, whatever its score. */
   is_weak: boolean
   level: SimilarityLevel
+  /** The points of each field as the hit was stored with them. */
+  points: Partial<Record<LabField, number>>
 }
 
 /** The last decision on each pair of customer and listed party since an instant, as far as it stands. */
@@ -21,6 +23,8 @@ export async function decidedHits(tx: Tx, since: number): Promise<DecidedHit[]> 
     select case when d.alert is null then 'alert_case_entities' else 'alerts' end as "table", coalesce(d.alert, d.case_entity) as id,
       e.alert_case, d.person, d.company, coalesce(n.name, '') as party, d.entity_id,
       coalesce(a.service_hit->>'entity_name', e.entity_name) as entity_name, d.status, d.username as decided_by, d.create_date as decided_date,
+      coalesce((select jsonb_object_agg(f.value->>'field', f.value->'points')
+        from jsonb_array_elements(coalesce(a.service_hit, e.service_hit)->'explanation'->'fields') f), '{}') as points,
       coalesce(a.score, e.score) as score, coalesce(a.similarity_level, e.similarity_level) as level,
       coalesce(a.similarity_level, e.similarity_level) = 'WEAK'
         and coalesce(a.score, e.score) >= coalesce((s.settings->'thresholds'->>'strong')::float8, 1.1) as is_weak

@@ -32,7 +32,7 @@ export async function proposeChange(
   if (waiting !== undefined) throw new AppError('E_LOCKED', { approval: waiting })
   const before = await liveSettings(tx)
   if (isSame(before, settings)) throw invalidField('settings', 'invalid')
-  const { curve: _curve, ...forecast } = await replayDecisions(tx, using, { months, settings })
+  const { curve: _curve, ...forecast } = await replayDecisions(tx, using, { months, settings, weights: {} })
   const { rows } = await sql<{ id: number }>`insert into matcher_changes (before, settings, forecast, reason)
     values (${JSON.stringify(before)}::jsonb, ${JSON.stringify(settings)}::jsonb, ${JSON.stringify(forecast)}::jsonb, ${reason})
     returning id`.execute(tx)

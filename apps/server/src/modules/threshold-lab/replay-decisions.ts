@@ -4,7 +4,7 @@ import type { Tx } from '#kernel/tenant.ts'
 import { hitsBelowThreshold } from '../screening/below-threshold.public.ts'
 import { readSettings } from '../settings/settings.public.ts'
 import { decidedHits, minutesPerAlert, sampleOfRegister } from './decided-hits.queries.ts'
-import { curveOf, groupOf, levelOf, outcomeOf } from './weigh-hits.ts'
+import { curveOf, groupOf, levelOf, outcomeOf, reweighed } from './weigh-hits.ts'
 
 type Using = Pick<Services, 'lists' | 'now'>
 const sampleSize = 200
@@ -21,15 +21,20 @@ export function monthsBefore(now: number, months: number): number {
 }
 
 /** Replays the organisation's own decided hits under other settings. Nothing is changed by it. */
-export async function replayDecisions(tx: Tx, using: Using, { months, settings }: LabQuestion): Promise<LabReplay> {
+export async function replayDecisions(
+  tx: Tx,
+  using: Using,
+  { months, settings, weights }: LabQuestion,
+): Promise<LabReplay> {
   const until = using.now()
   const since = monthsBefore(until, months)
   const live = await liveSettings(tx)
   const hits = await decidedHits(tx, since)
   const minutes = await minutesPerAlert(tx, since)
   const groups = { dropped: 0, kept: 0, lost: 0 }
-  for (const hit of hits) groups[groupOf(hit, settings)] += 1
-  const [before, after] = [outcomeOf(hits, live, minutes), outcomeOf(hits, settings, minutes)]
+  const weighed = reweighed(hits, weights)
+  for (const hit of weighed) groups[groupOf(hit, settings)] += 1
+  const [before, after] = [outcomeOf(hits, live, minutes), outcomeOf(weighed, settings, minutes)]
   return {
     since,
     until,
@@ -41,7 +46,7 @@ export async function replayDecisions(tx: Tx, using: Using, { months, settings }
     alerts_saved: before.alerts - after.alerts,
     true_hits_lost: before.true_hits - after.true_hits,
     groups,
-    curve: curveOf(hits, [live.weak, settings.weak]),
+    curve: curveOf(weighed, [live.weak, settings.weak]),
     lower: settings.weak < live.weak ? await lowerSample(tx, using, settings.weak) : null,
   }
 }
@@ -58,17 +63,25 @@ async function lowerSample(tx: Tx, { lists }: Using, from: number): Promise<LabR
 export async function casesOf(
   tx: Tx,
   { now }: Pick<Using, 'now'>,
-  { months, settings, group, limit, skip }: LabCasesQuestion,
+  { months, settings, weights, group, limit, skip }: LabCasesQuestion,
 ): Promise<{ total: number; rows: LabCase[] }> {
   const live = await liveSettings(tx)
   const hits = await decidedHits(tx, monthsBefore(now(), months))
-  const members = hits.filter((hit) => groupOf(hit, settings) === group)
+  const stored = new Map(hits.map((hit) => [`${hit.table}:${hit.id}`, hit.score]))
+  const members = reweighed(hits, weights).filter((hit) => groupOf(hit, settings) === group)
   const nearest = members.toSorted(
     (a, b) => Math.abs(a.score - settings.weak) - Math.abs(b.score - settings.weak) || a.id - b.id,
   )
-  const rows = nearest.slice(skip, skip + limit).map(({ is_weak, level: _level, ...hit }) => {
-    const scored = { ...hit, is_weak }
-    return { ...hit, live_level: levelOf(scored, live), proposed_level: levelOf(scored, settings) }
+  const rows = nearest.slice(skip, skip + limit).map(({ is_weak, level: _level, points: _points, ...hit }) => {
+    const score = stored.get(`${hit.table}:${hit.id}`) ?? hit.score
+    const live_level = levelOf({ ...hit, score, is_weak }, live)
+    return {
+      ...hit,
+      score,
+      proposed_score: hit.score,
+      live_level,
+      proposed_level: levelOf({ ...hit, is_weak }, settings),
+    }
   })
   return { total: members.length, rows }
 }

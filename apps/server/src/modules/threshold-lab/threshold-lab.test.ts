@@ -42,7 +42,23 @@ beforeAll(async () => {
   await demo.member({ username: 'second' })
   for (const [at, [score, similarity_level, status]] of decided.entries()) {
     const person = await demo.tx((tx) => addPerson(tx, { names: [`Customer ${at}`] }))
-    const hit = inventedHit({ entity_id: `demo:${at}`, entity_name: `Listed ${at}`, score, similarity_level })
+    const points = { name: score + 0.05, birth_date: -0.05 }
+    const fields = (['name', 'birth_date'] as const).map((field) => ({
+      field,
+      state: field === 'name' ? ('agree' as const) : ('differ' as const),
+      points: points[field],
+      query: [],
+      candidate: [],
+      detail: { en: '', zh: '' },
+    }))
+    const explanation = { algorithm: 'standard-1', fields, what_if: [] }
+    const hit = inventedHit({
+      entity_id: `demo:${at}`,
+      entity_name: `Listed ${at}`,
+      score,
+      similarity_level,
+      explanation,
+    })
     const { alerts } = await demo.tx((tx) => raiseHits(tx, 'alert', [raisedHit({ person, hit })]))
     const verdict = { hit_status: status, exposition: '0', remarks: 'Looked at.' }
     await demo.as('reviewer').patch(`/v2/alerts/${alerts[0]}`, verdict)
@@ -93,6 +109,21 @@ describe('the threshold lab', () => {
       proposed_level: null,
     })
     expect((await cases({ ...live, weak: 0.75 }, 'lost')).rows).toMatchObject([{ party: 'Customer 2', status: 1 }])
+  })
+  test('replays with fields that count more or less, and shows both scores', async () => {
+    const ask = (path: string, body: object) => demo.as('officer').post(`/v2/threshold_lab/${path}`, body)
+    const weights = { birth_date: 2 }
+    const found = (await ask('replay', { settings: { ...live, weak: 0.65 }, weights })).body.data
+    expect(found).toMatchObject({ live: { alerts: 5 }, proposed: { alerts: 3 }, groups: { dropped: 2, kept: 3 } })
+    const { rows } = (await ask('cases', { settings: { ...live, weak: 0.65 }, weights, group: 'dropped' })).body.data
+    expect(
+      rows.map((row: { score: number; proposed_score: number }) => [row.score, row.proposed_score.toFixed(2)]),
+    ).toEqual([
+      [0.66, '0.61'],
+      [0.62, '0.57'],
+    ])
+    expect((await ask('replay', { settings: live, weights: { luck: 2 } })).status).toBe(400)
+    expect((await ask('changes', { settings: live, weights, reason: 'No.' })).status).toBe(400)
   })
   test('screens a sample of the register again for a threshold below the live one, and stores nothing', async () => {
     await demo.tx((tx) => addPerson(tx, { names: ['Testhit Probyti'] }))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { curveOf, groupOf, levelOf, outcomeOf } from './weigh-hits.ts'
+import { curveOf, groupOf, levelOf, outcomeOf, reweighed } from './weigh-hits.ts'
 
 const live = { exact: 0.95, strong: 0.8, weak: 0.6 }
 const hit = (score: number, status: 1 | 2, is_weak = false) => ({ score, status, is_weak })
@@ -21,6 +21,19 @@ describe('a decided hit under other settings', () => {
       'dropped',
       'lost',
     ])
+  })
+})
+
+describe('a decided hit whose fields count differently', () => {
+  const one = { score: 0.7, points: { name: 0.8, birth_date: -0.1, country: 0 } as const }
+  test('moves by what its fields brought, and no further than none or whole', () => {
+    const scores = [{ birth_date: 2 }, { birth_date: 0 }, { name: 2 }, { name: 0 }, { gender: 2 }].map(
+      (weights) => reweighed([one], weights)[0]?.score,
+    )
+    expect(scores.map((score) => score?.toFixed(3))).toEqual(['0.600', '0.800', '1.000', '0.000', '0.700'])
+  })
+  test('stays to the last digit what it was where nothing is changed', () => {
+    expect(reweighed([one], { name: 1 })[0]).toBe(one)
   })
 })
 

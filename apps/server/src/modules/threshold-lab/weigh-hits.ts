@@ -1,8 +1,28 @@
 import type { SimilarityLevel } from '@probity/contract/match-card.ts'
-import type { LabGroup, LabOutcome, LabReplay, LabSettings } from '@probity/contract/threshold-lab.ts'
+import type {
+  LabField,
+  LabGroup,
+  LabOutcome,
+  LabReplay,
+  LabSettings,
+  LabWeights,
+} from '@probity/contract/threshold-lab.ts'
 import type { DecidedHit } from './decided-hits.queries.ts'
 
 type Scored = Pick<DecidedHit, 'score' | 'is_weak' | 'status'>
+
+/** The hits with the points of their fields counted anew. A score stays between none and whole; without weights it stays itself. */
+export function reweighed<H extends Pick<DecidedHit, 'score' | 'points'>>(
+  hits: readonly H[],
+  weights: LabWeights,
+): readonly H[] {
+  const changed = Object.entries(weights).filter(([, weight]) => weight !== 1) as [LabField, number][]
+  if (changed.length === 0) return hits
+  return hits.map((hit) => {
+    const moved = changed.reduce((sum, [field, weight]) => sum + (weight - 1) * (hit.points[field] ?? 0), hit.score)
+    return { ...hit, score: Math.min(1, Math.max(0, moved)) }
+  })
+}
 
 /** The level of a decided hit under some settings; null where it would not have been raised. */
 export function levelOf({ score, is_weak }: Scored, { exact, strong, weak }: LabSettings): SimilarityLevel | null {

@@ -5,13 +5,15 @@ import { CountryFlags, EntityName } from '#web/features/hits/hit-line.tsx'
 import { LevelTag } from '#web/features/hits/level-tag.tsx'
 import { Portrait } from '#web/features/hits/sides.tsx'
 import type { EntityRow } from '#web/features/review/subject.ts'
-import { score } from '#web/format.ts'
+import { score, tableDay } from '#web/format.ts'
+import { useLanguage } from '#web/i18n/use-words.ts'
 import { paths } from '#web/paths.ts'
 import { HitStatus, hitStateOf } from '#web/ui/hit-mark.tsx'
 import classes from './cases.module.css'
 
 /** The listed parties of one case as the customer's record shows them, each leading to its review. */
 export function CaseEntityList({ hits }: { hits: readonly EntityRow[] }) {
+  const language = useLanguage()
   return (
     <ul className={classes['entities']}>
       {hits.map((hit) => (
@@ -26,7 +28,7 @@ export function CaseEntityList({ hits }: { hits: readonly EntityRow[] }) {
             </p>
             <p>
               <CategoryTags categories={hit.entity_categories} /> <CountryFlags countries={hit.entity_countries} />{' '}
-              {hit.entity_dob}
+              {tableDay(hit.entity_dob, language)}
             </p>
             <p className={classes['quiet']}>
               {hit.exposition !== null && <ExpositionText status={hit.status} exposition={hit.exposition} />}{' '}

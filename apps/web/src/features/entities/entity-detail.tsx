@@ -1,11 +1,12 @@
 import type { ScreeningEntity } from '@probity/contract/screening-entity.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useWords } from '#web/i18n/use-words.ts'
 import { LoadFailed, Loading } from '#web/ui/load-states.tsx'
 import { Articles } from './articles.tsx'
 import classes from './entities.module.css'
 import { EntityAside } from './entity-aside.tsx'
 import { type EntityAddressed, entityDetailQuery } from './entity-calls.ts'
-import { Addresses, Associations, Contact, GeneralDetails, Names, Notes } from './entity-facts.tsx'
+import { Addresses, Associations, Block, Contact, GeneralDetails, Names, Notes } from './entity-facts.tsx'
 
 export interface EntityDetailProps extends EntityAddressed {
   /** Opens an associated party in the same card. */
@@ -17,12 +18,27 @@ export function EntityDetail({ scan, entity, onOpen }: EntityDetailProps) {
   const { data, error, refetch } = useQuery(entityDetailQuery({ scan, entity }))
   if (error !== null)
     return (
-      <div className={classes['card']} aria-disabled="true" data-failed>
+      <>
         <LoadFailed error={error} onRetry={() => void refetch()} />
-      </div>
+        <DisabledCard />
+      </>
     )
   if (data === undefined) return <Loading />
   return <EntityCard detail={data} onOpen={onOpen} />
+}
+
+/** What the card would hold. The way to try again stands outside it, where it is not disabled with it. */
+function DisabledCard() {
+  const t = useWords()
+  return (
+    <div className={classes['card']} role="group" aria-label={t('entity.general')} aria-disabled="true" data-failed>
+      {(['entity.general', 'entity.contact', 'entity.names', 'entity.sanctions'] as const).map((title) => (
+        <Block key={title} title={t(title)}>
+          –
+        </Block>
+      ))}
+    </div>
+  )
 }
 
 export function EntityCard({ detail, onOpen }: { detail: ScreeningEntity; onOpen: EntityDetailProps['onOpen'] }) {

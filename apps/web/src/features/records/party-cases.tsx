@@ -14,7 +14,7 @@ import { LoadFailed, Loading } from '#web/ui/load-states.tsx'
 
 const cases = resourceClient(alertCases, send)
 const entities = resourceClient(alertCaseEntities, send)
-const shown = 50
+const shown = 500
 
 /** The case of one customer, with its hits. */
 export function PartyCases({ party: { kind, id } }: { party: PartyOf }) {

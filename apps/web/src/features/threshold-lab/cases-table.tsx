@@ -4,6 +4,7 @@ import {
   type LabGroup,
   type LabReplay,
   type LabSettings,
+  type LabWeights,
   labGroups,
 } from '@probity/contract/threshold-lab.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -23,15 +24,16 @@ const stepRows = 20
 export interface CasesTableProps {
   months: number
   settings: LabSettings
+  weights: LabWeights
   groups: LabReplay['groups']
 }
 
 /** The decided hits a change would drop, keep or lose; those nearest to the line first. */
-export function CasesTable({ months, settings, groups }: CasesTableProps) {
+export function CasesTable({ months, settings, weights, groups }: CasesTableProps) {
   const t = useWords()
   const [group, setGroup] = useState<LabGroup>('dropped')
   const [limit, setLimit] = useState(stepRows)
-  const { data } = useQuery(labCases({ months, settings, group, limit, skip: 0 }))
+  const { data } = useQuery(labCases({ months, settings, weights, group, limit, skip: 0 }))
   const rows = data?.rows ?? []
   return (
     <section aria-label={t('lab.nearest')}>
@@ -103,7 +105,10 @@ function Rows({ rows }: { rows: readonly LabCase[] }) {
             <td>
               <span title={row.decided_by}>{tableDay(row.decided_date, language)}</span>
             </td>
-            <td>{score(row.score)}</td>
+            <td>
+              {score(row.score)}
+              {score(row.proposed_score) !== score(row.score) && <b> → {score(row.proposed_score)}</b>}
+            </td>
             <td>{level(row.live_level)}</td>
             <td className={classes['last']}>{level(row.proposed_level)}</td>
           </tr>

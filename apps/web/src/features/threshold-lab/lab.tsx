@@ -1,6 +1,6 @@
 import { Button, Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import type { LabSettings } from '@probity/contract/threshold-lab.ts'
+import type { LabSettings, LabWeights } from '@probity/contract/threshold-lab.ts'
 import { IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -30,14 +30,18 @@ export function Screen() {
   const t = useWords()
   const [months, setMonths] = useState<number>(12)
   const [chosen, setChosen] = useState<LabSettings>()
+  const [weights, setWeights] = useState<LabWeights>({})
   const [asks, setAsks] = useState(false)
   const mayPropose = useMayChange('SETTINGS')
   // Asked once without a wish, to learn what is live.
-  const first = useQuery(replay({ months, settings: usual }, chosen === undefined))
+  const first = useQuery(replay({ months, settings: usual, weights: {} }, chosen === undefined))
   const live = first.data?.live_settings
   const settings = chosen ?? live ?? usual
   const [settled] = useDebouncedValue(settings, settleMs)
-  const found = useQuery(replay({ months, settings: settled }, live !== undefined && isInOrder(settled)))
+  const [tried] = useDebouncedValue(weights, settleMs)
+  const found = useQuery(
+    replay({ months, settings: settled, weights: tried }, live !== undefined && isInOrder(settled)),
+  )
   const data = found.data
   if (first.isError) return <LoadFailed error={first.error} onRetry={() => void first.refetch()} />
   if (live === undefined || data === undefined) return <Loading />
@@ -56,27 +60,45 @@ export function Screen() {
       </Button>
     </>
   )
+  const isTrying = Object.keys(weights).length > 0
   const isChanged = !isSame(settings, data.live_settings)
   return (
     <>
       <PageHead title={t('menu.thresholdLab')} note={t('lab.note', { n: count(data.decided) })} actions={actions} />
       <div className={classes['page']}>
-        <ThresholdPane live={data.live_settings} settings={settings} onChange={setChosen} />
+        <ThresholdPane
+          live={data.live_settings}
+          settings={settings}
+          onChange={setChosen}
+          weights={weights}
+          onWeights={setWeights}
+        />
         <div className={classes['result']} data-stale={found.isPlaceholderData}>
           {data.decided === 0 && <Notice tone="plain">{t('lab.undecided')}</Notice>}
           <LabFigures data={data} />
           <CurveChart data={data} live={data.live_settings.weak} proposed={settled.weak} />
-          <CasesTable months={months} settings={settled} groups={data.groups} />
+          <CasesTable months={months} settings={settled} weights={tried} groups={data.groups} />
           <Changes />
         </div>
       </div>
       <footer className={classes['foot']}>
-        <span>{t('lab.second')}</span>
-        <Button variant="subtle" disabled={!isChanged} onClick={() => setChosen(undefined)}>
+        <span>{t(isTrying ? 'lab.triedOnly' : 'lab.second')}</span>
+        <Button
+          variant="subtle"
+          disabled={!isChanged && !isTrying}
+          onClick={() => {
+            setChosen(undefined)
+            setWeights({})
+          }}
+        >
           {t('lab.reset')}
         </Button>
         {mayPropose && (
-          <Button variant="filled" disabled={!isChanged || !isInOrder(settings)} onClick={() => setAsks(true)}>
+          <Button
+            variant="filled"
+            disabled={!isChanged || isTrying || !isInOrder(settings)}
+            onClick={() => setAsks(true)}
+          >
             {t('lab.propose')}
           </Button>
         )}

@@ -1,10 +1,11 @@
 import { NumberInput, Slider } from '@mantine/core'
-import type { LabSettings } from '@probity/contract/threshold-lab.ts'
+import type { LabSettings, LabWeights } from '@probity/contract/threshold-lab.ts'
 import { score } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import classes from './lab.module.css'
 import { isInOrder, rounded, step, withWeak } from './lab-state.ts'
+import { WeightsTable } from './weights-table.tsx'
 
 const lowest = 0.3
 
@@ -12,10 +13,12 @@ export interface ThresholdPaneProps {
   live: LabSettings
   settings: LabSettings
   onChange: (settings: LabSettings) => void
+  weights: LabWeights
+  onWeights: (weights: LabWeights) => void
 }
 
 /** The alert threshold by slider and typed, the two stronger levels typed; each beside what is live. */
-export function ThresholdPane({ live, settings, onChange }: ThresholdPaneProps) {
+export function ThresholdPane({ live, settings, onChange, weights, onWeights }: ThresholdPaneProps) {
   const t = useWords()
   const set = (key: keyof LabSettings) => (value: number | string) => {
     if (typeof value === 'number') onChange({ ...settings, [key]: rounded(value) })
@@ -69,6 +72,7 @@ export function ThresholdPane({ live, settings, onChange }: ThresholdPaneProps) 
       </table>
       {!isInOrder(settings) && <Notice tone="red">{t('lab.order')}</Notice>}
       <p>{t('lab.levelsNote')}</p>
+      <WeightsTable weights={weights} onChange={onWeights} />
     </section>
   )
 }

@@ -16,6 +16,14 @@ export const words = {
   'lab.from.strong': 'Strong from',
   'lab.from.weak': 'Weak from',
   'lab.order': 'Weak must not be above strong, nor strong above exact.',
+  'lab.weights': 'Strength of the evidence',
+  'lab.weight': 'Strength',
+  'lab.weightOf': 'Strength of {field}',
+  'lab.tried': 'Tried',
+  'lab.weightsNote':
+    'The points each hit was stored with, counted more or less. Hits that were never raised are not among them.',
+  'lab.triedOnly':
+    'Strengths are tried here only; a released algorithm is never edited. Reset them to propose thresholds.',
   'lab.levelsNote': 'Below “Weak from” nothing is raised. A weak alias is never more than weak.',
   'lab.alerts': 'Alerts',
   'lab.fewer': '{share} fewer than {live} today',

@@ -1,0 +1,37 @@
+import { MantineProvider } from '@mantine/core'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { loadWords } from '#web/i18n/translate.ts'
+import { HitLine, type LineHit } from './hit-line.tsx'
+
+const countries = ['HK', 'MO', 'SG', 'JP', 'GB'].map((iso2) => ({
+  iso2,
+  displayName: `Land ${iso2}`,
+  displayNameZhHant: `地 ${iso2}`,
+}))
+const hit: LineHit = {
+  entity_name: 'Tobin Marsh',
+  entity_type: 'PERSON',
+  entity_categories: ['sanctions', 'insolvency'],
+  entity_dob: '1971-03',
+  entity_countries: countries,
+  similarity_level: 'STRONG',
+  score: 0.8449,
+}
+const line = (of: LineHit) =>
+  render(
+    <MantineProvider env="test">
+      <HitLine hit={of} />
+    </MantineProvider>,
+  ).container
+
+beforeAll(() => loadWords('core', 'sys', 'hits'))
+afterEach(cleanup)
+
+test('a hit in two lines: name and score, level, category, at most three flags and what is known of its birth [CAS-014] [CAS-016] [CAS-017] [CAS-018] [CAS-019] [CAS-020] [CAS-060] [CAS-062]', () => {
+  const text = line(hit).textContent
+  for (const part of ['Tobin Marsh', '0.84', 'Strong', 'Sanctions', '+1', 'Mar/1971']) expect(text).toContain(part)
+  expect(countries.filter(({ displayName }) => screen.queryByText(displayName) !== null)).toHaveLength(3)
+  cleanup()
+  expect(line({ ...hit, entity_type: 'ENTITY', entity_dob: null }).textContent).toContain('Corporate')
+})

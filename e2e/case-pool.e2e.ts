@@ -1,0 +1,85 @@
+import { expositions } from '@probity/contract/data/expositions.ts'
+import { expect, test } from 'vitest'
+import { closePages, problemsOf, visit } from './browser.ts'
+import { callsOf, filtered } from './calls.ts'
+
+closePages()
+
+const organisation = 'demo'
+const reviewer = { organisation, username: 'reviewer' }
+
+interface Case {
+  id: number
+  name: string
+  client_id: string
+  cnt_pending: number
+  person: number | null
+}
+interface Entity {
+  id: number
+  entity_id: string
+  entity_name: string
+  status: number
+  exposition: string | null
+  remarks: string | null
+}
+
+test('the pool lists cases as the specification says, and a row leads to its case [CAS-001] [CAS-002] [CAS-003] [CAS-004] [CAS-005] [CAS-006] [CAS-007] [CAS-008] [CAS-009] [CAS-043]', async () => {
+  const page = await visit('/sys', { as: reviewer })
+  const asking = page.waitForRequest((request) => /\/v2\/alert_cases\?.*limit=10/.test(request.url()))
+  await page.goto('/sys/Cases')
+  expect(new URL((await asking).url()).searchParams.get('sort')).toBe('create_date DESC')
+  const link = page.getByRole('row').getByRole('link').first()
+  await link.waitFor()
+  const heads = await page.getByRole('columnheader').allTextContents()
+  for (const wanted of ['Client', 'Name', 'Last hit', 'Status', 'Pending'])
+    expect(heads.some((head) => head.startsWith(wanted))).toBe(true)
+  await link.click()
+  await page.waitForURL(/\/sys\/Cases\/Details\/\d+/)
+  const id = /Details\/(\d+)/.exec(page.url())?.[1]
+  await page.getByRole('heading', { level: 1, name: `Case #${id}`, exact: true }).waitFor()
+  await page.getByRole('tab', { name: /^Investigation/ }).waitFor()
+  await page.getByRole('tab', { name: 'Audit' }).click()
+  await page.getByRole('heading', { name: /^Audit trail/ }).waitFor()
+  expect(problemsOf(page)).toEqual([])
+}, 60_000)
+
+test('the record of a client lists its case, newest entity first, each with all that tells it apart [CAS-010] [CAS-011] [CAS-012] [CAS-013] [CAS-014] [CAS-015] [CAS-021] [CAS-023]', async () => {
+  const call = await callsOf(reviewer)
+  const cases = await call<Case[]>('GET', '/v2/alert_cases?limit=100')
+  let found: { own: Case; entities: Entity[] } | undefined
+  for (const own of cases.filter(({ person }) => person !== null)) {
+    const entities = await call<Entity[]>(
+      'GET',
+      `/v2/alert_case_entities?${filtered({ alert_case: own.id })}&limit=100`,
+    )
+    if (entities.length > 1 && entities.some(({ status }) => status !== 0)) {
+      found = { own, entities }
+      break
+    }
+  }
+  const { own, entities } = found!
+  const page = await visit(`/sys/NaturalPerson/Details/${own.person}`, { as: reviewer })
+  await page.getByRole('tab', { name: /^Alert case pool/ }).click()
+  const list = page.getByRole('list').filter({ hasText: entities[0]!.entity_name }).last()
+  await list.waitFor()
+  const lines = await list.getByRole('listitem').allTextContents()
+  expect(lines).toHaveLength(entities.length)
+  for (const [at, entity] of entities.entries()) expect(lines[at]).toContain(entity.entity_name)
+  const decided = entities.findIndex(({ status }) => status !== 0)
+  expect(lines[decided]).toMatch(/True hit|False hit/)
+  expect(lines[decided]).toContain(entities[decided]!.remarks)
+  const options = entities[decided]!.status === 1 ? expositions[1] : expositions[2]
+  const chosen = options.find(({ value }) => value === entities[decided]!.exposition)
+  expect(lines[decided]).toContain(chosen!.name.replace(' - ', ': '))
+  const pictures = list.getByRole('listitem').locator('> span').first().locator('img, svg')
+  expect(await pictures.count()).toBe(1)
+  expect(problemsOf(page)).toEqual([])
+
+  const without = (await call<{ id: number }[]>('GET', '/v2/individuals?limit=100&select=id')).find(
+    ({ id }) => !cases.some(({ person }) => person === id),
+  )
+  await page.goto(`/sys/NaturalPerson/Details/${without!.id}`)
+  await page.getByRole('tab', { name: /^Alert case pool/ }).click()
+  await page.getByText('No case', { exact: true }).waitFor()
+}, 60_000)
