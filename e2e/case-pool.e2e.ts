@@ -24,7 +24,7 @@ interface Entity {
   remarks: string | null
 }
 
-test('the pool lists cases as the specification says, and a row leads to its case [CAS-001] [CAS-002] [CAS-003] [CAS-004] [CAS-005] [CAS-006] [CAS-007] [CAS-008] [CAS-009] [CAS-043]', async () => {
+test('the pool lists cases as the specification says, and a row leads to its case [CAS-001] [CAS-002] [CAS-003] [CAS-004] [CAS-005] [CAS-006] [CAS-007] [CAS-008] [CAS-009] [CAS-043] [CAS-081]', async () => {
   const page = await visit('/sys', { as: reviewer })
   const asking = page.waitForRequest((request) => /\/v2\/alert_cases\?.*limit=10/.test(request.url()))
   await page.goto('/sys/Cases')
@@ -39,7 +39,9 @@ test('the pool lists cases as the specification says, and a row leads to its cas
   const id = /Details\/(\d+)/.exec(page.url())?.[1]
   await page.getByRole('heading', { level: 1, name: `Case #${id}`, exact: true }).waitFor()
   await page.getByRole('tab', { name: /^Investigation/ }).waitFor()
+  const histories = page.waitForRequest((request) => /\/histories\?/.test(request.url()))
   await page.getByRole('tab', { name: 'Audit' }).click()
+  expect(new URL((await histories).url()).searchParams.get('limit')).toBe('30')
   await page.getByRole('heading', { name: /^Audit trail/ }).waitFor()
   expect(problemsOf(page)).toEqual([])
 }, 60_000)

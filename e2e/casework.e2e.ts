@@ -64,7 +64,7 @@ const setFourEyes = async (isOn: boolean) => {
 
 beforeAll(raiseHits, 180_000)
 
-test('a hit is decided in its case by keyboard, undone, and decided again until the case is resolved [CAS-007] [CAS-037] [CAS-078]', async () => {
+test('a hit is decided in its case by keyboard, undone, and decided again until the case is resolved [CAS-007] [CAS-037] [CAS-071] [CAS-072] [CAS-073] [CAS-078]', async () => {
   const call = await callsOf('reviewer')
   const cases = await call<{ id: number; cnt_pending: number }[]>('GET', '/v2/alert_cases?limit=200')
   const small = cases.find(({ cnt_pending }) => cnt_pending === 1)

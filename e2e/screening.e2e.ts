@@ -303,3 +303,19 @@ test('ongoing screening is whole in Chinese, dark and on a telephone', async () 
   expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
   expect(problemsOf(page)).toEqual([])
 }, 60_000)
+
+test('the five ways of screening are entries of the menu [SCR-010] [SCR-011] [SCR-012]', async () => {
+  const page = await visit('/sys', { as: officer })
+  const entries = [
+    ['Single screening', /OnboardingScreening\?mode=single/],
+    ['Onboarding screening', /OnboardingScreening\?mode=onboarding/],
+    ['Batch screening', /BatchScreening$/],
+    ['Batch screening log', /BatchScreeningLog/],
+    ['Ongoing screening', /OngoingScreening/],
+  ] as const
+  for (const [name, address] of entries) {
+    await page.getByRole('navigation').getByRole('link', { name, exact: true }).click()
+    await page.waitForURL(address)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+  }
+}, 60_000)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { AlertVerdict } from './alerts.ts'
 import { toIssues } from './issue.ts'
 import { compareHits } from './screening.ts'
-import { appendRemark, expositionsFor, keepExposition } from './verdict.ts'
+import { appendRemark, expositionsFor, HitStatus, hitStatus, keepExposition } from './verdict.ts'
 
 const issues = (form: object) => {
   const parsed = AlertVerdict.safeParse(form, { reportInput: true })
@@ -10,6 +10,10 @@ const issues = (form: object) => {
 }
 
 describe('a verdict', () => {
+  test('is pending, true or false by the numbers of the wire [ALR-040] [ALR-041] [ALR-042] [CAS-064] [CAS-065] [CAS-066]', () => {
+    expect(hitStatus).toEqual({ pending: 0, trueHit: 1, falseHit: 2 })
+    expect([0, 1, 2, 3].map((status) => HitStatus.safeParse(status).success)).toEqual([true, true, true, false])
+  })
   test('offers six expositions for a true hit, two for a false one, none while pending [ALR-045] [ALR-046] [ALR-047]', () => {
     expect(expositionsFor(1).map(({ value }) => value)).toEqual(['0', '1', '2', '3', '4', '5'])
     expect(expositionsFor(2).map(({ value }) => value)).toEqual(['0', '1'])

@@ -11,9 +11,12 @@ describe('a date preset', () => {
     ['last30', '2026-02-04', '2026-03-05'],
     ['thisMonth', '2026-03-01', '2026-03-31'],
     ['lastMonth', '2026-02-01', '2026-02-28'],
-  ] as const)('%s is %s to %s [UIX-020] [UIX-021] [UIX-022] [UIX-023] [UIX-024] [UIX-025]', (preset, from, to) => {
-    expect(presetRange(preset, now)).toEqual({ from, to })
-  })
+  ] as const)(
+    '%s is %s to %s [UIX-020] [UIX-021] [UIX-022] [UIX-023] [UIX-024] [UIX-025] [ALR-126] [ALR-127] [ALR-128] [ALR-129] [ALR-130] [ALR-131]',
+    (preset, from, to) => {
+      expect(presetRange(preset, now)).toEqual({ from, to })
+    },
+  )
   test('at the turn of a year reaches back into the year before', () => {
     expect(presetRange('lastMonth', new Date(2026, 0, 10).getTime())).toEqual({ from: '2025-12-01', to: '2025-12-31' })
   })
@@ -27,7 +30,7 @@ describe('a date preset', () => {
 })
 
 describe('a custom range', () => {
-  test('travels in the address and back [UIX-026]', () => {
+  test('travels in the address and back [UIX-026] [ALR-132]', () => {
     const range = { from: '2024-06-01', to: '2025-02-28' }
     expect(readRange(writeRange(range), now)).toEqual(range)
   })

@@ -57,7 +57,7 @@ describe('a task', () => {
     expect(found.map(({ entity_id }) => entity_id)).toContain('demo:00000')
     expect(new Set(found.map(({ screening_type }) => screening_type))).toEqual(new Set(['ongoing_full']))
   })
-  test('is logged when it starts, stops and is brought in, with what it covers [ONG-035] [ONG-036] [ONG-037] [ONG-047] [ONG-048] [ONG-049] [AUD-029] [AUD-030] [AUD-031]', async () => {
+  test('is logged when it starts, stops and is brought in, with what it covers [ONG-035] [ONG-036] [ONG-037] [ONG-038] [ONG-047] [ONG-048] [ONG-049] [AUD-029] [AUD-030] [AUD-031]', async () => {
     await newFirm()
     await start('full')
     await world.work()
@@ -70,14 +70,14 @@ describe('a task', () => {
     expect(await logged('ongoing_screening.task.stop')).toHaveLength(1)
     expect(await logged('ongoing_screening.task.import')).toHaveLength(1)
   })
-  test('is one at a time: asking again, also twice at once, answers the same one [ONG-042]', async () => {
+  test('is one at a time: asking again, also twice at once, answers the same one [ONG-025] [ONG-042]', async () => {
     await newFirm()
     const answers = await Promise.all([start('full'), start('full'), firm.as('officer').get(`${base}/start?type=full`)])
     expect(new Set(answers.map(({ body }) => body.data.guid)).size).toBe(1)
     expect(answers[2]!.headers['cache-control']).toBe('no-store')
     await world.work()
   })
-  test('can be stopped while it runs, and then stays as it is [ONG-011] [ONG-022] [ONG-026]', async () => {
+  test('can be stopped while it runs, and then stays as it is [ONG-011] [ONG-021] [ONG-022] [ONG-026]', async () => {
     await newFirm()
     const { guid } = (await start('full')).body.data
     const stopped = await firm.as('officer').get(`${base}/${guid}/cancel`)

@@ -28,10 +28,14 @@ const line = (of: LineHit) =>
 beforeAll(() => loadWords('core', 'sys', 'hits'))
 afterEach(cleanup)
 
-test('a hit in two lines: name and score, level, category, at most three flags and what is known of its birth [CAS-014] [CAS-016] [CAS-017] [CAS-018] [CAS-019] [CAS-020] [CAS-060] [CAS-062]', () => {
+test('a hit in two lines: name and score, level, category, at most three flags and what is known of its birth [CAS-014] [CAS-016] [CAS-017] [CAS-018] [CAS-019] [CAS-020] [CAS-060] [CAS-061] [CAS-062] [CAS-063]', () => {
   const text = line(hit).textContent
   for (const part of ['Tobin Marsh', '0.84', 'Strong', 'Sanctions', '+1', 'Mar/1971']) expect(text).toContain(part)
   expect(countries.filter(({ displayName }) => screen.queryByText(displayName) !== null)).toHaveLength(3)
+  cleanup()
+  expect(line({ ...hit, similarity_level: 'EXACT' }).textContent).toContain('Exact')
+  cleanup()
+  expect(line({ ...hit, similarity_level: 'WEAK' }).textContent).toContain('Weak')
   cleanup()
   expect(line({ ...hit, entity_type: 'ENTITY', entity_dob: null }).textContent).toContain('Corporate')
 })
