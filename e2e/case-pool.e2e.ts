@@ -34,12 +34,12 @@ test('the pool lists cases as the specification says, and a row leads to its cas
   const heads = await page.getByRole('columnheader').allTextContents()
   for (const wanted of ['Client', 'Name', 'Last hit', 'Status', 'Pending'])
     expect(heads.some((head) => head.startsWith(wanted))).toBe(true)
+  const histories = page.waitForRequest((request) => /\/histories\?/.test(request.url()))
   await link.click()
   await page.waitForURL(/\/sys\/Cases\/Details\/\d+/)
   const id = /Details\/(\d+)/.exec(page.url())?.[1]
   await page.getByRole('heading', { level: 1, name: `Case #${id}`, exact: true }).waitFor()
   await page.getByRole('tab', { name: /^Investigation/ }).waitFor()
-  const histories = page.waitForRequest((request) => /\/histories\?/.test(request.url()))
   await page.getByRole('tab', { name: 'Audit' }).click()
   expect(new URL((await histories).url()).searchParams.get('limit')).toBe('30')
   await page.getByRole('heading', { name: /^Audit trail/ }).waitFor()
