@@ -318,4 +318,5 @@ test('the five ways of screening are entries of the menu [SCR-010] [SCR-011] [SC
     await page.waitForURL(address)
     await page.getByRole('heading', { level: 1 }).waitFor()
   }
+  expect(problemsOf(page)).toEqual([])
 }, 60_000)
