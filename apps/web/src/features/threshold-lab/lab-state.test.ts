@@ -8,6 +8,7 @@ import {
   signed,
   ticksOf,
   trueHitSteps,
+  typedNumber,
   withWeak,
   xOf,
 } from './lab-state.ts'
@@ -46,4 +47,8 @@ test('axes end at round numbers that divide by four', () => {
 
 test('a change is said with its sign', () => {
   expect([signed(-636), signed(2.14, 1), signed(0)]).toEqual(['−636', '+2.1', '0'])
+})
+
+test('a number is taken while zeros are typed at its end, and nothing else is', () => {
+  expect(['0.70', '0.', 0.666, '', 'x'].map(typedNumber)).toEqual([0.7, 0, 0.67, undefined, undefined])
 })

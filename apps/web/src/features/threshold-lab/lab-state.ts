@@ -7,6 +7,12 @@ export const step = 0.01
 /** Two decimals: what the fields take and the scale shows. */
 export const rounded = (value: number): number => Math.round(value * 100) / 100
 
+/** What a number field hands over: while zeros are typed at the end it is still text. Nothing when it is no number. */
+export function typedNumber(value: number | string): number | undefined {
+  const number = value === '' ? Number.NaN : Number(value)
+  return Number.isFinite(number) ? rounded(number) : undefined
+}
+
 export const isInOrder = (settings: LabSettings): boolean => LabSettings.safeParse(settings).success
 
 export const isSame = (a: LabSettings, b: LabSettings): boolean =>

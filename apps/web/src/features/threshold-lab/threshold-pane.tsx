@@ -4,7 +4,7 @@ import { score } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import classes from './lab.module.css'
-import { isInOrder, rounded, step, withWeak } from './lab-state.ts'
+import { isInOrder, step, typedNumber, withWeak } from './lab-state.ts'
 import { WeightsTable } from './weights-table.tsx'
 
 const lowest = 0.3
@@ -21,7 +21,8 @@ export interface ThresholdPaneProps {
 export function ThresholdPane({ live, settings, onChange, weights, onWeights }: ThresholdPaneProps) {
   const t = useWords()
   const set = (key: keyof LabSettings) => (value: number | string) => {
-    if (typeof value === 'number') onChange({ ...settings, [key]: rounded(value) })
+    const number = typedNumber(value)
+    if (number !== undefined) onChange({ ...settings, [key]: number })
   }
   return (
     <section className={classes['pane']} aria-label={t('lab.thresholds')}>

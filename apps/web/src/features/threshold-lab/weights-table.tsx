@@ -3,7 +3,7 @@ import { type LabWeights, labFields, weightMax } from '@probity/contract/thresho
 import { score } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import classes from './lab.module.css'
-import { rounded } from './lab-state.ts'
+import { typedNumber } from './lab-state.ts'
 
 const step = 0.05
 const live = 1
@@ -17,9 +17,10 @@ interface WeightsTableProps {
 export function WeightsTable({ weights, onChange }: WeightsTableProps) {
   const t = useWords()
   const set = (field: (typeof labFields)[number]) => (value: number | string) => {
-    if (typeof value !== 'number' || value < 0 || value > weightMax) return
+    const number = typedNumber(value)
+    if (number === undefined || number < 0 || number > weightMax) return
     const { [field]: _before, ...others } = weights
-    onChange(rounded(value) === live ? others : { ...others, [field]: rounded(value) })
+    onChange(number === live ? others : { ...others, [field]: number })
   }
   return (
     <>
