@@ -132,37 +132,32 @@ export async function reopenHits(tx: Tx, reopened: readonly Reopened[]): Promise
 }
 
 const autoRemark = (id: number): string => `auto resolved from #${id}`
+const remarkLength = 255
 
-/** Writes that a hit met again was resolved as before, by the system, from the earlier decision. */
-export async function writeAutoResolved(
-  tx: Tx,
-  place: Place,
-  { raised, standing }: Omit<Reopened, 'changes'>,
-): Promise<void> {
-  const from = standing.alert ?? standing.case_entity ?? 0
-  if (place === 'alert') {
-    const { rows } = await sql<{
-      id: number
-    }>`insert into alerts (${alertNames}, hit_status, exposition, remarks, updated_by)
-      select ${alertGiven}, ${standing.status}, ${standing.exposition}, ${autoRemark(from)}, 'system'
-      from jsonb_to_recordset(${JSON.stringify([alertValues(raised)])}::jsonb) as v (${alertColumns}) returning id`.execute(
-      tx,
-    )
-    await recordActivity(tx, {
-      type: 'alert.resolve',
-      target_table: 'alerts',
-      target_id: rows[0]!.id,
-      data: { auto_resolved_from: from },
-    })
-    return
-  }
-  if (standing.case_entity === null) return
-  await sql`update alert_case_entities set remarks = ${autoRemark(from)}, updated_by = 'system', service_id = ${raised.scanId}
-    where id = ${standing.case_entity}`.execute(tx)
-  await recordActivity(tx, {
-    type: 'alert.resolve',
-    target_table: 'alert_case_entities',
-    target_id: standing.case_entity,
-    data: { auto_resolved_from: from },
-  })
+/** The reason of whoever decided stays; `standing` holds that reason, however often the hit was met since. */
+const besideReason = (reason: string | null, remark: string): string =>
+  reason ? `${reason.slice(0, remarkLength - remark.length - 3)} · ${remark}` : remark
+
+async function insertResolvedAlert(tx: Tx, { raised, standing }: Omit<Reopened, 'changes'>, from: number) {
+  const { rows } = await sql<{ id: number }>`
+    insert into alerts (${alertNames}, hit_status, exposition, remarks, updated_by)
+    select ${alertGiven}, ${standing.status}, ${standing.exposition}, ${autoRemark(from)}, 'system'
+    from jsonb_to_recordset(${JSON.stringify([alertValues(raised)])}::jsonb) as v (${alertColumns}) returning id`.execute(
+    tx,
+  )
+  return { target_table: 'alerts', target_id: rows[0]!.id }
+}
+
+/** Writes that a hit met again was resolved as before, by the system: a case has one row for it, alerts get a new one. */
+export async function writeAutoResolved(tx: Tx, place: Place, met: Omit<Reopened, 'changes'>): Promise<void> {
+  const { alert, case_entity, remarks } = met.standing
+  const from = alert ?? case_entity ?? 0
+  const inCase = place !== 'alert' && case_entity !== null
+  const target = inCase
+    ? { target_table: 'alert_case_entities', target_id: case_entity }
+    : await insertResolvedAlert(tx, met, from)
+  if (inCase)
+    await sql`update alert_case_entities set remarks = ${besideReason(remarks, autoRemark(from))}, updated_by = 'system',
+      service_id = ${met.raised.scanId} where id = ${case_entity}`.execute(tx)
+  await recordActivity(tx, { type: 'alert.resolve', ...target, data: { auto_resolved_from: from } })
 }
