@@ -3,13 +3,13 @@ import { beforeAll, expect, test } from 'vitest'
 import { axeFindings, contrastFindings } from './axe.ts'
 import { closePages, problemsOf, visit } from './browser.ts'
 import { type Calls, callsOf as callsAs } from './calls.ts'
+import { fillQueue } from './crowd.ts'
 
 closePages()
 
 const organisation = 'demo'
 const reviewer = { organisation, username: 'reviewer' }
 const officer = { organisation, username: 'officer' }
-const hitsWanted = 60
 
 interface Entity {
   id: number
@@ -26,17 +26,10 @@ const pendingIn = (call: Calls, filter: object) =>
     `/v2/alert_case_entities?limit=500&sort=score DESC&select=id,alert_case,entity_name,status&filter=${encodeURIComponent(JSON.stringify({ status: 0, ...filter }))}`,
   )
 
-/** Onboards customers until there are hits enough to review, and lets a batch raise alerts on the others. */
+/** Hits enough to review, and a batch that raises alerts on customers without a case. */
 async function raiseHits(): Promise<void> {
-  const call = await callsOf('officer')
-  const companies = await call<{ id: number }[]>('GET', '/v2/corporates?limit=100&sort=id ASC')
-  const persons = await call<{ id: number }[]>('GET', '/v2/individuals?limit=100&sort=id ASC')
-  const parties = [...persons.map(({ id }) => ({ person: id })), ...companies.map(({ id }) => ({ company: id }))]
-  for (const party of parties) {
-    await call('POST', '/v2/screening/single', { mode: 'onboarding', name: 'onboarding', ...party })
-    const { count } = await call<{ count: number }>('GET', '/v2/alert_case_entities/count')
-    if (count > hitsWanted + 40) break
-  }
+  const call = await callsOf('admin')
+  await fillQueue(call, { listed: 20, clients: 5 })
   await call('POST', '/v2/screening/batch_start', { type: 'all' })
   for (let tries = 0; tries < 60; tries++) {
     const { count } = await call<{ count: number }>('GET', '/v2/alerts/count')

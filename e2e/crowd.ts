@@ -1,0 +1,26 @@
+import { vi } from 'vitest'
+import type { Calls } from './calls.ts'
+
+interface Crowd {
+  /** Listed parties of the one name. */
+  listed: number
+  /** Clients of that name; each is a hit on every one of the listed. */
+  clients: number
+}
+
+/** So many hits to review as a journey needs, whatever the demonstration holds: clients of one name, and a list full of it. */
+export async function fillQueue(call: Calls, { listed, clients }: Crowd): Promise<void> {
+  const rows = Array.from({ length: listed }, (_, n) => `Q-${n},person,Orrin Tallow,adverse_media`)
+  const csv = ['reference,type,name,category', ...rows].join('\n')
+  await call('POST', '/v2/watchlists/own', { name: 'crowd', title: 'Crowd', csv })
+  const served = async () => {
+    const { hits } = await call<{ hits: unknown[] }>('POST', '/v2/screening/single', { name: 'Orrin Tallow' })
+    if (hits.length < listed) throw new Error(`${hits.length} of ${listed} are served`)
+  }
+  await vi.waitFor(served, { timeout: 60_000, interval: 500 })
+  const names = [{ lang: 1, name_type: 1, sur: 'TALLOW', other: 'Orrin' }]
+  for (let n = 0; n < clients; n += 1) {
+    const { id: person } = await call<{ id: number }>('POST', '/v2/individuals', { names })
+    await call('POST', '/v2/screening/single', { mode: 'onboarding', name: 'onboarding', person })
+  }
+}
