@@ -12,7 +12,8 @@ const find = async (family: 'alerts' | 'alert_case_entities' | 'alert_cases', fi
   const query = `filter=${encodeURIComponent(JSON.stringify(filter))}${more}`
   return (await demo.as('reviewer').get(`/v2/${family}?${query}`)).body.data as Record<string, unknown>[]
 }
-const found = async (filter: object) => (await find('alerts', filter)).map(({ hit_name }) => hit_name).toSorted()
+const found = async (filter: object) =>
+  (await find('alerts', filter)).map(({ hit_name }) => hit_name).toSorted((a, b) => String(a).localeCompare(String(b)))
 
 const scanIds = ['00000000-0000-7000-8000-00000000000a', '00000000-0000-7000-8000-00000000000b'] as const
 const listed = ['Orla Quenby', 'Tobin Marsh'] as const
@@ -136,7 +137,7 @@ describe('the rows of a case', () => {
     })
     const count = await demo.as('reviewer').get(`/v2/alert_cases/count?filter={"person":${person}}`)
     expect(count.body.data).toEqual({ count: 1 })
-    expect((await demo.as('reviewer').get(`/v2/alert_cases/${own!['id']}`)).body.data).toMatchObject({
+    expect((await demo.as('reviewer').get(`/v2/alert_cases/${String(own!['id'])}`)).body.data).toMatchObject({
       client_id: 'P-7',
     })
   })
@@ -166,13 +167,13 @@ describe('the rows of a case', () => {
     ]
     const wrong = { status: 2, exposition: '3', remarks: 'No such option of a false hit.' }
     const patch = (at: number, body: object) =>
-      demo.as('reviewer').patch(`/v2/alert_case_entities/${entities[at]!['id']}`, body)
+      demo.as('reviewer').patch(`/v2/alert_case_entities/${String(entities[at]!['id'])}`, body)
     expect((await patch(1, wrong)).status).toBe(400)
     for (const [at, verdict] of verdicts.entries()) {
       const { data } = (await patch(at, verdict)).body
       expect(data).toMatchObject({ ...verdict, updated_by: 'reviewer' })
     }
-    const stat = await demo.as('reviewer').get(`/v2/alert_cases/stat?case_ids=${own!['id']}`)
+    const stat = await demo.as('reviewer').get(`/v2/alert_cases/stat?case_ids=${String(own!['id'])}`)
     expect(stat.body.data).toEqual([
       { case_id: own!['id'], status: 1, count: 1 },
       { case_id: own!['id'], status: 2, count: 1 },
