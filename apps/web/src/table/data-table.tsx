@@ -31,6 +31,9 @@ export interface DataTableProps<Row> {
   isTight?: boolean
 }
 
+// On a telephone rows may hold nothing to focus: the list itself is then what the keys scroll.
+const reachable = (caption: string) => ({ role: 'group', 'aria-label': caption, tabIndex: 0 })
+
 /** A list of the server: filters above, rows between, pages below; the address holds its whole state. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { list, bulkActions, rowActions, rowDetail, footNote } = props
@@ -58,7 +61,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <section className={classes['list']} aria-label={props.caption}>
       <FilterBar list={list} columns={columns} searchRef={search} addRef={addFilter} isSmall={isSmall} />
-      <div className={classes['scroll']}>
+      <div className={classes['scroll']} {...(isSmall && reachable(props.caption))}>
         {isSmall ? (
           <SmallRows {...parts} />
         ) : (
