@@ -6,7 +6,7 @@ export type AreaCoverage = { area: string; rows: number; covered: number; missin
 const bracket = /\[([A-Z0-9][A-Z0-9, -]*)\]/g
 const identifier = /^[A-Z][A-Z0-9]{1,3}-\d{3}$/
 
-export const registerFile = new URL('../../docs/requirements.tsv', import.meta.url)
+const registerFile = new URL('../../docs/requirements.tsv', import.meta.url)
 
 export function readRegister(file: URL = registerFile): Requirement[] {
   const [, ...lines] = readFileSync(file, 'utf8').split('\n')

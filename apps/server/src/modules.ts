@@ -18,5 +18,3 @@ export const modules = {
   'match-api': ['screening'],
   ongoing: ['parties', 'screening', 'settings', 'reports'],
 } as const satisfies Record<string, readonly string[]>
-
-export type ModuleName = keyof typeof modules

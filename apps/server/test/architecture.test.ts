@@ -147,6 +147,17 @@ describe('size and shape', () => {
 })
 
 describe('what no file may contain', () => {
+  test('an export that no other file names: drop the word `export`, or the code', () => {
+    const namedIn = new Map<string, Set<string>>()
+    for (const { path: file, text } of sources)
+      for (const [word] of text.matchAll(/\w+/g)) namedIn.set(word, (namedIn.get(word) ?? new Set()).add(file))
+    const idle = product.flatMap(({ path: file, text }) =>
+      [...text.matchAll(/^export (?:async )?(?:function\*?|const|class) (\w+)/gm)]
+        .filter(([, name]) => namedIn.get(name!)?.size === 1)
+        .map(([, name]) => `${name} in ${file}`),
+    )
+    expect(idle).toEqual([])
+  })
   const where = (pattern: RegExp, files: Source[], allowed: RegExp = /^$/) =>
     files.filter(({ path: file, text }) => !allowed.test(file) && pattern.test(text)).map(({ path: file }) => file)
   const clock = /(^|\/)clock\.ts$|^apps\/server\/src\/(cli|embedded)|^apps\/web\/|\/(observe|mail)\//

@@ -40,12 +40,7 @@ export const deleteDialogWidth = 480
 export const listingDialogWidth = '90%'
 
 export const relativeTimeRefreshMs = 60_000
-export const tableDateFormat = 'DD/MMM/YYYY'
-export const filterDateFormat = 'YYYY-MM-DD'
 export const dateFormat = 'YYYY-MM-DD'
-export const timeFormat = 'HH:mm:ss'
-export const amountDecimals = 2
-export const riskScoreDecimals = 2
 
 export const phoneCountryDefault = 'HK'
 export const sortDefault = 'create_date DESC'

@@ -1,6 +1,6 @@
 const id = (value: number | string) => encodeURIComponent(String(value))
 
-export const transactionTypes = ['forex', 'inward', 'outward', 'loan'] as const
+const transactionTypes = ['forex', 'inward', 'outward', 'loan'] as const
 export type TransactionType = (typeof transactionTypes)[number]
 export type ScreeningMode = 'single' | 'onboarding'
 
@@ -56,7 +56,7 @@ export const paths = {
 } as const
 
 /** The route names the specification fixes. */
-export const routeNames = {
+const routeNames = {
   NaturalPersonEdit: ({ np_id }: { np_id: number | string }) => paths.person(np_id),
   CompanyEdit: ({ customer_id }: { customer_id: number | string }) => paths.company(customer_id),
   Transaction3Edit: ({ transaction_id }: { transaction_id: number | string }) => paths.transaction(transaction_id),

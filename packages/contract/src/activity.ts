@@ -145,9 +145,9 @@ export const traceKeys: Readonly<Record<string, readonly MenuKey[]>> = {
 }
 
 /** How one day of the chain stands: nothing was sealed, not walked yet, or walked and whole or not. */
-export const chainDayStates = ['empty', 'unchecked', 'verified', 'broken'] as const
+const chainDayStates = ['empty', 'unchecked', 'verified', 'broken'] as const
 
-export const ChainFinding = z.object({
+const ChainFinding = z.object({
   kind: z.enum(['changed', 'removed', 'inserted', 'seal_broken', 'seal_missing']),
   seq: z.number().int(),
   source: z.enum(['trace', 'activity']).optional(),

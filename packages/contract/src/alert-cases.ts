@@ -4,7 +4,7 @@ import { defineResource, rowBase } from './resource.ts'
 import { EntityCountry, Hit, screeningTypes, WatchlistCategory } from './screening.ts'
 import { checkVerdict, HitStatus, hitStatus, Remarks } from './verdict.ts'
 
-export const caseStatuses = ['pending', 'resolved'] as const
+const caseStatuses = ['pending', 'resolved'] as const
 
 /** All hits of one customer that onboarding or ongoing screening raised, reviewed together. */
 export const alertCases = defineResource({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineResource, rowBase } from './resource.ts'
 
-export const approvalStates = ['waiting', 'approved', 'refused'] as const
+const approvalStates = ['waiting', 'approved', 'refused'] as const
 
 /** What an answer carries beside an unchanged row when the change waits for a second person. */
 export const PendingApproval = z.object({

@@ -31,7 +31,7 @@ export const Refresh = z.strictObject({
 })
 export const Logout = z.strictObject({ refresh_token: z.string().min(1).max(4000) })
 
-export const LoginIp = z.object({ ip: z.string(), at: z.number().int() })
+const LoginIp = z.object({ ip: z.string(), at: z.number().int() })
 export const Profile = z.object({
   id: z.number().int(),
   username: z.string(),
@@ -87,6 +87,3 @@ export const Contact = z.strictObject({
   /** Nobody sees this field, so only programs fill it in. */
   website: z.string().max(200).optional(),
 })
-
-/** The header in which the browser names its own version. */
-export const frontendVersionHeader = 'x-frontend-version'

@@ -10,7 +10,7 @@ export const batchTypes = {
 } as const
 export type BatchType = keyof typeof batchTypes
 export const startableBatchTypes = ['new', 'all'] as const
-export const batchStatuses = ['running', 'paused', 'stopped', 'completed', 'failed'] as const
+const batchStatuses = ['running', 'paused', 'stopped', 'completed', 'failed'] as const
 
 /** One run over the register. A run uses one list release throughout. */
 export const batchHistories = defineResource({

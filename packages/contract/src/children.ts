@@ -30,7 +30,7 @@ export interface Removed {
 export type Element<T> = number | Removed | T
 
 /** How many rows one list may hold. */
-export const listMax = 1000
+const listMax = 1000
 
 const Id = z.number().int().positive()
 

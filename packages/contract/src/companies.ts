@@ -17,7 +17,7 @@ import { nameKey } from './persons.ts'
 import { defineResource, many, rowBase } from './resource.ts'
 
 /** Columns and relations a client may send back with the form it loaded; the server keeps its own. */
-export const companyReadOnly = [
+const companyReadOnly = [
   'id',
   'create_date',
   'is_deleted',

@@ -11,7 +11,7 @@ import { optionalDay, optionalText } from './texts.ts'
 const date = EpochMs.nullable().optional()
 
 /** Members of a company without shares: how many, and what each class guarantees. */
-export const PpsMembers = z.strictObject({
+const PpsMembers = z.strictObject({
   number_of_members: z.number().int().min(0).max(1_000_000_000).nullable().optional(),
   details: z
     .array(

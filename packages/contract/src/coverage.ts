@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Why an active customer is not covered: never screened, its data changed since, or screened against older lists. */
-export const gapReasons = ['never', 'changed', 'behind'] as const
+const gapReasons = ['never', 'changed', 'behind'] as const
 export type GapReason = (typeof gapReasons)[number]
 
 const Count = z.number().int()

@@ -21,9 +21,6 @@ export function currencies(locale: 'en' | 'zh-HK' = 'en'): Currency[] {
   })
 }
 
-/** A currency as people enter it: usually a code, but typed text is accepted too. */
-export const CurrencyText = z.string().trim().max(20)
-
 const money = /^\d{1,15}(?:\.\d{1,2})?$/
 /** Decimal text with two places, never negative: '1500' is kept as '1500.00'. */
 export const Money = z

@@ -1,4 +1,5 @@
 import { tidyIdNumber } from './hkid.ts'
+import { isMasked } from './id-mask.ts'
 
 /** Formats that are checked as one types and never block: the code of a hint, or nothing. */
 export type FormatWarning = 'phone' | 'br_number' | 'coi_number' | 'passport' | 'check_digit' | 'email'
@@ -31,7 +32,7 @@ export const coiNumberWarning = (typed: string): FormatWarning | undefined => {
 }
 export const passportWarning = (typed: string): FormatWarning | undefined => {
   const text = tidyIdNumber(typed)
-  return text === '' || /^[A-Z0-9]{5,15}$/.test(text) ? undefined : 'passport'
+  return text === '' || isMasked(typed) || /^[A-Z0-9]{5,15}$/.test(text) ? undefined : 'passport'
 }
 
 const weights = [7, 3, 1]

@@ -33,11 +33,11 @@ interface IdentityParts {
 }
 
 /** Whether the number is the mask of one saved before, sent back untouched. */
-export const keepsNumber = ({ id, id_number }: Pick<IdentityParts, 'id' | 'id_number'>): boolean =>
+const keepsNumber = ({ id, id_number }: Pick<IdentityParts, 'id' | 'id_number'>): boolean =>
   id !== undefined && isMasked(id_number)
 
 /** What each type of document requires. */
-export function identityRule(identity: IdentityParts, ctx: z.RefinementCtx): void {
+function identityRule(identity: IdentityParts, ctx: z.RefinementCtx): void {
   if (identity.type === identityType.hkid) return hkidRule(identity, ctx)
   if (isMasked(identity.id_number) && identity.id === undefined) refuse(ctx, ['id_number'], 'invalid')
   if (!identity.country) refuse(ctx, ['country'], 'required')
@@ -54,7 +54,7 @@ function hkidRule(identity: IdentityParts, ctx: z.RefinementCtx): void {
 }
 
 /** A number as it is stored: a HKID with its brackets, any other without case, width or spaces. */
-export function storedNumber(type: number, typed: string): string {
+function storedNumber(type: number, typed: string): string {
   if (isMasked(typed)) return typed
   const hkid = type === identityType.hkid ? readHkid(typed) : undefined
   return hkid?.state === 'ok' ? hkid.canonical : tidyIdNumber(typed)

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { refuse } from './issue.ts'
 import type { ResourceSpec } from './resource.ts'
 
-export const listLimitMax = 500
-export const listLimitDefault = 10
+const listLimitMax = 500
+const listLimitDefault = 10
 const filterTextMax = 20_000
 const orBranchesMax = 20
 
@@ -65,7 +65,7 @@ function conditionsOf(type: z.ZodType) {
   ])
 }
 
-export function filterSchema(spec: ResourceSpec): z.ZodType<ParsedFilter> {
+function filterSchema(spec: ResourceSpec): z.ZodType<ParsedFilter> {
   const shape: Record<string, z.ZodType> = spec.row.shape as Record<string, z.ZodType>
   const fields = {
     ...Object.fromEntries(spec.filter.map((name) => [name, conditionsOf(shape[name]!).optional()])),

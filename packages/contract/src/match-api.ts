@@ -15,8 +15,8 @@ const share = z.coerce.number().min(0).max(1)
 const flag = (initial: boolean) => z.enum(['true', 'false', '1', '0']).default(initial ? 'true' : 'false')
 const moment = z.string().regex(/^\d{4}-\d{2}-\d{2}(T\d{2}(:\d{2}(:\d{2}(\.\d+)?)?)?)?$/)
 
-export const matchQueriesMax = 100
-export const matchLimitMax = 500
+const matchQueriesMax = 100
+const matchLimitMax = 500
 const pageMax = 500
 
 const filters = {

@@ -97,7 +97,7 @@ export const secretaryFields = {
 }
 export const Secretary = formOf({ ...officerFields, ...secretaryFields }, readOnly)
 export const authRepFields = { start_date: date }
-export const AuthRep = formOf({ ...officerFields, ...authRepFields }, readOnly)
+const AuthRep = formOf({ ...officerFields, ...authRepFields }, readOnly)
 export const controllerFields = { control_nature: optionalText(1000), commencement_date: date }
 export const Controller = formOf({ ...officerFields, ...controllerFields }, readOnly)
 

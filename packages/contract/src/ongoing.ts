@@ -4,9 +4,9 @@ import { refuse } from './issue.ts'
 import { ReportLanguage } from './reports.ts'
 
 /** Ongoing screening: tasks that keep every customer screened against the lists of today. Each shape says its call. */
-export const ongoingKinds = ['full', 'delta', 'selective', 'scheduled'] as const
+const ongoingKinds = ['full', 'delta', 'selective', 'scheduled'] as const
 export type OngoingKind = (typeof ongoingKinds)[number]
-export const ongoingStatuses = ['pending', 'running', 'completed', 'failed', 'timeout', 'cancelled'] as const
+const ongoingStatuses = ['pending', 'running', 'completed', 'failed', 'timeout', 'cancelled'] as const
 export type OngoingStatus = (typeof ongoingStatuses)[number]
 
 /** The action log says of each kind whether everything or only what is new was screened. */

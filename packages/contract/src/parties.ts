@@ -9,9 +9,9 @@ import { defineResource, rowBase } from './resource.ts'
 import { hasHan, optionalText, requiredText, text } from './texts.ts'
 
 /** What the server alone writes into every sub-record. */
-export const childReadOnly = ['create_date', 'updated_date', 'capacity_id', 'capacity_type', 'company_id', 'np_id']
+const childReadOnly = ['create_date', 'updated_date', 'capacity_id', 'capacity_type', 'company_id', 'np_id']
 /** Which record a sub-record belongs to. It may be created first and linked when its parent names its id. */
-export const parentFields = {
+const parentFields = {
   capacity_type: z.literal([capacityType.company, capacityType.person]),
   capacity_id: z.number().int().positive().nullable().optional(),
 }
@@ -94,10 +94,7 @@ interface AccountDates {
   acc_close_date?: number | null | undefined
 }
 /** An account is not closed before it was opened. */
-export function bankDatesRule(
-  { acc_open_date: open, acc_close_date: close }: AccountDates,
-  ctx: z.RefinementCtx,
-): void {
+function bankDatesRule({ acc_open_date: open, acc_close_date: close }: AccountDates, ctx: z.RefinementCtx): void {
   if (isGiven(open) && isGiven(close) && open > close)
     refuse(ctx, ['acc_open_date'], 'too_large', { value: epochToDay(close) })
 }

@@ -3,7 +3,7 @@ import { weakPasswords } from './data/weak-passwords.ts'
 export type PasswordStrength = 'weak' | 'medium' | 'strong'
 
 /** The five rules of a strong password, in the order the screen lists them. */
-export const passwordRules = {
+const passwordRules = {
   upper: /\p{Lu}/u,
   lower: /\p{Ll}/u,
   digit: /\d/,

@@ -33,7 +33,7 @@ const personLists = {
 }
 
 /** Columns and relations a client may send back with the form it loaded; the server keeps its own. */
-export const personReadOnly = [
+const personReadOnly = [
   'id',
   'create_date',
   'is_deleted',

@@ -7,7 +7,7 @@ import { PartySummary } from './summaries.ts'
 
 /** The calls of the register beside the resource families. Each says its path in its comment. */
 export const similarMax = 10
-export const textSearchMax = 100
+const textSearchMax = 100
 export const bulkMax = 500
 export const bulkMatchMax = 5_000
 export const exportMax = 50_000
@@ -32,7 +32,7 @@ export const SimilarNamesQuery = z.strictObject({
   /** The record being edited: its own names are left out. */
   exclude: Id.optional(),
 })
-export const similarReasons = ['same_name', 'same_words', 'contains', 'alike', 'same_sound'] as const
+const similarReasons = ['same_name', 'same_words', 'contains', 'alike', 'same_sound'] as const
 /** Why a row is shown: the same name; the same words in another order; one holds the other; nearly the same letters; the same reading. */
 export const SimilarName = z.object({
   party: PartySummary,

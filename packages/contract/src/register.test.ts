@@ -6,9 +6,11 @@ import {
   brNumberWarning,
   coiNumberWarning,
   expirySecurityWarning,
+  passportWarning,
   phoneWarning,
   securityNumberWarning,
 } from './format-warnings.ts'
+import { maskIdNumber } from './id-mask.ts'
 import { mergeMembers } from './merge-members.ts'
 import { type Holding, lookThrough, proposedControllers, votesBehind } from './ownership.ts'
 import { mergeShares } from './shares.ts'
@@ -217,6 +219,11 @@ describe('format hints never block', () => {
     expect(brNumberWarning('1234')).toBe('br_number')
     for (const good of ['2846173', 'F0099999', '12345678']) expect(coiNumberWarning(good)).toBeUndefined()
     expect(coiNumberWarning('XYZ')).toBe('coi_number')
+  })
+  test('passport numbers, of which a masked one is not judged', () => {
+    for (const good of ['K12345678', 'EB 123456', '']) expect(passportWarning(good)).toBeUndefined()
+    for (const odd of ['AB1', 'K12345678901234567', 'none yet!']) expect(passportWarning(odd)).toBe('passport')
+    expect(passportWarning(maskIdNumber('K12345678'))).toBeUndefined()
   })
   test('security numbers of a passport, where one digit allows it [SUB-074]', () => {
     expect(securityNumberWarning('L898902C', '3')).toBeUndefined()

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineResource, rowBase } from './resource.ts'
 
-export const reportKinds = ['screening', 'entity', 'case', 'batch', 'ongoing'] as const
+const reportKinds = ['screening', 'entity', 'case', 'batch', 'ongoing'] as const
 export type ReportKind = (typeof reportKinds)[number]
-export const reportLanguages = ['en', 'zh-hant'] as const
+const reportLanguages = ['en', 'zh-hant'] as const
 export const ReportLanguage = z.enum(reportLanguages)
 export type ReportLanguage = z.infer<typeof ReportLanguage>
 

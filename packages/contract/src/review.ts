@@ -7,7 +7,7 @@ import { HitStatus, hitStatus } from './verdict.ts'
 export const undoMs = 10_000
 export const bulkMax = 500
 
-export const hitTables = ['alerts', 'alert_case_entities'] as const
+const hitTables = ['alerts', 'alert_case_entities'] as const
 export type HitTable = (typeof hitTables)[number]
 
 const item = <const T extends readonly [string, ...string[]]>(tables: T) =>

@@ -1,5 +1,5 @@
 /** Why a run over the register came to a stop, in words that say what to do. A row keeps the code, or the words of a fault. */
-export const runErrors = {
+const runErrors = {
   release_gone: {
     en: 'The list release this run began with is no longer kept. Start a new run.',
     zh: '本次篩查所用的名單版本已不再保存。請開始新的篩查。',

@@ -2,11 +2,10 @@ import { z } from 'zod'
 import { refuse } from './issue.ts'
 import { defineResource, rowBase } from './resource.ts'
 
-export const configTypes = ['boolean', 'string', 'number', 'json'] as const
+const configTypes = ['boolean', 'string', 'number', 'json'] as const
 export type ConfigType = (typeof configTypes)[number]
 
-export const interfaceLanguages = ['en', 'zh-hant', 'both'] as const
-export type InterfaceLanguages = (typeof interfaceLanguages)[number]
+const interfaceLanguages = ['en', 'zh-hant', 'both'] as const
 
 /** What four eyes can cover. */
 export const fourEyesCategories = [

@@ -44,7 +44,7 @@ export const LabOutcome = z.object({
 export type LabOutcome = z.infer<typeof LabOutcome>
 
 /** What a lower threshold would add, found by screening a sample of the register again. */
-export const LabSample = z.object({
+const LabSample = z.object({
   parties: z.number().int(),
   register: z.number().int(),
   found: z.number().int(),
@@ -122,7 +122,7 @@ export const ProposeMatcherChange = z.strictObject({
 })
 export type ProposeMatcherChange = z.infer<typeof ProposeMatcherChange>
 
-export const matcherChangeStates = ['waiting', 'approved', 'refused'] as const
+const matcherChangeStates = ['waiting', 'approved', 'refused'] as const
 
 /** Changes of the matcher that were asked for in the lab, each with the forecast it was asked for on. */
 export const matcherChanges = defineResource({

@@ -23,8 +23,6 @@ export const roles = defineResource({
   verbs: ['list', 'get'],
 })
 
-export const userStatus = { active: 1, locked: 0 } as const
-
 export const users = defineResource({
   path: 'users',
   row: z.object({

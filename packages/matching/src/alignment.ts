@@ -11,7 +11,7 @@ export interface Edges {
 }
 
 export const none = 255
-export const exactUpTo = 8
+const exactUpTo = 8
 const mostEdges = 2048
 
 export function newEdges(): Edges {

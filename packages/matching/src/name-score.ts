@@ -30,7 +30,7 @@ export function scoreShare(algorithm: Algorithm, share: number, gained: number):
   return onCurve(algorithm.curve, share) + span * share * (1 - Math.exp(-gained / weight))
 }
 
-export function onCurve(curve: Algorithm['curve'], share: number): number {
+function onCurve(curve: Algorithm['curve'], share: number): number {
   for (let i = 1; i < curve.length; i++) {
     const [x1, y1] = curve[i]!
     if (share > x1) continue
@@ -54,7 +54,7 @@ export function beforeWeakened({ levels, weakAlias }: Algorithm, score: number):
 
 const scratch = newEdges()
 
-export function scoreForms(algorithm: Algorithm, costs: Costs, q: PreparedForm, c: PreparedForm, memo: RelationMemo) {
+function scoreForms(algorithm: Algorithm, costs: Costs, q: PreparedForm, c: PreparedForm, memo: RelationMemo) {
   collectEdges(scratch, q, c, memo)
   const gained = align(scratch, q.tokens.length, c.sorted.length)
   if (gained === 0) return 0

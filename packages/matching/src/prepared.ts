@@ -51,7 +51,7 @@ export function isLight(kindCode: number): boolean {
   return light[kindCode]!
 }
 
-export function prepareToken({ kind, text: given }: Token): PreparedToken {
+function prepareToken({ kind, text: given }: Token): PreparedToken {
   const ofKind = known[kindCodes[kind]]!
   const found = ofKind.get(given)
   if (found) return found
@@ -67,13 +67,13 @@ export function keysOfToken(token: PreparedToken): readonly string[] {
 }
 
 /** By kind, then length, then text: the order in which the index numbers its tokens. */
-export function canonicalOrder(a: PreparedToken, b: PreparedToken): number {
+function canonicalOrder(a: PreparedToken, b: PreparedToken): number {
   if (a.kindCode !== b.kindCode) return a.kindCode - b.kindCode
   if (a.text.length !== b.text.length) return a.text.length - b.text.length
   return a.text < b.text ? -1 : a.text > b.text ? 1 : 0
 }
 
-export function prepareForm({ tokens: given, factor, reading }: Form): PreparedForm {
+function prepareForm({ tokens: given, factor, reading }: Form): PreparedForm {
   const tokens = given.slice(0, mostTokens).map(prepareToken)
   const sorted = tokens.toSorted(canonicalOrder)
   return {
@@ -94,7 +94,7 @@ function weigh(tokens: readonly PreparedToken[]): number {
   return sum
 }
 
-export function prepareName(name: EntityName, schema: Schema): PreparedName {
+function prepareName(name: EntityName, schema: Schema): PreparedName {
   const forms = formsOf(name, schema).slice(0, mostForms).map(prepareForm)
   return { name, weak: name.quality === 'weak', forms }
 }

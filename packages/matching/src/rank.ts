@@ -33,6 +33,6 @@ interface Ranked {
   party: Party
 }
 
-export function byScoreThenId(a: Ranked, b: Ranked): number {
+function byScoreThenId(a: Ranked, b: Ranked): number {
   return b.score - a.score || compareIds(a.party.entity.id, b.party.entity.id)
 }

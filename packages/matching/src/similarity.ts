@@ -82,7 +82,7 @@ function compileRows(): ReadonlyMap<string, readonly KeyRelation[][]> {
 }
 
 /** Rows through which an equal key of this relation joins the two kinds. */
-export function rowsFor(relation: string, a: number, b: number): readonly KeyRelation[] {
+function rowsFor(relation: string, a: number, b: number): readonly KeyRelation[] {
   return rowsByRelation.get(relation)?.[a * kinds + b] ?? []
 }
 
@@ -101,7 +101,7 @@ export function isShortened(a: PreparedToken, b: PreparedToken): boolean {
   return (a.kindCode === initial) !== (b.kindCode === initial)
 }
 
-export function isInitialOf(a: PreparedToken, b: PreparedToken): boolean {
+function isInitialOf(a: PreparedToken, b: PreparedToken): boolean {
   if (a.text.charCodeAt(0) !== b.text.charCodeAt(0)) return false
   return (a.kindCode === initial && initialled[b.kindCode]!) || (b.kindCode === initial && initialled[a.kindCode]!)
 }

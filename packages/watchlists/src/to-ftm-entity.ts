@@ -46,7 +46,7 @@ export const topicsOf = ({ categories }: Pick<ListedParty, 'categories'>): strin
   categories.flatMap((category) => topicOf[category] ?? [])
 
 /** The name people know a party by. */
-export const captionOf = ({ id, names }: ListedParty): string =>
+const captionOf = ({ id, names }: ListedParty): string =>
   (names.find(({ type }) => type === 'primary') ?? names[0])?.full ?? id
 
 export function toFtmEntity(party: ListedParty, { seen, nested }: FtmViewOptions): FtmView {

@@ -17,7 +17,7 @@ export const load = () =>
 
 const spinMs = 300
 /** How much of one core this process is given at the moment: what neighbours leave of it. */
-export function coreShare(): number {
+function coreShare(): number {
   const [begun, used] = [performance.now(), process.cpuUsage()]
   while (performance.now() - begun < spinMs);
   const { user, system } = process.cpuUsage(used)

@@ -15,7 +15,7 @@ export type Owner = {
   url?: string
 }
 
-export const ownerFile = (dataDir: string): string => `${dataDir}.owner.json`
+const ownerFile = (dataDir: string): string => `${dataDir}.owner.json`
 
 export const readOwner = (dataDir: string): Owner | undefined => readFile(ownerFile(dataDir))
 

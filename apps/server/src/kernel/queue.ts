@@ -94,7 +94,7 @@ interface RelayOptions {
 }
 
 /** Moves events in the transaction that deletes them, so that none is lost and none is carried twice. */
-export async function relayPageOf(
+async function relayPageOf(
   client: pg.ClientBase,
   { boss, jobs }: Pick<RelayOptions, 'boss' | 'jobs'>,
 ): Promise<number> {
@@ -159,7 +159,7 @@ function createListener(pool: pg.Pool, log: FastifyBaseLogger) {
   }
 }
 
-export async function inTransaction<T>(pool: pg.Pool, work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
+async function inTransaction<T>(pool: pg.Pool, work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   try {
     await client.query('begin')

@@ -19,7 +19,7 @@ export interface LinkSigner {
   holderOf(path: string, link: string): Actor | undefined
 }
 
-export async function readSecret(owner: Database): Promise<Buffer> {
+async function readSecret(owner: Database): Promise<Buffer> {
   const { rows } = await sql<{ secret: Buffer }>`select secret from link_secrets order by id desc limit 1`.execute(
     owner,
   )
@@ -27,7 +27,7 @@ export async function readSecret(owner: Database): Promise<Buffer> {
   return rows[0].secret
 }
 
-export function linkSigner(secret: Buffer, now: () => number): LinkSigner {
+function linkSigner(secret: Buffer, now: () => number): LinkSigner {
   const seal = (path: string, claims: string): Buffer =>
     createHmac('sha256', secret).update(`${path}\n${claims}`).digest()
   return {

@@ -45,7 +45,7 @@ function compareLeaves({ seq, leaves }: Seal, found: Leaf[]): Finding[] {
 }
 
 /** Whether a seal still says what it said: its own hash, its root, its place after the one before it. */
-export function checkSeal(seal: Seal, before: { seq: number; hash: string; to: Position }): Finding[] {
+function checkSeal(seal: Seal, before: { seq: number; hash: string; to: Position }): Finding[] {
   if (seal.seq !== before.seq + 1) return [{ kind: 'seal_missing', seq: before.seq + 1 }]
   const chained =
     seal.previousHash === before.hash && seal.from.xid === before.to.xid && seal.from.epoch === before.to.epoch

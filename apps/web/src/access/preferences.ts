@@ -20,7 +20,7 @@ interface Row {
 const names = Object.keys(preferenceDefinitions) as PreferenceKey[]
 
 /** What the user chose on any device. A preference never chosen is absent: what the device says then holds. */
-export const preferencesQuery = (username: string) =>
+const preferencesQuery = (username: string) =>
   queryOptions({
     queryKey: ['preferences', username],
     queryFn: (): Promise<Row[]> =>
@@ -31,7 +31,7 @@ export const preferencesQuery = (username: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-export function readPreferences(rows: readonly Row[], username: string): Preferences {
+function readPreferences(rows: readonly Row[], username: string): Preferences {
   const entries = names.flatMap((name) => {
     const row = rows.find(({ config_key }) => config_key === `${name}.${username}`)
     const value = row === undefined ? undefined : readConfigText(preferenceDefinitions[name].type, row.config_value)

@@ -6,10 +6,7 @@ import { clearTokens, readTokens, storeTokens, type TokenPair } from './tokens.t
 export type RenewalState = 'idle' | 'renewing' | 'renewed' | 'failed'
 
 let running: Promise<TokenPair> | undefined
-let state: RenewalState = 'idle'
 const listeners = new Set<(state: RenewalState) => void>()
-
-export const renewalState = (): RenewalState => state
 
 export function onRenewal(listener: (state: RenewalState) => void): () => void {
   listeners.add(listener)
@@ -81,6 +78,5 @@ async function withinWait(renewal: Promise<TokenPair>): Promise<TokenPair> {
 }
 
 function announce(next: RenewalState): void {
-  state = next
   for (const listener of listeners) listener(next)
 }

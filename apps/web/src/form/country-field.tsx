@@ -12,16 +12,6 @@ import { type FieldProps, useField } from './text-field.tsx'
 export const countryName = (country: Country, language: Language): string =>
   language === 'zh-hant' ? country.displayNameZhHant : country.displayName
 
-/** The name behind an ISO code, for showing a stored one. */
-export function useCountryName(): (iso2: string | null | undefined) => string | undefined {
-  const language = useLanguage()
-  const { data = [] } = useQuery(countryList)
-  return (iso2) => {
-    const country = data.find((candidate) => candidate.iso2 === iso2)
-    return country === undefined ? (iso2 ?? undefined) : countryName(country, language)
-  }
-}
-
 /** A country by name in either language or by code; the form keeps the ISO code. */
 export function CountryField<Values extends FieldValues>({ name, ariaLabel, required, ...shown }: FieldProps<Values>) {
   const t = useWords()

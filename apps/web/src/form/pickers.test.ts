@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { readEvent } from '#web/api/progress.ts'
 import { isWebLink } from '#web/ui/external-link.tsx'
 import { matchesCountry } from './country-field.tsx'
 import { offeredCurrencies } from './currency-field.tsx'
@@ -59,12 +58,6 @@ describe('an amount', () => {
   ])('typed as %s travels as "%s"', (typed, sent) => {
     expect(toMoney(typed)).toBe(sent)
   })
-})
-
-test('a stream of events is read block by block', () => {
-  expect(readEvent('event: progress\ndata: {"done":5}')).toEqual({ event: 'progress', data: { done: 5 } })
-  expect(readEvent('data: [1,\ndata: 2]')).toEqual({ event: 'message', data: [1, 2] })
-  expect(readEvent(': still here')).toBeUndefined()
 })
 
 test('only links of the web lead out', () => {

@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import type { FormatWarning } from '@probity/contract/format-warnings.ts'
 import type { ReactNode } from 'react'
 import { type FieldPath, type FieldValues, useController, useFormContext } from 'react-hook-form'
@@ -63,43 +63,6 @@ export function TextField<Values extends FieldValues>({
       rightSection={end}
       rightSectionPointerEvents="all"
     />
-  )
-}
-
-/** A longer text whose remaining length is always in sight and that stops at its limit. */
-export function RemarksField<Values extends FieldValues>({
-  name,
-  label,
-  max,
-  required = false,
-}: {
-  name: FieldPath<Values>
-  label: string
-  max: number
-  required?: boolean
-}) {
-  const t = useWords()
-  const { register, value, error, ...field } = useField<Values>(name)
-  const used = ((value as string | null) ?? '').length
-  const isNearEnd = used > max - 6 || (required && used === 0)
-  return (
-    <div className={classes['remarks']}>
-      <span className={classes['counter']} data-near={isNearEnd} aria-live="polite">
-        {t('form.remaining', { used, max })}
-      </span>
-      <Textarea
-        {...field}
-        id={fieldId(name)}
-        ref={register}
-        value={(value as string | null) ?? ''}
-        label={label}
-        maxLength={max}
-        autosize
-        minRows={3}
-        withAsterisk={required}
-        error={error}
-      />
-    </div>
   )
 }
 

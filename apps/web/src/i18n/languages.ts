@@ -1,7 +1,7 @@
 export const languages = ['en', 'zh-hant'] as const
 export type Language = (typeof languages)[number]
 
-export const defaultLanguage: Language = 'en'
+const defaultLanguage: Language = 'en'
 
 /** What the page and its names declare, so that readers switch voice and browsers pick the right glyphs. */
 export const htmlLang: Record<Language, string> = { en: 'en', 'zh-hant': 'zh-Hant-HK' }

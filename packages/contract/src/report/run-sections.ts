@@ -8,7 +8,7 @@ import { listsSection } from './screening-sections.ts'
 import { wordOf } from './words.ts'
 
 /** More rows than this no one reads on paper: the spreadsheet of the report has them all. */
-export const printedHits = 2_000
+const printedHits = 2_000
 
 /** A batch or ongoing run: what it covered, what it found, on which lists. */
 export function runSections({ kind, run }: EvidenceOf<'batch' | 'ongoing'>, drawing: Drawing) {
@@ -77,7 +77,7 @@ function outcomeSections(
 }
 
 /** The table of a run's hits: its heads and widths, shared with the spreadsheet. */
-export const runColumns = ({ word }: Pick<Drawing, 'word'>) => [
+const runColumns = ({ word }: Pick<Drawing, 'word'>) => [
   { title: word('reference'), width: 11 },
   { title: word('customer'), width: 21 },
   { title: word('listed'), width: 23 },

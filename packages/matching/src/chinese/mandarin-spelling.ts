@@ -62,7 +62,7 @@ export function wadeGilesOf(pinyin: string): string[] {
   return [(wadeGilesInitial[initial] ?? initial) + final.replace('v', 'u')]
 }
 
-export function tongyongOf(pinyin: string): string {
+function tongyongOf(pinyin: string): string {
   const whole = tongyong.get(pinyin)?.[0]
   if (whole) return whole
   const initial = pinyin
@@ -73,8 +73,6 @@ export function tongyongOf(pinyin: string): string {
     .replace(/^x/, 's')
   return initial.replace(/^ju/, 'jyu').replace('iong', 'yong')
 }
-
-export const isPinyin = (syllable: string): boolean => spellings().pinyin.has(syllable)
 
 /** The pinyin syllables a spelled syllable may stand for in any Mandarin scheme; the plain reading first. */
 export const pinyinOfSpelling = (syllable: string): readonly string[] =>

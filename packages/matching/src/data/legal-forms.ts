@@ -30,10 +30,3 @@ export const hanLegalForms: readonly (readonly [form: string, legal: string])[] 
   ['支行', 'branch'],
   ['基金会', 'foundation'],
 ]
-
-/** Legal forms of abjad and Hangul company names. */
-export const scriptLegalForms = new Set(
-  'شركة شركت شرکت مؤسسة موسسه ذمم ش.م.م محدودة محدود المحدودة مساهمة مجموعة_ 주식회사 유한회사 회사 חברה בעמ בע"מ'.split(
-    ' ',
-  ),
-)

@@ -25,7 +25,7 @@ export const weightSteps: readonly number[] = [
   7,
 ]
 
-export function weightStep(weight: number): number {
+function weightStep(weight: number): number {
   let step = 0
   while (step + 1 < weightSteps.length && weightSteps[step + 1]! <= weight) step++
   return step

@@ -132,7 +132,7 @@ function strongest({ high, low }: SearchToken): Reach {
   return { query: Math.max(high.query, low.query), listed: Math.max(high.listed, low.listed) }
 }
 
-export function sumReach(parts: readonly Reach[]): Reach {
+function sumReach(parts: readonly Reach[]): Reach {
   let [query, listed] = [0, 0]
   for (const part of parts) {
     query += part.query

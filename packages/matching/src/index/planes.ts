@@ -25,7 +25,7 @@ export interface Window {
   to: number
 }
 
-export const mostPlanes = 8
+const mostPlanes = 8
 const fewSeen = 4000
 const unmade = new Int32Array(0)
 
@@ -89,7 +89,7 @@ export function unmark(plane: Int32Array, lists: readonly RunList[], window: Win
   else if (runs > 0) for (const list of lists) clearAlong(plane, list, window)
 }
 
-export function runsWithin({ bounds, from, to }: RunList, window: Window): number {
+function runsWithin({ bounds, from, to }: RunList, window: Window): number {
   const first = firstEndingAfter(bounds, from, to, window.from)
   return firstFrom(bounds, first, to, window.to) - first
 }

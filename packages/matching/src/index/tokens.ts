@@ -18,7 +18,7 @@ export interface TokenTable {
 
 export const lengths = 34
 
-export function hashToken(kindCode: number, text: string): number {
+function hashToken(kindCode: number, text: string): number {
   return (hashText(text) ^ Math.imul(kindCode + 1, 0x9e3779b1)) >>> 0
 }
 

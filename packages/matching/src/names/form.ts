@@ -1,5 +1,3 @@
-import type { EntityName, Schema } from '../entity.ts'
-
 /**
  * How a name is cut for comparison. The scorer and the index see nothing else of a name, so whatever two names
  * have in common must show as an equal token or as a shared key.
@@ -49,8 +47,5 @@ export const tokenKinds = [
 ] as const
 
 export type TokenKind = (typeof tokenKinds)[number]
-
-/** Never empty for a name with a letter or digit; the first form is the plainest. At most 6 forms of 24 tokens. */
-export type FormsOf = (name: EntityName, schema: Schema) => readonly Form[]
 
 export type FactsOf = (token: Token) => TokenFacts

@@ -1,4 +1,3 @@
-import { clean } from '../facts/clean.ts'
 import { spreadsheetDay } from '../facts/dates.ts'
 import type { ListFile } from '../list.ts'
 import { ListError } from '../list-error.ts'
@@ -137,6 +136,3 @@ function columnOf(reference: string): number | undefined {
   const letters = /^[A-Z]+/.exec(reference)?.[0]
   return letters ? letters.split('').reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1 : undefined
 }
-
-/** The cells of a row with single spaces, for headers and one-line values. */
-export const tidyCells = (row: Row): string[] => row.cells.map(clean)

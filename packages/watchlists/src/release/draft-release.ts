@@ -79,7 +79,7 @@ export async function sealRecords(draft: Draft): Promise<void> {
   await addPart(draft, { name: 'digests.tsv', content: Buffer.from(lines.sort((a, b) => (a < b ? -1 : 1)).join('')) })
 }
 
-export async function addPart(draft: Draft, { name, content }: { name: string; content: Uint8Array }): Promise<void> {
+async function addPart(draft: Draft, { name, content }: { name: string; content: Uint8Array }): Promise<void> {
   await writeFile(join(draft.folder, name), content)
   draft.manifest.parts[name] = createHash('sha256').update(content).digest('hex')
 }

@@ -14,7 +14,7 @@ import { idList } from './id-list.ts'
 import { verdictBody } from './verdict-body.ts'
 
 const reading = anyOf('ALERTCASEPOOL')
-export const caseEntitiesResource = {
+const caseEntitiesResource = {
   spec: alertCaseEntities,
   table: 'alert_case_entities',
   access: { read: reading, write: deciding },

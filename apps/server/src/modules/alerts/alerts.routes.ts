@@ -15,7 +15,7 @@ import { monthlyAlerts } from './monthly.queries.ts'
 import { verdictBody } from './verdict-body.ts'
 
 const reading = anyOf('ALERTSHISTORY', 'PERSON', 'PERSON.R', 'COMPANY', 'COMPANY.R')
-export const alertsResource = {
+const alertsResource = {
   spec: alerts,
   table: 'alerts',
   access: { read: reading, write: deciding },

@@ -21,7 +21,7 @@ export interface PlaceRisk extends RiskInfo {
 const infoOf = (level: RiskLevel): RiskInfo => ({ risk_level: level, risk_score: riskScores[level] })
 const shippedFrom = Date.parse(shippedOn)
 
-export function shippedRisk(iso2: string): PlaceRisk {
+function shippedRisk(iso2: string): PlaceRisk {
   const shipped = shippedRisks[iso2]
   const level = shipped?.level ?? 'Not In List'
   return { iso2, ...infoOf(level), valid_from: shippedFrom, basis: shipped?.basis ?? null, is_own: false }
@@ -35,7 +35,7 @@ interface OwnRow {
 }
 
 /** What the organisation itself says of places now: of several levels of one place, the one that began last. */
-export async function ownRisks(
+async function ownRisks(
   tx: Tx,
   { now, places }: { now: number; places?: readonly string[] | undefined },
 ): Promise<PlaceRisk[]> {

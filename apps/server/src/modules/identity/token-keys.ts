@@ -79,7 +79,7 @@ async function load(db: Database, now: number): Promise<Loaded> {
   }
 }
 
-export function createKeyring(db: Database): Keyring {
+function createKeyring(db: Database): Keyring {
   let loaded: Promise<Loaded> | undefined
   const reload = (now: number): Promise<Loaded> => {
     const loading = load(db, now)

@@ -8,10 +8,6 @@ export interface PartyFilters {
   exclude_entity_ids?: readonly string[] | undefined
 }
 
-/** Whether a question names anything that the index cannot filter by itself. */
-export const hasFilters = ({ exclude_schema, topics, changed_since, exclude_entity_ids = [] }: PartyFilters): boolean =>
-  exclude_schema.length + topics.length + exclude_entity_ids.length > 0 || changed_since !== undefined
-
 /** `seen` is when the party's list was read: a party whose list gives no date of change counts as changed then. */
 export function keepsParty(
   party: ListedParty,

@@ -25,7 +25,7 @@ const access = anyOf('SCREENING')
 const tags = ['ongoing']
 const base = '/v2.2/screening/task'
 const task = ok(OngoingTask)
-export const GuidParams = z.object({ guid: z.uuid() })
+const GuidParams = z.object({ guid: z.uuid() })
 /** A documented GET that changes rows: nothing on the way may keep it, and no HEAD may stand for it. */
 const changing = { config: { access, changes: true }, exposeHeadRoute: false } as const
 const unkept = async (_: FastifyRequest, reply: FastifyReply) => void reply.header('cache-control', 'no-store')

@@ -20,7 +20,7 @@ export const textColumn = (key: string, en: string, zh: string): Column => ({
 })
 
 /** An instant as it is in Hong Kong. */
-export const dateColumn = (key: string, en: string, zh: string): Column => ({
+const dateColumn = (key: string, en: string, zh: string): Column => ({
   key,
   en,
   zh,

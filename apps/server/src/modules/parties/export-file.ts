@@ -9,7 +9,7 @@ export interface ExportColumn<Row> {
 }
 
 /** Spreadsheets run a cell that begins like a formula; an apostrophe makes it text again. */
-export const safeCell = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+const safeCell = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 
 const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 

@@ -2,17 +2,13 @@ import { sql } from 'kysely'
 import type { Tx } from '#kernel/tenant.ts'
 import type { PartyRef } from './party-summaries.ts'
 
-/** The identifying data of a party, part by part: what screening compares, and what a decision was based on. */
-export const identifyingParts = {
-  person: ['names', 'dob', 'gender', 'places', 'documents'],
-  company: ['names', 'incorporation', 'numbers', 'members'],
-} as const
-export type IdentifyingPart = (typeof identifyingParts)['person' | 'company'][number]
-
 const namesPart = sql`(select md5(coalesce(string_agg(concat_ws('|', n.lang, n.name_type, n.name_key), ';'
   order by n.lang, n.name_type, n.name_key), '')) from names n where n.`
 
-/** One line per part, such as `names:2f1a…;dob:99c0…`. The same data always gives the same text, whatever it was typed in. */
+/**
+ * The identifying data of a party, which screening compares and a decision was based on: one line per part, such as
+ * `names:2f1a…;dob:99c0…`. The same data always gives the same text, whatever it was typed in.
+ */
 export async function fingerprintOf(tx: Tx, { capacity_type, capacity_id }: PartyRef): Promise<string> {
   const query = capacity_type === 2 ? personParts(capacity_id) : companyParts(capacity_id)
   const { rows } = await query.execute(tx)

@@ -3,16 +3,7 @@ import { notFound } from '#kernel/errors.ts'
 import type { Tx } from '#kernel/tenant.ts'
 import type { MatcherSettings } from './matcher-settings.ts'
 
-export const runStatuses = [
-  'pending',
-  'running',
-  'paused',
-  'stopped',
-  'completed',
-  'failed',
-  'timeout',
-  'cancelled',
-] as const
+const runStatuses = ['pending', 'running', 'paused', 'stopped', 'completed', 'failed', 'timeout', 'cancelled'] as const
 
 export interface Run {
   id: number

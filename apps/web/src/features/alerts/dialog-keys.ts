@@ -29,7 +29,7 @@ export function useDialogKeys(inside: RefObject<HTMLElement | null>, acts: Dialo
   }, [inside])
 }
 
-export function pressInDialog(event: KeyboardEvent, { control, remarks, suggest }: DialogActs): void {
+function pressInDialog(event: KeyboardEvent, { control, remarks, suggest }: DialogActs): void {
   const { key, ctrlKey, metaKey, altKey, target, isComposing } = event
   if (ctrlKey || metaKey || altKey || isComposing || isWriting(target) || !singleKeysOn()) return
   const acts: Record<string, () => void> = {

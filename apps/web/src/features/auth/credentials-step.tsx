@@ -1,11 +1,11 @@
-import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core'
+import { Button, Checkbox, PasswordInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { useFieldErrors } from '#web/form/field-errors.ts'
 import { formText } from '#web/form/form-text.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { paths } from '#web/paths.ts'
-import { focusOnArrival } from '#web/ui/focus-on-arrival.ts'
+import { AccountInputs } from './account-inputs.tsx'
 import classes from './auth.module.css'
 import type { Credentials } from './sign-in.ts'
 
@@ -42,25 +42,7 @@ export function CredentialsStep({ working, onSubmit }: CredentialsStepProps) {
 
   return (
     <form noValidate onSubmit={submit} className={classes['form']}>
-      <TextInput
-        size="lg"
-        name="organization"
-        autoComplete="organization"
-        label={t('login.organization')}
-        error={errors.organization}
-        onChange={clear('organization')}
-        ref={focusOnArrival}
-      />
-      <TextInput
-        size="lg"
-        name="username"
-        autoComplete="username"
-        label={t('login.username')}
-        error={errors.username}
-        onChange={clear('username')}
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <AccountInputs errors={errors} clear={clear} />
       <div className={classes['withLink']}>
         <PasswordInput
           size="lg"

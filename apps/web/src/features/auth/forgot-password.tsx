@@ -7,8 +7,8 @@ import { formText } from '#web/form/form-text.ts'
 import { isEmail } from '#web/form/rules.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { paths } from '#web/paths.ts'
-import { focusOnArrival } from '#web/ui/focus-on-arrival.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { AccountInputs } from './account-inputs.tsx'
 import classes from './auth.module.css'
 import { PublicPage } from './public-page.tsx'
 import { askForReset, isMismatch } from './reset-calls.ts'
@@ -52,23 +52,7 @@ function ForgotForm({ working, onSubmit }: { working: boolean; onSubmit: (form: 
 
   return (
     <form noValidate onSubmit={submit} className={classes['form']}>
-      <TextInput
-        size="lg"
-        name="organization"
-        autoComplete="organization"
-        label={t('login.organization')}
-        error={errors.organization}
-        onChange={clear('organization')}
-        ref={focusOnArrival}
-      />
-      <TextInput
-        size="lg"
-        name="username"
-        autoComplete="username"
-        label={t('login.username')}
-        error={errors.username}
-        onChange={clear('username')}
-      />
+      <AccountInputs errors={errors} clear={clear} />
       <TextInput
         size="lg"
         name="email"

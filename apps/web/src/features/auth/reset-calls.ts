@@ -11,7 +11,7 @@ const forgotMismatch = 1
 const resetOk = 1
 const tokenOk = 200
 
-export class ResetRefused extends Error {
+class ResetRefused extends Error {
   override readonly name = 'ResetRefused'
   readonly status: unknown
 

@@ -8,7 +8,7 @@ type Class = Ownership['classes'][number]
 const kindOf = ({ type, currency }: Class): string => `${type.toLowerCase()} ${currency}`
 
 /** Whether shares of several classes are counted together somewhere in the chain, so that shares and votes may differ. */
-export const hasClasses = ({ classes }: Ownership): boolean =>
+const hasClasses = ({ classes }: Ownership): boolean =>
   [...Map.groupBy(classes, ({ company_id }) => company_id).values()].some((held) => held.length > 1)
 
 /** The classes of shares of the company itself, with the votes of each as its rights are recorded. */

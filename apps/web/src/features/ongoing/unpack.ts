@@ -1,5 +1,5 @@
 /** More than a browser should hold: the file can still be saved as it is. */
-export const unpackedMax = 200 * 1024 * 1024
+const unpackedMax = 200 * 1024 * 1024
 
 export class TooLargeToUnpack extends Error {
   constructor() {

@@ -1,4 +1,5 @@
 import { identityChoices, identityType } from '@probity/contract/enumerations.ts'
+import { passportWarning } from '@probity/contract/format-warnings.ts'
 import { showsSecurityNumbers } from '@probity/contract/identities.ts'
 import { useWatch } from 'react-hook-form'
 import { randomId } from '#web/api/random-id.ts'
@@ -77,6 +78,7 @@ function IdentityRow({ at, isRemoved }: { at: number; isRemoved: boolean }) {
         required
         isMono
         maxLength={50}
+        {...(isPassport && { warn: passportWarning })}
         end={reveal.button}
         description={reveal.number}
       />

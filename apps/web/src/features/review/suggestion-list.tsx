@@ -82,7 +82,7 @@ export function useSuggestions(subject: Subject | undefined, { status, remarks }
 }
 
 /** A slot nobody could fill is selected, so that typing replaces it. */
-export function selectSlot(field: RefObject<HTMLTextAreaElement | null> | undefined, slot: string | undefined): void {
+function selectSlot(field: RefObject<HTMLTextAreaElement | null> | undefined, slot: string | undefined): void {
   if (slot === undefined) return
   requestAnimationFrame(() => {
     const area = field?.current

@@ -62,7 +62,7 @@ export function suggestionsFor({ status, language, known, remarks, fields, isCom
   return suggestions.toSorted((a, b) => rank(a) - rank(b))
 }
 
-export const fillSlots = (text: string, known: Known): string =>
+const fillSlots = (text: string, known: Known): string =>
   text.replaceAll(/\{(\w+)\}/g, (slot, name: string) => known[name] ?? slot)
 
 /** The stretches of a text: plain, and slots still to be filled. */

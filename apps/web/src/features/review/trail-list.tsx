@@ -53,7 +53,7 @@ function Step({ step, status }: { step: TrailStep; status: HitStatus }) {
   )
 }
 
-export function StepDiffs({ diffs }: { diffs: TrailStep['diffs'] }) {
+function StepDiffs({ diffs }: { diffs: TrailStep['diffs'] }) {
   const t = useWords()
   const said = diffs.filter(({ segments }) => segments.some(({ value }) => value !== ''))
   return (

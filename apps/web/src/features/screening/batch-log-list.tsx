@@ -69,7 +69,7 @@ const columns: readonly Column<Batch>[] = [
 ]
 
 /** What a choice of the status filter asks of the flags. */
-export const statusWhere: Record<string, Record<string, boolean>> = {
+const statusWhere: Record<string, Record<string, boolean>> = {
   completed: { is_completed: true },
   failed: { is_failed: true },
   stop: { is_paused: true },

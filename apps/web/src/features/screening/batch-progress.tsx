@@ -54,7 +54,7 @@ function Bar({ label, done, total }: { label: string; done: number; total: numbe
   )
 }
 
-export function RunFacts({ batch }: { batch: Batch }) {
+function RunFacts({ batch }: { batch: Batch }) {
   const t = useWords()
   return (
     <dl className={classes['facts']}>

@@ -73,7 +73,7 @@ const icons = {
   unread: IconCircleDashed,
 }
 
-export function StateMark({ list }: { list: ShownList }) {
+function StateMark({ list }: { list: ShownList }) {
   const t = useWords()
   const state = stateOf(list)
   const Icon = icons[state]

@@ -72,7 +72,7 @@ export function addressOf(properties: FtmEntity['properties']): Address {
   return present<Address>({ full, lines: street ? [street] : [], city, region, postalCode, country })
 }
 
-export function postOf(properties: FtmEntity['properties']): Position {
+function postOf(properties: FtmEntity['properties']): Position {
   const land = texts(properties, 'country')[0]
   return { description: texts(properties, 'name')[0] ?? 'Public office', ...(land ? { country: placeOf(land) } : {}) }
 }

@@ -34,7 +34,7 @@ interface Organisation {
 }
 
 /** One mail for all that was raised since the last. A mail that cannot be sent leaves it waiting for the next look. */
-export async function mailNewAlerts(services: Services, { id, name: organisation }: Organisation): Promise<void> {
+async function mailNewAlerts(services: Services, { id, name: organisation }: Organisation): Promise<void> {
   await inTenant(services.db, systemActor(id), async (tx) => {
     const count = await takeWaiting(tx, services.now())
     const to = splitEmails(await readSetting(tx, 'notify_new_alerts'))

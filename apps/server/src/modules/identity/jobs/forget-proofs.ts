@@ -7,7 +7,7 @@ const hour = 60 * 60 * 1000
 const day = 24 * hour
 
 /** Drops what can prove or count nothing any more. Sessions themselves stay: they are the record of who was signed in. */
-export async function forgetProofs({ owner, now }: Pick<Services, 'owner' | 'now'>): Promise<void> {
+async function forgetProofs({ owner, now }: Pick<Services, 'owner' | 'now'>): Promise<void> {
   await sql`delete from refresh_tokens where expires_date < ${now() - 2 * day}`.execute(owner)
   await sql`delete from password_resets where expires_date < ${now() - 2 * day}`.execute(owner)
   await sql`delete from attempts where create_date < ${now() - 2 * hour}`.execute(owner)

@@ -34,7 +34,7 @@ interface Looking {
  * Starts a delta where the register is behind the lists of today. One task a release: somebody who stopped it is not overruled.
  * A run that began with older lists may have set customers back, so its end is a reason of its own.
  */
-export async function catchUp(tx: Tx, { release, ended, now }: Looking): Promise<boolean> {
+async function catchUp(tx: Tx, { release, ended, now }: Looking): Promise<boolean> {
   const isDue = ended === undefined ? !(await hasTask(tx, release.id)) : ended !== release.id
   if (!isDue || !(await isAnybodyBehind(tx, release.id))) return false
   await startOngoing(tx, { type: 'delta', release, initiator: 'scheduled', now })

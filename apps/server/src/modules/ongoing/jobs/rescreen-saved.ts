@@ -32,7 +32,7 @@ export function releaseNow(lists: ListService): ServedRelease | undefined {
 }
 
 /** Screens a customer again whose identifying data changed since its last screening. A new customer waits for its first. */
-export async function rescreenSaved(
+async function rescreenSaved(
   services: Services,
   { kind, id, organisationId }: { kind: Kind; id: number; organisationId: number },
 ): Promise<void> {

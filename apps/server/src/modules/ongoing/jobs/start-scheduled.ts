@@ -23,10 +23,7 @@ async function lastDue(tx: Tx): Promise<number> {
 }
 
 /** Starts the task of an organisation's schedule when its time has come. Answers whether it did. */
-export async function startScheduled(
-  tx: Tx,
-  { release, now }: { release: ServedRelease; now: number },
-): Promise<boolean> {
+async function startScheduled(tx: Tx, { release, now }: { release: ServedRelease; now: number }): Promise<boolean> {
   const schedule = await readSetting(tx, 'ongoing_schedule')
   if (schedule === '') return false
   const after = await lastDue(tx)

@@ -15,7 +15,7 @@ const payload = z.object({
 })
 
 /** Reads in the files somebody brought. A refusal is noted beside the list, and a second try would end the same. */
-export async function importListFiles(
+async function importListFiles(
   services: Services,
   { list, files }: Omit<z.infer<typeof payload>, 'organisation_id'>,
 ): Promise<void> {

@@ -11,7 +11,7 @@ import { importLists } from '../import-lists.ts'
 const payload = z.object({ list: z.string(), sha256: z.string().optional(), organisation_id: z.number().int() })
 
 /** Lets a firm's own list serve, or takes it away when there is no content for it. */
-export async function importOwnList(
+async function importOwnList(
   services: Services,
   { list, sha256 }: { list: string; sha256?: string | undefined },
 ): Promise<void> {
