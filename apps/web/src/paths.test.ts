@@ -8,6 +8,7 @@ test('every address is written as the specification writes it [NAV-020] [NAV-057
   ])
   expect(Object.fromEntries(written)).toMatchInlineSnapshot(`
     {
+      "alert": "/sys/Alerts?alert=forex",
       "alerts": "/sys/Alerts",
       "auditLog": "/sys/AuditLog",
       "batch": "/sys/BatchScreening",
@@ -28,6 +29,7 @@ test('every address is written as the specification writes it [NAV-020] [NAV-057
       "forgotPassword": "/login/ForgotPassword",
       "home": "/",
       "import": "/sys/Import",
+      "list": "/sys/Settings/Lists?list=forex",
       "lists": "/sys/Settings/Lists",
       "login": "/login",
       "ongoing": "/sys/OngoingScreening",
@@ -40,6 +42,7 @@ test('every address is written as the specification writes it [NAV-020] [NAV-057
       "reportScreening": "/report/Screening",
       "resetPassword": "/login/ResetPassword",
       "riskControl": "/sys/RiskAssessmentControl",
+      "scan": "/sys/OnboardingScreening?mode=single&scan=forex",
       "screening": "/sys/OnboardingScreening?mode=forex",
       "screeningScreen": "/sys/OnboardingScreening",
       "settings": "/sys/Settings",
@@ -50,6 +53,7 @@ test('every address is written as the specification writes it [NAV-020] [NAV-057
       "transactionAdd": "/sys/Transaction/Add/forex",
       "transactionWorkspace": "/sys/Transaction/WS",
       "transactions": "/sys/Transaction",
+      "user": "/sys/Settings/Users?find=forex",
       "users": "/sys/Settings/Users",
       "webhookLog": "/sys/Development/WebhookLog",
       "webhooks": "/sys/Development/Webhook",

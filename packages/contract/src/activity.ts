@@ -65,6 +65,36 @@ export const activityTypes = {
 } as const satisfies Record<string, Severity>
 export type ActivityType = keyof typeof activityTypes
 
+/** What an entry can be about, as far as it has a name of its own. */
+const activityTargets = [
+  'person',
+  'company',
+  'alert',
+  'case',
+  'scan',
+  'batch',
+  'ongoing',
+  'user',
+  'role',
+  'api_key',
+  'setting',
+  'country',
+  'report',
+] as const
+
+/** The record an entry is about, by the name it has today. */
+export const ActivityTarget = z.object({
+  kind: z.enum(activityTargets),
+  /** Of the record to open: the holder of a file, the case of a hit. */
+  id: z.number().int().nullable(),
+  ref: z.string().nullish(),
+  sur: z.string().nullish(),
+  name: z.string().nullish(),
+  chinese: z.string().nullish(),
+  is_deleted: z.boolean().nullish(),
+})
+export type ActivityTarget = z.infer<typeof ActivityTarget>
+
 const Activity = z.object({
   id: z.number().int(),
   type: z.enum(Object.keys(activityTypes) as [ActivityType, ...ActivityType[]]),
@@ -75,6 +105,9 @@ const Activity = z.object({
   target_id: z.number().int().nullable(),
   data: z.record(z.string(), z.unknown()).nullable(),
   create_date: z.number().int(),
+  target: ActivityTarget.nullable(),
+  /** What an update changed: 'individuals.status' for a field, 'addresses' for rows that belong to the record. */
+  changed: z.array(z.string()).nullable(),
 })
 
 /** The action log: written by the server only, never changed. */

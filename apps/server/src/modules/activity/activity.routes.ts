@@ -13,7 +13,7 @@ const access = anyOf('AUDITLOG')
 
 /** The action log, the traces of every record, and the chain that seals both. */
 export function activityRoutes(app: App, services: Services): void {
-  mountResource(app, activities, { table: 'activity_log', access: { read: access, write: access } })
+  mountResource(app, activities, { table: 'activity_rows', access: { read: access, write: access } })
   app.get(
     '/v2/users/activity/usernames',
     { config: { access }, schema: { tags: ['users/activity'], response: { 200: ok(z.array(z.string())) } } },

@@ -26,7 +26,10 @@ describe('the action log', () => {
       ['user.login', 'normal'],
     ])
     expect(Object.keys(body.data[1]).toSorted()).toEqual(
-      ['create_date', 'data', 'id', 'ip', 'severity', 'target_id', 'target_table', 'type', 'username'].toSorted(),
+      [
+        ...['create_date', 'data', 'id', 'ip', 'severity', 'target_id', 'target_table', 'type', 'username'],
+        ...['changed', 'target'],
+      ].toSorted(),
     )
     expect(body.data[1].ip).toBe('203.0.113.9')
     const count = await auditor.get(filtered('/v2/users/activity/count', { username: 'officer', severity: 'medium' }))

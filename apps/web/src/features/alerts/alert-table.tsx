@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMayChange } from '#web/access/can.tsx'
 import { AssignSelected } from '#web/features/review/assign-selected.tsx'
 import type { AlertRow } from '#web/features/review/subject.ts'
@@ -11,11 +11,19 @@ import type { List } from '#web/table/use-list.ts'
 import { AlertDialog } from './alert-dialog.tsx'
 import { AlertAction } from './alert-list.tsx'
 
-/** The table of alerts with the dialog each opens in; one component for the screen and the records. */
+function useOpenAlert(): [number | undefined, (id: number | undefined) => void] {
+  const navigate = useNavigate()
+  const { alert, ...rest } = useSearch({ strict: false }) as Record<string, string | undefined>
+  const show = (id: number | undefined) =>
+    void navigate({ to: '.', search: id === undefined ? rest : { ...rest, alert: String(id) }, replace: true })
+  return [alert !== undefined && /^\d{1,15}$/.test(alert) ? Number(alert) : undefined, show]
+}
+
+/** The table of alerts with the dialog each opens in, whose address can be handed on; one component for the screen and the records. */
 export function AlertTable({ list }: { list: List<AlertRow> }) {
   const t = useWords()
   const queries = useQueryClient()
-  const [open, setOpen] = useState<number>()
+  const [open, setOpen] = useOpenAlert()
   const mayReview = useMayChange('ALERTSHISTORY', 'ALERTCASEPOOL')
   const mayScreen = useMayChange('SCREENING')
   const mayDecide = mayReview && mayScreen

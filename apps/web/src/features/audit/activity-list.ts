@@ -2,11 +2,14 @@ import { type ActivityType, activityTypes, severities } from '@probity/contract/
 import { createElement } from 'react'
 import { api } from '#web/api/resources.ts'
 import { isoDateTime } from '#web/format.ts'
+import { t } from '#web/i18n/translate.ts'
 import { contains, type FilterDef, type Where } from '#web/table/filter-def.ts'
 import type { Column, ListDefinition } from '#web/table/list-definition.ts'
 import { DateTime } from '#web/ui/date-display.tsx'
 import { SeverityMark } from '#web/ui/severity.tsx'
-import { targetText } from './entry-words.ts'
+import { detailText } from './detail-words.ts'
+import { TargetCell } from './target-cell.tsx'
+import { targetLine } from './target-words.ts'
 
 export type Entry = Awaited<ReturnType<typeof api.activities.list>>[number]
 
@@ -33,7 +36,8 @@ const columns: readonly Column<Entry>[] = [
     filter: 'type',
     cell: (row) => createElement('code', null, row.type),
   },
-  { id: 'target', title: 'audit.target', cell: targetText },
+  { id: 'target', title: 'audit.target', cell: (entry) => createElement(TargetCell, { entry }) },
+  { id: 'detail', title: 'audit.detail', hideBelow: 1280, cell: (row) => detailText(row, t) || '–' },
   {
     id: 'ip',
     title: 'audit.ip',
@@ -85,7 +89,7 @@ export function activityList(usernames: readonly string[]): ListDefinition<Entry
     small: (row) => ({
       title: row.type,
       end: createElement(SeverityMark, { severity: row.severity }),
-      meta: `${row.username} ${targetText(row)}`,
+      meta: [row.username, targetLine(row, t), detailText(row, t)].filter(Boolean).join(' · '),
       endMeta: isoDateTime(row.create_date),
     }),
   }

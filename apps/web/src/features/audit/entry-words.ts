@@ -1,6 +1,6 @@
 import type { Change } from '#web/ui/diff.tsx'
 
-interface Target {
+export interface Target {
   target_table: string | null
   target_id: number | null
 }

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useWords } from '#web/i18n/use-words.ts'
 import { LoadFailed, Loading } from '#web/ui/load-states.tsx'
@@ -15,21 +16,23 @@ import { type Role, rolesQuery, type User, usersQuery } from './users-calls.ts'
 
 /** Users, the sessions of the chosen one, which role holds which key, and the keys of programs. */
 export function Screen() {
+  const { find } = useSearch({ strict: false }) as Record<string, string | undefined>
   const users = useQuery(usersQuery)
   const roles = useQuery(rolesQuery)
   const error = users.error ?? roles.error
   if (error !== null)
     return <LoadFailed error={error} onRetry={() => void Promise.all([users.refetch(), roles.refetch()])} />
   if (users.data === undefined || roles.data === undefined) return <Loading />
-  return <UsersPage users={users.data} roles={roles.data} />
+  return <UsersPage key={find} users={users.data} roles={roles.data} />
 }
 
 type Editing = { kind: 'new' } | { kind: 'user'; user: User }
 
 function UsersPage({ users, roles }: { users: readonly User[]; roles: readonly Role[] }) {
   const t = useWords()
-  const [search, setSearch] = useState('')
-  const [chosenId, setChosen] = useState(users[0]?.id)
+  const { find = '' } = useSearch({ strict: false }) as Record<string, string | undefined>
+  const [search, setSearch] = useState(find)
+  const [chosenId, setChosen] = useState((users.find((user) => matches(user, find)) ?? users[0])?.id)
   const [editing, setEditing] = useState<Editing>()
   const chosen = users.find(({ id }) => id === chosenId)
   const found = users.filter((user) => matches(user, search))

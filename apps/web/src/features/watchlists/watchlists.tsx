@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { WatchlistStatus } from '@probity/contract/watchlists.ts'
 import { IconPlus } from '@tabler/icons-react'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { count, tableMinute } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
@@ -18,14 +19,22 @@ import classes from './watchlists.module.css'
 /** The lists names are screened against: what serves, how old it is, what was refused, what changed. */
 export function Screen() {
   const { data, error, refetch, expectChange } = useWatchlists()
+  const { list } = useSearch({ strict: false }) as Record<string, string | undefined>
   if (data === undefined)
     return error === null ? <Loading /> : <LoadFailed error={error} onRetry={() => void refetch()} />
-  return <WatchlistsPage status={data} onAsked={expectChange} />
+  return <WatchlistsPage key={list} status={data} wanted={list} onAsked={expectChange} />
 }
 
-function WatchlistsPage({ status, onAsked }: { status: WatchlistStatus; onAsked: () => void }) {
+interface WatchlistsPageProps {
+  status: WatchlistStatus
+  /** The list the address names. */
+  wanted: string | undefined
+  onAsked: () => void
+}
+
+function WatchlistsPage({ status, wanted, onAsked }: WatchlistsPageProps) {
   const t = useWords()
-  const [chosenCode, setChosen] = useState<string>()
+  const [chosenCode, setChosen] = useState(wanted)
   const [isAdding, setAdding] = useState(false)
   const lists = shownLists(status)
   const chosen = lists.find(({ code }) => code === chosenCode) ?? lists[0]

@@ -1,0 +1,113 @@
+import { rowWords } from '#web/features/records/history-words.ts'
+import { fileSize } from '#web/format.ts'
+import type { Translate } from '#web/i18n/translate.ts'
+import type { Entry } from './activity-list.ts'
+import { changesOf } from './entry-words.ts'
+
+type Data = Readonly<Record<string, unknown>>
+type Told = Pick<Entry, 'type' | 'data' | 'changed' | 'target_table'>
+type Telling = (data: Data, t: Translate, entry: Told) => string | undefined
+
+const longestValue = 24
+
+/** What an entry says beyond its type and target, in a few words; an empty text when that is all there is. */
+export function detailText(entry: Told, t: Translate): string {
+  const data = entry.data ?? {}
+  const parts = tellings.map((tell) => tell(data, t, entry)).filter((part) => part !== undefined && part !== '')
+  return parts.join(', ')
+}
+
+const steps = ['asked', 'mailed', 'done', 'on', 'off', 'recovery_codes'] as const
+const states = ['approved', 'refused', 'withdrawn'] as const
+const isOneOf = <const Known extends readonly string[]>(known: Known, value: unknown): value is Known[number] =>
+  known.includes(value as string)
+
+const counted = (
+  key: 'rows' | 'parties' | 'hits' | 'documents' | 'ended' | 'auto_resolved',
+  value: unknown,
+  t: Translate,
+) => {
+  if (typeof value !== 'number') return undefined
+  const words = {
+    rows: 'audit.detail.rows',
+    parties: 'audit.detail.records',
+    hits: 'audit.detail.hits',
+    documents: 'audit.detail.files',
+    ended: 'audit.detail.sessions',
+    auto_resolved: 'audit.detail.autoCount',
+  } as const
+  return t(words[key], { n: value })
+}
+
+const short = (value: unknown): string => {
+  if (Array.isArray(value)) return String(value.length)
+  const text = value === null || value === undefined ? '–' : typeof value === 'string' ? value : JSON.stringify(value)
+  return text.length > longestValue ? `${text.slice(0, longestValue - 1)}…` : text
+}
+
+/** One change whole, several as their number. */
+const changes: Telling = (data, t) => {
+  const found = changesOf(data)
+  const [one] = found
+  if (one === undefined) return undefined
+  return found.length > 1 ? t('audit.detail.fields', { n: found.length }) : `${short(one.before)} → ${short(one.after)}`
+}
+
+/** The rows an update touched by what they are, the fields of the record itself by their number. */
+const changed: Telling = (_data, t, { changed: names, target_table: own }) => {
+  if (names === null) return undefined
+  const fields = names.filter((name: string) => name.split('.')[0] === own).length
+  const rows = names.filter((name: string) => !name.includes('.') && name !== own)
+  const words = rows.map((name: string) => (rowWords[name] === undefined ? name : t(rowWords[name])))
+  return [...words, ...(fields > 0 ? [t('audit.detail.fields', { n: fields })] : [])].join(', ')
+}
+
+const fields: Telling = ({ fields: found }, t) =>
+  Array.isArray(found) && found.length > 0 ? t('audit.detail.fields', { n: found.length }) : undefined
+
+const verdict: Telling = (data, t, { type }) => {
+  if (type !== 'alert.resolve' && type !== 'alert.modify') return undefined
+  if (typeof data['auto_resolved_from'] === 'number') return t('audit.detail.auto', { id: data['auto_resolved_from'] })
+  if (data['to'] === 1) return t('hit.true')
+  if (data['to'] === 2) return t('hit.false')
+  return data['to'] === 0 ? t('audit.detail.unlocked') : undefined
+}
+
+const rights: Telling = ({ added, removed, keys }, t) => {
+  const size = (value: unknown) => (Array.isArray(value) ? value.length : 0)
+  if (size(keys) > 0) return t('audit.detail.rights', { n: size(keys) })
+  const signs = [size(added) > 0 ? `+${size(added)}` : '', size(removed) > 0 ? `−${size(removed)}` : ''].filter(Boolean)
+  return signs.length === 0 ? undefined : t('audit.detail.rights', { n: signs.join(' ') })
+}
+
+const list: Telling = ({ watchlist, removed }, t) => {
+  if (typeof watchlist !== 'string') return undefined
+  return t(removed === true ? 'audit.detail.listRemoved' : 'audit.detail.list', { code: watchlist })
+}
+
+const run: Telling = ({ persons, companies }, t) =>
+  typeof persons === 'number' && typeof companies === 'number'
+    ? t('audit.detail.records', { n: persons + companies })
+    : undefined
+
+const tellings: readonly Telling[] = [
+  changes,
+  changed,
+  fields,
+  verdict,
+  rights,
+  list,
+  run,
+  ({ state }, t) => (isOneOf(states, state) ? t(`audit.detail.state.${state}`) : undefined),
+  ({ step }, t) => (isOneOf(steps, step) ? t(`audit.detail.step.${step}`) : undefined),
+  ({ rows }, t) => counted('rows', rows, t),
+  ({ parties }, t) => counted('parties', parties, t),
+  ({ hits }, t) => counted('hits', hits, t),
+  ({ documents }, t) => counted('documents', documents, t),
+  ({ ended }, t) => counted('ended', ended, t),
+  ({ auto_resolved: n }, t) => counted('auto_resolved', n, t),
+  ({ terms }, t) => (typeof terms === 'string' ? t('audit.detail.terms', { version: terms }) : undefined),
+  ({ scans }, t) => (Array.isArray(scans) ? t('audit.detail.names', { n: scans.length }) : undefined),
+  ({ format }) => (typeof format === 'string' ? format : undefined),
+  ({ size }) => (typeof size === 'number' ? fileSize(size) : undefined),
+]

@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router'
+import { useMayOpenPath } from '#web/access/may-open-path.ts'
+import { CountryCell } from '#web/features/parties/country-cell.tsx'
+import { useWords } from '#web/i18n/use-words.ts'
+import { CompanyName, Name } from '#web/ui/name.tsx'
+import type { Entry } from './activity-list.ts'
+import classes from './audit.module.css'
+import { targetHref, targetTitle } from './target-words.ts'
+
+/** What an entry is about: by name, and leading to the record if the reader may open it. */
+export function TargetCell({ entry }: { entry: Entry }) {
+  const mayOpen = useMayOpenPath()
+  const href = targetHref(entry.target)
+  const name = <TargetName entry={entry} />
+  if (href === undefined || !mayOpen(href)) return name
+  const [to = '', query] = href.split('?')
+  return (
+    <Link to={to} search={Object.fromEntries(new URLSearchParams(query))} className={classes['target']}>
+      {name}
+    </Link>
+  )
+}
+
+function TargetName({ entry }: { entry: Entry }) {
+  const t = useWords()
+  const { target } = entry
+  if (target === null) return targetTitle(entry, t)
+  if (target.kind === 'country') return <CountryCell iso2={target.ref ?? null} />
+  const chinese = target.chinese ?? undefined
+  const english = target.name ?? undefined
+  if (!(target.sur || english || chinese)) return targetTitle(entry, t)
+  const reference = target.kind === 'person' || target.kind === 'company' ? target.ref : null
+  return (
+    <span className={target.is_deleted === true ? classes['gone'] : undefined}>
+      {reference && <code>{reference} </code>}
+      {target.sur ? (
+        <Name sur={target.sur} other={english} chinese={chinese} />
+      ) : (
+        <CompanyName english={english} chinese={chinese} />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,37 @@
+import { IconBell } from '@tabler/icons-react'
+import { send } from '#web/api/transport.ts'
+import { paths } from '#web/paths.ts'
+import type { PaletteItem } from './palette-items.ts'
+import { addRecordSource } from './record-search.ts'
+
+const shown = 5
+
+interface AlertFound {
+  id: number
+  hit_name: string
+}
+
+/** Alerts for the command palette: by a word in the name that was hit, or by number, with or without its sign. */
+export function alertFilter(text: string): object {
+  const number = /^#?(\d{1,12})$/.exec(text.trim())?.[1]
+  return number === undefined ? { hit_name: { contains: text.trim() } } : { id: Number(number) }
+}
+
+async function search(text: string): Promise<readonly PaletteItem[]> {
+  const query = new URLSearchParams({
+    filter: JSON.stringify(alertFilter(text)),
+    sort: 'create_date DESC',
+    limit: String(shown),
+    select: 'id,hit_name',
+  })
+  const { data } = (await send('GET', `/v2/alerts?${query}`)) as { data: AlertFound[] }
+  return data.map(({ id, hit_name }) => ({
+    key: `alert-${id}`,
+    label: hit_name,
+    icon: IconBell,
+    href: paths.alert(id),
+    note: `#${id}`,
+  }))
+}
+
+addRecordSource({ title: 'menu.alerts', needs: 'AlertsHistory', listHref: paths.alerts(), search })
