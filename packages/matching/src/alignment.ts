@@ -43,8 +43,7 @@ const cameBy = new Int16Array((exactUpTo + 2) * states)
 export function align(edges: Edges, queries: number, candidates: number, chosen?: number[]): number {
   if (edges.count === 0) return 0
   if (!chosen && isPlain(edges)) return sumInOrder(edges, queries)
-  if (!chosen && edges.count <= fewEdges && queries <= exactUpTo && candidates <= exactUpTo)
-    return bestFrom(edges, 0, 0, 0)
+  if (!chosen && edges.count <= fewEdges && queries <= exactUpTo && candidates <= exactUpTo) return bestOfAll(edges)
   return queries <= exactUpTo && candidates <= exactUpTo
     ? alignExactly(edges, queries, candidates, chosen)
     : alignGreedily(edges, chosen)
@@ -76,18 +75,27 @@ function sumInOrder(edges: Edges, queries: number): number {
 }
 
 const fewEdges = 12
+/** The most that was gained, then what is gained so far by how many edges are taken. */
+const tried = new Float64Array(exactUpTo + 2)
+
+function bestOfAll(edges: Edges): number {
+  tried.fill(0)
+  tryFrom(edges, 0, 0, 1)
+  return tried[0]!
+}
 
 /** Tries every choice for the query's tokens from `from` on: with few edges quicker than `alignExactly`, to the same bit. */
-function bestFrom(edges: Edges, from: number, used: number, so: number): number {
-  let most = so
+function tryFrom(edges: Edges, from: number, used: number, depth: number): void {
+  const so = tried[depth]!
+  if (so > tried[0]!) tried[0] = so
   for (let e = 0; e < edges.count; e++) {
     const at = edges.query[e]!
     if (at < from) continue
     const mask = maskOf(edges, e)
-    if ((used & mask) === 0)
-      most = Math.max(most, bestFrom(edges, at + edges.span[e]!, used | mask, so + edges.gain[e]!))
+    if ((used & mask) !== 0) continue
+    tried[depth + 1] = so + edges.gain[e]!
+    tryFrom(edges, at + edges.span[e]!, used | mask, depth + 1)
   }
-  return most
 }
 
 function alignExactly(edges: Edges, queries: number, candidates: number, chosen: number[] | undefined): number {

@@ -146,10 +146,7 @@ export function explain(algorithm: Algorithm, query: Entity, candidate: Entity, 
     fields.push({ field, state, points, query: ours, candidate: theirs, detail })
   }
   const { score, weak } = standing
-  const what_if: WhatIf[] = []
-  for (const { field, state } of fields)
-    if (field !== 'name' && state === 'missing') addWhatIfs(what_if, algorithm, standing, field)
-  const explanation = { algorithm: algorithm.name, fields, what_if }
+  const explanation = { algorithm: algorithm.name, fields, what_if: whatIfsOf(algorithm, standing, fields) }
   return { score, level: levelOf(score, weak, algorithm.levels), weak, explanation }
 }
 
@@ -159,9 +156,9 @@ export interface BestName {
 }
 
 function nameField(algorithm: Algorithm, query: Entity, candidate: Entity, { name, memo }: BestName): ExplainedField {
-  const ours = query.names.map(({ full }) => full)
-  const theirs = candidate.names.map(({ full }) => full)
   if (!name) {
+    const ours = query.names.map(({ full }) => full)
+    const theirs = candidate.names.map(({ full }) => full)
     const state = ours.length === 0 || theirs.length === 0 ? 'missing' : 'differ'
     const detail = { en: 'Name: nothing in common.', zh: '姓名：沒有相同之處。', tokens: [] }
     return { field: 'name', state, points: 0, query: ours, candidate: theirs, detail }
@@ -193,7 +190,33 @@ const whatIfs = Object.fromEntries(
   ]),
 ) as unknown as Record<EvidenceField, { state: (typeof answers)[number]; en: string; zh: string }[]>
 
-/** What a missing field would change if it were known. */
+interface Asked {
+  algorithm: Algorithm
+  standing: Standing
+  missing: number
+  found: WhatIf[]
+}
+
+/** Hits of one run often stand alike. */
+let lastAsked: Asked | undefined
+
+/** What missing fields would change if they were known. */
+function whatIfsOf(algorithm: Algorithm, standing: Standing, fields: readonly ExplainedField[]): WhatIf[] {
+  let missing = 0
+  for (let i = 1; i < fields.length; i++) if (fields[i]!.state === 'missing') missing |= 1 << i
+  if (lastAsked?.missing === missing && lastAsked.algorithm === algorithm && isAlike(lastAsked.standing, standing))
+    return lastAsked.found
+  const found: WhatIf[] = []
+  for (const { field, state } of fields)
+    if (field !== 'name' && state === 'missing') addWhatIfs(found, algorithm, standing, field)
+  lastAsked = { algorithm, standing, missing, found }
+  return found
+}
+
+function isAlike(a: Standing, b: Standing): boolean {
+  return a.score === b.score && a.ceiling === b.ceiling && a.name === b.name && a.weak === b.weak
+}
+
 function addWhatIfs(into: WhatIf[], algorithm: Algorithm, before: Standing, field: EvidenceField): void {
   for (const { state, en, zh } of whatIfs[field]) {
     const delta = changeOf(algorithm, before, field, { state, strength: 1 })

@@ -11,7 +11,7 @@ interface Writing {
 }
 
 const kept = new Map<string, Writing>()
-const mostKept = 64
+const mostKept = 256
 const ascii = /^[\x20-\x7e]*$/
 
 /** A query's name is asked about for every word of every hit. */
@@ -25,8 +25,28 @@ function writingOf(full: string): Writing {
 }
 
 function plainWriting(full: string): Writing {
-  const words = full.match(/[A-Za-z0-9]+/g) ?? []
-  return { words, folded: full.toLowerCase().match(/[a-z0-9]+/g) ?? [], signs: [] }
+  const words: string[] = []
+  let start = -1
+  for (let i = 0; i <= full.length; i++) {
+    if (i < full.length && isPlainSign(full.charCodeAt(i))) {
+      if (start < 0) start = i
+    } else if (start >= 0) {
+      words.push(full.slice(start, i))
+      start = -1
+    }
+  }
+  return { words, folded: words.map(lowerCase), signs: noSigns }
+}
+
+const noSigns: readonly string[] = []
+
+function lowerCase(word: string): string {
+  return word.toLowerCase()
+}
+
+/** A letter or figure of ASCII. */
+function isPlainSign(code: number): boolean {
+  return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57)
 }
 
 function otherWriting(full: string): Writing {

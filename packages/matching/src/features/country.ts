@@ -42,6 +42,8 @@ function bound({ nationalities = [], countries = [] }: Entity): readonly string[
   return nationalities.length > 0 ? nationalities : countries
 }
 
-function all(entity: Entity): string[] {
-  return [...new Set([...(entity.nationalities ?? []), ...(entity.countries ?? [])])]
+function all({ nationalities = [], countries = [] }: Entity): readonly string[] {
+  if (countries.length === 0 && nationalities.length < 2) return nationalities
+  if (nationalities.length === 0 && countries.length < 2) return countries
+  return [...new Set([...nationalities, ...countries])]
 }

@@ -15,13 +15,20 @@ export interface Evidence {
   detail: Sentence
 }
 
+const absences: readonly Sentence[] = [
+  { en: 'on neither side', zh: '雙方均無' },
+  { en: 'not given for the party searched', zh: '查詢一方未提供' },
+  { en: 'not given for the listed party', zh: '名單一方未提供' },
+]
+/** The sentences of a field, by its label: most fields of most hits are missing. */
+const sentences = new Map<Sentence, readonly Sentence[]>()
+
 export function missing(query: readonly string[], candidate: readonly string[], label: Sentence): Evidence {
-  const who: Sentence =
-    query.length === 0 && candidate.length === 0
-      ? { en: 'on neither side', zh: '雙方均無' }
-      : query.length === 0
-        ? { en: 'not given for the party searched', zh: '查詢一方未提供' }
-        : { en: 'not given for the listed party', zh: '名單一方未提供' }
-  const detail = { en: `${label.en}: ${who.en}.`, zh: `${label.zh}：${who.zh}。` }
-  return { state: 'missing', strength: 0, query, candidate, detail }
+  let ofLabel = sentences.get(label)
+  if (!ofLabel) {
+    ofLabel = absences.map((who) => ({ en: `${label.en}: ${who.en}.`, zh: `${label.zh}：${who.zh}。` }))
+    sentences.set(label, ofLabel)
+  }
+  const which = query.length > 0 ? 2 : candidate.length > 0 ? 1 : 0
+  return { state: 'missing', strength: 0, query, candidate, detail: ofLabel[which]! }
 }

@@ -15,6 +15,10 @@ export function gender(query: Entity, candidate: Entity): Evidence {
 }
 
 /** Only what a list can contradict: 'other' and unknown say nothing. */
-function stated(entity: Entity): string[] {
-  return (entity.genders ?? []).filter((value) => value === 'male' || value === 'female')
+function stated({ genders = [] }: Entity): readonly string[] {
+  return genders.every(isEither) ? genders : genders.filter(isEither)
+}
+
+function isEither(value: string): boolean {
+  return value === 'male' || value === 'female'
 }

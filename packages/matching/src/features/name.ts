@@ -2,7 +2,7 @@ import type { Algorithm } from '../algorithms/algorithm.ts'
 import { align, newEdges, none } from '../alignment.ts'
 import { collectEdges, type NameScore, type RelationMemo, remembered } from '../name-score.ts'
 import type { Reading } from '../names/form.ts'
-import type { PreparedForm, PreparedToken } from '../prepared.ts'
+import type { PreparedForm, PreparedName, PreparedToken } from '../prepared.ts'
 import { letterRelations } from '../relations.ts'
 import type { Relation } from '../similarity.ts'
 import { asWritten, isTwoWritings, twoWritings } from './as-written.ts'
@@ -41,19 +41,38 @@ export function nameState(algorithm: Algorithm, score: number): State {
 interface Aligned {
   query: PreparedForm
   candidate: PreparedForm
-  tokens: TokenMatch[]
+  tokens: readonly TokenMatch[]
 }
 
-/** The best hits of a common name are often the same words again: they are aligned once. */
-let last: Aligned | undefined
+interface Explained {
+  aligned: Aligned
+  query: PreparedName
+  /** The candidate's name as it stands in its record. */
+  full: string
+  weak: boolean
+  detail: NameDetail
+}
+
+/** The best hits of a common name are often the same words again, or the same name: they are explained once. */
+let lastAligned: Aligned | undefined
+let last: Explained | undefined
 
 /** The alignment behind a name's score, in the order of the query's words. */
 export function explainName(name: NameScore, memo: RelationMemo): NameDetail {
-  const { queryForm: query, candidateForm: candidate } = name
-  if (last?.query !== query || last.candidate !== candidate)
-    last = { query, candidate, tokens: alignForms(query, candidate, memo) }
-  const tokens = last.tokens.map((token) => inOwnWriting(token, name))
-  return { tokens, ...sentence(name, tokens) }
+  const { query, queryForm, candidate, candidateForm } = name
+  const { full } = candidate.name
+  if (lastAligned?.query !== queryForm || lastAligned.candidate !== candidateForm)
+    lastAligned = {
+      query: queryForm,
+      candidate: candidateForm,
+      tokens: alignForms(queryForm, candidateForm, memo),
+    }
+  else if (last?.aligned === lastAligned && last.query === query && last.full === full && last.weak === candidate.weak)
+    return last.detail
+  const tokens = lastAligned.tokens.map((token) => inOwnWriting(token, query.name.full, full))
+  const detail = { tokens, ...sentence(name, tokens) }
+  last = { aligned: lastAligned, query, full, weak: candidate.weak, detail }
+  return detail
 }
 
 function alignForms(q: PreparedForm, c: PreparedForm, memo: RelationMemo): TokenMatch[] {
@@ -64,11 +83,13 @@ function alignForms(q: PreparedForm, c: PreparedForm, memo: RelationMemo): Token
 }
 
 /** People compare names as they stand in the records, not as they were folded to be compared. */
-function inOwnWriting(match: TokenMatch, name: NameScore): TokenMatch {
-  const query = match.query === null ? null : asWritten(match.query, name.query.name.full)
-  const candidate = match.candidate === null ? null : asWritten(match.candidate, name.candidate.name.full)
-  const isTwo = match.similarity === 1 && isTwoWritings(query ?? '', candidate ?? '')
-  return isTwo ? { ...match, query, candidate, ...twoWritings } : { ...match, query, candidate }
+function inOwnWriting(match: TokenMatch, queryName: string, candidateName: string): TokenMatch {
+  const query = match.query === null ? null : asWritten(match.query, queryName)
+  const candidate = match.candidate === null ? null : asWritten(match.candidate, candidateName)
+  const { similarity, weight } = match
+  const isTwo = similarity === 1 && query !== null && candidate !== null && isTwoWritings(query, candidate)
+  const { en, zh } = isTwo ? twoWritings : match
+  return { query, candidate, similarity, weight, en, zh }
 }
 
 function matchOf(
@@ -101,10 +122,12 @@ function relationOf(from: readonly PreparedToken[], to: readonly PreparedToken[]
 }
 
 function textOf(tokens: readonly PreparedToken[]): string {
-  return tokens.map((token) => token.text).join(' ')
+  return tokens.length === 1 ? tokens[0]!.text : tokens.map((token) => token.text).join(' ')
 }
 
-const lonely = { similarity: 0, weight: 0, en: 'no counterpart', zh: '沒有對應' }
+function lonely(query: string | null, candidate: string | null): TokenMatch {
+  return { query, candidate, similarity: 0, weight: 0, en: 'no counterpart', zh: '沒有對應' }
+}
 
 function uncovered(
   chosen: readonly number[],
@@ -118,39 +141,29 @@ function uncovered(
     if (edges.second[e] !== none) inCandidate |= 1 << edges.second[e]!
   }
   const alone: TokenMatch[] = []
-  for (let i = 0; i < query.length; i++)
-    if (((inQuery >>> i) & 1) === 0) alone.push({ ...lonely, query: query[i]!.text, candidate: null })
+  for (let i = 0; i < query.length; i++) if (((inQuery >>> i) & 1) === 0) alone.push(lonely(query[i]!.text, null))
   for (let j = 0; j < candidate.length; j++)
-    if (((inCandidate >>> j) & 1) === 0) alone.push({ ...lonely, query: null, candidate: candidate[j]!.text })
+    if (((inCandidate >>> j) & 1) === 0) alone.push(lonely(null, candidate[j]!.text))
   return alone
 }
 
-function tokenSentence(match: TokenMatch, language: 'en' | 'zh'): string {
-  const { query, candidate } = match
-  if (candidate === null || query === null) return lone(match, language)
-  return language === 'en' ? `${query} = ${candidate} (${match.en})` : `${query} = ${candidate}（${match.zh}）`
-}
-
 function sentence(name: NameScore, tokens: readonly TokenMatch[]): Sentence {
+  let en = ''
+  let zh = ''
+  const say = (inEnglish: string, inChinese: string) => {
+    en += en === '' ? inEnglish : `; ${inEnglish}`
+    zh += zh === '' ? inChinese : `；${inChinese}`
+  }
+  for (const match of tokens) {
+    const { query, candidate } = match
+    if (query === null) say(`${candidate} only on the list`, `${candidate} 僅見於名單`)
+    else if (candidate === null) say(`${query} only in the search`, `${query} 僅見於查詢`)
+    else say(`${query} = ${candidate} (${match.en})`, `${query} = ${candidate}（${match.zh}）`)
+  }
+  const [ours, theirs] = [readings[name.queryForm.reading], readings[name.candidateForm.reading]]
+  if (ours.en !== '') say(ours.en, ours.zh)
+  if (theirs !== ours && theirs.en !== '') say(theirs.en, theirs.zh)
+  if (name.candidate.weak || name.query.weak) say('weak alias', '弱別名')
   const [a, b] = [name.query.name.full, name.candidate.name.full]
-  const en = tokens.map((match) => tokenSentence(match, 'en'))
-  const zh = tokens.map((match) => tokenSentence(match, 'zh'))
-  const [ours, theirs] = [name.queryForm.reading, name.candidateForm.reading]
-  for (const reading of ours === theirs ? [ours] : [ours, theirs]) {
-    if (readings[reading].en === '') continue
-    en.push(readings[reading].en)
-    zh.push(readings[reading].zh)
-  }
-  if (name.candidate.weak || name.query.weak) {
-    en.push('weak alias')
-    zh.push('弱別名')
-  }
-  return { en: `Name: '${a}' and '${b}': ${en.join('; ')}.`, zh: `姓名：「${a}」與「${b}」：${zh.join('；')}。` }
-}
-
-function lone(match: TokenMatch, language: 'en' | 'zh'): string {
-  const text = match.query ?? match.candidate
-  const side =
-    match.query === null ? { en: 'only on the list', zh: '僅見於名單' } : { en: 'only in the search', zh: '僅見於查詢' }
-  return language === 'en' ? `${text} ${side.en}` : `${text} ${side.zh}`
+  return { en: `Name: '${a}' and '${b}': ${en}.`, zh: `姓名：「${a}」與「${b}」：${zh}。` }
 }

@@ -8,36 +8,45 @@ export interface Reach {
   listed: number
 }
 
+/** A question to `canReach`, asked hundreds of times a query: numbers in an array are not boxed on their way. */
+export interface Question {
+  costs: Costs
+  /** Weight of the query, the share asked for, what the query's and what the listed tokens bring. */
+  numbers: Float64Array
+}
+
+export const [ofWeight, ofShare, ofQuery, ofListed] = [0, 1, 2, 3]
+
+export function newQuestion(costs: Costs, weight: number, share: number): Question {
+  return { costs, numbers: Float64Array.of(weight, share, 0, 0) }
+}
+
+const points = new Float64Array(5)
+
 /**
- * The largest share any class of weight between `from` and `to` can have. What is gained and what is lost are linear
- * in that weight between a few kinks, so the largest share stands at a kink or at an end.
+ * Whether a class of the weight step can have the share asked for; of any weight, when there is no step. What is
+ * gained and what is lost are linear in that weight between a few kinks, so the largest share stands at a kink or at
+ * an end.
  */
-export function bestShare(costs: Costs, queryWeight: number, reach: Reach, from: number, to: number): number {
-  const { query, listed } = reach
-  let best = shareAt(costs, queryWeight, reach, from)
-  if (to < Number.POSITIVE_INFINITY) best = Math.max(best, shareAt(costs, queryWeight, reach, to))
-  if (inside(listed, from, to)) best = Math.max(best, shareAt(costs, queryWeight, reach, listed))
-  if (inside(queryWeight, from, to)) best = Math.max(best, shareAt(costs, queryWeight, reach, queryWeight))
+export function canReach({ costs, numbers }: Question, step: number | undefined): boolean {
+  const weight = numbers[ofWeight]!
+  const query = numbers[ofQuery]!
+  const listed = numbers[ofListed]!
+  const from = step === undefined ? 0 : weightSteps[step]!
+  const to = step === undefined ? Number.POSITIVE_INFINITY : (weightSteps[step + 1] ?? Number.POSITIVE_INFINITY)
   // Where nothing is opposed any more: the class weighs just what is gained.
   const balanced = query <= listed ? query : (query + listed) / 2
-  return inside(balanced, from, to) ? Math.max(best, shareAt(costs, queryWeight, reach, balanced)) : best
-}
-
-function inside(x: number, from: number, to: number): boolean {
-  return x > from && x < to
-}
-
-function shareAt(costs: Costs, queryWeight: number, reach: Reach, listedWeight: number): number {
-  const gained = (reach.query + Math.min(reach.listed, listedWeight)) / 2
-  return shareOf(costs, gained, queryWeight, listedWeight)
-}
-
-export function stepFrom(step: number): number {
-  return weightSteps[step]!
-}
-
-export function stepTo(step: number): number {
-  return weightSteps[step + 1] ?? Number.POSITIVE_INFINITY
+  let count = 1
+  points[0] = from
+  if (to < Number.POSITIVE_INFINITY) points[count++] = to
+  if (listed > from && listed < to) points[count++] = listed
+  if (weight > from && weight < to) points[count++] = weight
+  if (balanced > from && balanced < to) points[count++] = balanced
+  for (let i = 0; i < count; i++) {
+    const at = points[i]!
+    if (shareOf(costs, (query + Math.min(listed, at)) / 2, weight, at) >= numbers[ofShare]!) return true
+  }
+  return false
 }
 
 const slack = 1e-6

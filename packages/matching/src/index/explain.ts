@@ -15,7 +15,13 @@ export interface Explaining {
   algorithm: Algorithm
   memo: RelationMemo
   /** Listed forms by engine, class and reading. */
-  forms: Map<Engine, Map<number, PreparedForm>>
+  forms: Map<Engine, Map<number, KnownForm>>
+}
+
+interface KnownForm {
+  form: PreparedForm
+  /** The query's form whose relations with it were remembered last. */
+  metBy: PreparedForm | undefined
 }
 
 export function newExplaining(algorithm: Algorithm): Explaining {
@@ -70,10 +76,11 @@ function formOf(engine: Engine, query: PreparedForm, at: ListedForm, { forms, me
   let ofEngine = forms.get(engine)
   if (!ofEngine) forms.set(engine, (ofEngine = new Map()))
   const key = at.classNumber * weakMark + at.readingCode
-  let form = ofEngine.get(key)
-  if (!form) ofEngine.set(key, (form = readForm(engine.snapshot, at)))
-  rememberRelations(engine, query, { form, at, memo })
-  return form
+  let known = ofEngine.get(key)
+  if (!known) ofEngine.set(key, (known = { form: readForm(engine.snapshot, at), metBy: undefined }))
+  if (known.metBy !== query) rememberRelations(engine, query, { form: known.form, at, memo })
+  known.metBy = query
+  return known.form
 }
 
 /** The form as the scorer would prepare it: the class holds its tokens in the scorer's order. */

@@ -1,7 +1,7 @@
 import type { Algorithm, Costs } from '../algorithms/algorithm.ts'
 import { isLight, kindCodes, type PreparedForm, type PreparedToken } from '../prepared.ts'
 import { canGlue } from '../similarity.ts'
-import { bestShare, leastShare, type Reach } from './bounds.ts'
+import { canReach, leastShare, newQuestion, ofListed, ofQuery, type Question, type Reach } from './bounds.ts'
 import type { KeptPlanes, PlanePair } from './kept-planes.ts'
 import type { Ways } from './requirements.ts'
 import { isHigh, type RunList } from './run-lists.ts'
@@ -46,6 +46,8 @@ export interface Plan {
   /** How many of the search tokens must be scanned: the rest alone cannot reach the threshold. */
   essential: number
   leastShare: number
+  /** Whether that share can be reached. */
+  question: Question
   /** Every class may reach the threshold: all are to be scored. */
   hopeless: boolean
 }
@@ -71,8 +73,9 @@ export function outlineForm(costs: Costs, form: PreparedForm, { cache, kept }: K
 export function planAt(algorithm: Algorithm, outline: Outline, threshold: number): Plan {
   const { costs, form, all, free, complete } = outline
   const least = leastShare(algorithm, threshold / form.factor, (all.query + all.listed) / 2)
-  const hopeless = !complete && canReach(costs, form.weight, free, least)
-  return { outline, leastShare: least, hopeless, essential: essentialCount(outline, least) }
+  const question = newQuestion(costs, form.weight, least)
+  const hopeless = !complete && reaches(question, free)
+  return { outline, leastShare: least, question, hopeless, essential: essentialCount(outline, question) }
 }
 
 function gluedWith(first: PreparedToken, second: PreparedToken | undefined, cache: TokenCache) {
@@ -141,8 +144,10 @@ function sumReach(parts: readonly Reach[]): Reach {
   return { query, listed }
 }
 
-function canReach(costs: Costs, queryWeight: number, reach: Reach, least: number): boolean {
-  return bestShare(costs, queryWeight, reach, 0, Number.POSITIVE_INFINITY) >= least
+function reaches(question: Question, { query, listed }: Reach): boolean {
+  question.numbers[ofQuery] = query
+  question.numbers[ofListed] = listed
+  return canReach(question, undefined)
 }
 
 function restsOf(search: readonly SearchToken[], free: Reach): Reach[] {
@@ -155,8 +160,7 @@ function restsOf(search: readonly SearchToken[], free: Reach): Reach[] {
 }
 
 /** How many of the cheapest tokens must go until those left cannot reach the threshold together. */
-function essentialCount({ costs, form, search, rests }: Outline, least: number): number {
-  for (let count = 0; count < search.length; count++)
-    if (!canReach(costs, form.weight, rests[count]!, least)) return count
+function essentialCount({ search, rests }: Outline, question: Question): number {
+  for (let count = 0; count < search.length; count++) if (!reaches(question, rests[count]!)) return count
   return search.length
 }

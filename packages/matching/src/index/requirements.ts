@@ -1,10 +1,18 @@
-import { bestShare, type Reach, stepFrom, stepTo } from './bounds.ts'
+import { canReach, ofListed, ofQuery, type Reach } from './bounds.ts'
 import { weightSteps } from './classes.ts'
 import type { Outline, Plan, SearchToken } from './plan.ts'
 import { type Planes, planesOf } from './planes.ts'
 
-/** Which other tokens a class must hold besides the one scanned, any one of the sets sufficing. */
-export type Requirement = 'none' | 'anything' | readonly (readonly Need[])[]
+/** Which other tokens a class must hold besides the one scanned. */
+export interface Requirement {
+  /** All of any one set; an empty set when the class may hold anything, no set when it cannot reach the threshold. */
+  sets: readonly (readonly Need[])[]
+  /** The only thing needed, where it is one. */
+  only: Need | undefined
+}
+
+const hopeless: Requirement = { sets: [], only: undefined }
+export const anything: Requirement = { sets: [[]], only: undefined }
 
 /** Planes of another token, either of which must hold the class; twice the same when only a closely alike one will do. */
 export interface Need {
@@ -72,7 +80,7 @@ function joined(a: Combination, b: Combination): Combination {
   }
 }
 
-/** What a class of this weight step, found through this list, must hold besides. */
+/** What a class of this weight step, found through a list that brings `own`, must hold besides. */
 export function requirementOf(
   plan: Plan,
   ways: Ways,
@@ -80,30 +88,38 @@ export function requirementOf(
   at: { step: number; unmarked: boolean },
 ): Requirement {
   const { step, unmarked } = at
-  const { costs, form } = plan.outline
-  const suffices = (way: Reach) => {
-    const reach = { query: own.query + way.query, listed: own.listed + way.listed }
-    return bestShare(costs, form.weight, reach, stepFrom(step), stepTo(step)) >= plan.leastShare
-  }
-  if (!suffices(ways.most)) return 'none'
-  if (unmarked) return 'anything'
+  if (!suffices(plan, own, ways.most, step)) return hopeless
+  if (unmarked) return anything
   const enough: Combination[] = []
   for (const way of ways.all) {
-    if (enough.some((smaller) => (smaller.mask & way.mask) === smaller.mask) || !suffices(way)) continue
-    if (way.needs.length === 0) return 'anything'
+    if (holdsOneOf(enough, way.mask) || !suffices(plan, own, way, step)) continue
+    if (way.needs.length === 0) return anything
     enough.push(way)
   }
-  return enough.length === 0 ? 'none' : enough.map((way) => way.needs)
+  if (enough.length === 0) return hopeless
+  const only = enough.length === 1 && enough[0]!.needs.length === 1 ? enough[0]!.needs[0]! : undefined
+  return { sets: enough.map((way) => way.needs), only }
 }
+
+function holdsOneOf(smaller: readonly Combination[], mask: number): boolean {
+  for (let i = 0; i < smaller.length; i++) if ((smaller[i]!.mask & mask) === smaller[i]!.mask) return true
+  return false
+}
+
+function suffices({ question }: Plan, own: Reach, way: Reach, step: number): boolean {
+  question.numbers[ofQuery] = own.query + way.query
+  question.numbers[ofListed] = own.listed + way.listed
+  return canReach(question, step)
+}
+
+const nothing: Reach = { query: 0, listed: 0 }
 
 /** Steps within which a class can reach the threshold at all. */
 export function stepWindow(plan: Plan): { first: number; last: number } {
-  const { costs, form, all } = plan.outline
   let first = weightSteps.length
   let last = -1
   for (let step = 0; step < weightSteps.length; step++) {
-    const share = bestShare(costs, form.weight, all, stepFrom(step), stepTo(step))
-    if (share < plan.leastShare) continue
+    if (!suffices(plan, plan.outline.all, nothing, step)) continue
     first = Math.min(first, step)
     last = step
   }

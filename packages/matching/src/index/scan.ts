@@ -1,7 +1,17 @@
+import type { Reach } from './bounds.ts'
 import { type Candidates, put } from './candidates.ts'
+import { weightSteps } from './classes.ts'
 import type { Plan, SearchToken } from './plan.ts'
 import { clearSeen, mark, type Planes, planesOf, see, unmark, type Window } from './planes.ts'
-import { type Need, type Requirement, requirementOf, stepWindow, type Ways, waysBesides } from './requirements.ts'
+import {
+  anything,
+  type Need,
+  type Requirement,
+  requirementOf,
+  stepWindow,
+  type Ways,
+  waysBesides,
+} from './requirements.ts'
 import { firstEndingAfter, isHigh, type RunList } from './run-lists.ts'
 import type { Snapshot } from './snapshot.ts'
 
@@ -31,7 +41,7 @@ export function scanClasses(scan: Scan): void {
   const window = windowOf(scan.snapshot, plan)
   if (window.from === window.to) return
   const bounded = { ...scan, window }
-  if (plan.hopeless) visitRun(bounded, window.from, window.to, 'anything')
+  if (plan.hopeless) visitRun(bounded, window.from, window.to, anything)
   else if (isCheaperUnmarked(bounded)) for (let i = plan.essential - 1; i >= 0; i--) scanToken(bounded, i, true)
   else scanMarked(bounded)
 }
@@ -105,91 +115,88 @@ function markToken({ plan, planes, widest }: Bounded, index: number): void {
 function scanToken(scan: Bounded, index: number, unmarked: boolean): void {
   const token = scan.plan.outline.search[index]!
   const ways = waysBesides(scan.plan.outline, scan.planes, index)
-  const known = new Map<number, Requirement[]>()
+  const known = new Map<number, (Requirement | undefined)[]>()
   for (const list of token.lists) {
+    walk.at = firstEndingAfter(list.bounds, list.from, list.to, scan.window.from)
+    if (walk.at === list.to || list.bounds[2 * walk.at]! >= scan.window.to) continue
     const weight = Math.ceil(list.weight * fineness)
     const key = Math.round(list.similarity * 32) * 1024 + weight
     let bySteps = known.get(key)
-    if (!bySteps) known.set(key, (bySteps = []))
-    scanList(scan, list, { token, ways, unmarked, listed: weight / fineness, bySteps })
+    if (!bySteps) known.set(key, (bySteps = noneByStep.slice()))
+    const own = { query: token.weight * list.similarity, listed: (weight / fineness) * list.similarity }
+    scanList(scan, list, { ways, unmarked, own, bySteps })
   }
 }
 
 /** Weights of listed tokens are rounded up to this fraction where bounds are drawn from them. */
 const fineness = 16
+const noneByStep: readonly undefined[] = weightSteps.map(() => undefined)
 
 interface Scanned {
-  token: SearchToken
   ways: Ways
   unmarked: boolean
-  /** The most a token of the list weighs. */
-  listed: number
+  /** What the list's tokens bring at most. */
+  own: Reach
   /** Requirements found so far, by step; the same for lists of like similarity and weight. */
-  bySteps: Requirement[]
+  bySteps: (Requirement | undefined)[]
 }
 
-function scanList(scan: Bounded, list: RunList, scanned: Scanned): void {
+/** Where a scan is in a list: the next run, and the classes of the weight step it is in. */
+const walk = { at: 0, start: 0, end: 0 }
+
+function scanList(scan: Bounded, list: RunList, { ways, unmarked, own, bySteps }: Scanned): void {
   const { bounds, to: last } = list
   const { window } = scan
   const { steps } = scan.snapshot.classes
   let step = 0
-  let end = window.from
-  for (let i = firstEndingAfter(bounds, list.from, last, end); i < last; ) {
-    const first = Math.max(bounds[2 * i]!, end)
+  walk.end = window.from
+  while (walk.at < last) {
+    const first = Math.max(bounds[2 * walk.at]!, walk.end)
     if (first >= window.to) return
     while (steps[step + 1]! <= first) step++
-    end = steps[step + 1]!
-    const requirement = (scanned.bySteps[step] ??= requirementAt(scan, { list, step }, scanned))
-    if (requirement === 'none') i = firstEndingAfter(bounds, i, last, end)
-    else i = visitRuns(scan, list, { from: i, start: steps[step]!, end }, requirement)
+    walk.start = steps[step]!
+    walk.end = steps[step + 1]!
+    const requirement = (bySteps[step] ??= requirementOf(scan.plan, ways, own, { step, unmarked }))
+    if (requirement.sets.length === 0) walk.at = firstEndingAfter(bounds, walk.at, last, walk.end)
+    else visitRuns(scan, list, requirement)
   }
 }
 
-function requirementAt({ plan }: Bounded, at: { list: RunList; step: number }, scanned: Scanned) {
-  const { token, ways, unmarked, listed } = scanned
-  const { list, step } = at
-  const own = { query: token.weight * list.similarity, listed: listed * list.similarity }
-  return requirementOf(plan, ways, own, { step, unmarked })
-}
-
-/** Visits the runs from `from` on as far as they lie in a step; returns the first that goes beyond it. */
-function visitRuns(
-  scan: Bounded,
-  { bounds, to }: RunList,
-  { from, start, end }: { from: number; start: number; end: number },
-  requirement: Requirement,
-): number {
-  for (let i = from; i < to; i++) {
-    const first = bounds[2 * i]!
-    if (first >= end) return i
-    const next = bounds[2 * i + 1]!
-    if (next === first + 1) visitClass(scan, first, requirement)
-    else {
+/** Visits the runs from where the walk is on, as far as they lie in its step. */
+function visitRuns(scan: Bounded, { bounds, to }: RunList, requirement: Requirement): void {
+  const { start, end } = walk
+  const { selected, planes, candidates } = scan
+  const { seen } = planes
+  const { only } = requirement
+  let at = walk.at
+  for (; at < to; at++) {
+    const first = bounds[2 * at]!
+    if (first >= end) break
+    const next = bounds[2 * at + 1]!
+    if (next === first + 1) {
+      const word = first >>> 5
+      const bit = 1 << (first & 31)
+      const met = only === undefined ? meeting(requirement.sets, word) : only.high[word]! | only.low[word]!
+      if ((met & bit) === 0 || (selected[word]! & ~seen[word]! & bit) === 0) continue
+      see(planes, word, bit)
+      put(candidates, first)
+    } else {
       visitRun(scan, first < start ? start : first, next > end ? end : next, requirement)
-      if (next > end) return i
+      if (next > end) break
     }
   }
-  return to
-}
-
-function visitClass({ planes, selected, candidates }: Bounded, at: number, requirement: Requirement): void {
-  const word = at >>> 5
-  const bit = 1 << (at & 31)
-  if (typeof requirement !== 'string' && (meeting(requirement, word) & bit) === 0) return
-  if ((selected[word]! & ~planes.seen[word]! & bit) === 0) return
-  see(planes, word, bit)
-  put(candidates, at)
+  walk.at = at
 }
 
 /** The classes of [from, to) that meet the requirement and were not seen before. */
-function visitRun({ planes, selected, candidates }: Bounded, from: number, to: number, requirement: Requirement): void {
+function visitRun({ planes, selected, candidates }: Scan, from: number, to: number, requirement: Requirement): void {
   const { seen } = planes
   const last = (to - 1) >>> 5
   for (let word = from >>> 5; word <= last; word++) {
     let bits = selected[word]! & ~seen[word]!
     if (word === from >>> 5) bits &= -1 << (from & 31)
     if (word === last) bits &= -1 >>> (31 - ((to - 1) & 31))
-    if (bits !== 0 && typeof requirement !== 'string') bits &= meeting(requirement, word)
+    if (bits !== 0 && requirement !== anything) bits &= meeting(requirement.sets, word)
     if (bits === 0) continue
     see(planes, word, bits)
     while (bits !== 0) {
