@@ -1,4 +1,7 @@
 import type { Form, Token } from './form.ts'
+import { splitLegal } from './legal.ts'
+import { withEnglish, withLegal } from './script-organisation.ts'
+import { unifiedAbjad } from './unified-abjad.ts'
 import { wordsOf } from './words.ts'
 
 const links = new Set(['بن', 'ابن', 'بنت', 'آل', 'ولد', 'و', 'בן', 'בת'])
@@ -13,8 +16,22 @@ const tails = new Set(['الدين', 'الدین', 'الله', 'اللہ', 'أل
 
 /** A name in Arabic or Hebrew letters: articles go, compounds with abd and din are one word, link words are light. */
 export function abjadForms(part: string): Form[] {
+  return formsOfWords(wordsOfAbjad(part))
+}
+
+/** A company name: the same without its legal form, then with the usual words of its trade in English. */
+export function abjadOrganisationForms(part: string): Form[] {
+  const { core, legal } = splitLegal(wordsOfAbjad(part))
+  const forms = formsOfWords(core)
+  return [...forms, ...forms.slice(0, 1).flatMap(withEnglish)].map((form) => withLegal(form, legal))
+}
+
+function wordsOfAbjad(part: string): string[] {
   const plain = part.normalize('NFKD').replaceAll(/\p{M}/gu, '').normalize('NFC').toLowerCase()
-  const words = wordsOf(plain).map(({ text }) => unified(text))
+  return wordsOf(plain).map(({ text }) => unifiedAbjad(text))
+}
+
+function formsOfWords(words: readonly string[]): Form[] {
   const joined = compounds(words)
   // In another order the parts of a compound would not be seen together.
   return joined.every((word, place) => word === words[place])
@@ -26,16 +43,6 @@ function formOf(words: readonly string[]): Form {
   const light = (word: string): boolean => words.length > 1 && (links.has(word) || titles.has(word))
   const tokens = words.map((word): Token => ({ kind: light(word) ? 'particle' : 'script', text: withoutArticle(word) }))
   return { tokens, factor: 1, reading: 'original' }
-}
-
-/** One letter for those that keyboards and languages write differently. */
-function unified(word: string): string {
-  return word
-    .replaceAll(/[أإآٱ]/g, 'ا')
-    .replaceAll(/[ىیئ]/g, 'ي')
-    .replaceAll('ک', 'ك')
-    .replaceAll('ؤ', 'و')
-    .replaceAll(/[ھہ]/g, 'ه')
 }
 
 function compounds(words: readonly string[]): string[] {

@@ -3,7 +3,7 @@ import { loneSurname } from '../chinese/lone-surname.ts'
 import type { EntityName, Schema } from '../entity.ts'
 import { romanise } from '../scripts/romanise.ts'
 import { type Script, scriptOf } from '../scripts/script-of.ts'
-import { abjadForms } from './abjad-forms.ts'
+import { abjadForms, abjadOrganisationForms } from './abjad-forms.ts'
 import { cleanName } from './clean-name.ts'
 import {
   codeForms,
@@ -20,6 +20,7 @@ import { splitLegal } from './legal.ts'
 import { acronymForm, organisationTokens, uncutForm } from './organisation-forms.ts'
 import { partedTokens, personTokens } from './person-forms.ts'
 import { respelled } from './respell.ts'
+import { scriptOrganisationForms } from './script-organisation.ts'
 import { asciiWords, wordsOf } from './words.ts'
 
 const mostTokens = 24
@@ -101,10 +102,20 @@ function formsOfPart(script: Script, part: string, context: Context): Form[] {
     return context.person
       ? [...hanPersonForms(part, context.lang), ...japaneseForms(part), ...foreignForms(part)]
       : hanOrganisationForms(part)
-  if (script === 'hangul' && context.person) return [scriptForm(part), ...hangulForms(part)]
-  if (script === 'abjad') return abjadForms(part)
-  return [scriptForm(part), ...romanisedForms(part, context)]
+  const company = context.person && !context.open ? [] : companyForms(script, part)
+  if (!context.person && company.length > 0) return company
+  const likely = company.filter(({ tokens }) => tokens.some(({ kind }) => kind === 'legal'))
+  if (script === 'abjad') return [...abjadForms(part), ...likely]
+  if (script === 'hangul') return [scriptForm(part), ...hangulForms(part), ...likely]
+  return [scriptForm(part), ...romanisedForms(part, context), ...likely]
 }
+
+/** A company name in a script whose legal forms and business words are known; none for the others. */
+function companyForms(script: Script, part: string): Form[] {
+  if (script === 'abjad') return abjadOrganisationForms(part)
+  return script === 'hangul' || thai.test(part) ? scriptOrganisationForms(part) : []
+}
+const thai = /\p{Script=Thai}/u
 
 function latinForms(part: string, { person, open }: Context): Form[] {
   const folded = foldLatin(part)

@@ -1,5 +1,6 @@
 import { foldHan } from '../chinese/fold-han.ts'
 import { hanLegalForms, legalForms } from '../data/legal-forms.ts'
+import { unifiedAbjad } from './unified-abjad.ts'
 
 interface Legal {
   /** First word → the forms that begin with it, longest first. */
@@ -18,7 +19,7 @@ function forms(): Legal {
       .trim()
       .split('|')) {
       if (spelling.endsWith('_')) continue
-      const words = spelling.split(' ')
+      const words = unifiedAbjad(spelling.normalize('NFKC')).split(' ')
       const head = words[0] ?? ''
       const list = [...(byHead.get(head) ?? []), { words, legal: line.slice(0, colon) }]
       byHead.set(

@@ -4,6 +4,7 @@ import { surnameOf } from '../chinese/surnames.ts'
 import { letterCosts, tokenWeights } from '../data/generated/token-weights.ts'
 import { nameCharacters } from '../data/name-characters.ts'
 import type { Token } from './form.ts'
+import { englishOfScript } from './script-business.ts'
 
 /** How much a token tells, 0.05 to 1, from frozen tables and its own shape. */
 export function weightOf({ kind, text }: Token): number {
@@ -17,7 +18,7 @@ export function weightOf({ kind, text }: Token): number {
   if (kind === 'given') return 0.56 + 0.24 * (1 - Math.exp(-bitsOf(text) / 24))
   if (kind === 'han-given') return hanGivenWeight(text)
   if (kind === 'syllable') return 0.4 + bitsOf(text) / 400
-  if (kind === 'script' && hanText.test(text)) return hanSoundWeight(text)
+  if (kind === 'script') return scriptWeight(text)
   return wordWeight(text)
 }
 
@@ -30,6 +31,13 @@ function hanGivenWeight(text: string): number {
   for (const char of text)
     told += 4 + (4 * (usualCharacters.get(char) ?? 1200)) / 1200 + (char.charCodeAt(0) % 97) / 400
   return 0.56 + 0.24 * (1 - Math.exp(-told / 9))
+}
+
+/** A usual word of company names tells as little as its English. */
+function scriptWeight(text: string): number {
+  if (hanText.test(text)) return hanSoundWeight(text)
+  const english = englishOfScript(text)
+  return wordWeight(english?.split(' ', 1)[0] ?? text)
 }
 
 const hanText = /^\p{Script=Han}/u

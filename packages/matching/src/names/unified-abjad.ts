@@ -1,0 +1,9 @@
+/** One letter for those that keyboards and languages write differently. */
+export function unifiedAbjad(word: string): string {
+  return word
+    .replaceAll(/[أإآٱ]/g, 'ا')
+    .replaceAll(/[ىیئ]/g, 'ي')
+    .replaceAll('ک', 'ك')
+    .replaceAll('ؤ', 'و')
+    .replaceAll(/[ھہ]/g, 'ه')
+}
