@@ -1,7 +1,7 @@
 import type { Algorithm } from '@probity/matching/algorithms/algorithm.ts'
 import type { Entity } from '@probity/matching/entity.ts'
 import { fillCorrespondence } from '@probity/matching/index/correspondence.ts'
-import { type Engine, planesAt } from '@probity/matching/index/engine.ts'
+import { type Engine, mapAt, planesAt } from '@probity/matching/index/engine.ts'
 import { outlineForm, planAt } from '@probity/matching/index/plan.ts'
 import { endScans, scanClasses, windowOf } from '@probity/matching/index/scan.ts'
 import { newVerifier, scoreClass } from '@probity/matching/index/verify.ts'
@@ -25,8 +25,9 @@ export function classesFound(engine: Engine, algorithm: Algorithm, entity: Entit
     candidates.count = 0
     scanClasses({ snapshot, plan: { ...plan, hopeless: how === 'every class' }, widest, planes, selected, candidates })
     endScans(planes, outline.search, widest)
-    fillCorrespondence(engine.map, outline, snapshot)
-    const verifier = newVerifier(algorithm, plan, engine)
+    const map = mapAt(engine, 0)
+    fillCorrespondence(map, outline, snapshot)
+    const verifier = newVerifier(algorithm, plan, { snapshot, map, edges: engine.edges })
     for (const classNumber of candidates.classes.subarray(0, candidates.count)) {
       const score = scoreClass(verifier, classNumber)
       if (score >= algorithm.levels.weak) found.push(`${classNumber}:${score}`)

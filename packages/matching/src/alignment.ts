@@ -42,11 +42,12 @@ const cameBy = new Int16Array((exactUpTo + 2) * states)
 /** The largest total gain; `chosen`, when given, receives the edges taken. */
 export function align(edges: Edges, queries: number, candidates: number, chosen?: number[]): number {
   if (edges.count === 0) return 0
-  if (!chosen && isPlain(edges)) return sumInOrder(edges, queries)
-  if (!chosen && edges.count <= fewEdges && queries <= exactUpTo && candidates <= exactUpTo) return bestOfAll(edges)
-  return queries <= exactUpTo && candidates <= exactUpTo
-    ? alignExactly(edges, queries, candidates, chosen)
-    : alignGreedily(edges, chosen)
+  if (queries > exactUpTo || candidates > exactUpTo)
+    return !chosen && isPlain(edges) ? sumInOrder(edges, queries) : alignGreedily(edges, chosen)
+  if (chosen) return alignExactly(edges, queries, candidates, chosen)
+  if (isPlain(edges)) return sumInOrder(edges, queries)
+  if (bestOfEachFit(edges, queries)) return sumOfBest(queries)
+  return edges.count <= fewEdges ? bestOfAll(edges) : alignExactly(edges, queries, candidates, undefined)
 }
 
 const gains = new Float64Array(64)
@@ -71,6 +72,39 @@ function sumInOrder(edges: Edges, queries: number): number {
   for (let e = 0; e < edges.count; e++) gains[edges.query[e]!] = edges.gain[e]!
   let total = 0
   for (let i = 0; i < queries; i++) total += gains[i]!
+  return total
+}
+
+const bestGains = new Float64Array(exactUpTo)
+const bestMasks = new Uint16Array(exactUpTo)
+
+/** Whether every token of the query can have its best edge: no other choice can add up to more. */
+function bestOfEachFit(edges: Edges, queries: number): boolean {
+  bestGains.fill(0)
+  for (let e = 0; e < edges.count; e++) {
+    const at = edges.query[e]!
+    if (edges.span[e] === 2 || edges.gain[e]! <= bestGains[at]!) continue
+    bestGains[at] = edges.gain[e]!
+    bestMasks[at] = maskOf(edges, e)
+  }
+  let used = 0
+  for (let i = 0; i < queries; i++) {
+    if (bestGains[i] === 0) continue
+    if ((used & bestMasks[i]!) !== 0) return false
+    used |= bestMasks[i]!
+  }
+  // Two tokens as one must be worth clearly less than each for itself: sums are rounded in another order.
+  for (let e = 0; e < edges.count; e++)
+    if (edges.span[e] === 2 && edges.gain[e]! + slack > bestGains[edges.query[e]!]! + bestGains[edges.query[e]! + 1]!)
+      return false
+  return true
+}
+
+const slack = 1e-9
+
+function sumOfBest(queries: number): number {
+  let total = 0
+  for (let i = 0; i < queries; i++) total += bestGains[i]!
   return total
 }
 

@@ -1,6 +1,5 @@
 import { gain } from '../name-score.ts'
 import { isLight, kindCodes, type PreparedForm } from '../prepared.ts'
-import { letterRelations } from '../relations.ts'
 import type { Expansion } from './expand.ts'
 import type { Outline } from './plan.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -12,6 +11,9 @@ import type { Snapshot } from './snapshot.ts'
 export interface Correspondence {
   keys: Int32Array
   heads: Int32Array
+  /** By slot: the most one of its entries adds, and the flags of all. */
+  best: Float64Array
+  of: Uint8Array
   used: Int32Array
   usedCount: number
   mask: number
@@ -33,6 +35,8 @@ export const absent = -1
 export const isWholeFlag = 1
 /** One side is an initial, the other is not. */
 export const isShorteningFlag = 2
+/** One half of a query word that is two listed ones. */
+export const isHalfFlag = 4
 
 export function newCorrespondence(): Correspondence {
   const slots = 1 << 12
@@ -43,6 +47,8 @@ function arraysOf(slots: number) {
   return {
     keys: new Int32Array(slots),
     heads: new Int32Array(slots),
+    best: new Float64Array(slots),
+    of: new Uint8Array(slots),
     used: new Int32Array(slots),
     mask: slots - 1,
     part: new Uint16Array(slots),
@@ -84,8 +90,8 @@ function addWord(map: Correspondence, { form, snapshot, found }: Filling, i: num
   for (let k = 0; k < splits.length; k += 2) {
     const part = splitPart + (map.splits.length / 3) * 2
     map.splits.push(i, splits[k]!, splits[k + 1]!)
-    add(map, splits[k]!, { part, gain: letterRelations.split.similarity, flags: 0 })
-    add(map, splits[k + 1]!, { part: part + 1, gain: letterRelations.split.similarity, flags: 0 })
+    add(map, splits[k]!, { part, gain: 0, flags: isHalfFlag })
+    add(map, splits[k + 1]!, { part: part + 1, gain: 0, flags: isHalfFlag })
   }
 }
 
@@ -125,8 +131,12 @@ function add(map: Correspondence, token: number, { part, gain: gained, flags }: 
   if (map.keys[slot] === 0) {
     map.keys[slot] = token + 1
     map.heads[slot] = absent
+    map.best[slot] = 0
+    map.of[slot] = 0
     map.used[map.usedCount++] = slot
   }
+  if (gained > map.best[slot]!) map.best[slot] = gained
+  map.of[slot]! |= flags
   const entry = map.entries++
   map.part[entry] = part
   map.gain[entry] = gained
@@ -135,13 +145,19 @@ function add(map: Correspondence, token: number, { part, gain: gained, flags }: 
   map.heads[slot] = entry
 }
 
-/** The first entry of a listed token, or `absent`. */
-export function entryOf(map: Correspondence, token: number): number {
+/** The slot of a listed token, or `absent`. */
+export function slotOf(map: Correspondence, token: number): number {
   let slot = (Math.imul(token, 0x9e3779b1) >>> 7) & map.mask
   for (;;) {
     const key = map.keys[slot]!
+    if (key === token + 1) return slot
     if (key === 0) return absent
-    if (key === token + 1) return map.heads[slot]!
     slot = (slot + 1) & map.mask
   }
+}
+
+/** The first entry of a listed token, or `absent`. */
+export function entryOf(map: Correspondence, token: number): number {
+  const slot = slotOf(map, token)
+  return slot === absent ? absent : map.heads[slot]!
 }

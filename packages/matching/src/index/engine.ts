@@ -1,4 +1,5 @@
 import { type Edges, newEdges } from '../alignment.ts'
+import { type BestFirst, newBestFirst } from './best-first.ts'
 import { type Candidates, newCandidates } from './candidates.ts'
 import { type Correspondence, newCorrespondence } from './correspondence.ts'
 import { KeptPlanes } from './kept-planes.ts'
@@ -6,6 +7,7 @@ import { newPlanes, type Planes } from './planes.ts'
 import { Selections } from './selection.ts'
 import { openSnapshot, type Snapshot } from './snapshot.ts'
 import { TokenCache } from './token-cache.ts'
+import { scoreClass, type Verifier } from './verify.ts'
 
 /** One thread's way into a shared index: the scratch memory is its own. */
 export interface Engine {
@@ -15,20 +17,30 @@ export interface Engine {
   /** One for each form that is searched for at the same time. */
   planes: Planes[]
   candidates: Candidates
-  map: Correspondence
+  maps: Correspondence[]
+  /** By form of the query in hand: what scores the classes it meets. */
+  verifiers: Verifier[]
   selections: Selections
   edges: Edges
   hits: ClassHits
+  queue: BestFirst
 }
 
-/** Classes that reach the lowest threshold of the query in hand, as far as they were looked for. */
+/** Classes that may reach the lowest threshold of the query in hand, as far as they were looked for. */
 export interface ClassHits {
   count: number
   classes: Uint32Array
+  /** The most each can score. */
+  bounds: Float64Array
+  /** What it scores: `unscored` until somebody asks. */
   scores: Float64Array
   /** The name and form of the query, as a place (see snapshot.ts). */
   places: Uint16Array
+  /** Which verifier scores it. */
+  verifiers: Uint16Array
 }
+
+const unscored = -1
 
 const cacheBytes = 128 * 1024 * 1024
 
@@ -40,10 +52,22 @@ export function newEngine(buffer: SharedArrayBuffer, options: { cacheBytes?: num
     kept: new KeptPlanes(snapshot.classes.count),
     planes: [],
     candidates: newCandidates(),
-    map: newCorrespondence(),
+    maps: [],
+    verifiers: [],
     edges: newEdges(),
     selections: new Selections(snapshot),
-    hits: { count: 0, classes: new Uint32Array(1024), scores: new Float64Array(1024), places: new Uint16Array(1024) },
+    hits: { count: 0, ...roomForHits(1024) },
+    queue: newBestFirst(),
+  }
+}
+
+function roomForHits(room: number) {
+  return {
+    classes: new Uint32Array(room),
+    bounds: new Float64Array(room),
+    scores: new Float64Array(room),
+    places: new Uint16Array(room),
+    verifiers: new Uint16Array(room),
   }
 }
 
@@ -51,16 +75,32 @@ export function planesAt({ planes, snapshot }: Engine, place: number): Planes {
   return (planes[place] ??= newPlanes(snapshot.classes.count))
 }
 
-export function addHit(hits: ClassHits, classNumber: number, score: number, place: number): void {
-  if (hits.count === hits.classes.length) {
-    const room = hits.count * 2
-    const wider = { classes: new Uint32Array(room), scores: new Float64Array(room), places: new Uint16Array(room) }
-    wider.classes.set(hits.classes)
-    wider.scores.set(hits.scores)
-    wider.places.set(hits.places)
-    Object.assign(hits, wider)
-  }
-  hits.classes[hits.count] = classNumber
-  hits.places[hits.count] = place
-  hits.scores[hits.count++] = score
+export function mapAt({ maps }: Engine, place: number): Correspondence {
+  return (maps[place] ??= newCorrespondence())
+}
+
+export function addHit(hits: ClassHits, classNumber: number, bound: number, by: { place: number; verifier: number }) {
+  if (hits.count === hits.classes.length) widen(hits)
+  const at = hits.count++
+  hits.classes[at] = classNumber
+  hits.bounds[at] = bound
+  hits.scores[at] = unscored
+  hits.places[at] = by.place
+  hits.verifiers[at] = by.verifier
+}
+
+function widen(hits: ClassHits): void {
+  const wider = roomForHits(hits.classes.length * 2)
+  wider.classes.set(hits.classes)
+  wider.bounds.set(hits.bounds)
+  wider.scores.set(hits.scores)
+  wider.places.set(hits.places)
+  wider.verifiers.set(hits.verifiers)
+  Object.assign(hits, wider)
+}
+
+/** The score of a class met, before it is weakened; 0 when it stays below the least share. */
+export function scoreOfHit({ hits, verifiers }: Engine, at: number): number {
+  if (hits.scores[at] === unscored) hits.scores[at] = scoreClass(verifiers[hits.verifiers[at]!]!, hits.classes[at]!)
+  return hits.scores[at]!
 }

@@ -1,10 +1,11 @@
 import type { Algorithm } from '../algorithms/algorithm.ts'
 import { ceilingOf, settle } from '../compare.ts'
 import type { Party } from '../prepared.ts'
-import type { Engine } from './engine.ts'
+import { queueHits, takeBest } from './best-first.ts'
+import { type Engine, scoreOfHit } from './engine.ts'
 import { evidenceReach } from './evidence-reach.ts'
 import { type Facts, leastOf, mostOf, newFacts, settleByFacts } from './facts.ts'
-import { bestFirst, isEarlier, memberScores, type Ranking } from './ranking.ts'
+import { isEarlier, memberScores, type Ranking } from './ranking.ts'
 import { has } from './selection.ts'
 import { nameOf, recordAt, weakMark } from './snapshot.ts'
 import type { Found } from './top.ts'
@@ -44,9 +45,12 @@ function promising(engine: Engine, query: Party, ranking: Ranking, facts: Facts)
   const assured = newAssured(limit)
   const found: Named[] = []
   const reach = evidenceReach(algorithm, query.entity)
-  for (const { at, most: named } of bestFirst(engine, query, { algorithm, least: floor })) {
+  const { queue } = engine
+  queueHits(queue, engine.hits, query, { algorithm, least: floor })
+  for (let at = takeBest(queue); at >= 0; at = takeBest(queue)) {
     // Neither this class nor one after it can be lifted to what is sure already.
-    if (lifted(algorithm, named, reach) < assured.least) break
+    if (lifted(algorithm, queue.most[at]!, reach) < assured.least) break
+    if (scoreOfHit(engine, at) < floor) continue
     const classNumber = engine.hits.classes[at]!
     const scoreOf = memberScores(engine, query, algorithm, at)
     const weakQuery = query.names[nameOf(engine.hits.places[at]!)]!.weak

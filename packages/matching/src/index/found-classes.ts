@@ -3,12 +3,12 @@ import { beforeWeakened } from '../name-score.ts'
 import type { Party } from '../prepared.ts'
 import { partyClass } from '../schemas.ts'
 import { fillCorrespondence } from './correspondence.ts'
-import { addHit, type Engine, planesAt } from './engine.ts'
+import { addHit, type Engine, mapAt, planesAt, scoreOfHit } from './engine.ts'
 import { type Outline, outlineForm, planAt } from './plan.ts'
 import type { Window } from './planes.ts'
 import { endScans, scanClasses, windowOf } from './scan.ts'
 import { formsPerName } from './snapshot.ts'
-import { newVerifier, scoreClass } from './verify.ts'
+import { boundOf, newVerifier, type Verifier } from './verify.ts'
 
 /** A query on its way down through thresholds. */
 export interface Sought {
@@ -58,7 +58,7 @@ export interface Wanted {
   selected: Int32Array
 }
 
-/** Leaves in the engine's hits the classes that some form meets with a score of `floor` or more, and some below. */
+/** Leaves in the engine's hits the classes that some form may meet with a score of `floor` or more, and some below. */
 export function findClasses(engine: Engine, { forms, kept }: Sought, wanted: Wanted): void {
   const { algorithm, floor, selected } = wanted
   const { snapshot, hits, candidates } = engine
@@ -69,21 +69,35 @@ export function findClasses(engine: Engine, { forms, kept }: Sought, wanted: Wan
     const plan = planAt(algorithm, outline, weak ? beforeWeakened(algorithm, floor) : floor)
     candidates.count = 0
     scanClasses({ snapshot, plan, widest, planes, selected, candidates })
-    if (candidates.count > 0) scoreCandidates(engine, forms[i]!, algorithm)
+    if (candidates.count > 0) weighCandidates(engine, forms[i]!, algorithm, kept ? i : undefined)
     if (!kept) endScans(planes, outline.search, widest)
   }
 }
 
-function scoreCandidates(engine: Engine, sought: SoughtForm, algorithm: Algorithm): void {
-  const { snapshot, hits, candidates, map } = engine
-  const { place, outline, least, leastShare } = sought
-  fillCorrespondence(map, outline, snapshot)
-  const verifier = newVerifier(algorithm, { outline, leastShare }, engine)
+/** Scores are worked out when asked for; where verifiers are not kept, at once. */
+function weighCandidates(engine: Engine, sought: SoughtForm, algorithm: Algorithm, index: number | undefined): void {
+  const { hits, candidates } = engine
+  const { place, least } = sought
+  const verifier = verifierAt(engine, sought, algorithm, index)
+  const by = { place, verifier: index ?? 0 }
   for (let i = 0; i < candidates.count; i++) {
     const classNumber = candidates.classes[i]!
-    const score = scoreClass(verifier, classNumber)
-    if (score > 0 && score >= least - 1e-9) addHit(hits, classNumber, score, place)
+    const bound = boundOf(verifier, classNumber)
+    if (bound === 0 || bound < least - 1e-9) continue
+    addHit(hits, classNumber, bound, by)
+    if (index === undefined) scoreOfHit(engine, hits.count - 1)
   }
+}
+
+/** One form's, kept from one threshold to the next unless the forms are too many. */
+function verifierAt(engine: Engine, sought: SoughtForm, algorithm: Algorithm, index: number | undefined): Verifier {
+  const { outline, leastShare } = sought
+  const { snapshot, edges, verifiers } = engine
+  const known = verifiers[index ?? 0]
+  if (known?.outline === outline) return known
+  const map = mapAt(engine, index ?? 0)
+  fillCorrespondence(map, outline, snapshot)
+  return (verifiers[index ?? 0] = newVerifier(algorithm, { outline, leastShare }, { snapshot, map, edges }))
 }
 
 /** Takes back the marks of a query's search. */

@@ -1,7 +1,8 @@
 import type { Algorithm } from '../algorithms/algorithm.ts'
 import { weakened } from '../name-score.ts'
 import type { Party } from '../prepared.ts'
-import type { Engine } from './engine.ts'
+import { queueHits, takeBest } from './best-first.ts'
+import { type Engine, scoreOfHit } from './engine.ts'
 import { has, type SelectedBits } from './selection.ts'
 import { nameOf, weakMark } from './snapshot.ts'
 import type { Found, Top } from './top.ts'
@@ -16,27 +17,10 @@ export interface Ranking {
   floor: number
 }
 
-/** Hits of which a name can score `least`, in falling order of the most that one can. */
-export function bestFirst(
-  { hits }: Engine,
-  query: Party,
-  { algorithm, least }: { algorithm: Algorithm; least: number },
-): { at: number; most: number }[] {
-  const order: { at: number; most: number }[] = []
-  for (let at = 0; at < hits.count; at++) {
-    const score = hits.scores[at]!
-    if (score < least) continue
-    const { weak } = query.names[nameOf(hits.places[at]!)]!
-    const most = weak ? weakened(algorithm, score) : score
-    if (most >= least) order.push({ at, most })
-  }
-  return order.sort((a, b) => b.most - a.most)
-}
-
 /** What a member of a class scores, by its mark. */
 export function memberScores(engine: Engine, query: Party, algorithm: Algorithm, at: number) {
   const { readings } = engine.snapshot
-  const classScore = engine.hits.scores[at]!
+  const classScore = scoreOfHit(engine, at)
   const weakQuery = query.names[nameOf(engine.hits.places[at]!)]!.weak
   return (mark: number) => {
     const strong = classScore * readings[mark % weakMark]!.factor
@@ -48,9 +32,11 @@ const taken = new Uint32Array(weakMark * 2)
 
 export function rankByName(engine: Engine, query: Party, ranking: Ranking): void {
   const { algorithm, threshold, top } = ranking
-  for (const { at, most } of bestFirst(engine, query, { algorithm, least: threshold })) {
-    if (most < top.least) return
-    rankMembers(engine, query, ranking, at)
+  const { queue } = engine
+  queueHits(queue, engine.hits, query, { algorithm, least: threshold })
+  for (let at = takeBest(queue); at >= 0 && queue.most[at]! >= top.least; at = takeBest(queue)) {
+    const score = scoreOfHit(engine, at)
+    if (score >= threshold && score >= top.least) rankMembers(engine, query, ranking, at)
   }
 }
 

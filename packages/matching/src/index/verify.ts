@@ -9,8 +9,10 @@ import {
   type Correspondence,
   entryOf,
   gluedPart,
+  isHalfFlag,
   isShorteningFlag,
   isWholeFlag,
+  slotOf,
   splitPart,
 } from './correspondence.ts'
 import type { Outline } from './plan.ts'
@@ -40,6 +42,37 @@ export function newVerifier(
     substantial && token.kindCode === kindCodes.initial ? [i, token.text.charCodeAt(0)] : [],
   )
   return { algorithm, snapshot, outline, leastShare, map, initials, edges }
+}
+
+/** The most the query's form can score against a class; 0 when it cannot have the least share. */
+export function boundOf(verifier: Verifier, classNumber: number): number {
+  const { snapshot, outline, leastShare } = verifier
+  const { offsets, weights } = snapshot.classes
+  const most = mostGained(verifier, offsets[classNumber]!, offsets[classNumber + 1]!)
+  if (most === 0) return 0
+  const share = shareOf(outline.costs, most, outline.form.weight, weights[classNumber]!)
+  if (share < leastShare - slack) return 0
+  return scoreShare(verifier.algorithm, share, most) * outline.form.factor + nearly
+}
+
+/** What sums differ by when they are added in another order. */
+const nearly = 1e-9
+
+/** The most a class's tokens could gain together, if none stood in another's way. */
+function mostGained(verifier: Verifier, from: number, to: number): number {
+  const { snapshot, outline, map, initials } = verifier
+  if (initials.length > 0) return collect(verifier, from, to)
+  const { tokens } = snapshot.classes
+  let most = 0
+  let flags = 0
+  for (let i = from; i < to; i++) {
+    const slot = slotOf(map, tokens[i]!)
+    if (slot === absent) continue
+    most += map.best[slot]!
+    flags |= map.of[slot]!
+  }
+  if ((flags & isHalfFlag) !== 0) return collect(verifier, from, to)
+  return (flags & isWholeFlag) !== 0 || !outline.form.substantial ? most : 0
 }
 
 /** The score of the query's form against a class, exactly as the scorer gives it; 0 when it is below the least share. */
