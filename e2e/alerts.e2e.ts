@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { closePages, problemsOf, visit } from './browser.ts'
 import { callsOf, filtered } from './calls.ts'
+import { openAlert, reopenQuestion, reviewer, toEdit, toView } from './hits.ts'
 
 closePages()
 
 const organisation = 'demo'
-const reviewer = { organisation, username: 'reviewer' }
 
 interface Alert {
   id: number
@@ -32,10 +32,7 @@ test('the table of alerts has the columns of the specification, in order, and a 
     if (/\/v2\/alerts(\/count)?\?/.test(request.url())) asking.push(new URL(request.url()).searchParams)
   })
   await page.goto('/sys/Alerts?status=0')
-  await page
-    .getByRole('button', { name: /^Edit alert/ })
-    .first()
-    .waitFor()
+  await page.getByRole('button', { name: toEdit }).first().waitFor()
   const list = asking.find((query) => query.has('limit'))
   expect([list?.get('sort'), list?.get('limit'), list?.get('skip') ?? '0']).toEqual(['create_date DESC', '10', '0'])
   expect(asking.some((query) => !query.has('limit'))).toBe(true)
@@ -45,25 +42,11 @@ test('the table of alerts has the columns of the specification, in order, and a 
   )
   expect(heads.indexOf('Service ID')).toBeLessThan(heads.indexOf('Created'))
   expect(heads).toContain('Client')
-  expect(await page.getByRole('button', { name: /^View alert/ }).count()).toBe(0)
-  await page
-    .getByRole('button', { name: /^Edit alert/ })
-    .first()
-    .click()
-  await page
-    .getByRole('dialog', { name: /^Alert/ })
-    .getByRole('button', { name: 'Save' })
-    .waitFor()
+  expect(await page.getByRole('button', { name: toView }).count()).toBe(0)
+  await (await openAlert(page, toEdit)).getByRole('button', { name: 'Save' }).waitFor()
 
   await page.goto('/sys/Alerts?status=2')
-  await page
-    .getByRole('button', { name: /^View alert/ })
-    .first()
-    .click()
-  await page
-    .getByRole('dialog', { name: /^Alert/ })
-    .getByRole('button', { name: 'Unlock' })
-    .waitFor()
+  await (await openAlert(page, toView)).getByRole('button', { name: 'Unlock' }).waitFor()
   expect(problemsOf(page)).toEqual([])
 }, 60_000)
 
@@ -129,11 +112,7 @@ test('alerts are filtered as the specification says, after a rest of 800 ms, and
 
 test('an alert shows what was hit, read-only, and how it was decided, step by step [ALR-004] [ALR-005] [ALR-006] [ALR-007] [ALR-008] [ALR-009] [ALR-013] [ALR-014] [ALR-015] [ALR-029] [ALR-031] [ALR-032] [ALR-033] [ALR-034] [ALR-035] [ALR-039] [ALR-043] [ALR-044] [ALR-061] [ALR-062] [ALR-070] [ALR-105] [ALR-139] [ALR-140] [ALR-144]', async () => {
   const page = await visit('/sys/Alerts?status=0', { as: reviewer })
-  await page
-    .getByRole('button', { name: /^Edit alert/ })
-    .first()
-    .click()
-  const dialog = page.getByRole('dialog', { name: /^Alert/ })
+  const dialog = await openAlert(page, toEdit)
   const facts = dialog.getByRole('region', { name: 'Hit', exact: true })
   await facts.getByText('Hit identity').waitFor()
   const labels = await facts.locator('dt').allTextContents()
@@ -154,7 +133,7 @@ test('an alert shows what was hit, read-only, and how it was decided, step by st
 
   const traced = page.waitForRequest((request) => /\/v2\/audit_traces\?/.test(request.url()))
   await page.goto(`/sys/Alerts?id=${id}`)
-  await page.getByRole('button', { name: `View alert ${id}` }).click()
+  await openAlert(page, `View alert ${id}`)
   const { searchParams } = new URL((await traced).url())
   expect(JSON.parse(searchParams.get('filter') ?? '{}')).toMatchObject({ table: 'alerts_v2', parent: Number(id) })
   expect([searchParams.get('sort'), searchParams.get('limit')]).toEqual(['create_date DESC', '5'])
@@ -165,7 +144,7 @@ test('an alert shows what was hit, read-only, and how it was decided, step by st
   await dialog.locator('ins', { hasText: 'Another person: born elsewhere.' }).first().waitFor()
   expect(await dialog.getByRole('textbox').count()).toBe(0)
   await dialog.getByRole('button', { name: 'Unlock' }).click()
-  await page.getByRole('dialog', { name: 'Re-open this alert?' }).getByRole('button', { name: 'Yes' }).click()
+  await (await reopenQuestion(page)).getByRole('button', { name: 'Yes' }).click()
   expect(await dialog.getByRole('textbox', { name: 'Remarks' }).inputValue()).toBe('Another person: born elsewhere.')
   expect(problemsOf(page)).toEqual([])
 }, 60_000)

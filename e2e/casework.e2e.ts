@@ -2,33 +2,26 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { axeFindings, contrastFindings } from './axe.ts'
 import { closePages, problemsOf, visit } from './browser.ts'
-import { type Calls, callsOf as callsAs } from './calls.ts'
+import { callsOf } from './calls.ts'
 import { fillQueue } from './crowd.ts'
+import {
+  addressOf,
+  type Entity,
+  officer,
+  openAlert,
+  pendingIn,
+  reopenQuestion,
+  reviewer,
+  setFourEyes,
+  standsOn,
+  toEdit,
+} from './hits.ts'
 
 closePages()
 
-const organisation = 'demo'
-const reviewer = { organisation, username: 'reviewer' }
-const officer = { organisation, username: 'officer' }
-
-interface Entity {
-  id: number
-  alert_case: number
-  entity_name: string
-  status: number
-}
-
-const callsOf = (username: string) => callsAs({ organisation, username })
-
-const pendingIn = (call: Calls, filter: object) =>
-  call<Entity[]>(
-    'GET',
-    `/v2/alert_case_entities?limit=500&sort=score DESC&select=id,alert_case,entity_name,status&filter=${encodeURIComponent(JSON.stringify({ status: 0, ...filter }))}`,
-  )
-
 /** Hits enough to review, and a batch that raises alerts on customers without a case. */
 async function raiseHits(): Promise<void> {
-  const call = await callsOf('admin')
+  const call = await callsOf({ ...officer, username: 'admin' })
   await fillQueue(call, { listed: 20, clients: 5 })
   await call('POST', '/v2/screening/batch_start', { type: 'all' })
   for (let tries = 0; tries < 60; tries++) {
@@ -38,27 +31,10 @@ async function raiseHits(): Promise<void> {
   }
 }
 
-/** Whether the review stands on this hit: its heading, which readers hear, names it. */
-const standsOn = (page: Page, hit: Pick<Entity, 'entity_name'>) =>
-  page.getByRole('heading', { level: 2, name: hit.entity_name }).first().waitFor()
-
-const setFourEyes = async (isOn: boolean) => {
-  const call = await callsOf('admin')
-  const rows = await call<{ id: number; config_key: string }[]>('GET', '/v2/configurations?limit=500')
-  const row = rows.find(({ config_key }) => config_key === 'four_eyes')
-  if (row === undefined)
-    await call('POST', '/v2/configurations', {
-      config_key: 'four_eyes',
-      config_value: String(isOn),
-      config_type: 'boolean',
-    })
-  else await call('PATCH', `/v2/configurations/${row.id}`, { config_value: String(isOn) })
-}
-
 beforeAll(raiseHits, 180_000)
 
 test('a hit is decided in its case by keyboard, undone, and decided again until the case is resolved [CAS-007] [CAS-037] [CAS-071] [CAS-072] [CAS-073] [CAS-078]', async () => {
-  const call = await callsOf('reviewer')
+  const call = await callsOf(reviewer)
   const cases = await call<{ id: number; cnt_pending: number }[]>('GET', '/v2/alert_cases?limit=200')
   const small = cases.find(({ cnt_pending }) => cnt_pending === 1)
   expect(small, 'the demo has a case of one hit').toBeDefined()
@@ -100,8 +76,7 @@ test('a hit is decided in its case by keyboard, undone, and decided again until 
   await page.getByText('Locked').waitFor()
   expect(await page.getByRole('textbox', { name: 'Remarks' }).count()).toBe(0)
   await page.getByRole('button', { name: 'Modify' }).click()
-  const question = page.getByRole('dialog', { name: 'Re-open this alert?' })
-  await question.getByText('The alert has been processed before. Are you sure to reopen the case?').waitFor()
+  const question = await reopenQuestion(page)
   expect((await question.boundingBox())?.width).toBe(350)
   await question.getByRole('button', { name: 'No' }).click()
   expect(await page.getByRole('textbox', { name: 'Remarks' }).count()).toBe(0)
@@ -112,8 +87,8 @@ test('a hit is decided in its case by keyboard, undone, and decided again until 
 }, 90_000)
 
 test('fifty hits are cleared by keyboard alone, the evidence of each next one fetched before it is asked for', async () => {
-  const call = await callsOf('reviewer')
-  const before = (await pendingIn(call, {})).length
+  const call = await callsOf(reviewer)
+  const before = (await pendingIn(call)).length
   expect(before).toBeGreaterThan(50)
   const page = await visit('/sys/Cases', { as: reviewer })
   const start = async () => {
@@ -143,7 +118,7 @@ test('fifty hits are cleared by keyboard alone, the evidence of each next one fe
     const next = await page.locator('[data-hit-shown]').getAttribute('data-hit-shown')
     if (asked.slice(seen).some((url) => url.endsWith(`/alert_case_entities/${next}`))) late.push(String(next))
   }
-  const after = (await pendingIn(call, {})).length
+  const after = (await pendingIn(call)).length
   expect(before - after).toBe(50)
   expect(late).toEqual([])
   expect(problemsOf(page)).toEqual([])
@@ -184,7 +159,7 @@ async function saveAndSeeNext(page: Page, hit: string): Promise<void> {
 }
 
 test('a decision on several hits lists all it covers and is saved for all', async () => {
-  const call = await callsOf('reviewer')
+  const call = await callsOf(reviewer)
   const cases = await call<{ id: number; cnt_pending: number }[]>(
     'GET',
     '/v2/alert_cases?limit=200&sort=cnt_pending ASC',
@@ -215,9 +190,9 @@ test('a decision on several hits lists all it covers and is saved for all', asyn
 test('with four eyes a decision waits, its author cannot approve it, and a second person does', async () => {
   await setFourEyes(true)
   try {
-    const call = await callsOf('reviewer')
-    const [hit] = await pendingIn(call, { alert_case: (await pendingIn(call, {}))[0]!.alert_case })
-    const address = `/sys/Cases/Details/${hit!.alert_case}?hit=${hit!.id}`
+    const call = await callsOf(reviewer)
+    const [hit] = await pendingIn(call, { alert_case: (await pendingIn(call))[0]!.alert_case })
+    const address = addressOf(hit!)
     const page = await visit(address, { as: reviewer })
     await standsOn(page, hit!)
     await page.keyboard.press('t')
@@ -247,11 +222,7 @@ test('with four eyes a decision waits, its author cannot approve it, and a secon
 
 test('an alert opens in a dialog of 90 percent, is decided, and opens locked afterwards [ALR-001] [ALR-002] [ALR-003] [ALR-036] [ALR-037] [ALR-038] [ALR-060] [ALR-068]', async () => {
   const page = await visit('/sys/Alerts?status=0', { as: reviewer })
-  await page
-    .getByRole('button', { name: /^Edit alert/ })
-    .first()
-    .click()
-  const dialog = page.getByRole('dialog', { name: /^Alert/ })
+  const dialog = await openAlert(page, toEdit)
   await dialog.getByText('Audit trail').waitFor()
   expect((await dialog.boundingBox())?.width).toBeCloseTo(1440 * 0.9, 0)
   const id = await dialog.locator('code').first().textContent()
@@ -269,13 +240,12 @@ test('an alert opens in a dialog of 90 percent, is decided, and opens locked aft
   await dialog.waitFor({ state: 'detached' })
 
   await page.goto(`/sys/Alerts?id=${id}`)
-  await page.getByRole('button', { name: `View alert ${id}` }).click()
+  await openAlert(page, `View alert ${id}`)
   await dialog.getByText('Identity document number differs from the list entry.').first().waitFor()
   expect(await dialog.getByRole('button', { name: 'Save' }).count()).toBe(0)
   expect(await dialog.getByRole('slider', { name: 'Changes' }).getAttribute('aria-valuetext')).toContain('reviewer')
   await dialog.getByRole('button', { name: 'Unlock' }).click()
-  const question = page.getByRole('dialog', { name: 'Re-open this alert?' })
-  await question.getByText('The alert has been processed before. Are you sure to reopen the case?').waitFor()
+  const question = await reopenQuestion(page)
   await question.getByRole('button', { name: 'No' }).click()
   expect(await dialog.getByRole('button', { name: 'Save' }).count()).toBe(0)
   await dialog.getByRole('button', { name: 'Unlock' }).click()
@@ -292,9 +262,9 @@ test.each([
 ] as const)(
   'the screens of casework have no fault in $language at $width, light and dark',
   async ({ language, width }) => {
-    const call = await callsOf('reviewer')
-    const [hit] = await pendingIn(call, {})
-    const at = `/sys/Cases/Details/${hit!.alert_case}?hit=${hit!.id}`
+    const call = await callsOf(reviewer)
+    const [hit] = await pendingIn(call)
+    const at = addressOf(hit!)
     const page = await visit('/sys', { language, width, as: reviewer })
     const findings: string[] = []
     for (const address of [
@@ -324,7 +294,7 @@ test.each([
 )
 
 test('all cases that match are given to a colleague, those of other pages too', async () => {
-  const call = await callsOf('officer')
+  const call = await callsOf(officer)
   const { count } = await call<{ count: number }>('GET', '/v2/alert_cases/count')
   expect(count).toBeGreaterThan(10)
   const page = await visit('/sys/Cases', { as: officer })

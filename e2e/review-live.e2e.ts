@@ -3,19 +3,9 @@ import { expect, test } from 'vitest'
 import { closePages, problemsOf, visit } from './browser.ts'
 import { type Calls, callsOf, filtered } from './calls.ts'
 import { fillQueue } from './crowd.ts'
+import { addressOf, type Entity, officer, pendingIn, reviewer, standsOn } from './hits.ts'
 
 closePages()
-
-const organisation = 'demo'
-const reviewer = { organisation, username: 'reviewer' }
-const officer = { organisation, username: 'officer' }
-
-interface Entity {
-  id: number
-  alert_case: number
-  entity_name: string
-  updated_date: number
-}
 
 const table = 'alert_case_entities'
 const row = (page: Page, { id }: Entity) => page.locator(`[role=option][data-hit="${id}"]`)
@@ -25,14 +15,10 @@ const reopen = (call: Calls, { id }: Entity) => call('PATCH', `/v2/${table}/${id
 
 test('what a colleague decides, undoes and gives away shows in an open queue, and locks the hit being looked at', async () => {
   const call = await callsOf(officer)
-  const strongest = await call<Entity[]>(
-    'GET',
-    `/v2/${table}?${filtered({ status: 0 })}&sort=score DESC,id ASC&limit=3`,
-  )
-  const [first, second, third] = strongest as [Entity, Entity, Entity]
+  const [first, second, third] = (await pendingIn(call, {}, 3)) as [Entity, Entity, Entity]
   await call('POST', '/v2/review/assign', { items: [{ table, id: third.id }], assigned_to: 'officer' })
-  const page = await visit(`/sys/Cases/Details/${first.alert_case}?hit=${first.id}`, { as: reviewer })
-  await page.getByRole('heading', { level: 2, name: first.entity_name }).first().waitFor()
+  const page = await visit(addressOf(first), { as: reviewer })
+  await standsOn(page, first)
   await row(page, second).waitFor()
   const before = Number((await page.getByText(/^Mine \d+$/).textContent())?.slice('Mine '.length))
 
@@ -60,9 +46,8 @@ test('a view of more hits than a page holds is scrolled to its end', async () =>
   await fillQueue(call, { listed: 45, clients: 5 })
   const { count } = await call<{ count: number }>('GET', `/v2/${table}/count?${filtered({ status: 0 })}`)
   expect(count).toBeGreaterThan(200)
-  const strongest = `/v2/${table}?${filtered({ status: 0 })}&sort=score DESC,id ASC&limit=1`
-  const [first] = await call<Entity[]>('GET', strongest)
-  const page = await visit(`/sys/Cases/Details/${first!.alert_case}?hit=${first!.id}&group=entity`, { as: elsewhere })
+  const [first] = await pendingIn(call, {}, 1)
+  const page = await visit(`${addressOf(first!)}&group=entity`, { as: elsewhere })
   const options = page.getByRole('option')
   await options.first().waitFor()
   expect(await options.count()).toBe(200)

@@ -41,6 +41,7 @@ import { personsRoutes } from '#modules/persons/persons.routes.ts'
 import { reportsRoutes } from '#modules/reports/reports.routes.ts'
 import { batchesRoutes } from '#modules/screening/batches.routes.ts'
 import { coverageRoutes } from '#modules/screening/coverage.routes.ts'
+import { closeEndedRunJob } from '#modules/screening/jobs/close-ended-run.ts'
 import { runScreening } from '#modules/screening/jobs/run-screening.ts'
 import { tendRunsJob } from '#modules/screening/jobs/tend-runs.ts'
 import { screeningRoutes } from '#modules/screening/screening.routes.ts'
@@ -121,6 +122,7 @@ export const jobs = jobTable([
   fetchListJob,
   importListFilesJob,
   importOwnListJob,
+  closeEndedRunJob,
   runScreening,
   tendRunsJob,
   rescreenPersonJob,

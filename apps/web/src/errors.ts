@@ -20,6 +20,18 @@ const words: Record<ApiErrorCode, PlainWordKey> = {
   E_INTERNAL: 'error.unknown',
 }
 
+/** Conflicts that say more than that somebody was faster. */
+const conflicts: Readonly<Record<string, PlainWordKey>> = {
+  customer_changed: 'error.customerChanged',
+  evidence_changed: 'error.evidenceChanged',
+}
+
+/** Why a change met a conflict, where the server says so. */
+export const conflictWords = (error: unknown): string | undefined => {
+  const key = error instanceof ApiError ? conflicts[String(error.detail['reason'])] : undefined
+  return key && t(key)
+}
+
 export interface ErrorWords {
   text: string
   /** The id support can find the failure by. */
@@ -53,6 +65,7 @@ function describeChild({ detail }: ApiError): string {
 export function describeError(error: unknown): ErrorWords {
   if (error instanceof AuthError) return { text: t('error.renewFailed'), reference: undefined }
   if (!(error instanceof ApiError)) return { text: t('error.unknown'), reference: undefined }
-  const text = error.code === 'E_CHILD' ? describeChild(error) : t(words[error.code] ?? 'error.unknown')
+  const plain = () => t(words[error.code] ?? 'error.unknown')
+  const text = conflictWords(error) ?? (error.code === 'E_CHILD' ? describeChild(error) : plain())
   return { text, reference: error.requestId }
 }

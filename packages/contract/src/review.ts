@@ -7,7 +7,7 @@ import { HitStatus, hitStatus } from './verdict.ts'
 export const undoMs = 10_000
 export const bulkMax = 500
 
-const hitTables = ['alerts', 'alert_case_entities'] as const
+export const hitTables = ['alerts', 'alert_case_entities'] as const
 export type HitTable = (typeof hitTables)[number]
 
 const item = <const T extends readonly [string, ...string[]]>(tables: T) =>
@@ -22,7 +22,12 @@ export const BulkVerdict = z.strictObject({
   items: z.array(item(hitTables)).min(1).max(bulkMax),
   verdict: AlertVerdict,
 })
-export const BulkOutcome = z.object({ decided: z.number().int(), waiting: z.number().int() })
+export const BulkOutcome = z.object({
+  decided: z.number().int(),
+  waiting: z.number().int(),
+  /** The decided ones as they stand now: to take the decision back, send them with their `updated_date`. */
+  items: z.array(z.object({ table: z.enum(hitTables), id: z.number().int(), updated_date: z.number().int() })),
+})
 export type BulkOutcome = z.infer<typeof BulkOutcome>
 
 /** A case is given away with all its pending hits. */

@@ -149,3 +149,12 @@ export const fourEyesOf: Partial<Record<string, FourEyesCategory>> = {
   auto_resolve_true_hit: 'auto_resolve',
   auto_resolve_false_hit: 'auto_resolve',
 }
+
+/** Whether a change takes from what a second person has to agree to. Then it needs that second person itself. */
+export function weakensFourEyes(configKey: string, before: string, after: string): boolean {
+  if (configKey === 'four_eyes') return before === 'true' && after !== 'true'
+  if (configKey !== 'four_eyes_categories') return false
+  const listed = (text: string) => JSON.parse(text) as FourEyesCategory[]
+  const kept = new Set(listed(after))
+  return listed(before).some((category) => !kept.has(category))
+}

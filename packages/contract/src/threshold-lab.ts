@@ -122,7 +122,7 @@ export const ProposeMatcherChange = z.strictObject({
 })
 export type ProposeMatcherChange = z.infer<typeof ProposeMatcherChange>
 
-const matcherChangeStates = ['waiting', 'approved', 'refused'] as const
+const matcherChangeStates = ['waiting', 'approved', 'refused', 'withdrawn'] as const
 
 /** Changes of the matcher that were asked for in the lab, each with the forecast it was asked for on. */
 export const matcherChanges = defineResource({

@@ -153,6 +153,24 @@ describe('verifying names', () => {
       'more.txt was inserted',
     )
   })
+  test('each file of the pack that differs in one byte', async () => {
+    const entries = await zipEntries(whole)
+    expect(entries.some(({ path: name }) => name.startsWith('runs/'))).toBe(true)
+    for (const { path: touched } of entries) {
+      const file = path.join(world.folder, `byte-${++copies}.zip`)
+      const zip = new yazl.ZipFile()
+      for (const entry of entries) {
+        const content = await buffer(zipContent(whole, entry))
+        if (entry.path === touched) content.writeUInt8(content.at(content.length >> 1)! ^ 1, content.length >> 1)
+        zip.addBuffer(content, entry.path)
+      }
+      zip.end()
+      await pipeline(zip.outputStream, createWriteStream(file))
+      const { code, text } = await evidence('verify', file)
+      expect(code).toBe(1)
+      expect(text).toContain(touched === 'manifest.sig' ? 'manifest.json is not what was signed' : touched)
+    }
+  })
   test('a manifest that was rewritten to fit, and one signed by somebody else', async () => {
     const rewritten = await altered(
       only('manifest.json', (text) => text.replace('"made_by":"officer"', '"made_by":"somebody"')),

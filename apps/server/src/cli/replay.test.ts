@@ -1,6 +1,7 @@
-import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { contentHash, inputHash } from '#modules/screening/store-scan.ts'
 import { addPerson } from '#test/world/register.ts'
 import { openWorld, type World, type WorldOrganisation } from '#test/world.ts'
 import { runCommandLine } from './command-line.ts'
@@ -26,6 +27,7 @@ async function byHand(sql: string, values: unknown[] = []) {
 }
 const single = async (body: object = { name: 'Probity Testhit' }) =>
   (await demo.as('operator').post('/v2/screening/single', body)).body.data
+const files = () => path.join(data, 'files')
 const current = () => path.join(data, 'releases', world.services.lists.current().id)
 
 beforeAll(async () => {
@@ -35,6 +37,7 @@ beforeAll(async () => {
   data = path.join(world.folder, 'replayed')
   mkdirSync(data)
   cpSync(inject('cluster').releases, path.join(data, 'releases'), { recursive: true })
+  symlinkSync(world.folder, files())
 })
 
 describe('probity replay', () => {
@@ -106,6 +109,35 @@ describe('probity replay names', () => {
     )
     const { code, text } = await replay(forged.scan_id)
     expect([code, text]).toEqual([1, expect.stringMatching(/the action log noted the hash [0-9a-f]{64}/)])
+  })
+  test('a scan of a run, and one after a save, rewritten together with their hashes: the manifest and the log noted others', async () => {
+    const officer = demo.as('officer')
+    const names = [{ name_type: 1, lang: 1, sur: '', other: 'Probity Testhit' }]
+    const { id } = (await officer.post('/v2/individuals', { names, ref_id: 'REPLAY-1' })).body.data
+    await officer.post('/v2/screening/batch_start', { type: 'all' })
+    await world.work()
+    await officer.patch(`/v2/individuals/${id}`, { dob: '1980-01-01' })
+    await world.work()
+    const { rows } = await world.client.query(`select scan_id, mode from scans where person = $1 order by id`, [id])
+    expect(rows.map(({ mode }) => mode)).toEqual(['batch', 'ongoing_delta'])
+    rmSync(files())
+    expect((await replay(rows[0].scan_id)).text).toMatch(
+      /the manifest of run \d+, which the log names, is kept nowhere/,
+    )
+    symlinkSync(world.folder, files())
+    for (const { scan_id } of rows) {
+      expect((await replay(scan_id)).text).toMatch(/proved again: [1-9]/)
+      const { rows: was } = await world.client.query(`select * from scans where scan_id = $1`, [scan_id])
+      const scan = { ...was[0], input: { ...was[0].input, ref_id: 'FORGED' } }
+      await byHand(`update scans set input = $2, input_hash = $3, content_hash = $4 where scan_id = $1`, [
+        scan_id,
+        JSON.stringify(scan.input),
+        inputHash(scan.input),
+        contentHash(scan),
+      ])
+      const { code, text } = await replay(scan_id)
+      expect([code, text]).toEqual([1, expect.stringMatching(/the action log noted the hash [0-9a-f]{64}, the scan/)])
+    }
   })
   test('an algorithm nobody knows', async () => {
     const { scan_id } = await single()

@@ -18,6 +18,7 @@ export const usage = 'replay SCAN                    (the id of a scan, or its k
 const words: { [K in ScanDifference['kind']]: (found: ScanDifference & { kind: K }) => string } = {
   input_changed: ({ stored, found }) => `the question was changed: its hash is ${found}, stored was ${stored}`,
   record_changed: ({ stored, found }) => `the stored scan was changed: its hash is ${found}, stored was ${stored}`,
+  manifest_missing: ({ run }) => `the manifest of run ${run}, which the log names, is kept nowhere any more`,
   log_differs: ({ stored, found }) => `the action log noted the hash ${stored}, the scan carries ${found}`,
   input_incomplete: () => 'the question was not stored whole: it was asked before questions were kept',
   release_missing: ({ release }) => `the list release ${release} is kept nowhere any more`,
@@ -31,12 +32,13 @@ const worded = (found: ScanDifference): string => (words[found.kind] as (found: 
 
 type Named = NonNullable<Awaited<ReturnType<typeof findScan>>>
 
-async function scanNamed({ databases: { owner } }: CommandWorld, given: string) {
+async function scanNamed({ config, databases: { owner } }: CommandWorld, given: string) {
+  const files = await openFiles(config)
   const { rows } = await sql<{ id: number; code: string }>`select id, code from organisations order by id`.execute(
     owner,
   )
   for (const { id, code } of rows) {
-    const found = await inTenant(owner, systemActor(id), (tx) => findScan(tx, given))
+    const found = await inTenant(owner, systemActor(id), (tx) => findScan(tx, given, files))
     if (found) return { ...found, organisation: code }
   }
   throw new BadInput(`There is no scan '${given}'`)

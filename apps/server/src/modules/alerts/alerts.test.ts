@@ -1,4 +1,5 @@
 import { undoMs } from '@probity/contract/review.ts'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { announceRows } from '#kernel/live.ts'
 import { inventedHit, raisedHit } from '#test/world/hits.ts'
@@ -270,6 +271,46 @@ describe('four eyes', () => {
     expect(await undo('demo:undo-old', 'reviewer')).toMatchObject({ hit_status: 2, approval: { state: 'waiting' } })
     await setFourEyes(false)
   }, 30_000)
+  test('what two people decided neither of them takes back alone, not even at once', async () => {
+    await setFourEyes(true)
+    await raise('alert', 'demo:both')
+    const { id } = await alertOf('demo:both')
+    const { approval } = (await decide(id, { hit_status: 1, exposition: '4', remarks: 'The same person.' })).body.data
+    await demo.as('officer').patch(`/v2/approvals/${approval.id}`, { state: 'approved' })
+    for (const who of ['officer', 'reviewer']) {
+      const back = (await decide(id, { hit_status: 0 }, who)).body.data
+      expect(back).toMatchObject({ hit_status: 1, approval: { state: 'waiting', by: who } })
+      await demo.as(who).delete(`/v2/approvals/${back.approval.id}`)
+    }
+    await setFourEyes(false)
+  })
+  test('a decision that something else touched meanwhile is not a fresh one', async () => {
+    await setFourEyes(true)
+    await raise('alert', 'demo:touched')
+    const { id } = await alertOf('demo:touched')
+    await decide(id, { hit_status: 2, ...seen })
+    await world.client.query('set session_replication_role = replica')
+    await world.client.query(`update decisions set create_date = create_date - $2 where alert = $1`, [id, undoMs])
+    await world.client.query('set session_replication_role = origin')
+    await demo.tx((tx) => sql`update alerts set link = 'https://list.example/other' where id = ${id}`.execute(tx))
+    expect((await decide(id, { hit_status: 0 })).body.data).toMatchObject({ approval: { state: 'waiting' } })
+    await setFourEyes(false)
+  })
+  test('the words of a decision are changed by two people as well, and it goes on resting on the evidence it was made on', async () => {
+    await raise('alert', 'demo:words')
+    const { id } = await alertOf('demo:words')
+    await decide(id, { hit_status: 2, ...seen })
+    await demo.tx((tx) => sql`update individuals set dob = '1999-09-09' where id = ${person}`.execute(tx))
+    await setFourEyes(true)
+    const { approval } = (await decide(id, { hit_status: 2, ...seen, remarks: 'Better said.' })).body.data
+    expect((await demo.as('officer').patch(`/v2/approvals/${approval.id}`, { state: 'approved' })).status).toBe(200)
+    await setFourEyes(false)
+    expect(await raise('alert', 'demo:words')).toMatchObject({ reopened: 1, already_decided: 0 })
+    expect((await alertOf('demo:words')).service_hit.reopened.changes).toEqual([
+      { field: 'customer.dates', added: ['1999-09-09'], removed: ['1980-03-04'] },
+    ])
+    await demo.tx((tx) => sql`update individuals set dob = '1980-03-04' where id = ${person}`.execute(tx))
+  })
 })
 
 describe('many at once', () => {
@@ -285,7 +326,19 @@ describe('many at once', () => {
     expect(broken.status).toBe(404)
     expect((await alertOf('demo:bulk-1')).hit_status).toBe(0)
     const done = await demo.as('reviewer').post('/v2/review/decide', { items, verdict })
-    expect(done.body.data).toEqual({ decided: 3, waiting: 0 })
+    expect(done.body.data).toMatchObject({ decided: 3, waiting: 0 })
+    // Taken back only as it was left: a colleague has looked at one of them since.
+    await decide(items[1]!.id, { hit_status: 2, ...seen, remarks: 'Mine.' }, 'officer')
+    const pending = { hit_status: 0, exposition: null, remarks: null }
+    const back = { items: done.body.data.items, verdict: pending }
+    expect(await demo.as('reviewer').post('/v2/review/decide', back)).toMatchObject({
+      status: 409,
+      body: { code: 'E_CONFLICT', item: { id: items[1]!.id } },
+    })
+    expect((await alertOf('demo:bulk-2')).remarks).toBe('Mine.')
+    back.items.splice(1, 1)
+    expect((await demo.as('reviewer').post('/v2/review/decide', back)).status).toBe(200)
+    expect((await alertOf('demo:bulk-1')).hit_status).toBe(0)
   })
   test('hits are given to a colleague without becoming newer', async () => {
     await raise('alert', 'demo:assign')

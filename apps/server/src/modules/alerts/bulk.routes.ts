@@ -8,6 +8,7 @@ import { usersAllowed } from '../identity/identity.public.ts'
 import { deciding } from './access.ts'
 import { assignHits } from './assign-hits.ts'
 import { decideWithApproval } from './decide-with-approval.ts'
+import { holdCustomers, updatedDateOf } from './hit-row.ts'
 
 /** One verdict with one reason over many hits: all of them or none, each logged for itself. */
 export function bulkRoutes(app: App): void {
@@ -18,6 +19,8 @@ export function bulkRoutes(app: App): void {
     (req) =>
       req.inTenant(async (tx) => {
         const { hit_status: status, exposition, remarks } = req.body.verdict
+        await holdCustomers(tx, req.body.items)
+        const decided: BulkOutcome['items'] = []
         let waiting = 0
         for (const { table, id, updated_date: seen } of req.body.items) {
           const approval = await decideWithApproval(tx, table, {
@@ -30,8 +33,9 @@ export function bulkRoutes(app: App): void {
               : error
           })
           if (approval) waiting += 1
+          else decided.push({ table, id, updated_date: await updatedDateOf(tx, table, id) })
         }
-        return success({ decided: req.body.items.length - waiting, waiting })
+        return success({ decided: decided.length, waiting, items: decided })
       }),
   )
   app.post(

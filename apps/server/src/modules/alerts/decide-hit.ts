@@ -4,7 +4,7 @@ import { recordActivity } from '#kernel/activity.ts'
 import { announce } from '#kernel/live.ts'
 import { emit } from '#kernel/outbox.ts'
 import type { Tx } from '#kernel/tenant.ts'
-import { fingerprintOf } from './facts.ts'
+import { type Facts, fingerprintOf } from './facts.ts'
 import { type HitRow, type HitTable, writeVerdict } from './hit-row.ts'
 import { partyFactsOf } from './party-facts.ts'
 import { recountCases, recountParties } from './recount.ts'
@@ -44,11 +44,27 @@ async function remember(tx: Tx, table: HitTable, row: HitRow, verdict: Verdict):
       and (person = ${row.person} or company = ${row.company})`.execute(tx)
     return
   }
-  const partyFacts = await partyFactsOf(tx, row)
+  const { partyFacts, entityFacts } = await basisOf(tx, row)
   const [alert, caseEntity] = table === 'alerts' ? [row.id, null] : [null, row.id]
   await sql`insert into decisions (person, company, entity_id, status, exposition, remarks, party_facts, entity_facts,
       party_fingerprint, entity_fingerprint, alert, case_entity)
     values (${row.person}, ${row.company}, ${row.entity_id}, ${verdict.status}, ${verdict.exposition}, ${verdict.remarks},
-      ${JSON.stringify(partyFacts)}::jsonb, ${JSON.stringify(row.entity_facts)}::jsonb, ${fingerprintOf(partyFacts)},
-      ${fingerprintOf(row.entity_facts)}, ${alert}, ${caseEntity})`.execute(tx)
+      ${JSON.stringify(partyFacts)}::jsonb, ${JSON.stringify(entityFacts)}::jsonb, ${fingerprintOf(partyFacts)},
+      ${fingerprintOf(entityFacts)}, ${alert}, ${caseEntity})`.execute(tx)
+}
+
+interface Basis {
+  partyFacts: Facts
+  entityFacts: Facts
+}
+
+/** What a decision rests on. Changing one that stands looks at no new evidence, so it goes on resting on the same. */
+async function basisOf(tx: Tx, row: HitRow): Promise<Basis> {
+  if (row.status !== hitStatus.pending) {
+    const { rows } = await sql<Basis>`select party_facts as "partyFacts", entity_facts as "entityFacts" from decisions
+      where entity_id = ${row.entity_id} and not withdrawn and (person = ${row.person} or company = ${row.company})
+      order by id desc limit 1`.execute(tx)
+    if (rows[0]) return rows[0]
+  }
+  return { partyFacts: await partyFactsOf(tx, row), entityFacts: row.entity_facts }
 }

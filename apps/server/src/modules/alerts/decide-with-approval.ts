@@ -6,6 +6,7 @@ import type { Tx } from '#kernel/tenant.ts'
 import { type ApprovalKind, needsSecondPerson, requestApproval, waitingApproval } from '../settings/approvals.public.ts'
 import { deciding } from './access.ts'
 import { type Decide, decideHit, isUnchanged } from './decide-hit.ts'
+import { evidenceChanged, refuseOutdated } from './evidence-in-force.ts'
 import { type HitTable, lockHit } from './hit-row.ts'
 
 const kind = 'hit.decide'
@@ -20,9 +21,15 @@ export async function decideWithApproval(
   const waiting = await waitingApproval(tx, { target_table: table, target_id: decide.id })
   if (waiting) throw new AppError('E_LOCKED', { approval: waiting.id })
   if (isUnchanged(row, decide.verdict)) return undefined
+  await refuseOutdated(tx, row, decide.verdict)
   const reasons = fourEyesReasons(row, decide.verdict.status, { isUndo: row.is_own_and_fresh })
   if (await needsSecondPerson(tx, reasons))
-    return requestApproval(tx, { kind, target_table: table, target_id: decide.id, wanted: { ...decide.verdict } })
+    return requestApproval(tx, {
+      kind,
+      target_table: table,
+      target_id: decide.id,
+      wanted: { ...decide.verdict, updated_date: row.updated_date },
+    })
   await decideHit(tx, table, row, decide.verdict)
   return undefined
 }
@@ -33,6 +40,11 @@ export const hitApproval: ApprovalKind = {
   access: deciding,
   approve: async (tx, { target_table, target_id, wanted }) => {
     const table = target_table as HitTable
-    await decideHit(tx, table, await lockHit(tx, table, { id: target_id }), wanted as unknown as Verdict)
+    const { updated_date: seen, ...verdict } = wanted as unknown as Verdict & { updated_date?: number }
+    const row = await lockHit(tx, table, { id: target_id })
+    // Both people must have looked at the same evidence.
+    if (seen !== undefined && seen !== row.updated_date) throw evidenceChanged()
+    await refuseOutdated(tx, row, verdict)
+    await decideHit(tx, table, row, verdict)
   },
 }

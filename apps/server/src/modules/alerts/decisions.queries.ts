@@ -19,7 +19,11 @@ export interface Standing extends PartyRef {
   entity_facts: Facts | null
   party_fingerprint: string | null
   entity_fingerprint: string | null
+  /** Of a pending hit: the facts of the listed party and the question about the customer that its evidence shows. */
+  shown?: { list: Facts | null; asked: Record<string, unknown> | null } | null
 }
+
+const uuid = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
 
 type Pair = PartyRef & { entity_id: string }
 
@@ -30,10 +34,14 @@ export async function standingHits(tx: Tx, pairs: readonly Pair[]): Promise<Map<
     with pair as (select * from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as p (person bigint, company bigint, entity_id text))
     select h.person, h.company, h.entity_id, h.alert, h.case_entity, coalesce(a.hit_status, e.status) as status,
       d.id as decision, d.exposition, d.remarks, d.username, d.create_date as decided_date,
-      d.party_facts, d.entity_facts, d.party_fingerprint, d.entity_fingerprint
+      d.party_facts, d.entity_facts, d.party_fingerprint, d.entity_fingerprint,
+      case when coalesce(a.hit_status, e.status) = 0
+        then jsonb_build_object('list', coalesce(a.service_hit, e.service_hit)->'facts', 'asked', s.input) end as shown
     from pair join standing_hits h on h.entity_id = pair.entity_id and (h.person = pair.person or h.company = pair.company)
     left join alerts a on a.org_id = h.org_id and a.id = h.alert
     left join alert_case_entities e on e.org_id = h.org_id and e.id = h.case_entity
+    left join scans s on s.org_id = h.org_id and s.scan_id = case when coalesce(a.hit_status, e.status) = 0
+      and coalesce(a.service_id, e.service_id) ~ ${uuid} then coalesce(a.service_id, e.service_id)::uuid end
     left join lateral (
       select * from decisions d where d.org_id = h.org_id and d.entity_id = h.entity_id and not d.withdrawn
         and (d.person = h.person or d.company = h.company) order by d.id desc limit 1) d on true`.execute(tx)

@@ -22,17 +22,45 @@ export interface FactChange {
   removed: string[]
 }
 
+/** Letters of another case or width and other spacing are the same fact. */
+const keyOf = (value: string): string => value.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
+const without = (values: readonly string[], others: readonly string[]): string[] => {
+  const known = new Set(others.map(keyOf))
+  return values.filter((value) => !known.has(keyOf(value)))
+}
+
 /** What became of the facts since: empty when a decision on the earlier ones still covers the later ones. */
 export function factChanges(before: Facts, after: Facts): FactChange[] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].toSorted()
   return fields
     .map((field) => {
       const [old, now] = [before[field] ?? [], after[field] ?? []]
-      return {
-        field,
-        added: now.filter((value) => !old.includes(value)),
-        removed: old.filter((value) => !now.includes(value)),
-      }
+      return { field, added: without(now, old), removed: without(old, now) }
     })
     .filter(({ added, removed }) => added.length + removed.length > 0)
 }
+
+interface AskedEntity {
+  names: readonly { full: string }[]
+  genders?: readonly string[]
+  nationalities?: readonly string[]
+  countries?: readonly string[]
+  identifiers?: readonly { type: string; value: string }[]
+}
+
+/** The facts of a customer as a stored question names them; nothing where the question was not kept whole. */
+export function askedFacts(input: Record<string, unknown>): Facts | undefined {
+  const { entity, dob } = input as { entity?: AskedEntity; dob?: string | null }
+  if (!entity) return undefined
+  return {
+    names: entity.names.map(({ full }) => full),
+    dates: dob ? [dob] : [],
+    genders: (entity.genders ?? []).map((gender) => (gender === 'other' ? 'others' : gender)),
+    countries: [...(entity.nationalities ?? []), ...(entity.countries ?? [])],
+    identifiers: (entity.identifiers ?? []).map(identifierFact),
+  }
+}
+
+/** A number is the same however it is spaced. */
+export const identifierFact = ({ type, value }: { type: string; value: string }): string =>
+  `${type}:${value.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '')}`

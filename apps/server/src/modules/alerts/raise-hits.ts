@@ -10,8 +10,9 @@ import { type Standing, standingHits } from './decisions.queries.ts'
 import { openCases } from './open-cases.ts'
 import { hitKey, type Place, type RaisedHit, type RaiseOutcome } from './raised-hit.ts'
 import { recountCases, recountParties } from './recount.ts'
+import { refreshHits, reopenHits } from './renew-hits.ts'
 import { bestOfEach, countReasons, type Sorted, sortHit } from './sort-hits.ts'
-import { insertAlerts, insertCaseEntities, reopenHits, writeAutoResolved } from './write-hits.ts'
+import { insertAlerts, insertCaseEntities, writeAutoResolved } from './write-hits.ts'
 
 type Of<A extends Sorted['action']> = Extract<Sorted, { action: A }>
 const withAction = <A extends Sorted['action']>(sorted: Sorted[], action: A): Of<A>[] =>
@@ -64,6 +65,8 @@ export async function raiseHits(tx: Tx, place: Place, found: readonly RaisedHit[
       : await insertCaseEntities(tx, { raised: fresh, cases, type: place })
   const reopened = withAction(sorted, 'reopen')
   await reopenHits(tx, reopened)
+  const refreshed = withAction(sorted, 'refresh')
+  await refreshHits(tx, refreshed)
   const resolved = withAction(sorted, 'auto_resolve')
   for (const { raised, standing: before } of resolved) await writeAutoResolved(tx, place, { raised, standing: before })
   await recountCases(tx, {
@@ -73,13 +76,13 @@ export async function raiseHits(tx: Tx, place: Place, found: readonly RaisedHit[
   await recountParties(tx, [...fresh, ...reopened.map(({ raised }) => raised)])
   if (written.length + reopened.length > 0)
     await noteNews(tx, place === 'alert' ? written : [], written.length + reopened.length)
-  await announceHits(tx, { place, written, standing: reopened.map((one) => one.standing) })
+  await announceHits(tx, { place, written, standing: [...reopened, ...refreshed].map((one) => one.standing) })
   if (resolved.length > 0) await recordActivity(tx, { type: 'alert.resolve', data: { auto_resolved: resolved.length } })
   return {
     raised: written.length,
     reopened: reopened.length,
     already_decided: withAction(sorted, 'decided').length + resolved.length,
-    already_pending: withAction(sorted, 'pending').length,
+    already_pending: withAction(sorted, 'pending').length + refreshed.length,
     auto_resolved: resolved.length,
     came_back: countReasons(reopened),
     alerts: place === 'alert' ? written : [],

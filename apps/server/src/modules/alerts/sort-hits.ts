@@ -1,6 +1,6 @@
 import { isComebackReason } from '@probity/contract/run-progress.ts'
 import type { Standing } from './decisions.queries.ts'
-import { type FactChange, factChanges, fingerprintOf } from './facts.ts'
+import { askedFacts, type FactChange, factChanges, fingerprintOf } from './facts.ts'
 import { hitKey, type RaisedHit, type RaiseOutcome } from './raised-hit.ts'
 
 export interface AutoResolve {
@@ -13,7 +13,7 @@ export type Sorted =
   | { action: 'raise'; raised: RaisedHit }
   | { action: 'reopen'; raised: RaisedHit; standing: Standing; changes: FactChange[] }
   | { action: 'auto_resolve'; raised: RaisedHit; standing: Standing }
-  | { action: 'pending' | 'decided'; raised: RaisedHit; standing: Standing }
+  | { action: 'pending' | 'refresh' | 'decided'; raised: RaisedHit; standing: Standing }
 
 /** A hit with what identifies either side today. */
 export type FactsOfHit = Pick<RaisedHit, 'hit' | 'person' | 'company' | 'partyFacts' | 'entityFacts'>
@@ -28,8 +28,19 @@ export function changesSince(raised: FactsOfHit, { party_facts, entity_facts }: 
 }
 
 export const onSameEvidence = (raised: FactsOfHit, standing: Standing): boolean =>
-  standing.party_fingerprint === fingerprintOf(raised.partyFacts) &&
-  standing.entity_fingerprint === fingerprintOf(raised.entityFacts)
+  (standing.party_fingerprint === fingerprintOf(raised.partyFacts) &&
+    standing.entity_fingerprint === fingerprintOf(raised.entityFacts)) ||
+  changesSince(raised, standing).length === 0
+
+/** Whether either side is not what the evidence of a pending hit shows any more. */
+function isOutdated({ partyFacts, entityFacts }: FactsOfHit, { shown }: Standing): boolean {
+  if (!shown) return false
+  const asked = shown.asked === null ? undefined : askedFacts(shown.asked)
+  return (
+    (shown.list !== null && factChanges(shown.list, entityFacts).length > 0) ||
+    (asked !== undefined && factChanges(asked, partyFacts).length > 0)
+  )
+}
 
 /** Sanctions and exact matches are never resolved without a person looking. */
 const needsPerson = ({ hit }: RaisedHit): boolean =>
@@ -38,6 +49,7 @@ const needsPerson = ({ hit }: RaisedHit): boolean =>
 /** Decision memory: a hit decided on the same evidence is not raised again; one whose evidence changed comes back. */
 export function sortHit(raised: RaisedHit, standing: Standing | undefined, auto: AutoResolve): Sorted {
   if (!standing) return { action: 'raise', raised }
+  if (standing.status === 0 && isOutdated(raised, standing)) return { action: 'refresh', raised, standing }
   if (standing.status === 0 || standing.decision === null) return { action: 'pending', raised, standing }
   if (!onSameEvidence(raised, standing))
     return { action: 'reopen', raised, standing, changes: changesSince(raised, standing) }

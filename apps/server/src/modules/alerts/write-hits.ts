@@ -3,13 +3,12 @@ import { sql } from 'kysely'
 import { recordActivity } from '#kernel/activity.ts'
 import type { Tx } from '#kernel/tenant.ts'
 import type { Standing } from './decisions.queries.ts'
-import type { FactChange } from './facts.ts'
 import { type Place, partyKey, type RaisedHit } from './raised-hit.ts'
 
 /** The hit as it was met, with the facts a decision on it will rest on: evidence must survive list updates. */
 const snapshot = ({ hit, entityFacts }: RaisedHit) => ({ ...hit, facts: entityFacts })
 
-const alertValues = (raised: RaisedHit) => {
+export const alertValues = (raised: RaisedHit) => {
   const { person, company, hit, scanId, party, risk, link } = raised
   return {
     service_id: scanId,
@@ -57,11 +56,10 @@ interface CaseWrite {
   type: (typeof screeningTypes)[number]
 }
 
-const entityValues = ({ cases, type }: CaseWrite, raised: RaisedHit) => {
-  const { hit, person, company, scanId } = raised
+/** What a case entity shows of the evidence it was last met on. */
+export const shownValues = (raised: RaisedHit) => {
+  const { hit, scanId } = raised
   return {
-    alert_case: cases.get(partyKey(raised)),
-    entity_id: hit.entity_id,
     entity_type: hit.entity_type,
     entity_name: hit.entity_name,
     entity_picture: hit.entity_picture,
@@ -70,15 +68,21 @@ const entityValues = ({ cases, type }: CaseWrite, raised: RaisedHit) => {
     entity_countries: hit.entity_countries,
     similarity_level: hit.similarity_level,
     score: hit.score,
-    screening_type: type,
     service_id: scanId,
     service_hit: snapshot(raised),
     matched_party: raised.party.label,
-    create_date: raised.at,
-    person,
-    company,
   }
 }
+
+const entityValues = ({ cases, type }: CaseWrite, raised: RaisedHit) => ({
+  ...shownValues(raised),
+  alert_case: cases.get(partyKey(raised)),
+  entity_id: raised.hit.entity_id,
+  screening_type: type,
+  create_date: raised.at,
+  person: raised.person,
+  company: raised.company,
+})
 
 const entityNames = sql`alert_case, entity_id, entity_type, entity_name, entity_picture, entity_categories, entity_dob, entity_countries,
   similarity_level, score, screening_type, service_id, service_hit, matched_party`
@@ -101,34 +105,9 @@ export async function insertCaseEntities(tx: Tx, write: CaseWrite): Promise<numb
   return rows.map(({ id }) => id)
 }
 
-interface Reopened {
+interface Met {
   raised: RaisedHit
   standing: Standing
-  changes: FactChange[]
-}
-
-const reopenedValues = ({ raised, standing, changes }: Reopened) => {
-  const { decision, status, exposition, remarks, username, decided_date: at } = standing
-  const reopened = { decision, changes, status, exposition, remarks, username, at }
-  const { similarity_level, score } = raised.hit
-  const place = { alert: standing.alert, case_entity: standing.case_entity, decision, service_id: raised.scanId }
-  return { ...place, service_hit: { ...snapshot(raised), reopened }, similarity_level, score }
-}
-
-/** Brings decided hits back as pending. The earlier decision stays on record, with what changed since. */
-export async function reopenHits(tx: Tx, reopened: readonly Reopened[]): Promise<void> {
-  const values = reopened.map(reopenedValues)
-  const set = sql`exposition = null, remarks = null, updated_by = current_username(), service_id = v.service_id,
-    service_hit = v.service_hit, similarity_level = v.similarity_level, score = v.score`
-  const columns = sql`alert bigint, case_entity bigint, decision bigint, service_id text, service_hit jsonb, similarity_level text, score float8`
-  const given = (of: typeof values) => sql`jsonb_to_recordset(${JSON.stringify(of)}::jsonb) as v (${columns})`
-  const alerts = values.filter(({ alert }) => alert !== null)
-  const entities = values.filter(({ alert }) => alert === null)
-  if (alerts.length > 0)
-    await sql`update alerts t set hit_status = 0, ${set} from ${given(alerts)} where t.id = v.alert`.execute(tx)
-  if (entities.length > 0)
-    await sql`update alert_case_entities t set status = 0, reopened_from = v.decision, ${set} from ${given(entities)}
-      where t.id = v.case_entity`.execute(tx)
 }
 
 const autoRemark = (id: number): string => `auto resolved from #${id}`
@@ -138,7 +117,7 @@ const remarkLength = 255
 const besideReason = (reason: string | null, remark: string): string =>
   reason ? `${reason.slice(0, remarkLength - remark.length - 3)} · ${remark}` : remark
 
-async function insertResolvedAlert(tx: Tx, { raised, standing }: Omit<Reopened, 'changes'>, from: number) {
+async function insertResolvedAlert(tx: Tx, { raised, standing }: Met, from: number) {
   const { rows } = await sql<{ id: number }>`
     insert into alerts (${alertNames}, hit_status, exposition, remarks, updated_by)
     select ${alertGiven}, ${standing.status}, ${standing.exposition}, ${autoRemark(from)}, 'system'
@@ -149,7 +128,7 @@ async function insertResolvedAlert(tx: Tx, { raised, standing }: Omit<Reopened, 
 }
 
 /** Writes that a hit met again was resolved as before, by the system: a case has one row for it, alerts get a new one. */
-export async function writeAutoResolved(tx: Tx, place: Place, met: Omit<Reopened, 'changes'>): Promise<void> {
+export async function writeAutoResolved(tx: Tx, place: Place, met: Met): Promise<void> {
   const { alert, case_entity, remarks } = met.standing
   const from = alert ?? case_entity ?? 0
   const inCase = place !== 'alert' && case_entity !== null

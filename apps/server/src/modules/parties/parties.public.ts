@@ -11,6 +11,7 @@ export { logReading, masked, numberMatches, refuseProbing } from './identity-rea
 export { readName } from './name-readings.ts'
 export type { OwnFamily } from './own-children.ts'
 export {
+  changedSinceScreened,
   coverageOf,
   lockParties,
   type PartyDerived,

@@ -69,6 +69,15 @@ export async function lockParties(tx: Tx, capacityType: number, ids: readonly nu
   )
 }
 
+/** Whether a live party has identifying data that no screening has seen yet, though it was screened before. */
+export async function changedSinceScreened(tx: Tx, { capacity_type, capacity_id }: PartyRef): Promise<boolean> {
+  const { rows } = await sql`select 1 from ${tableOf(capacity_type)} p
+    join ${sql.table(coverageOf(capacity_type).table)} c on c.org_id = p.org_id and c.id = p.id
+    where p.id = ${capacity_id} and not p.is_deleted and c.screened_date is not null
+      and c.screened_fingerprint is distinct from p.fingerprint`.execute(tx)
+  return rows.length > 0
+}
+
 /** Sets how many hits of each party are pending, for many parties of one kind at once. */
 export async function setAlertsPending(
   tx: Tx,

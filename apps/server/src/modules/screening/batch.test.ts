@@ -121,6 +121,35 @@ describe('steering', () => {
   })
 })
 
+test('a batch that is stopped half-way leaves the proof of what it screened [AUD-023]', async () => {
+  await newFirm(30, 2)
+  const { id } = (await start()).body.data
+  const { lists, now, db } = world.services
+  await inTenant(db, systemActor(firm.id), async (tx) =>
+    screenPage(tx, { run: await getRun(tx, sql`id = ${id}`), release: lists.current(), lists, now }),
+  )
+  await step('stop', id)
+  await world.work()
+  const run = await firm.tx((tx) => getRun(tx, sql`id = ${id}`))
+  expect(run).toMatchObject({ status: 'stopped', person_done: 30, company_done: 0 })
+  const manifest = gunzipSync(await buffer(await world.services.files.open(run.manifest!))).toString()
+  const scans = await firm.tx((tx) => tx.selectFrom('scans').select(['scan_id', 'content_hash']).execute())
+  expect(scans).toHaveLength(3)
+  for (const { scan_id, content_hash } of scans) expect(manifest).toContain(JSON.stringify([scan_id, content_hash]))
+  const log = await firm.tx(async (tx) => {
+    const { rows } = await sql<{ type: string; severity: string; username: string; data: object }>`
+      select type, severity, username, data from activity_log where target_table = 'screening_runs' order by id`.execute(
+      tx,
+    )
+    return rows
+  })
+  expect(log).toMatchObject([
+    { type: 'name_screening.batch.start', severity: 'medium', username: 'officer' },
+    { type: 'name_screening.batch.stop', severity: 'medium', username: 'officer', data: { persons: 30, companies: 0 } },
+    { type: 'name_screening.batch.end', severity: 'normal', data: { state: 'stopped', manifest: run.manifest } },
+  ])
+})
+
 describe('a crash', () => {
   test('between reading and writing leaves the page open: nobody skipped, nobody counted twice', async () => {
     await newFirm(30)

@@ -7,6 +7,29 @@ import { moveRun } from './run-status.ts'
 import { getRun, type Run } from './runs.queries.ts'
 import { writeRunFiles } from './write-run-files.ts'
 
+/**
+ * Keeps what a run that somebody ended early had screened by then: people decide on its hits, so its scans have to be proved like
+ * any. Pages that are under way are waited for.
+ */
+export async function closeEnded(services: Services, organisationId: number, id: number): Promise<void> {
+  await inTenant(services.db, systemActor(organisationId), async (tx) => {
+    await sql`select 1 from run_pages where run = ${id} and not done order by id for update`.execute(tx)
+    const { rows } = await sql`select 1 from screening_runs where id = ${id} and status in ('stopped', 'cancelled')
+      and manifest is null and person_done + company_done > 0 for update`.execute(tx)
+    if (rows.length === 0) return
+    const run = await getRun(tx, sql`id = ${id}`)
+    const files = await writeRunFiles(tx, services.files, run)
+    await sql`update screening_runs set manifest = ${files.manifest}, result = ${files.result}, inputs = ${files.inputs}
+      where id = ${id}`.execute(tx)
+    await recordActivity(tx, {
+      type: run.kind === 'batch' ? 'name_screening.batch.end' : 'ongoing_screening.task.stop',
+      target_table: 'screening_runs',
+      target_id: id,
+      data: { ...files, state: run.status, release: run.release, parties: run.person_done + run.company_done },
+    })
+  })
+}
+
 /** Of several workers that find no page left, the first holds the run; the others have nothing more to do. */
 async function holdFinished(tx: Tx, id: number): Promise<Run | undefined> {
   const { rows } = await sql`select 1 from screening_runs where id = ${id} and status = 'running'

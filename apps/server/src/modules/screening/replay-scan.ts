@@ -12,6 +12,7 @@ import { contentHash, inputHash, type StoredScan } from './store-scan.ts'
 export type ScanDifference =
   | { kind: 'input_changed' | 'record_changed' | 'log_differs'; stored: string; found: string }
   | { kind: 'input_incomplete' }
+  | { kind: 'manifest_missing'; run: number }
   | { kind: 'release_missing'; release: string }
   | { kind: 'release_damaged'; release: string; part: string }
   | { kind: 'algorithm_unknown'; algorithm: string; known: readonly string[] }
@@ -24,10 +25,15 @@ export interface ReplayedScan {
   differences: ScanDifference[]
 }
 
+/**
+ * The hash the action log noted when the scan was made, itself or by the manifest of a run; a run whose manifest is lost; nothing where
+ * the log names neither.
+ */
+export type Logged = string | { run: number } | undefined
+
 interface Replay {
   scan: StoredScan
-  /** The hash the action log noted when the scan was made; absent where the log names no scan. */
-  logged: string | undefined
+  logged: Logged
   /** Refuses with E_NOT_FOUND when nobody keeps the release any more. */
   open: (release: string) => Promise<ServedRelease>
 }
@@ -61,13 +67,14 @@ async function openOr(open: Replay['open'], id: string): Promise<ServedRelease |
 }
 
 /** Whether the row still says what it said when it was written, and when the log noted it. */
-function recordDifferences(scan: StoredScan, logged: string | undefined): ScanDifference[] {
+function recordDifferences(scan: StoredScan, logged: Logged): ScanDifference[] {
   const found: ScanDifference[] = []
   const [asked, whole] = [inputHash(scan.input), contentHash(scan)]
   if (scan.input_hash !== null && scan.input_hash !== asked)
     found.push({ kind: 'input_changed', stored: scan.input_hash, found: asked })
   if (scan.content_hash !== whole) found.push({ kind: 'record_changed', stored: scan.content_hash, found: whole })
-  if (logged !== undefined && logged !== scan.content_hash)
+  if (typeof logged === 'object') found.push({ kind: 'manifest_missing', run: logged.run })
+  else if (logged !== undefined && logged !== scan.content_hash)
     found.push({ kind: 'log_differs', stored: logged, found: scan.content_hash })
   return found
 }

@@ -26,6 +26,8 @@ export interface ApprovalKind {
   /** Makes the change that was asked for, in the transaction of the decision; it may still refuse. */
   approve(tx: Tx, approval: Approval): Promise<void>
   refuse?(tx: Tx, approval: Approval): Promise<void>
+  /** What else is taken back with the request. */
+  withdraw?(tx: Tx, approval: Approval): Promise<void>
 }
 
 /** Whether the organisation wants a second person for any of these. */

@@ -72,7 +72,7 @@ export function approvalsRoutes(app: App, services: Services, kinds: readonly Ap
     { config, schema: { tags, params: IdParams, response: { 200: ok(IdParams) } } },
     (req) =>
       req.inTenant(async (tx) => {
-        await withdrawApproval(tx, req.actor, req.params.id)
+        await withdrawApproval(tx, req.actor, { kinds, id: req.params.id })
         return success({ id: req.params.id })
       }),
   )

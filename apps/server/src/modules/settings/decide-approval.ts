@@ -45,12 +45,17 @@ export async function decideApproval(
 }
 
 /** Whoever asked may take the request back while nobody answered it. */
-export async function withdrawApproval(tx: Tx, actor: RequestActor, id: number): Promise<void> {
+export async function withdrawApproval(
+  tx: Tx,
+  actor: RequestActor,
+  { kinds, id }: { kinds: readonly ApprovalKind[]; id: number },
+): Promise<void> {
   const approval = await lockedApproval(tx, id)
   if (!approval || approval.requested_by_id !== actor.userId) throw notFound()
   if (approval.state !== 'waiting') throw new AppError('E_CONFLICT', { state: approval.state })
   await sql`update approvals set is_deleted = true where org_id = current_org() and id = ${id}`.execute(tx)
   const { target_table, target_id, kind } = approval
+  await kinds.find((known) => known.kind === kind)?.withdraw?.(tx, approval)
   await recordActivity(tx, {
     type: 'approval.decide',
     target_table,

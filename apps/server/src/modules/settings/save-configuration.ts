@@ -1,13 +1,20 @@
 import type { PendingApproval } from '@probity/contract/approvals.ts'
 import { toIssues } from '@probity/contract/issue.ts'
-import { type ConfigType, fourEyesOf, type KnownKey, knownKey, readConfigText } from '@probity/contract/settings.ts'
+import {
+  type ConfigType,
+  fourEyesOf,
+  type KnownKey,
+  knownKey,
+  readConfigText,
+  weakensFourEyes,
+} from '@probity/contract/settings.ts'
 import { sql } from 'kysely'
 import { recordActivity } from '#kernel/activity.ts'
 import { AppError, invalid, invalidField, notFound } from '#kernel/errors.ts'
 import type { RequestActor } from '#kernel/request-actor.ts'
 import type { Tx } from '#kernel/tenant.ts'
 import { needsSecondPerson, requestApproval } from './approvals.public.ts'
-import { readSettings } from './settings.public.ts'
+import { readSetting, readSettings } from './settings.public.ts'
 
 export interface Configuration {
   id: number
@@ -114,8 +121,7 @@ export async function changeConfiguration(
   if (config_value === undefined || config_value === before.config_value) return undefined
   checkValue(known, config_value)
   await checkBands(tx, { config_key: before.config_key, config_value })
-  const category = fourEyesOf[before.config_key]
-  if (category && (await needsSecondPerson(tx, [category])))
+  if (await waitsForSecond(tx, before, config_value))
     return requestApproval(tx, {
       kind: 'configuration',
       target_table: 'configurations',
@@ -125,6 +131,13 @@ export async function changeConfiguration(
   await writeValue(tx, before, config_value)
   if (known.owner === undefined) await log(tx, before, { before: before.config_value, after: config_value })
   return undefined
+}
+
+async function waitsForSecond(tx: Tx, { config_key, config_value }: Configuration, wanted: string): Promise<boolean> {
+  const category = fourEyesOf[config_key]
+  if (category) return needsSecondPerson(tx, [category])
+  // Whoever could switch the rule off alone, decide, and switch it on again would need nobody for anything.
+  return weakensFourEyes(config_key, config_value, wanted) && readSetting(tx, 'four_eyes')
 }
 
 const writeValue = (tx: Tx, { id }: Pick<Configuration, 'id'>, value: string) =>

@@ -75,5 +75,12 @@ async function refuse(tx: Tx, { target_id }: Approval): Promise<void> {
     where id = ${id}`.execute(tx)
 }
 
+/** A request that is taken back leaves the way free for the next. */
+async function withdraw(tx: Tx, { target_id }: Approval): Promise<void> {
+  const { id } = await lockedChange(tx, target_id)
+  await sql`update matcher_changes set state = 'withdrawn', decided_by = current_username(), decided_date = now_ms()
+    where id = ${id}`.execute(tx)
+}
+
 /** A change of the matcher that waits for a second person. */
-export const matcherApproval: ApprovalKind = { kind, access: anyOf('SETTINGS'), approve, refuse }
+export const matcherApproval: ApprovalKind = { kind, access: anyOf('SETTINGS'), approve, refuse, withdraw }

@@ -173,6 +173,16 @@ describe('a change of the matcher', () => {
       decided_by: 'second',
     })
   })
+  test('is taken back by whoever asked, which leaves the way free for the next', async () => {
+    const { id, approval } = (await propose({ ...live, weak: 0.7 })).body.data
+    expect((await demo.as('second').delete(`/v2/approvals/${approval}`)).status).toBe(404)
+    expect((await demo.as('admin').delete(`/v2/approvals/${approval}`)).status).toBe(200)
+    expect((await demo.as('admin').get(`/v2/threshold_lab/changes/${id}`)).body.data.state).toBe('withdrawn')
+    expect((await decideApproval(approval, 'approved')).status).toBe(404)
+    const again = await propose({ ...live, weak: 0.7 })
+    expect(again.status).toBe(200)
+    await demo.as('admin').delete(`/v2/approvals/${again.body.data.approval}`)
+  })
   test('once approved is live, logged, and a version with its forecast kept', async () => {
     const before = await versions()
     const { id, approval } = (await propose({ exact: 0.96, strong: 0.85, weak: 0.7 })).body.data

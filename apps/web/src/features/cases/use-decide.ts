@@ -4,8 +4,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useProfile } from '#web/access/session.ts'
 import { isApiError } from '#web/api/api-error.ts'
+import { withdrawApproval } from '#web/api/approvals.ts'
 import { clock } from '#web/clock.ts'
-import { decideMany, waitingQuery, withdrawApproval } from '#web/features/review/review-calls.ts'
+import { conflictWords } from '#web/errors.ts'
+import { decideMany, waitingQuery } from '#web/features/review/review-calls.ts'
 import { type EntityRow, pendingVerdict, type Subject, saveVerdict } from '#web/features/review/subject.ts'
 import { trailKey } from '#web/features/review/use-trail.ts'
 import { useWords } from '#web/i18n/use-words.ts'
@@ -78,7 +80,7 @@ export function useDecide({ onUndone }: { onUndone: (id: number) => void }) {
     } catch (error) {
       if (!isApiError(error, 'E_CONFLICT', 'E_LOCKED')) notifyFailed(error)
       else {
-        notifyFailed(error, t('review.conflict'))
+        notifyFailed(error, conflictWords(error) === undefined ? t('review.conflict') : undefined)
         await reload(ids)
       }
       return false
@@ -116,13 +118,11 @@ export function useDecide({ onUndone }: { onUndone: (id: number) => void }) {
     const ids = hits.map(({ id }) => id)
     return guarded(ids, async () => {
       const items = hits.map(({ id, updated_date }) => ({ table, id, updated_date }) as const)
-      const { decided, waiting } = await decideMany(items, verdict)
+      const { decided, waiting, items: left } = await decideMany(items, verdict)
       await reload(ids)
       const back = takeBack(async () => {
-        await decideMany(
-          ids.map((id) => ({ table, id })),
-          pendingVerdict,
-        )
+        // As they were left: what a colleague made of one of them since is not taken back.
+        await decideMany(left, pendingVerdict)
         await reload(ids)
         onUndone(ids[0]!)
       })

@@ -66,10 +66,6 @@ export const waitingQuery = queryOptions({
 export const waitingKey = (table: HitTable, id: number): string => `${table}:${id}`
 export type Approval = PendingApproval
 
-export const answerApproval = (id: number, state: 'approved' | 'refused') =>
-  send('PATCH', `/v2/approvals/${id}`, { state })
-export const withdrawApproval = (id: number) => send('DELETE', `/v2/approvals/${id}`)
-
 export interface BulkItem {
   table: HitTable
   id: number

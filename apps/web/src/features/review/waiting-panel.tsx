@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useProfile } from '#web/access/session.ts'
+import { answerApproval, withdrawApproval } from '#web/api/approvals.ts'
 import { ExpositionText } from '#web/features/hits/exposition-text.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import { DateTime } from '#web/ui/date-display.tsx'
 import { HitStatus, hitStateOf } from '#web/ui/hit-mark.tsx'
 import { notifyDone, notifyFailed } from '#web/ui/notify.tsx'
 import classes from './review.module.css'
-import { answerApproval, type WaitingDecision, withdrawApproval } from './review-calls.ts'
+import type { WaitingDecision } from './review-calls.ts'
 
 interface WaitingPanelProps {
   waiting: WaitingDecision

@@ -1,9 +1,18 @@
+import { approvals } from '@probity/contract/approvals.ts'
+import { resourceClient } from '@probity/contract/client.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#web/api/resources.ts'
 import { send } from '#web/api/transport.ts'
 import type { SettingRow, SettingWrite } from './settings-form.ts'
 
 const all = 500
+const approvalsApi = resourceClient(approvals, send)
+
+/** Changes of settings that wait for a second person. */
+export const waitingSettings = queryOptions({
+  queryKey: ['configurations', 'waiting'],
+  queryFn: () => approvalsApi.list({ filter: { kind: 'configuration', state: 'waiting' }, limit: all }),
+})
 
 export const settingsQuery = queryOptions({
   queryKey: ['configurations'],
@@ -21,5 +30,5 @@ export async function writeSetting({ row, config_key, config_value, config_type 
     row === undefined
       ? send('POST', '/v2/configurations', body)
       : send('PATCH', `/v2/configurations/${row.id}`, { config_value, updated_date: row.updated_date })
-  return (await answer) as WriteAnswer
+  return ((await answer) as { data: WriteAnswer }).data
 }

@@ -20,6 +20,7 @@ import { GeneralSection, LimitsSection, SignInSection } from './general-sections
 import classes from './settings.module.css'
 import { settingsQuery, writeSetting } from './settings-calls.ts'
 import { fromRows, type SettingRow, type SettingsForm, settingLabels, settingsSchema, toSave } from './settings-form.ts'
+import { WaitingChanges } from './waiting-changes.tsx'
 
 const sections: readonly { id: string; title: PlainWordKey; fields: readonly (keyof SettingsForm)[] }[] = [
   { id: 'general', title: 'settings.general', fields: [] },
@@ -63,13 +64,16 @@ function SettingsPage({ rows }: { rows: SettingRow[] }) {
     <FormProvider {...form}>
       <div className={classes['page']}>
         <Links errors={flatErrors(form.formState.errors).map(({ path }) => path)} />
-        <FormShell save={save} labels={settingLabels} saveLabel={t('settings.save')} draftKey="settings">
-          <GeneralSection />
-          <AlertSections />
-          <SignInSection />
-          <LimitsSection />
-          <About />
-        </FormShell>
+        <div className={classes['content']}>
+          <WaitingChanges rows={rows} />
+          <FormShell save={save} labels={settingLabels} saveLabel={t('settings.save')} draftKey="settings">
+            <GeneralSection />
+            <AlertSections />
+            <SignInSection />
+            <LimitsSection />
+            <About />
+          </FormShell>
+        </div>
       </div>
     </FormProvider>
   )

@@ -2,13 +2,14 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMayChange } from '#web/access/can.tsx'
 import { useProfile } from '#web/access/session.ts'
+import { answerApproval, withdrawApproval } from '#web/api/approvals.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import table from '#web/features/screening/screening.module.css'
 import { count, score, tableDay } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { notifyDone, notifyFailed } from '#web/ui/notify.tsx'
 import classes from './lab.module.css'
-import { type ChangeRow, changes, decideChange, outcomeOf } from './lab-calls.ts'
+import { type ChangeRow, changes, outcomeOf } from './lab-calls.ts'
 
 /** Changes that were asked for: who asked and why, who agreed, and what became of the forecast. */
 export function Changes() {
@@ -72,10 +73,10 @@ function Decide({ change }: { change: ChangeRow }) {
   const { username } = useProfile()
   const mayDecide = useMayChange('SETTINGS')
   if (!mayDecide || change.approval === null) return null
-  if (username === change.requested_by) return <span>{t('lab.notYourOwn')}</span>
-  const decide = async (state: 'approved' | 'refused') => {
+  const approval = change.approval
+  const decide = async (state: 'approved' | 'refused' | 'withdrawn') => {
     try {
-      await decideChange(change.approval ?? 0, state)
+      await (state === 'withdrawn' ? withdrawApproval(approval) : answerApproval(approval, state))
       notifyDone(t(`lab.state.${state}`))
     } catch (error) {
       notifyFailed(error)
@@ -83,6 +84,15 @@ function Decide({ change }: { change: ChangeRow }) {
     await queryClient.invalidateQueries({ queryKey: ['threshold lab'] })
     await queryClient.invalidateQueries({ queryKey: ['configurations'] })
   }
+  if (username === change.requested_by)
+    return (
+      <span className={classes['decide']}>
+        <span>{t('lab.notYourOwn')}</span>
+        <Button size="xs" onClick={() => void decide('withdrawn')}>
+          {t('lab.withdraw')}
+        </Button>
+      </span>
+    )
   return (
     <span className={classes['decide']}>
       <Button size="xs" onClick={() => void decide('refused')}>

@@ -1,4 +1,3 @@
-import { approvals } from '@probity/contract/approvals.ts'
 import { resourceClient } from '@probity/contract/client.ts'
 import {
   type LabCases,
@@ -47,7 +46,3 @@ export const outcomeOf = (id: number) =>
   })
 
 export const proposeChange = (change: ProposeMatcherChange): Promise<ChangeRow> => ask('changes', change)
-
-/** The second person's word on a change. */
-export const decideChange = (approval: number, state: 'approved' | 'refused') =>
-  send('PATCH', `/v2/${approvals.path}/${approval}`, { state })

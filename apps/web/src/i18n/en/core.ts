@@ -53,6 +53,10 @@ export const words = {
   'error.tooLarge': 'The file or request is too large.',
   'error.unsupported': 'This file type is not accepted.',
   'error.tooMany': 'Too many requests. Wait a moment, then try again.',
+  'error.customerChanged':
+    'The customer was changed after this evidence was made and is being screened again. Look at the hit again in a moment, then decide.',
+  'error.evidenceChanged':
+    'The evidence changed after this decision was asked for. Refuse the request; the hit is then decided on what is known now.',
   'error.locked': 'It waits for a second person and cannot be changed now.',
   'error.readOnly': 'Operation not supported',
   'error.notUnique': 'Another record already holds this value.',

@@ -75,6 +75,7 @@ export const words = {
   'lab.state.waiting': 'Waits',
   'lab.state.approved': 'Approved',
   'lab.state.refused': 'Refused',
+  'lab.state.withdrawn': 'Taken back',
   'lab.changeOf': '{before} to {after}',
   'lab.forecast': 'Forecast: {saved} alerts saved, {lost} true hits lost',
   'lab.decidedBy': 'decided by {user}',
@@ -82,5 +83,6 @@ export const words = {
     'In {n} day since: {alerts} alerts, {forecast} forecast | In {n} days since: {alerts} alerts, {forecast} forecast',
   'lab.approve': 'Approve',
   'lab.refuse': 'Refuse',
+  'lab.withdraw': 'Take back',
   'lab.notYourOwn': 'Nobody approves their own change.',
 } as const

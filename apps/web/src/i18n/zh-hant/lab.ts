@@ -73,11 +73,13 @@ export const words = {
   'lab.state.waiting': '等候中',
   'lab.state.approved': '已批准',
   'lab.state.refused': '已拒絕',
+  'lab.state.withdrawn': '已收回',
   'lab.changeOf': '由 {before} 改為 {after}',
   'lab.forecast': '預測：減少 {saved} 項警示，遺漏 {lost} 項真正命中',
   'lab.decidedBy': '{user} 決定',
   'lab.outcome': '其後 {n} 日：警示 {alerts} 項，預測 {forecast} 項',
   'lab.approve': '批准',
   'lab.refuse': '拒絕',
+  'lab.withdraw': '收回',
   'lab.notYourOwn': '不可批准自己提出的更改。',
 } as const satisfies Translation<typeof english>

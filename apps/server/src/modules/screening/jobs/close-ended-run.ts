@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { defineJob } from '#kernel/jobs.ts'
+import { closeEnded } from '../complete-run.ts'
+
+const ended = new Set(['stopped', 'cancelled'])
+
+/** After somebody ended a run before it was through. */
+export const closeEndedRunJob = defineJob({
+  name: 'close-ended-run',
+  payload: z.object({ run: z.number().int(), status: z.string(), organisation_id: z.number().int() }),
+  on: ['screening.status'],
+  run: async (services, { run, status, organisation_id: organisationId }) => {
+    if (ended.has(status)) await closeEnded(services, organisationId, run)
+  },
+})

@@ -1,0 +1,57 @@
+import type { Locator, Page } from 'playwright-core'
+import { type Calls, callsOf, filtered } from './calls.ts'
+
+/** Reviewing hits as journeys do it: who looks, what is looked at, and how it is opened. */
+export const reviewer = { organisation: 'demo', username: 'reviewer' }
+export const officer = { organisation: 'demo', username: 'officer' }
+const admin = { organisation: 'demo', username: 'admin' }
+
+export interface Entity {
+  id: number
+  alert_case: number
+  entity_name: string
+  status: number
+  updated_date: number
+}
+
+/** Hits that wait, in the order of the queue. */
+export const pendingIn = (call: Calls, filter: object = {}, limit = 500) =>
+  call<Entity[]>(
+    'GET',
+    `/v2/alert_case_entities?limit=${limit}&sort=score DESC,id ASC&select=id,alert_case,entity_name,status,updated_date&${filtered({ status: 0, ...filter })}`,
+  )
+
+/** Whether the review stands on this hit: its heading, which readers hear, names it. */
+export const standsOn = (page: Page, hit: Pick<Entity, 'entity_name'>) =>
+  page.getByRole('heading', { level: 2, name: hit.entity_name }).first().waitFor()
+
+/** Where one hit is reviewed. */
+export const addressOf = ({ id, alert_case }: Pick<Entity, 'id' | 'alert_case'>): string =>
+  `/sys/Cases/Details/${alert_case}?hit=${id}`
+
+export const alertDialog = (page: Page): Locator => page.getByRole('dialog', { name: /^Alert/ })
+
+/** Opens an alert of the table as it stands there: to decide, or to look at. */
+export async function openAlert(page: Page, named: RegExp | string): Promise<Locator> {
+  await page.getByRole('button', { name: named }).first().click()
+  return alertDialog(page)
+}
+export const toEdit = /^Edit alert/
+export const toView = /^View alert/
+
+/** The question before a decided hit is opened again, in the words of the specification. */
+export async function reopenQuestion(page: Page): Promise<Locator> {
+  const question = page.getByRole('dialog', { name: 'Re-open this alert?' })
+  await question.getByText('The alert has been processed before. Are you sure to reopen the case?').waitFor()
+  return question
+}
+
+/** Lets two people decide, or one. One person switches it on; switching it off needs the second. */
+export async function setFourEyes(isOn: boolean): Promise<void> {
+  const call = await callsOf(admin)
+  const [row] = await call<{ id: number }[]>('GET', `/v2/configurations?${filtered({ config_key: 'four_eyes' })}`)
+  const { approval } = await call<{ approval?: { id: number } }>('PATCH', `/v2/configurations/${row!.id}`, {
+    config_value: String(isOn),
+  })
+  if (approval) await (await callsOf(officer))('PATCH', `/v2/approvals/${approval.id}`, { state: 'approved' })
+}
