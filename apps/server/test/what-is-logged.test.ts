@@ -1,3 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { activityTypes } from '@probity/contract/activity.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { addPerson } from '#test/world/register.ts'
@@ -22,9 +26,12 @@ async function logged(since: number): Promise<{ id: number; type: string; severi
 }
 const last = async () => (await logged(0)).at(-1)?.id ?? 0
 
+const company = { company_type: 2, names: [{ name_type: 3, lang: 1, other: 'Logged Trading Limited' }] }
 const person = { names: [{ name_type: 1, lang: 1, sur: 'LOGGED', other: 'Ka Yan' }] }
 const admin = () => firm.as('admin')
 let id = 0
+let companyId = 0
+const fresh = async () => (await admin().post('/v2/individuals', person)).body.data.id
 
 const acts: readonly (readonly [id: string, type: string, severity: string, act: () => Promise<{ status: number }>])[] =
   [
@@ -39,6 +46,20 @@ const acts: readonly (readonly [id: string, type: string, severity: string, act:
       },
     ],
     ['AUD-006', 'person.update', 'normal', () => admin().patch(`/v2/individuals/${id}`, { occupation: 'Clerk' })],
+    ['AUD-007', 'person.delete', 'high', async () => admin().delete(`/v2/individuals/${await fresh()}`)],
+    ['AUD-008', 'person.export', 'medium', () => admin().post('/v2/individuals/export', { format: 'csv' })],
+    [
+      'AUD-009',
+      'company.create',
+      'normal',
+      async () => {
+        const answer = await admin().post('/v2/corporates', company)
+        companyId = answer.body.data.id
+        return answer
+      },
+    ],
+    ['AUD-010', 'company.update', 'normal', () => admin().patch(`/v2/corporates/${companyId}`, { tel: '2345 6789' })],
+    ['AUD-011', 'company.delete', 'high', () => admin().delete(`/v2/corporates/${companyId}`)],
     ['AUD-012', 'company.export', 'medium', () => admin().post('/v2/corporates/export', { format: 'csv' })],
     [
       'AUD-022',
@@ -72,6 +93,22 @@ test.each(acts)('[%s] is logged as %s, of %s weight', async (_, type, severity, 
   const before = await last()
   expect(await act()).toMatchObject({ status: 200 })
   expect(await logged(before)).toContainEqual(expect.objectContaining({ type, severity }))
+})
+
+// Their modules are to come; until then nothing can write them. The list shrinks with each.
+const toCome = [
+  ...['transaction.create', 'transaction.update', 'transaction.delete', 'transaction.export', 'transaction.download'],
+  ...['data_import.company', 'data_import.person'],
+  ...['webhook.register', 'webhook.update', 'webhook.unregister', 'webhook.resend'],
+]
+
+test('every other type of the list is written somewhere', () => {
+  const source = fileURLToPath(new URL('../src/', import.meta.url))
+  const texts = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => readFileSync(path.join(source, file), 'utf8'))
+  const isWritten = (type: string) => texts.some((text) => text.includes(`'${type}'`))
+  expect(Object.keys(activityTypes).filter((type) => !isWritten(type))).toEqual(toCome)
 })
 
 const families = [

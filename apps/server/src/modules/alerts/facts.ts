@@ -62,5 +62,5 @@ export function askedFacts(input: Record<string, unknown>): Facts | undefined {
 }
 
 /** A number is the same however it is spaced. */
-export const identifierFact = ({ type, value }: { type: string; value: string }): string =>
+const identifierFact = ({ type, value }: { type: string; value: string }): string =>
   `${type}:${value.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '')}`

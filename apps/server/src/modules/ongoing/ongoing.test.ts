@@ -133,7 +133,7 @@ describe('downloads', () => {
     const url = `${base}/${guid}/${part}/download?token=${token}`
     return world.app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${bearer}` } })
   }
-  test('give the result and the inputs as gzipped JSON lines and the report as a workbook or a PDF, each logged [ONG-028] [ONG-029] [ONG-032] [ONG-050] [ONG-051] [ONG-052] [AUD-032] [AUD-033]', async () => {
+  test('give the result and the inputs as gzipped JSON lines and the report as a workbook or a PDF, each logged [ONG-028] [ONG-029] [ONG-032] [ONG-050] [ONG-051] [ONG-052] [PDF-035] [AUD-032] [AUD-033]', async () => {
     await newFirm()
     const { guid } = (await start('full')).body.data
     await world.work()

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { json } from 'node:stream/consumers'
+import type { ActivityType } from '@probity/contract/activity.ts'
 import { ReportEvidence } from '@probity/contract/report/evidence.ts'
 import { reportDocument } from '@probity/contract/report/report-document.ts'
 import type { MakeReport, ReportLanguage } from '@probity/contract/reports.ts'
@@ -70,6 +71,13 @@ const targetOf = (evidence: ReportEvidence) => {
   return { table: 'scans', id: 0 }
 }
 
+/** What leaves of a screening is logged as its export, with the mode it was made in; other reports as themselves. */
+function loggedAs(evidence: ReportEvidence): { type: ActivityType; mode?: string } {
+  if (evidence.kind === 'batch') return { type: 'name_screening.batch.export', mode: 'batch' }
+  if (evidence.kind === 'screening') return { type: 'name_screening.batch.export', mode: evidence.scan.mode }
+  return { type: 'report.create' }
+}
+
 /** Makes a report and keeps evidence and file under their hashes. Whatever fails, no report is named that is not whole. */
 export async function makeReport(tx: Tx, asking: Asking, ask: MakeReport): Promise<number> {
   const { services } = asking
@@ -95,8 +103,8 @@ export async function makeReport(tx: Tx, asking: Asking, ask: MakeReport): Promi
     content: content.sha256,
     format: kept.format,
   }
-  const type = ask.kind === 'batch' ? 'name_screening.batch.export' : 'report.create'
-  await recordActivity(tx, { type, target_table: 'reports', target_id: id, data })
+  const { type, ...mode } = loggedAs(gathered)
+  await recordActivity(tx, { type, target_table: 'reports', target_id: id, data: { ...data, ...mode } })
   return id
 }
 

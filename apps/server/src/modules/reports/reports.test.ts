@@ -23,6 +23,12 @@ async function rawGet(url: string, who = 'reviewer') {
   const response = await world.app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${body.token}` } })
   return { status: response.statusCode, headers: response.headers, body: response.rawPayload }
 }
+/** The characters the fonts of a PDF say they draw, as a reader finds them. */
+function textsOfPdf(pdf: Buffer): Set<string> {
+  const maps = pdf.toString('latin1').match(/begincmap[\s\S]*?endcmap/g) ?? []
+  const drawn = maps.flatMap((map) => [...map.matchAll(/<[0-9A-Fa-f]{4}> <([0-9A-Fa-f]{4,8})>/g)])
+  return new Set(drawn.map(([, to = '']) => Buffer.from(to, 'hex').swap16().toString('utf16le')))
+}
 const lastActivity = (type: string) =>
   demo.tx(async (tx) => {
     const { rows } = await sql<{ data: Record<string, unknown>; severity: string; username: string }>`
@@ -69,6 +75,22 @@ describe('a report', () => {
         expect(pdf).toContain('NotoSansHK')
         expect(pdf).not.toMatch(/\/URI|\/JavaScript|\/Launch/)
       }
+  })
+  test('writes Chinese with glyphs of its own, which a reader can take out as text again [PDF-037]', async () => {
+    const { data } = (await make({ kind: 'case', id: caseId, lang: 'zh-hant' })).body
+    const { body } = await bytes(data.id)
+    const read = textsOfPdf(body)
+    // A name, a character of the Hong Kong Supplementary set beyond the first plane, and a heading.
+    expect(['陳', '大', '文', '𨋢', '個', '案'].filter((character) => !read.has(character))).toEqual([])
+    expect(body.toString('latin1')).toMatch(/\/BaseFont ?\/[A-Z]{6}\+NotoSansHK/)
+    expect(body.toString('latin1')).toMatch(/\/FontFile[23]/)
+  })
+  test('of a screening is logged as its export, with the mode [AUD-040]', async () => {
+    const { data } = (await make({ kind: 'screening', key })).body
+    expect(await lastActivity('name_screening.batch.export')).toMatchObject({
+      severity: 'medium',
+      data: { mode: 'onboarding', number: data.number, content: data.content },
+    })
   })
   test('keeps its evidence and its file under their hashes, and the log names both', async () => {
     const { data } = (await make({ kind: 'case', id: caseId })).body
