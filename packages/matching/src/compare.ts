@@ -135,7 +135,10 @@ export function compare(
   return explain(algorithm, query.entity, candidate.entity, { name, memo })
 }
 
-/** The comparison of two parties whose best pair of names is known. */
+/**
+ * The comparison of two parties whose best pair of names is known. Explanations are hashed as evidence: here and in the features
+ * their keys are written in order, which spares the sorting.
+ */
 export function explain(algorithm: Algorithm, query: Entity, candidate: Entity, best: BestName): Comparison {
   const standing = standingOf(algorithm, best.name?.score ?? 0, isWeak(best.name))
   const fields: ExplainedField[] = [nameField(algorithm, query, candidate, best)]
@@ -143,7 +146,7 @@ export function explain(algorithm: Algorithm, query: Entity, candidate: Entity, 
     const found = feature(query, candidate)
     const points = weighIn(algorithm, standing, field, found)
     const { state, query: ours, candidate: theirs, detail } = found
-    fields.push({ field, state, points, query: ours, candidate: theirs, detail })
+    fields.push({ candidate: theirs, detail, field, points, query: ours, state })
   }
   const { score, weak } = standing
   const explanation = { algorithm: algorithm.name, fields, what_if: whatIfsOf(algorithm, standing, fields) }
@@ -160,13 +163,13 @@ function nameField(algorithm: Algorithm, query: Entity, candidate: Entity, { nam
     const ours = query.names.map(({ full }) => full)
     const theirs = candidate.names.map(({ full }) => full)
     const state = ours.length === 0 || theirs.length === 0 ? 'missing' : 'differ'
-    const detail = { en: 'Name: nothing in common.', zh: '姓名：沒有相同之處。', tokens: [] }
-    return { field: 'name', state, points: 0, query: ours, candidate: theirs, detail }
+    const detail = { en: 'Name: nothing in common.', tokens: [], zh: '姓名：沒有相同之處。' }
+    return { candidate: theirs, detail, field: 'name', points: 0, query: ours, state }
   }
   const detail = explainName(name, memo)
   const state = nameState(algorithm, name.score)
   const [a, b] = [[name.query.name.full], [name.candidate.name.full]]
-  return { field: 'name', state, points: name.score, query: a, candidate: b, detail }
+  return { candidate: b, detail, field: 'name', points: name.score, query: a, state }
 }
 
 const whatIfWords: Record<EvidenceField, Sentence> = {
@@ -220,7 +223,7 @@ function isAlike(a: Standing, b: Standing): boolean {
 function addWhatIfs(into: WhatIf[], algorithm: Algorithm, before: Standing, field: EvidenceField): void {
   for (const { state, en, zh } of whatIfs[field]) {
     const delta = changeOf(algorithm, before, field, { state, strength: 1 })
-    if (delta !== 0) into.push({ field, state, delta, en, zh })
+    if (delta !== 0) into.push({ delta, en, field, state, zh })
   }
 }
 

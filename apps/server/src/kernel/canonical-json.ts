@@ -1,9 +1,31 @@
 /** JSON with keys in order and nothing undefined: the same text for the same value, also after a trip through jsonb. */
 export function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item ?? null)).join(',')}]`
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
-  const entries = Object.entries(value)
-    .filter(([, item]) => item !== undefined)
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-  return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${canonicalJson(item)}`).join(',')}}`
+  if (typeof value !== 'object' || value === null || isInOrder(value)) return JSON.stringify(value) ?? 'null'
+  return Array.isArray(value) ? listText(value) : objectText(value as Record<string, unknown>)
+}
+
+/** Evidence is written with its keys in order, thousands of values a second: of it the platform's own JSON is the canonical one. */
+function isInOrder(value: object): boolean {
+  if (Array.isArray(value)) return value.every(isPlain)
+  let before = ''
+  for (const key in value) {
+    if (key < before || !isPlain((value as Record<string, unknown>)[key])) return false
+    before = key
+  }
+  return true
+}
+
+const isPlain = (item: unknown): boolean =>
+  item !== undefined && (typeof item !== 'object' || item === null || isInOrder(item))
+
+const listText = (values: readonly unknown[]): string =>
+  `[${values.map((item) => canonicalJson(item ?? null)).join(',')}]`
+
+function objectText(value: Record<string, unknown>): string {
+  let text = '{'
+  for (const key of Object.keys(value).sort()) {
+    const item = value[key]
+    if (item !== undefined) text += `${text === '{' ? '' : ','}${JSON.stringify(key)}:${canonicalJson(item)}`
+  }
+  return `${text}}`
 }

@@ -70,7 +70,8 @@ export function explainName(name: NameScore, memo: RelationMemo): NameDetail {
   else if (last?.aligned === lastAligned && last.query === query && last.full === full && last.weak === candidate.weak)
     return last.detail
   const tokens = lastAligned.tokens.map((token) => inOwnWriting(token, query.name.full, full))
-  const detail = { tokens, ...sentence(name, tokens) }
+  const { en, zh } = sentence(name, tokens)
+  const detail = { en, tokens, zh }
   last = { aligned: lastAligned, query, full, weak: candidate.weak, detail }
   return detail
 }
@@ -89,7 +90,7 @@ function inOwnWriting(match: TokenMatch, queryName: string, candidateName: strin
   const { similarity, weight } = match
   const isTwo = similarity === 1 && query !== null && candidate !== null && isTwoWritings(query, candidate)
   const { en, zh } = isTwo ? twoWritings : match
-  return { query, candidate, similarity, weight, en, zh }
+  return { candidate, en, query, similarity, weight, zh }
 }
 
 function matchOf(
@@ -104,11 +105,11 @@ function matchOf(
   if (edges.second[e] !== none) to.push(candidate[edges.second[e]!]!)
   const { similarity, reason } = relationOf(from, to, memo)
   return {
-    query: textOf(from),
     candidate: textOf(to),
+    en: reason.en,
+    query: textOf(from),
     similarity,
     weight: edges.gain[e]!,
-    en: reason.en,
     zh: reason.zh,
   }
 }
@@ -126,7 +127,7 @@ function textOf(tokens: readonly PreparedToken[]): string {
 }
 
 function lonely(query: string | null, candidate: string | null): TokenMatch {
-  return { query, candidate, similarity: 0, weight: 0, en: 'no counterpart', zh: '沒有對應' }
+  return { candidate, en: 'no counterpart', query, similarity: 0, weight: 0, zh: '沒有對應' }
 }
 
 function uncovered(

@@ -43,6 +43,7 @@ export function searchCorpus({ engines }: Corpus, query: Party, options: SearchO
   const explaining = newExplaining(options.algorithm)
   return rankParts(engines, query, options).map(({ engine, ...hit }) => ({
     record: hit.record,
+    number: hit.found.entity,
     ...explainFound(engine, query, hit, explaining),
   }))
 }

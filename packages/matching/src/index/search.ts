@@ -26,6 +26,8 @@ export interface SearchOptions {
 
 export interface IndexHit extends Comparison {
   record: ListedRecord
+  /** Of the record within its index: the order the records were added in. */
+  number: number
 }
 
 /** The best matches, each explained; the same as comparing the query with every record. */
@@ -33,7 +35,7 @@ export function search(engine: Engine, query: Party, options: SearchOptions): In
   const explaining = newExplaining(options.algorithm)
   return rank(engine, query, options).map((found) => {
     const record = recordAt(engine.snapshot, found.entity)
-    return { record, ...explainFound(engine, query, { found, record }, explaining) }
+    return { record, number: found.entity, ...explainFound(engine, query, { found, record }, explaining) }
   })
 }
 

@@ -8,6 +8,7 @@ import { type BuildRequest, buildRelease, type Update } from './build-release.ts
 import { assertCanaries, chooseCanaries } from './canaries.ts'
 import { type Change, diffReleases } from './diff-releases.ts'
 import { openRelease, type Release } from './open-release.ts'
+import { openRecordTexts } from './record-texts.ts'
 
 let home = ''
 const open: Release[] = []
@@ -53,6 +54,15 @@ describe('a release', () => {
     expect((await all(release.parties('a'))).map(({ id }) => id)).toEqual(['a:1', 'a:2', 'a:3'])
     expect((await all(release.parties())).length).toBe(5_003)
     expect(release.manifest.counts).toEqual({ Person: 5_003, total: 5_003 })
+  })
+
+  it('answers a thread that may wait with the texts of its records by number', async () => {
+    const release = await build({ updates: [update('b', trees), update('a', birds)] })
+    const texts = openRecordTexts(release.folder)
+    expect(JSON.parse(texts.at(2))).toEqual(birds[2])
+    expect(JSON.parse(texts.at(5_002))).toEqual(trees[4_999])
+    expect(() => texts.at(5_003)).toThrow(/shorter than its tables say/)
+    texts.close()
   })
 
   it('is named by its content: the order of imports leaves no trace, one changed letter does', async () => {

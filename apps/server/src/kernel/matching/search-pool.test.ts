@@ -7,6 +7,8 @@ import { openCorpus, searchCorpus } from '@probity/matching/index/corpus.ts'
 import { prepare } from '@probity/matching/prepared.ts'
 import { syntheticRecords } from '@probity/matching/synthetic/parties.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { canonicalJson } from '../canonical-json.ts'
+import { answerQueries, openIndex, readAnswer } from './answer-queries.ts'
 import { readIndex, writeIndex } from './index-file.ts'
 import type { SearchQuery } from './search-messages.ts'
 import { SearchPool } from './search-pool.ts'
@@ -37,10 +39,20 @@ describe('SearchPool', () => {
   it('answers as one thread does, in the order asked', async () => {
     const base = indexOf(500)
     await pool.open('one', { base })
-    const corpus = openCorpus({ base })
-    const algorithm = algorithmNamed('standard-1')
-    const alone = queries.map(({ entity }) => searchCorpus(corpus, prepare(entity), { ...options, algorithm }))
+    const alone = readAnswer(answerQueries(openIndex({ base }), queries))
     expect(await pool.search('one', queries)).toEqual(alone)
+    const [found] = searchCorpus(openCorpus({ base }), prepare(queries[0]!.entity), {
+      ...options,
+      algorithm: algorithmNamed('standard-1'),
+    })
+    const { score, level, explanation } = found!
+    expect(alone[0]![0]).toMatchObject({ id: found!.record.entity.id, record: null, score, level, explanation })
+  })
+
+  it('answers with explanations whose keys are in order, which are then hashed as they are', async () => {
+    const hits = (await pool.search('one', queries)).flat()
+    expect(hits.length).toBeGreaterThan(queries.length)
+    for (const { explanation } of hits) expect(JSON.stringify(explanation)).toBe(canonicalJson(explanation))
   })
 
   it('serves the old index while the new one opens, and both until one is closed', async () => {

@@ -1,13 +1,19 @@
 import { Worker } from 'node:worker_threads'
 import type { CorpusParts } from '@probity/matching/index/corpus.ts'
-import type { IndexHit } from '@probity/matching/index/search.ts'
-import type { FromWorker, SearchQuery, ToWorker } from './search-messages.ts'
+import { readAnswer } from './answer-queries.ts'
+import type { FromWorker, SearchHit, SearchQuery, ToWorker } from './search-messages.ts'
 
 type Unnumbered = ToWorker extends infer Message ? (Message extends ToWorker ? Omit<Message, 'task'> : never) : never
 
+/** The parts of an index, and the folder of the records it numbers. */
+interface Opened {
+  parts: CorpusParts
+  records?: string
+}
+
 interface Task {
   message: ToWorker
-  resolve: (hits: IndexHit[][]) => void
+  resolve: (hits: SearchHit[][]) => void
   reject: (error: Error) => void
 }
 
@@ -27,7 +33,7 @@ export class SearchPool {
   readonly #threads: Thread[]
   readonly #prompt: Task[] = []
   readonly #waiting: Task[] = []
-  readonly #open = new Map<string, CorpusParts>()
+  readonly #open = new Map<string, Opened>()
   readonly #cacheBytes: number | undefined
   #tasks = 0
   #closed = false
@@ -38,9 +44,10 @@ export class SearchPool {
   }
 
   /** Ready when every thread is: what was open before serves until it is closed. */
-  async open(key: string, parts: CorpusParts): Promise<void> {
-    this.#open.set(key, parts)
-    await this.#everyThread(this.#opening(key, parts))
+  async open(key: string, parts: CorpusParts, records?: string): Promise<void> {
+    const opened = { parts, ...(records === undefined ? {} : { records }) }
+    this.#open.set(key, opened)
+    await this.#everyThread(this.#opening(key, opened))
   }
 
   async close(key: string): Promise<void> {
@@ -49,8 +56,8 @@ export class SearchPool {
   }
 
   /** The hits of each query, in the order asked. */
-  async search(key: string, queries: readonly SearchQuery[]): Promise<IndexHit[][]> {
-    const parts: Promise<IndexHit[][]>[] = []
+  async search(key: string, queries: readonly SearchQuery[]): Promise<SearchHit[][]> {
+    const parts: Promise<SearchHit[][]>[] = []
     const queue = queries.length <= promptQueries ? this.#prompt : this.#waiting
     for (let at = 0; at < queries.length; at += queriesPerTask)
       parts.push(this.#enqueue(queue, { type: 'search', key, queries: queries.slice(at, at + queriesPerTask) }))
@@ -62,18 +69,18 @@ export class SearchPool {
     await Promise.all(this.#threads.map(({ worker }) => worker.terminate()))
   }
 
-  #opening(key: string, parts: CorpusParts): Unnumbered {
+  #opening(key: string, opened: Opened): Unnumbered {
     const cacheBytes = this.#cacheBytes
-    return { type: 'open', key, parts, ...(cacheBytes === undefined ? {} : { cacheBytes }) }
+    return { type: 'open', key, ...opened, ...(cacheBytes === undefined ? {} : { cacheBytes }) }
   }
 
   async #everyThread(message: Unnumbered): Promise<void> {
     await Promise.all(this.#threads.map((thread) => this.#enqueue(thread.own, message)))
   }
 
-  #enqueue(queue: Task[], message: Unnumbered): Promise<IndexHit[][]> {
+  #enqueue(queue: Task[], message: Unnumbered): Promise<SearchHit[][]> {
     const task = ++this.#tasks
-    const { promise, resolve, reject } = Promise.withResolvers<IndexHit[][]>()
+    const { promise, resolve, reject } = Promise.withResolvers<SearchHit[][]>()
     queue.push({ message: { ...message, task } as ToWorker, resolve, reject })
     for (const thread of this.#threads) this.#next(thread)
     return promise
@@ -116,14 +123,14 @@ export class SearchPool {
       thread.worker = this.#spawn((message) => this.#finish(thread, message))
       this.#watch(thread)
       // One that cannot be opened again answers its searches with that error.
-      for (const [key, parts] of this.#open) void this.#enqueue(thread.own, this.#opening(key, parts)).catch(() => {})
+      for (const [key, opened] of this.#open) void this.#enqueue(thread.own, this.#opening(key, opened)).catch(() => {})
     })
   }
 
   #finish(thread: Thread, message: FromWorker): void {
     const task = thread.running
     thread.running = undefined
-    if (message.type === 'done') task?.resolve(message.hits)
+    if (message.type === 'done') task?.resolve(readAnswer(message.answer))
     else task?.reject(new Error(message.message))
     this.#next(thread)
   }

@@ -18,7 +18,7 @@ function countriesOf({ nationalities = [], countries = [] }: ListedParty): Hit['
     .filter((code) => code !== undefined)
   return [...new Set(codes)].slice(0, flagsMax).map((iso2) => {
     const { displayName, displayNameZhHant } = findCountry(iso2) ?? { displayName: iso2, displayNameZhHant: iso2 }
-    return { iso2, displayName, displayNameZhHant }
+    return { displayName, displayNameZhHant, iso2 }
   })
 }
 
@@ -30,7 +30,10 @@ interface Context {
   decision: z.infer<typeof EarlierDecision> | null
 }
 
-/** A match as people see it and as evidence keeps it. The level is the organisation's, the score the algorithm's. */
+/**
+ * A match as people see it and as evidence keeps it: its keys in order, so that nothing has to be sorted to hash it. The level is
+ * the organisation's, the score the algorithm's.
+ */
 export function toHit(
   { record, comparison }: Found,
   level: Hit['similarity_level'],
@@ -38,20 +41,20 @@ export function toHit(
 ): Hit {
   const primary = record.names.find(({ type }) => type === 'primary') ?? record.names[0]
   return {
+    articles: record.articles?.length ?? 0,
+    decision,
+    entity_categories: record.categories as Hit['entity_categories'],
+    entity_countries: countriesOf(record),
+    entity_dob: record.births?.find(({ date }) => date)?.date ?? null,
     entity_id: record.id,
-    entity_type: record.schema === 'Person' ? 'PERSON' : 'ENTITY',
     entity_name: primary?.full ?? record.id,
     entity_picture: pictureOf(record),
-    entity_categories: record.categories as Hit['entity_categories'],
-    entity_dob: record.births?.find(({ date }) => date)?.date ?? null,
-    entity_countries: countriesOf(record),
-    lists: [record.list],
-    legal_effect: legalEffect(record.list),
-    similarity_level: level,
-    score: comparison.score,
-    articles: record.articles?.length ?? 0,
+    entity_type: record.schema === 'Person' ? 'PERSON' : 'ENTITY',
     explanation: comparison.explanation as Hit['explanation'],
-    decision,
+    legal_effect: legalEffect(record.list),
+    lists: [record.list],
+    score: comparison.score,
+    similarity_level: level,
   }
 }
 

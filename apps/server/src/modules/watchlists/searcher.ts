@@ -1,15 +1,13 @@
-import { algorithmNamed } from '@probity/matching/algorithms/registry.ts'
-import { type Corpus, openCorpus, searchCorpus } from '@probity/matching/index/corpus.ts'
-import type { IndexHit } from '@probity/matching/index/search.ts'
-import { prepare } from '@probity/matching/prepared.ts'
-import type { SearchQuery } from '#kernel/matching/search-messages.ts'
+import { answerQueries, type OpenIndex, openIndex, readAnswer } from '#kernel/matching/answer-queries.ts'
+import type { SearchHit, SearchQuery } from '#kernel/matching/search-messages.ts'
 import { SearchPool } from '#kernel/matching/search-pool.ts'
 
 /** What answers searches: threads that share the index, or for commands and tests the calling thread. */
 export interface Searcher {
-  open(release: string, base: SharedArrayBuffer): Promise<void>
+  /** With the folder of its records, hits are answered with them. */
+  open(release: string, base: SharedArrayBuffer, records?: string): Promise<void>
   close(release: string): Promise<void>
-  search(release: string, queries: readonly SearchQuery[]): Promise<IndexHit[][]>
+  search(release: string, queries: readonly SearchQuery[]): Promise<SearchHit[][]>
   end(): Promise<void>
 }
 
@@ -19,7 +17,7 @@ export function openSearcher(threads: number): Searcher {
   let pool: SearchPool | undefined
   const started = (): SearchPool => (pool ??= new SearchPool({ threads }))
   return {
-    open: (release, base) => started().open(release, { base }),
+    open: (release, base, records) => started().open(release, { base }, records),
     close: (release) => started().close(release),
     search: (release, queries) => started().search(release, queries),
     end: async () => pool?.end(),
@@ -27,15 +25,14 @@ export function openSearcher(threads: number): Searcher {
 }
 
 function onThisThread(): Searcher {
-  const corpora = new Map<string, Corpus>()
+  const indexes = new Map<string, OpenIndex>()
   return {
-    open: async (release, base) => void corpora.set(release, openCorpus({ base })),
-    close: async (release) => void corpora.delete(release),
-    search: async (release, queries) =>
-      queries.map(({ entity, algorithm, threshold, limit, lists }) => {
-        const options = { algorithm: algorithmNamed(algorithm), threshold, limit }
-        return searchCorpus(corpora.get(release)!, prepare(entity), lists ? { ...options, lists } : options)
-      }),
-    end: async () => corpora.clear(),
+    open: async (release, base, records) => void indexes.set(release, openIndex({ base }, { records })),
+    close: async (release) => {
+      indexes.get(release)?.records?.close()
+      indexes.delete(release)
+    },
+    search: async (release, queries) => readAnswer(answerQueries(indexes.get(release)!, queries)),
+    end: async () => indexes.clear(),
   }
 }

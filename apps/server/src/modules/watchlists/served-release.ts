@@ -1,13 +1,12 @@
 import { algorithmNamed } from '@probity/matching/algorithms/registry.ts'
 import { compare } from '@probity/matching/compare.ts'
-import type { IndexHit } from '@probity/matching/index/search.ts'
 import { prepare } from '@probity/matching/prepared.ts'
 import type { ListedParty } from '@probity/watchlists/record.ts'
 import { openRelease, type Release } from '@probity/watchlists/release/open-release.ts'
 import { toEntity } from '@probity/watchlists/to-entity.ts'
 import { invariant } from '#kernel/errors.ts'
 import type { ListHit, ListQuery, ServedList, ServedRelease } from '#kernel/list-service.ts'
-import type { SearchQuery } from '#kernel/matching/search-messages.ts'
+import type { SearchHit, SearchQuery } from '#kernel/matching/search-messages.ts'
 import { readGroups, readReleaseIndex } from './release-index.ts'
 import type { ListSource } from './releases.queries.ts'
 import { searchQuery, visibleLists } from './search-query.ts'
@@ -39,7 +38,7 @@ export async function openServedRelease({
   const records = await openRelease(folder)
   const { id, manifest } = records
   const groups = await readGroups(folder)
-  await searcher.open(id, await readReleaseIndex(records, folder))
+  await searcher.open(id, await readReleaseIndex(records, folder), folder)
   const lists = (): ServedList[] => {
     const known = new Map(sources().map((source) => [source.list, source]))
     return manifest.sources.map((source) => servedList(source, { source: known.get(source.list), built, now: now() }))
@@ -48,7 +47,7 @@ export async function openServedRelease({
     searchQuery(query, { groups, lists: lists(), algorithm: manifest.algorithm })
   const search = async (queries: readonly ListQuery[]): Promise<ListHit[][]> => {
     const found = await searcher.search(id, queries.map(asked))
-    return Promise.all(found.map((hits) => Promise.all(hits.map((hit) => listHit(records, hit)))))
+    return found.map((hits) => hits.map(listHit))
   }
   const served: ServedRelease = {
     id,
@@ -79,12 +78,8 @@ function entriesOf(
   return Promise.all(ordinals.map((ordinal) => records.at(ordinal)))
 }
 
-async function listHit(
-  records: Release,
-  { record: { entity }, score, level, weak, explanation }: IndexHit,
-): Promise<ListHit> {
-  const record = await records.byId(entity.id)
-  invariant(record, `the index of a release knows only its records, ${entity.id} among them`)
+function listHit({ id, record, score, level, weak, explanation }: SearchHit): ListHit {
+  invariant(record?.id === id, `an index numbers the records of its release, ${id} among them`)
   return { record, comparison: { score, level, weak, explanation } }
 }
 
