@@ -76,6 +76,8 @@ export interface ListChanges {
 export interface ListService {
   /** Where releases lie on this machine. */
   readonly home: string
+  /** How many questions are answered at a time. */
+  readonly threads: number
   /** Refuses with a clear message while there is no release yet. */
   current(): ServedRelease
   /** An older release, for a run that began with it or a scan that is replayed. */

@@ -85,6 +85,7 @@ export async function openListService({ services, home, threads, everyMs }: List
   await refresh().catch((error: unknown) => log.error({ err: error }, 'the release of the watchlists does not open'))
   return {
     home,
+    threads: Math.max(1, threads),
     current: () => current ?? refuse(),
     byId,
     refresh,

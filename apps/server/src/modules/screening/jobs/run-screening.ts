@@ -10,9 +10,6 @@ import { noteFailure, ReleaseGone } from '../fail-run.ts'
 import { getRun, type Run } from '../runs.queries.ts'
 import { screenPage } from '../screen-page.ts'
 
-/** Pages are screened side by side, so that one waits for the database while another is compared. */
-const side = 2
-
 /** The release the run began with, whatever serves by now. */
 async function releaseOf({ lists }: Services, { release }: Run): Promise<ServedRelease> {
   try {
@@ -31,6 +28,7 @@ async function screenPages(
   const release = await releaseOf(services, run)
   const actor = systemActor(organisationId)
   const { lists, now } = services
+  // As many pages side by side as threads search: a process takes as many cores as it was given, and leaves the others to people.
   const loop = async () => {
     while (!signal.aborted) {
       const more = await inTenant(services.db, actor, async (tx) => {
@@ -41,7 +39,7 @@ async function screenPages(
     }
   }
   // All of them end before the outcome is told: none goes on behind the back of a job that failed.
-  const ended = await Promise.allSettled(Array.from({ length: side }, loop))
+  const ended = await Promise.allSettled(Array.from({ length: lists.threads }, loop))
   const failed = ended.find((end) => end.status === 'rejected')
   if (failed) throw failed.reason
 }
