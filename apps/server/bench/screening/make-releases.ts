@@ -1,18 +1,27 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import path from 'node:path'
 import type { Entity } from '@probity/matching/entity.ts'
 import type { ListedParty } from '@probity/watchlists/record.ts'
 import { buildRelease } from '@probity/watchlists/release/build-release.ts'
-import { openRelease } from '@probity/watchlists/release/open-release.ts'
+import { pack } from '@probity/watchlists/release/compress.ts'
+import { digestOf } from '@probity/watchlists/release/digest.ts'
+import { addSourceEntry, appendRecord, draftRelease, sealRecords } from '@probity/watchlists/release/draft-release.ts'
+import { finishRelease } from '@probity/watchlists/release/finish-release.ts'
+import { openRecords, openRelease, type Release } from '@probity/watchlists/release/open-release.ts'
 import { syntheticEntity } from '@probity/watchlists/synthetic/entities.ts'
 import { buildIndex } from '../../src/modules/watchlists/release-index.ts'
 
 const seed = 11
 const categories = ['sanctions', 'politically_exposed', 'adverse_media', 'law_enforcement']
 
+const idOf = (number: number): string => `bench:${String(number).padStart(8, '0')}`
+
 /** An invented party as a list states it. */
 function asListed(entity: Entity, number: number): ListedParty {
   const places = (codes: readonly string[] | undefined) => (codes ?? []).map((code) => ({ code, text: code }))
   return {
-    id: `bench:${String(number).padStart(8, '0')}`,
+    id: idOf(number),
     list: 'demo',
     schema: entity.schema,
     categories: [categories[number % categories.length]!],
@@ -29,37 +38,81 @@ function asListed(entity: Entity, number: number): ListedParty {
   } as ListedParty
 }
 
-/** The list before and after: every so many-th party is another one in the second. */
-function* parties(entities: number, changed: number): Generator<ListedParty> {
+/** Whether every so many-th party is another one in the second release. */
+function differing({ entities, changed }: Sizes): (number: number) => boolean {
   const every = changed === 0 ? Number.POSITIVE_INFINITY : Math.max(1, Math.floor(entities / changed))
-  for (let number = 0; number < entities; number++) {
-    const other = number % every === 0 && number / every < changed
-    yield asListed(syntheticEntity(other ? seed + 1 : seed, number), number)
-  }
+  return (number) => number % every === 0 && number / every < changed
 }
 
-/** Builds two releases that differ in so many parties. Answers their folders. */
+interface Sizes {
+  entities: number
+  changed: number
+}
+
+function* parties(entities: number): Generator<ListedParty> {
+  for (let number = 0; number < entities; number++) yield asListed(syntheticEntity(seed, number), number)
+}
+
+const words = { en: 'Bench', zh: 'Bench' }
+const source = { list: 'demo', name: words, publisher: words, licence: words, shape: 'generated' }
+
+async function firstRelease(home: string, { entities }: Sizes): Promise<Made[number]> {
+  const update = { source: { ...source, version: '0' }, parties: parties(entities) }
+  const { id, folder } = await buildRelease({ home, updates: [update], index: buildIndex })
+  return { id, folder }
+}
+
+/** The same list with other parties here and there. All others are taken over as they were packed: making them again takes minutes. */
+async function secondRelease(home: string, before: Release, sizes: Sizes): Promise<Made[number]> {
+  const draft = await draftRelease(home)
+  const digests = await before.digestsOf('demo')
+  const differs = differing(sizes)
+  const counts = { ...before.manifest.sources[0]!.counts }
+  let number = 0
+  for await (const packed of before.packed('demo')) {
+    const entity = differs(number) ? syntheticEntity(seed + 1, number) : undefined
+    if (entity) {
+      const party = asListed(entity, number)
+      const text = JSON.stringify(party)
+      const { schema } = await before.at(number)
+      counts[schema] = (counts[schema] ?? 0) - 1
+      counts[party.schema] = (counts[party.schema] ?? 0) + 1
+      await appendRecord(draft, { packed: pack(text), digest: digestOf(party, text) })
+    } else await appendRecord(draft, { packed, digest: digests.get(idOf(number))! })
+    number++
+  }
+  addSourceEntry(draft, { ...source, version: '1', files: [], counts, first: 0 })
+  await sealRecords(draft)
+  const records = await openRecords(draft.folder, { manifest: draft.manifest, id: 'draft' })
+  const { algorithm, parts } = await buildIndex(records, draft.folder)
+  await records.close()
+  for (const part of parts) draft.manifest.parts[part] = await hashOf(path.join(draft.folder, part))
+  return finishRelease(draft, { algorithm })
+}
+
+async function hashOf(file: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const part of createReadStream(file)) hash.update(part as Buffer)
+  return hash.digest('hex')
+}
+
+export type Made = { id: string; folder: string }[]
+
+/** Builds two releases that differ in so many parties, as far as they are not made yet. Tells the folders after each: they take minutes. */
 export async function makeReleases(
   home: string,
-  { entities, changed }: { entities: number; changed: number },
-): Promise<{ id: string; folder: string }[]> {
-  const made: { id: string; folder: string }[] = []
-  for (const differing of [0, changed]) {
-    const words = { en: 'Bench', zh: 'Bench' }
-    const source = {
-      list: 'demo',
-      name: words,
-      publisher: 'Bench',
-      licence: 'none',
-      version: String(differing),
-      shape: 'generated',
-    }
-    const previous = made[0] ? await openRelease(made[0].folder) : undefined
-    const update = { source, parties: parties(entities, differing) } as unknown as Parameters<
-      typeof buildRelease
-    >[0]['updates'][number]
-    made.push(await buildRelease({ home, previous, updates: [update], index: buildIndex }))
-    await previous?.close()
+  sizes: Sizes,
+  { made, told }: { made: Made; told: (made: Made) => void },
+): Promise<Made> {
+  if (made.length === 0) {
+    made.push(await firstRelease(home, sizes))
+    told(made)
+  }
+  if (made.length === 1) {
+    const before = await openRelease(made[0]!.folder)
+    made.push(await secondRelease(home, before, sizes))
+    await before.close()
+    told(made)
   }
   return made
 }

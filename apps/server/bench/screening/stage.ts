@@ -23,7 +23,7 @@ import { inTenant, systemActor } from '../../src/kernel/tenant.ts'
 import { createOrganisation, insertUser, roleNamed, storePassword } from '../../src/modules/identity/identity.public.ts'
 import { switchRelease } from '../../src/modules/watchlists/releases.queries.ts'
 import { fillParties } from './fill-parties.ts'
-import { makeReleases } from './make-releases.ts'
+import { type Made, makeReleases } from './make-releases.ts'
 
 export const login = { username: 'admin', password: 'Probity!Bench2026' }
 /** Two registers alike: each is screened in full once, so that every batch writes as many hits as the other. */
@@ -53,12 +53,10 @@ const addressOf = ({ host, user, database }: Embedded) => ({ host, user, databas
 
 async function releasesOf(home: string, { entities, changed }: Size): Promise<Stage['releases']> {
   const known = path.join(home, `releases-${entities}-${changed}.json`)
-  if (existsSync(known)) return JSON.parse(readFileSync(known, 'utf8')) as Stage['releases']
+  const made = existsSync(known) ? (JSON.parse(readFileSync(known, 'utf8')) as Made) : []
   const place = path.join(home, 'releases')
   mkdirSync(place, { recursive: true })
-  const made = await makeReleases(place, { entities, changed })
-  writeFileSync(known, JSON.stringify(made))
-  return made
+  return makeReleases(place, { entities, changed }, { made, told: (all) => writeFileSync(known, JSON.stringify(all)) })
 }
 
 async function fillOrganisations(databases: Databases, client: pg.Client, parties: number): Promise<void> {
