@@ -89,11 +89,11 @@ describe('probity replay names', () => {
   test('a hit that was changed, taken away or put in, and the field', async () => {
     const [changed, removed, added] = [await single(), await single(), await single({ name: 'Unknown To Everybody' })]
     const hits = JSON.stringify(changed.hits)
-    await byHand(`update scans set results = jsonb_set(results, '{0,score}', '0.61') where scan_id = $1`, [
+    await byHand(`update scans set results = jsonb_set(results::jsonb, '{0,score}', '0.61')::json where scan_id = $1`, [
       changed.scan_id,
     ])
-    await byHand(`update scans set results = results - 0 where scan_id = $1`, [removed.scan_id])
-    await byHand(`update scans set results = $2::jsonb where scan_id = $1`, [added.scan_id, hits])
+    await byHand(`update scans set results = (results::jsonb - 0)::json where scan_id = $1`, [removed.scan_id])
+    await byHand(`update scans set results = $2::json where scan_id = $1`, [added.scan_id, hits])
     expect((await replay(changed.scan_id)).text).toMatch(
       /the stored scan was changed[\s\S]*demo:00000 differs in score\n/,
     )

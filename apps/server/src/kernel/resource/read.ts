@@ -16,25 +16,31 @@ export function columnsOf({ spec }: BoundResource, { select, omit = [] }: Shape 
   return wanted.filter((name) => !omit.includes(name))
 }
 
-type Source = { table: string; beside?: NonNullable<BoundResource['beside']> }
+type Source = {
+  table: string
+  beside?: NonNullable<BoundResource['beside']>
+  through?: NonNullable<BoundResource['through']>
+}
 
 /** The table itself; or, where a query filters or sorts by what stands beside it, the view that has both. */
-function sourceOf({ table, beside }: BoundResource, fields: readonly string[]): Source {
-  if (!beside) return { table }
+function sourceOf({ table, beside, through }: BoundResource, fields: readonly string[]): Source {
+  if (!beside) return { table, ...(through ? { through } : {}) }
   return fields.some((field) => beside.columns.includes(field)) ? { table: beside.view } : { table, beside }
 }
 
-/** What stands beside a row is looked up for the rows of the page alone. */
-const columnOf = (name: string, { beside }: Source): string =>
-  beside?.columns.includes(name)
+/** What stands beside a row, or is put together, is looked up for the rows of the page alone. */
+function columnOf(name: string, { beside, through }: Source): string {
+  if (through?.[name]) return `${through[name]}(t."${name}") as "${name}"`
+  return beside?.columns.includes(name)
     ? `(select b."${name}" from "${beside.table}" b where b.org_id = t.org_id and b.id = t.id) as "${name}"`
     : `t."${name}"`
+}
 
 // Put together once, because every list needs them. Names come from declarations, and are plain words.
 const columnLists = new Map<string, RawBuilder<unknown>>()
 
 function columnList(names: readonly string[], source: Source): RawBuilder<unknown> {
-  const key = `${source.beside?.table ?? ''} ${names.join(' ')}`
+  const key = `${source.beside?.table ?? ''} ${Object.values(source.through ?? {}).join(' ')} ${names.join(' ')}`
   const known = columnLists.get(key)
   if (known) return known
   for (const name of names) invariant(/^\w+$/.test(name), 'columns are named by plain words')
@@ -83,9 +89,10 @@ async function selectRows(
   const read = withId(columns, populate)
   // The page is cut first: what stands beside is not looked up for the rows an offset skips.
   const page = sql`select t.* from ${sql.table(source.table)} t ${shape.tail}`
-  const { rows } = source.beside
-    ? await sql<Row>`select ${columnList(read, source)} from (${page}) t`.execute(tx)
-    : await sql<Row>`select ${columnList(read, source)} from ${sql.table(source.table)} t ${shape.tail}`.execute(tx)
+  const { rows } =
+    source.beside || source.through
+      ? await sql<Row>`select ${columnList(read, source)} from (${page}) t`.execute(tx)
+      : await sql<Row>`select ${columnList(read, source)} from ${sql.table(source.table)} t ${shape.tail}`.execute(tx)
   await populateRows(tx, resource, { rows, names: populate })
   if (read !== columns) for (const row of rows) delete row['id']
   return rows

@@ -17,6 +17,7 @@ const reading = anyOf('ALERTCASEPOOL')
 const caseEntitiesResource = {
   spec: alertCaseEntities,
   table: 'alert_case_entities',
+  through: { service_hit: 'whole_hit' },
   access: { read: reading, write: deciding },
   filters: { exposition: expositionFilter('status') },
 }

@@ -18,6 +18,7 @@ const reading = anyOf('ALERTSHISTORY', 'PERSON', 'PERSON.R', 'COMPANY', 'COMPANY
 const alertsResource = {
   spec: alerts,
   table: 'alerts',
+  through: { service_hit: 'whole_hit' },
   access: { read: reading, write: deciding },
   filters: { exposition: expositionFilter('hit_status') },
 }

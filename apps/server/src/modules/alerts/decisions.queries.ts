@@ -1,5 +1,6 @@
 import type { HitStatus } from '@probity/contract/verdict.ts'
 import { sql } from 'kysely'
+import { givenRows } from '#kernel/given-rows.ts'
 import type { Tx } from '#kernel/tenant.ts'
 import type { Facts } from './facts.ts'
 import { hitKey, type PartyRef } from './raised-hit.ts'
@@ -31,14 +32,15 @@ type Pair = PartyRef & { entity_id: string }
 export async function standingHits(tx: Tx, pairs: readonly Pair[]): Promise<Map<string, Standing>> {
   if (pairs.length === 0) return new Map()
   const { rows } = await sql<Standing>`
-    with pair as (select * from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as p (person bigint, company bigint, entity_id text))
+    with pair as materialized (select * from ${givenRows({ person: 'bigint', company: 'bigint', entity_id: 'text' }, pairs)} p),
+    h as (select s.* from pair p join standing_hits s on s.person = p.person and s.entity_id = p.entity_id
+      union all select s.* from pair p join standing_hits s on s.company = p.company and s.entity_id = p.entity_id)
     select h.person, h.company, h.entity_id, h.alert, h.case_entity, coalesce(a.hit_status, e.status) as status,
       d.id as decision, d.exposition, d.remarks, d.username, d.create_date as decided_date,
       d.party_facts, d.entity_facts, d.party_fingerprint, d.entity_fingerprint,
       case when coalesce(a.hit_status, e.status) = 0
         then jsonb_build_object('list', coalesce(a.service_hit, e.service_hit)->'facts', 'asked', s.input) end as shown
-    from pair join standing_hits h on h.entity_id = pair.entity_id and (h.person = pair.person or h.company = pair.company)
-    left join alerts a on a.org_id = h.org_id and a.id = h.alert
+    from h left join alerts a on a.org_id = h.org_id and a.id = h.alert
     left join alert_case_entities e on e.org_id = h.org_id and e.id = h.case_entity
     left join scans s on s.org_id = h.org_id and s.scan_id = case when coalesce(a.hit_status, e.status) = 0
       and coalesce(a.service_id, e.service_id) ~ ${uuid} then coalesce(a.service_id, e.service_id)::uuid end

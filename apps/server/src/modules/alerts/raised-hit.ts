@@ -8,6 +8,13 @@ export interface PartyRef {
   company: number | null
 }
 
+/** A hit within a stored scan. The hash is that of the scan's content: with the hit it enters the audit chain. */
+export interface ScanPlace {
+  id: string
+  hash: string
+  at: number
+}
+
 /** A hit that a screening found, before it is known whether somebody decided it already. */
 export interface RaisedHit extends PartyRef {
   hit: Hit
@@ -16,6 +23,8 @@ export interface RaisedHit extends PartyRef {
   entityFacts: Facts
   scanId: string
   scanKey: string
+  /** Where its evidence is stored; absent: nowhere but with the hit. */
+  evidence?: ScanPlace
   party: { label: string; client_id: string | null; identity: string | null; nationality: string | null }
   risk: { level: string; score: string }
   link: string | null

@@ -1,12 +1,37 @@
 import type { screeningTypes } from '@probity/contract/screening.ts'
 import { sql } from 'kysely'
 import { recordActivity } from '#kernel/activity.ts'
+import { givenRows } from '#kernel/given-rows.ts'
 import type { Tx } from '#kernel/tenant.ts'
 import type { Standing } from './decisions.queries.ts'
 import { type Place, partyKey, type RaisedHit } from './raised-hit.ts'
 
-/** The hit as it was met, with the facts a decision on it will rest on: evidence must survive list updates. */
-const snapshot = ({ hit, entityFacts }: RaisedHit) => ({ ...hit, facts: entityFacts })
+/**
+ * The hit as it was met, with the facts a decision on it will rest on: evidence must survive list updates. What is long, above all
+ * how its score came about, is written once, with the scan; the hit says where, and by which hash. `whole_hit` puts both together.
+ */
+function snapshot({ hit, entityFacts: facts, evidence }: RaisedHit): Record<string, unknown> {
+  if (!evidence) return { ...hit, facts }
+  const { explanation: _how, legal_effect: _words, entity_countries: _names, ...kept } = hit
+  return { ...kept, facts, scan: evidence }
+}
+
+const alertColumns = {
+  service_id: 'text',
+  hit_name: 'text',
+  hit_identity: 'text',
+  hit_nationality: 'text',
+  link: 'text',
+  person: 'bigint',
+  company: 'bigint',
+  service_hit: 'jsonb',
+  risk_level: 'text',
+  risk_score: 'numeric',
+  entity_id: 'text',
+  similarity_level: 'text',
+  score: 'float8',
+  create_date: 'bigint',
+} as const
 
 export const alertValues = (raised: RaisedHit) => {
   const { person, company, hit, scanId, party, risk, link } = raised
@@ -28,22 +53,20 @@ export const alertValues = (raised: RaisedHit) => {
   }
 }
 
-const alertColumns = sql`service_id text, hit_name text, hit_identity text, hit_nationality text, link text, person bigint, company bigint,
-  service_hit jsonb, risk_level text, risk_score numeric, entity_id text, similarity_level text, score float8, create_date bigint`
-const alertNames = sql`service_id, hit_name, hit_identity, hit_nationality, link, person, company, service_hit, risk_level, risk_score,
-  entity_id, similarity_level, score, create_date`
+const listed = (columns: object) => sql.join(Object.keys(columns).map((name) => sql.ref(name)))
 /** The same, with the time of writing where none is given. */
-const alertGiven = sql`service_id, hit_name, hit_identity, hit_nationality, link, person, company, service_hit, risk_level, risk_score,
-  entity_id, similarity_level, score, coalesce(create_date, now_ms())`
+const timed = (columns: object) =>
+  sql.join(
+    Object.keys(columns).map((name) => (name === 'create_date' ? sql`coalesce(create_date, now_ms())` : sql.ref(name))),
+  )
 
 /** Writes new alerts and their place in one statement. Answers their ids. */
 export async function insertAlerts(tx: Tx, raised: readonly RaisedHit[]): Promise<number[]> {
   if (raised.length === 0) return []
   const { rows } = await sql<{ id: number }>`
     with written as (
-      insert into alerts (${alertNames}) select ${alertGiven}
-      from jsonb_to_recordset(${JSON.stringify(raised.map(alertValues))}::jsonb) as v (${alertColumns})
-      returning id, person, company, entity_id)
+      insert into alerts (${listed(alertColumns)}) select ${timed(alertColumns)}
+      from ${givenRows(alertColumns, raised.map(alertValues))} v returning id, person, company, entity_id)
     insert into standing_hits (person, company, entity_id, alert) select person, company, entity_id, id from written returning alert as id`.execute(
     tx,
   )
@@ -55,6 +78,24 @@ interface CaseWrite {
   cases: ReadonlyMap<string, number>
   type: (typeof screeningTypes)[number]
 }
+
+const entityColumns = {
+  alert_case: 'bigint',
+  entity_id: 'text',
+  entity_type: 'text',
+  entity_name: 'text',
+  entity_picture: 'text',
+  entity_categories: 'jsonb',
+  entity_dob: 'text',
+  entity_countries: 'jsonb',
+  similarity_level: 'text',
+  score: 'float8',
+  screening_type: 'text',
+  service_id: 'text',
+  service_hit: 'jsonb',
+  matched_party: 'text',
+  create_date: 'bigint',
+} as const
 
 /** What a case entity shows of the evidence it was last met on. */
 export const shownValues = (raised: RaisedHit) => {
@@ -84,20 +125,15 @@ const entityValues = ({ cases, type }: CaseWrite, raised: RaisedHit) => ({
   company: raised.company,
 })
 
-const entityNames = sql`alert_case, entity_id, entity_type, entity_name, entity_picture, entity_categories, entity_dob, entity_countries,
-  similarity_level, score, screening_type, service_id, service_hit, matched_party`
-const entityColumns = sql`alert_case bigint, entity_id text, entity_type text, entity_name text, entity_picture text, entity_categories jsonb,
-  entity_dob text, entity_countries jsonb, similarity_level text, score float8, screening_type text, service_id text, service_hit jsonb,
-  matched_party text, create_date bigint, person bigint, company bigint`
-
 /** Writes new case entities and their place. Answers their ids. */
 export async function insertCaseEntities(tx: Tx, write: CaseWrite): Promise<number[]> {
   if (write.raised.length === 0) return []
-  const values = JSON.stringify(write.raised.map((raised) => entityValues(write, raised)))
+  const values = write.raised.map((raised) => entityValues(write, raised))
+  const given = givenRows({ ...entityColumns, person: 'bigint', company: 'bigint' }, values)
   const { rows } = await sql<{ id: number }>`
-    with given as (select * from jsonb_to_recordset(${values}::jsonb) as v (${entityColumns})),
-    written as (insert into alert_case_entities (${entityNames}, create_date)
-      select ${entityNames}, coalesce(create_date, now_ms()) from given returning id, alert_case, entity_id)
+    with given as materialized (select * from ${given} v),
+    written as (insert into alert_case_entities (${listed(entityColumns)}) select ${timed(entityColumns)} from given
+      returning id, alert_case, entity_id)
     insert into standing_hits (person, company, entity_id, case_entity)
       select g.person, g.company, w.entity_id, w.id from written w join given g using (alert_case, entity_id) returning case_entity as id`.execute(
     tx,
@@ -119,11 +155,9 @@ const besideReason = (reason: string | null, remark: string): string =>
 
 async function insertResolvedAlert(tx: Tx, { raised, standing }: Met, from: number) {
   const { rows } = await sql<{ id: number }>`
-    insert into alerts (${alertNames}, hit_status, exposition, remarks, updated_by)
-    select ${alertGiven}, ${standing.status}, ${standing.exposition}, ${autoRemark(from)}, 'system'
-    from jsonb_to_recordset(${JSON.stringify([alertValues(raised)])}::jsonb) as v (${alertColumns}) returning id`.execute(
-    tx,
-  )
+    insert into alerts (${listed(alertColumns)}, hit_status, exposition, remarks, updated_by)
+    select ${timed(alertColumns)}, ${standing.status}, ${standing.exposition}, ${autoRemark(from)}, 'system'
+    from ${givenRows(alertColumns, [alertValues(raised)])} v returning id`.execute(tx)
   return { target_table: 'alerts', target_id: rows[0]!.id }
 }
 

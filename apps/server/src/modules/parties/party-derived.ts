@@ -86,7 +86,7 @@ export async function setAlertsPending(
 ): Promise<void> {
   if (counts.length === 0) return
   await sql`update ${tableOf(capacityType)} p set alerts_pending = c.pending
-    from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) as c (id bigint, pending int) where p.id = c.id`.execute(
+    from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) as c (id bigint, pending int) where p.id = c.id and p.alerts_pending is distinct from c.pending`.execute(
     tx,
   )
 }

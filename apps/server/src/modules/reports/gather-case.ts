@@ -31,7 +31,7 @@ interface EntityRow {
 /** The hits of a case as they stand, the strongest first, each with its last decision and who agreed to it. */
 async function entityRows(tx: Tx, caseId: number): Promise<EntityRow[]> {
   const { rows } = await sql<EntityRow>`
-    select e.id, e.entity_id, e.service_hit, e.status, e.exposition, e.remarks, e.screening_type as mode, e.service_id as scan_id,
+    select e.id, e.entity_id, whole_hit(e.service_hit) as service_hit, e.status, e.exposition, e.remarks, e.screening_type as mode, e.service_id as scan_id,
       s.release, s.content_hash, d.username as decided_by, d.create_date as decided_date,
       a.decided_by as approved_by, a.decided_date as approved_date
     from alert_case_entities e

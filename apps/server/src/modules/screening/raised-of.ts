@@ -3,10 +3,10 @@ import type { RaisedHit } from '../alerts/alerts.public.ts'
 import { identifyingFacts, type ScreenedParty } from '../parties/screened-parties.public.ts'
 import { entityFacts } from '../watchlists/watchlists.public.ts'
 import type { ScreenedResult } from './screen-parties.ts'
+import type { KeptScan } from './store-scan.ts'
 
 interface Origin {
-  scanId: string
-  scanKey: string
+  scan: KeptScan
   /** When the scan was made. */
   at: number
 }
@@ -17,17 +17,19 @@ export const labelOf = ({ names }: ScreenedParty): string => names.slice(0, 2).j
 /** The hits on one customer, with everything a decision on them will need. */
 export function raisedOf(
   { asked, found }: ScreenedResult<ScreenedParty>,
-  { scanId, scanKey, at }: Origin,
+  { scan: { scan_id, key, content_hash, results }, at }: Origin,
 ): RaisedHit[] {
   const partyFacts = identifyingFacts(asked)
+  const places = new Map(results.map(({ entity_id }, place) => [entity_id, place]))
   return found.map(({ hit, listHit }) => ({
     person: asked.person,
     company: asked.company,
     hit,
     partyFacts,
     entityFacts: entityFacts(listHit.record),
-    scanId,
-    scanKey,
+    scanId: scan_id,
+    scanKey: key,
+    evidence: { at: places.get(hit.entity_id)!, hash: content_hash, id: scan_id },
     at,
     party: {
       label: labelOf(asked),

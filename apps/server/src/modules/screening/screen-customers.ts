@@ -45,7 +45,7 @@ async function keepOne(
   const asked = { mode, release: release.id, algorithm: release.algorithm }
   const input = scanInput(result.asked, { mode })
   const scan = await storeScan(tx, { ...asked, input, settings, results, person, company, now })
-  const outcome = await raiseHits(tx, mode, raisedOf(result, { scanId: scan.scan_id, scanKey: scan.key, at: now }))
+  const outcome = await raiseHits(tx, mode, raisedOf(result, { scan, at: now }))
   await markScreened(tx, [result.asked], { date: now, release: release.id, run: null, scanOf: () => scan.scan_id })
   await recordActivity(tx, {
     type: loggedAs[mode],

@@ -76,8 +76,6 @@ async function raisePage(
     })),
   )
   const scans: Scans = new Map(hit.map((result, i) => [result.asked, [kept[i]!.scan_id, kept[i]!.content_hash]]))
-  const raised = hit.flatMap((result, i) =>
-    raisedOf(result, { scanId: kept[i]!.scan_id, scanKey: kept[i]!.key, at: now() }),
-  )
+  const raised = hit.flatMap((result, i) => raisedOf(result, { scan: kept[i]!, at: now() }))
   return { ...(await raiseHits(tx, place, raised)), scans }
 }

@@ -3,6 +3,7 @@ import { compareHits, type Hit, type ScreeningInput, type scanModes } from '@pro
 import { sql } from 'kysely'
 import { canonicalJson } from '#kernel/canonical-json.ts'
 import { notFound } from '#kernel/errors.ts'
+import { givenRows } from '#kernel/given-rows.ts'
 import type { Tx } from '#kernel/tenant.ts'
 import type { MatcherSettings } from './matcher-settings.ts'
 import { scanKey } from './scan-key.ts'
@@ -37,40 +38,73 @@ interface NewScan extends Omit<Scan, 'scan_id'> {
   now: number
 }
 
-/** Evidence is hashed as what was asked and what was answered; who asked and when stands in the log beside it. */
-export function contentHash({ input, release, algorithm, settings, results }: Omit<Scan, 'scan_id' | 'mode'>): string {
-  return createHash('sha256')
-    .update(canonicalJson([input, release, algorithm, settings, results]))
-    .digest('hex')
-}
+type Content = Omit<Scan, 'scan_id' | 'mode'>
+/** The documents of a scan as canonical texts: made once, hashed and stored. */
+type Texts = Record<'input' | 'settings' | 'results', string>
 
-export const inputHash = (input: Scan['input']): string =>
-  createHash('sha256').update(canonicalJson(input)).digest('hex')
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+const textsOf = ({ input, settings, results }: Content): Texts => ({
+  input: canonicalJson(input),
+  settings: canonicalJson(settings),
+  results: canonicalJson(results),
+})
+
+/** As of the canonical JSON of all five. */
+const hashOfTexts = ({ input, settings, results }: Texts, { release, algorithm }: Content): string =>
+  sha256(`[${input},${JSON.stringify(release)},${JSON.stringify(algorithm)},${settings},${results}]`)
+
+/** Evidence is hashed as what was asked and what was answered; who asked and when stands in the log beside it. */
+export const contentHash = (scan: Content): string => hashOfTexts(textsOf(scan), scan)
+
+export const inputHash = (input: Scan['input']): string => sha256(canonicalJson(input))
 
 export interface KeptScan {
   scan_id: string
   key: string
   content_hash: string
+  /** In the order they are stored in. */
   results: Hit[]
 }
 
-const columns = sql`scan_id, mode, input, release, algorithm, settings, results, hit_count, already_decided, content_hash, input_hash,
-  person, company`
-const types = sql`scan_id uuid, mode text, input jsonb, release text, algorithm text, settings jsonb, results jsonb, hit_count int,
-  already_decided int, content_hash text, input_hash text, person bigint, company bigint`
+const columns = {
+  scan_id: 'uuid',
+  mode: 'text',
+  input: 'jsonb',
+  release: 'text',
+  algorithm: 'text',
+  settings: 'jsonb',
+  results: 'json',
+  hit_count: 'int',
+  already_decided: 'int',
+  content_hash: 'text',
+  input_hash: 'text',
+  person: 'bigint',
+  company: 'bigint',
+} as const
+
+function rowOf({ now, person = null, company = null, already_decided = 0, ...scan }: NewScan) {
+  const hits = scan.results.toSorted(compareHits)
+  const content = { ...scan, results: hits }
+  const texts = textsOf(content)
+  const hashes = { content_hash: hashOfTexts(texts, content), input_hash: sha256(texts.input) }
+  const about = { person, company, already_decided, hit_count: hits.length }
+  return { hits, row: { ...scan, ...hashes, ...about, ...texts, scan_id: timeOrderedId(now) } }
+}
 
 /** Stores questions with their whole answers, in one statement. Nothing of them is ever changed. */
 export async function storeScans(tx: Tx, scans: readonly NewScan[]): Promise<KeptScan[]> {
   if (scans.length === 0) return []
-  const rows = scans.map(({ now, person = null, company = null, already_decided = 0, ...scan }) => {
-    const results = scan.results.toSorted(compareHits)
-    const hashes = { content_hash: contentHash({ ...scan, results }), input_hash: inputHash(scan.input) }
-    const about = { person, company, already_decided, hit_count: results.length }
-    return { ...scan, ...hashes, ...about, results, scan_id: timeOrderedId(now) }
-  })
-  await sql`insert into scans (${columns}) select ${columns}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s (${types})`.execute(tx)
-  return rows.map(({ scan_id, content_hash, results }) => ({ scan_id, key: scanKey(scan_id), content_hash, results }))
+  const made = scans.map(rowOf)
+  const rows = made.map(({ row }) => row)
+  const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)))
+  await sql`insert into scans (${names}) select ${names} from ${givenRows(columns, rows)} s`.execute(tx)
+  return made.map(({ hits, row: { scan_id, content_hash } }) => ({
+    scan_id,
+    key: scanKey(scan_id),
+    content_hash,
+    results: hits,
+  }))
 }
 
 /** Stores one question with its whole answer. */

@@ -24,7 +24,7 @@ export async function decidedHits(tx: Tx, since: number): Promise<DecidedHit[]> 
       e.alert_case, d.person, d.company, coalesce(n.name, '') as party, d.entity_id,
       coalesce(a.service_hit->>'entity_name', e.entity_name) as entity_name, d.status, d.username as decided_by, d.create_date as decided_date,
       coalesce((select jsonb_object_agg(f.value->>'field', f.value->'points')
-        from jsonb_array_elements(coalesce(a.service_hit, e.service_hit)->'explanation'->'fields') f), '{}') as points,
+        from jsonb_array_elements(whole_hit(coalesce(a.service_hit, e.service_hit))->'explanation'->'fields') f), '{}') as points,
       coalesce(a.score, e.score) as score, coalesce(a.similarity_level, e.similarity_level) as level,
       coalesce(a.similarity_level, e.similarity_level) = 'WEAK'
         and coalesce(a.score, e.score) >= coalesce((s.settings->'thresholds'->>'strong')::float8, 1.1) as is_weak
