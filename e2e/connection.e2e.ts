@@ -62,6 +62,36 @@ test('two tabs whose token has run out renew it once between them, and a stolen 
   expect(await stored(two, 'probity.refresh')).toBeNull()
 }, 60_000)
 
+test('a page reloaded in the very moment its session is renewed finds the new pair, which was asked for once [AUTH-033] [AUTH-037]', async () => {
+  const page = await visit('/sys/NaturalPerson', { as: officer })
+  await page.getByRole('table').waitFor()
+  await page.waitForFunction(
+    'navigator.serviceWorker.getRegistrations().then((all) => all.some(({ active }) => active?.state === "activated"))',
+  )
+  const [access, refresh] = [await stored(page, 'probity.access'), await stored(page, 'probity.refresh')]
+  await runOut(page.context(), access!)
+  const taken = Promise.withResolvers<void>()
+  const reloaded = Promise.withResolvers<void>()
+  let renewals = 0
+  await page.context().route('**/v1/users/refresh', async (route) => {
+    renewals += 1
+    // The server has traded the pair; its answer is still on the line.
+    const response = await route.fetch()
+    taken.resolve()
+    await reloaded.promise
+    await route.fulfill({ response })
+  })
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await taken.promise
+  await page.reload()
+  expect(await stored(page, 'probity.refresh')).toBe(refresh)
+  reloaded.resolve()
+  await page.getByRole('table').waitFor()
+  expect(await stored(page, 'probity.refresh')).not.toBe(refresh)
+  expect(renewals).toBe(1)
+  expect(new URL(page.url()).pathname).toBe('/sys/NaturalPerson')
+}, 60_000)
+
 /** A form with something typed into it, up to the button that sends it. */
 interface OpenForm {
   page: Page

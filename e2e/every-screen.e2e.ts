@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { axeFindings, contrastFindings } from './axe.ts'
+import { findingsInBothThemes } from './axe.ts'
 import { closePages, problemsOf, visit } from './browser.ts'
+import { callsOf } from './calls.ts'
 
 closePages()
 
@@ -35,6 +36,7 @@ const screens = [
   '/sys/Export',
   '/sys/Settings',
   '/sys/Settings/Users',
+  '/sys/Settings/Lists',
   '/sys/RiskAssessmentControl',
   '/sys/UserProfile',
   '/sys/Forbidden',
@@ -47,14 +49,9 @@ async function go(page: Page, address: string): Promise<void> {
   await page.locator('[aria-busy=true]').waitFor({ state: 'detached' })
 }
 
-/** What axe finds in either theme: everything in the light one, and in the dark one what colours can break. */
-async function findingsOn(page: Page, address: string): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: 'light' })
-  await go(page, address)
-  const light = await axeFindings(page)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  const dark = await contrastFindings(page)
-  return [...light.map((finding) => `${address}: ${finding}`), ...dark.map((finding) => `${address}, dark: ${finding}`)]
+async function findingsOn(page: Page, what: string): Promise<string[]> {
+  await page.locator('[aria-busy=true]').waitFor({ state: 'detached' })
+  return (await findingsInBothThemes(page)).map((finding) => `${what}, ${finding}`)
 }
 
 test.each(['en', 'zh-hant'] as const)(
@@ -62,7 +59,69 @@ test.each(['en', 'zh-hant'] as const)(
   async (language) => {
     const page = await visit('/sys', { language, as: admin })
     const findings: string[] = []
-    for (const address of screens) findings.push(...(await findingsOn(page, address)))
+    for (const address of screens) {
+      await go(page, address)
+      findings.push(...(await findingsOn(page, address)))
+    }
+    expect(findings).toEqual([])
+    expect(problemsOf(page)).toEqual([])
+  },
+  400_000,
+)
+
+/** One of everything that has a page or a dialog of its own, with the text by which it says that it is there. */
+async function details(): Promise<readonly { address: string; isOpen: string }[]> {
+  const call = await callsOf(admin)
+  const newest = async (family: string, sort: string): Promise<number> => {
+    const [row] = await call<{ id: number }[]>('GET', `/v2/${family}?limit=1&sort=${encodeURIComponent(sort)}`)
+    if (row === undefined) throw new Error(`the demonstration has no ${family}`)
+    return row.id
+  }
+  const { key } = await call<{ key: string }>('POST', '/v2/screening/single', { name: 'Probity Testhit' })
+  const person = await newest('individuals', 'alerts_pending DESC')
+  const onboarding = { mode: 'onboarding', name: 'onboarding', person }
+  const { key: scan } = await call<{ key: string }>('POST', '/v2/screening/single', onboarding)
+  return [
+    { address: `/sys/NaturalPerson/Details/${person}`, isOpen: '[role=tab]' },
+    { address: `/sys/Companies/Details/${await newest('corporates', 'alerts_pending DESC')}`, isOpen: '[role=tab]' },
+    { address: `/sys/Cases/Details/${await newest('alert_cases', 'cnt_pending DESC')}`, isOpen: '[data-hit-shown]' },
+    { address: `/sys/Alerts?alert=${await newest('alerts', 'id DESC')}`, isOpen: '[role=dialog] h2' },
+    { address: `/sys/OnboardingScreening?mode=single&scan=${key}`, isOpen: 'ol li' },
+    { address: `/sys/OnboardingScreening?mode=onboarding&person=${person}&scan=${scan}`, isOpen: 'ol li' },
+    {
+      address: `/sys/BatchScreeningLog?batch_id=${await newest('system_batch_histories', 'id DESC')}`,
+      isOpen: '[role=dialog] h2',
+    },
+  ]
+}
+
+/** Every tab of a record, one after the other. */
+async function findingsOnTabs(page: Page, address: string): Promise<string[]> {
+  const findings: string[] = []
+  for (const tab of await page.getByRole('main').getByRole('tab').all()) {
+    await tab.click()
+    findings.push(...(await findingsOn(page, `${address} ${await tab.textContent()}`)))
+  }
+  return findings
+}
+
+test.each(['en', 'zh-hant'] as const)(
+  'axe finds nothing on any record, hit, answer, batch or unfolded entry in %s, light and dark',
+  async (language) => {
+    const page = await visit('/sys', { language, as: admin })
+    const findings: string[] = []
+    for (const { address, isOpen } of await details()) {
+      await page.goto(address)
+      await page.locator(isOpen).first().waitFor()
+      findings.push(...(await findingsOn(page, address)), ...(await findingsOnTabs(page, address)))
+    }
+    await go(page, '/sys/AuditLog')
+    await page.getByRole('table').locator('[aria-expanded=false]').first().click()
+    findings.push(...(await findingsOn(page, 'an unfolded entry')))
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox').last().fill('Probity')
+    await page.getByRole('option').first().waitFor()
+    findings.push(...(await findingsOn(page, 'the palette')))
     expect(findings).toEqual([])
     expect(problemsOf(page)).toEqual([])
   },

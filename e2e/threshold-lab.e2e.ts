@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { axeFindings, contrastFindings } from './axe.ts'
+import { axeFindings } from './axe.ts'
 import { closePages, problemsOf, visit } from './browser.ts'
 import { signInByApi } from './sign-in.ts'
 
@@ -55,7 +55,7 @@ test('the lab forecasts a change from past decisions; it waits for a second pers
   await page.getByRole('table', { name: 'Nearest to the line' }).getByText('False hit').first().waitFor()
   expect(await axeFindings(page)).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
-  expect(await contrastFindings(page)).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
   await page.emulateMedia({ colorScheme: 'light' })
 
   const strength = page.getByRole('textbox', { name: 'Strength of Name' })

@@ -1,4 +1,4 @@
-import { exchangePair } from '#web/api/refresh.ts'
+import { exchangePair } from '#web/api/exchange-pair.ts'
 import { readTokens, storeTokens, type TokenPair } from '#web/api/tokens.ts'
 import { whoIs } from './session.ts'
 

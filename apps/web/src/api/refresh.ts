@@ -1,5 +1,6 @@
-import { frontendVersion, refreshWaitMs } from '#web/constants.ts'
+import { refreshWaitMs } from '#web/constants.ts'
 import { AuthError } from './auth-error.ts'
+import { exchangeBeside } from './exchange-beside.ts'
 import { inTurn } from './lock.ts'
 import { clearTokens, readTokens, storeTokens, type TokenPair } from './tokens.ts'
 
@@ -39,7 +40,7 @@ async function renew(stale: string): Promise<TokenPair> {
   if (stored.access !== stale) return stored
   announce('renewing')
   try {
-    const fresh = await exchangePair(stored)
+    const fresh = await exchangeBeside(stored)
     storeTokens(fresh)
     announce('renewed')
     return fresh
@@ -47,20 +48,6 @@ async function renew(stale: string): Promise<TokenPair> {
     // A lost connection ends nothing: the pair may still be good.
     throw error instanceof AuthError ? fail(error) : error
   }
-}
-
-/** Asks the server for the next pair. Keeps nothing. */
-export async function exchangePair({ access, refresh }: TokenPair): Promise<TokenPair> {
-  const response = await fetch('/v1/users/refresh', {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json', 'x-frontend-version': frontendVersion },
-    body: JSON.stringify({ access_token: access, refresh_token: refresh }),
-  })
-  if (response.status >= 500) throw new TypeError('the server cannot renew now')
-  const body = (await response.json().catch(() => ({}))) as { status?: number; token?: unknown; refresh?: unknown }
-  if (!response.ok || body.status !== 200) throw new AuthError('access token refresh failed')
-  if (typeof body.token !== 'string' || typeof body.refresh !== 'string') throw new AuthError('invalid token pair')
-  return { access: body.token, refresh: body.refresh }
 }
 
 function fail(error: AuthError): AuthError {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { forgetSession, isSignedIn, profileQuery } from '#web/access/session.ts'
+import { prepareRenewals } from '#web/api/exchange-beside.ts'
 import { onRenewal } from '#web/api/refresh.ts'
 import { onTokensChangedElsewhere } from '#web/api/tokens.ts'
 import { useWords } from '#web/i18n/use-words.ts'
@@ -30,6 +31,8 @@ export function Screen() {
   useLeaveWhenSessionEnds()
   // The release of the server is asked for while anyone is signed in, and only then.
   useEffect(watchVersion, [])
+  // The worker that renews the session is the browser's, not React's.
+  useEffect(() => void prepareRenewals(), [])
 
   if (profile === undefined) return <Outlet />
   return (

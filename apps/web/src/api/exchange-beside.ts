@@ -1,0 +1,48 @@
+import { refreshWaitMs } from '#web/constants.ts'
+import { AuthError } from './auth-error.ts'
+import type { Outcome } from './exchange-once.ts'
+import { exchangePair } from './exchange-pair.ts'
+import workerUrl from './renewal-worker.ts?worker&url'
+import type { TokenPair } from './tokens.ts'
+
+const greetingMs = 1000
+const wait = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms))
+
+let registered: Promise<ServiceWorkerRegistration | undefined> | undefined
+
+/** Has the worker ready before it is needed. Browsers withhold it from pages served over plain http. */
+export function prepareRenewals(): Promise<ServiceWorkerRegistration | undefined> {
+  const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }
+  registered ??= serviceWorker
+    ?.register(workerUrl, { type: import.meta.env.DEV ? 'module' : 'classic' })
+    .catch(() => undefined)
+  return registered ?? Promise.resolve(undefined)
+}
+
+/** The next pair, asked for where the answer outlives this page; by the page itself where there is no such place. */
+export async function exchangeBeside(stale: TokenPair): Promise<TokenPair> {
+  const port = await greeted()
+  if (port === undefined) return exchangePair(stale)
+  const answered = new Promise<Outcome>((resolve) => {
+    port.onmessage = ({ data }: MessageEvent<Outcome>) => resolve(data)
+  })
+  port.postMessage(stale)
+  const outcome = await Promise.race([answered, wait(refreshWaitMs)])
+  port.close()
+  if (outcome === undefined) throw new TypeError('the worker does not answer')
+  if ('pair' in outcome) return outcome.pair
+  throw 'reason' in outcome ? new AuthError(outcome.reason) : new TypeError(outcome.lost)
+}
+
+/** A line to the worker once it has answered. It is given no token before, so that none is ever sent from two places. */
+async function greeted(): Promise<MessagePort | undefined> {
+  const registration = await Promise.race([prepareRenewals(), wait(greetingMs)])
+  const worker = registration?.active
+  if (!worker) return undefined
+  const { port1, port2 } = new MessageChannel()
+  const ready = new Promise<MessagePort>((resolve) => {
+    port1.onmessage = () => resolve(port1)
+  })
+  worker.postMessage('renew', [port2])
+  return Promise.race([ready, wait(greetingMs)])
+}

@@ -1,0 +1,17 @@
+import { frontendVersion } from '#web/constants.ts'
+import { AuthError } from './auth-error.ts'
+import type { TokenPair } from './tokens.ts'
+
+/** Asks the server for the next pair. Keeps nothing. */
+export async function exchangePair({ access, refresh }: TokenPair): Promise<TokenPair> {
+  const response = await fetch('/v1/users/refresh', {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', 'x-frontend-version': frontendVersion },
+    body: JSON.stringify({ access_token: access, refresh_token: refresh }),
+  })
+  if (response.status >= 500) throw new TypeError('the server cannot renew now')
+  const body = (await response.json().catch(() => ({}))) as { status?: number; token?: unknown; refresh?: unknown }
+  if (!response.ok || body.status !== 200) throw new AuthError('access token refresh failed')
+  if (typeof body.token !== 'string' || typeof body.refresh !== 'string') throw new AuthError('invalid token pair')
+  return { access: body.token, refresh: body.refresh }
+}
