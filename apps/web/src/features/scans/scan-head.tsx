@@ -76,7 +76,7 @@ function ReviewLink({ party, hits }: { party: Party; hits: number }) {
   if (data === undefined || hits === 0) return null
   if (data === null)
     return (
-      <span>
+      <span className={classes['standing']}>
         {t('scan.standing')} <Link to={paths.alerts()}>{t('menu.alerts')}</Link>
       </span>
     )
