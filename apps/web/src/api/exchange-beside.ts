@@ -2,6 +2,7 @@ import { refreshWaitMs } from '#web/constants.ts'
 import { AuthError } from './auth-error.ts'
 import type { Outcome } from './exchange-once.ts'
 import { exchangePair } from './exchange-pair.ts'
+// oxlint-disable-next-line import/default -- the bundler answers with the worker's address, not with its exports
 import workerUrl from './renewal-worker.ts?worker&url'
 import type { TokenPair } from './tokens.ts'
 
