@@ -16,5 +16,5 @@ export const modules = {
   evidence: ['screening', 'watchlists'],
   reports: ['alerts', 'screening', 'watchlists'],
   'match-api': ['screening'],
-  ongoing: ['parties', 'screening', 'settings', 'reports'],
+  ongoing: ['parties', 'persons', 'companies', 'alerts', 'screening', 'settings', 'reports'],
 } as const satisfies Record<string, readonly string[]>

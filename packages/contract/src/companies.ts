@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { accountingComplaints, tidyAccounting } from './accounting.ts'
 import { attachments } from './attachments.ts'
-import { formOf, refuseRepeats, standing } from './children.ts'
+import { formOf } from './children.ts'
 import { companyFields, companyLists, companyNames, PpsMembersRow } from './company-fields.ts'
 import { refuse } from './issue.ts'
 import {
@@ -13,7 +13,6 @@ import {
   significantControllers,
 } from './officers.ts'
 import { addresses, bankInformations, emails, names } from './parties.ts'
-import { nameKey } from './persons.ts'
 import { defineResource, many, rowBase } from './resource.ts'
 
 /** Columns and relations a client may send back with the form it loaded; the server keeps its own. */
@@ -35,23 +34,12 @@ const companyReadOnly = [
   'risk_assessments',
 ]
 
-function namesRule(given: z.output<typeof companyNames> | undefined, ctx: z.RefinementCtx): void {
-  if (given && standing(given) === 0) refuse(ctx, ['names'], 'required')
-  refuseRepeats(ctx, given, {
-    path: (at) => ['names', at, 'other'],
-    code: 'duplicated',
-    keyOf: nameKey,
-    params: { field: 'name' },
-  })
-}
-
 /** A whole company as `POST v2/corporates` takes it, with its children. All of it is saved, or nothing. */
 export const SaveCompany = formOf(
   { ...companyFields, updated_date: z.number().optional(), names: companyNames, ...companyLists },
   companyReadOnly,
 )
   .superRefine((company, ctx) => {
-    namesRule(company.names, ctx)
     for (const { path, code, params } of accountingComplaints(company)) refuse(ctx, path, code, params)
   })
   .transform(tidyAccounting)
@@ -67,7 +55,7 @@ export const PatchCompany = formOf(
     ...companyLists,
   },
   companyReadOnly,
-).superRefine((company, ctx) => namesRule(company.names, ctx))
+)
 export type PatchCompany = z.output<typeof PatchCompany>
 
 const word = z.string().nullable()

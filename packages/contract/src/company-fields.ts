@@ -1,11 +1,13 @@
 import { z } from 'zod'
-import { childList } from './children.ts'
+import { childList, refuseRepeats, standing } from './children.ts'
 import { optionalCountry } from './countries.ts'
 import { Money } from './currencies.ts'
 import { EpochMs } from './dates.ts'
 import { companyTypeRange, recordStatus } from './enumerations.ts'
+import { refuse } from './issue.ts'
 import { memberShapes } from './members.ts'
 import { CompanyAddress, CompanyName, Email } from './parties.ts'
+import { nameKey } from './persons.ts'
 import { optionalDay, optionalText } from './texts.ts'
 
 const date = EpochMs.nullable().optional()
@@ -81,4 +83,13 @@ export const companyLists = {
   auth_reps: memberShapes.auth_reps.optional(),
   significant_controllers: memberShapes.significant_controllers.optional(),
 }
-export const companyNames = childList(CompanyName)
+// Rules of a list stand on the list: what is wrong elsewhere in the record does not hide them.
+export const companyNames = childList(CompanyName).superRefine((given, ctx) => {
+  if (standing(given) === 0) refuse(ctx, [], 'required')
+  refuseRepeats(ctx, given, {
+    path: (at) => [at, 'other'],
+    code: 'duplicated',
+    keyOf: nameKey,
+    params: { field: 'name' },
+  })
+})

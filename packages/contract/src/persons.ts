@@ -25,9 +25,26 @@ const personFields = {
   established_business_relationship: z.boolean().optional(),
 }
 
-const nameList = childList(PersonName)
+interface NameParts {
+  sur?: string | null | undefined
+  other?: string | null | undefined
+  lang: number
+  name_type: number
+}
+/** Two names of one person with this in common are the same name twice. */
+export const nameKey = (name: NameParts): string =>
+  JSON.stringify([name.lang, name.name_type, sameText(name.sur), sameText(name.other)])
+
+// Rules of a list stand on the list: what is wrong elsewhere in the record does not hide them.
+const nameList = childList(PersonName).superRefine((given, ctx) => {
+  if (standing(given) === 0) refuse(ctx, [], 'required')
+  refuseRepeats(ctx, given, { path: (at) => [at, 'other'], code: 'name_duplicated', keyOf: nameKey })
+})
+const identityList = childList(Identity).superRefine((given, ctx) =>
+  refuseRepeats(ctx, given, { path: (at) => [at, 'id_number'], code: 'record_duplicated', keyOf: identityKey }),
+)
 const personLists = {
-  idens: childList(Identity).optional(),
+  idens: identityList.optional(),
   addresses: childList(PersonAddress).optional(),
   emails: childList(Email).optional(),
 }
@@ -61,38 +78,18 @@ const personReadOnly = [
   'significant_controllers',
 ]
 
-interface NameParts {
-  sur?: string | null | undefined
-  other?: string | null | undefined
-  lang: number
-  name_type: number
-}
-/** Two names of one person with this in common are the same name twice. */
-export const nameKey = (name: NameParts): string =>
-  JSON.stringify([name.lang, name.name_type, sameText(name.sur), sameText(name.other)])
-
-interface PersonLists {
-  names?: z.output<typeof nameList> | undefined
-  idens?: z.output<typeof personLists.idens>
-}
-function personRule({ names: given, idens }: PersonLists, ctx: z.RefinementCtx): void {
-  if (given && standing(given) === 0) refuse(ctx, ['names'], 'required')
-  refuseRepeats(ctx, given, { path: (at) => ['names', at, 'other'], code: 'name_duplicated', keyOf: nameKey })
-  refuseRepeats(ctx, idens, { path: (at) => ['idens', at, 'id_number'], code: 'record_duplicated', keyOf: identityKey })
-}
-
 /** A whole person as `POST v2/individuals` takes it, with its children. All of it is saved, or nothing. */
 export const SavePerson = formOf(
   { ...personFields, updated_date: z.number().optional(), names: nameList, ...personLists },
   personReadOnly,
-).superRefine(personRule)
+)
 export type SavePerson = z.output<typeof SavePerson>
 
 /** The change of a person: only what is given changes; a list that is given is the whole list. */
 export const PatchPerson = formOf(
   { ...personFields, updated_date: z.number().int().optional(), names: nameList.optional(), ...personLists },
   personReadOnly,
-).superRefine(personRule)
+)
 export type PatchPerson = z.output<typeof PatchPerson>
 
 /** Nobody is born tomorrow. `today` is the caller's day. */

@@ -164,6 +164,25 @@ export const MemberParty = PartySummary.extend({
 })
 export type MemberParty = z.infer<typeof MemberParty>
 
+/** The identifying data of a party, part by part: what screening compares, and what a decision rests on. */
+export const identifyingParts = {
+  person: ['names', 'dob', 'gender', 'places', 'documents'],
+  company: ['names', 'incorporation', 'numbers', 'members'],
+} as const
+const allParts = [...new Set([...identifyingParts.person, ...identifyingParts.company])]
+export type IdentifyingPart = (typeof allParts)[number]
+/** `POST v2/individuals/{id}/foreseen`, `POST v2/corporates/{id}/foreseen`: what a save of this body would set off. Saves nothing. */
+export const Foreseen = z.object({
+  /** A party never screened waits for its first screening. */
+  was_screened: z.boolean(),
+  /** The party would be screened again by itself. */
+  screens: z.boolean(),
+  changed: z.array(z.enum(allParts)),
+  /** Decided hits whose evidence the save leaves as it is, and those that may come back. */
+  decisions: z.object({ kept: Count, may_return: Count }),
+})
+export type Foreseen = z.infer<typeof Foreseen>
+
 /** `POST v2/individuals/status`, `POST v2/corporates/status`: one status for the chosen rows, or for all that match a filter. */
 export const BulkStatus = z
   .strictObject({

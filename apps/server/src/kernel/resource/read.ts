@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { invariant, notFound } from '../errors.ts'
 import type { Tx } from '../tenant.ts'
 import type { BoundResource, Row } from './binding.ts'
-import { fieldsOf, whereOf } from './filter.ts'
+import { whereOf } from './filter.ts'
 
 interface Shape {
   select?: string[] | undefined
@@ -22,7 +22,7 @@ type Source = {
   through?: NonNullable<BoundResource['through']>
 }
 
-/** The table itself; or, where a query filters or sorts by what stands beside it, the view that has both. */
+/** The table itself; or, where a query sorts by what stands beside it, the view that has both. */
 function sourceOf({ table, beside, through }: BoundResource, fields: readonly string[]): Source {
   if (!beside) return { table, ...(through ? { through } : {}) }
   return fields.some((field) => beside.columns.includes(field)) ? { table: beside.view } : { table, beside }
@@ -98,14 +98,15 @@ async function selectRows(
   return rows
 }
 
-const filtered = ({ filter, where }: ParsedListQuery): string[] => [...fieldsOf(filter), ...fieldsOf(where)]
-
 export function listRows(tx: Tx, resource: BoundResource, query: ParsedListQuery): Promise<Row[]> {
   const { sort = defaultSort(resource), limit, skip } = query
   const where = whereOf(resource, [query.filter, query.where])
   return selectRows(tx, resource, {
     ...query,
-    source: sourceOf(resource, [...filtered(query), ...sort.map(({ field }) => field)]),
+    source: sourceOf(
+      resource,
+      sort.map(({ field }) => field),
+    ),
     tail: sql`where ${where} order by ${orderBy(sort)} limit ${limit} offset ${skip}`,
   })
 }
@@ -114,7 +115,7 @@ export async function countRows(tx: Tx, resource: BoundResource, query: ParsedLi
   const where = whereOf(resource, [query.filter, query.where])
   const { rows } = await sql<{
     count: number
-  }>`select count(*) as count from ${sql.table(sourceOf(resource, filtered(query)).table)} t where ${where}`.execute(tx)
+  }>`select count(*) as count from ${sql.table(resource.table)} t where ${where}`.execute(tx)
   return rows[0]?.count ?? 0
 }
 

@@ -26,9 +26,9 @@ export async function patchCompany(tx: Tx, id: number, body: PatchCompany): Prom
   const stored = await lockCompany(tx, id, body.updated_date)
   const given = settleColumns(stored, columnsOf(body))
   await refuseTakenReference(tx, { table: 'corporates', id, ref_id: body.ref_id })
-  await updateOne(tx, 'corporates', { id, values: given })
   const companyType = body.company_type ?? stored.company_type
   const isChanged = await saveLists(tx, { id, isNew: false, companyType }, body)
+  await updateOne(tx, 'corporates', { id, values: given })
   const party = { capacity_type: 1, capacity_id: id }
   if (isChanged) await moveParty(tx, party)
   await partySaved(tx, party)

@@ -16,6 +16,7 @@ import type { Services } from '#kernel/services.ts'
 import type { Run } from '../screening/screening.public.ts'
 import { tokensOf } from './download-token.ts'
 import { downloadRoutes } from './downloads.routes.ts'
+import { foreseenRoutes } from './foreseen.routes.ts'
 import { screenNow } from './screen-now.ts'
 import { startOngoing } from './start-ongoing.ts'
 import { cancelOngoing, retryImport } from './steer-ongoing.ts'
@@ -75,6 +76,7 @@ export function ongoingRoutes(app: App, services: Services): void {
   }
   downloadRoutes(app, services)
   screenNowRoutes(app, services)
+  foreseenRoutes(app, services)
 }
 
 function screenNowRoutes(app: App, { lists, now }: Services): void {

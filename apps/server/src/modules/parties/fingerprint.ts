@@ -1,6 +1,9 @@
+import type { IdentifyingPart, identifyingParts } from '@probity/contract/register-calls.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/tenant.ts'
 import type { PartyRef } from './party-summaries.ts'
+
+type Hashes<Kind extends keyof typeof identifyingParts> = Record<(typeof identifyingParts)[Kind][number], string>
 
 const namesPart = sql`(select md5(coalesce(string_agg(concat_ws('|', n.lang, n.name_type, n.name_key), ';'
   order by n.lang, n.name_type, n.name_key), '')) from names n where n.`
@@ -17,7 +20,7 @@ export async function fingerprintOf(tx: Tx, { capacity_type, capacity_id }: Part
     .join(';')
 }
 
-const personParts = (id: number) => sql<Record<string, string>>`select
+const personParts = (id: number) => sql<Hashes<'person'>>`select
     ${namesPart}person_id = p.id and not n.is_deleted) as names,
     md5(coalesce(p.dob::text, '')) as dob, md5(p.gender) as gender,
     md5(concat_ws('|', coalesce(p.pob, ''), coalesce(p.nationality, ''))) as places,
@@ -25,7 +28,7 @@ const personParts = (id: number) => sql<Record<string, string>>`select
       from identifications i where i.np_id = p.id and not i.is_deleted) as documents
   from individuals p where p.id = ${id}`
 
-const companyParts = (id: number) => sql<Record<string, string>>`select
+const companyParts = (id: number) => sql<Hashes<'company'>>`select
     ${namesPart}company_id = c.id and not n.is_deleted) as names,
     md5(concat_ws('|', coalesce(c.incorp_date::text, ''), coalesce(c.incorp_place, ''))) as incorporation,
     md5(concat_ws('|', coalesce(c.coi_number, ''), coalesce(c.br_number, ''))) as numbers,
@@ -34,7 +37,8 @@ const companyParts = (id: number) => sql<Record<string, string>>`select
   from corporates c where c.id = ${id}`
 
 /** Which parts of the identifying data two fingerprints differ in. Without an earlier one, all of them. */
-export function changedParts(before: string | null, after: string): string[] {
+export function changedParts(before: string | null, after: string): IdentifyingPart[] {
   const earlier = new Set((before ?? '').split(';'))
-  return after.split(';').flatMap((part) => (earlier.has(part) ? [] : [part.split(':')[0] ?? '']))
+  // Fingerprints are written above, with these names and no others.
+  return after.split(';').flatMap((part) => (earlier.has(part) ? [] : [part.split(':')[0] as IdentifyingPart]))
 }

@@ -158,15 +158,15 @@ describe('the history of a record', () => {
     const { entries, total } = await get(`/v2/individuals/${id}/history`)
     expect(entries.map(({ table, verb, username }: Record<string, string>) => [table, verb, username])).toEqual([
       ['emails', 'removed', 'officer'],
-      ['emails', 'updated', 'operator'],
       ['individuals', 'updated', 'operator'],
+      ['emails', 'updated', 'operator'],
       ['names', 'created', 'officer'],
       ['emails', 'created', 'officer'],
       ['individuals', 'created', 'officer'],
     ])
     expect(total).toBe(6)
-    expect(entries[1].diffs).toEqual([{ field: 'email', before: 'old@example.com', after: 'new@example.com' }])
-    expect(entries[2].diffs).toEqual([{ field: 'tel', before: '1', after: '2' }])
+    expect(entries[1].diffs).toEqual([{ field: 'tel', before: '1', after: '2' }])
+    expect(entries[2].diffs).toEqual([{ field: 'email', before: 'old@example.com', after: 'new@example.com' }])
     expect(entries[1].change).toBe(entries[2].change)
     expect(entries[0].create_date).toBeGreaterThanOrEqual(entries[5].create_date)
   })

@@ -1,1 +1,1 @@
-export { createPerson, patchPerson } from './save-person.ts'
+export { createPerson, patchPerson, today } from './save-person.ts'

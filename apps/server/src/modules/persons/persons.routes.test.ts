@@ -81,7 +81,7 @@ describe('a whole person', () => {
     expect(row.addresses).toMatchObject([{ address_type: 1, address_4: 'HK', effect_date: 0 }])
     expect(row.emails).toMatchObject([{ email: 'chan@example.com', email_type: 2 }])
   })
-  test('a list given on PATCH is the whole list; elements are ids or rows; what is absent stays [SUB-004] [SUB-005] [SUB-120] [SUB-134]', async () => {
+  test('a list given on PATCH is the whole list; elements are ids or rows; what is absent stays [SUB-002] [SUB-004] [SUB-005] [SUB-120] [SUB-134]', async () => {
     const { id } = await person({ names: [chan, zh], emails: [{ email: 'a@example.com' }, { email: 'b@example.com' }] })
     const before = await openPerson(id)
     const [first, second] = before.emails

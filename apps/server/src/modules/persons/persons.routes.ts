@@ -22,7 +22,7 @@ import {
 } from '#modules/parties/parties.public.ts'
 import { exportedPersons } from './export-persons.ts'
 import { documentRelations, listedPersons, openedPersons } from './person-resource.ts'
-import { createPerson, patchPerson } from './save-person.ts'
+import { createPerson, patchPerson, today } from './save-person.ts'
 
 const url = '/v2/individuals'
 const tags = ['individuals']
@@ -112,6 +112,3 @@ function writingRoutes(app: App, services: Services): void {
     }),
   )
 }
-
-/** The day it is in Hong Kong: what a date of birth is compared with. */
-const today = (now: number): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Hong_Kong' }).format(now)

@@ -24,8 +24,11 @@ const capacity_type = 2
 type Lists = Pick<PatchPerson, 'names' | 'idens' | 'addresses' | 'emails'>
 type Fields = Omit<PatchPerson, keyof Lists | 'updated_date'>
 
+/** The day it is in Hong Kong: what a date of birth is compared with. */
+export const today = (now: number): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Hong_Kong' }).format(now)
+
 interface Moment {
-  /** The day a date of birth is compared with. */
   today: string
   /** When the record began, for one that is older than this database. */
   create_date?: number
@@ -52,8 +55,9 @@ export async function patchPerson(tx: Tx, { id, body, today }: Change): Promise<
   const { names, idens, addresses, emails, updated_date: seen, ...fields } = body
   await lockPerson(tx, id, seen)
   await refuseTakenReference(tx, { table: 'individuals', id, ref_id: fields.ref_id })
-  await updateOne(tx, 'individuals', { id, values: columnsOf(fields, today) })
+  const values = columnsOf(fields, today)
   const isChanged = await saveLists(tx, { id, isNew: false }, { names, idens, addresses, emails })
+  await updateOne(tx, 'individuals', { id, values })
   const party = { capacity_type, capacity_id: id }
   if (isChanged) await moveParty(tx, party)
   await partySaved(tx, party)

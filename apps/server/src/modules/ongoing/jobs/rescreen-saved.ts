@@ -1,25 +1,12 @@
-import { sql } from 'kysely'
 import { z } from 'zod'
 import { AppError } from '#kernel/errors.ts'
 import { defineJob, type Job } from '#kernel/jobs.ts'
 import type { ListService, ServedRelease } from '#kernel/list-service.ts'
 import type { Services } from '#kernel/services.ts'
-import { inTenant, systemActor, type Tx } from '#kernel/tenant.ts'
+import { inTenant, systemActor } from '#kernel/tenant.ts'
 import { screenedCompanies, screenedPersons } from '../../parties/screened-parties.public.ts'
 import { screenCustomers } from '../../screening/screening.public.ts'
-
-type Kind = 'person' | 'company'
-
-/** Whether a customer was screened before, and on other data than it has now. Holds it until the screening is written. */
-async function needsScreening(tx: Tx, kind: Kind, id: number): Promise<boolean> {
-  const [table, coverage] =
-    kind === 'person' ? ['individuals', 'individuals_coverage'] : ['corporates', 'corporates_coverage']
-  const { rows } =
-    await sql`select 1 from ${sql.table(table)} p join ${sql.table(coverage)} c on c.org_id = p.org_id and c.id = p.id
-    where p.id = ${id} and not p.is_deleted and c.screened_date is not null
-      and c.screened_fingerprint is distinct from p.fingerprint for no key update`.execute(tx)
-  return rows.length > 0
-}
+import { type Kind, needsScreening } from '../needs-screening.ts'
 
 /** Where no list has been read in, there is nothing to screen against; the customer stays a gap until there is. */
 export function releaseNow(lists: ListService): ServedRelease | undefined {

@@ -1,0 +1,32 @@
+import type { Foreseen } from '@probity/contract/register-calls.ts'
+import { sql } from 'kysely'
+import type { Tx } from '#kernel/tenant.ts'
+import { decisionsOnEvidence } from '../alerts/alerts.public.ts'
+import { changedParts, fingerprintOf } from '../parties/parties.public.ts'
+import { type Kind, needsScreening, wasScreened } from './needs-screening.ts'
+
+interface Foreseeing {
+  kind: Kind
+  id: number
+  save: () => Promise<void>
+}
+
+/** What a save would set off. It is saved, looked at and taken back, so that no rule of saving stands here a second time. */
+export async function foreseeScreening(tx: Tx, { kind, id, save }: Foreseeing): Promise<Foreseen> {
+  const party = { capacity_type: kind === 'person' ? 2 : 1, capacity_id: id }
+  const before = await fingerprintOf(tx, party)
+  await sql`savepoint foreseen`.execute(tx)
+  await save()
+  const changed = changedParts(before, await fingerprintOf(tx, party))
+  const foreseen = {
+    was_screened: await wasScreened(tx, kind, id),
+    screens: changed.length > 0 && (await needsScreening(tx, kind, id)),
+    changed,
+    decisions: await decisionsOnEvidence(
+      tx,
+      kind === 'person' ? { person: id, company: null } : { person: null, company: id },
+    ),
+  }
+  await sql`rollback to savepoint foreseen`.execute(tx)
+  return foreseen
+}

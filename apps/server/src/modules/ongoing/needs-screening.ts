@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Tx } from '#kernel/tenant.ts'
+import { coverageOf } from '../parties/parties.public.ts'
+
+export type Kind = 'person' | 'company'
+
+const tablesOf = (kind: Kind) => ({
+  party: sql.table(kind === 'person' ? 'individuals' : 'corporates'),
+  coverage: sql.table(coverageOf(kind === 'person' ? 2 : 1).table),
+})
+
+/** Whether a customer was screened before, and on other data than it has now. Holds it until the screening is written. */
+export async function needsScreening(tx: Tx, kind: Kind, id: number): Promise<boolean> {
+  const { party, coverage } = tablesOf(kind)
+  const { rows } = await sql`select 1 from ${party} p join ${coverage} c on c.org_id = p.org_id and c.id = p.id
+    where p.id = ${id} and not p.is_deleted and c.screened_date is not null
+      and c.screened_fingerprint is distinct from p.fingerprint for no key update`.execute(tx)
+  return rows.length > 0
+}
+
+export async function wasScreened(tx: Tx, kind: Kind, id: number): Promise<boolean> {
+  const { rows } =
+    await sql`select 1 from ${tablesOf(kind).coverage} where org_id = current_org() and id = ${id} and screened_date is not null`.execute(
+      tx,
+    )
+  return rows.length > 0
+}
