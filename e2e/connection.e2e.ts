@@ -108,7 +108,11 @@ const newPerson = async (name: string): Promise<OpenForm> => {
   return {
     page,
     typed: { name: 'Occupation', value: 'Jeweller' },
-    send: () => page.getByRole('button', { name: 'Complete' }).click(),
+    send: async () => {
+      await step(page, 'Attachments')
+      await page.getByRole('button', { name: 'Complete' }).click()
+      await step(page, 'Contact and basic information')
+    },
     saved: () => page.waitForURL(/\/sys\/NaturalPerson\/Details\/\d+/),
   }
 }

@@ -9,13 +9,15 @@ closePages()
 const officer = { organisation: 'demo', username: 'officer' }
 const steps = (page: Page) => page.getByRole('navigation', { name: 'Steps' }).getByRole('button').allTextContents()
 
-test('a person is added without touching the mouse [PER-020] [PER-098] [UIX-002] [UIX-046]', async () => {
+test('a person is added without touching the mouse [PER-020] [PER-040] [PER-098] [UIX-002] [UIX-046]', async () => {
   const page = await visit('/sys/NaturalPerson/Add', { as: officer })
   await page.getByRole('heading', { name: 'Names' }).waitFor()
   expect(await steps(page)).toEqual([
     expect.stringContaining('Names'),
     expect.stringContaining('Identity documents'),
     expect.stringContaining('Contact and basic information'),
+    expect.stringContaining('Bank accounts'),
+    expect.stringContaining('Attachments'),
   ])
   await typeInto(page, 'English name: Surname', 'KEYTEST')
   await typeInto(page, 'English name: Other names', 'Ka Ho')
@@ -32,16 +34,21 @@ test('a person is added without touching the mouse [PER-020] [PER-098] [UIX-002]
   await typeInto(page, 'Date of birth', '1990')
   await chooseBy(page, 'Gender', ['ArrowDown', 'ArrowDown', 'ArrowDown'])
   await typeInto(page, 'Telephone', '2345 6789')
+  await press(page, 'Next: Bank accounts')
+  await press(page, 'Add bank account')
+  await typeInto(page, 'Account number', '012-345678-9')
+  await press(page, 'Next: Attachments')
   await press(page, 'Complete')
   await page.waitForURL(/\/sys\/NaturalPerson\/Details\/\d+/)
   const id = /\d+$/.exec(page.url())?.[0]
-  const saved = await (await colleague('admin')).call(`/v2/individuals/${id}?populate=names,idens`)
+  const saved = await (await colleague('admin')).call(`/v2/individuals/${id}?populate=names,idens,bank_infos`)
   expect(saved).toMatchObject({
     status: 1,
     dob: '1990-01-01',
     tel: '2345 6789',
     names: [{ sur: 'KEYTEST', other: 'Ka Ho', effect_date: Date.parse('2024-05-06T00:00:00Z') }],
     idens: [{ type: 1, id_number: 'Z683365(A)' }],
+    bank_infos: [{ acc_number: '012-345678-9' }],
   })
   expect(problemsOf(page)).toEqual([])
 }, 120_000)
@@ -50,9 +57,16 @@ test('a company with a member is added without touching the mouse [COM-017] [COM
   const page = await visit('/sys/Companies/Add', { as: officer })
   await page.getByRole('heading', { name: 'Company information' }).waitFor()
   expect(await steps(page)).toEqual(
-    ['Company information', 'Addresses', 'Members', 'Contact person', 'Business registration', 'Others'].map((name) =>
-      expect.stringContaining(name),
-    ),
+    [
+      'Company information',
+      'Addresses',
+      'Members',
+      'Contact person',
+      'Business registration',
+      'Others',
+      'Bank accounts',
+      'Attachments',
+    ].map((name) => expect.stringContaining(name)),
   )
   await chooseBy(page, 'Company type', ['ArrowDown', 'ArrowDown'])
   await typeInto(page, 'Incorporated', '2020-01-31')
@@ -68,7 +82,8 @@ test('a company with a member is added without touching the mouse [COM-017] [COM
   await page.keyboard.press('Space')
   await page.keyboard.press('Control+Enter')
   await page.getByText('Member added').waitFor()
-  for (const next of ['Contact person', 'Business registration', 'Others']) await press(page, `Next: ${next}`)
+  for (const next of ['Contact person', 'Business registration', 'Others', 'Bank accounts', 'Attachments'])
+    await press(page, `Next: ${next}`)
   await press(page, 'Complete')
   await page.waitForURL(/\/sys\/Companies\/Details\/\d+/)
   const id = /\d+$/.exec(page.url())?.[0]

@@ -23,6 +23,7 @@ export const ekycDelayMs = 800
 export const transactionTableDelayMs = 800
 export const similarityDelayMs = 500
 export const similarityMax = 10
+export const foreseenDelayMs = 800
 export const nameSearchMax = 500
 export const freeTextMax = 100
 

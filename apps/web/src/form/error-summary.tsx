@@ -6,6 +6,7 @@ import { fieldId } from './field-id.ts'
 import { flatErrors } from './flat-errors.ts'
 import classes from './form.module.css'
 import { type FieldLabels, fieldName } from './issue-words.ts'
+import { useLead } from './use-lead.ts'
 
 export interface ErrorSummaryProps<Values extends FieldValues> {
   form: UseFormReturn<Values>
@@ -16,6 +17,7 @@ export interface ErrorSummaryProps<Values extends FieldValues> {
 /** After a refused submit: one link per field, and the focus, so that nobody has to look for what is red. */
 export function ErrorSummary<Values extends FieldValues>({ form, labels, failure }: ErrorSummaryProps<Values>) {
   const t = useWords()
+  const lead = useLead()
   const box = useRef<HTMLDivElement>(null)
   const { errors, submitCount, isSubmitSuccessful } = form.formState
   const found = flatErrors(errors)
@@ -38,7 +40,7 @@ export function ErrorSummary<Values extends FieldValues>({ form, labels, failure
               href={`#${fieldId(path)}`}
               onClick={(event) => {
                 event.preventDefault()
-                document.getElementById(fieldId(path))?.focus()
+                lead(path)
               }}
             >
               {fieldName(path, labels)}: {message}

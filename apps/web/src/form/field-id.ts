@@ -1,2 +1,14 @@
 /** The id of the control that edits a path, so that the error summary can lead to it. */
 export const fieldId = (path: string): string => `field-${path.replaceAll('.', '-')}`
+
+/** The control of a path; of a list its first one, of a part without a control the nearest there is. */
+export function findField(path: string): HTMLElement | undefined {
+  const parts = path.split('.')
+  for (let count = parts.length; count > 0; count -= 1) {
+    const id = fieldId(parts.slice(0, count).join('.'))
+    const found =
+      document.getElementById(id) ?? document.querySelector<HTMLElement>(`[id^="${id}-"]:is(input, textarea)`)
+    if (found) return found
+  }
+  return undefined
+}

@@ -11,8 +11,16 @@ export function flatErrors(errors: FieldErrors, prefix = ''): FlatError[] {
     if (error === undefined || error === null || typeof error !== 'object') return []
     const path = prefix === '' ? name : `${prefix}.${name}`
     const message: unknown = (error as { message?: unknown }).message
-    if (typeof message === 'string') return [{ path, message }]
+    // A list as a whole may hold its error one level down, as its root.
+    if (typeof message === 'string') return [{ path: path.replace(/\.root$/, ''), message }]
     if (name === 'ref' || name === 'types') return []
     return flatErrors(error as FieldErrors, path)
   })
+}
+
+/** What is wrong with a list as a whole. */
+export function listMessage(error: unknown): string | undefined {
+  const { message, root } = (error ?? {}) as { message?: unknown; root?: { message?: unknown } }
+  const found = message ?? root?.message
+  return typeof found === 'string' ? found : undefined
 }

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { IconAlertCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useWords } from '#web/i18n/use-words.ts'
@@ -9,6 +8,7 @@ import { changesOf } from './changes.ts'
 import { flatErrors } from './flat-errors.ts'
 import classes from './form.module.css'
 import { type FieldLabels, fieldName } from './issue-words.ts'
+import { ToCorrect } from './to-correct.tsx'
 import type { Save } from './use-save.ts'
 
 export interface SaveBarProps<Values extends FieldValues> {
@@ -55,12 +55,7 @@ export function SaveBar<Values extends FieldValues>({ save, labels, saveLabel, o
           {t('form.review')}
         </button>
         <span className={classes['detail']}>{lines.join('; ')}</span>
-        {errors.length > 0 && (
-          <span className={classes['toCorrect']}>
-            <IconAlertCircle size={15} aria-hidden="true" />
-            {t('form.toCorrect', { n: errors.length })}
-          </span>
-        )}
+        <ToCorrect errors={errors} />
         <Button variant="subtle" onClick={onDiscard}>
           {t('form.discard')}
         </Button>

@@ -7,6 +7,7 @@ import { t } from '#web/i18n/translate.ts'
 import { plainValue, type ShowValue } from './changes.ts'
 import { type FieldLabels, fieldName, issueWords } from './issue-words.ts'
 import { type Merged, merge } from './merge.ts'
+import { useListErrors } from './use-list-errors.ts'
 
 export interface Save<Values extends FieldValues> {
   /** Validates, sends, and puts what the server refuses on the fields it names. */
@@ -31,7 +32,8 @@ export interface Conflict<Values> extends Merged<Values> {
 export interface SaveOptions<Values extends FieldValues> {
   form: UseFormReturn<Values>
   labels: FieldLabels
-  send: (values: Values) => Promise<void>
+  /** Answers 'open' when a part could not be saved and the form goes on with it. */
+  send: (values: Values) => Promise<'open' | void>
   /** The record as it stands now, to compare with when another user saved it first. */
   latest?: () => Promise<Values>
   show?: ShowValue
@@ -45,6 +47,7 @@ export function useSave<Values extends FieldValues>(options: SaveOptions<Values>
   const [failure, setFailure] = useState<string>()
   const [conflict, setConflict] = useState<Conflict<Values>>()
   const [isSaving, setSaving] = useState(false)
+  useListErrors(form)
 
   const fail = async (error: unknown, values: Values) => {
     if (options.latest !== undefined && isApiError(error, 'E_CONFLICT')) {
@@ -60,9 +63,8 @@ export function useSave<Values extends FieldValues>(options: SaveOptions<Values>
     setFailure(undefined)
     setSaving(true)
     try {
-      await send(values)
       // What is saved is no longer a change, so its draft goes too.
-      form.reset(form.getValues())
+      if ((await send(values)) !== 'open') form.reset(form.getValues())
     } catch (error) {
       await fail(error, values).catch((later: unknown) => setFailure(describeError(later).text))
     } finally {

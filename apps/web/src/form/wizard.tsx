@@ -1,9 +1,11 @@
 import { Button, NativeSelect } from '@mantine/core'
-import { IconAlertCircle, IconArrowRight, IconCheck } from '@tabler/icons-react'
+import { IconArrowRight, IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Translate } from '#web/i18n/translate.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { useShortcuts } from '#web/ui/shortcuts.ts'
+import type { FlatError } from './flat-errors.ts'
+import { ToCorrect } from './to-correct.tsx'
 import classes from './wizard.module.css'
 
 export interface WizardStep {
@@ -17,14 +19,20 @@ export interface WizardProps {
   steps: readonly WizardStep[]
   current: string
   onGo: (id: string) => void
+  /** Whether this step may be left for the next one; says on the fields why not. */
+  onNext: () => Promise<boolean>
   /** Said under the steps. */
   note?: ReactNode
   /** The live checks beside the form. */
   aside?: ReactNode
-  errorCount: number
+  errors: readonly FlatError[]
   isWorking: boolean
+  /** What the last button says, when not that the whole is completed. */
+  finish?: string | undefined
+  cancel?: string | undefined
   onCancel: () => void
-  onSaveDraft: () => void
+  /** Absent where there is nothing left to keep. */
+  onSaveDraft: (() => void) | undefined
   onComplete: () => void
   children: ReactNode
 }
@@ -35,15 +43,18 @@ export function Wizard(props: WizardProps) {
   const { steps, current, onGo } = props
   const at = steps.findIndex(({ id }) => id === current)
   const next = steps[at + 1]
-  const go = (step: number) => {
-    const target = steps[at + step]
-    if (target !== undefined) onGo(target.id)
+  const goBack = () => {
+    const before = steps[at - 1]
+    if (before !== undefined) onGo(before.id)
+  }
+  const goOn = async () => {
+    if (next !== undefined && (await props.onNext())) onGo(next.id)
   }
   useShortcuts({
-    'alt+ArrowLeft': () => go(-1),
-    'alt+ArrowRight': () => go(1),
-    'mod+s': props.onSaveDraft,
-    'mod+Enter': () => (next === undefined ? props.onComplete() : go(1)),
+    'alt+ArrowLeft': goBack,
+    'alt+ArrowRight': () => void goOn(),
+    'mod+s': () => props.onSaveDraft?.(),
+    'mod+Enter': () => (next === undefined ? props.onComplete() : void goOn()),
   })
   return (
     <div className={classes['wizard']}>
@@ -77,26 +88,21 @@ export function Wizard(props: WizardProps) {
         <div className={classes['fields']}>{props.children}</div>
         <div className={classes['footer']}>
           <Button variant="subtle" onClick={props.onCancel}>
-            {t('button.cancel')}
+            {props.cancel ?? t('button.cancel')}
           </Button>
           <span className={classes['errors']} aria-live="polite">
-            {props.errorCount > 0 && (
-              <>
-                <IconAlertCircle size={15} aria-hidden="true" />
-                {t('form.toCorrect', { n: props.errorCount })}
-              </>
-            )}
+            <ToCorrect errors={props.errors} />
           </span>
-          <Button onClick={props.onSaveDraft}>{t('wizard.draft')}</Button>
+          {props.onSaveDraft !== undefined && <Button onClick={props.onSaveDraft}>{t('wizard.draft')}</Button>}
           {next === undefined ? (
             <Button variant="filled" disabled={props.isWorking} onClick={props.onComplete}>
-              {props.isWorking ? t('button.saving') : t('wizard.finish')}
+              {props.isWorking ? t('button.saving') : (props.finish ?? t('wizard.finish'))}
             </Button>
           ) : (
             <Button
               variant="filled"
               rightSection={<IconArrowRight size={16} aria-hidden="true" />}
-              onClick={() => go(1)}
+              onClick={() => void goOn()}
             >
               {t('wizard.next', { step: next.title })}
             </Button>

@@ -6,13 +6,16 @@ export interface PageHeadProps {
   /** The count in words, beside the title. */
   note?: ReactNode
   actions?: ReactNode
+  /** A part of a page that has its name already. */
+  isSection?: boolean
 }
 
-export function PageHead({ title, note, actions }: PageHeadProps) {
+export function PageHead({ title, note, actions, isSection = false }: PageHeadProps) {
+  const Heading = isSection ? 'h2' : 'h1'
   return (
     <div className={classes['head']}>
       <div className={classes['words']}>
-        <h1>{title}</h1>
+        <Heading>{title}</Heading>
         <span aria-live="polite">{note}</span>
       </div>
       {actions !== undefined && <div className={classes['actions']}>{actions}</div>}

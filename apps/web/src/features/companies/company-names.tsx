@@ -4,6 +4,7 @@ import { epochDay } from '#web/features/parties/epoch-day.ts'
 import { RowList } from '#web/features/parties/row-list.tsx'
 import { SelectField } from '#web/form/choice-fields.tsx'
 import { DateField } from '#web/form/date-field.tsx'
+import { ListError } from '#web/form/list-error.tsx'
 import { TextField } from '#web/form/text-field.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import classes from './companies.module.css'
@@ -13,14 +14,17 @@ import { blankCompanyName, type CompanyForm } from './company-form.ts'
 export function CompanyNames() {
   const t = useWords()
   return (
-    <RowList
-      name="names"
-      addLabel={t('company.addName')}
-      rowLabel={t('company.name')}
-      blank={() => blankCompanyName(nameLang.english)}
-    >
-      {(at, isRemoved) => <NameRow at={at} isRemoved={isRemoved} />}
-    </RowList>
+    <>
+      <ListError name="names" />
+      <RowList
+        name="names"
+        addLabel={t('company.addName')}
+        rowLabel={t('company.name')}
+        blank={() => blankCompanyName(nameLang.english)}
+      >
+        {(at, isRemoved) => <NameRow at={at} isRemoved={isRemoved} />}
+      </RowList>
+    </>
   )
 }
 

@@ -32,6 +32,7 @@ export const companySections = [
   { id: 'addresses', title: 'address.titles', fields: ['addresses'] },
   {
     id: 'members',
+    isWide: true,
     title: 'company.members',
     fields: ['founders', 'shareholders', 'directors', 'secretaries', 'auth_reps', 'significant_controllers'],
   },

@@ -8,9 +8,11 @@ import { FieldGrid, FormSection } from '#web/form/section.tsx'
 import { TextField } from '#web/form/text-field.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Accounting } from './accounting.tsx'
+import classes from './companies.module.css'
 import type { CompanyForm } from './company-form.ts'
 import { CompanyNames } from './company-names.tsx'
 import { companyTypeOptions, companyTypeWord, isOfferedType } from './company-type.ts'
+import { TypeBand } from './type-band.tsx'
 
 /** What a company is: its numbers, its names, how to reach it, what it does. */
 export function Information() {
@@ -20,7 +22,9 @@ export function Information() {
       <FormSection id="company-basic" title={t('company.information')}>
         <FieldGrid columns={3}>
           <TextField<CompanyForm> name="ref_id" label={t('party.reference')} maxLength={64} isMono />
-          <TypeField />
+          <div className={classes['spanTwo']}>
+            <TypeField />
+          </div>
           <TextField<CompanyForm>
             name="coi_number"
             label={t('company.coi')}
@@ -38,6 +42,7 @@ export function Information() {
           <CountryField<CompanyForm> name="incorp_place" label={t('company.place')} />
           <DateField<CompanyForm> name="incorp_date" label={t('company.incorporated')} />
         </FieldGrid>
+        <TypeBand />
         <SwitchField<CompanyForm> name="is_br_3y" label={t('company.br3y')} />
       </FormSection>
       <FormSection id="company-names" title={t('company.names')} note={t('company.namesNote')}>

@@ -118,7 +118,7 @@ function NewParty<Row extends PartyRow, Values extends FieldValues>(props: Props
       onClose={onClose}
     >
       <div className={own['newParty']}>{children}</div>
-      <SimilarRecords kind={party.kind} isInline />
+      <SimilarRecords kind={party.kind} />
       <p className={own['roleNote']}>{t('member.newNote')}</p>
     </FormDialog>
   )

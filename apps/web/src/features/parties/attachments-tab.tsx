@@ -27,6 +27,7 @@ export function AttachmentsTab({ holder }: { holder: Holder }) {
   return (
     <>
       <PageHead
+        isSection
         title={t('attachment.title')}
         note={list.total === undefined ? '' : t('table.count', { n: list.total })}
       />

@@ -3,6 +3,7 @@ import { nameLang } from '@probity/contract/enumerations.ts'
 import { IconArrowBackUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { DateField } from '#web/form/date-field.tsx'
+import { ListError } from '#web/form/list-error.tsx'
 import { TextField } from '#web/form/text-field.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import { epochDay } from './epoch-day.ts'
@@ -23,6 +24,7 @@ export function NamesFieldset() {
   return (
     <div className={classes['rows']}>
       <p className={classes['hint']}>{t('person.eitherName')}</p>
+      <ListError name="names" />
       <div className={classes['nameHead']} aria-hidden="true">
         <span />
         <span>{t('person.surname')}</span>

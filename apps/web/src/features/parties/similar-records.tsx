@@ -1,4 +1,4 @@
-import { useDebouncedValue } from '@mantine/hooks'
+import { useDebouncedValue, useMediaQuery } from '@mantine/hooks'
 import type { PartySummary } from '@probity/contract/summaries.ts'
 import { useQueries } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
@@ -16,8 +16,6 @@ export interface SimilarRecordsProps {
   kind: PartyOf['kind']
   /** The record being edited. */
   exclude?: number | undefined
-  /** Below the fields instead of beside them. */
-  isInline?: boolean
 }
 
 interface Found {
@@ -27,7 +25,7 @@ interface Found {
 }
 
 /** 'Already in the register?': who has such a name, document or e-mail, each with why. Shows, never blocks. */
-export function SimilarRecords({ kind, exclude, isInline = false }: SimilarRecordsProps) {
+export function SimilarRecords({ kind, exclude }: SimilarRecordsProps) {
   const t = useWords()
   const [names, idens, emails] = useWatch({ name: ['names', 'idens', 'emails'] }) as [
     Typed['names'],
@@ -45,35 +43,45 @@ export function SimilarRecords({ kind, exclude, isInline = false }: SimilarRecor
   const found = unique(
     answers.flatMap(({ data }, at) => (data ?? []).map((row) => ({ ...row, weight: weightOf(row, asked[at] ?? '') }))),
   )
+  const isPhone = useMediaQuery('(max-width: 767px)')
+  if (isPhone && found.length === 0) return null
+  const list = <FoundList found={found} />
   return (
-    <section
-      className={classes['side']}
-      data-inline={isInline || undefined}
-      aria-label={t('similar.title')}
-      aria-live="polite"
-    >
-      <h2>{t('similar.title')}</h2>
-      {found.length === 0 ? (
-        <p className={classes['hint']}>{t(asked.length === 0 ? 'similar.waiting' : 'similar.none')}</p>
+    <section className={classes['sidePart']} aria-label={t('similar.title')} aria-live="polite">
+      {isPhone ? (
+        <details className={classes['band']}>
+          <summary>{t('similar.count', { n: found.length })}</summary>
+          {list}
+        </details>
       ) : (
-        <ul>
-          {found.map(({ party, reason, weight }) => (
-            <li key={`${party.capacity_type}:${party.id}`}>
-              <a
-                href={paths[party.capacity_type === 1 ? 'company' : 'person'](party.id)}
-                target="_blank"
-                rel="noopener"
-              >
-                <PartyName party={party} />
-              </a>
-              <div className={classes['why']}>
-                {t(weight === 'like' ? reasonWords[reason] : duplicateWords[weight])} <code>{party.ref_id}</code>
-              </div>
-            </li>
-          ))}
-        </ul>
+        <>
+          <h2>{t('similar.title')}</h2>
+          {found.length > 0 ? (
+            list
+          ) : (
+            <p className={classes['hint']}>{t(asked.length === 0 ? 'similar.waiting' : 'similar.none')}</p>
+          )}
+        </>
       )}
     </section>
+  )
+}
+
+function FoundList({ found }: { found: ReturnType<typeof unique> }) {
+  const t = useWords()
+  return (
+    <ul>
+      {found.map(({ party, reason, weight }) => (
+        <li key={`${party.capacity_type}:${party.id}`}>
+          <a href={paths[party.capacity_type === 1 ? 'company' : 'person'](party.id)} target="_blank" rel="noopener">
+            <PartyName party={party} />
+          </a>
+          <div className={classes['why']}>
+            {t(weight === 'like' ? reasonWords[reason] : duplicateWords[weight])} <code>{party.ref_id}</code>
+          </div>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -6,16 +6,21 @@ import { fileSize } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import type { Holder } from './attachment-list.ts'
 import classes from './attachments.module.css'
-import { type UploadLine, useUploads } from './use-uploads.ts'
+import { type UploadLine, type Uploads, useUploads } from './use-uploads.ts'
 
 const accepted = attachmentEndings.map((ending) => `.${ending}`).join(',')
 
-/** Files dropped or chosen, each with its own progress and its own failure. */
+/** Files dropped or chosen for a record, each with its own progress and its own failure. */
 export function UploadArea({ holder, onUploaded }: { holder: Holder; onUploaded: () => void }) {
+  return <DropArea uploads={useUploads(holder, onUploaded)} />
+}
+
+/** The same where the record may not be there yet. */
+export function DropArea({ uploads }: { uploads: Uploads }) {
   const t = useWords()
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
-  const { lines, add, cancel, dismiss } = useUploads(holder, onUploaded)
+  const { lines, add, remove, retry } = uploads
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
@@ -54,7 +59,7 @@ export function UploadArea({ holder, onUploaded }: { holder: Holder; onUploaded:
       />
       <ul>
         {lines.map((line) => (
-          <Line key={line.key} line={line} onCancel={() => cancel(line.key)} onDismiss={() => dismiss(line.key)} />
+          <Line key={line.key} line={line} onRemove={() => remove(line.key)} onRetry={() => retry(line.key)} />
         ))}
       </ul>
     </div>
@@ -63,35 +68,48 @@ export function UploadArea({ holder, onUploaded }: { holder: Holder; onUploaded:
 
 interface LineProps {
   line: UploadLine
-  onCancel: () => void
-  onDismiss: () => void
+  onRemove: () => void
+  onRetry: () => void
 }
 
-function Line({ line, onCancel, onDismiss }: LineProps) {
+function Line({ line, onRemove, onRetry }: LineProps) {
   const t = useWords()
-  const share = line.total === 0 ? 0 : (line.sent / line.total) * 100
+  const { state } = line
   return (
     <li>
       <span className={classes['file']}>{line.name}</span>
-      {line.failure === undefined ? (
-        <>
-          <Progress className={classes['progress']} value={share} color="ink" aria-label={line.name} />
-          <small>{t('attachment.progress', { done: fileSize(line.sent), total: fileSize(line.total) })}</small>
-          <Button size="xs" variant="subtle" onClick={onCancel}>
-            {t('button.cancel')}
-          </Button>
-        </>
-      ) : (
-        <>
-          <span className={classes['failure']} role="alert">
-            <IconAlertCircle size={15} aria-hidden="true" />
-            {line.failure}
-          </span>
-          <Button size="xs" variant="subtle" onClick={onDismiss}>
-            {t('button.remove')}
-          </Button>
-        </>
+      <LineState line={line} />
+      {state === 'failed' && (
+        <Button size="xs" variant="subtle" onClick={onRetry} aria-label={`${t('button.retry')}: ${line.name}`}>
+          {t('button.retry')}
+        </Button>
       )}
+      <Button size="xs" variant="subtle" onClick={onRemove} aria-label={`${t('button.remove')}: ${line.name}`}>
+        {t(state === 'sending' ? 'button.cancel' : 'button.remove')}
+      </Button>
     </li>
+  )
+}
+
+function LineState({ line: { state, name, sent, total, failure } }: { line: UploadLine }) {
+  const t = useWords()
+  if (state === 'waiting') return <small className={classes['waiting']}>{fileSize(total)}</small>
+  if (state === 'sending')
+    return (
+      <>
+        <Progress
+          className={classes['progress']}
+          value={total === 0 ? 0 : (sent / total) * 100}
+          color="ink"
+          aria-label={name}
+        />
+        <small>{t('attachment.progress', { done: fileSize(sent), total: fileSize(total) })}</small>
+      </>
+    )
+  return (
+    <span className={classes['failure']} role="alert">
+      <IconAlertCircle size={15} aria-hidden="true" />
+      {failure}
+    </span>
   )
 }

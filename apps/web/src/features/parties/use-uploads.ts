@@ -12,41 +12,77 @@ export interface UploadLine {
   name: string
   sent: number
   total: number
+  /** Refused: not worth another try. */
+  state: 'waiting' | 'sending' | 'failed' | 'refused'
   failure: string | undefined
 }
 
-/** Uploads files one by one for a record; a finished one leaves the list, a failed one stays and says why. */
-export function useUploads(holder: Holder, onUploaded: () => void) {
+export interface Uploads {
+  lines: readonly UploadLine[]
+  add: (files: readonly File[]) => void
+  /** Takes a line out; one that is under way is stopped. */
+  remove: (key: string) => void
+  retry: (key: string) => void
+  /** Sends what waits or failed, for a record that is there by now; answers whether all of it arrived. */
+  sendTo: (holder: Holder) => Promise<boolean>
+}
+
+/** Uploads files for a record, or keeps them until there is one. A finished one leaves the list, a failed one stays and says why. */
+export function useUploads(holder: Holder | undefined, onUploaded: () => void): Uploads {
   const [lines, setLines] = useState<readonly UploadLine[]>([])
+  const files = useRef(new Map<string, File>())
   const running = useRef(new Map<string, AbortController>())
   const change = (key: string, part: Partial<UploadLine>) =>
     setLines((held) => held.map((line) => (line.key === key ? { ...line, ...part } : line)))
-  const dismiss = (key: string) => setLines((held) => held.filter((line) => line.key !== key))
-
-  const start = async (key: string, file: File) => {
+  const drop = (key: string) => {
+    files.current.delete(key)
+    setLines((held) => held.filter((line) => line.key !== key))
+  }
+  const start = async (key: string, file: File, to: Holder) => {
     const abort = new AbortController()
     running.current.set(key, abort)
+    change(key, { state: 'sending', failure: undefined })
     try {
-      if (file.size > uploadMaxBytes) throw new ApiError('E_TOO_LARGE', 413)
       const onProgress = (sent: number, total: number) => change(key, { sent, total })
-      await upload({ url: '/v2/attachments/upload', form: partsOf(file, holder), onProgress, signal: abort.signal })
-      dismiss(key)
+      await upload({ url: '/v2/attachments/upload', form: partsOf(file, to), onProgress, signal: abort.signal })
+      drop(key)
       onUploaded()
     } catch (error) {
-      if (error instanceof DOMException) dismiss(key)
-      else change(key, { failure: failureWords(error) })
+      if (error instanceof DOMException) drop(key)
+      else change(key, { state: 'failed', failure: failureWords(error) })
     }
     running.current.delete(key)
   }
-  const add = (files: readonly File[]) => {
-    const added = files.map((file) => ({ key: randomId(), file }))
-    setLines((held) => [
-      ...held,
-      ...added.map(({ key, file }) => ({ key, name: file.name, sent: 0, total: file.size, failure: undefined })),
-    ])
-    for (const { key, file } of added) void start(key, file)
+  const add = (added: readonly File[]) => {
+    for (const file of added) {
+      const line = newLine(file)
+      setLines((held) => [...held, line])
+      if (line.state === 'refused') continue
+      files.current.set(line.key, file)
+      if (holder !== undefined) void start(line.key, file, holder)
+    }
   }
-  return { lines, add, cancel: (key: string) => running.current.get(key)?.abort(), dismiss }
+  const remove = (key: string) => {
+    const under = running.current.get(key)
+    if (under === undefined) drop(key)
+    else under.abort()
+  }
+  const retry = (key: string) => {
+    const file = files.current.get(key)
+    if (file !== undefined && holder !== undefined) void start(key, file, holder)
+  }
+  const sendTo = async (to: Holder) => {
+    await Promise.all([...files.current].map(([key, file]) => start(key, file, to)))
+    return files.current.size === 0
+  }
+  return { lines, add, remove, retry, sendTo }
+}
+
+/** What no server would take is said at once. */
+export function newLine(file: File): UploadLine {
+  const line = { key: randomId(), name: file.name, sent: 0, total: file.size }
+  if (file.size <= uploadMaxBytes) return { ...line, state: 'waiting', failure: undefined }
+  return { ...line, state: 'refused', failure: failureWords(new ApiError('E_TOO_LARGE', 413)) }
 }
 
 /** The parts of an upload; ids travel as a comma list. */

@@ -1,69 +1,35 @@
 import { Button } from '@mantine/core'
 import { resourceClient } from '@probity/contract/client.ts'
-import { accountStatuses, accountTypes } from '@probity/contract/enumerations.ts'
 import { BankInfo, bankInformations } from '@probity/contract/parties.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useMayChange } from '#web/access/can.tsx'
 import { send } from '#web/api/transport.ts'
-import { epochDay } from '#web/features/parties/epoch-day.ts'
 import type { PartyOf } from '#web/features/parties/party-of.ts'
 import classes from '#web/features/parties/register.module.css'
-import { SelectField } from '#web/form/choice-fields.tsx'
 import { contractResolver } from '#web/form/contract-resolver.ts'
-import { CurrencyField } from '#web/form/currency-field.tsx'
-import { DateField } from '#web/form/date-field.tsx'
 import { ErrorSummary } from '#web/form/error-summary.tsx'
-import type { FieldLabels } from '#web/form/issue-words.ts'
-import { FieldGrid } from '#web/form/section.tsx'
-import { TextField } from '#web/form/text-field.tsx'
 import { useSave } from '#web/form/use-save.ts'
-import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { LoadFailed, Loading } from '#web/ui/load-states.tsx'
 import { notifyDone, notifyFailed } from '#web/ui/notify.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { BankFields, type BankForm, bankHolder, bankLabels, blankBank, pickBank } from './bank-fields.tsx'
+import { BankSummary } from './bank-summary.tsx'
 
-const api = resourceClient(bankInformations, send)
-type BankRow = Awaited<ReturnType<typeof api.list>>[number]
-
-const labels: FieldLabels = {
-  acc_bank: 'bank.bank',
-  acc_type: 'bank.type',
-  acc_number: 'bank.number',
-  acc_currency: 'bank.currency',
-  acc_open_date: 'bank.opened',
-  acc_close_date: 'bank.closed',
-  acc_status: 'bank.status',
-  acc_remarks: 'bank.remarks',
-}
-const capacity = ({ kind, id }: PartyOf) => ({
-  capacity_type: kind === 'company' ? (1 as const) : (2 as const),
-  capacity_id: id,
-})
-const blankBank = {
-  acc_bank: '',
-  acc_type: null,
-  acc_number: '',
-  acc_currency: 'HKD',
-  acc_open_date: null,
-  acc_close_date: null,
-  acc_status: 'active',
-  acc_remarks: '',
-}
-type BankForm = Omit<typeof blankBank, 'acc_type' | 'acc_open_date' | 'acc_close_date'> & {
-  acc_type: string | null
-  acc_open_date: number | null
-  acc_close_date: number | null
-}
+export const bankClient = resourceClient(bankInformations, send)
+type BankRow = Awaited<ReturnType<typeof bankClient.list>>[number]
 
 /** Bank accounts, each in a panel that opens and saves for itself. */
 export function PartyBanks({ party }: { party: PartyOf }) {
   const t = useWords()
-  const key = ['bank_informations', party.kind, party.id]
+  const panels = useRef<HTMLElement>(null)
   const found = useQuery({
-    queryKey: key,
-    queryFn: () => api.list({ filter: capacity(party), limit: 100, sort: 'id ASC' }),
+    queryKey: ['bank_informations', party.kind, party.id],
+    queryFn: () => bankClient.list({ filter: bankHolder(party), limit: 100, sort: 'id ASC' }),
   })
   const [adding, setAdding] = useState(false)
   const mayChange = useMayChange(
@@ -75,24 +41,41 @@ export function PartyBanks({ party }: { party: PartyOf }) {
     setAdding(false)
     void found.refetch()
   }
+  const collapse = () => {
+    for (const panel of panels.current?.querySelectorAll('details') ?? []) panel.open = false
+  }
   return (
-    <section className={classes['panel']} aria-label={t('bank.titles')}>
-      {found.data.length === 0 && !adding && <p className={classes['hint']}>{t('bank.none')}</p>}
-      {found.data.map((row) => (
-        <details key={`${row.id} ${row.updated_date}`} className={classes['bank']}>
-          <summary>
-            {row.acc_bank ?? '–'} <code>{row.acc_number}</code> {row.acc_currency}
-          </summary>
-          <BankPanel party={party} row={row} mayChange={mayChange} onDone={done} />
-        </details>
-      ))}
-      {adding && <BankPanel party={party} mayChange onDone={done} />}
-      {mayChange && !adding && (
-        <Button leftSection={<IconPlus size={13} aria-hidden="true" />} onClick={() => setAdding(true)}>
-          {t('bank.add')}
-        </Button>
-      )}
-    </section>
+    <>
+      <PageHead
+        isSection
+        title={t('bank.titles')}
+        note={t('table.count', { n: found.data.length })}
+        actions={
+          <>
+            {found.data.length > 0 && (
+              <Button variant="subtle" onClick={collapse}>
+                {t('bank.collapse')}
+              </Button>
+            )}
+            {mayChange && !adding && (
+              <Button leftSection={<IconPlus size={13} aria-hidden="true" />} onClick={() => setAdding(true)}>
+                {t('bank.add')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <section ref={panels} className={classes['panel']} aria-label={t('bank.titles')}>
+        {found.data.length === 0 && !adding && <p className={classes['hint']}>{t('bank.none')}</p>}
+        {found.data.map((row) => (
+          <details key={`${row.id} ${row.updated_date}`} className={classes['bank']}>
+            <BankSummary account={row} />
+            <BankPanel party={party} row={row} mayChange={mayChange} onDone={done} />
+          </details>
+        ))}
+        {adding && <BankPanel party={party} mayChange onDone={done} />}
+      </section>
+    </>
   )
 }
 
@@ -103,37 +86,38 @@ interface BankPanelProps {
   onDone: () => void
 }
 
+const fromRow = (row: BankRow): BankForm => ({
+  ...blankBank(),
+  ...row,
+  acc_bank: row.acc_bank ?? '',
+  acc_remarks: row.acc_remarks ?? '',
+  acc_currency: row.acc_currency ?? '',
+  acc_status: row.acc_status ?? '',
+})
+
 function BankPanel({ party, row, mayChange, onDone }: BankPanelProps) {
   const t = useWords()
+  const [isAsking, setAsking] = useState(false)
+  const toSave = (values: BankForm) => ({ ...pickBank(values), ...bankHolder(party) })
   const form = useForm<BankForm>({
-    defaultValues:
-      row === undefined
-        ? blankBank
-        : {
-            ...blankBank,
-            ...row,
-            acc_bank: row.acc_bank ?? '',
-            acc_remarks: row.acc_remarks ?? '',
-            acc_currency: row.acc_currency ?? '',
-            acc_status: row.acc_status ?? '',
-          },
-    resolver: contractResolver<BankForm>(BankInfo, labels, (values) => ({ ...pick(values), ...capacity(party) })),
+    defaultValues: row === undefined ? blankBank() : fromRow(row),
+    resolver: contractResolver<BankForm>(BankInfo, bankLabels, toSave),
     mode: 'onBlur',
     disabled: !mayChange,
   })
   const save = useSave<BankForm>({
     form,
-    labels,
+    labels: bankLabels,
     send: async (values) => {
-      if (row === undefined) await api.create({ ...pick(values), ...capacity(party) })
-      else await api.patch(row.id, { ...pick(values), updated_date: row.updated_date })
+      if (row === undefined) await bankClient.create(toSave(values))
+      else await bankClient.patch(row.id, { ...pickBank(values), updated_date: row.updated_date })
       notifyDone(t('save.done'))
       onDone()
     },
   })
-  const remove = async () => {
+  const remove = async ({ id }: BankRow) => {
     try {
-      if (row !== undefined) await api.remove(row.id)
+      await bankClient.remove(id)
       onDone()
     } catch (error) {
       notifyFailed(error)
@@ -142,43 +126,31 @@ function BankPanel({ party, row, mayChange, onDone }: BankPanelProps) {
   return (
     <FormProvider {...form}>
       <div className={classes['rows']}>
-        <ErrorSummary form={form} labels={labels} failure={save.failure} />
+        <ErrorSummary form={form} labels={bankLabels} failure={save.failure} />
         <BankFields />
         {mayChange && (
           <div className={classes['adders']}>
             <Button variant="filled" size="xs" disabled={save.isSaving} onClick={() => void save.submit()}>
               {save.isSaving ? t('button.saving') : t('button.save')}
             </Button>
-            <Button size="xs" onClick={() => void remove()}>
+            <Button size="xs" onClick={() => (row === undefined ? onDone() : setAsking(true))}>
               {row === undefined ? t('button.cancel') : t('button.remove')}
             </Button>
           </div>
         )}
       </div>
+      {row !== undefined && (
+        <ConfirmDialog
+          opened={isAsking}
+          title={t('dialog.delete.title', { name: row.acc_number })}
+          confirm={t('button.delete')}
+          tone="red"
+          onConfirm={() => remove(row)}
+          onClose={() => setAsking(false)}
+        >
+          {t('dialog.delete.body')}
+        </ConfirmDialog>
+      )}
     </FormProvider>
-  )
-}
-
-const pick = (values: BankForm): BankForm =>
-  Object.fromEntries(
-    Object.keys(blankBank).map((field) => [field, values[field as keyof BankForm]]),
-  ) as unknown as BankForm
-
-function BankFields() {
-  const t = useWords()
-  const language = useLanguage()
-  const worded = (choices: readonly { value: string; en: string; zh: string }[]) =>
-    choices.map(({ value, en, zh }) => ({ value, label: language === 'zh-hant' ? zh : en }))
-  return (
-    <FieldGrid columns={4}>
-      <TextField<BankForm> name="acc_bank" label={t('bank.bank')} maxLength={200} />
-      <SelectField<BankForm> name="acc_type" label={t('bank.type')} options={worded(accountTypes)} clearable />
-      <TextField<BankForm> name="acc_number" label={t('bank.number')} required isMono maxLength={64} />
-      <CurrencyField<BankForm> name="acc_currency" label={t('bank.currency')} />
-      <DateField<BankForm> name="acc_open_date" label={t('bank.opened')} codec={epochDay} />
-      <DateField<BankForm> name="acc_close_date" label={t('bank.closed')} codec={epochDay} />
-      <SelectField<BankForm> name="acc_status" label={t('bank.status')} options={worded(accountStatuses)} clearable />
-      <TextField<BankForm> name="acc_remarks" label={t('bank.remarks')} maxLength={1000} />
-    </FieldGrid>
   )
 }

@@ -20,6 +20,7 @@ import { EvidencePackButton } from '#web/report/evidence-pack.tsx'
 import { useNameInBreadcrumb } from '#web/shell/crumb.ts'
 import { LoadFailed, Loading } from '#web/ui/load-states.tsx'
 import { notifyDone, notifyFailed } from '#web/ui/notify.tsx'
+import { ForeseenChange } from './foreseen-change.tsx'
 import { PartyHead } from './party-head.tsx'
 import type { PartyKind, PartyRow } from './party-kind.ts'
 import { PartyRecord } from './party-record.tsx'
@@ -138,7 +139,17 @@ function Party<Row extends PartyRow, Values extends FieldValues>(props: PartyPag
         sections={party.sections}
         section={party.section}
         extras={party.extras?.(row) ?? []}
-        aside={<SimilarRecords kind={party.kind} exclude={id} />}
+        similar={<SimilarRecords kind={party.kind} exclude={id} />}
+        foreseen={
+          mayChange && (
+            <ForeseenChange<Values>
+              kind={party.kind}
+              url={`/v2/${party.family}/${id}`}
+              resolver={party.resolver}
+              toSave={party.toSave}
+            />
+          )
+        }
       />
     </FormProvider>
   )

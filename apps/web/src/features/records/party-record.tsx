@@ -6,11 +6,13 @@ import type { PartyOf } from '#web/features/parties/party-of.ts'
 import classes from '#web/features/parties/register.module.css'
 import { FormBeside, FormShell } from '#web/form/form-shell.tsx'
 import type { FieldLabels } from '#web/form/issue-words.ts'
+import { LeadContext, useOpeningLead } from '#web/form/use-lead.ts'
 import type { Save } from '#web/form/use-save.ts'
 import type { PlainWordKey } from '#web/i18n/groups.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { SectionPanel, SectionTabs } from '#web/ui/section-tabs.tsx'
-import { type PartySection, wrongSections } from './party-sections.ts'
+import { LastSaved } from './last-saved.tsx'
+import { type PartySection, sectionOf, wrongSections } from './party-sections.ts'
 import { type PartyTabId, PartyTabPanel, partyTabs } from './party-tabs.tsx'
 
 export interface PartyRecordProps<Values extends FieldValues> {
@@ -22,7 +24,9 @@ export interface PartyRecordProps<Values extends FieldValues> {
   /** Tabs only this kind of party has. */
   extras?: readonly { id: string; title: PlainWordKey; panel: ReactNode }[]
   /** Live checks beside the sections that hold a name, a document or an e-mail. */
-  aside: ReactNode
+  similar: ReactNode
+  /** What saving the changes would set off, beside every section that has room for it. */
+  foreseen: ReactNode
 }
 
 const compared = ['names', 'idens', 'emails']
@@ -34,7 +38,7 @@ const isCompared = (sections: readonly PartySection[], tab: string): boolean =>
 export function PartyRecord<Values extends FieldValues>(props: PartyRecordProps<Values>) {
   const { party, save, labels, sections, extras = [] } = props
   const t = useWords()
-  const [tab, setTab] = useState(sections[0]!.id)
+  const [tab, setTab] = useState<string>(sections[0]!.id)
   const held = keysOf(useProfile())
   const offered = partyTabs.filter(({ needs }) => needs === undefined || meets(held, needs))
   const wrong = wrongSections(sections, save.form.formState.errors)
@@ -43,12 +47,12 @@ export function PartyRecord<Values extends FieldValues>(props: PartyRecordProps<
     label: t(title),
     mark: wrong.has(id) ? ('error' as const) : undefined,
   }))
+  const lead = useOpeningLead((path) => setTab(sectionOf(sections, path) ?? tab))
+  const shell = { save, labels, saveLabel: t('button.save'), draftKey: `${party.kind}.${party.id}` }
   const panel = sections.some(({ id }) => id === tab) ? (
-    <FormShell save={save} labels={labels} saveLabel={t('button.save')} draftKey={`${party.kind}.${party.id}`}>
-      {props.section(tab)}
-    </FormShell>
+    <FormShell {...shell}>{props.section(tab)}</FormShell>
   ) : (
-    <FormBeside save={save} labels={labels} saveLabel={t('button.save')} draftKey={`${party.kind}.${party.id}`}>
+    <FormBeside {...shell}>
       {extras.find(({ id }) => id === tab)?.panel ?? (
         <PartyTabPanel id={tab as PartyTabId} party={party} fields={{ labels, show: save.show }} />
       )}
@@ -57,8 +61,20 @@ export function PartyRecord<Values extends FieldValues>(props: PartyRecordProps<
   return (
     <div className={classes['record']}>
       <SectionTabs label={t('party.sections')} tabs={tabs} chosen={tab} onChoose={setTab} />
-      <SectionPanel id={tab}>{panel}</SectionPanel>
-      {isCompared(sections, tab) && props.aside}
+      <SectionPanel id={tab}>
+        <LeadContext value={lead}>{panel}</LeadContext>
+      </SectionPanel>
+      {sections.some(({ id, isWide }) => id === tab && isWide !== true) && (
+        <aside className={classes['side']}>
+          {isCompared(sections, tab) && props.similar}
+          {props.foreseen}
+          <LastSaved
+            family={party.kind === 'person' ? 'individuals' : 'corporates'}
+            id={party.id}
+            onOpen={() => setTab('history')}
+          />
+        </aside>
+      )}
     </div>
   )
 }

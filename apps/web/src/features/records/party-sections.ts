@@ -8,6 +8,8 @@ export interface PartySection {
   title: PlainWordKey
   /** The fields it shows, by their first path part, so that an error marks its step or tab. */
   fields: readonly string[]
+  /** Needs the whole width of the page. */
+  isWide?: boolean
 }
 
 /** The sections that hold a field with an error. */
@@ -15,3 +17,13 @@ export function wrongSections(sections: readonly PartySection[], errors: FieldEr
   const wrong = new Set(flatErrors(errors).map(({ path }) => path.split('.')[0]))
   return new Set(sections.filter(({ fields }) => fields.some((field) => wrong.has(field))).map(({ id }) => id))
 }
+
+/** What a wizard asks for at its end: each saves by calls of its own, right after the record. */
+export const afterwards = [
+  { id: 'bank', title: 'bank.titles', fields: ['banks'] },
+  { id: 'attachments', title: 'file.titles', fields: [] },
+] as const satisfies readonly PartySection[]
+
+/** The section that shows a path. */
+export const sectionOf = (sections: readonly PartySection[], path: string): string | undefined =>
+  sections.find(({ fields }) => fields.includes(path.split('.')[0] ?? ''))?.id

@@ -1,21 +1,24 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
-import { type DefaultValues, type FieldValues, FormProvider, useForm } from 'react-hook-form'
-import { queryClient } from '#web/api/query-client.ts'
-import { screenNew } from '#web/features/parties/screen-new.tsx'
+import { type ReactNode, useState } from 'react'
+import { type DefaultValues, type FieldPath, type FieldValues, FormProvider, useForm } from 'react-hook-form'
 import { SimilarRecords } from '#web/features/parties/similar-records.tsx'
 import { DraftOffer } from '#web/form/draft-offer.tsx'
 import { ErrorSummary } from '#web/form/error-summary.tsx'
 import { flatErrors } from '#web/form/flat-errors.ts'
 import { LeaveGuard } from '#web/form/leave-guard.tsx'
 import { useDraft } from '#web/form/use-draft.ts'
-import { useSave } from '#web/form/use-save.ts'
+import { LeadContext, useOpeningLead } from '#web/form/use-lead.ts'
 import { Wizard } from '#web/form/wizard.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
+import { Notice } from '#web/ui/notice.tsx'
 import { notifyDone } from '#web/ui/notify.tsx'
+import { bankLabels } from './bank-fields.tsx'
 import type { PartyKind, PartyRow } from './party-kind.ts'
-import { wrongSections } from './party-sections.ts'
-import { noticeInvalid, noticeRefused } from './save-notices.ts'
+import { afterwards, sectionOf, wrongSections } from './party-sections.ts'
+import { useWizardSave } from './use-wizard-save.ts'
+import { WizardBanks } from './wizard-banks.tsx'
+import { WizardFiles } from './wizard-files.tsx'
+import { type WizardValues, withBanks } from './wizard-values.ts'
 
 export interface PartyWizardProps<Row extends PartyRow, Values extends FieldValues> {
   party: PartyKind<Row, Values>
@@ -25,41 +28,44 @@ export interface PartyWizardProps<Row extends PartyRow, Values extends FieldValu
 /** Adds a person or company step by step; the steps may be visited in any order, the whole is saved at once. */
 export function PartyWizard<Row extends PartyRow, Values extends FieldValues>(props: PartyWizardProps<Row, Values>) {
   const { party, blank } = props
-  const { kind, labels, sections } = party
+  const { kind } = party
   const t = useWords()
   const navigate = useNavigate()
-  const form = useForm<Values>({
-    defaultValues: blank() as DefaultValues<Values>,
-    resolver: party.resolver,
+  const labels = { ...party.labels, ...bankLabels }
+  const form = useForm<WizardValues<Values>>({
+    defaultValues: { ...blank(), banks: [] } as unknown as DefaultValues<WizardValues<Values>>,
+    resolver: withBanks(party.resolver),
     mode: 'onBlur',
     reValidateMode: 'onChange',
   })
-  const [step, setStep] = useState(sections[0]!.id)
+  const { errors, isDirty } = form.formState
+  const [chosen, setStep] = useState(party.sections[0]!.id)
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
   const draft = useDraft(`${kind}.new`, form)
   const [isLeaving, setLeaving] = useState(false)
-  const save = useSave<Values>({
-    form,
-    labels,
-    onInvalid: noticeInvalid,
-    send: async (values) => {
-      const row = await party.create(party.toSave(values) as never).catch(noticeRefused)
-      form.reset(values)
-      await queryClient.invalidateQueries({ queryKey: [party.family] })
-      notifyDone(t(party.words.saved))
-      void screenNew(kind, row.id)
-      await navigate({ to: party.record(row.id), ignoreBlocker: true })
-    },
-  })
-  const wrong = wrongSections(sections, form.formState.errors)
+  const open = (id: number) => navigate({ to: party.record(id), ignoreBlocker: true })
+  const { save, uploads, created } = useWizardSave({ party, form, onDone: open, onLeft: draft.drop })
+  const sections = created === undefined ? [...party.sections, ...afterwards] : afterwards
+  const step = sections.some(({ id }) => id === chosen) ? chosen : sections[0]!.id
+  const go = (id: string) => {
+    setSeen(new Set([...seen, step]))
+    setStep(id)
+  }
+  const lead = useOpeningLead((path) => go(sectionOf(sections, path) ?? step))
+  const wrong = wrongSections(sections, errors)
   const steps = sections.map(({ id, title }) => ({
     id,
     title: t(title),
     state: wrong.has(id) ? ('errors' as const) : seen.has(id) && id !== step ? ('done' as const) : ('open' as const),
   }))
-  const go = (id: string) => {
-    setSeen(new Set([...seen, step]))
-    setStep(id)
+  /** A step is left for the next when what it holds is right. */
+  const check = async () => {
+    const fields = sections.find(({ id }) => id === step)?.fields ?? []
+    const paths = fields as readonly FieldPath<WizardValues<Values>>[]
+    const isRight = await form.trigger(paths)
+    const [first] = paths.flatMap((path) => flatErrors({ [path]: form.getFieldState(path).error }))
+    if (first !== undefined) lead(first.path)
+    return isRight
   }
   const keep = () => {
     draft.keep()
@@ -69,23 +75,34 @@ export function PartyWizard<Row extends PartyRow, Values extends FieldValues>(pr
   }
   return (
     <FormProvider {...form}>
-      <Wizard
-        title={t(party.words.add)}
-        steps={steps}
-        current={step}
-        onGo={go}
-        aside={<SimilarRecords kind={kind} isInline />}
-        errorCount={flatErrors(form.formState.errors).length}
-        isWorking={save.isSaving}
-        onCancel={() => void navigate({ to: party.list })}
-        onSaveDraft={keep}
-        onComplete={() => void save.submit()}
-      >
-        <DraftOffer found={draft.found} onRestore={draft.restore} onDrop={draft.drop} />
-        <ErrorSummary form={form} labels={labels} failure={save.failure} />
-        {party.section(step)}
-      </Wizard>
-      <LeaveGuard isDirty={form.formState.isDirty && !save.isSaving && !isLeaving} />
+      <LeadContext value={lead}>
+        <Wizard
+          title={t(party.words.add)}
+          steps={steps}
+          current={step}
+          onGo={go}
+          onNext={check}
+          aside={<SimilarRecords kind={kind} />}
+          errors={flatErrors(errors)}
+          isWorking={save.isSaving}
+          finish={created === undefined ? undefined : t('button.retry')}
+          cancel={created === undefined ? undefined : t('wizard.openRecord')}
+          onCancel={() => void (created === undefined ? navigate({ to: party.list }) : open(created))}
+          onSaveDraft={created === undefined ? keep : undefined}
+          onComplete={() => void save.submit()}
+        >
+          <DraftOffer found={draft.found} onRestore={draft.restore} onDrop={draft.drop} />
+          {created !== undefined && <Notice tone="orange">{t('wizard.left')}</Notice>}
+          <ErrorSummary form={form} labels={labels} failure={save.failure} />
+          {stepOf(step, { own: party.section, banks: <WizardBanks />, files: <WizardFiles uploads={uploads} /> })}
+        </Wizard>
+      </LeadContext>
+      <LeaveGuard isDirty={(isDirty || uploads.lines.length > 0) && !save.isSaving && !isLeaving} />
     </FormProvider>
   )
 }
+
+const stepOf = (
+  id: string,
+  parts: { own: (id: string) => ReactNode; banks: ReactNode; files: ReactNode },
+): ReactNode => (id === 'bank' ? parts.banks : id === 'attachments' ? parts.files : parts.own(id))

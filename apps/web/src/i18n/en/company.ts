@@ -1,5 +1,10 @@
 export const words = {
   'company.type': 'Company type',
+  'company.wasType': 'Was {type}, {name}.',
+  'company.typeAdds': 'Type {type} adds:',
+  'company.typeHides': 'Type {type} hides: {parts}. Hidden values are kept until you save.',
+  'company.typeSame': 'The fields stay the same.',
+  'company.backToType': 'Back to {type}',
   'company.information': 'Company information',
   'company.names': 'Company names',
   'company.name': 'Company name',

@@ -3,6 +3,11 @@ import type { Translation } from '../translation.ts'
 
 export const words = {
   'company.type': '公司類別',
+  'company.wasType': '原為{type}，{name}。',
+  'company.typeAdds': '類別{type}新增：',
+  'company.typeHides': '類別{type}隱藏：{parts}。隱藏的值保留至儲存為止。',
+  'company.typeSame': '欄位不變。',
+  'company.backToType': '改回{type}',
   'company.information': '公司資料',
   'company.names': '公司名稱',
   'company.name': '公司名稱',

@@ -1,0 +1,108 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { Foreseen, type IdentifyingPart } from '@probity/contract/register-calls.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type FieldValues, type Resolver, useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { isApiError } from '#web/api/api-error.ts'
+import { send } from '#web/api/transport.ts'
+import { foreseenDelayMs } from '#web/constants.ts'
+import classes from '#web/features/parties/register.module.css'
+import type { PlainWordKey } from '#web/i18n/groups.ts'
+import type { Translate } from '#web/i18n/translate.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+
+export interface ForeseenChangeProps<Values extends FieldValues> {
+  kind: 'person' | 'company'
+  /** The record, as its calls begin: `/v2/corporates/7`. */
+  url: string
+  resolver: Resolver<Values>
+  toSave: (values: Values) => object
+}
+
+const partWords: Record<IdentifyingPart, PlainWordKey> = {
+  names: 'foreseen.names',
+  dob: 'foreseen.dob',
+  gender: 'foreseen.gender',
+  places: 'foreseen.places',
+  documents: 'foreseen.documents',
+  incorporation: 'foreseen.incorporation',
+  numbers: 'foreseen.numbers',
+  members: 'foreseen.members',
+}
+
+/** What saving the changes would set off, as the server says who tried them: who is screened again, which decisions stay. */
+export function ForeseenChange<Values extends FieldValues>(props: ForeseenChangeProps<Values>) {
+  const t = useWords()
+  const { isDirty } = useFormState()
+  const found = useForeseen(props)
+  if (!isDirty) return null
+  return (
+    <section className={classes['sidePart']} aria-label={t('foreseen.title')} aria-live="polite">
+      <h2>{t('foreseen.title')}</h2>
+      {found === undefined || found === null ? (
+        <p className={classes['hint']}>{t(found === null ? 'foreseen.unknown' : 'foreseen.asking')}</p>
+      ) : (
+        <Told found={found} kind={props.kind} />
+      )}
+    </section>
+  )
+}
+
+/** Undefined until the answer is there; null while the changes could not be saved. */
+function useForeseen<Values extends FieldValues>({ url, resolver, toSave }: ForeseenChangeProps<Values>) {
+  const { getValues } = useFormContext<Values>()
+  const { isDirty } = useFormState()
+  // Told of each change; the values themselves are read whole.
+  useWatch()
+  const [body] = useDebouncedValue(JSON.stringify(toSave(getValues())), foreseenDelayMs)
+  const { data } = useQuery({
+    queryKey: ['foreseen', url, body],
+    enabled: isDirty,
+    retry: false,
+    queryFn: async (): Promise<Foreseen | null> => {
+      const { errors } = await resolver(getValues(), undefined, { fields: {}, shouldUseNativeValidation: false })
+      if (Object.keys(errors).length > 0) return null
+      try {
+        const answer = await send('POST', `${url}/foreseen`, JSON.parse(body) as object)
+        return Foreseen.parse((answer as { data: unknown }).data)
+      } catch (error) {
+        // What the server would refuse is said when it is saved.
+        if (isApiError(error)) return null
+        throw error
+      }
+    },
+  })
+  return data
+}
+
+function Told({ found, kind }: { found: Foreseen; kind: 'person' | 'company' }) {
+  const t = useWords()
+  const { screens, changed, decisions } = found
+  const lines = [
+    { title: partsOf(changed, t) || t('foreseen.nothing'), count: screens ? 1 : 0 },
+    ...(kind === 'company' ? [{ title: t('foreseen.ofMembers'), count: 0 }] : []),
+    { title: t('foreseen.kept'), count: decisions.kept },
+    { title: t('foreseen.mayReturn'), count: decisions.may_return },
+  ]
+  return (
+    <>
+      <dl className={classes['counts']}>
+        {lines.map(({ title, count }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{count}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={classes['hint']}>{t(whyOf(found))}</p>
+    </>
+  )
+}
+
+const partsOf = (changed: readonly IdentifyingPart[], t: Translate): string =>
+  changed.map((part) => t(partWords[part])).join(', ')
+
+function whyOf({ screens, was_screened, changed }: Foreseen): PlainWordKey {
+  if (screens) return 'foreseen.material'
+  if (changed.length === 0) return 'foreseen.immaterial'
+  return was_screened ? 'foreseen.asBefore' : 'foreseen.neverScreened'
+}

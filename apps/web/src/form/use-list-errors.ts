@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { listMessage } from './flat-errors.ts'
+
+/** An error of a list as a whole, such as no name at all, has no control that could check it while somebody types. */
+export function useListErrors<Values extends FieldValues>(form: UseFormReturn<Values>): void {
+  // The form tells of each change.
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ name }) => {
+          const list = name?.split('.')[0] as FieldPath<Values> | undefined
+          if (list === undefined || list === name) return
+          if (listMessage(form.getFieldState(list).error) !== undefined) void form.trigger(list)
+        },
+      }),
+    [form],
+  )
+}
