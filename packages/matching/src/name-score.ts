@@ -40,17 +40,32 @@ function onCurve(curve: Algorithm['curve'], share: number): number {
   return curve.at(-1)![1]
 }
 
-/** What a score is worth when it rests on a weak alias: a hit stays a hit, but never a STRONG one. */
+/**
+ * What a score is worth when it rests on a weak alias: a hit stays a hit, but never a STRONG one. What would be EXACT
+ * stands closely below STRONG, before all that is less.
+ */
 export function weakened({ levels, weakAlias }: Algorithm, score: number): number {
   if (score <= levels.weak) return score
-  return levels.weak + ((score - levels.weak) * (weakAlias - levels.weak)) / (1 - levels.weak)
+  if (score > levels.exact)
+    return between(score, { from: levels.exact, to: 1 }, { from: weakAlias.exact, to: weakAlias.most })
+  return between(score, { from: levels.weak, to: levels.exact }, { from: levels.weak, to: weakAlias.exact })
 }
 
 /** The score that `weakened` makes this one of. */
 export function beforeWeakened({ levels, weakAlias }: Algorithm, score: number): number {
   if (score <= levels.weak) return score
-  return levels.weak + ((score - levels.weak) * (1 - levels.weak)) / (weakAlias - levels.weak)
+  if (score > weakAlias.exact)
+    return between(score, { from: weakAlias.exact, to: weakAlias.most }, { from: levels.exact, to: 1 })
+  return between(score, { from: levels.weak, to: weakAlias.exact }, { from: levels.weak, to: levels.exact })
 }
+
+interface Span {
+  from: number
+  to: number
+}
+
+const between = (value: number, a: Span, b: Span): number =>
+  b.from + ((value - a.from) * (b.to - b.from)) / (a.to - a.from)
 
 const scratch = newEdges()
 

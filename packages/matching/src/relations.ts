@@ -136,6 +136,16 @@ export const keyRelations: readonly KeyRelation[] = [
     zh: '或為中文音譯',
   },
   {
+    relation: 'chime',
+    between: [
+      ['script', 'word'],
+      ['script', 'syllable'],
+    ],
+    similarity: 0.82,
+    en: 'written in Chinese by sound',
+    zh: '中文音譯',
+  },
+  {
     relation: 'family',
     between: [['han-surname', 'surname']],
     similarity: 0.94,

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import type { CommandIo } from './command-line.ts'
 import { chinesePairs } from './evaluate/chinese-rows.ts'
 import { cleanNames, ownNames } from './evaluate/clean-rows.ts'
+import { listFile, listFiles } from './evaluate/list-catalogues.ts'
 import { hardNegatives, judgements, nameBench } from './evaluate/pair-rows.ts'
 import { aliasRecall, crossList } from './evaluate/recall-rows.ts'
 import type { Result, Settings } from './evaluate/settings.ts'
@@ -26,6 +27,8 @@ const rows: Readonly<Record<string, (settings: Settings) => Result[]>> = {
   own: ownNames,
 }
 
+const askLists = new Set([aliasRecall, crossList, cleanNames, ownNames])
+
 /** Asks the matcher the questions of a truth set and prints what it got right. */
 export async function run(args: readonly string[], io: CommandIo): Promise<void> {
   const options = readOptions(args, ['truth', 'lists', 'labelled', 'only', 'sample', 'threshold', 'seed', 'algorithm'])
@@ -34,7 +37,7 @@ export async function run(args: readonly string[], io: CommandIo): Promise<void>
   const settings: Settings = {
     truth,
     labelled,
-    lists: one(options, 'lists'),
+    lists: parsedFolder(one(options, 'lists')),
     algorithm: algorithmOption(options),
     threshold: numberOr(options, 'threshold', { default: 0.6, max: 1 }),
     sample: numberOr(options, 'sample', { default: 400, max: 1e6 }),
@@ -42,7 +45,22 @@ export async function run(args: readonly string[], io: CommandIo): Promise<void>
   }
   for (const folder of [truth, labelled, settings.lists])
     if (!existsSync(folder)) throw new BadInput(`${folder}: no such folder`)
-  for (const row of chosen(options)) for (const result of row(settings)) io.out(lineOf(result))
+  const asked = chosen(options)
+  if (asked.some((row) => askLists.has(row))) requireLists(settings.lists)
+  for (const row of asked) for (const result of row(settings)) io.out(lineOf(result))
+}
+
+/** The folder of the parsed lists, also when the one with the files they were parsed from is named. */
+function parsedFolder(named: string): string {
+  const beside = join(dirname(named), 'parsed')
+  return !existsSync(listFile(named, 'OFAC')) && existsSync(listFile(beside, 'OFAC')) ? beside : named
+}
+
+/** Before the first question: the last row is asked minutes after it. */
+function requireLists(folder: string): void {
+  const missing = Object.keys(listFiles).filter((list) => !existsSync(listFile(folder, list)))
+  if (missing.length > 0)
+    throw new BadInput(`${folder}: no parsed list of ${missing.join(', ')}; give the folder with ofac.jsonl.gz`)
 }
 
 function chosen(options: Map<string, string[]>): ((settings: Settings) => Result[])[] {

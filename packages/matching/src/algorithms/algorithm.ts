@@ -7,8 +7,8 @@ export interface Algorithm {
   curve: readonly (readonly [number, number])[]
   /** How much of the top is left to the rarity of what agrees, and the weight at which it is mostly reached. */
   rarity: { span: number; weight: number }
-  /** The most a weak alias can score; what is below WEAK anyway is not lowered further. */
-  weakAlias: number
+  /** What a weak alias scores where a strong one is EXACT, and the most it can; what is below WEAK is not lowered. */
+  weakAlias: { exact: number; most: number }
   /** What else is known: how far each answer closes the gap to the ceiling (+) or lowers the score (-). */
   effects: Record<EvidenceField, Effect>
   /** An equal identifier lifts the score to `floor + slope × name score`. */

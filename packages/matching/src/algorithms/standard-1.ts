@@ -16,7 +16,7 @@ export const standard1: Algorithm = {
     [1, 0.95],
   ],
   rarity: { span: 0.05, weight: 2 },
-  weakAlias: 0.79,
+  weakAlias: { exact: 0.797, most: 0.7999 },
   effects: {
     identifier: { agree: 1, partly: 0.3, differ: -0.02 },
     birth_date: { agree: 0.45, partly: 0.2, differ: -0.15 },

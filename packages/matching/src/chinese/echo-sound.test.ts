@@ -16,6 +16,9 @@ test.for([
   ['扬科夫斯基', 'jankowski', 'a j that glides, a w that is v'],
   ['布伦加特', 'brungardt', 'one sign for dt'],
   ['申普', 'shemp', 'an m before p'],
+  ['泰克松', 'thekson', 'a th of other languages than English'],
+  ['舍尔茨玛', 'sjoldsma', 'one sign for ds'],
+  ['加里京', 'garikin', 'a southern reading'],
 ] as const)('%s is %s: %s', ([han, latin]) => {
   expect(meet(han, latin)).toBe(true)
 })

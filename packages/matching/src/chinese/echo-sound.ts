@@ -1,15 +1,26 @@
 import { foldHan } from './fold-han.ts'
-import { mandarinOf } from './han-readings.ts'
+import { cantoneseOf, mandarinOf } from './han-readings.ts'
 
 /**
  * The consonants that a foreign name keeps when Chinese writes it by sound: 克鲁兹 and Cruz are both K-L-S. Coarse: it
  * finds names to look at, it confirms none.
  */
-export function echoesOfHan(han: string): string[] {
-  let echo = ''
-  for (const char of foldHan(han)) echo += classOfHan(char)
-  return long(echo)
+export const echoesOfHan = (han: string): string[] => consonantsOfHan(han).filter(isLong)
+
+/** The same, of any length. Malaysia and Hong Kong write by southern readings, in which 吉 and 京 keep their k. */
+export function consonantsOfHan(han: string): string[] {
+  const folded = foldHan(han)
+  let [main, southern] = ['', '']
+  for (const char of folded) {
+    const heard = classOfHan(char)
+    main += heard
+    southern += heard.startsWith('S') && isVelar(char) ? `K${heard.slice(1)}` : heard
+  }
+  return main === southern ? [once(main)] : [once(main), once(southern)]
 }
+
+const isVelar = (char: string): boolean =>
+  readAbroad[char] === undefined && /^[gk]/.test(cantoneseOf(char)[0] ?? '') && /^[jq]/.test(mandarinOf(char)[0] ?? '')
 
 /** Read otherwise in foreign names than alone. */
 const readAbroad: Readonly<Record<string, string>> = {
@@ -24,10 +35,18 @@ const readAbroad: Readonly<Record<string, string>> = {
   迦: 'ka',
   伽: 'ka',
   茄: 'ka',
+  惹: 'jia',
+  茜: 'xi',
+  秘: 'bi',
+  柏: 'bo',
+  噶: 'ka',
 }
 
+/** How a sign is read in a foreign name. */
+export const foreignReading = (char: string): string => readAbroad[char] ?? mandarinOf(char)[0] ?? ''
+
 function classOfHan(char: string): string {
-  const pinyin = readAbroad[char] ?? mandarinOf(char)[0] ?? ''
+  const pinyin = foreignReading(char)
   if (pinyin === 'er') return 'L'
   const [, initial = '', rest = ''] = /^(zh|ch|sh|[bpmfdtnlgkhjqxrzcsyw]?)(.*)$/.exec(pinyin) ?? []
   return (classOf[initial] ?? '') + (/n(?:g)?$/.test(rest) ? 'N' : '')
@@ -43,10 +62,21 @@ const classOf: Record<string, string> = {
 export const echoClassOf = (initial: string): string => classOf[initial] ?? ''
 
 /** The same of a Latin word; consonants that Chinese may drop or hear in two ways give several. */
-export function echoesOfLatin(word: string): string[] {
+export const echoesOfLatin = (word: string): string[] => consonantsOfLatin(word).filter(isLong).slice(0, mostEchoes)
+
+const mostEchoes = 5
+
+/** The same, of any length. */
+export function consonantsOfLatin(word: string): string[] {
   if (word.length < 3 || word.length > 14) return []
+  // English th is s in Chinese, that of other languages t; one sign may stand for ts.
+  const others = [word.replaceAll('th', 't'), word.replaceAll(/[dt](?=s(?!h))/g, '')]
+  return [...new Set([word, ...others].flatMap(consonantsOfSpelling))]
+}
+
+function consonantsOfSpelling(word: string): string[] {
   const plain = word
-    .replaceAll(/tsch|sch|sh|ch|tch|cz|zh|th(?=[aeiou])/g, 's')
+    .replaceAll(/tsch|sch|sj(?=[aeiou])|sh|ch|tch|cz|zh|th/g, 's')
     .replaceAll('ph', 'f')
     .replaceAll('x', 'ks')
     .replaceAll(/ck|kh|gh/g, 'k')
@@ -57,8 +87,7 @@ export function echoesOfLatin(word: string): string[] {
   const soft = plain.replaceAll(/g(?=[ei])/g, 's')
   // Slavic and German j is a glide: 扬科夫斯基.
   const glided = word.startsWith('j') ? [soft.slice(1)] : []
-  const echoes = [soft, ...(soft === plain ? [] : [plain]), ...glided].flatMap(heard)
-  return [...new Set(echoes.flatMap(long))].slice(0, 5)
+  return [soft, ...(soft === plain ? [] : [plain]), ...glided].flatMap(heard).map(once)
 }
 
 /** Every consonant; without r and h that end a syllable, or l too; and as Malay names are, with no stop at an end. */
@@ -93,11 +122,10 @@ function latinClass(word: string, place: number): string {
   return classOf[letter] ?? ''
 }
 
+/** 唐娜 is Donna: the n is written twice. */
+const once = (echo: string): string => echo.replaceAll(/NN+/g, 'N')
+
 /** One consonant says nothing, and two little. */
-function long(echo: string): string[] {
-  // 唐娜 is Donna: the n is written twice.
-  const once = echo.replaceAll(/NN+/g, 'N')
-  return once.length >= 2 && once.length <= 8 ? [once] : []
-}
+const isLong = (echo: string): boolean => echo.length >= 2 && echo.length <= 8
 
 export const isBrief = (echo: string): boolean => echo.length < 3

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
-import { foreignPieces, isMostlySounds } from './foreign-name.ts'
+import { foreignCuts, isMostlySounds } from './foreign-name.ts'
 
-const latin = (name: string): (string | undefined)[] => foreignPieces(name).map((piece) => piece.latin)
+const pieces = (name: string): (string | undefined)[][] =>
+  foreignCuts(name).map((cut) => cut.map(({ han, latin }) => latin ?? han))
+const latin = (name: string): (string | undefined)[] => pieces(name)[0] ?? []
 
 test('a rendering of three characters is known by its sound too', () => {
   expect(latin('东姑拉沙礼')).toEqual(['tunku', 'razali'])
 })
 
 test('no rendering is seen where it leaves one character over', () => {
-  expect(foreignPieces('东姑阿兹南').map((piece) => piece.han)).toEqual(['东姑', '阿兹南'])
+  expect(latin('东姑百兹南')).toEqual(['tunku', '百兹南'])
 })
 
 test('link words between points are words', () => {
@@ -18,4 +20,18 @@ test('link words between points are words', () => {
 test('signs that name sounds show a foreign name that begins like a Chinese one', () => {
   expect(isMostlySounds('沙兹曼')).toBe(true)
   expect(isMostlySounds('沙文慧')).toBe(false)
+  expect(isMostlySounds('鲁奈')).toBe(true)
+  expect(isMostlySounds('鲁明')).toBe(false)
+})
+
+test('two cuts that are as good both stand', () => {
+  expect(pieces('山苏安华纳兹米')).toEqual([['shamsul', 'anwar', 'nazmi']])
+  expect(pieces('依沙安华纳沙里')).toEqual([
+    ['isa', '安华纳', 'sari'],
+    ['isa', 'anwar', '纳沙里'],
+  ])
+})
+
+test('names of the faith end where -din is written', () => {
+  expect(latin('百沙鲁丁末依沙')).toEqual(['百沙鲁丁', 'mohammad', 'isa'])
 })

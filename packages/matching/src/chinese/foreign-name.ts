@@ -1,4 +1,5 @@
 import { chineseRenderings } from '../data/chinese-renderings.ts'
+import { soundSigns, tellingSigns } from '../data/sound-signs.ts'
 import { echoClassOf } from './echo-sound.ts'
 import { foldHan } from './fold-han.ts'
 import { mandarinOf } from './han-readings.ts'
@@ -64,11 +65,14 @@ export interface ForeignPiece {
   latin: string | undefined
 }
 
-/** A foreign name written in Chinese, cut into usual renderings and what lies between; a point parts words. */
-export function foreignPieces(name: string): ForeignPiece[] {
-  return foldHan(name)
+/** A foreign name written in Chinese, cut into usual renderings and what lies between; a point parts words. The best cuts. */
+export function foreignCuts(name: string): ForeignPiece[][] {
+  const parts = foldHan(name)
     .split(/[^\p{Script=Han}]+/u)
-    .flatMap((part) => (links.has(part) ? [{ han: part, latin: links.get(part) }] : piecesOf(part)))
+    .filter((part) => part !== '')
+    .map((part) => (links.has(part) ? [[{ han: part, latin: links.get(part) }]] : cutsOf(part)))
+  const most = Math.max(1, ...parts.map((cuts) => cuts.length))
+  return Array.from({ length: most }, (_, place) => parts.flatMap((cuts) => cuts[place] ?? cuts[0] ?? []))
 }
 
 /** Link words between points: 艾丽莎·冯·拜尔. */
@@ -92,13 +96,21 @@ export function soundsForeign(name: string, pieces: readonly ForeignPiece[]): bo
 }
 
 /** Signs that are seldom chosen for a Chinese given name. */
-const soundSigns = new Set(foldHan('阿埃巴卡哈喀勒拉姆末尼帕普薩斯塔蒂特瓦爾耶扎茲佐察惹峇弗夫戈赫'))
+const seldomGiven = new Set(foldHan('阿埃巴卡哈喀勒拉姆末尼帕普薩斯塔蒂特瓦爾耶扎茲佐察惹峇弗夫戈赫'))
 
-/** Whether what follows the first character is written with signs that name sounds of other languages: 沙茲曼. */
-export const isMostlySounds = (han: string): boolean =>
-  Array.from(han)
-    .slice(1)
-    .some((char) => soundSigns.has(char))
+let signs: Set<string> | undefined
+let telling: Set<string> | undefined
+
+/** Whether what follows the first character is written with signs that name sounds of other languages: 沙茲曼, 魯比歐. */
+export function isMostlySounds(han: string): boolean {
+  signs ??= new Set(foldHan(soundSigns))
+  telling ??= new Set(foldHan(tellingSigns))
+  const [, ...given] = Array.from(han)
+  return (
+    given.some((char) => seldomGiven.has(char)) ||
+    (given.every((char) => signs?.has(char)) && given.some((char) => telling?.has(char)))
+  )
+}
 
 /** Latin words of the pieces; what has no usual rendering is spelled in pinyin. */
 export const spelledPiece = ({ han, latin }: ForeignPiece): string =>
@@ -109,37 +121,40 @@ interface Cut {
   pieces: ForeignPiece[]
 }
 
-/** The cut in which usual renderings cover most, in the fewest pieces: 阿都拉曼 is 阿都 and 拉曼. */
-function piecesOf(han: string): ForeignPiece[] {
-  const best: Cut[] = [{ known: 0, pieces: [] }]
+/** The cuts in which usual renderings cover most, in the fewest pieces: 阿都拉曼 is 阿都 and 拉曼. Two may be as good. */
+function cutsOf(han: string): ForeignPiece[][] {
+  const best: Cut[][] = [[{ known: 0, pieces: [] }]]
   for (let end = 1; end <= han.length; end++) {
-    let chosen: Cut | undefined
+    const found: Cut[] = []
     for (let size = 1; size <= end; size++) {
-      const head = best[end - size]
-      if (!head) continue
-      for (const { known, piece } of piecesFor(han.slice(end - size, end))) {
-        const cut = { known: head.known + known, pieces: [...head.pieces, piece] }
-        if (!chosen || isBetter(cut, chosen)) chosen = cut
-      }
+      const pieces = piecesFor(han.slice(end - size, end))
+      for (const head of best[end - size] ?? [])
+        for (const { known, piece } of pieces)
+          found.push({ known: head.known + known, pieces: [...head.pieces, piece] })
     }
-    if (chosen) best[end] = chosen
+    found.sort((a, b) => b.known - a.known || a.pieces.length - b.pieces.length)
+    best[end] = found.filter((cut) => cut.known === found[0]?.known && cut.pieces.length === found[0].pieces.length)
+    best[end] = best[end].slice(0, mostCuts)
   }
-  return best[han.length]?.pieces ?? []
+  return best[han.length]?.map(({ pieces }) => pieces) ?? []
 }
 
-const isBetter = (cut: Cut, than: Cut): boolean =>
-  cut.known > than.known || (cut.known === than.known && cut.pieces.length < than.pieces.length)
+const mostCuts = 2
 
-const written = new Set(foldHan('仄聶旺端末敦丁'))
+const written = new Set(foldHan('仄聶旺端末敦丁諾'))
 
 /** What one character left over between renderings costs: more likely a rendering was seen where there is none. */
 const leftOver = -2.1
+
+/** Arabic names of the faith, of which Malay has hundreds: 鲁丁 and 努丁 are -ruddin and -nuddin. */
+const ofFaith = new RegExp(`^.{1,3}[${foldHan('魯努奴慕木蘇穆姆米哈')}]丁$`)
 
 /** A stretch as a rendering and as what is none. Malay titles alone are written with one character. */
 function piecesFor(han: string): { known: number; piece: ForeignPiece }[] {
   const exact = han.length > 1 || written.has(han) ? table().get(han) : undefined
   const latin = exact ?? latinBySound(han)
-  const spelled = { known: han.length === 1 ? leftOver : 0, piece: { han, latin: undefined } }
+  const unknown = ofFaith.test(han) ? han.length - 0.75 : 0
+  const spelled = { known: han.length === 1 ? leftOver : unknown, piece: { han, latin: undefined } }
   if (latin === undefined) return [spelled]
   const covered = han.length === 1 ? 0.25 : han.length
   return [{ known: exact === undefined ? covered - 0.5 : covered, piece: { han, latin } }, spelled]

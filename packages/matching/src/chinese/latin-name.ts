@@ -95,7 +95,8 @@ export function readLatinName(name: string): LatinReading[] {
   // Jo is an English name and a Korean surname: both readings stand.
   const either = units.filter((unit) => spoken.includes(unit) || isListedSurname(unit.joined))
   const asSurname = either.length > spoken.length ? readingsOf(either, units, marked) : []
-  const whole = [...aroundHyphen(units), ...readingsOf(spoken, units, marked), ...asSurname].slice(0, mostReadings)
+  const own = readingsOf(spoken, units, marked)
+  const whole = [...aroundHyphen(units), ...withWestern(units, marked), ...own, ...asSurname].slice(0, mostReadings)
   if (whole.length > 0 || spoken.length < 4) return whole
   // A western name can happen to sound like syllables: leave out the word at one end.
   return [spoken.slice(1), spoken.slice(0, -1)]
@@ -127,6 +128,24 @@ function aroundHyphen(units: readonly Unit[]): LatinReading[] {
     },
   ]
 }
+
+/**
+ * 'TING Wong Kacee': after a surname in capitals a given name of two characters is written in one word or with a hyphen,
+ * so that a word of several syllables beside one of a single syllable is a western name.
+ */
+function withWestern(units: readonly Unit[], marked: boolean): LatinReading[] {
+  const given = units.filter((unit) => !unit.capitals && unit.parts.length === 1)
+  const western = given.filter(({ joined }) => !isSyllable(joined))
+  if (units.length !== 3 || given.length !== 2 || western.length !== 1) return []
+  return readingsOf(
+    units.filter((unit) => !western.includes(unit)),
+    units,
+    marked,
+  )
+}
+
+const isSyllable = (joined: string): boolean =>
+  classesOfSpelling(joined).length > 0 || pinyinOfSpelling(joined).length > 0
 
 function readingsOf(spoken: readonly Unit[], units: readonly Unit[], marked: boolean): LatinReading[] {
   const aside = units.filter((unit) => !spoken.includes(unit)).map((unit) => unit.joined)

@@ -1,12 +1,6 @@
 import { codeGroups, hanOfCodes } from '../chinese/commercial-codes.ts'
 import { foldHan, foldJapaneseHan } from '../chinese/fold-han.ts'
-import {
-  type ForeignPiece,
-  foreignPieces,
-  isMostlySounds,
-  soundsForeign,
-  spelledPiece,
-} from '../chinese/foreign-name.ts'
+import { type ForeignPiece, foreignCuts, isMostlySounds, soundsForeign, spelledPiece } from '../chinese/foreign-name.ts'
 import { readHanName } from '../chinese/han-name.ts'
 import { readJapaneseName } from '../chinese/japanese-name.ts'
 import { romaniseHangulName } from '../chinese/korean-name.ts'
@@ -47,7 +41,8 @@ export function japaneseForms(name: string): Form[] {
  * Where it is not parted and nothing in it is usual, every cut in two words is tried.
  */
 export function foreignForms(name: string): Form[] {
-  const pieces = foreignPieces(name)
+  const cuts = foreignCuts(name)
+  const pieces = cuts[0] ?? []
   const parts = foldHan(name)
     .split(/[^\p{Script=Han}]+/u)
     .filter((part) => part !== '')
@@ -56,7 +51,7 @@ export function foreignForms(name: string): Form[] {
   const spelled = sure && (known || parts.length > 1) ? [spelledForm(pieces)] : []
   // A name that can be Chinese is taken for Chinese: by sound alone it would meet too many words.
   if (!sure && mayBeChinese(parts[0] ?? '') && !isMostlySounds(parts[0] ?? '')) return spelled
-  const mixed = pieces.some(isSpelled) && pieces.some(isHeard) ? [mixedForm(pieces)] : []
+  const mixed = cuts.filter((cut) => cut.some(isSpelled) && cut.some(isHeard)).map(mixedForm)
   const heard = parts.every((part) => part.length >= 2 && part.length <= 7) ? [heardForm(parts)] : []
   return [...spelled, ...mixed, ...heard, ...(parts.length === 1 && !known ? halves(parts[0] ?? '') : [])]
 }

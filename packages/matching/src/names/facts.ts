@@ -1,3 +1,4 @@
+import { chimesOfHan, chimesOfLatin } from '../chinese/chime-sound.ts'
 import { echoesOfHan, echoesOfLatin, isBrief } from '../chinese/echo-sound.ts'
 import { japaneseReadings } from '../chinese/japanese-name.ts'
 import {
@@ -35,14 +36,14 @@ function keysOfKind({ kind, text }: Token): string[] {
   if (kind === 'lone-surname') return keysOfLoneSurname(text)
   if (kind === 'legal') return [`form:${text.split(':', 1)[0] ?? ''}`]
   if (kind === 'acronym') return [`spelt:${text}`]
-  return kind === 'syllable' ? [`spelt:${text}`, ...soundOf(text), ...echoesOfLatin(text).map(echoKey)] : []
+  return kind === 'syllable' ? [`spelt:${text}`, ...soundOf(text), ...echoesOf(text)] : []
 }
 
 function wordKeys(text: string): string[] {
   const spelt = text.length <= 4 ? [`spelt:${text}`] : []
   // Czech and Slovak write Novákova for a woman of the family Novák.
   const family = /^.{3,}(?:ic|ich|ak|ek|ik|uk)ova$/.test(text) ? soundOf(text.slice(0, -3)) : []
-  return [...spelt, ...soundKeys(text), ...family, ...familiesOfWord(text), ...echoesOfLatin(text).map(echoKey)]
+  return [...spelt, ...soundKeys(text), ...family, ...familiesOfWord(text), ...echoesOf(text)]
 }
 
 /** Scripts that leave vowels out, wholly or in part: their words meet Latin ones by consonants. */
@@ -53,11 +54,22 @@ const hangul = /[\uac00-\ud7af]/
 /** A word of another script meets a Latin word by its sound only; among its own it is compared as written. */
 function scriptKeys(text: string): string[] {
   if (hangul.test(text)) return []
-  if (han.test(text)) return [...japaneseReadings(text).flatMap(soundOf), ...echoesOfHan(text).map(echoKey)]
+  if (han.test(text))
+    return [
+      ...japaneseReadings(text).flatMap(soundOf),
+      ...echoesOfHan(text).map(echoKey),
+      ...chimesOfHan(text).map(chimeKey),
+    ]
   const latin = romanise(text)
   return vowelless.test(text) ? soundKeys(latin) : soundOf(latin)
 }
 
+const echoesOf = (latin: string): string[] => [
+  ...echoesOfLatin(latin).map(echoKey),
+  ...chimesOfLatin(latin).map(chimeKey),
+]
+
+const chimeKey = (chime: string): string => `chime:${chime}`
 const echoKey = (echo: string): string => `${isBrief(echo) ? 'murmur' : 'echo'}:${echo}`
 
 function soundKeys(latin: string): string[] {

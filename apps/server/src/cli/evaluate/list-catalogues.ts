@@ -1,6 +1,6 @@
 import { type Catalogue, catalogueOf } from './catalogue.ts'
 import type { Settings } from './settings.ts'
-import { readParsedList } from './truth-files.ts'
+import { parsedFile, readParsedList } from './truth-files.ts'
 
 /** The seven lists and their files. */
 export const listFiles: Readonly<Record<string, string>> = {
@@ -12,6 +12,9 @@ export const listFiles: Readonly<Record<string, string>> = {
   CH: 'ch',
   CA: 'ca',
 }
+
+export const listFile = (folder: string, list: string): string => parsedFile(folder, listFiles[list] ?? list)
+
 const catalogues = new Map<string, Catalogue>()
 
 /** The index of one list alone. */

@@ -26,9 +26,11 @@ interface ParsedParty {
   ids: { type: string; value: string; country?: string | null }[]
 }
 
+export const parsedFile = (folder: string, list: string): string => `${folder}/${list}.jsonl.gz`
+
 /** The parties of one parsed list. */
 export function readParsedList(folder: string, list: string): Entity[] {
-  const file = `${folder}/${list}.jsonl.gz`
+  const file = parsedFile(folder, list)
   const lines = gunzipSync(readBytes(file)).toString('utf8').split('\n')
   return lines.filter((line) => line !== '').map((line) => entityOf(JSON.parse(line) as ParsedParty))
 }
