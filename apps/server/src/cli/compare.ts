@@ -38,6 +38,8 @@ function pairOf({ file, number, value }: Line): Pair {
 
 /** A side is an FtM property set, or an entity with `properties`. */
 function sideOf(line: Line, side: 'a' | 'b') {
+  if (typeof (line.value as Pair)[side] !== 'object')
+    throw new BadInput(`${line.file}:${line.number}: ${side}: an object with lists of texts is needed`)
   return prepare(
     entityOf(line, (value) => {
       const pair = value as Pair

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -31,6 +31,19 @@ describe('index', () => {
     expect(built).toContain('entities     2')
     expect(built).toContain('name classes 1')
     expect(await say('info', '--file', file)).toEqual(built)
+    expect(await say('info', file)).toEqual(built)
+  })
+
+  it.each([100, 20_000])('refuses an index that was cut after %i bytes', async (length) => {
+    const [entities, file] = [join(folder, 'entities'), join(folder, 'index')]
+    await writeFile(entities, JSON.stringify({ id: 'a', schema: 'Person', properties: { name: ['Una Quill'] } }))
+    await say('build', '--entities', entities, '--out', file)
+    await writeFile(file, (await readFile(file)).subarray(0, length))
+    await expect(say('info', file)).rejects.toThrow(/cut short\?/)
+  })
+
+  it('names a file that is not there', async () => {
+    await expect(say('info', join(folder, 'none'))).rejects.toThrow(/none: no such file/)
   })
 
   it('refuses another verb and a file that is no index', async () => {

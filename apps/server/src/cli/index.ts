@@ -9,7 +9,7 @@ import { many, one, readOptions } from './options.ts'
 
 export const name = 'index'
 export const summary = 'Build an index of entities, or say what one holds'
-export const usage = 'index build --entities FILE… --out FILE\nindex info --file FILE'
+export const usage = 'index build --entities FILE… --out FILE\nindex info [--file] FILE'
 
 export const run: Command['run'] = async ([verb, ...args], io) => {
   if (verb === 'build') await build(args, io.out)
@@ -28,7 +28,8 @@ async function build(args: readonly string[], out: (line: string) => void): Prom
 }
 
 async function info(args: readonly string[], out: (line: string) => void): Promise<void> {
-  const file = one(readOptions(args, ['file']), 'file')
+  const plain = args[0] !== undefined && !args[0].startsWith('--') ? ['--file', ...args] : args
+  const file = one(readOptions(plain, ['file']), 'file')
   for (const line of describe(await open(file))) out(line)
 }
 
@@ -37,6 +38,7 @@ async function open(file: string): Promise<Snapshot> {
     return openSnapshot(await readIndex(file))
   } catch (error) {
     if (error instanceof UnreadableIndex) throw new BadInput(`${file}: ${error.message}`, { cause: error })
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new BadInput(`${file}: no such file`)
     throw error
   }
 }

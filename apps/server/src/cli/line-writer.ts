@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { finished } from 'node:stream/promises'
+import { BadInput } from './json-lines.ts'
 
 export type WriteLine = (value: unknown) => Promise<void>
 
@@ -9,16 +10,29 @@ export type WriteLine = (value: unknown) => Promise<void>
 export async function writeLines(file: string, fill: (write: WriteLine) => Promise<void>): Promise<void> {
   const unfinished = `${file}.unfinished`
   const stream = createWriteStream(unfinished)
+  const written = finished(stream)
+  // Listened to from the start: a stream that fails while nobody listens ends the process.
+  written.catch(() => undefined)
   try {
     await fill(async (value) => {
+      if (stream.errored) throw stream.errored
       if (!stream.write(`${JSON.stringify(value)}\n`)) await once(stream, 'drain')
     })
     stream.end()
-    await finished(stream)
+    await written
     await rename(unfinished, file)
   } catch (error) {
     stream.destroy()
+    await written.catch(() => undefined)
     await rm(unfinished, { force: true })
-    throw error
+    throw refused(error, file)
   }
+}
+
+function refused(error: unknown, file: string): unknown {
+  const { code, syscall } = error as NodeJS.ErrnoException
+  if (code === 'ENOENT' && syscall === 'open') return new BadInput(`${file}: its folder does not exist`)
+  if (code === 'EISDIR') return new BadInput(`${file}: is a folder, a file is needed`)
+  if (code === 'EACCES' || code === 'ENOSPC') return new BadInput(`${file}: cannot be written: ${code}`)
+  return error
 }

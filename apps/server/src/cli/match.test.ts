@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -72,6 +73,16 @@ describe('match', () => {
     await expect(readFile(join(folder, 'answers'))).rejects.toThrow(/ENOENT/)
   })
 
+  it('refuses queries that break after good ones, leaves nothing behind and says so when it cannot write', async () => {
+    const [good, broken] = [await file('a', una), await file('q', una, '{"id": "x", "sch')]
+    const out = join(folder, 'unwritten')
+    const asked = (to: string, queries: string) => runMatch(['--entities', good, '--queries', queries, '--out', to])
+    await expect(asked(out, broken)).rejects.toThrow(/q:2: not JSON/)
+    expect(existsSync(out) || existsSync(`${out}.unfinished`)).toBe(false)
+    await expect(asked(join(folder, 'none', 'answers'), good)).rejects.toThrow(/answers: its folder does not exist/)
+    await expect(asked(folder, good)).rejects.toThrow(/is a folder/)
+  })
+
   it('refuses another encoding, a missing file, an unknown algorithm and an unknown option', async () => {
     const [good, latin1] = [await file('a', una), join(folder, 'latin1')]
     await writeFile(latin1, Buffer.from('{"id":"\xe9"}', 'latin1'))
@@ -86,6 +97,13 @@ describe('match', () => {
 })
 
 describe('compare', () => {
+  it('names the side of a pair that is missing', async () => {
+    const pairs = await file('p', { id: 'p-1', schema: 'Person', a: { name: ['Una Quill'] } })
+    await expect(runCompare(['--pairs', pairs, '--out', join(folder, 'pairs-out')])).rejects.toThrow(
+      /p:1: b: an object with lists of texts is needed/,
+    )
+  })
+
   it('explains pairs below the threshold too', async () => {
     const pairs = await file('p', {
       id: 'p-1',

@@ -18,17 +18,37 @@ const tableOf = (text: string): Readings =>
 const longestSurname = 3
 const mostReadings = 16
 
-/** A name in Japanese characters cut after a usual surname; undefined when it begins with none. Folded the Japanese way. */
-export function readJapaneseName(name: string): { surname: string; given: string } | undefined {
+interface JapaneseName {
+  surname: string
+  given: string
+}
+
+/**
+ * A name in Japanese characters cut at a usual surname; undefined when there is none. Folded the Japanese way. Where a
+ * space parts the name, the surname may stand last, as in western order.
+ */
+export function readJapaneseName(name: string): JapaneseName | undefined {
   surnames ??= tableOf(japaneseSurnames)
-  const han = foldJapaneseHan(name).replaceAll(/[\s・·.]/g, '')
+  const folded = foldJapaneseHan(name)
+  const han = folded.replaceAll(separators, '')
   if (!/^[\p{Script=Han}々]{3,6}$/u.test(han)) return undefined
+  return cutAfterSurname(han, surnames) ?? inWesternOrder(folded.split(separators), surnames)
+}
+
+const separators = /[\s・·.]+/g
+
+function cutAfterSurname(han: string, known: Readings): JapaneseName | undefined {
   for (let size = longestSurname; size >= 2; size--) {
     const rest = han.slice(size)
-    if (rest !== '' && rest.length <= 3 && surnames.has(han.slice(0, size)))
+    if (rest !== '' && rest.length <= 3 && known.has(han.slice(0, size)))
       return { surname: han.slice(0, size), given: rest }
   }
   return undefined
+}
+
+function inWesternOrder(parts: readonly string[], known: Readings): JapaneseName | undefined {
+  const [given = '', surname = ''] = parts
+  return parts.length === 2 && given.length <= 3 && known.has(surname) ? { surname, given } : undefined
 }
 
 /** How Japanese characters may be read as a surname or a given name, without vowel lengths; none when not known. */

@@ -145,7 +145,10 @@ function withWestern(units: readonly Unit[], marked: boolean): LatinReading[] {
 }
 
 const isSyllable = (joined: string): boolean =>
-  classesOfSpelling(joined).length > 0 || pinyinOfSpelling(joined).length > 0
+  classesOfSpelling(joined).length > 0 ||
+  pinyinOfSpelling(joined).length > 0 ||
+  isDialectSyllable(joined) ||
+  isSouthernSyllable(joined)
 
 function readingsOf(spoken: readonly Unit[], units: readonly Unit[], marked: boolean): LatinReading[] {
   const aside = units.filter((unit) => !spoken.includes(unit)).map((unit) => unit.joined)

@@ -112,5 +112,6 @@ function readHeader(buffer: SharedArrayBuffer): Header {
   const bytes = new Uint8Array(buffer, 0, Math.min(headerRoom, buffer.byteLength))
   for (const byte of bytes) text += String.fromCharCode(byte)
   if (!text.startsWith(`{"magic":"${magic}"`)) throw new UnreadableIndex('not an index of this version')
+  if (bytes.length < headerRoom) throw new UnreadableIndex(`the index has ${bytes.length} bytes: cut short?`)
   return JSON.parse(text) as Header
 }

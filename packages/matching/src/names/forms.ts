@@ -98,10 +98,7 @@ function partsByScript(text: string): [Script, string][] {
 
 function formsOfPart(script: Script, part: string, context: Context): Form[] {
   if (script === 'latin') return latinForms(part, context)
-  if (script === 'han')
-    return context.person
-      ? [...hanPersonForms(part, context.lang), ...japaneseForms(part), ...foreignForms(part)]
-      : hanOrganisationForms(part)
+  if (script === 'han') return context.person ? hanForms(part, context.lang) : hanOrganisationForms(part)
   const company = context.person && !context.open ? [] : companyForms(script, part)
   if (!context.person && company.length > 0) return company
   const likely = company.filter(({ tokens }) => tokens.some(({ kind }) => kind === 'legal'))
@@ -116,6 +113,12 @@ function companyForms(script: Script, part: string): Form[] {
   return script === 'hangul' || thai.test(part) ? scriptOrganisationForms(part) : []
 }
 const thai = /\p{Script=Thai}/u
+
+/** A name with a Japanese surname is none of another language written by sound. */
+function hanForms(part: string, lang: string | undefined): Form[] {
+  const japanese = japaneseForms(part)
+  return [...hanPersonForms(part, lang), ...(japanese.length > 0 ? japanese : foreignForms(part))]
+}
 
 function latinForms(part: string, { person, open }: Context): Form[] {
   const folded = foldLatin(part)
