@@ -133,8 +133,10 @@ function cutsOf(han: string): ForeignPiece[][] {
           found.push({ known: head.known + known, pieces: [...head.pieces, piece] })
     }
     found.sort((a, b) => b.known - a.known || a.pieces.length - b.pieces.length)
-    best[end] = found.filter((cut) => cut.known === found[0]?.known && cut.pieces.length === found[0].pieces.length)
-    best[end] = best[end].slice(0, mostCuts)
+    const [first] = found
+    best[end] = found
+      .filter(({ known, pieces }) => known === first?.known && pieces.length === first.pieces.length)
+      .slice(0, mostCuts)
   }
   return best[han.length]?.map(({ pieces }) => pieces) ?? []
 }

@@ -42,7 +42,9 @@ test('an alias is asked for after it has been taken out of its own entity', () =
 test('lists that are missing are named before the first question is asked', async () => {
   const { truth } = world()
   const asked = ['--truth', truth, '--labelled', truth, '--lists', truth, '--only', 'alias']
-  await expect(run(asked, { out: () => {}, err: () => {} })).rejects.toThrow(/no parsed list of OFAC, UK, EU-FSF, AU/)
+  await expect(run(asked, { environment: {}, out: () => {}, err: () => {} })).rejects.toThrow(
+    /no parsed list of OFAC, UK, EU-FSF, AU/,
+  )
 })
 
 test('the folder of the files that the lists were parsed from will do', async () => {
@@ -53,6 +55,6 @@ test('the folder of the files that the lists were parsed from will do', async ()
     writeFileSync(join(parsed, `${list}.jsonl.gz`), gzipSync(''))
   const lines: string[] = []
   const asked = ['--truth', truth, '--labelled', truth, '--lists', files, '--only', 'alias']
-  await run(asked, { out: (line: string) => lines.push(line), err: () => {} })
+  await run(asked, { environment: {}, out: (line) => lines.push(line), err: () => {} })
   expect(lines.join()).toContain('alias recall')
 })
