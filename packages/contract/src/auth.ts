@@ -51,6 +51,7 @@ export const Profile = z.object({
   password_date: z.number().int().nullable(),
   session_id: z.number().int(),
   interface_languages: z.enum(['en', 'zh-hant', 'both']),
+  first_language: z.enum(['en', 'zh-hant']),
   ignore_external_url_confirm: z.boolean(),
 })
 export type Profile = z.infer<typeof Profile>

@@ -12,3 +12,21 @@ export function useProfileLanguages(): readonly Language[] {
   const { data } = useQuery({ ...profileQuery, enabled: false })
   return offeredLanguages(data?.interface_languages)
 }
+
+interface Chosen {
+  shown: Language
+  /** On this device. */
+  chosen: boolean
+  /** By the user, on any device. */
+  preferred: Language | undefined
+}
+
+/** What is offered comes first, then what was chosen here or elsewhere, then the organisation's own first language. */
+export function languageToShow(
+  { interface_languages, first_language }: Pick<Profile, 'interface_languages' | 'first_language'>,
+  { shown, chosen, preferred }: Chosen,
+): Language {
+  const [only, other] = offeredLanguages(interface_languages)
+  if (only !== undefined && other === undefined) return only
+  return chosen ? shown : (preferred ?? first_language)
+}

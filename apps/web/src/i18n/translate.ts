@@ -42,10 +42,13 @@ export async function loadWords(...groups: WordGroup[]): Promise<void> {
 
 /** Fetches the other language for every screen seen so far, then swaps it in at once: nothing typed is lost. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  if (language === current.language) return
-  const words = await fetchWords(language, [...loaded])
+  await showLanguage(language)
   storeLanguage(localStorage, language)
-  replace(language, words)
+}
+
+/** The same for this visit only: nobody chose it on this device. */
+export async function showLanguage(language: Language): Promise<void> {
+  if (language !== current.language) replace(language, await fetchWords(language, [...loaded]))
 }
 
 async function fetchWords(language: Language, groups: readonly WordGroup[]): Promise<Map<string, string>> {

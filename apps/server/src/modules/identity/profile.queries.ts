@@ -48,7 +48,7 @@ export async function readProfile(tx: Tx, actor: RequestActor): Promise<Profile>
   const { userId, username } = actor
   const session_id = ownSession(actor)
   const { keys, ...profile } = await storedProfile(tx, userId)
-  const settings = await readSettings(tx, ['totp_required_roles', 'interface_languages'])
+  const settings = await readSettings(tx, ['totp_required_roles', 'interface_languages', 'first_language'])
   return {
     ...profile,
     access_menus: keys.filter((key) => actor.keys.has(key)).join(','),
@@ -56,6 +56,7 @@ export async function readProfile(tx: Tx, actor: RequestActor): Promise<Profile>
     session_id,
     totp_required: settings.totp_required_roles.includes(profile.role),
     interface_languages: settings.interface_languages,
+    first_language: settings.first_language,
     ignore_external_url_confirm: await readPreference(tx, 'ignore_external_url_confirm', username),
   }
 }

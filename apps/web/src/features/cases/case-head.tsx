@@ -4,6 +4,7 @@ import { IconChevronLeft, IconChevronRight, IconDots, IconList } from '@tabler/i
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useMayOpen } from '#web/access/can.tsx'
 import { PartyName } from '#web/features/parties/party-name.tsx'
 import { AssignDialog } from '#web/features/review/assign-dialog.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
@@ -14,6 +15,7 @@ import { Risk, riskLevelOf } from '#web/ui/risk.tsx'
 import { caseQuery, clientQuery } from './case-calls.ts'
 import classes from './cases.module.css'
 import { DueTime } from './due-time.tsx'
+import { useExportHits } from './export-hits.ts'
 import { type Place, reviewTabs } from './use-place.ts'
 
 export interface CaseHeadProps {
@@ -97,6 +99,8 @@ function CaseMenu({ place, mayDecide, onChanged }: CaseHeadProps) {
   const [isAssigning, setAssigning] = useState(false)
   const [isPacking, setPacking] = useState(false)
   const mayPack = useMayPack('alert_cases')
+  const mayExport = useMayOpen('Export')
+  const { isExporting, exportHits } = useExportHits(place.caseId)
   const { data: row } = useQuery(caseQuery(place.caseId))
   const openCustomer = () => {
     if (row?.person !== null && row?.person !== undefined) void navigate({ to: paths.person(row.person) })
@@ -119,6 +123,11 @@ function CaseMenu({ place, mayDecide, onChanged }: CaseHeadProps) {
           {mayDecide && <Menu.Item onClick={() => setAssigning(true)}>{t('review.assign')}</Menu.Item>}
           <Menu.Item onClick={openCustomer}>{t('case.openCustomer')}</Menu.Item>
           {mayPack && <Menu.Item onClick={() => setPacking(true)}>{t('pack.title')}</Menu.Item>}
+          {mayExport && (
+            <Menu.Item disabled={isExporting} onClick={exportHits}>
+              {t('case.exportHits')}
+            </Menu.Item>
+          )}
           <Menu.Item onClick={copy}>{t('case.copyLink')}</Menu.Item>
           <Menu.Item onClick={onChanged}>{t('table.refresh')}</Menu.Item>
         </Menu.Dropdown>

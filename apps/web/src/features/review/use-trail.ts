@@ -16,8 +16,22 @@ export interface TrailStep {
 }
 interface TrailPage {
   steps: TrailStep[]
-  total: number
+  paging: Paging
 }
+interface Paging {
+  total: number
+  limit: number
+  page: number
+  is_more: boolean
+}
+
+/** How far a page of a trail reaches. */
+export const pagingOf = (total: number, { skip, limit }: { skip: number; limit: number }): Paging => ({
+  total,
+  limit,
+  page: Math.floor(skip / limit) + 1,
+  is_more: skip + limit < total,
+})
 
 const asText = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
@@ -46,7 +60,7 @@ async function alertTrail(id: number, skip: number): Promise<TrailPage> {
     api.auditTraces.list({ filter, sort: 'create_date DESC', limit: auditPageSize, skip }),
     api.auditTraces.count({ filter }),
   ])
-  return { steps: rows.map(stepOfTrace), total }
+  return { steps: rows.map(stepOfTrace), paging: pagingOf(total, { skip, limit: auditPageSize }) }
 }
 
 async function entityTrail({ alert_case, id }: Pick<Subject, 'alert_case' | 'id'>, skip: number): Promise<TrailPage> {
@@ -55,7 +69,7 @@ async function entityTrail({ alert_case, id }: Pick<Subject, 'alert_case' | 'id'
     fetchData<TrailStep[]>(`${path}?limit=${caseHistoriesLimit}&skip=${skip}`),
     fetchData<{ count: number }>(`${path}/count`),
   ])
-  return { steps, total: count }
+  return { steps, paging: pagingOf(count, { skip, limit: caseHistoriesLimit }) }
 }
 
 export const trailKey = ({ table, id }: Pick<Subject, 'table' | 'id'>) => ['review', 'trail', table, id] as const
@@ -67,13 +81,10 @@ export function useTrail(subject: Pick<Subject, 'table' | 'id' | 'alert_case'>) 
     queryFn: ({ pageParam }) =>
       subject.table === 'alerts' ? alertTrail(subject.id, pageParam) : entityTrail(subject, pageParam),
     initialPageParam: 0,
-    getNextPageParam: (last, all) => {
-      const seen = all.reduce((sum, { steps }) => sum + steps.length, 0)
-      return seen < last.total && last.steps.length > 0 ? seen : undefined
-    },
+    getNextPageParam: ({ paging: { is_more, page, limit } }) => (is_more ? page * limit : undefined),
   })
   const steps = pages.data?.pages.flatMap((page) => page.steps) ?? []
-  const total = pages.data?.pages[0]?.total ?? 0
+  const total = pages.data?.pages[0]?.paging.total ?? 0
   return { steps, total, error: pages.error, isLoaded: pages.data !== undefined, more: () => pages.fetchNextPage() }
 }
 export type Trail = ReturnType<typeof useTrail>

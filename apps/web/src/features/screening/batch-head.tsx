@@ -13,7 +13,7 @@ import { count, isoTime, tableDay } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { ReportMenu } from '#web/report/report-menu.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { notifyFailed } from '#web/ui/notify.tsx'
+import { notifyDone, notifyFailed } from '#web/ui/notify.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { latestBatch, pauseBatch, resumeBatch, stopBatch } from './batch-calls.ts'
 import { type Batch, type BatchControl, controlsOf, totalOf } from './batch-state.ts'
@@ -82,7 +82,10 @@ function Controls({ batch, onDone }: { batch: Batch; onDone: () => void }) {
     setWorking(true)
     try {
       const calls = { pause: pauseBatch, continue: resumeBatch, stop: () => stopBatch(batch) }
-      queryClient.setQueryData(latestBatch.queryKey, await calls[control](batch.id))
+      const now = await calls[control](batch.id)
+      queryClient.setQueryData(latestBatch.queryKey, now)
+      if (control === 'stop')
+        notifyDone(t('batch.stoppedWith', { id: now.id, left: count(totalOf(now) - now.processed_records) }))
     } catch (error) {
       notifyFailed(error, t(failed[control]))
     }

@@ -15,6 +15,9 @@ const controls: Record<Batch['status'], readonly BatchControl[]> = {
 /** What can be done with a batch where it stands. A failed one is retried by going on with it. */
 export const controlsOf = (status: Batch['status']): readonly BatchControl[] => controls[status]
 
+/** One that was stopped makes room for the next at once; what it did stands in the log. */
+export const isCleared = ({ status }: Pick<Batch, 'status'>): boolean => status === 'stopped'
+
 /** A batch that ended needs no further look. One that is paused may be resumed by a colleague. */
 export const keepsRefreshing = (status: Batch['status'] | undefined): boolean =>
   status === 'running' || status === 'paused'

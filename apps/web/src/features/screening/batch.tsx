@@ -12,7 +12,7 @@ import { BatchFigures } from './batch-figures.tsx'
 import { BatchHead } from './batch-head.tsx'
 import { BatchHits } from './batch-hits.tsx'
 import { BatchProgress } from './batch-progress.tsx'
-import { type Batch, keepsRefreshing, totalOf } from './batch-state.ts'
+import { type Batch, isCleared, keepsRefreshing, totalOf } from './batch-state.ts'
 import classes from './screening.module.css'
 import { StartPanel } from './start-panel.tsx'
 import { usePace } from './use-pace.ts'
@@ -31,7 +31,7 @@ export function Screen() {
   if (latest.isError && latest.data === undefined)
     return <LoadFailed error={latest.error} onRetry={() => void latest.refetch()} />
   if (latest.data === undefined) return <Loading />
-  const batch = latest.data === null || latest.data.id === cleared ? undefined : latest.data
+  const batch = latest.data === null || latest.data.id === cleared || isCleared(latest.data) ? undefined : latest.data
   return (
     <>
       <BatchHead

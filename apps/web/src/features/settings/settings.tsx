@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { FormProvider, useForm } from 'react-hook-form'
-import { useProfile } from '#web/access/session.ts'
+import { reloadProfile, useProfile } from '#web/access/session.ts'
 import { frontendVersion } from '#web/constants.ts'
 import { listStatus } from '#web/features/scans/scan-calls.ts'
 import { contractResolver } from '#web/form/contract-resolver.ts'
@@ -56,6 +56,8 @@ function SettingsPage({ rows }: { rows: SettingRow[] }) {
     for (const write of toSave(values, rows)) answers.push(await writeSetting(write))
     form.reset(values)
     await queries.invalidateQueries({ queryKey: settingsQuery.queryKey })
+    // Languages and the second factor are read from the profile: they hold from now on, also here.
+    await reloadProfile()
     const waits = answers.some(({ approval }) => approval?.state === 'waiting')
     notifyDone(t('settings.saved'), waits ? { about: t('settings.waits') } : {})
   }

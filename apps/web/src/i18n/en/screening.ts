@@ -33,6 +33,7 @@ export const words = {
     'What was found stays. {left} parties not reached yet stay a gap in the coverage until another screening.',
   'batch.alreadyRunning': 'Batch #{id} of {user} is under way, so no second one was started.',
   'batch.resumedInstead': 'Batch #{id} was paused. It goes on; no second one was started.',
+  'batch.stoppedWith': 'Batch #{id} stopped. {left} parties were not screened.',
   'batch.retryFailed': 'Failed to retry batch screening',
   'batch.stopFailed': 'Failed to stop batch screening',
   'batch.startFailed': 'Failed to start batch screening',

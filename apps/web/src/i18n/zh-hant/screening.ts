@@ -34,6 +34,7 @@ export const words = {
   'batch.stopBody': '已找到的結果會保留。尚未篩查的 {left} 名客戶仍屬覆蓋缺口，直至再次篩查。',
   'batch.alreadyRunning': '{user} 的批次 #{id} 正在進行，因此沒有另行開始。',
   'batch.resumedInstead': '批次 #{id} 原已暫停，現繼續進行，沒有另行開始。',
+  'batch.stoppedWith': '批量篩查 #{id} 已停止，{left} 名客戶未經篩查。',
   'batch.retryFailed': '未能重試批量篩查',
   'batch.stopFailed': '未能停止批量篩查',
   'batch.startFailed': '未能開始批量篩查',

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { caseEntitySortDefault, caseExportPageSize } from '#web/constants.ts'
+import { useExpositionText } from '#web/features/hits/exposition-text.tsx'
+import { entitiesApi } from '#web/features/review/review-calls.ts'
+import type { EntityRow } from '#web/features/review/subject.ts'
+import { isoDateTime, score } from '#web/format.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { hitStateOf } from '#web/ui/hit-mark.tsx'
+import { notifyFailed } from '#web/ui/notify.tsx'
+import { saveBlob } from '#web/ui/save-file.ts'
+
+type Fetch = (page: { limit: number; skip: number }) => Promise<EntityRow[]>
+
+/** Every hit of a case, in pages of ten until all are loaded. */
+export async function allHits(fetchPage: Fetch): Promise<EntityRow[]> {
+  const limit = caseExportPageSize
+  const found: EntityRow[] = []
+  for (let skip = 0; ; skip += limit) {
+    const page = await fetchPage({ limit, skip })
+    found.push(...page)
+    if (page.length < limit) return found
+  }
+}
+
+/** A cell of a file that spreadsheets open: text that a spreadsheet would run stays text. */
+const cell = (text: string): string => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
+// Spreadsheets take a file for UTF-8 only by this mark.
+const mark = String.fromCodePoint(0xfeff)
+export const toCsv = (rows: readonly (readonly string[])[]): string =>
+  mark + rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
+
+/** Saves the hits of a case as a file, with what was decided of each. */
+export function useExportHits(caseId: number) {
+  const t = useWords()
+  const exposition = useExpositionText()
+  const [isExporting, setExporting] = useState(false)
+  const heads = [
+    t('case.export.entity'),
+    t('alert.hitName'),
+    t('case.export.level'),
+    t('case.export.score'),
+    t('case.export.screening'),
+    t('alert.status'),
+    t('alert.exposition'),
+    t('alert.remarks'),
+    t('case.export.by'),
+    t('case.export.at'),
+  ]
+  const line = (row: EntityRow): string[] => [
+    row.entity_id,
+    row.entity_name,
+    t(`level.${row.similarity_level}`),
+    score(row.score),
+    t(`case.screening.${row.screening_type}`),
+    t(`hit.${hitStateOf(row.status)}`),
+    exposition(row.status, row.exposition) ?? '',
+    row.remarks ?? '',
+    row.updated_by ?? '',
+    isoDateTime(row.updated_date),
+  ]
+  const exportHits = async () => {
+    setExporting(true)
+    try {
+      const of = { filter: { alert_case: caseId }, sort: caseEntitySortDefault } as const
+      const hits = await allHits((page) => entitiesApi.list({ ...of, ...page }))
+      const csv = toCsv([heads, ...hits.map(line)])
+      saveBlob(`case-${caseId}.csv`, new Blob([csv], { type: 'text/csv;charset=utf-8' }))
+    } catch (error) {
+      notifyFailed(error, t('case.exportFailed'))
+    }
+    setExporting(false)
+  }
+  return { isExporting, exportHits: () => void exportHits() }
+}
