@@ -82,7 +82,7 @@ test('report windows open without a session [NAV-065]', async () => {
   }
 })
 
-test('the public page shows hero, features, figures and a form, and leads to sign-in or on [NAV-014] [LND-001] [LND-002] [LND-003] [LND-004] [LND-005] [LND-006] [LND-011]', async () => {
+test('the public page shows hero, features, figures and a form, and leads to sign-in or on [NAV-014] [LND-001] [LND-002] [LND-003] [LND-004] [LND-005] [LND-006] [LND-011] [SCR-038] [SCR-039]', async () => {
   const page = await visit('/')
   expect(pathOf(page)).toBe('/')
   await page.getByRole('heading', { level: 1 }).waitFor()

@@ -149,6 +149,62 @@ test('an alert shows what was hit, read-only, and how it was decided, step by st
   expect(problemsOf(page)).toEqual([])
 }, 60_000)
 
+test('a decision that cannot be saved says so, in whatever way it failed, and nothing typed is lost [ALR-069]', async () => {
+  const page = await visit('/sys/Alerts?status=0', { as: reviewer })
+  const dialog = await openAlert(page, toEdit)
+  await dialog.getByRole('button', { name: 'False hit' }).click()
+  await dialog.getByRole('radio').first().check()
+  await dialog.getByRole('textbox', { name: 'Remarks' }).fill('Kept while nothing can be saved.')
+  const refused = { status: 403, json: { status: 403, code: 'E_FORBIDDEN', message: 'Not now.' } }
+  for (const fail of ['refused', 'lost'] as const) {
+    await page.route('**/v2/alerts/*', (route) => {
+      if (route.request().method() !== 'PATCH') return route.fallback()
+      return fail === 'lost' ? route.abort() : route.fulfill(refused)
+    })
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    const notice = page.getByRole('alert').filter({ hasText: 'Save failed' })
+    await notice.waitFor()
+    await notice.getByRole('button').click()
+    await notice.waitFor({ state: 'detached' })
+    expect(await dialog.getByRole('textbox', { name: 'Remarks' }).inputValue()).toBe('Kept while nothing can be saved.')
+    await page.unroute('**/v2/alerts/*')
+  }
+}, 60_000)
+
+test('the trail shows five changes and how many more there are; the source opens beside [ALR-011] [ALR-030]', async () => {
+  const call = await callsOf(reviewer)
+  const csv = [
+    'reference,type,name,category,programme,listed_on,source_url',
+    'L-1,person,Perpetua Longstaff,sanctions,Test programme,2026-01-05,https://list.example/longstaff',
+  ]
+  const keeper = await callsOf({ organisation, username: 'admin' })
+  await keeper('POST', '/v2/watchlists/own', { name: 'linked', title: 'Linked', csv: csv.join('\n') })
+  const found = async () =>
+    (await keeper<{ hits: unknown[] }>('POST', '/v2/screening/single', { name: 'Perpetua Longstaff' })).hits.length
+  await expect.poll(found, { timeout: 60_000 }).toBeGreaterThan(0)
+  const names = [{ lang: 1, name_type: 1, sur: 'LONGSTAFF', other: 'Perpetua' }]
+  const { id: person } = await keeper<{ id: number }>('POST', '/v2/individuals', { names })
+  await keeper('POST', '/v2/screening/batch_start', { type: 'new' })
+  const alertOf = async () => (await call<Alert[]>('GET', `/v2/alerts?${filtered({ person })}`))[0]
+  await expect.poll(alertOf, { timeout: 60_000 }).toMatchObject({ hit_status: 0 })
+  const { id } = (await alertOf())!
+  // Raised, and changed eleven times: twelve entries.
+  for (let n = 1; n <= 11; n += 1)
+    await call('PATCH', `/v2/alerts/${id}`, { hit_status: 2, exposition: '0', remarks: `Looked at ${n} times.` })
+  const page = await visit(`/sys/Alerts?id=${id}`, { as: reviewer })
+  const dialog = await openAlert(page, `View alert ${id}`)
+  const more = dialog.getByRole('button', { name: 'More (7)' })
+  await more.waitFor()
+  await more.click()
+  await dialog.getByRole('button', { name: 'More (2)' }).waitFor()
+  const link = dialog.getByRole('link', { name: 'View details' })
+  expect([await link.getAttribute('target'), await link.getAttribute('href')]).toEqual([
+    '_blank',
+    'https://list.example/longstaff',
+  ])
+  expect(problemsOf(page)).toEqual([])
+}, 150_000)
+
 test('links that lead out ask first, once, and only for whoever ticked it not again; a profile that fails leaves the rest alone [ENT-018] [ENT-019] [ENT-020] [ENT-021] [ENT-022] [ENT-023] [ENT-024] [ENT-028]', async () => {
   const open = async (username: string) => {
     const page = await visit('/sys/OnboardingScreening?mode=single', { as: { organisation, username } })

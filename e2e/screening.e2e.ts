@@ -53,7 +53,7 @@ async function pausedBatch(page: Page): Promise<void> {
   throw new Error('no batch could be paused before it ended')
 }
 
-test('a full batch warns first; it pauses, is not doubled, goes on to its end and stands in the log [BAT-006] [BAT-007] [BAT-008] [BAT-009] [BAT-065]', async () => {
+test('a full batch warns first; it pauses, is not doubled, goes on to its end and stands in the log [BAT-002] [BAT-006] [BAT-007] [BAT-008] [BAT-009] [BAT-065]', async () => {
   await addPersons(400)
   const page = await visit('/sys/BatchScreening', { as: harbour })
   // The demonstration's own batch stands here until it is put away.
@@ -65,6 +65,11 @@ test('a full batch warns first; it pauses, is not doubled, goes on to its end an
   await button(page, 'Cancel').click()
   await button(page, 'Full screening').waitFor()
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Batch screening')
+
+  await button(page, 'New').click()
+  await page.getByText(/^Delta on watchlist update, started/).waitFor()
+  await button(page, 'Done').waitFor({ timeout: 60_000 })
+  await page.getByText(/^All \d+ parties were screened/).waitFor()
 
   await pausedBatch(page)
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
@@ -104,6 +109,40 @@ test('a second start shows the batch under way instead of starting another [BAT-
   expect(await second.getByRole('heading', { level: 1 }).textContent()).toBe(title)
 }, 60_000)
 
+test('a paused batch is looked at every five seconds; steps that fail say so; a stop makes room for the next and stands in the log [BAT-047] [BAT-050] [BAT-070] [BAT-071] [BAT-072]', async () => {
+  const page = await visit('/sys/BatchScreening', { as: harbour })
+  await pausedBatch(page)
+  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  const looks: number[] = []
+  page.on('request', (request) => {
+    if (/\/v2\/system_batch_histories\?/.test(request.url())) looks.push(Date.now())
+  })
+  await expect.poll(() => looks.length, { timeout: 25_000 }).toBeGreaterThanOrEqual(3)
+  const gaps = looks.slice(1).map((at, n) => at - looks[n]!)
+  for (const gap of gaps) expect(gap).toBeGreaterThan(4000)
+  expect(gaps[0]).toBeLessThan(10_000)
+
+  const refused = { status: 409, json: { status: 409, code: 'E_CONFLICT', message: 'Not now.' } }
+  await page.route(/batch_(resume|stop)/, (route) => route.fulfill(refused))
+  await button(page, 'Continue').click()
+  await page.getByText('Failed to retry batch screening').waitFor()
+  await button(page, 'Stop').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Stop' }).click()
+  await page.getByText('Failed to stop batch screening').waitFor()
+  await page.unroute(/batch_(resume|stop)/)
+  await button(page, 'Stop').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Stop' }).click()
+  await page.getByText(new RegExp(`^${title} stopped\\. \\d+ parties were not screened\\.$`)).waitFor()
+  await button(page, 'Full screening').waitFor()
+  await page.goto('/sys/BatchScreeningLog')
+  const id = title.replace(/\D/g, '')
+  await page
+    .getByRole('row')
+    .filter({ hasText: `#${id}` })
+    .getByText('Stopped')
+    .waitFor()
+}, 120_000)
+
 test('the batch screens are whole in Chinese, dark and on a telephone', async () => {
   const page = await visit('/sys/BatchScreening', {
     as: harbour,
@@ -121,12 +160,16 @@ test('the batch screens are whole in Chinese, dark and on a telephone', async ()
 const officer = { organisation: 'demo', username: 'officer' }
 const nameField = 'Name, English or any script'
 
-test('a single screening shows the hit with its evidence, keeps its address, and names the near misses [SCR-008] [SCR-018] [SCR-035]', async () => {
+test('a single screening shows the hit with its evidence, keeps its address, and names the near misses [SCR-008] [SCR-016] [SCR-018] [SCR-035]', async () => {
   const page = await visit('/sys/OnboardingScreening?mode=single', { as: officer })
   await button(page, 'Screen').click()
   await page.getByText('Name, English or any script is required').first().waitFor()
   await page.getByLabel(nameField).fill('Probity Testhit')
   await page.getByLabel('Date of birth').fill('1970')
+  const risk = page.waitForRequest((request) => request.url().endsWith('/v2/screening/risks'))
+  await page.getByLabel('Nationality').fill('Hong Kong')
+  await page.getByRole('option', { name: /Hong Kong/ }).click()
+  expect((await risk).postDataJSON()).toEqual({ nationality: 'HK' })
   const asked = page.waitForRequest((request) => request.url().endsWith('/v2/screening/single'))
   await page.keyboard.press('Control+Enter')
   expect((await asked).postDataJSON()).toMatchObject({ name: 'Probity Testhit', dob: '1970', entity_type: 'person' })

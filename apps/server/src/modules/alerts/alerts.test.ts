@@ -172,8 +172,9 @@ describe('a case', () => {
   const caseOf = async () => (await demo.as('reviewer').get(`/v2/alert_cases?filter={"person":${person}}`)).body.data[0]
   const entityOf = async (entity_id: string) =>
     (await demo.as('reviewer').get(`/v2/alert_case_entities?filter={"entity_id":"${entity_id}"}`)).body.data[0]
-  test('opens with the first hit, is extended by later ones, and counts them [CAS-022] [CAS-037]', async () => {
+  test('opens with the first hit, is extended by later ones, and counts them [CAS-022] [CAS-037] [CAS-067]', async () => {
     await raise('onboarding', 'demo:case-1')
+    expect(await entityOf('demo:case-1')).toMatchObject({ screening_type: 'onboarding' })
     await raise('ongoing_delta', 'demo:case-2')
     expect(await caseOf()).toMatchObject({ name: 'HO Man Kit', client_id: 'P-1', status: 'pending', cnt_pending: 2 })
     for (const entity of ['demo:case-1', 'demo:case-2'])

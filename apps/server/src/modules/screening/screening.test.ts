@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { listed, releaseList } from '#test/world/list-release.ts'
 import { addCompany, addPerson } from '#test/world/register.ts'
 import { openWorld, type World, type WorldOrganisation } from '#test/world.ts'
 import { scanKey } from './scan-key.ts'
@@ -58,6 +59,24 @@ describe('single screening', () => {
       severity: 'normal',
       data: { scan_id: body.data.scan_id, content_hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
     })
+  })
+  test('finds a name as EXACT however it is written, as STRONG under an alias, and as WEAK by less [SCR-036]', async () => {
+    const row = { aliases: 'Pilar Monteverde', weak_aliases: 'Lucerito' }
+    await releaseList(world, {
+      list: 'own-written',
+      rows: [listed('1', 'José Álvarez-Núñez', row), listed('2', 'CHAN Tai Man', { name_chinese: '陳大文' })],
+    })
+    const levelOf = async (name: string, reference: string) => {
+      const { hits } = (await single({ name })).body.data as { hits: { entity_id: string; similarity_level: string }[] }
+      return hits.find(({ entity_id }) => entity_id === `own-written:${reference}`)?.similarity_level
+    }
+    for (const name of ['José Álvarez-Núñez', 'jose alvarez nunez', 'NÚÑEZ ÁLVAREZ, José', 'Alvarez Nunez  Jose'])
+      expect([name, await levelOf(name, '1')]).toEqual([name, 'EXACT'])
+    for (const name of ['陳大文', '陈大文']) expect([name, await levelOf(name, '2')]).toEqual([name, 'EXACT'])
+    expect(['EXACT', 'STRONG']).toContain(await levelOf('Pilar Monteverde', '1'))
+    expect(await levelOf('Lucerito', '1')).toBe('WEAK')
+    expect(['STRONG', 'WEAK']).toContain(await levelOf('Jose Alvares Nunes', '1'))
+    expect(await levelOf('Somebody Else Altogether', '1')).toBeUndefined()
   })
   test('opens no case and raises no alert [SCR-034]', async () => {
     const count = async () =>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { isApiError } from '#web/api/api-error.ts'
@@ -15,7 +16,8 @@ import { useTrail } from '#web/features/review/use-trail.ts'
 import { useVerdict, type VerdictControl } from '#web/features/review/use-verdict.ts'
 import { isSound, verdictOf } from '#web/features/review/verdict-draft.ts'
 import { WaitingPanel } from '#web/features/review/waiting-panel.tsx'
-import { useWords } from '#web/i18n/use-words.ts'
+import { tableDay } from '#web/format.ts'
+import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Keys } from '#web/ui/kbd.tsx'
 import { LoadFailed, Loading } from '#web/ui/load-states.tsx'
@@ -49,6 +51,7 @@ export function AlertDialog({ id, mayDecide, onChanged, onClose }: AlertDialogPr
 
 function OpenAlert({ row, mayDecide, onChanged, onClose }: Omit<AlertDialogProps, 'id'> & { row: AlertRow }) {
   const t = useWords()
+  const language = useLanguage()
   const subject = subjectOfAlert(row)
   const trail = useTrail(subject)
   const alert = useAlert(subject, { mayDecide, onChanged, onClose })
@@ -76,7 +79,13 @@ function OpenAlert({ row, mayDecide, onChanged, onClose }: Omit<AlertDialogProps
       </span>
     </Button>
   ) : isLocked && mayDecide ? (
-    <UnlockButton isEntity={false} subject={subject} onUnlock={alert.unlock} />
+    <>
+      <span className={classes['lockedNote']}>
+        <IconLock size={13} aria-hidden="true" />
+        {t('review.lockedSince', { date: tableDay(row.updated_date, language) ?? '' })}
+      </span>
+      <UnlockButton isEntity={false} subject={subject} onUnlock={alert.unlock} />
+    </>
   ) : undefined
   return (
     <Dialog opened onClose={onClose} title={title} width={listingDialogWidth} headEnd={headEnd}>

@@ -1,6 +1,6 @@
 import { ActionIcon, SegmentedControl } from '@mantine/core'
 import { IconCheck, IconLayoutRows, IconListCheck, IconSortDescending } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { memo, type RefObject, useEffect, useRef } from 'react'
 import { EntityName, HitLine } from '#web/features/hits/hit-line.tsx'
 import { type WaitingDecision, waitingKey } from '#web/features/review/review-calls.ts'
 import { useWords } from '#web/i18n/use-words.ts'
@@ -69,9 +69,16 @@ export function QueuePanel(props: QueuePanelProps) {
   )
 }
 
+type Acts = Pick<QueuePanelProps, 'onOpen' | 'onToggle'>
+
 function QueueBody(props: QueuePanelProps) {
-  const { queue, place } = props
+  const { queue, place, onOpen, onToggle } = props
   const t = useWords()
+  const acts = useRef<Acts>({ onOpen, onToggle })
+  // Rows outlive the render that made them: a key draws two of them anew, not hundreds.
+  useEffect(() => {
+    acts.current = { onOpen, onToggle }
+  })
   if (queue.error !== null) return <LoadFailed error={queue.error} onRetry={queue.refetch} />
   if (!queue.isLoaded) return <Loading />
   if (queue.order.length === 0)
@@ -80,7 +87,7 @@ function QueueBody(props: QueuePanelProps) {
     <div className={classes['queueList']}>
       <div role="listbox" aria-label={t('case.queue')} aria-multiselectable="true">
         {queue.groups.map((group) => (
-          <Group key={group.key} group={group} {...props} />
+          <Group key={group.key} group={group} acts={acts} {...props} />
         ))}
       </div>
       {queue.hasMore && <More queue={queue} />}
@@ -108,7 +115,12 @@ function More({ queue }: { queue: Queue }) {
   )
 }
 
-function Group({ group, queue, place, ...props }: QueuePanelProps & { group: QueueGroup }) {
+interface GroupProps extends QueuePanelProps {
+  group: QueueGroup
+  acts: RefObject<Acts>
+}
+
+function Group({ group, acts, queue, place, current, selected, waiting }: GroupProps) {
   const [first] = group.hits
   const named = queue.titleOf(group)
   const title =
@@ -129,28 +141,37 @@ function Group({ group, queue, place, ...props }: QueuePanelProps & { group: Que
         </span>
       </p>
       {group.hits.map((hit) => (
-        <Row key={hit.id} hit={hit} isByEntity={place.by === 'entity'} {...props} />
+        <Row
+          key={hit.id}
+          hit={hit}
+          isByEntity={place.by === 'entity'}
+          isCurrent={hit.id === current}
+          isChosen={selected.has(hit.id)}
+          isWaiting={waiting?.has(waitingKey('alert_case_entities', hit.id)) === true}
+          acts={acts}
+        />
       ))}
     </div>
   )
 }
 
-interface RowProps extends Omit<QueuePanelProps, 'queue' | 'place'> {
+interface RowProps {
   hit: QueueHit
   isByEntity: boolean
+  isCurrent: boolean
+  isChosen: boolean
+  isWaiting: boolean
+  acts: RefObject<Acts>
 }
 
 /** A press opens it; on its mark, or with Ctrl or Shift held, it is chosen for a decision on several. */
-function Row({ hit, isByEntity, current, selected, waiting, onOpen, onToggle }: RowProps) {
+const Row = memo(function Row({ hit, isByEntity, isCurrent, isChosen, isWaiting, acts }: RowProps) {
   const t = useWords()
   const row = useRef<HTMLDivElement>(null)
-  const isCurrent = hit.id === current
-  const isChosen = selected.has(hit.id)
   // The list scrolls outside React: the current hit stays in sight as keys walk the queue.
   useEffect(() => {
     if (isCurrent) row.current?.scrollIntoView({ block: 'nearest' })
   }, [isCurrent])
-  const isWaiting = waiting?.has(waitingKey('alert_case_entities', hit.id)) === true
   const state = isWaiting && hit.status === 0 ? 'approval' : hitStateOf(hit.status)
   return (
     <div
@@ -166,11 +187,11 @@ function Row({ hit, isByEntity, current, selected, waiting, onOpen, onToggle }: 
       data-decided={hit.status !== 0}
       onClick={(event) => {
         const onMark = event.target instanceof Element && event.target.closest('[data-mark]') !== null
-        if (onMark || event.ctrlKey || event.metaKey || event.shiftKey) onToggle(hit)
-        else onOpen(hit)
+        if (onMark || event.ctrlKey || event.metaKey || event.shiftKey) acts.current.onToggle(hit)
+        else acts.current.onOpen(hit)
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) onOpen(hit)
+        if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) acts.current.onOpen(hit)
       }}
     >
       <HitLine
@@ -185,4 +206,4 @@ function Row({ hit, isByEntity, current, selected, waiting, onOpen, onToggle }: 
       {isByEntity && <small className={classes['rowClient']}>{hit.matched_party ?? `#${hit.alert_case}`}</small>}
     </div>
   )
-}
+})

@@ -41,7 +41,9 @@ export function groupHits(hits: readonly QueueHit[], by: GroupBy): QueueGroup[] 
   const groups = new Map<string, QueueHit[]>()
   for (const hit of [...hits].sort(strongest)) {
     const key = keyOf(hit, by)
-    groups.set(key, [...(groups.get(key) ?? []), hit])
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [hit])
+    else group.push(hit)
   }
   return [...groups].map(([key, members]) => ({
     key,

@@ -158,18 +158,21 @@ function usePrefetched(
     ...new Map([next, after, before].filter((hit) => hit !== undefined).map((hit) => [hit.id, hit])).values(),
   ]
   const key = wanted.map(({ id }) => id).join()
-  // The cache is outside React, and filling it ahead is the point.
+  // The cache is outside React, and filling it ahead is the point; but not ahead of the hit that was asked for.
   useEffect(() => {
-    for (const { id, alert_case } of wanted) {
-      void queries
-        .fetchQuery(entityQuery(id))
-        .then(({ service_id: scan, entity_id: entity }) => queries.prefetchQuery(entityDetailQuery({ scan, entity })))
-        .catch(() => undefined)
-      void queries
-        .fetchQuery(caseQuery(alert_case))
-        .then((row) => queries.prefetchQuery(clientQuery(row)))
-        .catch(() => undefined)
-    }
+    const ahead = setTimeout(() => {
+      for (const { id, alert_case } of wanted) {
+        void queries
+          .fetchQuery(entityQuery(id))
+          .then(({ service_id: scan, entity_id: entity }) => queries.prefetchQuery(entityDetailQuery({ scan, entity })))
+          .catch(() => undefined)
+        void queries
+          .fetchQuery(caseQuery(alert_case))
+          .then((row) => queries.prefetchQuery(clientQuery(row)))
+          .catch(() => undefined)
+      }
+    })
+    return () => clearTimeout(ahead)
     // oxlint-disable-next-line exhaustive-deps -- the ids say all there is to know of what is wanted
   }, [key, queries])
   const { data } = useQuery({ ...entityQuery((next ?? after)?.id ?? 0), enabled: false })

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { tableMinute } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { Diff, type Segment } from '#web/ui/diff.tsx'
+import { Keys } from '#web/ui/kbd.tsx'
 import { useDiffWords } from './diff-words.ts'
 import classes from './review.module.css'
 import type { Trail, TrailStep } from './use-trail.ts'
@@ -10,6 +11,7 @@ import type { Trail, TrailStep } from './use-trail.ts'
 /** Every change on a vertical slider, newest at the top; the chosen one is compared before against after. */
 export function ChangeSlider({ trail, status }: { trail: Trail; status: HitStatus }) {
   const t = useWords()
+  const language = useLanguage()
   const [at, setAt] = useState(0)
   const { steps, total } = trail
   const step = steps[at]
@@ -32,6 +34,16 @@ export function ChangeSlider({ trail, status }: { trail: Trail; status: HitStatu
               {t('review.more', { n: left })}
             </button>
           )}
+          <p className={classes['stepHead']}>
+            <b>
+              {tableMinute(step.create_date, language)}, {step.username}
+            </b>
+            {steps.length > 1 && (
+              <span className={classes['quiet']}>
+                <Keys keys={['↑', '↓']} /> {t('review.step')}
+              </span>
+            )}
+          </p>
           <Comparison step={step} status={status} />
         </>
       )}

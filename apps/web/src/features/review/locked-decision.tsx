@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconHistory, IconLock, IconLockOpen2 } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { unlockDialogWidth } from '#web/constants.ts'
 import { ExpositionText } from '#web/features/hits/exposition-text.tsx'
@@ -8,6 +9,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { DateTime } from '#web/ui/date-display.tsx'
 import { HitStatus, hitStateOf } from '#web/ui/hit-mark.tsx'
 import classes from './review.module.css'
+import { approvedQuery } from './review-calls.ts'
 import type { Subject } from './subject.ts'
 
 interface LockedDecisionProps {
@@ -50,15 +52,38 @@ export function DecidedFacts({ subject }: { subject: Subject }) {
         <dt>{t('alert.remarks')}</dt>
         <dd className={classes['wrapped']}>{subject.remarks}</dd>
       </dl>
-      <p className={classes['who']}>
-        <span>{t('review.decidedBy')}</span> <b>{subject.updated_by}</b> <DateTime at={subject.updated_date} />
-      </p>
+      <DecidedBy subject={subject} />
       <p className={classes['notice']} data-quiet="true">
         <IconHistory size={16} aria-hidden="true" />
         <span>{t('review.comesBack')}</span>
       </p>
     </>
   )
+}
+
+/** Who decided, and who agreed where a second person had to. */
+function DecidedBy({ subject }: { subject: Subject }) {
+  const t = useWords()
+  const { data: approval } = useQuery(approvedQuery(subject))
+  const { status, exposition, remarks, updated_by } = subject
+  const wanted = approval?.wanted
+  const isOfTwo =
+    wanted !== undefined &&
+    wanted['status'] === status &&
+    wanted['exposition'] === exposition &&
+    wanted['remarks'] === remarks &&
+    approval?.decided_by === updated_by
+  const lines = isOfTwo
+    ? ([
+        ['review.decidedBy', approval?.requested_by, approval?.create_date ?? 0],
+        ['review.approvedBy', updated_by, subject.updated_date],
+      ] as const)
+    : ([['review.decidedBy', updated_by, subject.updated_date]] as const)
+  return lines.map(([label, by, at]) => (
+    <p key={label} className={classes['who']}>
+      <span>{t(label)}</span> <b>{by}</b> <DateTime at={at} />
+    </p>
+  ))
 }
 
 interface UnlockButtonProps {

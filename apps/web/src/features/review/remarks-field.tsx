@@ -38,9 +38,8 @@ export function RemarksField({ draft, problem, onChange, fieldRef }: RemarksFiel
         ref={fieldRef}
         label={t('alert.remarks')}
         withAsterisk={draft.status !== 0}
-        autosize
-        minRows={3}
-        maxRows={7}
+        rows={4}
+        classNames={{ input: classes['remarksInput'] ?? '' }}
         value={draft.remarks}
         error={said}
         onKeyDown={leave}

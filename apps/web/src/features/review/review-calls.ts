@@ -63,6 +63,18 @@ export const waitingQuery = queryOptions({
     return new Map(waiting.map((one) => [waitingKey(one.table, one.target), one]))
   },
 })
+/** The request a decision came of, where two people made it. */
+export const approvedQuery = ({ table, id }: { table: HitTable; id: number }) =>
+  queryOptions({
+    queryKey: ['review', 'approved', table, id],
+    queryFn: async () => {
+      const filter = { kind: 'hit.decide', state: 'approved', target_table: table, target_id: id } as const
+      const [last] = await approvalsApi.list({ filter, sort: 'decided_date DESC', limit: 1 })
+      return last ?? null
+    },
+    staleTime: keptMs,
+  })
+
 export const waitingKey = (table: HitTable, id: number): string => `${table}:${id}`
 export type Approval = PendingApproval
 

@@ -38,6 +38,7 @@ export const words = {
   'review.reopen': 'The alert has been processed before. Are you sure to reopen the case?',
   'review.reopenNote': '{status} by {name}. The earlier decision stays in the trail.',
   'review.decidedBy': 'Decided',
+  'review.approvedBy': 'Approved',
   'review.askedBy': 'Asked by',
   'review.comesBack':
     'Not raised again on the same evidence. It returns as pending when a name, date of birth, nationality, identity number, category or sanction changes on either side.',
@@ -49,6 +50,7 @@ export const words = {
   'review.withdrawn': 'Request taken back',
   'review.notYourself': 'Nobody approves their own decision. A colleague answers it here.',
   'review.trail': 'Audit trail',
+  'review.step': 'step',
   'review.newestFirst': 'newest first',
   'review.noTrail': 'No change yet',
   'review.more': 'More ({n})',

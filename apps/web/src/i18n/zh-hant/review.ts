@@ -40,6 +40,7 @@ export const words = {
   'review.reopen': '此警示曾被處理，確定要重新開啟個案？',
   'review.reopenNote': '{name} 判定為{status}。先前的判定會留在修訂紀錄。',
   'review.decidedBy': '判定者',
+  'review.approvedBy': '批准者',
   'review.askedBy': '提出者',
   'review.comesBack':
     '證據相同時不會再次提出。任何一方的姓名、出生日期、國籍、證件號碼、類別或制裁有變，便會再成為待處理。',
@@ -51,6 +52,7 @@ export const words = {
   'review.withdrawn': '已收回要求',
   'review.notYourself': '不得覆核自己的判定，須由同事在此處理。',
   'review.trail': '修訂紀錄',
+  'review.step': '逐項查看',
   'review.newestFirst': '由新至舊',
   'review.noTrail': '尚未有修訂',
   'review.more': '更多（{n}）',
