@@ -4,7 +4,7 @@ import type { Party } from '../prepared.ts'
 import { queueHits, takeBest } from './best-first.ts'
 import { type Engine, scoreOfHit } from './engine.ts'
 import { evidenceReach } from './evidence-reach.ts'
-import { type Facts, leastOf, mostOf, newFacts, settleByFacts } from './facts.ts'
+import { type Facts, least, most, newFacts, settleByFacts, ungrouped, weighedRange, weighMember } from './facts.ts'
 import { isEarlier, memberScores, type Ranking } from './ranking.ts'
 import { has } from './selection.ts'
 import { nameOf, recordAt, weakMark } from './snapshot.ts'
@@ -35,38 +35,70 @@ function settledScore(engine: Engine, query: Party, algorithm: Algorithm, name: 
   return settle(algorithm, query.entity, recordAt(engine.snapshot, name.entity).entity, name).score
 }
 
+/** What is gathered while names are weighed. */
+interface Weighing {
+  facts: Facts
+  ranking: Ranking
+  assured: Assured
+  found: Named[]
+}
+
 /**
  * The names through which a record may be among the best. A record that is left out through its best name would be
  * below the others through any other name too.
  */
 function promising(engine: Engine, query: Party, ranking: Ranking, facts: Facts): Named[] {
-  const { algorithm, selected, floor, threshold, limit } = ranking
-  const { members } = engine.snapshot
-  const assured = newAssured(limit)
-  const found: Named[] = []
+  const { algorithm, floor, limit } = ranking
+  const weighing: Weighing = { facts, ranking, assured: newAssured(limit), found: [] }
   const reach = evidenceReach(algorithm, query.entity)
   const { queue } = engine
   queueHits(queue, engine.hits, query, { algorithm, least: floor })
   for (let at = takeBest(queue); at >= 0; at = takeBest(queue)) {
     // Neither this class nor one after it can be lifted to what is sure already.
-    if (lifted(algorithm, queue.most[at]!, reach) < assured.least) break
-    if (scoreOfHit(engine, at) < floor) continue
-    const classNumber = engine.hits.classes[at]!
-    const scoreOf = memberScores(engine, query, algorithm, at)
-    const weakQuery = query.names[nameOf(engine.hits.places[at]!)]!.weak
-    for (let i = members.offsets[classNumber]!, end = members.offsets[classNumber + 1]!; i < end; i++) {
-      const mark = members.marks[i]!
-      const score = scoreOf(mark)
-      const entity = members.entities[i]!
-      if (score < floor || !has(selected.entities, entity)) continue
-      const most = mostOf(facts, entity, score)
-      if (most < threshold || most < assured.least) continue
-      assure(assured, entity, leastOf(facts, entity, score))
-      found.push({ entity, score, hit: at, member: i, weak: weakQuery || mark >= weakMark })
-    }
+    if (lifted(algorithm, queue.most[at]!, reach) < weighing.assured.least) break
+    if (scoreOfHit(engine, at) >= floor) weighMembers(engine, query, weighing, at)
   }
-  return found
+  return weighing.found
 }
+
+/** How many of a group were let in, in the class in hand. */
+const taken = new Map<number, number>()
+
+/** Members stand in the order of their ids: of those that score alike, no more than the limit can be among the best. */
+function weighMembers(engine: Engine, query: Party, { facts, ranking, assured, found }: Weighing, at: number): void {
+  const { selected, floor, threshold, limit, algorithm } = ranking
+  const { offsets, marks, entities } = engine.snapshot.members
+  const classNumber = engine.hits.classes[at]!
+  const weakQuery = query.names[nameOf(engine.hits.places[at]!)]!.weak
+  const scoreOf = memberScores(engine, query, algorithm, at)
+  const range = weighedRange()
+  const from = offsets[classNumber]!
+  const to = offsets[classNumber + 1]!
+  const many = to - from > limit
+  taken.clear()
+  let mark = -1
+  let last = -1
+  let score = 0
+  for (let i = from; i < to; i++) {
+    if (marks[i] !== mark) score = scoreOf((mark = marks[i]!))
+    const entity = entities[i]!
+    if (score < floor || !has(selected.entities, entity)) continue
+    const group = weighMember(facts, entity, score)
+    if (range[most]! < threshold || range[most]! < assured.least) continue
+    const weak = weakQuery || mark >= weakMark
+    // A record left out through a weak name could come back through a lesser strong one, and score more.
+    if (many && !weak && group !== ungrouped) {
+      const count = taken.get(group * marksThereAre + mark) ?? 0
+      if (count >= limit) continue
+      if (entity !== last) taken.set(group * marksThereAre + mark, count + 1)
+      last = entity
+    }
+    assure(assured, entity, range[least]!)
+    found.push({ entity, score, hit: at, member: i, weak })
+  }
+}
+
+const marksThereAre = weakMark * 2
 
 /** The most that evidence can make of a name's score. */
 function lifted(algorithm: Algorithm, name: number, reach: number): number {

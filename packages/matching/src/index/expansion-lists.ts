@@ -4,12 +4,32 @@ import { mergeRuns } from './merge-runs.ts'
 import { intersectRuns, type RunList } from './run-lists.ts'
 import type { Snapshot } from './snapshot.ts'
 
+/** Lists that last as long as a query: most words come once, and what is kept of them would only be in the way. */
+export interface ListPool {
+  used: number
+  lists: RunList[]
+}
+
 /** A list for each token: what an expansion used once is searched by. */
-export function plainLists(snapshot: Snapshot, expansion: Expansion): RunList[] {
+export function plainLists(snapshot: Snapshot, expansion: Expansion, pool: ListPool): RunList[] {
   const lists = splitLists(snapshot, expansion)
   const { tokens, similarities } = expansion
-  for (let i = 0; i < tokens.length; i++) lists.push(listOf(snapshot, tokens[i]!, roundUp(similarities[i]!)))
+  const { runs, tokenWeights } = snapshot
+  for (let i = 0; i < tokens.length; i++) {
+    const token = tokens[i]!
+    const list = fromPool(pool, runs.bounds)
+    list.similarity = roundUp(similarities[i]!)
+    list.weight = tokenWeights[token]!
+    list.from = runs.offsets[token]!
+    list.to = runs.offsets[token + 1]!
+    lists.push(list)
+  }
   return lists
+}
+
+function fromPool(pool: ListPool, bounds: Uint32Array): RunList {
+  if (pool.used === pool.lists.length) pool.lists.push({ similarity: 0.5, weight: 0.5, bounds, from: 0, to: 0 })
+  return pool.lists[pool.used++]!
 }
 
 /** Tokens with more runs than this keep their own list. */

@@ -100,18 +100,21 @@ function readForm({ classes, tokens, tokenWeights, readings }: Snapshot, at: Lis
 
 /** What the index relates, and what it does not, need not be tried again. Initials it looks up as letters. */
 function rememberRelations(
-  { cache, snapshot }: Engine,
+  engine: Engine,
   query: PreparedForm,
   { form, at, memo }: { form: PreparedForm; at: ListedForm; memo: RelationMemo },
 ): void {
-  const from = snapshot.classes.offsets[at.classNumber]!
-  for (const token of query.tokens) {
+  const { offsets, tokens: listed } = engine.snapshot.classes
+  const from = offsets[at.classNumber]!
+  const outline = engine.verifiers.find((one) => one.outline.form === query)?.outline
+  for (let q = 0; q < query.tokens.length; q++) {
+    const token = query.tokens[q]!
     if (token.kindCode === kindCodes.initial) continue
-    const { tokens: related, similarities, reasons } = cache.token(token)
+    const { tokens: related, similarities, reasons } = outline ? outline.expansions[q]! : engine.cache.token(token)
     let known = memo.get(token)
     if (!known) memo.set(token, (known = new Map()))
     for (let i = 0; i < form.sorted.length; i++) {
-      const place = related.indexOf(snapshot.classes.tokens[from + i]!)
+      const place = related.indexOf(listed[from + i]!)
       const relation = place < 0 ? undefined : { similarity: similarities[place]!, reason: reasonOf(reasons[place]!) }
       known.set(form.sorted[i]!, relation)
     }

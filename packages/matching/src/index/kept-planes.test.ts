@@ -23,6 +23,7 @@ function word(...runs: [number, number, number][]): CachedExpansion {
     cost: 5000,
     bytes: 0,
     madeFor: undefined,
+    uses: 3,
   }
 }
 

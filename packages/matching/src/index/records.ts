@@ -55,9 +55,12 @@ export function factsOfRecord({ entity }: ListedRecord): { births: string; trait
   return { births: list(birthDates), traits: [list(genders), list(nationalities), list(countries), has].join(field) }
 }
 
-export function textsOf(packed: string | undefined): string[] {
-  return packed ? packed.split(item) : []
+export function textsOf(packed: string | undefined): readonly string[] {
+  if (!packed) return none
+  return packed.includes(item) ? packed.split(item) : [packed]
 }
+
+const none: readonly never[] = []
 
 export function unpackRecord(bytes: Uint8Array, start: number, end: number): ListedRecord {
   const fields = readUtf8(bytes, start, end).split(field)
@@ -78,6 +81,7 @@ export function unpackRecord(bytes: Uint8Array, start: number, end: number): Lis
 }
 
 function unpackName(text: string): EntityName {
+  if (!text.includes(inside)) return { full: text }
   const [full = '', weak, lang, family, given] = text.split(inside)
   const name: EntityName = { full }
   if (weak) name.quality = 'weak'

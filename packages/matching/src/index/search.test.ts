@@ -68,3 +68,34 @@ describe('the index against comparing with every record', () => {
     seconds,
   )
 })
+
+describe('names that many share', () => {
+  /** Found by a weak alias that scores more than the strong name, but can be lifted less far. */
+  const sharing = Array.from({ length: 60 }, (_, i) => {
+    const family = ['Dornwick', 'Salesyn', 'Sales'][i % 3]!
+    const names = [{ full: `Zbigniew ${family}` }, { full: 'Zbigniew', quality: 'weak' as const }]
+    const entity = { id: `z-${i}`, schema: 'Person' as const, names, nationalities: [i % 4 === 0 ? 'pl' : 'de'] }
+    return {
+      entity: i % 5 === 0 ? entity : { ...entity, birthDates: [`19${40 + i}-0${1 + (i % 9)}-11`] },
+      caption: 'shared',
+    }
+  })
+  const shared = engineOf(sharing)
+  const candidates = sharing.map(({ entity }) => prepare(entity))
+
+  it.each([1, 3, 10])('give way to no more than the limit, weighed with all that is known: %i', (limit) => {
+    for (const family of ['Ulmiescu', 'Salesin', '']) {
+      for (const known of [{}, { birthDates: ['1961-04-11'] }, { birthDates: ['1985'] }]) {
+        const full = `Zbigniew ${family}`.trim()
+        const query = prepare({ id: 'q', schema: 'Person', names: [{ full }], nationalities: ['pl'], ...known })
+        const options = { algorithm, threshold: 0.5, limit }
+        const found = search(shared, query, options).map(({ record, ...rest }) => ({ id: record.entity.id, ...rest }))
+        const expected = rankAll(query, candidates, options).map(({ party, ...rest }) => ({
+          id: party.entity.id,
+          ...rest,
+        }))
+        expect(found, `${full} ${JSON.stringify(known)}`).toEqual(expected)
+      }
+    }
+  })
+})

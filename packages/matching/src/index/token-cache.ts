@@ -1,19 +1,22 @@
 import { kindCodes, type PreparedToken } from '../prepared.ts'
 import { newCollected } from './collected.ts'
 import { type Expansion, expandGlued, expandToken, type Lookup } from './expand.ts'
-import { mergedLists, plainLists } from './expansion-lists.ts'
+import { type ListPool, mergedLists, plainLists } from './expansion-lists.ts'
 import { keptExpansion } from './kept-expansions.ts'
 import type { RunList } from './run-lists.ts'
 import type { Snapshot } from './snapshot.ts'
 import { findToken } from './tokens.ts'
 
 export interface CachedExpansion extends Expansion {
+  /** Good for the query in hand only, until they are merged. */
   lists: readonly RunList[]
   /** Runs in all lists: what scanning or marking them costs. */
   cost: number
   bytes: number
-  /** The query it was first made for; undefined once its lists are merged. */
+  /** The query its lists were made for; undefined once they are merged. */
   madeFor: number | undefined
+  /** Queries it was asked for by. */
+  uses: number
 }
 
 type Entries = Map<PreparedToken | string, CachedExpansion>
@@ -28,6 +31,9 @@ export class TokenCache {
   #youngBytes = 0
   #oldBytes = 0
   #query = 0
+  readonly #pool: ListPool = { used: 0, lists: [] }
+  /** Those whose lists are of the pool. */
+  #fresh: CachedExpansion[] = []
   readonly #snapshot: Snapshot
   readonly #lookup: Lookup
   readonly #most: number
@@ -45,6 +51,9 @@ export class TokenCache {
   /** What is asked for from here on is asked for by another query. */
   nextQuery(): void {
     this.#query++
+    this.#pool.used = 0
+    for (const entry of this.#fresh) if (entry.madeFor !== undefined) entry.lists = noLists
+    this.#fresh.length = 0
   }
 
   token(token: PreparedToken): CachedExpansion {
@@ -72,15 +81,24 @@ export class TokenCache {
 
   #made(expansion: Expansion): CachedExpansion {
     if (expansion.tokens.length === 0 && expansion.splits.length === 0) return nothing
-    const lists = plainLists(this.#snapshot, expansion)
+    const lists = plainLists(this.#snapshot, expansion, this.#pool)
     let cost = 0
     for (const { from, to } of lists) cost += to - from
-    return { ...expansion, lists, cost, bytes: this.#bytesOf(expansion, lists), madeFor: this.#query }
+    const bytes = this.#bytesOf(expansion, noLists)
+    const made: CachedExpansion = { ...expansion, lists, cost, bytes, madeFor: this.#query, uses: 1 }
+    this.#fresh.push(made)
+    return made
   }
 
   /** Words that come again are worth merging the lists of. */
   #merged(entry: CachedExpansion): CachedExpansion {
     if (entry.madeFor === undefined || entry.madeFor === this.#query) return entry
+    if (++entry.uses < usesToMerge) {
+      entry.lists = plainLists(this.#snapshot, entry, this.#pool)
+      entry.madeFor = this.#query
+      this.#fresh.push(entry)
+      return entry
+    }
     const before = entry.bytes
     entry.lists = mergedLists(this.#snapshot, entry)
     entry.bytes = this.#bytesOf(entry, entry.lists)
@@ -110,6 +128,9 @@ export class TokenCache {
   }
 }
 
+/** Merging costs more than the lists of one query save. */
+const usesToMerge = 3
+const noLists: readonly RunList[] = []
 const entryOverhead = 400
 const listOverhead = 120
 
@@ -122,4 +143,5 @@ const nothing: CachedExpansion = {
   cost: 0,
   bytes: entryOverhead,
   madeFor: undefined,
+  uses: 0,
 }

@@ -40,35 +40,39 @@ function writeWide(bytes: Uint8Array, at: number, point: number): number {
   return at
 }
 
-const piece = 4096
-const units = new Uint16Array(piece + 2)
+interface Decoder {
+  decode(bytes: Uint8Array): string
+}
+const { TextDecoder: SystemDecoder } = globalThis as unknown as {
+  TextDecoder: new (label: string, options: { ignoreBOM: boolean }) => Decoder
+}
+/** Quicker from a few dozen bytes on. */
+const system = new SystemDecoder('utf-8', { ignoreBOM: true })
+const fewBytes = 40
+const units = new Uint16Array(fewBytes)
 
 export function readUtf8(bytes: Uint8Array, start: number, end: number): string {
-  let text = ''
+  return end - start > fewBytes ? system.decode(bytes.subarray(start, end)) : readFew(bytes, start, end)
+}
+
+function readFew(bytes: Uint8Array, start: number, end: number): string {
   let count = 0
   for (let i = start; i < end; ) {
     const lead = bytes[i]!
     if (lead < 0x80) {
       units[count++] = lead
       i++
-    } else {
-      const length = lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4
-      let point = lead & (0xff >> (length + 1))
-      for (let k = 1; k < length; k++) point = (point << 6) | (bytes[i + k]! & 63)
-      if (point < 0x10000) units[count++] = point
-      else {
-        units[count++] = 0xd800 + ((point - 0x10000) >> 10)
-        units[count++] = 0xdc00 + ((point - 0x10000) & 1023)
-      }
-      i += length
+      continue
     }
-    if (count < piece) continue
-    text += stringOf(count)
-    count = 0
+    const length = lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4
+    let point = lead & (0xff >> (length + 1))
+    for (let k = 1; k < length; k++) point = (point << 6) | (bytes[i + k]! & 63)
+    if (point < 0x10000) units[count++] = point
+    else {
+      units[count++] = 0xd800 + ((point - 0x10000) >> 10)
+      units[count++] = 0xdc00 + ((point - 0x10000) & 1023)
+    }
+    i += length
   }
-  return text + stringOf(count)
-}
-
-function stringOf(count: number): string {
   return String.fromCharCode.apply(null, units.subarray(0, count) as unknown as number[])
 }
