@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { ApiError } from './api/api-error.ts'
 import { AuthError } from './api/auth-error.ts'
 import { describeError } from './errors.ts'
-import { loadWords } from './i18n/translate.ts'
+import { loadWords, showLanguage } from './i18n/translate.ts'
 
 const child = (verb: string, kind: string) =>
   describeError(new ApiError('E_CHILD', 409, { code: 'E_CHILD', status: 409, message: '', verb, kind } as object)).text
@@ -25,4 +25,18 @@ test('a session that could not be renewed is no fault of the server', async () =
   await loadWords('core')
   const { text } = describeError(new AuthError('reauthentication failed'))
   expect(text).toBe('Authentication renew failed. You are forcibly logged out.')
+})
+
+test.each([
+  ['E_CONFLICT', 'customer_changed', /being screened again/, /重新篩查/],
+  ['E_CONFLICT', 'evidence_changed', /evidence changed/, /證據已有更改/],
+  ['E_INTERNAL', 'disk_full', /disk of the server is full/, /磁碟已滿/],
+] as const)('%s because of %s says why and what to do, in both languages', async (code, reason, english, chinese) => {
+  await loadWords('core')
+  const failed = new ApiError(code, 500, { reason, request_id: 'r-1' } as object)
+  expect(describeError(failed)).toMatchObject({ text: expect.stringMatching(english), reference: 'r-1' })
+  await showLanguage('zh-hant')
+  expect(describeError(failed).text).toMatch(chinese)
+  await showLanguage('en')
+  expect(describeError(new ApiError(code, 500)).text).not.toMatch(english)
 })

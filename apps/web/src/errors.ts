@@ -20,15 +20,16 @@ const words: Record<ApiErrorCode, PlainWordKey> = {
   E_INTERNAL: 'error.unknown',
 }
 
-/** Conflicts that say more than that somebody was faster. */
-const conflicts: Readonly<Record<string, PlainWordKey>> = {
+/** Refusals and faults that say more than their code does. */
+const reasons: Readonly<Record<string, PlainWordKey>> = {
   customer_changed: 'error.customerChanged',
   evidence_changed: 'error.evidenceChanged',
+  disk_full: 'error.diskFull',
 }
 
-/** Why a change met a conflict, where the server says so. */
-export const conflictWords = (error: unknown): string | undefined => {
-  const key = error instanceof ApiError ? conflicts[String(error.detail['reason'])] : undefined
+/** Why the server did not do it, where it says so. */
+export const reasonWords = (error: unknown): string | undefined => {
+  const key = error instanceof ApiError ? reasons[String(error.detail['reason'])] : undefined
   return key && t(key)
 }
 
@@ -66,6 +67,6 @@ export function describeError(error: unknown): ErrorWords {
   if (error instanceof AuthError) return { text: t('error.renewFailed'), reference: undefined }
   if (!(error instanceof ApiError)) return { text: t('error.unknown'), reference: undefined }
   const plain = () => t(words[error.code] ?? 'error.unknown')
-  const text = conflictWords(error) ?? (error.code === 'E_CHILD' ? describeChild(error) : plain())
+  const text = reasonWords(error) ?? (error.code === 'E_CHILD' ? describeChild(error) : plain())
   return { text, reference: error.requestId }
 }

@@ -67,8 +67,9 @@ function refusalOf(error: unknown): AppError | undefined {
 /** A fault says nothing but its number, save for the one that its reader can do something about. */
 function faultOf(error: unknown, requestId: string): AppError {
   const full = 'The disk of the server is full. Nothing was saved. Tell your administrator, then try again.'
-  const message = error instanceof StorageFull ? full : undefined
-  return new AppError('E_INTERNAL', { request_id: requestId }, message)
+  const named = { request_id: requestId }
+  if (error instanceof StorageFull) return new AppError('E_INTERNAL', { ...named, reason: 'disk_full' }, full)
+  return new AppError('E_INTERNAL', named)
 }
 
 /** The one place where a thrown thing becomes an answer. Refusals say what to do; faults are logged once and say nothing. */

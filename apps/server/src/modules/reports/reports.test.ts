@@ -205,8 +205,9 @@ describe('a full disk', () => {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'probity-full', full()])
     expect(() => writeFileSync(path.join(full(), 'filler'), Buffer.alloc(128 * 1024))).toThrow('ENOSPC')
     const refused = await make({ kind: 'case', id: caseId })
-    expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+    expect([refused.status, refused.body.reason, refused.body.code, refused.body.message]).toEqual([
       500,
+      'disk_full',
       'E_INTERNAL',
       'The disk of the server is full. Nothing was saved. Tell your administrator, then try again.',
     ])

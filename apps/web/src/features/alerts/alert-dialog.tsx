@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { isApiError } from '#web/api/api-error.ts'
 import { listingDialogWidth } from '#web/constants.ts'
-import { conflictWords } from '#web/errors.ts'
+import { reasonWords } from '#web/errors.ts'
 import { EntityName } from '#web/features/hits/hit-line.tsx'
 import { ChangeSlider } from '#web/features/review/change-slider.tsx'
 import { DecisionPanel } from '#web/features/review/decision-panel.tsx'
@@ -162,7 +162,7 @@ function useAlert(
       onChanged()
       onClose()
     } catch (error) {
-      const isFaster = isApiError(error, 'E_CONFLICT', 'E_LOCKED') && conflictWords(error) === undefined
+      const isFaster = isApiError(error, 'E_CONFLICT', 'E_LOCKED') && reasonWords(error) === undefined
       notifyFailed(error, t(isFaster ? 'review.conflict' : 'save.error'))
       await queries.invalidateQueries({ queryKey: ['review'] })
     }

@@ -6,7 +6,7 @@ import { useProfile } from '#web/access/session.ts'
 import { isApiError } from '#web/api/api-error.ts'
 import { withdrawApproval } from '#web/api/approvals.ts'
 import { clock } from '#web/clock.ts'
-import { conflictWords } from '#web/errors.ts'
+import { reasonWords } from '#web/errors.ts'
 import { decideMany, waitingQuery } from '#web/features/review/review-calls.ts'
 import { type EntityRow, pendingVerdict, type Subject, saveVerdict } from '#web/features/review/subject.ts'
 import { trailKey } from '#web/features/review/use-trail.ts'
@@ -80,7 +80,7 @@ export function useDecide({ onUndone }: { onUndone: (id: number) => void }) {
     } catch (error) {
       if (!isApiError(error, 'E_CONFLICT', 'E_LOCKED')) notifyFailed(error)
       else {
-        notifyFailed(error, conflictWords(error) === undefined ? t('review.conflict') : undefined)
+        notifyFailed(error, reasonWords(error) === undefined ? t('review.conflict') : undefined)
         await reload(ids)
       }
       return false

@@ -1,6 +1,7 @@
 import type { OngoingTask } from '@probity/contract/ongoing.ts'
+import { runErrorText } from '@probity/contract/run-errors.ts'
 import { IconAlertTriangle, IconCircleCheck, IconClock, IconHourglass, IconRefresh, IconX } from '@tabler/icons-react'
-import { useWords } from '#web/i18n/use-words.ts'
+import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import classes from './ongoing.module.css'
 import { type ToldStatus, toldStatus } from './task-state.ts'
 
@@ -16,12 +17,18 @@ const icons: Record<ToldStatus, typeof IconX> = {
 
 export function TaskStatus({ task }: { task: OngoingTask }) {
   const t = useWords()
+  const language = useLanguage()
   const status = toldStatus(task)
   const Icon = icons[status]
   return (
-    <span className={classes['status']} data-status={status} title={task.error ?? undefined}>
-      <Icon size={14} stroke={1.8} aria-hidden="true" />
-      {t(`ongoing.status.${status}`)}
-    </span>
+    <>
+      <span className={classes['status']} data-status={status}>
+        <Icon size={14} stroke={1.8} aria-hidden="true" />
+        {t(`ongoing.status.${status}`)}
+      </span>
+      {task.error !== null && (
+        <small className={classes['why']}>{runErrorText(task.error, language === 'zh-hant' ? 'zh' : 'en')}</small>
+      )}
+    </>
   )
 }

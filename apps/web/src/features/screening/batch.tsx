@@ -1,10 +1,11 @@
+import { runErrorText } from '@probity/contract/run-errors.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLiveChanges } from '#web/api/live.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { batchRefreshMs } from '#web/constants.ts'
 import { count } from '#web/format.ts'
-import { useWords } from '#web/i18n/use-words.ts'
+import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { LoadFailed, Loading } from '#web/ui/load-states.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { latestBatch } from './batch-calls.ts'
@@ -48,13 +49,18 @@ export function Screen() {
 
 function Run({ batch }: { batch: Batch }) {
   const t = useWords()
+  const language = useLanguage()
   const pace = usePace(batch)
   const left = totalOf(batch) - batch.processed_records
   return (
     <>
       {batch.error !== null && (
         <div className={classes['notice']}>
-          <Notice tone="orange">{t('batch.error', { error: batch.error })}</Notice>
+          <Notice tone={batch.status === 'failed' ? 'red' : 'orange'}>
+            {t(batch.status === 'failed' ? 'batch.failedWith' : 'batch.error', {
+              error: runErrorText(batch.error, language === 'zh-hant' ? 'zh' : 'en'),
+            })}
+          </Notice>
         </div>
       )}
       <BatchFigures batch={batch} pace={pace} />

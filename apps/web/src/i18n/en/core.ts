@@ -57,6 +57,7 @@ export const words = {
     'The customer was changed after this evidence was made and is being screened again. Look at the hit again in a moment, then decide.',
   'error.evidenceChanged':
     'The evidence changed after this decision was asked for. Refuse the request; the hit is then decided on what is known now.',
+  'error.diskFull': 'The disk of the server is full. Nothing was saved. Tell your administrator, then try again.',
   'error.locked': 'It waits for a second person and cannot be changed now.',
   'error.readOnly': 'Operation not supported',
   'error.notUnique': 'Another record already holds this value.',

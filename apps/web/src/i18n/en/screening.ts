@@ -70,6 +70,7 @@ export const words = {
   'batch.initiator.scheduled': 'by schedule',
   'batch.user': 'User',
   'batch.lastPage': 'Last progress',
+  'batch.failedWith': 'The batch came to a stop: {error}',
   'batch.error': 'The workers reported a failure and try again: {error}',
   'batch.leave': 'You can leave this page. The batch goes on.',
   'batch.toDo': '{n} of {total} parties still to be screened',

@@ -71,6 +71,7 @@ export const words = {
   'batch.initiator.scheduled': '排程',
   'batch.user': '用戶',
   'batch.lastPage': '最近進度',
+  'batch.failedWith': '批量篩查已中止：{error}',
   'batch.error': '處理程序回報失敗，正在重試：{error}',
   'batch.leave': '你可離開此頁，批次會繼續進行。',
   'batch.toDo': '{total} 名客戶中，尚待篩查 {n} 名',
