@@ -92,6 +92,18 @@ test('a page reloaded in the very moment its session is renewed finds the new pa
   expect(new URL(page.url()).pathname).toBe('/sys/NaturalPerson')
 }, 60_000)
 
+test('a session that cannot be renewed ends at sign-in, which says so [AUTH-028]', async () => {
+  const page = await visit('/sys/NaturalPerson', { as: officer })
+  await page.getByRole('table').waitFor()
+  await runOut(page.context(), (await stored(page, 'probity.access'))!)
+  await page.evaluate("localStorage.setItem('probity.refresh', 'nobody-gave-this')")
+  // The stream of changes may meet the refusal first and take the button away.
+  const pressed = page.getByRole('button', { name: 'Refresh' }).click({ timeout: 5000 })
+  await Promise.all([page.waitForURL(/\/login/), pressed.catch(() => undefined)])
+  await page.getByText('Authentication renew failed. You are forcibly logged out.').waitFor()
+  expect(await stored(page, 'probity.access')).toBeNull()
+})
+
 /** A form with something typed into it, up to the button that sends it. */
 interface OpenForm {
   page: Page

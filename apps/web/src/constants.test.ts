@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as constants from './constants.ts'
 
-test('the constants of the specification are what it says [LIM-001] [LIM-002] [LIM-003] [LIM-004] [LIM-005] [LIM-006] [LIM-007] [LIM-008] [LIM-009] [LIM-010] [LIM-011] [LIM-012] [LIM-013] [LIM-014] [LIM-015] [LIM-016] [LIM-017] [LIM-018] [LIM-019] [LIM-020] [LIM-021] [LIM-022] [LIM-023] [LIM-024] [LIM-025] [LIM-026] [LIM-027] [LIM-028] [LIM-036] [LIM-037] [LIM-038] [LIM-040] [LIM-041] [LIM-042] [LIM-043] [LIM-044] [LIM-045] [LIM-047] [LIM-048] [LIM-053] [LIM-054] [LIM-055] [LIM-056] [LIM-057]', () => {
+test('the constants of the specification are what it says [LIM-001] [LIM-002] [LIM-003] [LIM-004] [LIM-005] [LIM-006] [LIM-007] [LIM-008] [LIM-009] [LIM-010] [LIM-011] [LIM-012] [LIM-013] [LIM-014] [LIM-015] [LIM-016] [LIM-017] [LIM-018] [LIM-019] [LIM-020] [LIM-021] [LIM-022] [LIM-023] [LIM-024] [LIM-025] [LIM-026] [LIM-027] [LIM-028] [LIM-030] [LIM-036] [LIM-037] [LIM-038] [LIM-040] [LIM-041] [LIM-042] [LIM-043] [LIM-044] [LIM-045] [LIM-047] [LIM-048] [LIM-053] [LIM-054] [LIM-055] [LIM-056] [LIM-057]', () => {
   expect(constants).toMatchObject({
     remarksMax: 255,
     pageSizeDefault: 10,
@@ -41,6 +41,7 @@ test('the constants of the specification are what it says [LIM-001] [LIM-002] [L
     webhookLogEndExtensionMs: 86_399_999,
     resultTokenLifeMs: 900_000,
     refreshWaitMs: 8000,
+    dateFormat: 'YYYY-MM-DD',
     sourceCurrencyDefault: 'HKD',
     destinationCurrencyDefault: 'USD',
     dashboardMonths: 12,

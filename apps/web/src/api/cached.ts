@@ -19,6 +19,7 @@ export const countryList = queryOptions({
   queryKey: ['cached', 'countries'],
   queryFn: () => fetchData<Country[]>('/v2/screening/get_country_list'),
   staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
 })
 
 export const eventTypes = queryOptions({

@@ -67,9 +67,13 @@ describe('a 401', () => {
     if (url === '/v1/users/refresh') return renewed()
     return headers.get('authorization') === 'Bearer new' ? json(200, { status: 200, data: 1 }) : json(401, {})
   }
-  test('is met by one renewal and one repeat with the new token [AUTH-022] [AUTH-023] [AUTH-026]', async () => {
+  test('is met by one renewal and one repeat with the new token [AUTH-018] [AUTH-022] [AUTH-023] [AUTH-025] [AUTH-026]', async () => {
     const asked = serve(freshOnly)
+    const states: string[] = []
+    const stop = onRenewal((state) => states.push(`${state} ${readTokens()?.access}`))
     await expect(send('GET', '/v2/names')).resolves.toMatchObject({ data: 1 })
+    stop()
+    expect(states).toEqual(['renewing old', 'renewed new'])
     expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual([
       'GET /v2/names',
       'PUT /v1/users/refresh',

@@ -69,8 +69,8 @@ function useLeaveWhenSessionEnds(): void {
         ...(notice === undefined ? {} : { state: { notice } }),
       })
     }
-    // Another tab may have ended it between the guard's look and this one.
-    if (!isSignedIn()) leave()
+    // Another tab may have ended it between the guard's look and this one. On the way out the address changes once more.
+    if (!isSignedIn() && !href.startsWith(paths.login())) leave()
     const stopRenewal = onRenewal((state) => {
       if (state === 'failed') leave('renew failed')
     })

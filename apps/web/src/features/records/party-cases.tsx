@@ -2,6 +2,7 @@ import { alertCaseEntities, alertCases } from '@probity/contract/alert-cases.ts'
 import { resourceClient } from '@probity/contract/client.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useMayOpen } from '#web/access/can.tsx'
 import { send } from '#web/api/transport.ts'
 import { CaseEntityList } from '#web/features/cases/case-entity-list.tsx'
 import type { PartyOf } from '#web/features/parties/party-of.ts'
@@ -16,8 +17,14 @@ const cases = resourceClient(alertCases, send)
 const entities = resourceClient(alertCaseEntities, send)
 const shown = 500
 
-/** The case of one customer, with its hits. */
-export function PartyCases({ party: { kind, id } }: { party: PartyOf }) {
+/** The case of one customer, with its hits, as far as the role may read them. */
+export function PartyCases({ party }: { party: PartyOf }) {
+  const t = useWords()
+  if (!useMayOpen('AlertCasePool')) return <p className={classes['panelNote']}>{t('case.closed')}</p>
+  return <OwnCase party={party} />
+}
+
+function OwnCase({ party: { kind, id } }: { party: PartyOf }) {
   const t = useWords()
   const found = useQuery({
     queryKey: ['alert_cases', kind, id],

@@ -13,7 +13,7 @@ import { PartyRoles } from './party-roles.tsx'
 export const partyTabs = [
   { id: 'roles', title: 'party.roles', needs: undefined },
   { id: 'alerts', title: 'menu.alerts', needs: 'AlertsHistory' },
-  { id: 'cases', title: 'menu.cases', needs: 'AlertCasePool' },
+  { id: 'cases', title: 'menu.cases', needs: undefined },
   { id: 'bank', title: 'bank.titles', needs: undefined },
   { id: 'attachments', title: 'file.titles', needs: undefined },
   { id: 'history', title: 'history.title', needs: undefined },

@@ -121,6 +121,7 @@ export const words = {
   'alert.none': 'No alert',
   'alert.noneBody': 'Screening has raised no hit on this record.',
   'case.none': 'No case',
+  'case.closed': 'Your role does not open alert cases.',
   'case.number': 'Case #{id}',
   'wizard.afterwards': 'Optional. Saved right after the record, by calls of their own.',
   'wizard.filesNote': 'Optional. Sent right after the record is saved; a draft does not keep files.',

@@ -123,6 +123,7 @@ export const words = {
   'alert.none': '沒有警示',
   'alert.noneBody': '篩查未在此紀錄發現命中。',
   'case.none': '沒有個案',
+  'case.closed': '你的角色不能開啟警示個案。',
   'case.number': '個案 #{id}',
   'wizard.afterwards': '可選填。記錄儲存後隨即另行儲存。',
   'wizard.filesNote': '可選填。記錄儲存後隨即上載；草稿不會保留檔案。',

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { closePages, problemsOf, visit } from './browser.ts'
+import { callsOf } from './calls.ts'
+
+closePages()
+
+const admin = { organisation: 'demo', username: 'admin' }
+const auditor = { organisation: 'demo', username: 'auditor' }
+
+test('the log names what each entry is about, says what changed, leads there, and is filtered [AUD-001] [AUD-045]', async () => {
+  const call = await callsOf(admin)
+  const names = [
+    { lang: 1, name_type: 1, sur: 'LEDGER', other: 'Ida Quill' },
+    { lang: 2, name_type: 1, sur: '黎', other: '一筆' },
+  ]
+  const { id } = await call<{ id: number }>('POST', '/v2/individuals', { names, ref_id: `P-LOG-${Date.now()}` })
+  await call('PATCH', `/v2/individuals/${id}`, { occupation: 'Bookkeeper', tel: '2345 6789' })
+
+  const page = await visit('/sys/AuditLog', { as: auditor })
+  for (const title of ['Time', 'User', 'Severity', 'Action', 'Target', 'Detail', 'IP address'])
+    await page.getByRole('columnheader', { name: title }).first().waitFor()
+  const row = page.getByRole('row').filter({ hasText: 'person.update' }).filter({ hasText: 'LEDGER' }).first()
+  await row.getByText('黎一筆').waitFor()
+  await row.getByText('2 fields').waitFor()
+
+  await page.goto(`/sys/AuditLog?user=admin&type=person.update&severity=normal`)
+  await row.waitFor()
+  expect(await page.getByRole('cell', { name: 'user.login' }).count()).toBe(0)
+  await row.getByRole('link', { name: /LEDGER/ }).click()
+  await page.waitForURL(new RegExp(`/sys/NaturalPerson/Details/${id}$`))
+  expect(problemsOf(page)).toEqual([])
+}, 60_000)
+
+test('the palette finds colleagues and lists for those who may see them, in either script', async () => {
+  const page = await visit('/sys', { as: admin })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog')
+  const field = palette.getByRole('combobox')
+  await field.fill('officer')
+  await palette
+    .getByRole('group', { name: /^Users/ })
+    .getByRole('option')
+    .first()
+    .waitFor()
+  await field.fill('demo')
+  await palette.getByRole('group', { name: 'Watchlists' }).getByRole('option').first().click()
+  await page.waitForURL(/\/sys\/Settings\/Lists\?list=/)
+
+  const other = await visit('/sys', { as: { organisation: 'demo', username: 'operator' } })
+  await other.getByRole('heading', { level: 1 }).waitFor()
+  await other.keyboard.press('Control+k')
+  await other.getByRole('dialog').getByRole('combobox').fill('officer')
+  await other.getByRole('dialog').getByText('Nothing matches').waitFor()
+  expect(await other.getByRole('group', { name: /^Users/ }).count()).toBe(0)
+})
