@@ -28,6 +28,8 @@ export interface Operation {
   parameters: { name: string; in: 'path' | 'query' | 'header'; schema: JsonSchema }[]
   /** The first media type of the body, when it takes one. */
   body?: { type: string; schema: JsonSchema }
+  /** The fields of the rows it answers with. */
+  fields: string[]
 }
 
 type Described = {
@@ -35,6 +37,7 @@ type Described = {
   'x-changes'?: boolean
   parameters?: Operation['parameters']
   requestBody?: { content: Record<string, { schema?: JsonSchema }> }
+  responses?: Record<string, { content?: Record<string, { schema?: JsonSchema }> }>
 }
 interface Document {
   paths: Record<string, Record<string, Described>>
@@ -55,10 +58,17 @@ export function operationsOf(app: App): Operation[] {
         access: found['x-access'] ?? '',
         changes: found['x-changes'] ?? true,
         parameters: found.parameters ?? [],
+        fields: fieldsOf(found),
         ...(content ? { body: { type: content[0], schema: content[1].schema ?? {} } } : {}),
       }
     }),
   )
+}
+
+function fieldsOf({ responses }: Described): string[] {
+  const [answer] = Object.values(responses?.['200']?.content ?? {})
+  const data = answer?.schema?.properties?.['data']
+  return Object.keys((data?.items ?? data)?.properties ?? {})
 }
 
 export const schemasOf = (app: App): Record<string, JsonSchema> => documentOf(app).components?.schemas ?? {}

@@ -118,3 +118,18 @@ export function whereLike(fields: readonly string[]): fc.Arbitrary<string> {
     )
     .map((where) => JSON.stringify(where))
 }
+
+/** Names of fields as `sort`, `select` and their like take them, with directions and strangers among them. */
+export function orderLike(fields: readonly string[]): fc.Arbitrary<unknown> {
+  const name = fc.oneof(
+    { weight: 6, arbitrary: fc.constantFrom(...fields) },
+    { weight: 1, arbitrary: classic.map((value) => String(value).slice(0, 60)) },
+  )
+  const key = fc
+    .tuple(name, fc.constantFrom('', ' ASC', ' DESC', ' desc', ' DOWN', '; --'))
+    .map((parts) => parts.join(''))
+  return fc.oneof(
+    { weight: 5, arbitrary: fc.array(key, { minLength: 1, maxLength: 3 }).map((keys) => keys.join(',')) },
+    { weight: 1, arbitrary: junk },
+  )
+}

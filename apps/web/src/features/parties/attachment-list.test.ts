@@ -8,7 +8,7 @@ test.each([
   ['description', 'description', 'text', 'ATT-007'],
   ['created', 'create_date', 'date', 'ATT-008] [ATT-010'],
   ['type', 'file_mime', 'text', 'ATT-009'],
-] as const)('files are sorted and filtered by their %s (%s, %s) [%s]', (id, field, kind) => {
+] as const)('files are sorted and filtered by their %s (%s, %s) [%s]', (id, field, kind, _rows) => {
   const column = columns.find((one) => one.id === id)
   expect(column?.sort).toBe(field)
   const filter = filters.find((one) => one.id === column?.filter)
