@@ -19,7 +19,7 @@ test('a screen whose code cannot be fetched says so, and may be asked for again 
 
 test('code that has not come within 120 seconds counts as failed [ERR-053]', async () => {
   expect(chunkTimeoutMs).toBe(120_000)
-  const outcome = vi.fn()
+  const outcome = vi.fn<(said: string) => void>()
   const waiting = lazyScreen(() => new Promise(() => {}))
     .preload()
     .catch((error: unknown) => outcome((error as Error).message))

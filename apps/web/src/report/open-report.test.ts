@@ -10,7 +10,7 @@ test.each([
 ] as const)(
   'the %s report opens in a window of 920 by 800 [NAV-066] [NAV-067] [NAV-072]',
   async (kind, address, rest) => {
-    const open = vi.fn().mockReturnValue(null)
+    const open = vi.fn<typeof window.open>().mockReturnValue(null)
     vi.stubGlobal('open', open)
     await expect(openReport({ kind, ...rest } as never, 'en')).rejects.toThrow('blocked')
     expect(open).toHaveBeenCalledWith(address, '_blank', 'popup,width=920,height=800')

@@ -13,8 +13,8 @@ test.each([
   expect(column?.sort).toBe(field)
   const filter = filters.find((one) => one.id === column?.filter)
   expect(filter?.kind).toBe(kind)
-  if (filter?.kind === 'text') expect(filter.toWhere('x')).toEqual({ [field]: { contains: 'x' } })
-  if (filter?.kind === 'date') expect(filter.field).toBe(field)
+  const asked = filter?.kind === 'text' ? filter.toWhere('x') : { [filter?.kind === 'date' ? filter.field : '']: null }
+  expect(Object.keys(asked)).toEqual([field])
 })
 
 test('they are asked for 1.5 seconds after the last change, of one record alone [ATT-037]', () => {
