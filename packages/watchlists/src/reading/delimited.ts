@@ -1,7 +1,8 @@
 import type { ListFile } from '../list.ts'
 import { ListError } from '../list-error.ts'
+import type { Encoding } from './file-head.ts'
 import { isBlank } from './lines.ts'
-import { type Encoding, readText } from './text.ts'
+import { readText } from './text.ts'
 
 export interface Row {
   line: number

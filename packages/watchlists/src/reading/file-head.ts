@@ -10,11 +10,14 @@ export interface FileHead {
 }
 const headBytes = 16_384
 
+export type Encoding = 'utf-8' | 'utf-16le' | 'windows-1252'
+
 export async function readHead(file: ListFile): Promise<FileHead> {
   const raw = await firstBytes(file.path)
   const bytes = isGzip(raw) ? await gunzipStart(raw) : raw
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b
-  return { name: file.name, text: isZip ? '' : bytes.toString('utf8'), isZip }
+  const encoding = byOrderMark(bytes) === 'utf-16le' ? 'utf16le' : 'utf8'
+  return { name: file.name, text: isZip ? '' : bytes.toString(encoding), isZip }
 }
 
 export const isGzip = (bytes: Buffer): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b
@@ -41,4 +44,10 @@ function gunzipStart(raw: Buffer): Promise<Buffer> {
     gunzip.on('end', finish)
     gunzip.end(raw)
   })
+}
+
+export function byOrderMark(part: Buffer): Encoding | undefined {
+  if (part[0] === 0xef && part[1] === 0xbb && part[2] === 0xbf) return 'utf-8'
+  if (part[0] === 0xff && part[1] === 0xfe) return 'utf-16le'
+  return undefined
 }

@@ -1,5 +1,6 @@
 import type { ListFile } from '../list.ts'
-import { type Encoding, readText } from './text.ts'
+import type { Encoding } from './file-head.ts'
+import { readText } from './text.ts'
 
 /** Lines with their numbers; blank ones and the lone 0x1A that ends some old files are left out. */
 export async function* readLines(

@@ -26,9 +26,21 @@ describe('text of a list file', () => {
   it('refuses an empty file and bytes of another encoding', async () => {
     expect(await refusal(reading('', (file) => all(readText(file))))).toMatch(/list\.txt: the file is empty/)
     const latin = Buffer.from('M\xfcller', 'latin1')
-    expect(await refusal(reading(latin, (file) => all(readText(file))))).toMatch(/near byte 0: not utf-8 text/)
+    expect(await refusal(reading(latin, (file) => all(readText(file))))).toMatch(/line 1: not utf-8 text/)
     expect(await reading(latin, (file) => isUtf8(file))).toBe(false)
     expect((await reading(latin, (file) => all(readText(file, 'windows-1252')))).join('')).toBe('Müller')
+  })
+
+  it('names the line of the first byte of another encoding, in a later piece of the file too', async () => {
+    const lines = 'ü line of sixteen\n'.repeat(30_000)
+    const damaged = Buffer.concat([Buffer.from(lines), Buffer.from('M\xfcller\n', 'latin1'), Buffer.from(lines)])
+    expect(await refusal(reading(damaged, (file) => all(readText(file))))).toMatch(/line 30001: not utf-8 text/)
+  })
+
+  it('knows a list in UTF-16 by its mark', async () => {
+    const wide = Buffer.from('\uFEFF<l><r/></l>', 'utf16le')
+    expect((await reading(wide, readHead)).text).toBe('\uFEFF<l><r/></l>')
+    expect((await reading(wide, (file) => all(readText(file)))).join('')).toBe('<l><r/></l>')
   })
 
   it('unpacks gzip and refuses one that is cut short', async () => {

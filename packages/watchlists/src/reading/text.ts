@@ -1,24 +1,31 @@
 import type { ListFile } from '../list.ts'
 import { ListError } from '../list-error.ts'
 import { readBytes } from './bytes.ts'
+import { byOrderMark, type Encoding } from './file-head.ts'
 
 type Decoder = InstanceType<typeof TextDecoder>
-export type Encoding = 'utf-8' | 'utf-16le' | 'windows-1252'
 
-/** Decoded text in pieces; a byte sequence that is not of the encoding stops the import. */
+/** Decoded text in pieces; a byte sequence that is not of the encoding stops the import at its line. */
 export async function* readText(
   file: ListFile,
   encoding: Encoding = 'utf-8',
   bytes: AsyncIterable<Buffer> = readBytes(file),
 ): AsyncGenerator<string> {
   let decoder: Decoder | undefined
-  let offset = 0
+  let line = 1
   for await (const part of bytes) {
     decoder ??= new TextDecoder(byOrderMark(part) ?? encoding, { fatal: true })
-    yield decode(file, { decoder, part, offset })
-    offset += part.length
+    const text = decode(file, { decoder, part, line })
+    line += linesIn(text)
+    yield text
   }
-  if (decoder) yield decode(file, { decoder, part: undefined, offset })
+  if (decoder) yield decode(file, { decoder, part: undefined, line })
+}
+
+function linesIn(text: string): number {
+  let count = 0
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count++
+  return count
 }
 
 /** Whether the whole file is valid UTF-8: tells an old cp1252 export from its modern successor. */
@@ -34,23 +41,33 @@ export async function isUtf8(file: ListFile): Promise<boolean> {
   }
 }
 
-function byOrderMark(part: Buffer): Encoding | undefined {
-  if (part[0] === 0xef && part[1] === 0xbb && part[2] === 0xbf) return 'utf-8'
-  if (part[0] === 0xff && part[1] === 0xfe) return 'utf-16le'
-  return undefined
-}
-
 function decode(
   file: ListFile,
-  { decoder, part, offset }: { decoder: Decoder; part: Buffer | undefined; offset: number },
+  { decoder, part, line }: { decoder: Decoder; part: Buffer | undefined; line: number },
 ): string {
   try {
     return part ? decoder.decode(part, { stream: true }) : decoder.decode()
   } catch {
     throw new ListError({
       file: file.name,
-      place: `near byte ${offset}`,
+      place: `line ${line + (part ? linesIn(readable(part, decoder.encoding)) : 0)}`,
       problem: `not ${decoder.encoding} text; the file has another encoding or is damaged`,
     })
   }
+}
+
+/** The text of a part as far as it can be read; it may begin within a character. */
+function readable(given: Buffer, encoding: string): string {
+  const part = given.subarray(given.findIndex((byte) => byte >> 6 !== 2))
+  let [good, bad] = [0, part.length]
+  while (bad - good > 1) {
+    const middle = (good + bad) >> 1
+    try {
+      new TextDecoder(encoding, { fatal: true }).decode(part.subarray(0, middle), { stream: true })
+      good = middle
+    } catch {
+      bad = middle
+    }
+  }
+  return new TextDecoder(encoding).decode(part.subarray(0, good))
 }
