@@ -189,9 +189,9 @@ test('each family answers its list, its count and its parties [API-038] [API-039
     })
   ).body.data
   expect((await officer.patch(`/v2/bank_informations/${bank.id}`, { acc_close_date: 4 })).status).toBe(400)
-  expect((await officer.patch(`/v2/bank_informations/${bank.id}`, { acc_close_date: 6 })).body.data).toMatchObject({
+  expect((await officer.patch(`/v2/bank_informations/${bank.id}`, { acc_close_date: 5 })).body.data).toMatchObject({
     acc_open_date: 5,
-    acc_close_date: 6,
+    acc_close_date: 5,
   })
   expect((await officer.post('/v2/bank_informations', { capacity_type: 2, acc_number: '' })).status).toBe(400)
   for (const family of [
