@@ -19,7 +19,7 @@ export interface Engine {
   candidates: Candidates
   maps: Correspondence[]
   /** By form of the query in hand: what scores the classes it meets. */
-  verifiers: Verifier[]
+  verifiers: (Verifier | undefined)[]
   selections: Selections
   edges: Edges
   hits: ClassHits

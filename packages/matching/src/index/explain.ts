@@ -106,7 +106,7 @@ function rememberRelations(
 ): void {
   const { offsets, tokens: listed } = engine.snapshot.classes
   const from = offsets[at.classNumber]!
-  const outline = engine.verifiers.find((one) => one.outline.form === query)?.outline
+  const outline = engine.verifiers.find((one) => one?.outline.form === query)?.outline
   for (let q = 0; q < query.tokens.length; q++) {
     const token = query.tokens[q]!
     if (token.kindCode === kindCodes.initial) continue

@@ -99,3 +99,13 @@ describe('names that many share', () => {
     }
   })
 })
+
+it('explains the first hits of an engine, though a form before the one that met them met nothing', () => {
+  const records = [
+    { entity: { id: 'one', schema: 'Person' as const, names: [{ full: 'Zbigniew Dornwick' }] }, caption: '' },
+  ]
+  const names = ['Wrszthek Pfqualbo', 'Zbigniew Dornwick'].map((full) => ({ full }))
+  const query = prepare({ id: 'q', schema: 'Person', names })
+  const [hit] = search(engineOf(records), query, { algorithm, threshold: 0.6, limit: 10 })
+  expect(hit).toMatchObject({ level: 'EXACT', record: { entity: { id: 'one' } } })
+})
