@@ -2,10 +2,13 @@
 export interface Candidates {
   count: number
   classes: Uint32Array
+  /** Where their tokens begin, and what was read of them to have them near. */
+  starts: Uint32Array
+  near: number
 }
 
 export function newCandidates(): Candidates {
-  return { count: 0, classes: new Uint32Array(1024) }
+  return { count: 0, classes: new Uint32Array(1024), starts: new Uint32Array(1024), near: 0.5 }
 }
 
 export function put(candidates: Candidates, classNumber: number): void {
@@ -13,6 +16,7 @@ export function put(candidates: Candidates, classNumber: number): void {
     const wider = new Uint32Array(candidates.count * 2)
     wider.set(candidates.classes)
     candidates.classes = wider
+    candidates.starts = new Uint32Array(wider.length)
   }
   candidates.classes[candidates.count++] = classNumber
 }

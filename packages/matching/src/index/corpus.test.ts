@@ -80,7 +80,7 @@ describe('results', () => {
   it('do not depend on the order of the list', () => {
     const forwards = searchCorpus(openCorpus({ base: indexOf(records) }), query, options)
     const backwards = searchCorpus(openCorpus({ base: indexOf(records.toReversed()) }), query, options)
-    expect(backwards).toEqual(forwards)
+    expect(backwards).toEqual(forwards.map((hit) => ({ ...hit, number: records.length - 1 - hit.number })))
     expect(forwards.length).toBeGreaterThan(0)
   })
 

@@ -22,6 +22,8 @@ function word(...runs: [number, number, number][]): CachedExpansion {
     lists,
     cost: 5000,
     bytes: 0,
+    high: { similarity: 1, listed: 1 },
+    low: { similarity: 1, listed: 1 },
     madeFor: undefined,
     uses: 3,
   }

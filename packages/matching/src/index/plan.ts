@@ -4,8 +4,8 @@ import { canGlue } from '../similarity.ts'
 import { canReach, leastShare, newQuestion, ofListed, ofQuery, type Question, type Reach } from './bounds.ts'
 import type { KeptPlanes, PlanePair } from './kept-planes.ts'
 import type { Ways } from './requirements.ts'
-import { isHigh, type RunList } from './run-lists.ts'
-import type { CachedExpansion, TokenCache } from './token-cache.ts'
+import type { RunList } from './run-lists.ts'
+import type { CachedExpansion, Extent, TokenCache } from './token-cache.ts'
 
 /** A query token by which classes are searched. */
 export interface SearchToken {
@@ -100,15 +100,19 @@ function searchToken(token: PreparedToken, position: number, { expansions, glued
   const own = expansions[position]!
   const lists = neighbours.length === 0 ? own.lists : [...own.lists, ...neighbours.flatMap((pair) => pair.lists)]
   const { weight } = token
-  const high = { query: 0, listed: 0 }
-  const low = { query: 0, listed: 0 }
-  for (const list of lists) {
-    const side = isHigh(list) ? high : low
-    side.query = Math.max(side.query, weight * list.similarity)
-    side.listed = Math.max(side.listed, list.weight * list.similarity)
+  const high = { query: weight * own.high.similarity, listed: own.high.listed }
+  const low = { query: weight * own.low.similarity, listed: own.low.listed }
+  for (const pair of neighbours) {
+    widen(high, pair.high, weight)
+    widen(low, pair.low, weight)
   }
   const cost = neighbours.reduce((sum, pair) => sum + pair.cost, own.cost)
   return { position, weight, lists, kept: undefined, cost, high, low }
+}
+
+function widen(reach: Reach, { similarity, listed }: Extent, weight: number): void {
+  reach.query = Math.max(reach.query, weight * similarity)
+  reach.listed = Math.max(reach.listed, listed)
 }
 
 /** The heaviest that are not light; a name of light tokens alone is searched by those. */

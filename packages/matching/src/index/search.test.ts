@@ -8,6 +8,7 @@ import { seededRandom } from '../synthetic/random.ts'
 import { newIndexBuilder } from './builder.ts'
 import { type Engine, newEngine } from './engine.ts'
 import { search } from './search.ts'
+import { recordAt } from './snapshot.ts'
 
 const algorithm = algorithmNamed('standard-1')
 const listed = [...syntheticRecords(11, 1500), ...sharedNames()]
@@ -34,11 +35,16 @@ function engineOf(records: typeof listed): Engine {
 
 const engine = engineOf(listed)
 
+/** As the yardstick gives them; the number of each is that of its record. */
+function hitsOf(from: Engine, query: Party, options: { threshold: number; limit: number }) {
+  return search(from, query, { algorithm, ...options }).map(({ record, number, ...comparison }) => {
+    expect(recordAt(from.snapshot, number)).toEqual(record)
+    return { id: record.entity.id, ...comparison }
+  })
+}
+
 function ask(query: Party, options: { threshold: number; limit: number }) {
-  return search(engine, query, { algorithm, ...options }).map(({ record, ...comparison }) => ({
-    id: record.entity.id,
-    ...comparison,
-  }))
+  return hitsOf(engine, query, options)
 }
 
 function tryAll(query: Party, options: { threshold: number; limit: number }) {
@@ -89,7 +95,7 @@ describe('names that many share', () => {
         const full = `Zbigniew ${family}`.trim()
         const query = prepare({ id: 'q', schema: 'Person', names: [{ full }], nationalities: ['pl'], ...known })
         const options = { algorithm, threshold: 0.5, limit }
-        const found = search(shared, query, options).map(({ record, ...rest }) => ({ id: record.entity.id, ...rest }))
+        const found = hitsOf(shared, query, options)
         const expected = rankAll(query, candidates, options).map(({ party, ...rest }) => ({
           id: party.entity.id,
           ...rest,

@@ -3,9 +3,15 @@ import { newCollected } from './collected.ts'
 import { type Expansion, expandGlued, expandToken, type Lookup } from './expand.ts'
 import { type ListPool, mergedLists, plainLists } from './expansion-lists.ts'
 import { keptExpansion } from './kept-expansions.ts'
-import type { RunList } from './run-lists.ts'
+import { isHigh, type RunList } from './run-lists.ts'
 import type { Snapshot } from './snapshot.ts'
 import { findToken } from './tokens.ts'
+
+export interface Extent {
+  similarity: number
+  /** Of weight times similarity. */
+  listed: number
+}
 
 export interface CachedExpansion extends Expansion {
   /** Good for the query in hand only, until they are merged. */
@@ -13,6 +19,9 @@ export interface CachedExpansion extends Expansion {
   /** Runs in all lists: what scanning or marking them costs. */
   cost: number
   bytes: number
+  /** How alike and how heavy its listed words are at most: those closely alike, and the others. */
+  high: Extent
+  low: Extent
   /** The query its lists were made for; undefined once they are merged. */
   madeFor: number | undefined
   /** Queries it was asked for by. */
@@ -84,8 +93,9 @@ export class TokenCache {
     const lists = plainLists(this.#snapshot, expansion, this.#pool)
     let cost = 0
     for (const { from, to } of lists) cost += to - from
+    const [high, low] = [extentOf(lists, true), extentOf(lists, false)]
     const bytes = this.#bytesOf(expansion, noLists)
-    const made: CachedExpansion = { ...expansion, lists, cost, bytes, madeFor: this.#query, uses: 1 }
+    const made: CachedExpansion = { ...expansion, lists, cost, bytes, high, low, madeFor: this.#query, uses: 1 }
     this.#fresh.push(made)
     return made
   }
@@ -128,6 +138,16 @@ export class TokenCache {
   }
 }
 
+function extentOf(lists: readonly RunList[], high: boolean): Extent {
+  let [similarity, listed] = [0, 0]
+  for (const list of lists) {
+    if (isHigh(list) !== high) continue
+    similarity = Math.max(similarity, list.similarity)
+    listed = Math.max(listed, list.weight * list.similarity)
+  }
+  return { similarity, listed }
+}
+
 /** Merging costs more than the lists of one query save. */
 const usesToMerge = 3
 const noLists: readonly RunList[] = []
@@ -142,6 +162,8 @@ const nothing: CachedExpansion = {
   lists: [],
   cost: 0,
   bytes: entryOverhead,
+  high: { similarity: 0, listed: 0 },
+  low: { similarity: 0, listed: 0 },
   madeFor: undefined,
   uses: 0,
 }
