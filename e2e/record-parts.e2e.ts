@@ -8,7 +8,7 @@ closePages()
 const officer = { organisation: 'demo', username: 'officer' }
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<</Type/Catalog>>\nendobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 
-test('bank accounts and files of a company save by their own calls, and the history tells of the files [COM-027] [COM-028] [COM-045] [COM-138] [SUB-132] [ATT-001] [ATT-002] [ATT-003] [ATT-004] [ATT-005] [ATT-011] [ATT-043]', async () => {
+test('bank accounts and files of a company save by their own calls, and the history tells of the files [COM-027] [COM-028] [COM-045] [COM-138] [SUB-118] [SUB-132] [ATT-001] [ATT-002] [ATT-003] [ATT-004] [ATT-005] [ATT-011] [ATT-043]', async () => {
   const may = await colleague('admin')
   const company = await may.company({ company_type: 2, names: [{ name_type: 3, lang: 1, other: 'PARTSTEST LIMITED' }] })
   const page = await visit(`/sys/Companies/Details/${company.id}`, { as: { organisation: 'demo', username: 'admin' } })
@@ -36,7 +36,9 @@ test('bank accounts and files of a company save by their own calls, and the hist
   await row.getByRole('button', { name: 'Edit description of certificate.pdf' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox').fill('Certificate of incorporation')
+  const described = page.waitForRequest(/\/v2\/attachments\/\d+$/)
   await dialog.getByRole('button', { name: 'Save' }).click()
+  expect((await described).method()).toBe('PATCH')
   await page.getByRole('row', { name: /Certificate of incorporation/ }).waitFor()
   expect(await row.getByRole('link', { name: 'Download certificate.pdf' }).getAttribute('href')).toMatch(/download/)
   await row.getByRole('button', { name: 'Delete certificate.pdf' }).click()

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import {
   accountingReasonChoices,
+  accountStatuses,
+  accountTypes,
   addressType,
   type Choice,
   companyAddressChoices,
   companyTypes,
   consentChoices,
+  controlNatures,
   directorEndChoices,
   directorTypeChoices,
   genders,
@@ -43,6 +46,23 @@ describe('the numbers of the specification', () => {
     expect(english(consentChoices)).toEqual({ 1: 'Yes', 2: 'Later' })
     expect(english(directorEndChoices)).toEqual({ 1: 'Resignation/Others', 2: 'Deceased' })
     expect(english(secretaryEndChoices)).toEqual({ 0: 'None', 1: 'Resignation', 2: 'Deceased' })
+  })
+  test('bank accounts and the conditions of control [SUB-096] [MEM-051]', () => {
+    expect(accountTypes.map(({ value }) => value)).toEqual([
+      'savings',
+      'current',
+      'time deposit',
+      'multi-currency',
+      'other',
+    ])
+    expect(accountStatuses.map(({ value }) => value)).toEqual(['active', 'dormant', 'closed'])
+    expect(controlNatures.map(({ en }) => en)).toEqual([
+      'More than 25% of the shares',
+      'More than 25% of the voting rights',
+      'Right to appoint or remove a majority of the board',
+      'Significant influence or control',
+      'Control over a trust or firm that meets a condition',
+    ])
   })
   test('names, identities, addresses, status, gender [SUB-017] [SUB-018] [SUB-019] [SUB-020] [SUB-021] [SUB-031] [SUB-057] [SUB-058] [SUB-059]', () => {
     expect(nameType).toEqual({ primary: 1, alias: 2, company: 3 })

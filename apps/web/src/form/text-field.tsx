@@ -22,12 +22,15 @@ export interface TextFieldProps {
   lang?: string
   type?: string
   isMono?: boolean
+  /** Stands in the field before the text, such as a dialling code. */
+  start?: ReactNode
   /** Stands in the field at its end, such as a button. */
   end?: ReactNode
   /** Looks odd, and may be right: said below the field, never refused. */
   warn?: (text: string) => FormatWarning | undefined
 }
 
+const startWidth = 48
 const Warning = ({ text }: { text: string }) => (
   <span className={classes['warning']} role="status">
     {text}
@@ -46,7 +49,7 @@ export function TextField<Values extends FieldValues>({
   const { register, value, error, ...field } = useField<Values>(name)
   const text = (value as string | null) ?? ''
   const warning = warn?.(text)
-  const { isMono, end, ...rest } = shown
+  const { isMono, start, end, ...rest } = shown
   return (
     <TextInput
       {...rest}
@@ -60,6 +63,8 @@ export function TextField<Values extends FieldValues>({
       description={warning === undefined ? rest.description : <Warning text={t(`warning.${warning}`)} />}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       data-mono={isMono === true || undefined}
+      leftSection={start}
+      leftSectionWidth={start === undefined ? undefined : startWidth}
       rightSection={end}
       rightSectionPointerEvents="all"
     />

@@ -117,7 +117,7 @@ function TabEnd({ tab }: { tab: SectionTab }) {
     return <IconAlertCircle size={14} className={classes['error']} aria-label={t('tabs.error')} />
   if (tab.mark === 'attention')
     return <IconAlertTriangle size={14} className={classes['attention']} aria-label={t('tabs.attention')} />
-  return tab.count === undefined ? null : <small>{tab.count}</small>
+  return tab.count === undefined ? null : <small aria-hidden="true">{tab.count}</small>
 }
 
 export const sectionTabClass: string | undefined = classes['tab']

@@ -43,11 +43,14 @@ export const any = (terms: readonly Bool[]): Bool =>
 export const fieldsOf = (filter: ParsedFilter | undefined): string[] =>
   filter ? [...filter.terms.map(({ field }) => field), ...filter.or.flatMap(fieldsOf)] : []
 
-/** A narrow range of what stands beside the rows is found by its own index, before any row is read. */
-const besideTerm = (table: string, { field, conditions }: ParsedFilter['terms'][number]): Bool =>
-  sql<SqlBool>`t.id in (select b.id from ${sql.table(table)} b where ${all(
-    conditions.map((condition) => compare(sql.ref(`b.${field}`), condition)),
-  )})`
+type Term = ParsedFilter['terms'][number]
+/** Every condition of one field of the rows called so. */
+export const ofTerm = (rows: string, { field, conditions }: Term): Bool =>
+  all(conditions.map((condition) => compare(sql.ref(`${rows}.${field}`), condition)))
+
+/** What stands beside the rows has an index of its own. */
+const besideTerm = (table: string, term: Term): Bool =>
+  sql<SqlBool>`t.id in (select b.id from ${sql.table(table)} b where ${ofTerm('b', term)})`
 
 function terms(resource: BoundResource, filter: ParsedFilter): Bool[] {
   const { spec, filters = {}, beside } = resource

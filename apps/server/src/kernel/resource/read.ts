@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { invariant, notFound } from '../errors.ts'
 import type { Tx } from '../tenant.ts'
 import type { BoundResource, Row } from './binding.ts'
-import { whereOf } from './filter.ts'
+import { ofTerm, whereOf } from './filter.ts'
 
 interface Shape {
   select?: string[] | undefined
@@ -20,6 +20,8 @@ type Source = {
   table: string
   beside?: NonNullable<BoundResource['beside']>
   through?: NonNullable<BoundResource['through']>
+  /** The only rows that can meet the filter, where they are few. */
+  only?: readonly number[]
 }
 
 /** The table itself; or, where a query sorts by what stands beside it, the view that has both. */
@@ -88,25 +90,43 @@ async function selectRows(
   const columns = columnsOf(resource, shape)
   const read = withId(columns, populate)
   // The page is cut first: what stands beside is not looked up for the rows an offset skips.
-  const page = sql`select t.* from ${sql.table(source.table)} t ${shape.tail}`
+  const page = sql`select t.* from ${rowsOf(source)} t ${shape.tail}`
   const { rows } =
     source.beside || source.through
       ? await sql<Row>`select ${columnList(read, source)} from (${page}) t`.execute(tx)
-      : await sql<Row>`select ${columnList(read, source)} from ${sql.table(source.table)} t ${shape.tail}`.execute(tx)
+      : await sql<Row>`select ${columnList(read, source)} from ${rowsOf(source)} t ${shape.tail}`.execute(tx)
   await populateRows(tx, resource, { rows, names: populate })
   if (read !== columns) for (const row of rows) delete row['id']
   return rows
 }
 
-export function listRows(tx: Tx, resource: BoundResource, query: ParsedListQuery): Promise<Row[]> {
+/** `offset 0` keeps the planner from walking an order in search of rows that are known already. */
+const rowsOf = ({ table, only }: Source): RawBuilder<unknown> =>
+  only ? sql`(select * from ${sql.table(table)} where id = any(${[...only]}::bigint[]) offset 0)` : sql.table(table)
+
+const fewRows = 2000
+/**
+ * The rows whose values beside them lie in a range that was asked for, where these are few. How they are spread over the order of the
+ * list nobody knows: the planner supposes evenly, and walked the whole register for those that were not.
+ */
+async function fewBeside(tx: Tx, { beside }: Source, query: ParsedListQuery): Promise<{ only?: number[] }> {
+  const term = query.filter?.terms.find(({ field }) => beside?.columns.includes(field))
+  if (!beside || !term) return {}
+  const { rows } = await sql<{ id: number }>`select b.id from ${sql.table(beside.table)} b
+    where ${ofTerm('b', term)} limit ${fewRows + 1}`.execute(tx)
+  return rows.length > fewRows ? {} : { only: rows.map(({ id }) => id) }
+}
+
+export async function listRows(tx: Tx, resource: BoundResource, query: ParsedListQuery): Promise<Row[]> {
   const { sort = defaultSort(resource), limit, skip } = query
   const where = whereOf(resource, [query.filter, query.where])
+  const source = sourceOf(
+    resource,
+    sort.map(({ field }) => field),
+  )
   return selectRows(tx, resource, {
     ...query,
-    source: sourceOf(
-      resource,
-      sort.map(({ field }) => field),
-    ),
+    source: { ...source, ...(await fewBeside(tx, source, query)) },
     tail: sql`where ${where} order by ${orderBy(sort)} limit ${limit} offset ${skip}`,
   })
 }

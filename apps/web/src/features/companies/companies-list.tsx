@@ -1,25 +1,11 @@
-import { Button } from '@mantine/core'
-import { IconPlus, IconRefresh } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
-import { IfMayOpen, useMayChange } from '#web/access/can.tsx'
-import { DeleteParty } from '#web/features/parties/delete-party.tsx'
-import { ExportViewButton } from '#web/features/parties/export-view.tsx'
-import { PartyBulkActions } from '#web/features/parties/party-bulk-actions.tsx'
 import { inCountry, partyFilters } from '#web/features/parties/party-filters.ts'
+import { PartyList, PartyRisk } from '#web/features/parties/party-list.tsx'
 import { companyNameOf } from '#web/features/parties/party-names.ts'
 import { PendingWord } from '#web/features/parties/pending-word.tsx'
-import { count } from '#web/format.ts'
-import { useWords } from '#web/i18n/use-words.ts'
 import { paths } from '#web/paths.ts'
-import { DataTable } from '#web/table/data-table.tsx'
 import { contains, equalsNumber, type FilterDef, type Where } from '#web/table/filter-def.ts'
 import type { ListDefinition } from '#web/table/list-definition.ts'
-import { EmptyList } from '#web/table/table-states.tsx'
-import { type List, useList } from '#web/table/use-list.ts'
-import { Keys } from '#web/ui/kbd.tsx'
 import { CompanyName } from '#web/ui/name.tsx'
-import { PageHead } from '#web/ui/page-head.tsx'
-import { Risk, riskLevelOf } from '#web/ui/risk.tsx'
 import { companies } from './companies-api.ts'
 import { companiesColumns } from './companies-columns.tsx'
 import { companyTypeOptions } from './company-type.ts'
@@ -62,67 +48,24 @@ const definition: ListDefinition<CompanyRow> = {
     title: <CompanyName {...companyNameOf(row.names)} />,
     end: <PendingWord n={row.alerts_pending} />,
     meta: `${row.ref_id ?? '–'} ${row.coi_number ?? ''}`,
-    endMeta: (
-      <Risk level={riskLevelOf(row.risk_level)} score={row.risk_score === null ? undefined : Number(row.risk_score)} />
-    ),
+    endMeta: <PartyRisk party={row} />,
   }),
 }
 
 /** The register of companies. */
-export function Screen() {
-  const t = useWords()
-  const navigate = useNavigate()
-  const list = useList(definition)
-  const mayRemove = useMayChange('COMPANY')
-  const add = () => void navigate({ to: paths.companyAdd() })
-  return (
-    <>
-      <CompaniesHead list={list} onAdd={add} />
-      <DataTable
-        list={list}
-        caption={t('menu.company')}
-        empty={<EmptyList title={t('company.emptyTitle')}>{t('company.emptyBody')}</EmptyList>}
-        bulkActions={(selection) => (
-          <PartyBulkActions family="corporates" selection={selection} where={list.where} onDone={list.refetch} />
-        )}
-        rowActions={
-          mayRemove
-            ? (row) => (
-                <DeleteParty
-                  name={definition.rowName(row)}
-                  reference={row.ref_id ?? String(row.id)}
-                  remove={() => companies.remove(row.id)}
-                  onRemoved={list.refetch}
-                />
-              )
-            : undefined
-        }
-        onNew={add}
-      />
-    </>
-  )
-}
-
-function CompaniesHead({ list, onAdd }: { list: List<CompanyRow>; onAdd: () => void }) {
-  const t = useWords()
-  const actions = (
-    <>
-      <Button leftSection={<IconRefresh size={15} aria-hidden="true" />} onClick={list.refetch}>
-        {t('button.refresh')}
-      </Button>
-      <ExportViewButton family="corporates" where={list.where} sort={list.state.sort} />
-      <IfMayOpen requirement="CompanyCreate">
-        <Button
-          variant="filled"
-          leftSection={<IconPlus size={15} aria-hidden="true" />}
-          rightSection={<Keys keys={['N']} />}
-          onClick={onAdd}
-        >
-          {t('company.add')}
-        </Button>
-      </IfMayOpen>
-    </>
-  )
-  const note = list.total === undefined ? '' : t('table.count', { n: count(list.total) })
-  return <PageHead title={t('menu.company')} note={note} actions={actions} />
-}
+export const Screen = () => (
+  <PartyList
+    definition={definition}
+    family="corporates"
+    words={{
+      title: 'menu.company',
+      add: 'company.add',
+      emptyTitle: 'company.emptyTitle',
+      emptyBody: 'company.emptyBody',
+    }}
+    addPath={paths.companyAdd()}
+    mayAdd="CompanyCreate"
+    mayRemove="COMPANY"
+    remove={(id) => companies.remove(id)}
+  />
+)

@@ -1,11 +1,18 @@
+import { shownAddressTypes } from '@probity/contract/enumerations.ts'
+import { memberLists } from '@probity/contract/members.ts'
 import type { ReactNode } from 'react'
-import type { PartySection } from '#web/features/records/party-sections.ts'
+import { type PartySection, standingRows } from '#web/features/records/party-sections.ts'
 import { BusinessRegistration } from './business-registration.tsx'
 import { CompanyAddresses } from './company-addresses.tsx'
+import type { CompanyForm } from './company-form.ts'
 import { ContactPerson } from './contact-person.tsx'
 import { Information } from './information.tsx'
 import { Members } from './members.tsx'
 import { Others } from './others.tsx'
+
+type Role = { capacity_type: number; capacity_id: number; is_deleted?: boolean }
+const shownAddresses = ({ addresses, company_type }: CompanyForm) =>
+  standingRows(addresses).filter(({ address_type }) => shownAddressTypes(company_type).includes(address_type))
 
 /** The parts of a company that one save covers. The number of the business registration stands on two of them. */
 export const companySections = [
@@ -29,12 +36,25 @@ export const companySections = [
       'acc_no_reason',
     ],
   },
-  { id: 'addresses', title: 'address.titles', fields: ['addresses'] },
+  {
+    id: 'addresses',
+    title: 'address.titles',
+    fields: ['addresses'],
+    count: (company: CompanyForm) => shownAddresses(company).length,
+    isUnfilled: (company: CompanyForm) => {
+      const held = new Set(shownAddresses(company).map(({ address_type }) => address_type))
+      return shownAddressTypes(company.company_type).some((type) => !held.has(type))
+    },
+  },
   {
     id: 'members',
     isWide: true,
     title: 'company.members',
     fields: ['founders', 'shareholders', 'directors', 'secretaries', 'auth_reps', 'significant_controllers'],
+    count: (company: CompanyForm) => {
+      const roles = memberLists.flatMap((list) => standingRows<Role>(company[list]))
+      return new Set(roles.map(({ capacity_type, capacity_id }) => `${capacity_type} ${capacity_id}`)).size
+    },
   },
   { id: 'contact', title: 'company.contactPerson', fields: ['contact_person', 'contact_person_tel', 'contact_fax'] },
   { id: 'registration', title: 'company.registration', fields: [] },

@@ -1,4 +1,4 @@
-import { phoneWarning } from '@probity/contract/format-warnings.ts'
+import { PhoneField } from '#web/form/phone-field.tsx'
 import { FieldGrid, FormSection } from '#web/form/section.tsx'
 import { TextField } from '#web/form/text-field.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
@@ -11,20 +11,8 @@ export function ContactPerson() {
     <FormSection id="contact-person" title={t('company.contactPerson')}>
       <FieldGrid columns={3}>
         <TextField<CompanyForm> name="contact_person" label={t('party.name')} maxLength={255} />
-        <TextField<CompanyForm>
-          name="contact_person_tel"
-          label={t('company.contactTel')}
-          warn={phoneWarning}
-          maxLength={40}
-          type="tel"
-        />
-        <TextField<CompanyForm>
-          name="contact_fax"
-          label={t('company.contactFax')}
-          warn={phoneWarning}
-          maxLength={40}
-          type="tel"
-        />
+        <PhoneField<CompanyForm> name="contact_person_tel" label={t('company.contactTel')} />
+        <PhoneField<CompanyForm> name="contact_fax" label={t('company.contactFax')} />
       </FieldGrid>
     </FormSection>
   )

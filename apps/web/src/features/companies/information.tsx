@@ -1,9 +1,10 @@
-import { brNumberWarning, coiNumberWarning, phoneWarning } from '@probity/contract/format-warnings.ts'
+import { brNumberWarning, coiNumberWarning } from '@probity/contract/format-warnings.ts'
 import { useWatch } from 'react-hook-form'
 import { EmailsFieldset } from '#web/features/parties/emails-fieldset.tsx'
 import { SelectField, SwitchField } from '#web/form/choice-fields.tsx'
 import { CountryField } from '#web/form/country-field.tsx'
 import { DateField } from '#web/form/date-field.tsx'
+import { PhoneField } from '#web/form/phone-field.tsx'
 import { FieldGrid, FormSection } from '#web/form/section.tsx'
 import { TextField } from '#web/form/text-field.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
@@ -50,7 +51,7 @@ export function Information() {
       </FormSection>
       <FormSection id="company-contact" title={t('person.contact')}>
         <FieldGrid columns={3}>
-          <TextField<CompanyForm> name="tel" label={t('party.tel')} warn={phoneWarning} maxLength={40} type="tel" />
+          <PhoneField<CompanyForm> name="tel" label={t('party.tel')} />
         </FieldGrid>
         <EmailsFieldset />
       </FormSection>

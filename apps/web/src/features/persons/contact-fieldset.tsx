@@ -1,10 +1,10 @@
 import { genders } from '@probity/contract/enumerations.ts'
-import { phoneWarning } from '@probity/contract/format-warnings.ts'
 import { AddressesFieldset } from '#web/features/parties/addresses-fieldset.tsx'
 import { EmailsFieldset } from '#web/features/parties/emails-fieldset.tsx'
 import { SelectField } from '#web/form/choice-fields.tsx'
 import { CountryField } from '#web/form/country-field.tsx'
 import { DateField } from '#web/form/date-field.tsx'
+import { PhoneField } from '#web/form/phone-field.tsx'
 import { FieldGrid, FormSection } from '#web/form/section.tsx'
 import { TextField } from '#web/form/text-field.tsx'
 import type { PlainWordKey } from '#web/i18n/groups.ts'
@@ -34,8 +34,8 @@ export function ContactFieldset() {
       </FormSection>
       <FormSection id="contact" title={t('person.contact')}>
         <FieldGrid columns={3}>
-          <TextField<PersonForm> name="tel" label={t('party.tel')} warn={phoneWarning} maxLength={40} type="tel" />
-          <TextField<PersonForm> name="fax" label={t('party.fax')} warn={phoneWarning} maxLength={40} type="tel" />
+          <PhoneField<PersonForm> name="tel" label={t('party.tel')} />
+          <PhoneField<PersonForm> name="fax" label={t('party.fax')} />
         </FieldGrid>
         <EmailsFieldset />
       </FormSection>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { IdentitiesFieldset } from '#web/features/parties/identities-fieldset.tsx'
 import { NamesFieldset } from '#web/features/parties/names-fieldset.tsx'
-import type { PartySection } from '#web/features/records/party-sections.ts'
+import { type PartySection, standingRows } from '#web/features/records/party-sections.ts'
 import { SwitchField } from '#web/form/choice-fields.tsx'
 import { FieldGrid, FormSection } from '#web/form/section.tsx'
 import { TextField } from '#web/form/text-field.tsx'
@@ -15,8 +15,14 @@ export const personSections = [
     id: 'names',
     title: 'person.names',
     fields: ['names', 'ref_id', 'cr_reference', 'established_business_relationship'],
+    count: ({ names }: PersonForm) => standingRows(names).filter(({ sur, other }) => sur !== '' || other !== '').length,
   },
-  { id: 'identities', title: 'person.identities', fields: ['idens'] },
+  {
+    id: 'identities',
+    title: 'person.identities',
+    fields: ['idens'],
+    count: ({ idens }: PersonForm) => standingRows(idens).length,
+  },
   {
     id: 'contact',
     title: 'person.contactBasic',

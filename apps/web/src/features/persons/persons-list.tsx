@@ -1,27 +1,13 @@
-import { Button } from '@mantine/core'
-import { IconPlus, IconRefresh } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
-import { IfMayOpen, useMayChange } from '#web/access/can.tsx'
 import { nameSearchDelayMs } from '#web/constants.ts'
-import { DeleteParty } from '#web/features/parties/delete-party.tsx'
-import { ExportViewButton } from '#web/features/parties/export-view.tsx'
-import { PartyBulkActions } from '#web/features/parties/party-bulk-actions.tsx'
 import { inCountry, partyFilters } from '#web/features/parties/party-filters.ts'
+import { PartyList, PartyRisk } from '#web/features/parties/party-list.tsx'
 import { personNameOf, plainName } from '#web/features/parties/party-names.ts'
 import { PendingWord } from '#web/features/parties/pending-word.tsx'
-import { count } from '#web/format.ts'
-import { useWords } from '#web/i18n/use-words.ts'
 import { paths } from '#web/paths.ts'
-import { DataTable } from '#web/table/data-table.tsx'
 import { contains, dayPart, type FilterDef, type Where } from '#web/table/filter-def.ts'
 import type { ListDefinition } from '#web/table/list-definition.ts'
-import { EmptyList } from '#web/table/table-states.tsx'
-import { type List, useList } from '#web/table/use-list.ts'
 import { Flag } from '#web/ui/flag.tsx'
-import { Keys } from '#web/ui/kbd.tsx'
 import { Name } from '#web/ui/name.tsx'
-import { PageHead } from '#web/ui/page-head.tsx'
-import { Risk, riskLevelOf } from '#web/ui/risk.tsx'
 import { persons } from './persons-api.ts'
 import { personsColumns } from './persons-columns.tsx'
 
@@ -68,67 +54,24 @@ const definition: ListDefinition<PersonRow> = {
         {row.ref_id ?? '–'} <Flag iso2={row.nationality ?? ''} /> {row.idens[0]?.id_number}
       </>
     ),
-    endMeta: (
-      <Risk level={riskLevelOf(row.risk_level)} score={row.risk_score === null ? undefined : Number(row.risk_score)} />
-    ),
+    endMeta: <PartyRisk party={row} />,
   }),
 }
 
 /** The register of natural persons. */
-export function Screen() {
-  const t = useWords()
-  const navigate = useNavigate()
-  const list = useList(definition)
-  const mayRemove = useMayChange('PERSON')
-  const add = () => void navigate({ to: paths.personAdd() })
-  return (
-    <>
-      <PersonsHead list={list} onAdd={add} />
-      <DataTable
-        list={list}
-        caption={t('menu.person')}
-        empty={<EmptyList title={t('person.emptyTitle')}>{t('person.emptyBody')}</EmptyList>}
-        bulkActions={(selection) => (
-          <PartyBulkActions family="individuals" selection={selection} where={list.where} onDone={list.refetch} />
-        )}
-        rowActions={
-          mayRemove
-            ? (row) => (
-                <DeleteParty
-                  name={definition.rowName(row)}
-                  reference={row.ref_id ?? String(row.id)}
-                  remove={() => persons.remove(row.id)}
-                  onRemoved={list.refetch}
-                />
-              )
-            : undefined
-        }
-        onNew={add}
-      />
-    </>
-  )
-}
-
-function PersonsHead({ list, onAdd }: { list: List<PersonRow>; onAdd: () => void }) {
-  const t = useWords()
-  const actions = (
-    <>
-      <Button leftSection={<IconRefresh size={15} aria-hidden="true" />} onClick={list.refetch}>
-        {t('button.refresh')}
-      </Button>
-      <ExportViewButton family="individuals" where={list.where} sort={list.state.sort} />
-      <IfMayOpen requirement="NaturalPersonCreate">
-        <Button
-          variant="filled"
-          leftSection={<IconPlus size={15} aria-hidden="true" />}
-          rightSection={<Keys keys={['N']} />}
-          onClick={onAdd}
-        >
-          {t('person.add')}
-        </Button>
-      </IfMayOpen>
-    </>
-  )
-  const note = list.total === undefined ? '' : t('table.count', { n: count(list.total) })
-  return <PageHead title={t('menu.person')} note={note} actions={actions} />
-}
+export const Screen = () => (
+  <PartyList
+    definition={definition}
+    family="individuals"
+    words={{
+      title: 'menu.person',
+      add: 'person.add',
+      emptyTitle: 'person.emptyTitle',
+      emptyBody: 'person.emptyBody',
+    }}
+    addPath={paths.personAdd()}
+    mayAdd="NaturalPersonCreate"
+    mayRemove="PERSON"
+    remove={(id) => persons.remove(id)}
+  />
+)

@@ -6,7 +6,6 @@ import type { PartyOf } from '#web/features/parties/party-of.ts'
 import { SelectField } from '#web/form/choice-fields.tsx'
 import { CurrencyField } from '#web/form/currency-field.tsx'
 import { DateField } from '#web/form/date-field.tsx'
-import type { FieldLabels } from '#web/form/issue-words.ts'
 import { FieldGrid } from '#web/form/section.tsx'
 import { TextField } from '#web/form/text-field.tsx'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
@@ -34,18 +33,6 @@ export const blankBank = (): BankForm => ({
   acc_status: 'active',
   acc_remarks: '',
 })
-
-export const bankLabels: FieldLabels = {
-  banks: 'bank.title',
-  acc_bank: 'bank.bank',
-  acc_type: 'bank.type',
-  acc_number: 'bank.number',
-  acc_currency: 'bank.currency',
-  acc_open_date: 'bank.opened',
-  acc_close_date: 'bank.closed',
-  acc_status: 'bank.status',
-  acc_remarks: 'bank.remarks',
-}
 
 export const bankHolder = ({ kind, id }: PartyOf) => ({
   capacity_type: kind === 'company' ? (1 as const) : (2 as const),

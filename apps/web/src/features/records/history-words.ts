@@ -1,4 +1,5 @@
 import type { PlainWordKey } from '#web/i18n/groups.ts'
+import { bankLabels } from './bank-labels.ts'
 
 /** What each kind of row of a record is called in its history. */
 export const rowWords: Readonly<Record<string, PlainWordKey>> = {
@@ -42,14 +43,7 @@ export const rowLabels: Readonly<Record<string, PlainWordKey>> = {
   sha256: 'file.fingerprint',
   uploaded_by: 'file.uploadedBy',
   attachment_id: 'file.title',
-  acc_bank: 'bank.bank',
-  acc_type: 'bank.type',
-  acc_number: 'bank.number',
-  acc_currency: 'bank.currency',
-  acc_open_date: 'bank.opened',
-  acc_close_date: 'bank.closed',
-  acc_status: 'bank.status',
-  acc_remarks: 'bank.remarks',
+  ...bankLabels,
   lang: 'history.language',
   name_type: 'history.nameType',
   address_type: 'history.addressType',

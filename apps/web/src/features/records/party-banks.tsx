@@ -17,7 +17,8 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { LoadFailed, Loading } from '#web/ui/load-states.tsx'
 import { notifyDone, notifyFailed } from '#web/ui/notify.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
-import { BankFields, type BankForm, bankHolder, bankLabels, blankBank, pickBank } from './bank-fields.tsx'
+import { BankFields, type BankForm, bankHolder, blankBank, pickBank } from './bank-fields.tsx'
+import { bankLabels } from './bank-labels.ts'
 import { BankSummary } from './bank-summary.tsx'
 
 export const bankClient = resourceClient(bankInformations, send)

@@ -21,6 +21,7 @@ import { useNameInBreadcrumb } from '#web/shell/crumb.ts'
 import { LoadFailed, Loading } from '#web/ui/load-states.tsx'
 import { notifyDone, notifyFailed } from '#web/ui/notify.tsx'
 import { ForeseenChange } from './foreseen-change.tsx'
+import { mainPayload } from './main-payload.ts'
 import { PartyHead } from './party-head.tsx'
 import type { PartyKind, PartyRow } from './party-kind.ts'
 import { PartyRecord } from './party-record.tsx'
@@ -92,7 +93,8 @@ function Party<Row extends PartyRow, Values extends FieldValues>(props: PartyPag
     onInvalid: noticeInvalid,
     send: async (values) => {
       if (party.words.valid !== undefined) notifyDone(t(party.words.valid))
-      await party.patch(id, party.toSave(values) as never).catch(noticeRefused)
+      const changes = mainPayload(party.toSave(values), party.toSave(party.toForm(row)))
+      await party.patch(id, changes as never).catch(noticeRefused)
       notifyDone(t(party.words.saved))
       await afterSave()
     },

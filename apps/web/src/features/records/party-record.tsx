@@ -14,6 +14,7 @@ import { SectionPanel, SectionTabs } from '#web/ui/section-tabs.tsx'
 import { LastSaved } from './last-saved.tsx'
 import { type PartySection, sectionOf, wrongSections } from './party-sections.ts'
 import { type PartyTabId, PartyTabPanel, partyTabs } from './party-tabs.tsx'
+import { useSectionMarks } from './use-section-marks.ts'
 
 export interface PartyRecordProps<Values extends FieldValues> {
   party: PartyOf
@@ -42,10 +43,12 @@ export function PartyRecord<Values extends FieldValues>(props: PartyRecordProps<
   const held = keysOf(useProfile())
   const offered = partyTabs.filter(({ needs }) => needs === undefined || meets(held, needs))
   const wrong = wrongSections(sections, save.form.formState.errors)
+  const marks = useSectionMarks(save.form, sections)
   const tabs = [...sections, ...extras, ...offered].map(({ id, title }) => ({
     id: id as string,
     label: t(title),
-    mark: wrong.has(id) ? ('error' as const) : undefined,
+    count: marks[id]?.count || undefined,
+    mark: wrong.has(id) ? ('error' as const) : marks[id]?.isUnfilled === true ? ('attention' as const) : undefined,
   }))
   const lead = useOpeningLead((path) => setTab(sectionOf(sections, path) ?? tab))
   const shell = { save, labels, saveLabel: t('button.save'), draftKey: `${party.kind}.${party.id}` }

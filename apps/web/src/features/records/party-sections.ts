@@ -10,7 +10,15 @@ export interface PartySection {
   fields: readonly string[]
   /** Needs the whole width of the page. */
   isWide?: boolean
+  /** How many rows it holds, said beside its name. */
+  count?: (values: never) => number
+  /** Whether something the record should have is not there yet. */
+  isUnfilled?: (values: never) => boolean
 }
+
+/** The rows that will stand after the save. */
+export const standingRows = <Row extends { is_deleted?: boolean }>(rows: readonly Row[]): Row[] =>
+  rows.filter(({ is_deleted }) => is_deleted !== true)
 
 /** The sections that hold a field with an error. */
 export function wrongSections(sections: readonly PartySection[], errors: FieldErrors): ReadonlySet<string> {

@@ -1,7 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { PartyOf } from '#web/features/parties/party-of.ts'
 import { placeOnFields } from '#web/form/use-save.ts'
-import { type BankForm, bankHolder, bankLabels, pickBank } from './bank-fields.tsx'
+import { type BankForm, bankHolder, pickBank } from './bank-fields.tsx'
+import { bankLabels } from './bank-labels.ts'
 import { bankClient } from './party-banks.tsx'
 
 type BanksForm = UseFormReturn<{ banks: BankForm[] }>

@@ -6,7 +6,8 @@ import { type Uploads, useUploads } from '#web/features/parties/use-uploads.ts'
 import { type Save, useSave } from '#web/form/use-save.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { notifyDone } from '#web/ui/notify.tsx'
-import { bankLabels } from './bank-fields.tsx'
+import { bankLabels } from './bank-labels.ts'
+import { mainPayload } from './main-payload.ts'
 import type { PartyKind, PartyRow } from './party-kind.ts'
 import { saveBanks } from './save-banks.ts'
 import { noticeInvalid, noticeRefused } from './save-notices.ts'
@@ -36,7 +37,7 @@ export function useWizardSave<Row extends PartyRow, Values extends FieldValues>(
   const [created, setCreated] = useState<number>()
   const uploads = useUploads(undefined, () => undefined)
   const create = async (values: Values): Promise<number> => {
-    const { id } = await party.create(party.toSave(values) as never).catch(noticeRefused)
+    const { id } = await party.create(mainPayload(party.toSave(values)) as never).catch(noticeRefused)
     setCreated(id)
     await queryClient.invalidateQueries({ queryKey: [party.family] })
     notifyDone(t(party.words.saved))

@@ -2,7 +2,8 @@ import { BankInfo } from '@probity/contract/parties.ts'
 import type { FieldValues, Resolver } from 'react-hook-form'
 import { z } from 'zod'
 import { contractResolver } from '#web/form/contract-resolver.ts'
-import { type BankForm, bankLabels, pickBank } from './bank-fields.tsx'
+import { type BankForm, pickBank } from './bank-fields.tsx'
+import { bankLabels } from './bank-labels.ts'
 
 /** What a wizard collects: the record, and the accounts that its own calls save after it. */
 export type WizardValues<Values extends FieldValues> = Values & { banks: BankForm[] }

@@ -44,7 +44,7 @@ export const words = {
   'validate.weakPassword': '不接受強度弱的密碼',
 
   'save.error': '未能儲存',
-  'save.exception': '伺服器未能完成，你的輸入已保留。',
+  'save.exception': '發生意外錯誤，未能儲存',
   'save.unique': '另一紀錄已使用相同的{field}',
   'save.conflict': '你開啟此紀錄後，有人已更改並儲存。請重新載入，再輸入你的更改。',
   'save.done': '已儲存',

@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { axeFindings } from './axe.ts'
+import { closePages, visit } from './browser.ts'
+import { colleague } from './colleague.ts'
+
+closePages()
+
+const officer = { organisation: 'demo', username: 'officer' }
+const listing = /\/v2\/attachments\?/
+const asked = (url: string): URLSearchParams => new URL(url).searchParams
+
+async function openFiles(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'Attachments' }).click()
+  await page.getByRole('columnheader', { name: 'File name' }).waitFor()
+}
+
+test('files of a person are listed on the record; each column is sorted and filtered by its own request [ATT-006] [ATT-007] [ATT-008] [ATT-009] [ATT-010] [ATT-012] [ATT-037]', async () => {
+  const person = await (await colleague('admin')).person({ names: [{ name_type: 1, lang: 1, sur: 'FILETEST' }] })
+  const page = await visit(`/sys/NaturalPerson/Details/${person.id}`, { as: officer })
+  await openFiles(page)
+  const sorts = {
+    'File name': 'file_name',
+    Description: 'description',
+    'Uploaded at': 'create_date',
+    'File type': 'file_mime',
+  }
+  for (const [title, field] of Object.entries(sorts)) {
+    const request = page.waitForRequest(
+      (one) => listing.test(one.url()) && (asked(one.url()).get('sort') ?? '').startsWith(field),
+    )
+    await page.getByRole('columnheader', { name: title }).getByRole('button').click()
+    await request
+  }
+  const texts = { 'File name': 'file_name', Description: 'description', 'File type': 'file_mime' }
+  for (const [title, field] of Object.entries(texts)) {
+    const request = page.waitForRequest(
+      (one) =>
+        listing.test(one.url()) &&
+        (asked(one.url()).get('filter') ?? '').includes(`"${field}":{"contains":"zz${field}`),
+    )
+    await page
+      .getByRole('textbox', { name: new RegExp(`${title}`) })
+      .last()
+      .fill(`zz${field}`)
+    const typed = performance.now()
+    await request
+    expect(performance.now() - typed).toBeGreaterThan(1200)
+  }
+  await page.getByRole('button', { name: /Uploaded at.*any date/ }).click()
+  const range = page.waitForRequest(
+    (one) => listing.test(one.url()) && (asked(one.url()).get('filter') ?? '').includes('create_date'),
+  )
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Last 7 days/ })
+    .click()
+  await range
+  expect(await axeFindings(page)).toEqual([])
+}, 90_000)
+
+test('a listing that fails is told of wherever one looks, and nothing goes on loading [ATT-040] [UIX-028] [ERR-055]', async () => {
+  const person = await (await colleague('admin')).person({ names: [{ name_type: 1, lang: 1, sur: 'FAILTEST' }] })
+  const page = await visit(`/sys/NaturalPerson/Details/${person.id}`, { as: officer })
+  await page.getByText('Natural person loaded').waitFor()
+  await page.route(listing, (route) =>
+    route.fulfill({
+      status: 400,
+      contentType: 'application/json',
+      body: '{"status":400,"code":"E_VALIDATION","message":"x"}',
+    }),
+  )
+  await page.getByRole('tab', { name: 'Attachments' }).click()
+  await page
+    .getByRole('alert')
+    .filter({ hasText: /could not be loaded/i })
+    .first()
+    .waitFor()
+  await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0)
+}, 60_000)
