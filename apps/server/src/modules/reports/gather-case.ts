@@ -32,14 +32,16 @@ interface EntityRow {
 async function entityRows(tx: Tx, caseId: number): Promise<EntityRow[]> {
   const { rows } = await sql<EntityRow>`
     select e.id, e.entity_id, whole_hit(e.service_hit) as service_hit, e.status, e.exposition, e.remarks, e.screening_type as mode, e.service_id as scan_id,
-      s.release, s.content_hash, d.username as decided_by, d.create_date as decided_date,
+      s.release, s.content_hash, coalesce(a.requested_by, d.username) as decided_by, coalesce(a.create_date, d.create_date) as decided_date,
       a.decided_by as approved_by, a.decided_date as approved_date
     from alert_case_entities e
     left join scans s on s.org_id = e.org_id and s.scan_id = case when e.service_id ~ '^[0-9a-f-]{36}$' then e.service_id::uuid end
     left join lateral (select username, create_date from decisions d where d.org_id = e.org_id and d.case_entity = e.id
       and not d.withdrawn and e.status <> 0 order by d.id desc limit 1) d on true
-    left join lateral (select decided_by, decided_date from approvals a where a.org_id = e.org_id and a.target_table = 'alert_case_entities'
-      and a.target_id = e.id and a.state = 'approved' and e.status <> 0 order by a.id desc limit 1) a on true
+    left join lateral (select requested_by, create_date, decided_by, decided_date from approvals a where a.org_id = e.org_id
+      and a.target_table = 'alert_case_entities' and a.target_id = e.id and a.state = 'approved' and a.decided_by = d.username
+      and a.wanted->>'status' = e.status::text and a.wanted->>'exposition' = e.exposition and a.wanted->>'remarks' = e.remarks
+      order by a.id desc limit 1) a on true
     where e.alert_case = ${caseId} and not e.is_deleted order by e.score desc, e.id limit ${mostHits}`.execute(tx)
   return rows
 }

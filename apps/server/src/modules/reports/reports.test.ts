@@ -111,6 +111,28 @@ describe('a report', () => {
       data: { evidence: data.evidence, content: data.content },
     })
   })
+  test('names both who made a decision together, and one who made it alone', async () => {
+    const settings = (await demo.as('officer').get('/v2/configurations?filter={"config_key":"four_eyes"}')).body.data
+    const fourEyes = (on: boolean, who = 'officer') =>
+      demo.as(who).patch(`/v2/configurations/${settings[0].id}`, { config_value: String(on) })
+    const filter = `{"alert_case":${caseId},"status":2}`
+    const [row] = (await demo.as('reviewer').get(`/v2/alert_case_entities?filter=${filter}`)).body.data
+    const decide = (body: object) => demo.as('reviewer').patch(`/v2/alert_case_entities/${row.id}`, body)
+    const approve = (id: number, who: string) => demo.as(who).patch(`/v2/approvals/${id}`, { state: 'approved' })
+    const hitIn = async () => {
+      const { data } = (await make({ kind: 'case', id: caseId })).body
+      const { hits } = JSON.parse(await text(await world.services.files.open(data.evidence)))
+      return hits.find(({ id }: { id: number }) => id === row.id)
+    }
+    await fourEyes(true)
+    const wanted = { status: 1, exposition: '4', remarks: 'The same person, by passport.' }
+    const { approval } = (await decide(wanted)).body.data
+    await approve(approval.id, 'officer')
+    expect(await hitIn()).toMatchObject({ status: 1, decided_by: 'reviewer', approved_by: 'officer' })
+    await approve((await fourEyes(false)).body.data.approval.id, 'admin')
+    await decide({ status: 2, exposition: '0', remarks: row.remarks })
+    expect(await hitIn()).toMatchObject({ status: 2, decided_by: 'reviewer', approved_by: null })
+  })
   test('is drawn again from its evidence byte for byte, whatever has changed since', async () => {
     const { data } = (await make({ kind: 'case', id: caseId })).body
     const [row] = (await demo.as('reviewer').get(`/v2/alert_case_entities?filter={"alert_case":${caseId}}`)).body.data
