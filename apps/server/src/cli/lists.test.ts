@@ -66,6 +66,19 @@ test('refuses a broken file with its place, and an unknown file, list or verb wi
   expect((await probity('lists', 'dance')).code).toBe(2)
 })
 
+test('says what is wrong with an empty or missing file, an unknown release and a list without an address', async () => {
+  const empty = path.join(folder, 'empty.xml')
+  writeFileSync(empty, '')
+  expect((await probity('lists', 'import', '--list', 'un', '--from', empty)).text).toMatch(
+    /empty\.xml: the file is empty/,
+  )
+  const none = await probity('lists', 'import', path.join(folder, 'none.xml'))
+  expect([none.code, none.text]).toEqual([2, expect.stringMatching(/none\.xml: no such file or folder/)])
+  expect((await probity('lists', 'diff', '--from', 'abc')).text).toMatch(/no release is kept under abc/)
+  expect((await probity('lists', 'diff', '--limit', 'all')).text).toMatch(/--limit needs a number/)
+  expect((await probity('lists', 'update', '--list', 'un')).text).toMatch(/un has no address to ask at; give one/)
+})
+
 test('notes an address, refuses a private one when asked, and takes a list away', async () => {
   await probity(
     'lists',

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readdir, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { chooseShapes } from '@probity/watchlists/choose-shape.ts'
@@ -5,6 +6,7 @@ import type { ListFile } from '@probity/watchlists/list.ts'
 import { ownTemplate } from '@probity/watchlists/lists/own/columns.ts'
 import { findList, lists } from '@probity/watchlists/registry.ts'
 import { now } from '#kernel/clock.ts'
+import { AppError } from '#kernel/errors.ts'
 import { migrate, underSetUpLock } from '#kernel/migrate.ts'
 import {
   type BuildSummary,
@@ -20,7 +22,7 @@ import { releasesFolder } from '../start/open-lists.ts'
 import type { CommandIo } from './command-line.ts'
 import { withDatabase } from './database.ts'
 import { BadInput } from './json-lines.ts'
-import { many, one, readOptions } from './options.ts'
+import { many, numberOr, one, readOptions } from './options.ts'
 
 export const name = 'lists'
 export const summary = 'Read watchlists in, keep them up to date, and see what changed'
@@ -129,7 +131,10 @@ async function follow(options: Map<string, string[]>, { services, io }: World): 
 
 async function update(options: Map<string, string[]>, { services, home, io }: World): Promise<void> {
   const only = options.has('list') ? known(one(options, 'list')) : undefined
-  for (const { list, outcome } of await updateByAddress(services, { home, only })) io.out(`${list}: ${outcome}`)
+  const outcomes = await updateByAddress(services, { home, only })
+  for (const { list, outcome } of outcomes) io.out(`${list}: ${outcome}`)
+  if (outcomes.length === 0)
+    io.out(`${only ?? 'No list'} has no address to ask at; give one: lists import --list ${only ?? 'ID'} --url ADDRESS`)
 }
 
 async function remove(options: Map<string, string[]>, { services, home, io }: World): Promise<void> {
@@ -140,12 +145,12 @@ async function remove(options: Map<string, string[]>, { services, home, io }: Wo
 
 async function diff(options: Map<string, string[]>, { services, home, io }: World): Promise<void> {
   const given = (key: string) => (options.has(key) ? one(options, key) : undefined)
-  const limit = Number(given('limit') ?? 50)
-  const { from, to, counts, changes } = await differenceOf(services, {
-    home,
-    from: given('from'),
-    to: given('to'),
-    limit,
+  const limit = numberOr(options, 'limit', { default: 50, max: 1e6 })
+  const asked = { home, from: given('from'), to: given('to'), limit }
+  const { from, to, counts, changes } = await differenceOf(services, asked).catch((error: unknown) => {
+    if (!(error instanceof AppError) || error.code !== 'E_NOT_FOUND') throw error
+    const names = [asked.from, asked.to].filter((id) => id !== undefined)
+    throw new BadInput(`no release is kept${names.length > 0 ? ` under ${names.join(' or ')}` : ''}; see "lists list"`)
   })
   io.out(`${from ?? 'nothing'} → ${to}`)
   for (const [list, { added, changed, removed, material }] of counts) {
@@ -179,6 +184,7 @@ function known(id: string): string {
 
 async function filesIn(place: string): Promise<ListFile[]> {
   const full = path.resolve(place)
+  if (!existsSync(full)) throw new BadInput(`${place}: no such file or folder`)
   if (!(await stat(full)).isDirectory()) return [{ name: path.basename(full), path: full }]
   const names = (await readdir(full, { withFileTypes: true }))
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
