@@ -32,10 +32,9 @@ export function scoreShare(algorithm: Algorithm, share: number, gained: number):
 
 function onCurve(curve: Algorithm['curve'], share: number): number {
   for (let i = 1; i < curve.length; i++) {
-    const [x1, y1] = curve[i]!
-    if (share > x1) continue
-    const [x0, y0] = curve[i - 1]!
-    return y0 + ((y1 - y0) * (share - x0)) / (x1 - x0)
+    const [before, after] = [curve[i - 1]!, curve[i]!]
+    if (share > after[0]) continue
+    return before[1] + ((after[1] - before[1]) * (share - before[0])) / (after[0] - before[0])
   }
   return curve.at(-1)![1]
 }

@@ -90,19 +90,27 @@ export function requirementOf(
   const { step, unmarked } = at
   if (!suffices(plan, own, ways.most, step)) return hopeless
   if (unmarked) return anything
-  const enough: Combination[] = []
-  for (const way of ways.all) {
-    if (holdsOneOf(enough, way.mask) || !suffices(plan, own, way, step)) continue
+  let count = 0
+  for (let i = 0; i < ways.all.length; i++) {
+    const way = ways.all[i]!
+    if (holdsOneOf(count, way.mask) || !suffices(plan, own, way, step)) continue
     if (way.needs.length === 0) return anything
-    enough.push(way)
+    enough[count++] = way
   }
-  if (enough.length === 0) return hopeless
-  const only = enough.length === 1 && enough[0]!.needs.length === 1 ? enough[0]!.needs[0]! : undefined
-  return { sets: enough.map((way) => way.needs), only }
+  if (count === 0) return hopeless
+  const only = count === 1 && enough[0]!.needs.length === 1 ? enough[0]!.needs[0]! : undefined
+  const sets = enough.slice(0, count).map((way) => way.needs)
+  // What is left here would hold planes that others wait for.
+  enough.fill(unused, 0, count)
+  return { sets, only }
 }
 
-function holdsOneOf(smaller: readonly Combination[], mask: number): boolean {
-  for (let i = 0; i < smaller.length; i++) if ((smaller[i]!.mask & mask) === smaller[i]!.mask) return true
+/** The smallest ways found to suffice, for the class in hand. */
+const enough: Combination[] = []
+const unused: Combination = { needs: [], mask: 0, query: 0, listed: 0 }
+
+function holdsOneOf(count: number, mask: number): boolean {
+  for (let i = 0; i < count; i++) if ((enough[i]!.mask & mask) === enough[i]!.mask) return true
   return false
 }
 

@@ -115,22 +115,31 @@ function markToken({ plan, planes, widest }: Bounded, index: number): void {
 function scanToken(scan: Bounded, index: number, unmarked: boolean): void {
   const token = scan.plan.outline.search[index]!
   const ways = waysBesides(scan.plan.outline, scan.planes, index)
-  const known = new Map<number, (Requirement | undefined)[]>()
+  known.clear()
+  let rows = 0
   for (const list of token.lists) {
     walk.at = firstEndingAfter(list.bounds, list.from, list.to, scan.window.from)
     if (walk.at === list.to || list.bounds[2 * walk.at]! >= scan.window.to) continue
     const weight = Math.ceil(list.weight * fineness)
     const key = Math.round(list.similarity * 32) * 1024 + weight
     let bySteps = known.get(key)
-    if (!bySteps) known.set(key, (bySteps = noneByStep.slice()))
+    if (!bySteps) known.set(key, (bySteps = emptyRow(rows++)))
     const own = { query: token.weight * list.similarity, listed: (weight / fineness) * list.similarity }
     scanList(scan, list, { ways, unmarked, own, bySteps })
   }
+  for (let i = 0; i < rows; i++) rowsMade[i]!.fill(undefined)
 }
 
 /** Weights of listed tokens are rounded up to this fraction where bounds are drawn from them. */
 const fineness = 16
-const noneByStep: readonly undefined[] = weightSteps.map(() => undefined)
+
+/** Requirements of the token in hand by list and step, in rows that are used again. */
+const known = new Map<number, (Requirement | undefined)[]>()
+const rowsMade: (Requirement | undefined)[][] = []
+
+function emptyRow(number: number): (Requirement | undefined)[] {
+  return (rowsMade[number] ??= weightSteps.map(() => undefined))
+}
 
 interface Scanned {
   ways: Ways
