@@ -113,3 +113,17 @@ test('on a telephone the steps are one list to choose from, and a record keeps i
   expect(await page.getByRole('navigation', { name: '步驟' }).getByRole('list').count()).toBe(0)
   expect(await axeFindings(page)).toEqual([])
 }, 60_000)
+
+test('on a telephone a record with every button of its head keeps its name on a line of its own', async () => {
+  const company = await (await colleague('admin')).company({
+    company_type: 2,
+    names: [{ name_type: 3, lang: 1, other: 'NARROWTEST SHIPPING LIMITED' }],
+  })
+  const admin = { organisation: 'demo', username: 'admin' }
+  const page = await visit(`/sys/Companies/Details/${company.id}`, { as: admin, width: 390, height: 844 })
+  const name = page.getByRole('heading', { level: 1 })
+  await name.waitFor()
+  const box = await name.boundingBox()
+  expect(box?.width).toBeGreaterThan(300)
+  expect(box?.height).toBeLessThan(90)
+}, 60_000)

@@ -22,7 +22,7 @@ export function LastSaved({ family, id, onOpen }: LastSavedProps) {
   const last = data?.entries[0]
   if (data === undefined || last === undefined) return null
   return (
-    <section className={classes['sidePart']} aria-label={t('history.last')}>
+    <section className={`${classes['sidePart']} ${classes['lastSaved']}`} aria-label={t('history.last')}>
       <h2>{t('history.last')}</h2>
       <p>
         {last.username}, <DateTime at={last.create_date} />
