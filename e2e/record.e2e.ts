@@ -9,7 +9,8 @@ closePages()
 const officer = { organisation: 'demo', username: 'officer' }
 const day = (text: string) => Date.parse(`${text}T00:00:00Z`)
 
-const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click()
+// A tab may say after its name that something is to be filled or corrected.
+const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) }).click()
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
 async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
