@@ -3,6 +3,7 @@ import { runErrorText } from '@probity/contract/run-errors.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Services } from '#kernel/services.ts'
+import { StorageFull } from '#kernel/storage/receive.ts'
 import { runScreening } from '#modules/screening/jobs/run-screening.ts'
 import { tendRuns, tendRunsJob } from '#modules/screening/jobs/tend-runs.ts'
 import { runJob } from '#test/world/drain-outbox.ts'
@@ -39,22 +40,33 @@ async function newFirm(persons = 4): Promise<void> {
 const forgetJobs = () => world.client.query('delete from outbox_events')
 
 describe('a task comes through', () => {
-  test('a full disk: it says so, and another try brings in what was screened, once [ONG-012] [ONG-019] [ONG-023] [ONG-027]', async () => {
-    await newFirm()
-    const begun = await start()
-    await forgetJobs()
-    const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
-    const files = { ...world.services.files, put: () => Promise.reject(full) }
-    await runOf(begun, { ...world.services, files })
-    const failed = await task(begun.guid)
-    expect(failed).toMatchObject({ status: 'failed', error: 'disk_full', parties: 4, imported: false, url: null })
-    expect(runErrorText(failed.error!, 'en')).toContain('Make room')
-    const found = await hitCount()
-    expect((await retry(begun.guid)).body.data).toMatchObject({ status: 'running', error: null })
-    await world.work()
-    expect(await task(begun.guid)).toMatchObject({ status: 'completed', imported: true, parties: 4, hits: failed.hits })
-    expect(await hitCount()).toBe(found)
-  })
+  const noSpace = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+  test.each([
+    ['', new StorageFull('There is no space left for files.', { cause: noSpace })],
+    [' below the store', noSpace],
+  ])(
+    'a full disk%s: it says so, and another try brings in what was screened, once [ONG-012] [ONG-019] [ONG-023] [ONG-027]',
+    async (_where, full) => {
+      await newFirm()
+      const begun = await start()
+      await forgetJobs()
+      const files = { ...world.services.files, put: () => Promise.reject(full) }
+      await runOf(begun, { ...world.services, files })
+      const failed = await task(begun.guid)
+      expect(failed).toMatchObject({ status: 'failed', error: 'disk_full', parties: 4, imported: false, url: null })
+      expect(runErrorText(failed.error!, 'en')).toContain('Make room')
+      const found = await hitCount()
+      expect((await retry(begun.guid)).body.data).toMatchObject({ status: 'running', error: null })
+      await world.work()
+      expect(await task(begun.guid)).toMatchObject({
+        status: 'completed',
+        imported: true,
+        parties: 4,
+        hits: failed.hits,
+      })
+      expect(await hitCount()).toBe(found)
+    },
+  )
 
   test('lists that are gone: it says so at once, and a new one can be started', async () => {
     await newFirm()

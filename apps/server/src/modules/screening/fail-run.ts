@@ -1,6 +1,7 @@
 import type { RunErrorCode } from '@probity/contract/run-errors.ts'
 import { sql } from 'kysely'
 import { AppError } from '#kernel/errors.ts'
+import { StorageFull } from '#kernel/storage/receive.ts'
 import type { Tx } from '#kernel/tenant.ts'
 import { moveRun } from './run-status.ts'
 
@@ -14,8 +15,12 @@ export class ReleaseGone extends Error {
 
 function codeOf(error: unknown): RunErrorCode | undefined {
   if (error instanceof ReleaseGone) return 'release_gone'
-  return (error as NodeJS.ErrnoException).code === 'ENOSPC' ? 'disk_full' : undefined
+  return isFull(error) ? 'disk_full' : undefined
 }
+
+/** Of the store of files, or below it. */
+const isFull = (error: unknown): boolean =>
+  error instanceof StorageFull || ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')
 
 const wordsOf = (error: unknown): string => {
   const text = error instanceof AppError || error instanceof Error ? error.message : String(error)
