@@ -2,6 +2,7 @@
 import { AlreadyRunning } from './embedded/start-embedded.ts'
 import { readConfig } from './start/config.ts'
 import { type Running, start } from './start/start.ts'
+import { keepThreadsQuiet } from './start/watched-threads.ts'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const timed = (line: string): void => say(`${process.uptime().toFixed(1).padStart(5)} s  ${line}`)
@@ -45,6 +46,7 @@ function welcome({ url, logins, logPlace }: Running): void {
   say(`listening on ${url}`)
 }
 
+keepThreadsQuiet(process.env)
 // Set while starting already, so that an early Ctrl-C ends the database as well.
 const starting = Promise.withResolvers<Running>()
 const isStopping = stopOnSignals(async () => (await starting.promise).stop())

@@ -1,0 +1,7 @@
+/**
+ * Keeps the messages of threads their own. Under `node --watch` the runtime posts what a thread has loaded among them, and whoever
+ * waits for an answer takes that for one. What threads alone load is then not watched.
+ */
+export function keepThreadsQuiet(environment: NodeJS.ProcessEnv): void {
+  delete environment['WATCH_REPORT_DEPENDENCIES']
+}
