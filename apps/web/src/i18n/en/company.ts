@@ -53,7 +53,7 @@ export const words = {
   'member.saveNew': 'Save and choose',
   'member.newNote': 'Saved and screened at once; the membership is saved with the company.',
   'member.made': '{name} is in the register',
-  'member.elsewhere': 'Also counts in {n} other companies:',
+  'member.elsewhere': 'Also counts in {n} other company: | Also counts in {n} other companies:',
   'member.roleRequired': 'role is required',
   'member.unsaved': 'Stays unsaved until you save the company',
   'member.undo': 'Undo',
