@@ -175,10 +175,10 @@ test('the trail shows five changes and how many more there are; the source opens
   const call = await callsOf(reviewer)
   const csv = [
     'reference,type,name,category,programme,listed_on,source_url',
-    'L-1,person,Perpetua Longstaff,sanctions,Test programme,2026-01-05,https://list.example/longstaff',
+    'S-1,person,Perpetua Longstaff,sanctions,Test programme,2026-01-05,https://list.example/longstaff',
   ]
   const keeper = await callsOf({ organisation, username: 'admin' })
-  await keeper('POST', '/v2/watchlists/own', { name: 'linked', title: 'Linked', csv: csv.join('\n') })
+  await keeper('POST', '/v2/watchlists/own', { name: 'sourced', title: 'Sourced', csv: csv.join('\n') })
   const found = async () =>
     (await keeper<{ hits: unknown[] }>('POST', '/v2/screening/single', { name: 'Perpetua Longstaff' })).hits.length
   await expect.poll(found, { timeout: 60_000 }).toBeGreaterThan(0)

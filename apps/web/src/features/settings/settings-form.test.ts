@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromRows, settingsSchema, toSave } from './settings-form.ts'
+import { fromRows, settingsSchema, toSave, withoutWaiting } from './settings-form.ts'
 
 const row = (id: number, config_key: string, config_value: string) => ({
   id,
@@ -26,6 +26,12 @@ test('only what changed is written: the stored row anew, a first value as a new 
     { config_key: 'auto_resolve_false_hit', config_value: 'false', config_type: 'boolean', row: rows[0] },
   ])
   expect(toSave(fromRows(rows), rows)).toEqual([])
+})
+
+test('what waits for a second person is shown as it is live', () => {
+  const values = { ...fromRows(rows), similarity_strong: 0.82, ask_external_links: false }
+  const waiting = toSave(values, rows).filter(({ config_key }) => config_key === 'similarity_strong')
+  expect(withoutWaiting(values, { rows, waiting })).toEqual({ ...fromRows(rows), ask_external_links: false })
 })
 
 test.each([

@@ -50,6 +50,18 @@ export function toSave(values: SettingsForm, rows: readonly SettingRow[]): Setti
     }))
 }
 
+interface Saved {
+  rows: readonly SettingRow[]
+  waiting: readonly SettingWrite[]
+}
+
+/** What is live after a save: a change that waits for a second person is not. */
+export function withoutWaiting(values: SettingsForm, { rows, waiting }: Saved): SettingsForm {
+  const live = fromRows(rows)
+  const kept = waiting.map(({ config_key }) => [config_key, live[config_key as SettingKey]])
+  return { ...values, ...(Object.fromEntries(kept) as Partial<SettingsForm>) }
+}
+
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
 const shape = Object.fromEntries(keys.map((key) => [key, settingDefinitions[key].value]))

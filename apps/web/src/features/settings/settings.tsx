@@ -19,7 +19,16 @@ import { AlertSections } from './alert-sections.tsx'
 import { GeneralSection, LimitsSection, SignInSection } from './general-sections.tsx'
 import classes from './settings.module.css'
 import { settingsQuery, writeSetting } from './settings-calls.ts'
-import { fromRows, type SettingRow, type SettingsForm, settingLabels, settingsSchema, toSave } from './settings-form.ts'
+import {
+  fromRows,
+  type SettingRow,
+  type SettingsForm,
+  type SettingWrite,
+  settingLabels,
+  settingsSchema,
+  toSave,
+  withoutWaiting,
+} from './settings-form.ts'
 import { WaitingChanges } from './waiting-changes.tsx'
 
 const sections: readonly { id: string; title: PlainWordKey; fields: readonly (keyof SettingsForm)[] }[] = [
@@ -52,14 +61,16 @@ function SettingsPage({ rows }: { rows: SettingRow[] }) {
     resetOptions: { keepDirtyValues: true },
   })
   const send = async (values: SettingsForm) => {
-    const answers = []
-    for (const write of toSave(values, rows)) answers.push(await writeSetting(write))
-    form.reset(values)
+    const waiting: SettingWrite[] = []
+    for (const write of toSave(values, rows)) {
+      const { approval } = await writeSetting(write)
+      if (approval?.state === 'waiting') waiting.push(write)
+    }
+    form.reset(withoutWaiting(values, { rows, waiting }), { keepDirtyValues: false })
     await queries.invalidateQueries({ queryKey: settingsQuery.queryKey })
     // Languages and the second factor are read from the profile: they hold from now on, also here.
     await reloadProfile()
-    const waits = answers.some(({ approval }) => approval?.state === 'waiting')
-    notifyDone(t('settings.saved'), waits ? { about: t('settings.waits') } : {})
+    notifyDone(t('settings.saved'), waiting.length > 0 ? { about: t('settings.waits') } : {})
   }
   const save = useSave({ form, labels: settingLabels, send, failureTitle: 'settings.failed' })
   return (

@@ -108,7 +108,14 @@ function partyOf(file: ListFile, { row, list }: { row: TableRow; list: string })
     addresses: row.get('address') ? [present({ full: row.get('address'), country })] : [],
     notes: [row.get('remarks'), row.get('source_url')].filter(Boolean).map((text) => ({ source: 'Own list', text })),
     sanctions: [
-      present({ body: 'Own list', programme: cleanOrNone(row.get('programme')), current: to === undefined, from, to }),
+      present({
+        body: 'Own list',
+        programme: cleanOrNone(row.get('programme')),
+        current: to === undefined,
+        from,
+        to,
+        url: cleanOrNone(row.get('source_url')),
+      }),
     ],
     listedOn: from,
   })
