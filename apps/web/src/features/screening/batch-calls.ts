@@ -40,11 +40,12 @@ export const batchInfo = (type: StartType) =>
     queryFn: () => fetchData<Info>(`/v2/screening/batch_info_new_only?type=${type}`),
   })
 
-/** How a run got on, page by page, and what became of the hits it met. */
-export const runProgress = (run: number) =>
+/** How a run got on, page by page, and what became of the hits it met. `touched` is when it last did. */
+export const runProgress = (run: number, touched?: string) =>
   queryOptions({
-    queryKey: ['batches', 'progress', run],
+    queryKey: ['batches', 'progress', run, touched],
     queryFn: () => fetchData<RunProgress>(runProgressPath(run)),
+    placeholderData: (before: RunProgress | undefined) => (before?.run === run ? before : undefined),
   })
 
 export const batchLog = (id: number, limit: number, skip = 0) =>

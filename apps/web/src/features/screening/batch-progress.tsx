@@ -22,7 +22,7 @@ export function BatchProgress({ batch }: { batch: Batch }) {
           <RunFacts batch={batch} />
         </div>
       </section>
-      <PaceChart run={batch.id} />
+      <PaceChart batch={batch} />
     </div>
   )
 }

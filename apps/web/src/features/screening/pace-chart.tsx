@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { count, isoTime } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { runProgress } from './batch-calls.ts'
+import type { Batch } from './batch-state.ts'
 import { type PacePoint, paceCurve, roundTop } from './pace-curve.ts'
 import classes from './screening.module.css'
 
@@ -9,9 +10,9 @@ const plane = { width: 460, height: 108 }
 const quarters = [0, 0.25, 0.5, 0.75, 1] as const
 
 /** Records a minute over the run, from the end of each of its pages; the same as a table behind it. */
-export function PaceChart({ run }: { run: number }) {
+export function PaceChart({ batch: { id, status, progress_last_touch } }: { batch: Batch }) {
   const t = useWords()
-  const { data } = useQuery(runProgress(run))
+  const { data } = useQuery(runProgress(id, `${status} ${progress_last_touch}`))
   const points = data === undefined ? [] : paceCurve(data)
   return (
     <section className={classes['pane']} aria-label={t('batch.pace')}>
