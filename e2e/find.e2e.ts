@@ -172,11 +172,13 @@ test('a risk is said in its colour: red, orange, green, and grey where it is not
     .getByRole('row', { name: /COLOURTEST/ })
     .first()
     .waitFor()
-  const colour = (of: string) =>
-    page.evaluate<string>(`(() => {
+  const colour = async (of: string) => {
+    await page.locator('tbody [data-level]').filter({ hasText: of }).first().waitFor()
+    return page.evaluate<string>(`(() => {
       const shown = [...document.querySelectorAll('tbody [data-level]')].find((one) => one.textContent.startsWith('${of}'))
       return getComputedStyle(shown).color
     })()`)
+  }
   const token = (name: string) =>
     page.evaluate<string>(`(() => {
       const probe = document.body.appendChild(document.createElement('i'))

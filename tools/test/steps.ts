@@ -46,7 +46,7 @@ export function allSteps(): Step[] {
   return [
     ...fixed,
     ...(carriesOlder ? [olderPostgres] : []),
-    ...(buildable ? [build, vitest('browser', 'e2e', { minutes: 18 })] : []),
+    ...(buildable ? [build, vitest('browser', 'e2e', { minutes: 20 })] : []),
   ]
 }
 
