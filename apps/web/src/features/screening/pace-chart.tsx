@@ -56,7 +56,7 @@ function Chart({ start, points }: { start: number; points: readonly PacePoint[] 
         <polyline points={`0,${plane.height} ${line}`} />
         <circle cx={x(end.at)} cy={y(end.perMinute)} r={3.5} />
         {quarters.map((share) => (
-          <text key={share} x={share * plane.width} y={plane.height + 18} textAnchor="middle">
+          <text key={share} x={share * plane.width} y={plane.height + 18} textAnchor={share === 1 ? 'end' : 'middle'}>
             {isoTime(start + share * (end.at - start))}
           </text>
         ))}
