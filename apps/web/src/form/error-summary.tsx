@@ -1,5 +1,5 @@
 import { IconAlertCircle } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { type FieldValues, type UseFormReturn } from 'react-hook-form'
 import { useWords } from '#web/i18n/use-words.ts'
 import { fieldId } from './field-id.ts'
@@ -19,13 +19,17 @@ export function ErrorSummary<Values extends FieldValues>({ form, labels, failure
   const t = useWords()
   const lead = useLead()
   const box = useRef<HTMLDivElement>(null)
-  const { errors, submitCount, isSubmitSuccessful } = form.formState
+  const { errors, submitCount } = form.formState
   const found = flatErrors(errors)
   const isShown = submitCount > 0 && (found.length > 0 || failure !== undefined)
-  // Focus is the browser's; it moves once per refused submit.
-  useEffect(() => {
-    if (isShown && !isSubmitSuccessful) box.current?.focus()
-  }, [submitCount, isShown, isSubmitSuccessful])
+  const answered = useRef(submitCount)
+  // Focus is the browser's. It moves once per refused submit and at once: what is typed meanwhile, or goes wrong in another
+  // field later, keeps it.
+  useLayoutEffect(() => {
+    if (answered.current === submitCount) return
+    answered.current = submitCount
+    box.current?.focus()
+  }, [submitCount])
   if (!isShown) return null
   return (
     <div ref={box} tabIndex={-1} role="alert" className={classes['summary']}>

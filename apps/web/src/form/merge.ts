@@ -65,5 +65,6 @@ function mergeRows(sides: { base: Row[]; mine: Row[]; theirs: Row[] }, path: str
 }
 
 const nothing = (_: string, value: unknown) => (value === null || value === '' ? undefined : value)
-const isSame = (one: unknown, other: unknown): boolean =>
+/** Whether two values say the same; a field that is empty says nothing in any of its ways. */
+export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? '', nothing) === JSON.stringify(other ?? '', nothing)

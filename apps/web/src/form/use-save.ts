@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { isApiError } from '#web/api/api-error.ts'
 import { describeError } from '#web/errors.ts'
@@ -6,7 +6,7 @@ import type { PlainWordKey } from '#web/i18n/groups.ts'
 import { t } from '#web/i18n/translate.ts'
 import { plainValue, type ShowValue } from './changes.ts'
 import { type FieldLabels, fieldName, issueWords } from './issue-words.ts'
-import { type Merged, merge } from './merge.ts'
+import { isSame, type Merged, merge } from './merge.ts'
 import { useListErrors } from './use-list-errors.ts'
 
 export interface Save<Values extends FieldValues> {
@@ -32,8 +32,8 @@ export interface Conflict<Values> extends Merged<Values> {
 export interface SaveOptions<Values extends FieldValues> {
   form: UseFormReturn<Values>
   labels: FieldLabels
-  /** Answers 'open' when a part could not be saved and the form goes on with it. */
-  send: (values: Values) => Promise<'open' | void>
+  /** Answers what stands now, where that is more than what was sent; 'open' when a part could not be saved and the form goes on with it. */
+  send: (values: Values) => Promise<Values | 'open' | void>
   /** The record as it stands now, to compare with when another user saved it first. */
   latest?: () => Promise<Values>
   show?: ShowValue
@@ -47,6 +47,9 @@ export function useSave<Values extends FieldValues>(options: SaveOptions<Values>
   const [failure, setFailure] = useState<string>()
   const [conflict, setConflict] = useState<Conflict<Values>>()
   const [isSaving, setSaving] = useState(false)
+  const running = useRef(false)
+  const isAsked = useRef(false)
+  const hasMore = useRef(false)
   useListErrors(form)
 
   const fail = async (error: unknown, values: Values) => {
@@ -63,8 +66,9 @@ export function useSave<Values extends FieldValues>(options: SaveOptions<Values>
     setFailure(undefined)
     setSaving(true)
     try {
+      const saved = await send(values)
       // What is saved is no longer a change, so its draft goes too.
-      if ((await send(values)) !== 'open') form.reset(form.getValues())
+      if (saved !== 'open') hasMore.current = keepTyped(form, { sent: values, saved: saved ?? values })
     } catch (error) {
       await fail(error, values).catch((later: unknown) => setFailure(describeError(later).text))
     } finally {
@@ -72,7 +76,21 @@ export function useSave<Values extends FieldValues>(options: SaveOptions<Values>
     }
   }
   const submit = async () => {
-    if (!isSaving) await form.handleSubmit(attempt, options.onInvalid)()
+    // Asked for while a save is on its way: what was typed meanwhile is saved after it.
+    if (running.current) {
+      isAsked.current = true
+      return
+    }
+    running.current = true
+    try {
+      do {
+        isAsked.current = false
+        hasMore.current = false
+        await form.handleSubmit(attempt, options.onInvalid)()
+      } while (isAsked.current && hasMore.current)
+    } finally {
+      running.current = false
+    }
   }
   const settle = (values?: Values) => {
     if (conflict !== undefined && values !== undefined) {
@@ -82,6 +100,18 @@ export function useSave<Values extends FieldValues>(options: SaveOptions<Values>
     setConflict(undefined)
   }
   return { submit, isSaving, failure, conflict, settle, show: options.show ?? plainValue, form }
+}
+
+/** Makes what was saved the form's own; what was typed while it was on its way stays, as a change. Says whether there is any. */
+function keepTyped<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  { sent, saved }: { sent: Values; saved: Values },
+): boolean {
+  const typed = merge({ base: sent, mine: form.getValues(), theirs: saved }).values
+  form.reset(saved, { keepDirtyValues: false })
+  if (isSame(typed, saved)) return false
+  form.reset(typed, { keepDefaultValues: true, keepDirtyValues: false })
+  return true
 }
 
 /** Sets the server's issues on their fields; answers the words for what no field can show. */

@@ -46,7 +46,7 @@ export function notifyRefused(title: string): void {
   })
 }
 
-/** A failure of something no form is open for. It stays until it is closed. */
+/** A failure of something no form is open for. It stays until it is closed, and waits behind no good news for its place. */
 export function notifyFailed(error: unknown, title = t('notice.failed')): void {
   const { text, reference } = describeError(error)
   notifications.show({
@@ -55,6 +55,7 @@ export function notifyFailed(error: unknown, title = t('notice.failed')): void {
     icon: <IconAlertCircle size={17} color="var(--p-red)" aria-hidden="true" />,
     color: 'transparent',
     autoClose: false,
+    priority: 1,
     role: 'alert',
     closeButtonProps: { 'aria-label': t('button.close') },
   })

@@ -58,6 +58,7 @@ export interface MemberDialogProps {
 export function MemberDialog({ lists, member, onApply, onClose }: MemberDialogProps) {
   const t = useWords()
   const form = useForm<MemberDraft>({
+    shouldFocusError: false,
     defaultValues: draftOf(member && findMember(lists, member), ''),
     resolver,
     mode: 'onSubmit',

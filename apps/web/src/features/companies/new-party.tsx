@@ -89,6 +89,7 @@ function NewParty<Row extends PartyRow, Values extends FieldValues>(props: Props
   const { party, blank, onMade, onClose, children } = props
   const t = useWords()
   const form = useForm<Values>({
+    shouldFocusError: false,
     defaultValues: blank() as DefaultValues<Values>,
     resolver: party.resolver,
     mode: 'onBlur',

@@ -39,10 +39,10 @@ export function PasswordSection() {
         { message: t('validate.invalid', { field: t('password.old') }) },
         { shouldFocus: true },
       )
-      return
+      return 'open' as const
     }
-    form.reset(blank)
     notifyDone(t('password.saved'))
+    return blank
   }
   const save = useSave({ form, labels, send })
   const typed = useWatch({ control: form.control, name: 'new_password' })

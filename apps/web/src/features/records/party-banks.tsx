@@ -101,6 +101,7 @@ function BankPanel({ party, row, mayChange, onDone }: BankPanelProps) {
   const [isAsking, setAsking] = useState(false)
   const toSave = (values: BankForm) => ({ ...pickBank(values), ...bankHolder(party) })
   const form = useForm<BankForm>({
+    shouldFocusError: false,
     defaultValues: row === undefined ? blankBank() : fromRow(row),
     resolver: contractResolver<BankForm>(BankInfo, bankLabels, toSave),
     mode: 'onBlur',

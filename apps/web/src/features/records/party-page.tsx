@@ -63,6 +63,7 @@ function Party<Row extends PartyRow, Values extends FieldValues>(props: PartyPag
   const mayRemove = useMayChange(party.mayRemove)
   useNameInBreadcrumb(party.title(row))
   const form = useForm<Values>({
+    shouldFocusError: false,
     defaultValues: party.toForm(row) as DefaultValues<Values>,
     resolver: party.resolver,
     mode: 'onBlur',
@@ -78,12 +79,13 @@ function Party<Row extends PartyRow, Values extends FieldValues>(props: PartyPag
 
   const latest = () => queryClient.fetchQuery({ queryKey: keyOf(props), queryFn: () => party.fetch(id), staleTime: 0 })
   const afterSave = async () => {
-    form.reset(party.toForm(await latest()))
+    const saved = party.toForm(await latest())
     // Lists, owners, roles and history follow from what was saved.
     await queryClient.invalidateQueries({
       queryKey: [party.family],
       predicate: ({ queryKey }) => queryKey[1] !== 'one',
     })
+    return saved
   }
   const save = useSave<Values>({
     form,
@@ -96,7 +98,7 @@ function Party<Row extends PartyRow, Values extends FieldValues>(props: PartyPag
       const changes = mainPayload(party.toSave(values), party.toSave(party.toForm(row)))
       await party.patch(id, changes as never).catch(noticeRefused)
       notifyDone(t(party.words.saved))
-      await afterSave()
+      return afterSave()
     },
   })
   const status = form.watch('status' as FieldPath<Values>) as number

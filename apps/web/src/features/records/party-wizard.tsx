@@ -33,6 +33,7 @@ export function PartyWizard<Row extends PartyRow, Values extends FieldValues>(pr
   const navigate = useNavigate()
   const labels = { ...party.labels, ...bankLabels }
   const form = useForm<WizardValues<Values>>({
+    shouldFocusError: false,
     defaultValues: { ...blank(), banks: [] } as unknown as DefaultValues<WizardValues<Values>>,
     resolver: withBanks(party.resolver),
     mode: 'onBlur',

@@ -59,6 +59,7 @@ export interface RoleDatesProps {
 export function RoleDates({ role, title, onSaved, onClose }: RoleDatesProps) {
   const t = useWords()
   const form = useForm<Dates>({
+    shouldFocusError: false,
     defaultValues: { start: role.start_date, end: role.end_date },
     resolver,
     mode: 'onBlur',

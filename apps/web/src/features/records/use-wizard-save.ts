@@ -60,7 +60,7 @@ export function useWizardSave<Row extends PartyRow, Values extends FieldValues>(
       }
       form.reset(form.getValues())
       await onDone(id)
-      return undefined
+      return form.getValues()
     },
   })
   return { save, uploads, created }

@@ -28,6 +28,7 @@ export function SingleForm({ scan }: { scan: StoredScan | undefined }) {
   const mayRun = useMayChange('SCREENING')
   const stored = scan?.person === null && scan.company === null ? fromStored(scan.input, scan.mode) : undefined
   const form = useForm<ScanForm>({
+    shouldFocusError: false,
     defaultValues: blankScan,
     ...(stored === undefined ? {} : { values: stored }),
     resolver: scanResolver,

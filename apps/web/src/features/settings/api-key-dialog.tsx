@@ -28,6 +28,7 @@ export function ApiKeyDialog({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient()
   const [made, setMade] = useState<string>()
   const form = useForm<ApiKeyForm>({
+    shouldFocusError: false,
     defaultValues: { name: '', keys: ['SCREENING'], read_only: false, days: '365' },
     resolver: contractResolver<ApiKeyForm>(apiKeys.write, labels, (values) => apiKeyBody(values, clock.now())),
     mode: 'onTouched',

@@ -1,11 +1,14 @@
 import { defaultRoles } from '@probity/contract/access.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useProfile } from '#web/access/session.ts'
 import { ChecksField, SegmentField, SelectField, SwitchField } from '#web/form/choice-fields.tsx'
 import { NumberField } from '#web/form/number-field.tsx'
 import { FieldGrid, FormSection } from '#web/form/section.tsx'
 import { ownName } from '#web/i18n/languages.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { useRoleName } from '#web/ui/role-name.ts'
 import type { SettingsForm } from './settings-form.ts'
+import { rolesQuery } from './users-calls.ts'
 
 const languageOptions = [
   { value: 'en', label: ownName.en },
@@ -35,10 +38,11 @@ export function GeneralSection() {
   )
 }
 
-const roleOptions = defaultRoles.map(({ name }) => ({ value: name, label: name }))
-
 export function SignInSection() {
   const t = useWords()
+  const roleName = useRoleName()
+  const { data: roles = defaultRoles } = useQuery(rolesQuery)
+  const roleOptions = roles.map(({ name }) => ({ value: name, label: roleName(name) }))
   return (
     <FormSection id="sign-in" title={t('settings.signIn')} note={t('settings.signInNote')}>
       <FieldGrid>

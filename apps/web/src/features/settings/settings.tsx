@@ -55,6 +55,7 @@ function SettingsPage({ rows }: { rows: SettingRow[] }) {
   const queries = useQueryClient()
   const resolver = contractResolver<SettingsForm>(settingsSchema, settingLabels)
   const form = useForm<SettingsForm>({
+    shouldFocusError: false,
     values: fromRows(rows),
     resolver,
     mode: 'onTouched',
@@ -66,11 +67,11 @@ function SettingsPage({ rows }: { rows: SettingRow[] }) {
       const { approval } = await writeSetting(write)
       if (approval?.state === 'waiting') waiting.push(write)
     }
-    form.reset(withoutWaiting(values, { rows, waiting }), { keepDirtyValues: false })
     await queries.invalidateQueries({ queryKey: settingsQuery.queryKey })
     // Languages and the second factor are read from the profile: they hold from now on, also here.
     await reloadProfile()
     notifyDone(t('settings.saved'), waiting.length > 0 ? { about: t('settings.waits') } : {})
+    return withoutWaiting(values, { rows, waiting })
   }
   const save = useSave({ form, labels: settingLabels, send, failureTitle: 'settings.failed' })
   return (

@@ -33,6 +33,7 @@ export function UserDialog({ user, roles, onClose }: UserDialogProps) {
   const roleName = useRoleName()
   const queries = useQueryClient()
   const form = useForm<UserForm>({
+    shouldFocusError: false,
     defaultValues: {
       username: user?.username ?? '',
       email: user?.email ?? '',

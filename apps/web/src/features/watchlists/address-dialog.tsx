@@ -30,6 +30,7 @@ export function AddressDialog({
   const t = useWords()
   const name = listName(list, useLanguage())
   const form = useForm<AddressForm>({
+    shouldFocusError: false,
     defaultValues: { address: list.address, schedule: list.schedule },
     resolver: contractResolver<AddressForm>(PatchWatchlist, labels),
     mode: 'onTouched',

@@ -46,6 +46,7 @@ export function OwnListDialog({ list, taken, onClose, onSaved }: OwnListDialogPr
     name: list === undefined ? codeFrom(values.title, taken) : ownPart(list.code),
   })
   const form = useForm<OwnListForm>({
+    shouldFocusError: false,
     defaultValues: { title: list?.name ?? '', title_zh_hant: list?.name_zh_hant ?? '', csv: '' },
     resolver: contractResolver<OwnListForm>(SaveOwnList, labels, toSave),
     mode: 'onTouched',
