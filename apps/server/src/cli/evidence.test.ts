@@ -1,4 +1,4 @@
-import { createWriteStream, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createWriteStream, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
@@ -225,7 +225,7 @@ describe('verifying names', () => {
   })
 })
 
-test('the command makes the same pack from the database, and tells the key', async () => {
+test('the command makes the same pack from the database, tells the key, and packs nothing of another firm', async () => {
   const { host, user, database } = world.address
   const DATABASE_URL = `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`
   const data = path.join(world.folder, 'cli')
@@ -241,4 +241,7 @@ test('the command makes the same pack from the database, and tells the key', asy
   expect(await runCommandLine(['evidence', 'pack', 'demo', 'case', String(caseId), '--out', out], io)).toBe(0)
   expect(await runCommandLine(['evidence', 'key'], io)).toBe(0)
   expect(await evidence('verify', out, '--key', said.at(-1)!)).toMatchObject({ code: 0 })
+  const stolen = path.join(world.folder, 'stolen.zip')
+  expect(await runCommandLine(['evidence', 'pack', 'harbour', 'person', String(person), '--out', stolen], io)).toBe(1)
+  expect(existsSync(stolen)).toBe(false)
 })

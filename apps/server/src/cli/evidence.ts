@@ -3,15 +3,15 @@ import { rename, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { sql } from 'kysely'
 import { now } from '#kernel/clock.ts'
-import { sealOrganisation } from '#kernel/seal.ts'
-import { inTenant, systemActor } from '#kernel/tenant.ts'
+import { systemActor } from '#kernel/tenant.ts'
 import {
   fingerprintOfKey,
+  makePack,
   type PackAsk,
   type PackFinding,
+  type PackVerification,
   signingKey,
   verifyPack,
-  writePack,
 } from '#modules/evidence/evidence.command.ts'
 import { Refusal } from '../backup/refusal.ts'
 import { openFiles } from '../start/open-files.ts'
@@ -24,7 +24,7 @@ import { one, readOptions } from './options.ts'
 export const name = 'evidence'
 export const summary = 'Pack what is known of a customer, and verify such a pack without the product'
 export const usage = [
-  'evidence verify FILE [--key FINGERPRINT]              (needs no database)',
+  'evidence verify FILE [--key FINGERPRINT] [--head HASH] (needs no database)',
   'evidence pack ORGANISATION person|company|case ID --out FILE',
   'evidence key                                          (the fingerprint of the key that signs packs)',
 ].join('\n')
@@ -40,7 +40,7 @@ const words: Record<PackFinding['kind'], string> = {
 
 async function verify([file, ...rest]: readonly string[], io: CommandIo): Promise<void> {
   if (file === undefined || file.startsWith('--')) throw new BadInput('evidence verify needs a file')
-  const options = readOptions(rest, ['key'])
+  const options = readOptions(rest, ['key', 'head'])
   const found = await verifyPack(file).catch((error: unknown) => {
     if (error instanceof RangeError || error instanceof SyntaxError || error instanceof TypeError)
       throw new Refusal(`${file} is no evidence pack, or is cut off.`)
@@ -49,12 +49,33 @@ async function verify([file, ...rest]: readonly string[], io: CommandIo): Promis
   const { findings, made_at, head } = found
   if (options.has('key') && one(options, 'key') !== found.key)
     findings.unshift({ kind: 'unproven', what: `signed by another key: ${found.key}` })
+  if (options.has('head') && !found.seals.has(one(options, 'head')))
+    findings.unshift({ kind: 'unproven', what: `the chain of the pack has no seal ${one(options, 'head')}` })
   io.out(`${found.organisation}, ${found.party}: made by ${found.made_by} at ${new Date(made_at).toISOString()}`)
   io.out(`key ${found.key}\nchain head: seal ${head.seq}, ${head.hash}`)
   for (const { kind, what } of findings) io.err(`${what} ${words[kind]}`.trim())
   if (findings.length > 0) throw new Refusal(`The pack is not whole: ${findings.length} findings, named above.`)
-  const late = found.unsealed === 0 ? '' : `, ${found.unsealed} of them not sealed yet`
-  io.out(`whole: ${found.files} files, ${found.rows} rows, ${found.audit_rows} of the audit proven${late}`)
+  io.out(`whole: ${found.files} files, ${found.rows} rows, ${found.audit_rows} of the audit proven`)
+  for (const line of limitsOf(found)) io.out(line)
+}
+
+const bindings: Record<PackVerification['binding'], string> = {
+  sealed:
+    'The entry of the log that names each of these files is sealed: nothing was left out or put in since the pack was made.',
+  noted:
+    'The entry of the log that names these files was not sealed yet: that nothing was left out rests on the signature alone.',
+  none: 'The pack is from before the log named its files: that nothing was left out rests on the signature alone.',
+}
+
+/** What a whole pack does not prove, so that nobody takes it for proved. */
+function limitsOf({ binding, unvouched, unsealed }: PackVerification): string[] {
+  const vouches = binding === 'sealed' ? 'only the entry of this pack vouches for' : 'only the signature vouches for'
+  return [
+    bindings[binding],
+    ...(unsealed.length > 0 ? [`Not sealed yet when the pack was made: ${unsealed.join(', ')}`] : []),
+    ...unvouched.map(({ path, columns }) => `Not in the trail, ${vouches}: ${path}: ${columns.join(', ')}`),
+    'All of it stands or falls with the head of the chain: compare it with one the firm noted elsewhere (--head).',
+  ]
 }
 
 const kinds = ['person', 'company', 'case'] as const
@@ -66,14 +87,13 @@ async function pack([code, kindText, idText, ...rest]: readonly string[], io: Co
     throw new BadInput('evidence pack needs an organisation, person, company or case, and an id')
   const out = one(readOptions(rest, ['out']), 'out')
   const ask: PackAsk = { kind, id }
-  await withDatabase(io, async ({ config, databases: { owner } }) => {
+  await withDatabase(io, async ({ config, databases: { owner, app } }) => {
     const { rows } = await sql<{ id: number }>`select id from organisations where code = ${code}`.execute(owner)
     if (!rows[0]) throw new BadInput(`There is no organisation '${code}'`)
-    const services = { owner, files: await openFiles(config), now, version }
-    await sealOrganisation(owner, rows[0].id, now())
-    const { sha256, size } = await inTenant(owner, systemActor(rows[0].id), (tx) => writePack(tx, services, ask))
-    await keepAt(out, await services.files.open(sha256))
-    io.out(`${out}: ${size} bytes, sha256 ${sha256}`)
+    const services = { db: app, owner, files: await openFiles(config), now, version }
+    const { content, size } = await makePack(services, systemActor(rows[0].id), ask)
+    await keepAt(out, content)
+    io.out(`${out}: ${size} bytes`)
   })
 }
 

@@ -25,6 +25,10 @@ export const inTenant = <T>(db: Database, actor: Actor, work: Work<T>): Promise<
 export const readingTenant = <T>(db: Database, actor: Actor, work: Work<T>): Promise<T> =>
   confinedTo(actor, db.transaction().setAccessMode('read only'), work)
 
+/** Reads as of one moment: what is read last knows nothing that what was read first could not. */
+export const snapshotOfTenant = <T>(db: Database, actor: Actor, work: Work<T>): Promise<T> =>
+  confinedTo(actor, db.transaction().setAccessMode('read only').setIsolationLevel('repeatable read'), work)
+
 function confinedTo<T>(actor: Actor, transaction: ReturnType<Database['transaction']>, work: Work<T>): Promise<T> {
   invariant(actor.username !== '', 'an actor has a name')
   return transaction.execute(async (tx) => {

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import { activityText, merkleProofs, type SealHead, traceText } from '#kernel/seal.ts'
+import { invariant } from '#kernel/errors.ts'
+import { activityText, merkleProofs, traceText } from '#kernel/seal.ts'
 import type { Tx } from '#kernel/tenant.ts'
 import type { Members } from './members.queries.ts'
-import type { PackedAuditRow } from './pack-format.ts'
+import type { PackedAuditRow, PackedSeal } from './pack-format.ts'
 
 type Found = Omit<PackedAuditRow, 'proof'>
 
@@ -66,14 +67,20 @@ async function proofsOf(tx: Tx, seal: number, own: readonly Found[]) {
   )
 }
 
+/** The entry that noted a pack, with its way to the root of its seal. */
+export async function notedRow(tx: Tx, pack: string): Promise<PackedAuditRow> {
+  const [row] = await activityOf(tx, sql`type = 'evidence.export' and data->>'pack' = ${pack}`)
+  invariant(row !== undefined, 'a pack was noted before its receipt is asked for')
+  const [proof] = row.seal === null ? [[]] : await proofsOf(tx, row.seal, [row])
+  return { ...row, proof: proof! }
+}
+
 const page = 500
 
-/** Every seal from the first to the head, without its rows: the chain that the proofs lead into. */
-export async function* sealHeads(tx: Tx): AsyncGenerator<[string, SealHead & { hash: string }]> {
-  for (let after = 0; ; ) {
-    const { rows } = await sql<
-      SealHead & { hash: string }
-    >`select seq, row_count as "rowCount", create_date as "createDate",
+/** Every seal after a given one up to the head, without its rows: the chain that the proofs lead into. */
+export async function* sealHeads(tx: Tx, from = 0): AsyncGenerator<[string, PackedSeal]> {
+  for (let after = from; ; ) {
+    const { rows } = await sql<PackedSeal>`select seq, row_count as "rowCount", create_date as "createDate",
         jsonb_build_object('epoch', from_epoch, 'xid', from_xid::text) as "from", jsonb_build_object('epoch', to_epoch, 'xid', to_xid::text) as "to",
         encode(merkle_root, 'hex') as "merkleRoot", encode(previous_hash, 'hex') as "previousHash", encode(hash, 'hex') as hash
       from audit_seals where org_id = current_org() and seq > ${after} order by seq limit ${page}`.execute(tx)

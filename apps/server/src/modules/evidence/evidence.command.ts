@@ -1,4 +1,4 @@
+export { makePack } from './make-pack.ts'
 export { type PackAsk } from './members.queries.ts'
 export { fingerprintOfKey, signingKey } from './signing-key.ts'
-export { type PackFinding, verifyPack } from './verify-pack.ts'
-export { writePack } from './write-pack.ts'
+export { type PackFinding, type PackVerification, verifyPack } from './verify-pack.ts'

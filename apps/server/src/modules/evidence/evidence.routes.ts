@@ -1,10 +1,9 @@
 import type { MenuKey } from '@probity/contract/access.ts'
 import type { App } from '#kernel/app.ts'
 import { IdParams } from '#kernel/resource/mount.ts'
-import { sealOrganisation } from '#kernel/seal.ts'
 import type { Services } from '#kernel/services.ts'
 import { contentDisposition } from '#kernel/web/content-disposition.ts'
-import { writePack } from './write-pack.ts'
+import { makePack } from './make-pack.ts'
 
 /** Whose pack is asked for at which address, and the key of that record. */
 const packs: readonly { family: string; kind: 'person' | 'company' | 'case'; keys: readonly MenuKey[] }[] = [
@@ -20,15 +19,14 @@ export function evidenceRoutes(app: App, services: Services): void {
       `/v2/${family}/:id/evidence`,
       { config: { access: { allOf: [['AUDITLOG'], ['EXPORT'], keys] } }, schema: { tags: [family], params: IdParams } },
       async (req, reply) => {
-        await sealOrganisation(services.owner, req.actor.organisationId, services.now())
-        const pack = await req.inTenant((tx) => writePack(tx, services, { kind, id: req.params.id }))
+        const pack = await makePack(services, req.actor, { kind, id: req.params.id })
         return reply
           .header('content-disposition', contentDisposition('attachment', pack.name))
           .header('content-length', pack.size)
           .header('cache-control', 'no-store')
           .header('x-content-type-options', 'nosniff')
           .type('application/zip')
-          .send(await services.files.open(pack.sha256))
+          .send(pack.content)
       },
     )
 }

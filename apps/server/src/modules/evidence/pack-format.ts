@@ -1,6 +1,10 @@
-import type { ProofStep } from '#kernel/seal.ts'
+import type { ProofStep, SealHead } from '#kernel/seal.ts'
 
-export const packFormat = 'probity-evidence-1'
+/** Packs of the first format carry no receipt. */
+export const packFormats = ['probity-evidence-1', 'probity-evidence-2'] as const
+export const packFormat = 'probity-evidence-2'
+
+export const receiptPath = 'receipt.json'
 
 /** A file of a pack. Of a file of lines each line is named, so that a change can be. */
 export interface PackedFile {
@@ -12,7 +16,7 @@ export interface PackedFile {
 }
 
 export interface PackManifest {
-  format: typeof packFormat
+  format: (typeof packFormats)[number]
   product: string
   organisation: { id: number; code: string; name: string }
   party: { kind: 'person' | 'company'; id: number }
@@ -32,4 +36,23 @@ export interface PackedAuditRow {
   /** Null for a row that was not sealed yet. */
   seal: number | null
   proof: ProofStep[]
+}
+
+export type PackedSeal = SealHead & { hash: string }
+
+/**
+ * The entry of the log that noted the pack, which names the hash of its manifest and of each of its files, and the seals from the
+ * head the pack names to the one that covers the entry: whoever makes the manifest anew would have to bend the chain as well.
+ */
+export interface PackReceipt {
+  row: PackedAuditRow
+  seals: PackedSeal[]
+}
+
+/** What the entry of the log says of a pack. */
+export interface NotedPack extends Record<string, unknown> {
+  pack: string
+  size: number
+  manifest: string
+  files: [path: string, sha256: string][]
 }

@@ -3,22 +3,23 @@ import type { PassThrough } from 'node:stream'
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import yazl from 'yazl'
-import { recordActivity } from '#kernel/activity.ts'
 import { canonicalJson } from '#kernel/canonical-json.ts'
 import { chainHead } from '#kernel/seal.ts'
 import type { Services } from '#kernel/services.ts'
-import type { StoredFile } from '#kernel/storage/file-store.ts'
+import type { FileStore } from '#kernel/storage/file-store.ts'
 import type { Tx } from '#kernel/tenant.ts'
 import { manifestOfRelease } from '../watchlists/kept-releases.public.ts'
+import { type ZipEnd, zipEnd } from './append-to-zip.ts'
 import { auditRows, sealHeads } from './audit-rows.queries.ts'
 import { membersOf, type PackAsk, partyOf, rowsOf } from './members.queries.ts'
-import { type PackedFile, type PackManifest, packFormat } from './pack-format.ts'
+import { type NotedPack, type PackedFile, type PackManifest, packFormat } from './pack-format.ts'
 import { signingKey, signText } from './signing-key.ts'
 
-export type PackServices = Pick<Services, 'owner' | 'files' | 'now' | 'version'>
+export type PackServices = Pick<Services, 'db' | 'owner' | 'files' | 'now' | 'version'>
 type Rows = AsyncGenerator<[string, unknown]>
 
-const packMax = 8 * 1024 ** 3
+/** What a reader of plain zips can address. */
+const packMax = 4 * 1024 ** 3 - 1024 ** 2
 /** The zip carries no time of its own. */
 const mtime = new Date(Date.UTC(1980, 0, 1))
 
@@ -28,7 +29,9 @@ function openZip() {
   const output = zip.outputStream as PassThrough
   zip.on('error', (error) => output.destroy(error as Error))
   const made: PackedFile[] = []
-  const add = (path: string, chunks: () => AsyncIterable<string | Buffer>, rows?: [string, string][]) =>
+  let added = 0
+  const add = (path: string, chunks: () => AsyncIterable<string | Buffer>, rows?: [string, string][]) => {
+    added += 1
     zip.addReadStreamLazy(path, { mtime, forceDosTimestamp: true }, (cb) => {
       const hash = createHash('sha256')
       let size = 0
@@ -45,6 +48,7 @@ function openZip() {
       content.on('error', (error) => output.destroy(error))
       cb(null, content)
     })
+  }
   const addLines = (path: string, lines: () => Rows) => {
     const rows: [string, string][] = []
     const texts = async function* () {
@@ -56,7 +60,20 @@ function openZip() {
     }
     add(path, texts, rows)
   }
-  return { zip, output, made, add, addLines }
+  const store = async (files: FileStore) => {
+    zip.end()
+    const tail: Buffer[] = []
+    const watched = async function* () {
+      for await (const chunk of output) {
+        // From the last file on: behind it stands the directory.
+        if (made.length >= added - 1) tail.push(chunk as Buffer)
+        yield chunk
+      }
+    }
+    const stored = await files.put(Readable.from(watched()), { maxBytes: packMax })
+    return { ...stored, end: zipEnd(stored.size, Buffer.concat(tail)) }
+  }
+  return { made, add, addLines, store }
 }
 
 const once = async function* (text: string): AsyncGenerator<string> {
@@ -80,14 +97,24 @@ async function originsOf(tx: Tx, scans: readonly number[]): Promise<Origins> {
   return { releases: releases.rows.map(({ release }) => release), runs: runs.rows }
 }
 
-/** Packs everything known of a party so that it can be checked without us, and notes that it was read. */
-export async function writePack(tx: Tx, services: PackServices, ask: PackAsk): Promise<StoredFile & { name: string }> {
+/** A pack in the store, and what the log has to note of it. */
+export interface WrittenPack {
+  name: string
+  party: PackManifest['party']
+  head: PackManifest['chain_head']
+  noted: NotedPack
+  end: ZipEnd
+}
+
+/** Packs everything known of a party so that it can be checked without us. */
+export async function writePack(tx: Tx, services: PackServices, ask: PackAsk): Promise<WrittenPack> {
   const party = await partyOf(tx, ask)
   const members = await membersOf(tx, party)
   const scans = members.find(({ table }) => table === 'scans')?.ids ?? []
   const { releases, runs } = await originsOf(tx, scans)
-  const manifest = await manifestFor(tx, services, party)
-  const { zip, output, made, add, addLines } = openZip()
+  const { head, privateKey } = await manifestFor(tx, services, party)
+  const pack = openZip()
+  const { made, add, addLines } = pack
   for (const one of members) addLines(`records/${one.table}.jsonl`, () => rowsOf(tx, one))
   addLines('audit/rows.jsonl', () => auditRows(tx, { members, runs: runs.map(({ id }) => id) }))
   addLines('audit/seals.jsonl', () => sealHeads(tx))
@@ -103,21 +130,15 @@ export async function writePack(tx: Tx, services: PackServices, ask: PackAsk): P
   // Written when all others are: by then their hashes are known.
   let text = ''
   add('manifest.json', () => {
-    text = canonicalJson({ ...manifest.head, files: made })
+    text = canonicalJson({ ...head, files: [...made] })
     return once(text)
   })
-  add('manifest.sig', () => once(signText(text, manifest.privateKey)))
-  zip.end()
-  const stored = await services.files.put(output, { maxBytes: packMax })
-  const data = {
-    pack: stored.sha256,
-    size: stored.size,
-    asked: ask,
-    manifest: createHash('sha256').update(text).digest('hex'),
-  }
-  const target_table = party.kind === 'person' ? 'individuals' : 'corporates'
-  await recordActivity(tx, { type: 'evidence.export', target_table, target_id: party.id, data })
-  return { ...stored, name: `evidence-${manifest.head.organisation.code}-${party.kind}-${party.id}.zip` }
+  add('manifest.sig', () => once(signText(text, privateKey)))
+  const { sha256, size, end } = await pack.store(services.files)
+  const manifest = made.find(({ path }) => path === 'manifest.json')!.sha256
+  const noted: NotedPack = { pack: sha256, size, manifest, files: made.map((file) => [file.path, file.sha256]) }
+  const name = `evidence-${head.organisation.code}-${party.kind}-${party.id}.zip`
+  return { name, party, head: head.chain_head, noted, end }
 }
 
 async function manifestFor(tx: Tx, { owner, now, version }: PackServices, party: PackManifest['party']) {
