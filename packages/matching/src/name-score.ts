@@ -1,5 +1,6 @@
 import type { Algorithm, Costs } from './algorithms/algorithm.ts'
 import { addEdge, align, type Edges, newEdges, none } from './alignment.ts'
+import { mayMeet } from './names/form.ts'
 import { isLight, type PreparedForm, type PreparedName, type PreparedToken } from './prepared.ts'
 import { letterRelations } from './relations.ts'
 import { canGlue, gluedSimilarity, isShortened, isSplitInto, joinedKinds, type Relation, relate } from './similarity.ts'
@@ -152,6 +153,7 @@ export function bestName(
       for (const query of names.query) {
         const weak = query.weak || candidate.weak
         for (const queryForm of query.forms) {
+          if (!mayMeet(queryForm.han, candidateForm.han)) continue
           const strong = scoreForms(algorithm, costs, queryForm, candidateForm, names.memo)
           const score = weak ? weakened(algorithm, strong) : strong
           if (score > (best?.score ?? 0) || (score === best?.score && !weak && isWeak(best)))

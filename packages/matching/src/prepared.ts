@@ -1,7 +1,7 @@
 import { longestWord } from './edits.ts'
 import type { Entity, EntityName, Schema } from './entity.ts'
 import { keysOf } from './names/facts.ts'
-import type { Form, Reading, Token, TokenKind } from './names/form.ts'
+import type { Form, HanSide, Reading, Token, TokenKind } from './names/form.ts'
 import { tokenKinds } from './names/form.ts'
 import { formsOf } from './names/forms.ts'
 import { weightOf } from './names/weights.ts'
@@ -23,6 +23,7 @@ export interface PreparedForm {
   sortedWeight: number
   factor: number
   reading: Reading
+  han: HanSide | undefined
   /** Holds more than initials, particles and legal forms: only then may an initial stand for a word. */
   substantial: boolean
 }
@@ -73,7 +74,7 @@ function canonicalOrder(a: PreparedToken, b: PreparedToken): number {
   return a.text < b.text ? -1 : a.text > b.text ? 1 : 0
 }
 
-function prepareForm({ tokens: given, factor, reading }: Form): PreparedForm {
+function prepareForm({ tokens: given, factor, reading, han }: Form): PreparedForm {
   const tokens = given.slice(0, mostTokens).map(prepareToken)
   const sorted = tokens.toSorted(canonicalOrder)
   return {
@@ -83,6 +84,7 @@ function prepareForm({ tokens: given, factor, reading }: Form): PreparedForm {
     sortedWeight: weigh(sorted),
     factor,
     reading,
+    han,
     substantial: tokens.some((token) => !isLight(token.kindCode)),
   }
 }

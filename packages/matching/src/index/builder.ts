@@ -123,9 +123,9 @@ function numberOf(gathered: Gathered, kind: number, text: string): number {
   return number
 }
 
-export function readingCode(readings: FormReading[], { factor, reading }: FormReading): number {
-  const found = readings.findIndex((one) => one.factor === factor && one.reading === reading)
+export function readingCode(readings: FormReading[], { factor, reading, han }: FormReading): number {
+  const found = readings.findIndex((one) => one.factor === factor && one.reading === reading && one.han === han)
   if (found >= 0) return found
   if (readings.length === weakMark) throw new RangeError('over 128 different readings of names')
-  return readings.push({ factor, reading }) - 1
+  return readings.push({ factor, reading, ...(han && { han }) }) - 1
 }

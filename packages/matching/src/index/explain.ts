@@ -95,7 +95,8 @@ function readForm({ classes, tokens, tokenWeights, readings }: Snapshot, at: Lis
     read.push({ kind, text, kindCode, weight: own, keys: undefined })
   }
   const substantial = read.some(({ kindCode }) => !isLight(kindCode))
-  return { tokens: read, sorted: read, weight, sortedWeight: weight, substantial, ...readings[at.readingCode]! }
+  const { factor, reading, han } = readings[at.readingCode]!
+  return { tokens: read, sorted: read, weight, sortedWeight: weight, factor, reading, han, substantial }
 }
 
 /** What the index relates, and what it does not, need not be tried again. Initials it looks up as letters. */

@@ -1,10 +1,11 @@
 import type { Algorithm } from '../algorithms/algorithm.ts'
 import { weakened } from '../name-score.ts'
+import { mayMeet } from '../names/form.ts'
 import type { Party } from '../prepared.ts'
 import { queueHits, takeBest } from './best-first.ts'
 import { type Engine, scoreOfHit } from './engine.ts'
 import { has, type SelectedBits } from './selection.ts'
-import { nameOf, weakMark } from './snapshot.ts'
+import { formsPerName, nameOf, weakMark } from './snapshot.ts'
 import type { Found, Top } from './top.ts'
 
 export interface Ranking {
@@ -17,13 +18,17 @@ export interface Ranking {
   floor: number
 }
 
-/** What a member of a class scores, by its mark. */
+/** What a member of a class scores, by its mark; less than nothing where its form is not compared with the query's. */
 export function memberScores(engine: Engine, query: Party, algorithm: Algorithm, at: number) {
   const { readings } = engine.snapshot
   const classScore = scoreOfHit(engine, at)
-  const weakQuery = query.names[nameOf(engine.hits.places[at]!)]!.weak
+  const place = engine.hits.places[at]!
+  const { weak: weakQuery, forms } = query.names[nameOf(place)]!
+  const { han } = forms[place % formsPerName]!
   return (mark: number) => {
-    const strong = classScore * readings[mark % weakMark]!.factor
+    const listed = readings[mark % weakMark]!
+    if (!mayMeet(han, listed.han)) return -1
+    const strong = classScore * listed.factor
     return weakQuery || mark >= weakMark ? weakened(algorithm, strong) : strong
   }
 }

@@ -11,7 +11,7 @@ import { search } from './search.ts'
 import { recordAt } from './snapshot.ts'
 
 const algorithm = algorithmNamed('standard-1')
-const listed = [...syntheticRecords(11, 1500), ...sharedNames()]
+const listed = [...syntheticRecords(11, 1500), ...sharedNames(), ...hanCompanies(), ...renderedNames()]
 const parties = listed.map(({ entity }) => prepare(entity))
 
 /** Names that several parties share, weak aliases among them, and a name of more than eight words. */
@@ -24,6 +24,29 @@ function sharedNames() {
     ]
     const entity = { id: `shared-${i}`, schema: 'Person' as const, names, birthDates: [`19${50 + i}`] }
     return { entity, caption: 'shared' }
+  })
+}
+
+/** Companies whose characters are read alike, some with a Latin name of their own or that of another's reading. */
+function hanCompanies() {
+  const alike = ['鴻紅洪宏', '祥翔詳象', '青清輕晴', '松崧宋送', '豐風峰鋒', '華驊滑嘩']
+  const trades = ['貿易', '海運', '國際', '']
+  return Array.from({ length: 120 }, (_, i) => {
+    const [first = '', second = ''] = [alike[i % 6]?.[i % 4], alike[(i + 1 + (i % 5)) % 6]?.[(i >> 2) % 4]]
+    const full = `${first}${second}${trades[i % 4]}有限公司`
+    const latin = ['Hung Cheung Shipping Limited', 'Qingsong Trading Ltd', 'Hongxiang International'][i % 3]!
+    const names = i % 5 === 0 ? [{ full }, { full: latin }] : i % 5 === 1 ? [{ full: latin }] : [{ full }]
+    return { entity: { id: `han-${i}`, schema: 'Company' as const, names }, caption: full }
+  })
+}
+
+/** Foreign names as Chinese writes them: by usual renderings, by sound, and both. */
+function renderedNames() {
+  const names =
+    '約翰·史密斯 约翰·史密夫 安华 安瓦尔 阿都拉曼 阿布杜拉曼 沙里达欣 沃兹曼 安东·瓦兹门 敬睿 Anwar Wazman John·史密斯 Sharidasin 田中一郎'
+  return names.split(' ').map((full, i) => {
+    const quality = i % 4 === 3 ? ('weak' as const) : ('strong' as const)
+    return { entity: { id: `rendered-${i}`, schema: 'Person' as const, names: [{ full, quality }] }, caption: full }
   })
 }
 
@@ -74,6 +97,20 @@ describe('the index against comparing with every record', () => {
     seconds,
   )
 })
+
+it('meets names in Han characters just as comparing with every record does', () => {
+  let compared = 0
+  for (const { entity } of [...hanCompanies(), ...renderedNames()]) {
+    for (const { full } of entity.names) {
+      const query = prepare({ id: 'q', schema: entity.schema, names: [{ full }] })
+      const options = { threshold: 0.3, limit: 400 }
+      const expected = tryAll(query, options)
+      expect(ask(query, options), `${full} and its like`).toEqual(expected)
+      compared += expected.length
+    }
+  }
+  expect(compared).toBeGreaterThan(2000)
+}, 60_000)
 
 describe('names that many share', () => {
   /** Found by a weak alias that scores more than the strong name, but can be lifted less far. */

@@ -1,4 +1,4 @@
-import type { Reading } from '../names/form.ts'
+import type { HanSide, Reading } from '../names/form.ts'
 import type { DeleteTable } from './deletes.ts'
 import type { KeptExpansions } from './kept-expansions.ts'
 import type { KeyTable } from './key-table.ts'
@@ -112,6 +112,7 @@ export function openSnapshot(buffer: SharedArrayBuffer): Snapshot {
 export interface FormReading {
   factor: number
   reading: Reading
+  han?: HanSide
 }
 
 /** A form's place: name of the entity × forms per name + form of the name. */

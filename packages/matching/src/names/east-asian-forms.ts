@@ -23,6 +23,7 @@ export function hanPersonForms(name: string, lang: string | undefined): Form[] {
   return withoutHusband(surnames).map(
     ({ kept, married }): Form => ({
       tokens: [...kept.map((text): Token => ({ kind: 'han-surname', text })), ...ofGiven],
+      han: 'characters',
       ...(married ? { factor: 0.97, reading: 'married' } : { factor: 1, reading: 'original' }),
     }),
   )
@@ -33,7 +34,7 @@ export function japaneseForms(name: string): Form[] {
   const read = readJapaneseName(name)
   if (!read) return []
   const tokens = [read.surname, read.given].map((text): Token => ({ kind: 'script', text }))
-  return [{ tokens, factor: 0.9, reading: 'romanised' }]
+  return [{ tokens, factor: 0.9, reading: 'romanised', han: 'characters' }]
 }
 
 /**
@@ -60,8 +61,10 @@ const spelledForm = (pieces: readonly ForeignPiece[]): Form => ({
   tokens: personTokens(pieces.map(spelledPiece)),
   factor: 0.95,
   reading: 'romanised',
+  han: pieces.every(isRendered) ? 'rendering' : 'reading',
 })
 
+const isRendered = ({ latin }: ForeignPiece): boolean => latin !== undefined
 const isHeard = ({ han, latin }: ForeignPiece): boolean => latin === undefined && han.length > 1
 const isSpelled = (piece: ForeignPiece): boolean => !isHeard(piece)
 
@@ -71,6 +74,7 @@ const mixedForm = (pieces: readonly ForeignPiece[]): Form => ({
   ),
   factor: 0.95,
   reading: 'romanised',
+  han: pieces.every((piece) => isHeard(piece) || isRendered(piece)) ? 'rendering' : 'reading',
 })
 
 const heardForm = (parts: readonly string[]): Form => ({
@@ -78,6 +82,7 @@ const heardForm = (parts: readonly string[]): Form => ({
   // Two characters that sound alike are no proof.
   factor: parts.length === 1 && (parts[0] ?? '').length < 3 ? 0.9 : 1,
   reading: 'romanised',
+  han: 'characters',
 })
 
 /** Every cut in two words, the most even ones first. */

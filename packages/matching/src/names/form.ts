@@ -8,6 +8,19 @@ export interface Form {
   factor: number
   /** Why `factor` is below 1, named in the explanation. */
   reading: Reading
+  /** What the form keeps of a name in Han characters; absent for every other name. */
+  han?: HanSide
+}
+
+/**
+ * A name in Han characters meets another by its characters, or by the foreign name that both usually render. How its
+ * characters are read aloud says nothing there: two thirds of all Chinese syllables sound like many others.
+ */
+export type HanSide = 'characters' | 'rendering' | 'reading'
+
+/** Whether two forms may be compared: a reading of Han characters meets only what is not Han itself. */
+export function mayMeet(a: HanSide | undefined, b: HanSide | undefined): boolean {
+  return a === undefined || b === undefined || (a === b && a !== 'reading')
 }
 
 export type Reading = 'full' | 'syllables' | 'original' | 'code' | 'married' | 'acronym' | 'core' | 'romanised'

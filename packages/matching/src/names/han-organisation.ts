@@ -84,10 +84,20 @@ export function hanOrganisationForms(name: string): Form[] {
     englishOr(piece, (text) => Array.from(text).map((char) => spellingsOf(cantoneseOf(char)[0] ?? '').hongKong)),
   )
   const romanised = [pinyin, hongKong].map(
-    (list): Form => ({ tokens: [...list.flatMap(tokenOf), ...legal], factor: 0.96, reading: 'romanised' }),
+    (list): Form => ({
+      tokens: [...list.flatMap(tokenOf), ...legal],
+      factor: 0.96,
+      reading: 'romanised',
+      han: 'reading',
+    }),
   )
   return [
-    { tokens: [...characters.map((text): Token => ({ kind: 'han', text })), ...legal], factor: 1, reading: 'original' },
+    {
+      tokens: [...characters.map((text): Token => ({ kind: 'han', text })), ...legal],
+      factor: 1,
+      reading: 'original',
+      han: 'characters',
+    },
     ...romanised.filter(({ tokens }) => tokens.length > 0),
   ]
 }
