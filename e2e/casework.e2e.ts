@@ -131,18 +131,24 @@ async function stepTimes(page: Page): Promise<number[]> {
   await page.evaluate(`{
     const shown = () => document.querySelector('[data-hit-shown]')?.dataset.hitShown
     window.stepTimes = []
+    window.stepList = document.querySelector('[role=listbox]')
     document.addEventListener('keydown', ({ key }) => {
       const from = performance.now(), before = shown()
       const look = () => shown() === before ? requestAnimationFrame(look) : window.stepTimes.push(performance.now() - from)
       if (key === 'j') requestAnimationFrame(look)
     }, true)
   }`)
+  const cases = new Set<string>()
   for (let n = 0; n < walked; n++) {
     await page.getByText('Next hit ready').waitFor()
     const before = await page.locator('[data-hit-shown]').getAttribute('data-hit-shown')
     await page.keyboard.press('j')
     await page.locator(`[data-hit-shown]:not([data-hit-shown="${before}"])`).waitFor()
+    cases.add((await page.locator('[role=group]:has([aria-current=true])').first().getAttribute('aria-label')) ?? '')
   }
+  // On the way from case to case the queue is never taken down and built anew.
+  expect(cases.size).toBeGreaterThan(1)
+  expect(await page.evaluate('window.stepList.isConnected')).toBe(true)
   const times = await page.evaluate<number[]>('window.stepTimes')
   const sorted = times.toSorted((a, b) => a - b)
   const told = [sorted[Math.floor(walked / 2)], sorted.at(-1)].map((ms = 0) => ms.toFixed(0))

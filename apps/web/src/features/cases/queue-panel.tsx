@@ -69,10 +69,11 @@ export function QueuePanel(props: QueuePanelProps) {
   )
 }
 
+const none: ReadonlySet<number> = new Set()
 type Acts = Pick<QueuePanelProps, 'onOpen' | 'onToggle'>
 
 function QueueBody(props: QueuePanelProps) {
-  const { queue, place, onOpen, onToggle } = props
+  const { queue, place, current, selected, waiting, onOpen, onToggle } = props
   const t = useWords()
   const acts = useRef<Acts>({ onOpen, onToggle })
   // Rows outlive the render that made them: a key draws two of them anew, not hundreds.
@@ -87,7 +88,16 @@ function QueueBody(props: QueuePanelProps) {
     <div className={classes['queueList']}>
       <div role="listbox" aria-label={t('case.queue')} aria-multiselectable="true">
         {queue.groups.map((group) => (
-          <Group key={group.key} group={group} acts={acts} {...props} />
+          <Group
+            key={group.key}
+            group={group}
+            name={queue.titleOf(group)?.name}
+            isByEntity={place.by === 'entity'}
+            current={group.hits.some(({ id }) => id === current) ? current : undefined}
+            selected={group.hits.some(({ id }) => selected.has(id)) ? selected : none}
+            waiting={waiting}
+            acts={acts}
+          />
         ))}
       </div>
       {queue.hasMore && <More queue={queue} />}
@@ -115,23 +125,32 @@ function More({ queue }: { queue: Queue }) {
   )
 }
 
-interface GroupProps extends QueuePanelProps {
+interface GroupProps extends Pick<QueuePanelProps, 'current' | 'selected' | 'waiting'> {
   group: QueueGroup
+  name: string | undefined
+  isByEntity: boolean
   acts: RefObject<Acts>
 }
 
-function Group({ group, acts, queue, place, current, selected, waiting }: GroupProps) {
+/** The groups are made anew with every decision; one with the very same hits is the same. */
+const isSameGroup = (one: GroupProps, two: GroupProps): boolean => {
+  const { group, ...rest } = one
+  const isSame = (Object.keys(rest) as (keyof typeof rest)[]).every((key) => one[key] === two[key])
+  const { hits } = two.group
+  return isSame && group.hits.length === hits.length && hits.every((hit, at) => hit === group.hits[at])
+}
+
+/** Drawn anew only when something in it changed: a key concerns two groups, however many there are. */
+const Group = memo(function Group({ group, name, isByEntity, acts, current, selected, waiting }: GroupProps) {
   const [first] = group.hits
-  const named = queue.titleOf(group)
-  const title =
-    place.by === 'entity' ? (
-      <EntityName name={first?.entity_name ?? group.key} />
-    ) : (
-      <>
-        <code>#{group.key}</code> <span>{named?.name}</span>
-      </>
-    )
-  const label = place.by === 'entity' ? first?.entity_name : `#${group.key} ${named?.name ?? ''}`
+  const title = isByEntity ? (
+    <EntityName name={first?.entity_name ?? group.key} />
+  ) : (
+    <>
+      <code>#{group.key}</code> <span>{name}</span>
+    </>
+  )
+  const label = isByEntity ? first?.entity_name : `#${group.key} ${name ?? ''}`
   return (
     <div role="group" aria-label={label}>
       <p className={classes['groupHead']} aria-hidden="true">
@@ -144,7 +163,7 @@ function Group({ group, acts, queue, place, current, selected, waiting }: GroupP
         <Row
           key={hit.id}
           hit={hit}
-          isByEntity={place.by === 'entity'}
+          isByEntity={isByEntity}
           isCurrent={hit.id === current}
           isChosen={selected.has(hit.id)}
           isWaiting={waiting?.has(waitingKey('alert_case_entities', hit.id)) === true}
@@ -153,7 +172,7 @@ function Group({ group, acts, queue, place, current, selected, waiting }: GroupP
       ))}
     </div>
   )
-}
+}, isSameGroup)
 
 interface RowProps {
   hit: QueueHit

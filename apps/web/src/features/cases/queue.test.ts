@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { afterDecision, groupHits, neighbour, nextPending, type QueueHit, withoutDoubles } from './queue.ts'
+import { afterDecision, groupHits, hitsAhead, neighbour, nextPending, type QueueHit, withoutDoubles } from './queue.ts'
 import { type ReviewActs, reviewShortcuts } from './use-review-keys.ts'
 
 const hit = (id: number, alert_case: number, score: number, more: Partial<QueueHit> = {}): QueueHit => ({
@@ -65,6 +65,18 @@ describe('the queue', () => {
     expect(ids(after)).toEqual(ids(hits))
     expect(after[1]).toMatchObject({ status: 1, updated_date: 5 })
     expect(groupHits(after, 'case').map(({ key }) => key)).toEqual(['20', '10'])
+  })
+
+  test('leaves the other hits the very same, so that none of them is drawn anew', () => {
+    const after = afterDecision(hits, [{ id: 2, status: 1, updated_date: 5 }])
+    expect(after.map((one, at) => one === hits[at])).toEqual([true, false, true, true])
+  })
+
+  test('fetches two hits ahead on either way, J or a decision, and the one before', () => {
+    const long = [1, 2, 3, 4, 5, 6].map((id) => hit(id, id, 1 - id / 10, { status: id === 3 || id === 4 ? 2 : 0 }))
+    expect(ids(hitsAhead(long, 2, isOpen))).toEqual([5, 3, 4, 6, 1])
+    expect(ids(hitsAhead(long, 6, isOpen))).toEqual([1, 2, 5])
+    expect(ids(hitsAhead([long[0]!], 1, isOpen))).toEqual([])
   })
 })
 

@@ -74,14 +74,33 @@ export function nextPending(
   return turned.find((hit) => hit.id !== id && isOpen(hit))
 }
 
+const aheadMax = 2
+
+/** What is fetched before anybody asks: the hits J leads to and those a decision does, two of each, nearest first, and the one K does. */
+export function hitsAhead(
+  order: readonly QueueHit[],
+  id: number | undefined,
+  isOpen: (hit: QueueHit) => boolean,
+): QueueHit[] {
+  const at = order.findIndex((hit) => hit.id === id)
+  const after = order.slice(at + 1, at + 1 + aheadMax)
+  const next = nextPending(order, id, isOpen)
+  const second = next && nextPending(order, next.id, (hit) => hit.id !== id && isOpen(hit))
+  const before = at > 0 ? order[at - 1] : undefined
+  return withoutDoubles([next, ...after, second, before].filter((hit) => hit !== undefined))
+}
+
 export interface Decided {
   id: number
   status: HitStatus
   updated_date: number
 }
 
-/** The queue after a decision: the hits stay where they are and show what became of them. */
+/** The queue after a decision: the hits stay where they are and show what became of them. Others are the very same: none is drawn anew. */
 export function afterDecision(hits: readonly QueueHit[], decided: readonly Decided[]): QueueHit[] {
   const by = new Map(decided.map((one) => [one.id, one]))
-  return hits.map((hit) => ({ ...hit, ...by.get(hit.id) }))
+  return hits.map((hit) => {
+    const now = by.get(hit.id)
+    return now === undefined ? hit : { ...hit, ...now }
+  })
 }

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useProfile } from '#web/access/session.ts'
 import { caseHitsQuery, caseNamesQuery, queueCountQuery, queueQuery } from './case-calls.ts'
@@ -14,6 +14,8 @@ export interface Queue {
   counts: Readonly<Partial<Record<QueueView, number>>>
   titleOf: (group: QueueGroup) => { id: number; name: string } | undefined
   isLoaded: boolean
+  /** Whether the hits are those of the open case already: on the way to another case the queue shows those of the last. */
+  isCaseLoaded: boolean
   error: unknown
   hasMore: boolean
   isFetchingMore: boolean
@@ -25,7 +27,8 @@ export interface Queue {
 export function useQueue(view: QueueView, by: GroupBy, caseId: number): Queue {
   const { username } = useProfile()
   const listed = useInfiniteQuery(queueQuery(view, username))
-  const ofCase = useQuery(caseHitsQuery(caseId))
+  // The queue is never taken down on the way from case to case.
+  const ofCase = useQuery({ ...caseHitsQuery(caseId), placeholderData: keepPreviousData })
   const mine = useQuery(queueCountQuery('mine', username))
   const pending = useQuery(queueCountQuery('pending', username))
 
@@ -48,6 +51,7 @@ export function useQueue(view: QueueView, by: GroupBy, caseId: number): Queue {
     },
     titleOf: ({ hits }) => titles(hits[0]?.alert_case ?? 0),
     isLoaded: pages !== undefined && ofCase.data !== undefined,
+    isCaseLoaded: pages !== undefined && ofCase.data !== undefined && !ofCase.isPlaceholderData,
     error: listed.error ?? ofCase.error,
     hasMore: hasNextPage,
     isFetchingMore: isFetchingNextPage,

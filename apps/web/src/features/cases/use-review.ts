@@ -1,16 +1,16 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useProfile } from '#web/access/session.ts'
-import { entityDetailQuery } from '#web/features/entities/entity-calls.ts'
 import { waitingKey, waitingQuery } from '#web/features/review/review-calls.ts'
 import { subjectOfEntity } from '#web/features/review/subject.ts'
 import { useBulkVerdict, useVerdict } from '#web/features/review/use-verdict.ts'
 import { isChanged, isSound, verdictOf } from '#web/features/review/verdict-draft.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { notifyRefused } from '#web/ui/notify.tsx'
-import { caseQuery, clientQuery, entityQuery } from './case-calls.ts'
+import { entityQuery } from './case-calls.ts'
 import { neighbour, nextPending, type QueueHit } from './queue.ts'
 import { needsMore } from './queue-pages.ts'
+import { useAhead } from './use-ahead.ts'
 import { useDecide } from './use-decide.ts'
 import { useLiveQueue } from './use-live-queue.ts'
 import { usePlace } from './use-place.ts'
@@ -28,7 +28,7 @@ export function useReview(mayDecide: boolean) {
   const isOpenHit = (hit: QueueHit) => hit.status === 0 && waiting?.has(waitingKey(table, hit.id)) !== true
   const first = queue.order.find((hit) => hit.alert_case === place.caseId && isOpenHit(hit))
   const ofCase = queue.order.find((hit) => hit.alert_case === place.caseId)
-  const current = place.hit ?? (queue.isLoaded ? (first ?? ofCase ?? queue.order[0])?.id : undefined)
+  const current = place.hit ?? (queue.isCaseLoaded ? (first ?? ofCase ?? queue.order[0])?.id : undefined)
 
   useLiveQueue({ view: place.view, username, current }, ({ entity_name, updated_by }) => {
     if (updated_by !== username) notifyRefused(t('case.decidedElsewhere', { name: entity_name, by: updated_by ?? '–' }))
@@ -77,7 +77,7 @@ export function useReview(mayDecide: boolean) {
     if (next !== undefined) open(next)
   }
   const next = nextPending(queue.order, current, isOpenHit)
-  const nextId = usePrefetched(queue.order, { current, next })
+  const isNextReady = useAhead(queue.order, { current, isOpen: isOpenHit })
 
   const save = async () => {
     if (subject === undefined || !canDecide) return
@@ -128,7 +128,7 @@ export function useReview(mayDecide: boolean) {
     isTried: triedOn === key,
     setTried: (isTried: boolean) => setTriedOn(isTried ? key : undefined),
     isSaving,
-    isNextReady: nextId,
+    isNextReady,
     headingRef,
     remarksRef,
     open,
@@ -145,36 +145,3 @@ export function useReview(mayDecide: boolean) {
   }
 }
 export type Review = ReturnType<typeof useReview>
-
-/** Fetches what stands around the current hit before anybody asks. Answers whether the next one is here. */
-function usePrefetched(
-  order: readonly QueueHit[],
-  { current, next }: { current: number | undefined; next: QueueHit | undefined },
-): boolean {
-  const queries = useQueryClient()
-  const after = neighbour(order, current, 1)
-  const before = neighbour(order, current, -1)
-  const wanted = [
-    ...new Map([next, after, before].filter((hit) => hit !== undefined).map((hit) => [hit.id, hit])).values(),
-  ]
-  const key = wanted.map(({ id }) => id).join()
-  // The cache is outside React, and filling it ahead is the point; but not ahead of the hit that was asked for.
-  useEffect(() => {
-    const ahead = setTimeout(() => {
-      for (const { id, alert_case } of wanted) {
-        void queries
-          .fetchQuery(entityQuery(id))
-          .then(({ service_id: scan, entity_id: entity }) => queries.prefetchQuery(entityDetailQuery({ scan, entity })))
-          .catch(() => undefined)
-        void queries
-          .fetchQuery(caseQuery(alert_case))
-          .then((row) => queries.prefetchQuery(clientQuery(row)))
-          .catch(() => undefined)
-      }
-    })
-    return () => clearTimeout(ahead)
-    // oxlint-disable-next-line exhaustive-deps -- the ids say all there is to know of what is wanted
-  }, [key, queries])
-  const { data } = useQuery({ ...entityQuery((next ?? after)?.id ?? 0), enabled: false })
-  return data !== undefined
-}

@@ -1,10 +1,11 @@
 import type { FieldDiff } from '@probity/contract/activity.ts'
 import { diffWhole, diffWords } from '@probity/contract/text-diff.ts'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { fetchData } from '#web/api/cached.ts'
 import { api } from '#web/api/resources.ts'
 import { auditPageSize, caseHistoriesLimit } from '#web/constants.ts'
+import { keptMs } from './review-calls.ts'
 import type { Subject } from './subject.ts'
 
 /** One step of the history of a decision, with the differences it made. */
@@ -74,15 +75,20 @@ async function entityTrail({ alert_case, id }: Pick<Subject, 'alert_case' | 'id'
 
 export const trailKey = ({ table, id }: Pick<Subject, 'table' | 'id'>) => ['review', 'trail', table, id] as const
 
-/** What was decided of a hit, newest first, a page at a time. */
-export function useTrail(subject: Pick<Subject, 'table' | 'id' | 'alert_case'>) {
-  const pages = useInfiniteQuery({
+export const trailQuery = (subject: Pick<Subject, 'table' | 'id' | 'alert_case'>) =>
+  infiniteQueryOptions({
     queryKey: trailKey(subject),
     queryFn: ({ pageParam }) =>
       subject.table === 'alerts' ? alertTrail(subject.id, pageParam) : entityTrail(subject, pageParam),
     initialPageParam: 0,
     getNextPageParam: ({ paging: { is_more, page, limit } }) => (is_more ? page * limit : undefined),
+    // What becomes of a case entity is announced; of an alert it is not.
+    staleTime: subject.table === 'alerts' ? 0 : keptMs,
   })
+
+/** What was decided of a hit, newest first, a page at a time. */
+export function useTrail(subject: Pick<Subject, 'table' | 'id' | 'alert_case'>) {
+  const pages = useInfiniteQuery(trailQuery(subject))
   const steps = pages.data?.pages.flatMap((page) => page.steps) ?? []
   const total = pages.data?.pages[0]?.paging.total ?? 0
   return { steps, total, error: pages.error, isLoaded: pages.data !== undefined, more: () => pages.fetchNextPage() }
