@@ -297,6 +297,18 @@ describe('four eyes', () => {
     expect((await decide(id, { hit_status: 0 })).body.data).toMatchObject({ approval: { state: 'waiting' } })
     await setFourEyes(false)
   })
+  test('a clock that was set back makes no old decision a fresh one', async () => {
+    await setFourEyes(true)
+    await raise('alert', 'demo:set-back')
+    const { id } = await alertOf('demo:set-back')
+    await decide(id, { hit_status: 2, ...seen })
+    // As after an hour's step back: what was decided long ago now lies ahead.
+    await world.client.query('set session_replication_role = replica')
+    await world.client.query(`update decisions set create_date = create_date + 1800000 where alert = $1`, [id])
+    await world.client.query('set session_replication_role = origin')
+    expect((await decide(id, { hit_status: 0 })).body.data).toMatchObject({ approval: { state: 'waiting' } })
+    await setFourEyes(false)
+  })
   test('the words of a decision are changed by two people as well, and it goes on resting on the evidence it was made on', async () => {
     await raise('alert', 'demo:words')
     const { id } = await alertOf('demo:words')

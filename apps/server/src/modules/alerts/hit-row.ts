@@ -28,14 +28,15 @@ export interface HitRow extends PartyRef {
   is_own_and_fresh: boolean
 }
 
-const since = sql`now_ms() - ${undoMs}`
+/** Ahead of the clock is not a moment ago: the clock was set back since. */
+const isJustNow = (date: string) => sql`${sql.ref(date)} between now_ms() - ${undoMs} and now_ms()`
 
 /** A decision that a second person agreed to is nobody's own. */
 const fresh = (table: HitTable, link: 'alert' | 'case_entity') => sql`(
   exists (select 1 from decisions d where d.org_id = a.org_id and d.${sql.ref(link)} = a.id and d.username = current_username()
-    and not d.withdrawn and d.create_date > ${since})
+    and not d.withdrawn and ${isJustNow('d.create_date')})
   and not exists (select 1 from approvals p where p.org_id = a.org_id and p.target_table = ${table} and p.target_id = a.id
-    and p.state = 'approved' and p.decided_date > ${since})) as is_own_and_fresh`
+    and p.state = 'approved' and p.decided_date > now_ms() - ${undoMs})) as is_own_and_fresh`
 
 const selects: Record<HitTable, ReturnType<typeof sql>> = {
   alerts: sql`select a.id, null::bigint as alert_case, a.entity_id, a.hit_status as status, a.exposition, a.remarks, a.updated_date,

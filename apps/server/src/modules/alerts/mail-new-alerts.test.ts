@@ -66,3 +66,13 @@ test('a run is told of at its end; a mail that cannot be sent goes out at the ne
   await look()
   expect(mailed()).toHaveLength(2)
 })
+
+test('a clock that was set back keeps no alert from being told of', async () => {
+  await add(1)
+  await firm.as('officer').post('/v2/screening/batch_start', { type: 'new' })
+  await world.work()
+  world.clock.forward(-3_600_000)
+  await world.run(mailNewAlertsJob)
+  world.clock.forward(3_600_000)
+  expect(mailed()).toHaveLength(3)
+})

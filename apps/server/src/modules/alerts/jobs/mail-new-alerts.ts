@@ -12,10 +12,11 @@ const restMs = 10_000
 /** A run raises hits page by page and is told of once, at its end; a very long one is told of now and then. */
 const longestWaitMs = 3_600_000
 
-/** Takes what nobody was told of yet; nothing while a run still adds to it. */
+/** Takes what nobody was told of yet; nothing while a run still adds to it. What lies ahead was raised before the clock was set back. */
 async function takeWaiting(tx: Tx, now: number): Promise<number> {
   const { rows } = await sql<{ hits: number }>`
-    with waiting as (select id, create_date from hit_notices where not mailed and create_date <= ${now - restMs} for update skip locked),
+    with waiting as (select id, create_date from hit_notices where not mailed
+      and (create_date <= ${now - restMs} or create_date > ${now + restMs}) for update skip locked),
     ready as (select id from waiting where not exists (select 1 from screening_runs where status = 'running' and not is_deleted)
       or (select min(create_date) from waiting) < ${now - longestWaitMs}),
     taken as (update hit_notices n set mailed = true from ready r where n.id = r.id returning n.hits)
