@@ -71,7 +71,12 @@ export function ceilingOf({ levels }: Algorithm, name: number, weak: boolean): n
 }
 
 /** How one field moves a score; moves `standing` and returns the change. */
-export function weighIn(algorithm: Algorithm, standing: Standing, field: EvidenceField, found: Evidence): number {
+export function weighIn(
+  algorithm: Algorithm,
+  standing: Standing,
+  field: EvidenceField,
+  found: Pick<Evidence, 'state' | 'strength'>,
+): number {
   const change = changeOf(algorithm, standing, field, found)
   if (field === 'identifier' && found.state === 'agree') {
     standing.ceiling = 1

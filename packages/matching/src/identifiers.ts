@@ -24,6 +24,11 @@ export function isDistinctive(key: string): boolean {
   return key.length >= 5 && digits >= 3
 }
 
+/** Whether an identifier of the party could be met by one that says too little to be trusted. */
+export function mayAgreePartly(entity: Entity): boolean {
+  return (entity.identifiers ?? []).some((one) => !identifierKeys(one).every(isDistinctive))
+}
+
 export function keysOf(entity: Entity): string[] {
   return (entity.identifiers ?? []).flatMap(identifierKeys).filter(isDistinctive)
 }

@@ -1,13 +1,17 @@
 import type { Entity } from '../entity.ts'
 import { type Evidence, missing, type Sentence, type State } from './evidence.ts'
 
-interface Verdict {
+export interface Verdict {
   state: State
   strength: number
-  says: Sentence
+  detail: Sentence
+  /** The lowest is the best. */
+  rank: number
 }
 
 const label = { en: 'Date of birth', zh: '出生日期' }
+
+let ranked = 0
 
 const verdicts = {
   same: verdict('agree', 1, 'the same day', '同一日'),
@@ -23,10 +27,9 @@ const verdicts = {
 }
 
 function verdict(state: State, strength: number, en: string, zh: string): Verdict {
-  return { state, strength, says: { en, zh } }
+  const detail = { en: `${label.en}: ${en}.`, zh: `${label.zh}：${zh}。` }
+  return { state, strength, detail, rank: ranked++ }
 }
-
-const order = Object.values(verdicts)
 
 /** Lists disagree on real dates, so a difference lowers a score and never ends a match. */
 export function birthDate(query: Entity, candidate: Entity): Evidence {
@@ -37,55 +40,63 @@ export function birthDate(query: Entity, candidate: Entity): Evidence {
   for (const x of a) {
     for (const y of b) {
       const found = compareDates(x, y)
-      if (order.indexOf(found) < order.indexOf(best)) best = found
+      if (found.rank < best.rank) best = found
     }
   }
-  const { state, strength, says } = best
-  return {
-    state,
-    strength,
-    query: a,
-    candidate: b,
-    detail: { en: `${label.en}: ${says.en}.`, zh: `${label.zh}：${says.zh}。` },
-  }
+  const { state, strength, detail } = best
+  return { state, strength, query: a, candidate: b, detail }
 }
 
 export function compareDates(x: string, y: string): Verdict {
   const xRange = x.split('..')
   const yRange = y.split('..')
   if (xRange.length > 1 || yRange.length > 1) return compareRanges(xRange, yRange)
-  const [a, b] = [partsOf(x), partsOf(y)]
-  if (a.year !== b.year) return compareYears(x, y, a, b)
+  return compareParts(partsOf(x), partsOf(y))
+}
+
+/** A date by its numbers; what it does not say is `unsaid`. */
+export interface DateParts {
+  year: number
+  month: number
+  day: number
+}
+
+export const unsaid = -1
+
+export function partsOf(date: string): DateParts {
+  const [year, month, day] = date.split('-')
+  return {
+    year: Number(year),
+    month: month === undefined ? unsaid : Number.parseInt(month, 10),
+    day: day === undefined ? unsaid : Number.parseInt(day, 10),
+  }
+}
+
+export function compareParts(a: DateParts, b: DateParts): Verdict {
+  if (a.year !== b.year) return compareYears(a, b)
   if (isPlaceholder(a) && isPlaceholder(b)) return verdicts.placeholder
-  if (!a.month || !b.month || isPlaceholder(a) || isPlaceholder(b)) return verdicts.year
+  if (isVague(a) || isVague(b)) return verdicts.year
   if (a.month === b.month) {
-    if (!a.day || !b.day) return verdicts.month
+    if (a.day === unsaid || b.day === unsaid) return verdicts.month
     if (a.day === b.day) return verdicts.same
   }
   if (a.day === b.month && a.month === b.day) return verdicts.swapped
-  return digitsApart(x, y) === 1 ? verdicts.slip : verdicts.sameYear
-}
-
-interface Parts {
-  year: number
-  month: string | undefined
-  day: string | undefined
-}
-
-function partsOf(date: string): Parts {
-  const [year, month, day] = date.split('-')
-  return { year: Number(year), month, day }
+  return isSlip(a, b) ? verdicts.slip : verdicts.sameYear
 }
 
 /** 1 January stands for 'some day of that year' on most lists. */
-function isPlaceholder(date: Parts): boolean {
-  return date.month === '01' && date.day === '01'
+function isPlaceholder(date: DateParts): boolean {
+  return date.month === 1 && date.day === 1
 }
 
-function compareYears(x: string, y: string, a: Parts, b: Parts): Verdict {
-  const vague = !a.month || !b.month || isPlaceholder(a) || isPlaceholder(b)
-  if (vague) return Math.abs(a.year - b.year) === 1 ? verdicts.nearYear : verdicts.different
-  return digitsApart(x, y) === 1 ? verdicts.slip : verdicts.different
+/** Says the year alone. */
+function isVague(date: DateParts): boolean {
+  return date.month === unsaid || isPlaceholder(date)
+}
+
+function compareYears(a: DateParts, b: DateParts): Verdict {
+  if (isVague(a) || isVague(b)) return Math.abs(a.year - b.year) === 1 ? verdicts.nearYear : verdicts.different
+  return isSlip(a, b) ? verdicts.slip : verdicts.different
 }
 
 function compareRanges(x: readonly string[], y: readonly string[]): Verdict {
@@ -94,9 +105,15 @@ function compareRanges(x: readonly string[], y: readonly string[]): Verdict {
   return from <= until && since <= to ? verdicts.range : verdicts.different
 }
 
-function digitsApart(x: string, y: string): number {
-  if (x.length !== y.length) return Number.POSITIVE_INFINITY
+/** One digit is another, in dates that say as much. */
+function isSlip(a: DateParts, b: DateParts): boolean {
+  if ((a.day === unsaid) !== (b.day === unsaid)) return false
+  return digitsApart(a.year, b.year) + digitsApart(a.month, b.month) + digitsApart(a.day, b.day) === 1
+}
+
+function digitsApart(x: number, y: number): number {
   let apart = 0
-  for (let i = 0; i < x.length; i++) if (x[i] !== y[i]) apart++
+  for (let [a, b] = [x, y]; a > 0 || b > 0; a = Math.floor(a / 10), b = Math.floor(b / 10))
+    if (a % 10 !== b % 10) apart++
   return apart
 }

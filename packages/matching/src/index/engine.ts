@@ -2,6 +2,7 @@ import { type Edges, newEdges } from '../alignment.ts'
 import { type BestFirst, newBestFirst } from './best-first.ts'
 import { type Candidates, newCandidates } from './candidates.ts'
 import { type Correspondence, newCorrespondence } from './correspondence.ts'
+import type { KnownTraits } from './facts.ts'
 import { KeptPlanes } from './kept-planes.ts'
 import { newPlanes, type Planes } from './planes.ts'
 import { Selections } from './selection.ts'
@@ -24,6 +25,8 @@ export interface Engine {
   edges: Edges
   hits: ClassHits
   queue: BestFirst
+  /** What records are worth to queries of these traits. */
+  traits: Map<string, KnownTraits>
 }
 
 /** Classes that may reach the lowest threshold of the query in hand, as far as they were looked for. */
@@ -58,6 +61,7 @@ export function newEngine(buffer: SharedArrayBuffer, options: { cacheBytes?: num
     selections: new Selections(snapshot),
     hits: { count: 0, ...roomForHits(1024) },
     queue: newBestFirst(),
+    traits: new Map(),
   }
 }
 

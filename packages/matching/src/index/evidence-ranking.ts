@@ -4,7 +4,18 @@ import type { Party } from '../prepared.ts'
 import { queueHits, takeBest } from './best-first.ts'
 import { type Engine, scoreOfHit } from './engine.ts'
 import { evidenceReach } from './evidence-reach.ts'
-import { type Facts, least, most, newFacts, settleByFacts, ungrouped, weighedRange, weighMember } from './facts.ts'
+import {
+  type Facts,
+  least,
+  most,
+  newFacts,
+  settleByFacts,
+  standOf,
+  standsThereAre,
+  ungrouped,
+  weighedRange,
+  weighMember,
+} from './facts.ts'
 import { isEarlier, memberScores, type Ranking } from './ranking.ts'
 import { has } from './selection.ts'
 import { nameOf, recordAt, weakMark } from './snapshot.ts'
@@ -17,7 +28,8 @@ interface Named extends Found {
 /** Ranks by name and evidence together: names are let in from far below, and few of them can be lifted. */
 export function rankWithEvidence(engine: Engine, query: Party, ranking: Ranking): void {
   const { algorithm, threshold, top } = ranking
-  const facts = newFacts(algorithm, engine.snapshot, query.entity)
+  const facts = newFacts(algorithm, engine, query.entity)
+  if (closed.length < standsThereAre(engine.snapshot)) closed = new Float64Array(standsThereAre(engine.snapshot))
   const names = new Map<number, Named>()
   for (const named of promising(engine, query, ranking, facts)) {
     const known = names.get(named.entity)
@@ -69,18 +81,34 @@ const firsts = new Uint32Array(batch.length)
 /** Keeps what was read to have it near. */
 const near = new Uint32Array(1)
 
-/** The next best hits. What their members say is read ahead, many at once: waited for one by one it takes most of the time. */
-function takeNext({ queue, hits, snapshot }: Engine, into: Uint32Array): number {
-  const { offsets, entities, marks } = snapshot.members
-  const { codes } = snapshot.facts
+/** The next best hits, with what their first members say. */
+function takeNext(engine: Engine, into: Uint32Array): number {
+  const { queue, hits, snapshot } = engine
+  const { offsets } = snapshot.members
   let count = 0
   while (count < into.length && queue.count > 0) into[count++] = takeBest(queue)
   for (let i = 0; i < count; i++) firsts[i] = offsets[hits.classes[into[i]!]!]!
-  let sum = 0
-  for (let i = 0; i < count; i++) sum ^= codes[2 * entities[firsts[i]!]!]! ^ marks[firsts[i]!]!
-  near[0] = sum
+  for (let i = 0; i < count; i++)
+    bringNear(engine, firsts[i]!, Math.min(offsets[hits.classes[into[i]!]! + 1]!, firsts[i]! + fewMembers))
   return count
 }
+
+const fewMembers = 8
+const manyMembers = 64
+
+/** Reads ahead what members say, many at once: waited for one by one it takes most of the time. */
+function bringNear({ snapshot }: Engine, from: number, to: number): void {
+  const { entities, marks } = snapshot.members
+  const { codes } = snapshot.facts
+  let sum = marks[from]!
+  for (let i = from; i < to; i++) sum ^= codes[2 * entities[i]!]!
+  near[0] = sum
+}
+
+/** By stand: the class and mark of which no more members that stand so can come in. */
+let closed = new Float64Array(0)
+/** Tells classes apart, and with a mark added the marks in them. */
+let inHand = 0
 
 /** How many of a group were let in, in the class in hand. */
 const taken = new Map<number, number>()
@@ -96,21 +124,33 @@ function weighMembers(engine: Engine, query: Party, { facts, ranking, assured, f
   const from = offsets[classNumber]!
   const to = offsets[classNumber + 1]!
   const many = to - from > limit
-  taken.clear()
+  if (taken.size > 0) taken.clear()
+  inHand += marksThereAre
   let mark = -1
   let last = -1
   let score = 0
+  let ahead = from + fewMembers
   for (let i = from; i < to; i++) {
+    if (i === ahead) bringNear(engine, i, (ahead = Math.min(to, i + manyMembers)))
     if (marks[i] !== mark) score = scoreOf((mark = marks[i]!))
     const entity = entities[i]!
-    if (score < floor || !has(selected.entities, entity)) continue
+    if (score < floor) continue
+    const stand = standOf(facts, entity)
+    if (stand >= 0 && closed[stand] === inHand + mark) continue
+    if (!has(selected.entities, entity)) continue
     const group = weighMember(facts, entity, score)
-    if (range[most]! < threshold || range[most]! < assured.least) continue
+    if (range[most]! < threshold || range[most]! < assured.least) {
+      if (stand >= 0) closed[stand] = inHand + mark
+      continue
+    }
     const weak = weakQuery || mark >= weakMark
     // A record left out through a weak name could come back through a lesser strong one, and score more.
     if (many && !weak && group !== ungrouped) {
       const count = taken.get(group * marksThereAre + mark) ?? 0
-      if (count >= limit) continue
+      if (count >= limit) {
+        if (stand >= 0) closed[stand] = inHand + mark
+        continue
+      }
       if (entity !== last) taken.set(group * marksThereAre + mark, count + 1)
       last = entity
     }

@@ -1,5 +1,6 @@
 import type { Algorithm, EvidenceField } from '../algorithms/algorithm.ts'
 import type { Entity } from '../entity.ts'
+import { mayAgreePartly } from '../identifiers.ts'
 
 /** What a query states besides its name. */
 function fieldsOf(entity: Entity): EvidenceField[] {
@@ -22,7 +23,8 @@ export function evidenceReach(algorithm: Algorithm, entity: Entity): number {
   let left = 1
   for (const field of fieldsOf(entity)) {
     const { agree, partly } = algorithm.effects[field]
-    left *= 1 - (field === 'identifier' ? Math.max(0, partly) : Math.max(0, agree, partly))
+    if (field !== 'identifier') left *= 1 - Math.max(0, agree, partly)
+    else if (mayAgreePartly(entity)) left *= 1 - Math.max(0, partly)
   }
   return 1 - left
 }

@@ -1,8 +1,10 @@
 import type { Algorithm, EvidenceField } from '../algorithms/algorithm.ts'
 import { ceilingOf, evidence, standingOf, weighIn } from '../compare.ts'
 import type { Entity } from '../entity.ts'
+import type { Verdict } from '../features/birth-date.ts'
 import type { Evidence, State } from '../features/evidence.ts'
-import { noYear, severalYears, yearOf } from './fact-codes.ts'
+import { mayAgreePartly } from '../identifiers.ts'
+import { type AskedDates, askedDates, near, perhapsSlip, toldByYear, verdictOn } from './asked-dates.ts'
 import { textsOf } from './records.ts'
 import { factTextAt, type Snapshot } from './snapshot.ts'
 
@@ -15,22 +17,32 @@ export interface Facts {
   snapshot: Snapshot
   query: Entity
   births: Map<number, Weighed>
-  traits: Map<number, Traits>
-  /** What dates of another year can be told to be by it: by year, as far as it was asked for. */
-  apart: Uint8Array
-  /** Years of the query's dates of birth; undefined when they are not plain dates. */
-  years: readonly number[] | undefined
+  /** What a single date of birth is worth, by verdict. */
+  verdicts: (Weighed | undefined)[]
+  traits: KnownTraits
+  /** An identifier of the query may be met by one too short to be trusted. */
+  partly: boolean
+  dates: AskedDates
   /** Different effects of dates of birth met so far. */
   effects: number[]
 }
 
+/** What the traits of records are worth to queries that state the same: by code, as far as they were met. */
+export interface KnownTraits {
+  byCode: (Traits | undefined)[]
+  /** Different effects of gender and country met so far. */
+  effects: number[]
+}
+
 interface Weighed {
-  found: Evidence
+  found: Found
   /** Which share of the gap it closes, or of the score it takes. */
   effect: number
   /** Its place among the effects met. */
   group: number
 }
+
+type Found = Pick<Evidence, 'state' | 'strength'>
 
 interface Traits {
   /** Shared by those of like effect. */
@@ -42,24 +54,40 @@ interface Traits {
   addresses: boolean
 }
 
-export function newFacts(algorithm: Algorithm, snapshot: Snapshot, query: Entity): Facts {
-  const years = (query.birthDates ?? []).map(yearOf)
-  const plain = years.length > 0 && !years.includes(severalYears) && !years.includes(noYear)
+export function newFacts(algorithm: Algorithm, { snapshot, traits }: Knowing, query: Entity): Facts {
   return {
     algorithm,
     snapshot,
     query,
+    dates: askedDates(snapshot, query),
     births: new Map(),
-    traits: new Map(),
-    apart: apart.fill(unknown),
-    years: plain ? years : undefined,
+    verdicts: [],
+    traits: traitsFor(algorithm, traits, query),
+    partly: mayAgreePartly(query),
     effects: [],
   }
 }
 
-/** Four digits are a year. */
-const apart = new Uint8Array(10_000)
-const [unknown, near, perhapsSlip, different] = [0, 1, 2, 3] as const
+/** What an engine knows from one query to the next. */
+export interface Knowing {
+  snapshot: Snapshot
+  traits: Map<string, KnownTraits>
+}
+
+const mostTraits = 128
+
+/** Customers of one country and gender come again and again. */
+function traitsFor(algorithm: Algorithm, known: Map<string, KnownTraits>, query: Entity): KnownTraits {
+  const { genders, nationalities, countries, identifiers, addresses } = query
+  const has = `${(identifiers?.length ?? 0) > 0} ${(addresses?.length ?? 0) > 0}`
+  const key = [algorithm.name, genders, nationalities, countries, has].join('\n')
+  const found = known.get(key)
+  if (found) return found
+  if (known.size >= mostTraits) known.clear()
+  const made = { byCode: [], effects: [] }
+  known.set(key, made)
+  return made
+}
 
 const slack = 1e-9
 
@@ -77,10 +105,10 @@ const mostEffects = 64
 export function weighMember(facts: Facts, entity: number, name: number): number {
   const { algorithm, snapshot } = facts
   const { effects } = algorithm
-  const { codes, years } = snapshot.facts
+  const { codes } = snapshot.facts
   const traits = traitsOf(facts, codes[2 * entity + 1]!)
   const birth = codes[2 * entity]!
-  const told = facts.years ? toldByYear(facts, years[birth]!) : near
+  const told = toldByYear(facts.dates, birth)
   const weighed = told === near ? birthOf(facts, birth) : undefined
   const slip = told === perhapsSlip ? leastDifference : 1
   const atMost = weighed ? weighed.effect : effects.birth_date.differ * slip
@@ -91,15 +119,31 @@ export function weighMember(facts: Facts, entity: number, name: number): number 
   return traits.group * mostEffects + (weighed ? weighed.group : mostEffects - 1)
 }
 
+/** Ways in which dates can be told to stand without being read. */
+const waysTold = 3
+
+/** A number that members share which stand alike as far as the year tells; `ungrouped` where the date must be read. */
+export function standOf(facts: Facts, entity: number): number {
+  const { codes } = facts.snapshot.facts
+  const told = toldByYear(facts.dates, codes[2 * entity]!)
+  if (told !== near) return codes[2 * entity + 1]! * waysTold + told - perhapsSlip
+  return facts.dates.none ? codes[2 * entity + 1]! * waysTold + waysTold - 1 : ungrouped
+}
+
+/** How many numbers `standOf` may give. */
+export function standsThereAre({ facts }: Snapshot): number {
+  return facts.traits.offsets.length * waysTold
+}
+
 export function weighedRange(): Float64Array {
   return range
 }
 
-function bestCase({ algorithm }: Facts, traits: Traits, name: number, birth: number): number {
+function bestCase({ algorithm, partly }: Facts, traits: Traits, name: number, birth: number): number {
   const { identifier, address } = algorithm.effects
   const ceiling = ceilingOf(algorithm, name, false)
   let score = name
-  if (traits.identifiers) score = moved(score, ceiling, Math.max(0, identifier.partly))
+  if (traits.identifiers && partly) score = moved(score, ceiling, Math.max(0, identifier.partly))
   score = moved(score, ceiling, birth)
   score = moved(score, ceiling, traits.gender.effect)
   score = moved(score, ceiling, traits.country.effect)
@@ -119,26 +163,8 @@ function worstCase({ algorithm }: Facts, traits: Traits, name: number, birth: nu
   return score - slack
 }
 
-/** Dates more than a year apart differ: by at least a slip of one digit, if the years differ in no more than one. */
+/** A slip of one digit is the least that dates more than a year apart can differ by. */
 const leastDifference = 0.4
-
-function toldByYear({ apart: known, years }: Facts, year: number): number {
-  if (year === noYear || year >= known.length) return near
-  if (known[year] === unknown) known[year] = tellByYear(years!, year)
-  return known[year]!
-}
-
-function tellByYear(years: readonly number[], year: number): number {
-  if (years.some((other) => Math.abs(other - year) <= 1)) return near
-  return years.some((other) => digitsApart(other, year) === 1) ? perhapsSlip : different
-}
-
-function digitsApart(a: number, b: number): number {
-  let count = 0
-  for (let [x, y] = [a, b]; x > 0 || y > 0; [x, y] = [Math.floor(x / 10), Math.floor(y / 10)])
-    if (x % 10 !== y % 10) count++
-  return count
-}
 
 function moved(score: number, ceiling: number, effect: number): number {
   return effect < 0 ? score + score * effect : ceiling > score ? score + (ceiling - score) * effect : score
@@ -154,7 +180,7 @@ export function settleByFacts(
   const { codes } = snapshot.facts
   const { gender, country, identifiers, addresses } = traitsOf(facts, codes[2 * name.entity + 1]!)
   // A record with an equal identifier is found by that; here it may at most be nearly one.
-  if (identifiers) weighIn(algorithm, standing, 'identifier', atBest('partly'))
+  if (identifiers && facts.partly) weighIn(algorithm, standing, 'identifier', atBest('partly'))
   weighIn(algorithm, standing, 'birth_date', birthOf(facts, codes[2 * name.entity]!).found)
   weighIn(algorithm, standing, 'gender', gender.found)
   weighIn(algorithm, standing, 'country', country.found)
@@ -167,9 +193,14 @@ function atBest(state: State): Evidence {
   return { state, strength: 1, query: [], candidate: [], detail: { en: '', zh: '' } }
 }
 
-function weigh({ algorithm, query, effects }: Facts, field: EvidenceField, candidate: Partial<Entity>): Weighed {
+function weigh(facts: Facts, field: EvidenceField, candidate: Partial<Entity>): Weighed {
+  const { query } = facts
   const feature = evidence.find(([name]) => name === field)![1]
   const found = feature(query, { id: '', schema: query.schema, names: [], ...candidate })
+  return weighed(facts.algorithm, field, found, field === 'birth_date' ? facts.effects : facts.traits.effects)
+}
+
+function weighed(algorithm: Algorithm, field: EvidenceField, found: Found, effects: number[]): Weighed {
   const effect = found.state === 'missing' ? 0 : algorithm.effects[field][found.state] * found.strength
   let group = effects.indexOf(effect)
   if (group < 0) group = effects.push(effect) - 1
@@ -177,21 +208,25 @@ function weigh({ algorithm, query, effects }: Facts, field: EvidenceField, candi
 }
 
 function birthOf(facts: Facts, code: number): Weighed {
-  const { births, query, snapshot } = facts
+  const { births, snapshot } = facts
+  const verdict = verdictOn(facts.dates, code)
+  if (verdict) return dateOf(facts, verdict)
   // To a query without a date one code is as good as another.
-  const key = query.birthDates === undefined || query.birthDates.length === 0 ? 0 : code
-  let weighed = births.get(key)
-  if (!weighed) {
-    weighed = weigh(facts, 'birth_date', { birthDates: textsOf(factTextAt(snapshot.facts.births, key)) })
-    births.set(key, weighed)
+  const key = facts.dates.none ? 0 : code
+  let known = births.get(key)
+  if (!known) {
+    known = weigh(facts, 'birth_date', { birthDates: textsOf(factTextAt(snapshot.facts.births, key)) })
+    births.set(key, known)
   }
-  return weighed
+  return known
+}
+
+function dateOf({ algorithm, verdicts, effects }: Facts, found: Verdict): Weighed {
+  return (verdicts[found.rank] ??= weighed(algorithm, 'birth_date', found, effects))
 }
 
 function traitsOf(facts: Facts, code: number): Traits {
-  let traits = facts.traits.get(code)
-  if (!traits) facts.traits.set(code, (traits = readTraits(facts, code)))
-  return traits
+  return (facts.traits.byCode[code] ??= readTraits(facts, code))
 }
 
 function readTraits(facts: Facts, code: number): Traits {

@@ -143,6 +143,23 @@ describe('names that many share', () => {
   })
 })
 
+it('lets a short number that two parties share lift a name, and a long one find it', () => {
+  const numbered = Array.from({ length: 30 }, (_, i) => {
+    const identifiers = [{ type: 'other', value: i % 2 === 0 ? '1234' : `K88${i}0017` }]
+    const names = [{ full: `Zbigniew ${['Dornwick', 'Salesyn', 'Sales'][i % 3]}` }]
+    return { entity: { id: `n-${i}`, schema: 'Person' as const, names, identifiers }, caption: '' }
+  })
+  const candidates = numbered.map(({ entity }) => prepare(entity))
+  for (const value of ['1234', 'K8830017', 'K8899999']) {
+    const names = [{ full: 'Zbigniew Dornwik' }]
+    const query = prepare({ id: 'q', schema: 'Person', names, identifiers: [{ type: 'other', value }] })
+    const options = { algorithm, threshold: 0.6, limit: 4 }
+    const expected = rankAll(query, candidates, options).map(({ party, ...rest }) => ({ id: party.entity.id, ...rest }))
+    const found = hitsOf(engineOf(numbered), query, options)
+    expect(found).toEqual(expected)
+  }
+})
+
 it('explains the first hits of an engine, though a form before the one that met them met nothing', () => {
   const records = [
     { entity: { id: 'one', schema: 'Person' as const, names: [{ full: 'Zbigniew Dornwick' }] }, caption: '' },
