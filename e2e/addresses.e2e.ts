@@ -57,6 +57,16 @@ test.each(screens)('[%s] %s opens its screen for a user with all keys', async (_
   expect(problemsOf(page)).toEqual([])
 })
 
+test('Forbidden opens for whoever is signed in, and is where a missing key leads [ACL-053]', async () => {
+  const developer = { organisation: 'demo', username: 'developer' }
+  const page = await visit('/sys/NaturalPerson', { as: developer })
+  await page.waitForURL(/\/sys\/Forbidden/)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const direct = await visit('/sys/Forbidden', { as: developer })
+  await direct.getByRole('heading', { level: 1 }).waitFor()
+  expect(pathOf(direct)).toBe('/sys/Forbidden')
+})
+
 test('the server answers an address of the application with the page of the application [NAV-021]', async () => {
   const { url } = inject('product')
   const answer = await fetch(`${url}/sys/Companies`, { headers: { accept: 'text/html' } })

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { axeFindings } from './axe.ts'
 import { closePages, problemsOf, visit } from './browser.ts'
 import { callsOf } from './calls.ts'
 
@@ -29,6 +31,47 @@ test('the log names what each entry is about, says what changed, leads there, an
   await row.getByRole('link', { name: /LEDGER/ }).click()
   await page.waitForURL(new RegExp(`/sys/NaturalPerson/Details/${id}$`))
   expect(problemsOf(page)).toEqual([])
+}, 60_000)
+
+test('an entry shows its place in the chain, weights are counted and filter, and the view leaves as a file', async () => {
+  const page = await visit('/sys/AuditLog?user=auditor&type=user.login', { as: auditor })
+  const weights = page.getByRole('group', { name: 'Entries by weight' })
+  await weights.getByRole('button', { name: /^[1-9]\d* Normal$/ }).click()
+  await page.waitForURL(/severity=normal/)
+  await weights.getByRole('button', { name: /^0 High$/ }).waitFor()
+  await page
+    .getByRole('button', { name: /^Show details of entry/ })
+    .first()
+    .click()
+  const chain = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Chain', exact: true }) })
+  await chain.getByText(/^(As it was sealed|Not sealed yet)$/).waitFor()
+  await chain.getByText('This entry').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Export' }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Comma-separated (.csv)' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('users-activity.csv')
+  const rows = readFileSync(await download.path(), 'utf8')
+    .trim()
+    .split('\r\n')
+  expect(rows[0]).toContain('Hash of the entry')
+  expect(rows.length).toBeGreaterThan(1)
+  expect(rows.slice(1).every((line) => line.includes(',auditor,Normal,user.login,'))).toBe(true)
+  expect(problemsOf(page)).toEqual([])
+}, 60_000)
+
+test('on a telephone the log says in words what was done, in both languages', async () => {
+  const look = { as: auditor, width: 390, height: 844 } as const
+  const address = '/sys/AuditLog?user=auditor&type=user.login'
+  await (await visit(address, look))
+    .getByRole('button', { name: /^Signed in/ })
+    .first()
+    .waitFor()
+  const page = await visit(address, { ...look, language: 'zh-hant' })
+  await page.getByRole('button', { name: /^登入/ }).first().waitFor()
+  expect(await axeFindings(page)).toEqual([])
 }, 60_000)
 
 test('the palette finds colleagues and lists for those who may see them, in either script', async () => {

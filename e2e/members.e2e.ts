@@ -29,6 +29,7 @@ test('a person and a company are made inside the member dialog, and the company 
   const company = await may.company({ company_type: 2, names: [{ name_type: 3, lang: 1, other: 'INPLACE LIMITED' }] })
   const page = await visit(`/sys/Companies/Details/${company.id}`, { as: officer })
   const dialog = await openMembers(page)
+  expect((await dialog.boundingBox())?.width).toBeCloseTo(1440 * 0.9, 0)
   expect(await dialog.getByRole('button', { name: 'Apply' }).isDisabled()).toBe(true)
   await dialog.getByText('role is required').waitFor()
 

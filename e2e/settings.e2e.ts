@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { axeFindings } from './axe.ts'
 import { closePages, problemsOf, visit } from './browser.ts'
+import { mailTo } from './mails.ts'
 
 closePages()
 
@@ -46,6 +47,22 @@ test('an API key is made with its rights, shown once, opens the matching API, an
   await page.getByRole('row').filter({ hasText: 'Core banking' }).getByText('Revoked').waitFor()
   expect(problemsOf(page)).toEqual([])
 }, 90_000)
+
+test('a test mail goes to the addresses in the form before they are saved, and roles are named in Chinese', async () => {
+  const page = await visit('/sys/Settings', { as: harbour, language: 'zh-hant' })
+  const field = page.getByRole('textbox', { name: '以電郵通知新警示' })
+  await field.fill('test.mail@harbour.example')
+  await field.press('Enter')
+  await page.getByRole('button', { name: '寄出測試郵件' }).click()
+  await page
+    .getByText(/測試郵件已/)
+    .first()
+    .waitFor()
+  expect(await mailTo('officer@harbour.example, test.mail@harbour.example')).toMatch(/^Subject: =\?UTF-8/m)
+  await page.getByRole('checkbox', { name: '合規主任' }).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  expect(problemsOf(page)).toEqual([])
+}, 60_000)
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 const csv = (name: string, ...rows: string[]) => ({

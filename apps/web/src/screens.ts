@@ -171,7 +171,7 @@ export const screens: readonly Screen[] = [
     path: '/AuditLog',
     title: 'menu.auditLog',
     needs: 'AuditLog',
-    words: ['control', 'register', 'company'],
+    words: ['control', 'actions', 'register', 'company'],
     load: () => import('./features/audit/audit-log.tsx'),
   },
   { path: '/Development/Webhook', title: 'menu.webhook', needs: 'Webhook', load: notYet },

@@ -62,6 +62,8 @@ export const activityTypes = {
   'role.update': 'high',
   'api_key.create': 'high',
   'api_key.revoke': 'high',
+  'activity.export': 'medium',
+  'system.mail.test': 'normal',
 } as const satisfies Record<string, Severity>
 export type ActivityType = keyof typeof activityTypes
 
@@ -108,6 +110,9 @@ const Activity = z.object({
   target: ActivityTarget.nullable(),
   /** What an update changed: 'individuals.status' for a field, 'addresses' for rows that belong to the record. */
   changed: z.array(z.string()).nullable(),
+  /** What the row hashes to as it stands, and the seal that covers it; null until the next seal is made. */
+  hash: z.string(),
+  seal: z.number().int().nullable(),
 })
 
 /** The action log: written by the server only, never changed. */
@@ -120,6 +125,33 @@ export const activities = defineResource({
   verbs: ['list', 'get'],
   readOnly: true,
 })
+
+/** `GET v2/users/activity/severities`: how many entries of each weight meet a filter. */
+export const SeverityCounts = z.object({ normal: z.number().int(), medium: z.number().int(), high: z.number().int() })
+export type SeverityCounts = z.infer<typeof SeverityCounts>
+
+/** How an entry stands to the seal over it: not sealed yet, as it was sealed, not as it was, never sealed, or the seal itself is not whole. */
+const entryStates = ['unsealed', 'verified', 'changed', 'inserted', 'seal_broken'] as const
+
+/** `GET v2/users/activity/{id}/seal`: the entry checked against the chain, just now. */
+export const EntrySeal = z.object({
+  state: z.enum(entryStates),
+  /** What the row hashes to as it stands. */
+  hash: z.string(),
+  seal: z
+    .object({
+      seq: z.number().int(),
+      /** Where the entry stands among the rows of the seal, from 1; null when it is not among them. */
+      place: z.number().int().nullable(),
+      rows: z.number().int(),
+      sealed_hash: z.string().nullable(),
+      previous_hash: z.string(),
+      hash: z.string(),
+      date: z.number().int(),
+    })
+    .nullable(),
+})
+export type EntrySeal = z.infer<typeof EntrySeal>
 
 /** One field of a traced change, as segments to show: removed text red, added text green. */
 export const Segment = z.object({ value: z.string(), added: z.boolean().optional(), removed: z.boolean().optional() })

@@ -42,6 +42,7 @@ export const issueMessage = {
   infected: 'This file carries a virus and was not kept',
   one_file: 'Send one file at a time',
   broken_form: 'The upload broke off before it was complete. Send it again.',
+  mail_refused: 'The mail server did not take the mail: {reason}',
   unsafe_text: '{field} contains characters that cannot be stored',
 } as const
 

@@ -2,18 +2,18 @@ import { weakPasswords } from './data/weak-passwords.ts'
 
 export type PasswordStrength = 'weak' | 'medium' | 'strong'
 
+/** The figures of the specification for a password that is taken for strong, and for one that will do. */
+export const passwordLimits = { strongLength: 12, strongRules: 5, mediumLength: 8, mediumRules: 3 } as const
+
 /** The five rules of a strong password, in the order the screen lists them. */
 const passwordRules = {
   upper: /\p{Lu}/u,
   lower: /\p{Ll}/u,
   digit: /\d/,
   special: /[^\p{L}\p{N}\s]/u,
-  length: /^.{12,}$/su,
+  length: new RegExp(`^.{${passwordLimits.strongLength},}$`, 'su'),
 } as const
 export type PasswordRule = keyof typeof passwordRules
-
-const mediumLength = 8
-const mediumRules = 3
 
 export function isCommonPassword(password: string): boolean {
   return weakPasswords.has(password.toLowerCase())
@@ -27,6 +27,6 @@ export function metPasswordRules(password: string): PasswordRule[] {
 export function passwordStrength(password: string): PasswordStrength {
   if (isCommonPassword(password)) return 'weak'
   const met = metPasswordRules(password).length
-  if (met === 5) return 'strong'
-  return met >= mediumRules && password.length >= mediumLength ? 'medium' : 'weak'
+  if (met === passwordLimits.strongRules) return 'strong'
+  return met >= passwordLimits.mediumRules && password.length >= passwordLimits.mediumLength ? 'medium' : 'weak'
 }

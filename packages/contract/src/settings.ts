@@ -31,6 +31,20 @@ const emailList = z.string().superRefine((text, ctx) => {
   if (!splitEmails(text).every((part) => z.email().max(320).safeParse(part).success)) refuse(ctx, [], 'email')
 })
 
+const testMailMax = 10
+/** `POST v2/configurations/test_mail`: whether mail gets through to these addresses, saved or not. */
+export const TestMail = z.strictObject({
+  to: emailList
+    .refine((text) => splitEmails(text).length > 0, { params: { code: 'required' } })
+    .refine((text) => splitEmails(text).length <= testMailMax, { params: { code: 'too_large', value: testMailMax } }),
+})
+export const TestMailSent = z.object({
+  sent: z.number().int(),
+  /** Without a mail server mails are left as files beside the data: nothing was sent then. */
+  way: z.enum(['smtp', 'outbox']),
+})
+export type TestMailSent = z.infer<typeof TestMailSent>
+
 const cronField = String.raw`(?:\*|\d{1,2}(?:-\d{1,2})?)(?:\/\d{1,2})?`
 const schedulePattern = new RegExp(`^${Array(5).fill(`${cronField}(?:,${cronField})*`).join(' ')}$`)
 

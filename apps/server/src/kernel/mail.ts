@@ -6,5 +6,7 @@ export interface Mail {
 
 /** Sends mail, or leaves it in the outbox folder when no SMTP server is set. */
 export interface Mailer {
+  /** Whether mail leaves the machine at all. */
+  readonly way: 'smtp' | 'outbox'
   send(mail: Mail): Promise<void>
 }

@@ -30,7 +30,7 @@ function rim() {
   return {
     mails,
     clock: { now: () => wallClock() + ahead, forward: (ms: number) => void (ahead += ms) },
-    mail: { send: async (mail: Mail) => void mails.push(mail) },
+    mail: { way: 'smtp' as const, send: async (mail: Mail) => void mails.push(mail) },
   }
 }
 

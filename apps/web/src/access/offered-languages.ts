@@ -4,7 +4,7 @@ import { type Language, languages } from '#web/i18n/languages.ts'
 import { profileQuery } from './session.ts'
 
 /** The organisation's setting limits what is offered; the choice among it is the user's. */
-function offeredLanguages(setting: Profile['interface_languages'] | undefined): readonly Language[] {
+export function offeredLanguages(setting: Profile['interface_languages'] | undefined): readonly Language[] {
   return setting === undefined || setting === 'both' ? languages : [setting]
 }
 

@@ -57,6 +57,7 @@ const fixed: readonly (readonly [string, string, string])[] = [
   ['LND-010', welcome['contact.sent'], 'Thank you. We will contact you shortly.'],
   ['AUTH-048', welcome['forgot.sent'], 'Reset e-mail sent. Please check your mailbox.'],
   ['AUD-050', core['error.readOnly'], 'Operation not supported'],
+  ['ERR-046', core['form.invalid'], 'Please check the form again'],
 ]
 
 test.each(fixed)('keeps the sentence as it is stated [%s]', (_, held, stated) => {

@@ -18,6 +18,7 @@ export const wordFiles = {
   review: { en: () => import('./en/review.ts'), 'zh-hant': () => import('./zh-hant/review.ts') },
   entity: { en: () => import('./en/entity.ts'), 'zh-hant': () => import('./zh-hant/entity.ts') },
   watchlists: { en: () => import('./en/watchlists.ts'), 'zh-hant': () => import('./zh-hant/watchlists.ts') },
+  actions: { en: () => import('./en/actions.ts'), 'zh-hant': () => import('./zh-hant/actions.ts') },
   control: { en: () => import('./en/control.ts'), 'zh-hant': () => import('./zh-hant/control.ts') },
 } as const satisfies Record<string, Record<Language, () => Promise<{ words: Record<string, string> }>>>
 

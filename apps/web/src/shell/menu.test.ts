@@ -33,6 +33,21 @@ describe('the menu', () => {
     ])
   })
 
+  test('gathers the ways of screening and of development under a heading each [NAV-094] [NAV-103]', () => {
+    const hrefsOf = (group: string) =>
+      menu
+        .find(({ title }) => title === group)
+        ?.entries.map(({ href }) => new URL(href, 'https://probity.example').pathname)
+    expect(hrefsOf('menu.screening')).toEqual([
+      '/sys/OnboardingScreening',
+      '/sys/OnboardingScreening',
+      '/sys/BatchScreening',
+      '/sys/BatchScreeningLog',
+      '/sys/OngoingScreening',
+    ])
+    expect(hrefsOf('menu.development')).toEqual(['/sys/Development/Webhook', '/sys/Development/WebhookLog'])
+  })
+
   test('leaves out what the user may not open, and groups left empty [NAV-112]', () => {
     expect(entriesFor('AUDITLOG')).toEqual(['menu.landing', 'menu.dashboard', 'menu.auditLog'])
     expect(menuFor((needs) => needs === undefined)).toHaveLength(1)

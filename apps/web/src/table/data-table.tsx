@@ -28,6 +28,10 @@ export interface DataTableProps<Row> {
   onOpen?: (row: Row) => void
   onNew?: () => void
   footNote?: ReactNode
+  /** The row that is shown beside the list. */
+  chosen?: number | undefined
+  /** Figures of the view, beside its filters. */
+  summary?: ReactNode
   isTight?: boolean
 }
 
@@ -52,6 +56,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     columns: columns.shown,
     selection,
     current,
+    chosen: props.chosen,
     actions: rowActions,
     detail: rowDetail,
     onOpen,
@@ -60,7 +65,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   return (
     <section className={classes['list']} aria-label={props.caption}>
-      <FilterBar list={list} columns={columns} searchRef={search} addRef={addFilter} isSmall={isSmall} />
+      <FilterBar
+        list={list}
+        columns={columns}
+        searchRef={search}
+        addRef={addFilter}
+        isSmall={isSmall}
+        summary={props.summary}
+      />
       <div className={classes['scroll']} {...(isSmall && reachable(props.caption))}>
         {isSmall ? (
           <SmallRows {...parts} />

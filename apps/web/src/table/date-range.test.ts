@@ -20,7 +20,7 @@ describe('a date preset', () => {
   test('at the turn of a year reaches back into the year before', () => {
     expect(presetRange('lastMonth', new Date(2026, 0, 10).getTime())).toEqual({ from: '2025-12-01', to: '2025-12-31' })
   })
-  test('covers whole days, from midnight to the last millisecond [UIX-027]', () => {
+  test('covers whole days, from midnight to the last millisecond, in the zone of the browser [UIX-027] [I18-019]', () => {
     const bounds = rangeBounds(presetRange('last7', now))
     expect(bounds).toEqual({
       '>=': new Date(2026, 1, 27, 0, 0, 0, 0).getTime(),
@@ -30,8 +30,9 @@ describe('a date preset', () => {
 })
 
 describe('a custom range', () => {
-  test('travels in the address and back [UIX-026] [ALR-132]', () => {
+  test('travels in the address and back, its days as YYYY-MM-DD [UIX-015] [UIX-026] [ALR-132]', () => {
     const range = { from: '2024-06-01', to: '2025-02-28' }
+    expect(writeRange(range)).toBe('2024-06-01..2025-02-28')
     expect(readRange(writeRange(range), now)).toEqual(range)
   })
   test('may be open at either end', () => {

@@ -1,6 +1,6 @@
 import { Button, Menu, TextInput } from '@mantine/core'
 import { IconBookmark, IconColumns3, IconLink, IconPlus, IconSearch, IconX } from '@tabler/icons-react'
-import { type Ref, useState } from 'react'
+import { type ReactNode, type Ref, useState } from 'react'
 import { nameSearchDelayMs } from '#web/constants.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { Keys } from '#web/ui/kbd.tsx'
@@ -25,10 +25,11 @@ export interface FilterBarProps<Row> {
   addRef: Ref<HTMLButtonElement>
   /** A telephone: filters stand on a sheet. */
   isSmall?: boolean
+  summary?: ReactNode
 }
 
 /** Search, one chip per filter, and what can be done with the view. Chips and address say the same. */
-export function FilterBar<Row>({ list, columns, searchRef, addRef, isSmall = false }: FilterBarProps<Row>) {
+export function FilterBar<Row>({ list, columns, searchRef, addRef, isSmall = false, summary }: FilterBarProps<Row>) {
   const t = useWords()
   const { definition, state } = list
   const active = definition.filters.filter(({ id }) => state.filters[id] !== undefined)
@@ -73,6 +74,7 @@ export function FilterBar<Row>({ list, columns, searchRef, addRef, isSmall = fal
           {t('table.clear')}
         </Button>
       )}
+      {summary}
       {isSmall ? (
         <SavedViewsMenu list={list} icon={<IconBookmark size={15} aria-hidden="true" />} />
       ) : (

@@ -12,6 +12,7 @@ export interface RowParts<Row> {
   columns: readonly Column<Row>[]
   selection: SelectionControl | undefined
   current: number | undefined
+  chosen: number | undefined
   /** What stands at the end of a row: its menu. */
   actions: ((row: Row) => ReactNode) | undefined
   /** What unfolds under a row. */
@@ -30,7 +31,11 @@ export function TableBody<Row>(props: RowParts<Row>) {
         const unfolded = detail?.(row)
         return (
           <Fragment key={list.definition.rowId(row)}>
-            <BodyRow {...props} row={row} isCurrent={props.current === at} />
+            <BodyRow
+              {...props}
+              row={row}
+              isCurrent={props.current === at || props.chosen === list.definition.rowId(row)}
+            />
             {unfolded !== undefined && unfolded !== null && (
               <tr className={classes['detail']}>
                 <td colSpan={width}>{unfolded}</td>

@@ -111,6 +111,7 @@ const examples: MailFacts = {
   new_alerts: { organisation: 'O', count: 2, link: 'https://l' },
   contact: { name: 'N', company: 'C', email: 'e@c.example', phone: '2345 6789', message: 'M' },
   audit_head: { organisation: 'O', head: 'abc', rows: 3, when: '2026-01-05' },
+  test: { organisation: 'O', by: 'U' },
 }
 
 test.each(Object.keys(examples) as (keyof MailFacts)[])('%s says all its facts in both languages', (kind) => {

@@ -9,6 +9,7 @@ import { buildMessage, type Sender } from './build-message.ts'
 export function outboxMailer(folder: string, sender: Sender): Mailer {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
+    way: 'outbox',
     async send(mail) {
       const { message } = await composer.sendMail(buildMessage(mail, sender))
       const stamp = new Date(sender.now()).toISOString().replaceAll(':', '-')

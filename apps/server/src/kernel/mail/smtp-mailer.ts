@@ -18,6 +18,7 @@ export function smtpMailer({ host, port, secure, user, password }: SmtpSettings,
     disableUrlAccess: true,
   })
   return {
+    way: 'smtp',
     async send(mail) {
       await transport.sendMail(buildMessage(mail, sender))
     },

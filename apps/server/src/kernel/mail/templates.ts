@@ -11,6 +11,7 @@ export type MailFacts = {
   new_alerts: { organisation: string; count: number; link: string }
   contact: { name: string; company: string; email: string; phone: string; message: string }
   audit_head: { organisation: string; head: string; rows: number; when: string }
+  test: { organisation: string; by: string }
 }
 
 type Words = { subject: string; lines: string[] }
@@ -60,6 +61,12 @@ const english: Template = {
     subject: `Audit chain of ${organisation}`,
     lines: [`On ${when} the audit chain of ${organisation} holds ${rows} rows. Its head is:`, head, 'Keep this mail.'],
   }),
+  test: ({ organisation, by }) => ({
+    subject: `Test mail of ${organisation}`,
+    lines: [
+      `${by} asked Probity to send this mail, to see whether mail of ${organisation} arrives here. New alerts will be mailed to this address once it is saved in the settings.`,
+    ],
+  }),
 }
 
 const traditionalChinese: Template = {
@@ -102,6 +109,12 @@ const traditionalChinese: Template = {
   audit_head: ({ organisation, head, rows, when }) => ({
     subject: `${organisation} 的審計鏈`,
     lines: [`截至 ${when}，${organisation} 的審計鏈共有 ${rows} 行，鏈首為：`, head, '請保存此郵件。'],
+  }),
+  test: ({ organisation, by }) => ({
+    subject: `${organisation} 的測試郵件`,
+    lines: [
+      `${by} 要求 Probity 寄出此郵件，以確認 ${organisation} 的郵件能否送達此地址。在設定中儲存此地址後，新警示會寄往此處。`,
+    ],
   }),
 }
 

@@ -139,6 +139,19 @@ export async function countRows(tx: Tx, resource: BoundResource, query: ParsedLi
   return rows[0]?.count ?? 0
 }
 
+/** How many rows meet a query, by the value of one of its fields. */
+export async function countRowsBy(
+  tx: Tx,
+  resource: BoundResource,
+  { field, ...query }: ParsedListQuery & { field: string },
+): Promise<Map<string, number>> {
+  const where = whereOf(resource, [query.filter, query.where])
+  const value = sql.ref(`t.${field}`)
+  const { rows } = await sql<{ value: string; count: number }>`select ${value} as value, count(*) as count
+    from ${sql.table(resource.table)} t where ${where} group by ${value}`.execute(tx)
+  return new Map(rows.map((row) => [row.value, row.count]))
+}
+
 /** One live row, or a refusal: someone else's row is not found either. */
 export async function getRow(tx: Tx, resource: BoundResource, { id, ...shape }: Shape & { id: number }): Promise<Row> {
   const where = whereOf(resource, [{ terms: [{ field: 'id', conditions: [{ op: 'eq', value: id }] }], or: [] }])

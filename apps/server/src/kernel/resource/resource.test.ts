@@ -161,7 +161,7 @@ describe('list', () => {
     ])
     expect(await names({ filter: { crew: { contains: 'wong' } } })).toEqual(['Alba'])
   })
-  test('pages in a total order: no row twice, none left out', async () => {
+  test('pages in a total order: no row twice, none left out [API-020]', async () => {
     const pages = await Promise.all([0, 1, 2, 3].map((skip) => names({ sort: 'create_date ASC', limit: 1, skip })))
     expect(pages.flat().sort()).toEqual(['Alba', 'Beryl', 'Ceres 50%', 'Dora_x'])
   })

@@ -1,26 +1,59 @@
 import { anyOf } from '@probity/contract/access.ts'
-import { activities, ChainStatus } from '@probity/contract/activity.ts'
+import { activities, ChainStatus, EntrySeal, type Severity, SeverityCounts } from '@probity/contract/activity.ts'
+import { listQuerySchema, type ParsedListQuery } from '@probity/contract/list-query.ts'
 import { z } from 'zod'
 import type { App } from '#kernel/app.ts'
-import { mountResource, ok, success } from '#kernel/resource/mount.ts'
+import { checkEntry } from '#kernel/check-entry.ts'
+import { exportRoute } from '#kernel/export/export-view.ts'
+import { IdParams, mountResource, ok, success } from '#kernel/resource/mount.ts'
+import { countRowsBy } from '#kernel/resource/read.ts'
 import type { Services } from '#kernel/services.ts'
 import { readUsernames } from './activity.queries.ts'
 import { readChainStatus } from './chain-status.queries.ts'
 import { checkChain } from './check-chain.ts'
+import { entries, exportedEntries } from './export-activity.ts'
 import { tracesRoutes } from './traces.routes.ts'
 
 const access = anyOf('AUDITLOG')
 
 /** The action log, the traces of every record, and the chain that seals both. */
 export function activityRoutes(app: App, services: Services): void {
-  mountResource(app, activities, { table: 'activity_rows', access: { read: access, write: access } })
-  app.get(
-    '/v2/users/activity/usernames',
-    { config: { access }, schema: { tags: ['users/activity'], response: { 200: ok(z.array(z.string())) } } },
-    (req) => req.inTenant(async (tx) => success(await readUsernames(tx))),
-  )
+  mountResource(app, activities, entries)
+  exportRoute(app, {
+    path: 'users/activity',
+    access: { allOf: [['EXPORT'], ['AUDITLOG']] },
+    kind: () => exportedEntries,
+  })
+  readingRoutes(app)
   tracesRoutes(app)
   chainRoutes(app, services)
+}
+
+function readingRoutes(app: App): void {
+  const tags = ['users/activity']
+  const config = { access }
+  app.get(
+    '/v2/users/activity/usernames',
+    { config, schema: { tags, response: { 200: ok(z.array(z.string())) } } },
+    (req) => req.inTenant(async (tx) => success(await readUsernames(tx))),
+  )
+  const querystring = listQuerySchema(activities)
+  app.get(
+    '/v2/users/activity/severities',
+    { config, schema: { tags, querystring, response: { 200: ok(SeverityCounts) } } },
+    (req) =>
+      req.reading(async (tx) => {
+        const query = req.query as ParsedListQuery
+        const counts = await countRowsBy(tx, entries, { ...query, field: 'severity' })
+        const of = (severity: Severity) => counts.get(severity) ?? 0
+        return success({ normal: of('normal'), medium: of('medium'), high: of('high') })
+      }),
+  )
+  app.get(
+    '/v2/users/activity/:id/seal',
+    { config, schema: { tags, params: IdParams, response: { 200: ok(EntrySeal) } } },
+    (req) => req.reading(async (tx) => success(await checkEntry(tx, req.params.id))),
+  )
 }
 
 function chainRoutes(app: App, services: Services): void {

@@ -28,7 +28,7 @@ describe('the action log', () => {
     expect(Object.keys(body.data[1]).toSorted()).toEqual(
       [
         ...['create_date', 'data', 'id', 'ip', 'severity', 'target_id', 'target_table', 'type', 'username'],
-        ...['changed', 'target'],
+        ...['changed', 'hash', 'seal', 'target'],
       ].toSorted(),
     )
     expect(body.data[1].ip).toBe('203.0.113.9')
@@ -49,6 +49,37 @@ describe('the action log', () => {
     const names = body.data as string[]
     expect(names).toEqual([...new Set(names)].toSorted())
     for (const username of ['officer', 'operator', 'system']) expect(body.data).toContain(username)
+  })
+  test('is counted by weight under the same filter', async () => {
+    await demo.signIn('reviewer')
+    await demo.signIn('reviewer', { password: 'wrong' })
+    const auditor = demo.as('auditor')
+    const filter = { username: 'reviewer', type: { in: ['user.login', 'user.login_failed'] } }
+    const { body } = await auditor.get(filtered('/v2/users/activity/severities', filter))
+    expect(body.data).toEqual({ normal: 1, medium: 1, high: 0 })
+    expect((await other.as('auditor').get(filtered('/v2/users/activity/severities', filter))).body.data).toEqual({
+      normal: 0,
+      medium: 0,
+      high: 0,
+    })
+  })
+  test('leaves as a file for holders of EXPORT: filtered, in order, each entry with its hash, and noted', async () => {
+    await demo.signIn('officer', {}, { ip: '203.0.113.7' })
+    const view = { filter: { ip: '203.0.113.7' }, sort: 'create_date ASC', format: 'csv' }
+    const admin = demo.as('admin')
+    const answer = await admin.post('/v2/users/activity/export', view)
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="audit-log.csv"')
+    const [head, line, end] = (answer.body as string).slice(1).split('\r\n')
+    expect(head).toMatch(/^Entry,Time,User,Severity,Action,.*,Seal,Hash of the entry$/)
+    expect(line).toMatch(/,officer,Normal,user\.login,users,.*,203\.0\.113\.7,,[0-9a-f]{64}$/)
+    expect(end).toBe('')
+    const chinese = await admin.post('/v2/users/activity/export', { ...view, lang: 'zh-hant', columns: ['severity'] })
+    expect((chinese.body as string).slice(1).split('\r\n')).toEqual(['嚴重程度', '一般', ''])
+    const [logged] = (await admin.get(filtered('/v2/users/activity', { type: 'activity.export' }))).body.data
+    expect(logged).toMatchObject({ severity: 'medium', target_table: 'activity_log', data: { rows: 1, format: 'csv' } })
+    for (const username of ['operator', 'reviewer', 'developer'])
+      expect((await demo.as(username).post('/v2/users/activity/export', view)).status).toBe(403)
+    expect((await admin.post('/v2/users/activity/export', { columns: ['password'] })).status).toBe(400)
   })
   test('is written by nobody but the server [AUD-046]', async () => {
     const admin = demo.as('admin')

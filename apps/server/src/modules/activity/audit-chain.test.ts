@@ -52,6 +52,40 @@ describe('the audit chain', () => {
     ])
     expect(broken.days[29].state).toBe('broken')
   })
+  test('an entry names its seal, and says by itself whether it is as it was sealed', async () => {
+    await demo.signIn('officer')
+    const newest = async () => (await auditor().get('/v2/users/activity?limit=1&sort=id DESC')).body.data[0]
+    const sealOf = async (id: number) => (await auditor().get(`/v2/users/activity/${id}/seal`)).body.data
+    const fresh = await newest()
+    expect(fresh.seal).toBeNull()
+    expect(await sealOf(fresh.id)).toEqual({ state: 'unsealed', hash: fresh.hash, seal: null })
+    await sealEverything()
+    const entry = (await auditor().get(`/v2/users/activity/${fresh.id}`)).body.data
+    const { head, seals } = (await auditor().get('/v2/audit_chain')).body.data
+    expect([entry.hash, entry.seal]).toEqual([fresh.hash, seals])
+    const sealed = await sealOf(fresh.id)
+    expect(sealed).toMatchObject({ state: 'verified', seal: { seq: seals, hash: head, sealed_hash: entry.hash } })
+    expect(sealed.seal.place).toBeLessThanOrEqual(sealed.seal.rows)
+    expect((await demo.as('reviewer').get(`/v2/users/activity/${fresh.id}/seal`)).status).toBe(403)
+    const other = await world.organisation('other')
+    expect((await other.as('auditor').get(`/v2/users/activity/${fresh.id}/seal`)).status).toBe(404)
+
+    await world.client.query(`update activity_log set username = 'mallory' where id = $1`, [fresh.id])
+    const changed = await sealOf(fresh.id)
+    expect(changed).toMatchObject({ state: 'changed', seal: { sealed_hash: entry.hash } })
+    expect(changed.hash).not.toBe(entry.hash)
+    await world.client.query(
+      `insert into activity_log (org_id, type, severity, username, epoch, xid)
+       select org_id, 'user.login', 'normal', 'mallory', epoch, xid from activity_log where id = $1`,
+      [fresh.id],
+    )
+    expect(await sealOf((await newest()).id)).toMatchObject({ state: 'inserted', seal: { place: null } })
+    await world.client.query(`update audit_seals set create_date = create_date + 1 where org_id = $1 and seq = $2`, [
+      demo.id,
+      seals,
+    ])
+    expect((await sealOf(fresh.id)).state).toBe('seal_broken')
+  })
   test('the hourly walk finds it too, and what came after the walk is unchecked', async () => {
     await sealEverything()
     await world.run(verifyChains)

@@ -1,13 +1,9 @@
 import { companyTypes } from '@probity/contract/enumerations.ts'
+import { textColumn } from '#kernel/export/export-columns.ts'
+import type { ExportColumn } from '#kernel/export/export-file.ts'
+import type { ExportKind } from '#kernel/export/export-view.ts'
 import type { Row } from '#kernel/resource/binding.ts'
-import {
-  choiceColumn,
-  commonColumns,
-  type ExportColumn,
-  type ExportKind,
-  nameColumns,
-  textColumn,
-} from '#modules/parties/parties.public.ts'
+import { choiceColumn, commonColumns, nameColumns } from '#modules/parties/parties.public.ts'
 import { companies } from './company-resource.ts'
 
 const columns: readonly ExportColumn<Row>[] = [

@@ -1,10 +1,10 @@
 import type { Access, MenuKey } from '@probity/contract/access.ts'
-import { BulkResult, BulkStatus, ExportView } from '@probity/contract/register-calls.ts'
+import { BulkResult, BulkStatus } from '@probity/contract/register-calls.ts'
 import type { FastifyRequest } from 'fastify'
 import type { App } from '#kernel/app.ts'
+import { type ExportKind, exportRoute } from '#kernel/export/export-view.ts'
 import { ok, success } from '#kernel/resource/mount.ts'
 import { matchingIds, setStatus } from './bulk-status.ts'
-import { type ExportKind, exportView } from './export-view.ts'
 
 export interface BulkRoutes {
   path: 'individuals' | 'corporates'
@@ -27,13 +27,5 @@ export function bulkRoutes(app: App, { path, access, readers, exported }: BulkRo
         return success(await setStatus(tx, { table: path, activity, ids: chosen, status }))
       }),
   )
-  const config = { access: { allOf: [['EXPORT'], readers] } as Access, reads: true }
-  app.post(`/v2/${path}/export`, { config, schema: { tags, body: ExportView } }, async (request, reply) => {
-    const file = await request.inTenant((tx) => exportView(tx, exported(request), request.body))
-    return reply
-      .type(file.type)
-      .header('content-disposition', `attachment; filename="${file.name}"`)
-      .header('cache-control', 'no-store')
-      .send(file.content)
-  })
+  exportRoute(app, { path, access: { allOf: [['EXPORT'], readers] }, kind: exported })
 }

@@ -1,31 +1,11 @@
 import { type Choice, labelOf, statusChoices } from '@probity/contract/enumerations.ts'
 import type { ShortName } from '@probity/contract/summaries.ts'
+import { dateColumn, textColumn } from '#kernel/export/export-columns.ts'
+import type { ExportColumn } from '#kernel/export/export-file.ts'
 import type { Row } from '#kernel/resource/binding.ts'
-import type { ExportColumn } from './export-file.ts'
 import { labelOf as nameOf } from './party-summaries.ts'
 
 type Column = ExportColumn<Row>
-const plain = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
-const inHongKong = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Asia/Hong_Kong',
-  dateStyle: 'short',
-  timeStyle: 'medium',
-})
-
-export const textColumn = (key: string, en: string, zh: string): Column => ({
-  key,
-  en,
-  zh,
-  text: (row) => plain(row[key]),
-})
-
-/** An instant as it is in Hong Kong. */
-const dateColumn = (key: string, en: string, zh: string): Column => ({
-  key,
-  en,
-  zh,
-  text: (row) => (typeof row[key] === 'number' && row[key] !== 0 ? inHongKong.format(row[key]) : ''),
-})
 
 export const choiceColumn = (key: string, heads: { en: string; zh: string }, choices: readonly Choice[]): Column => ({
   key,

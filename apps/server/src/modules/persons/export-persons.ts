@@ -1,12 +1,9 @@
 import type { FastifyRequest } from 'fastify'
+import { textColumn } from '#kernel/export/export-columns.ts'
+import type { ExportColumn } from '#kernel/export/export-file.ts'
+import type { ExportKind } from '#kernel/export/export-view.ts'
 import type { Row } from '#kernel/resource/binding.ts'
-import {
-  commonColumns,
-  type ExportColumn,
-  type ExportKind,
-  nameColumns,
-  textColumn,
-} from '#modules/parties/parties.public.ts'
+import { commonColumns, nameColumns } from '#modules/parties/parties.public.ts'
 import { listedPersons, openedPersons } from './person-resource.ts'
 
 const documents: ExportColumn<Row> = {

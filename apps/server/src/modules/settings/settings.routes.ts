@@ -1,7 +1,13 @@
 import { anyOf } from '@probity/contract/access.ts'
 import { PendingApproval } from '@probity/contract/approvals.ts'
 import { getQuerySchema, listQuerySchema, type ParsedListQuery, writeSchema } from '@probity/contract/list-query.ts'
-import { configurations, preferenceDefinitions, settingDefinitions } from '@probity/contract/settings.ts'
+import {
+  configurations,
+  preferenceDefinitions,
+  settingDefinitions,
+  TestMail,
+  TestMailSent,
+} from '@probity/contract/settings.ts'
 import { z } from 'zod'
 import type { App } from '#kernel/app.ts'
 import { notFound } from '#kernel/errors.ts'
@@ -10,6 +16,7 @@ import type { BoundResource } from '#kernel/resource/binding.ts'
 import { IdParams, ok, patchBody, success } from '#kernel/resource/mount.ts'
 import { narrowed } from '#kernel/resource/narrow-list.ts'
 import { countRows, getRow, listRows } from '#kernel/resource/read.ts'
+import type { Services } from '#kernel/services.ts'
 import type { ApprovalKind } from './approvals.public.ts'
 import {
   addConfiguration,
@@ -17,6 +24,7 @@ import {
   changeConfiguration,
   type NewConfiguration,
 } from './save-configuration.ts'
+import { sendTestMail } from './send-test-mail.ts'
 
 // What a caller may see and write depends on the key of the setting, so every call looks at that.
 const config = { access: 'signed-in' } as const
@@ -38,8 +46,16 @@ function readableKeys({ keys, username }: RequestActor): string[] {
 const listed = (actor: RequestActor, query: unknown) =>
   narrowed(query as ParsedListQuery, 'config_key', readableKeys(actor))
 
-export function settingsRoutes(app: App): void {
+export function settingsRoutes(app: App, services: Services): void {
   readRoutes(app)
+  app.post(
+    '/v2/configurations/test_mail',
+    {
+      config: { access: anyOf('SETTINGS') },
+      schema: { tags, body: TestMail, response: { 200: ok(TestMailSent) } },
+    },
+    async (req) => success(await sendTestMail(services, req.actor, req.body.to)),
+  )
   app.post(
     '/v2/configurations',
     { config, schema: { tags, body: writeSchema(configurations, 'create'), response: { 200: Row } } },

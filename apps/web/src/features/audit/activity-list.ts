@@ -1,17 +1,20 @@
 import { type ActivityType, activityTypes, severities } from '@probity/contract/activity.ts'
 import { createElement } from 'react'
 import { api } from '#web/api/resources.ts'
-import { isoDateTime } from '#web/format.ts'
+import { count, isoDateTime } from '#web/format.ts'
 import { t } from '#web/i18n/translate.ts'
 import { contains, type FilterDef, type Where } from '#web/table/filter-def.ts'
 import type { Column, ListDefinition } from '#web/table/list-definition.ts'
 import { DateTime } from '#web/ui/date-display.tsx'
 import { SeverityMark } from '#web/ui/severity.tsx'
+import { shortHash } from './chain-state.ts'
 import { detailText } from './detail-words.ts'
 import { TargetCell } from './target-cell.tsx'
 import { targetLine } from './target-words.ts'
 
 export type Entry = Awaited<ReturnType<typeof api.activities.list>>[number]
+
+const actionWords = (type: ActivityType): string => t(`action.${type}`)
 
 const columns: readonly Column<Entry>[] = [
   {
@@ -34,7 +37,7 @@ const columns: readonly Column<Entry>[] = [
     title: 'audit.action',
     sort: 'type',
     filter: 'type',
-    cell: (row) => createElement('code', null, row.type),
+    cell: (row) => createElement('code', { title: actionWords(row.type) }, row.type),
   },
   { id: 'target', title: 'audit.target', cell: (entry) => createElement(TargetCell, { entry }) },
   { id: 'detail', title: 'audit.detail', hideBelow: 1280, cell: (row) => detailText(row, t) || '–' },
@@ -44,6 +47,15 @@ const columns: readonly Column<Entry>[] = [
     filter: 'ip',
     hideBelow: 1024,
     cell: (row) => createElement('code', null, row.ip ?? '–'),
+  },
+  {
+    id: 'link',
+    title: 'audit.link',
+    hideBelow: 1280,
+    cell: ({ hash, seal }) => {
+      const title = seal === null ? t('audit.chain.unsealed') : t('audit.seal', { seq: count(seal) })
+      return createElement('code', { title }, shortHash(hash))
+    },
   },
 ]
 
@@ -72,7 +84,7 @@ export function activityList(usernames: readonly string[]): ListDefinition<Entry
       title: 'audit.action',
       kind: 'choice',
       toWhere: (type) => ({ type }),
-      options: types.map((type) => ({ value: type, label: { text: type } })),
+      options: types.map((type) => ({ value: type, label: { text: `${actionWords(type)} · ${type}` } })),
     },
     { id: 'target', title: 'audit.target', kind: 'text', toWhere: targetWhere },
     { id: 'ip', title: 'audit.ip', kind: 'text', toWhere: contains('ip') },
@@ -87,7 +99,7 @@ export function activityList(usernames: readonly string[]): ListDefinition<Entry
     fetch: (query) => api.activities.list(query as Parameters<typeof api.activities.list>[0]),
     count: (filter) => api.activities.count({ filter }),
     small: (row) => ({
-      title: row.type,
+      title: actionWords(row.type),
       end: createElement(SeverityMark, { severity: row.severity }),
       meta: [row.username, targetLine(row, t), detailText(row, t)].filter(Boolean).join(' · '),
       endMeta: isoDateTime(row.create_date),

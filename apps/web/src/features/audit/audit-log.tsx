@@ -6,12 +6,14 @@ import { fetchData } from '#web/api/cached.ts'
 import { count } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { DataTable } from '#web/table/data-table.tsx'
+import { ExportButton } from '#web/table/export-button.tsx'
 import { EmptyList } from '#web/table/table-states.tsx'
 import { type List, useList } from '#web/table/use-list.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { activityList, type Entry } from './activity-list.ts'
 import { ChainStrip } from './chain-strip.tsx'
 import { EntryDetail } from './entry-detail.tsx'
+import { SeverityCounts } from './severity-counts.tsx'
 
 /** What everyone did, newest first. Nothing here can be changed. */
 export function Screen() {
@@ -32,6 +34,7 @@ export function Screen() {
         list={list}
         caption={t('menu.auditLog')}
         isTight
+        summary={<SeverityCounts list={list} />}
         empty={<EmptyList title={t('audit.empty')}>{t('audit.emptyBody')}</EmptyList>}
         onOpen={toggle}
         rowActions={(row) => <Unfold row={row} isOpen={row.id === open} onPress={() => toggle(row)} />}
@@ -44,13 +47,16 @@ export function Screen() {
 
 function AuditHead({ list }: { list: List<Entry> }) {
   const t = useWords()
-  const refresh = (
-    <Button leftSection={<IconRefresh size={15} aria-hidden="true" />} onClick={list.refetch}>
-      {t('button.refresh')}
-    </Button>
+  const actions = (
+    <>
+      <Button leftSection={<IconRefresh size={15} aria-hidden="true" />} onClick={list.refetch}>
+        {t('button.refresh')}
+      </Button>
+      <ExportButton path="users/activity" list={list} />
+    </>
   )
   const note = list.total === undefined ? '' : t('table.count', { n: count(list.total) })
-  return <PageHead title={t('menu.auditLog')} note={note} actions={refresh} />
+  return <PageHead title={t('menu.auditLog')} note={note} actions={actions} />
 }
 
 interface UnfoldProps {

@@ -6,6 +6,7 @@ import { paths } from '#web/paths.ts'
 import { ChangeTable } from '#web/ui/diff.tsx'
 import type { Entry } from './activity-list.ts'
 import classes from './audit.module.css'
+import { EntryChain } from './entry-chain.tsx'
 import { changesOf, factsOf, targetText } from './entry-words.ts'
 
 /** What changed, what was recorded with it, and the way to the whole history of its target. */
@@ -36,6 +37,7 @@ export function EntryDetail({ entry }: { entry: Entry }) {
         </section>
       )}
       {changes.length + facts.length === 0 && <p>{t('audit.noDetail')}</p>}
+      <EntryChain id={entry.id} />
       <div className={classes['tools']}>
         <Button size="xs" leftSection={<IconCopy size={14} aria-hidden="true" />} onClick={copy}>
           {t('audit.copyJson')}

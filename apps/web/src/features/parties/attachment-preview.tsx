@@ -25,13 +25,17 @@ export function AttachmentPreview({ row, onClose }: { row: AttachmentRow; onClos
         </Button>
       }
     >
-      {row.file_mime === 'application/pdf' ? (
-        // No sandbox: the viewer of the browser does not start inside one, and the answer forbids every script.
-        // oxlint-disable-next-line react/iframe-missing-sandbox -- the PDF viewer does not start in a sandbox
-        <iframe className={classes['page']} src={row.view_path} title={name} />
-      ) : (
-        <img className={classes['image']} src={row.view_path} alt={row.description || name} />
-      )}
+      <AttachmentContent row={row} />
     </Dialog>
   )
+}
+
+/** The file itself, as the browser draws it. */
+export function AttachmentContent({ row }: { row: AttachmentRow }) {
+  const { file_name: name, view_path } = row
+  if (row.file_mime !== 'application/pdf')
+    return <img className={classes['image']} src={view_path} alt={row.description || name} />
+  // No sandbox: the viewer of the browser does not start inside one, and the answer forbids every script.
+  // oxlint-disable-next-line react/iframe-missing-sandbox -- the PDF viewer does not start in a sandbox
+  return <iframe className={classes['page']} src={view_path} title={name} />
 }

@@ -2,10 +2,12 @@ import { Button } from '@mantine/core'
 import { useMayChange, useMayOpen } from '#web/access/can.tsx'
 import { send } from '#web/api/transport.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { exportRows } from '#web/table/export-button.tsx'
 import type { Where } from '#web/table/filter-def.ts'
 import type { Selection } from '#web/table/selection.ts'
 import { notifyDone, notifyFailed } from '#web/ui/notify.tsx'
-import { exportParties, type PartyFamily } from './export-view.tsx'
+
+export type PartyFamily = 'individuals' | 'corporates'
 
 export interface PartyBulkProps {
   family: PartyFamily
@@ -34,14 +36,12 @@ export function PartyBulkActions({ family, selection, where, onDone }: PartyBulk
       notifyFailed(error)
     }
   }
-  const exportRows = async () => {
-    await exportParties(family, { ...(ids ? { ids } : { filter: where }), lang: language })
-  }
+  const exportChosen = () => exportRows(family, { ...(ids ? { ids } : { filter: where }), lang: language })
   const changing = mayChange && ids !== undefined
   return (
     <>
       {mayExport && (
-        <Button variant="subtle" size="xs" onClick={() => void exportRows()}>
+        <Button variant="subtle" size="xs" onClick={() => void exportChosen()}>
           {t('party.exportSelected')}
         </Button>
       )}

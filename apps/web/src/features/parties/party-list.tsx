@@ -7,6 +7,7 @@ import { count } from '#web/format.ts'
 import type { PlainWordKey } from '#web/i18n/groups.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { DataTable } from '#web/table/data-table.tsx'
+import { ExportButton } from '#web/table/export-button.tsx'
 import type { ListDefinition } from '#web/table/list-definition.ts'
 import { EmptyList } from '#web/table/table-states.tsx'
 import { useList } from '#web/table/use-list.ts'
@@ -14,7 +15,6 @@ import { Keys } from '#web/ui/kbd.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Risk, riskLevelOf } from '#web/ui/risk.tsx'
 import { DeleteParty } from './delete-party.tsx'
-import { ExportViewButton } from './export-view.tsx'
 import { PartyBulkActions } from './party-bulk-actions.tsx'
 
 interface ListedParty {
@@ -46,7 +46,7 @@ export function PartyList<Row extends ListedParty>(props: PartyListProps<Row>) {
       <Button leftSection={<IconRefresh size={15} aria-hidden="true" />} onClick={list.refetch}>
         {t('button.refresh')}
       </Button>
-      <ExportViewButton family={family} where={list.where} sort={list.state.sort} />
+      <ExportButton path={family} list={list} />
       <IfMayOpen requirement={props.mayAdd}>
         <Button
           variant="filled"

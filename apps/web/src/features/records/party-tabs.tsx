@@ -37,7 +37,7 @@ export function PartyTabPanel({ id, party, fields }: PartyTabPanelProps): ReactN
     case 'bank':
       return <PartyBanks party={party} />
     case 'attachments':
-      return <AttachmentsTab holder={party} />
+      return <AttachmentsTab holder={party} hasPane />
     case 'history':
       return <PartyHistory party={party} fields={fields} />
     default:

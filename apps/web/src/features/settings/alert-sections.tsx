@@ -5,6 +5,7 @@ import { FormSection } from '#web/form/section.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import { MailsField } from './mails-field.tsx'
 import type { SettingsForm } from './settings-form.ts'
+import { TestMail } from './test-mail.tsx'
 import { ThresholdFields } from './threshold-fields.tsx'
 
 /** What becomes of hits: who is told, which repeat themselves, where the bands lie, who must agree. */
@@ -28,6 +29,7 @@ export function AlertSections() {
       </FormSection>
       <FormSection id="mails" title={t('settings.mails')} note={t('settings.mailsNote')}>
         <MailsField name="notify_new_alerts" label={t('settings.notify')} required />
+        <TestMail />
         <MailsField name="audit_head_mail" label={t('settings.auditMail')} />
       </FormSection>
       <FormSection id="matcher" title={t('settings.matcher')} note={t('settings.matcherNote')}>

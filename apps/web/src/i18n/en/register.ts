@@ -22,7 +22,6 @@ export const words = {
   'cdd.completed': 'Completed CDD',
   'party.setActive': 'Set active',
   'party.setInactive': 'Set inactive',
-  'party.exportView': 'Export',
   'party.exportSelected': 'Export',
   'party.exported': 'Exported {n} records',
   'party.statusChanged': 'Status of {n} records changed',

@@ -25,7 +25,6 @@ export const words = {
   'cdd.completed': '已完成盡職審查',
   'party.setActive': '設為有效',
   'party.setInactive': '設為無效',
-  'party.exportView': '匯出',
   'party.exportSelected': '匯出',
   'party.exported': '已匯出 {n} 項紀錄',
   'party.statusChanged': '已更改 {n} 項紀錄的狀態',

@@ -1,0 +1,52 @@
+import { anyOf } from '@probity/contract/access.ts'
+import { type ActivityTarget, activities, type Severity } from '@probity/contract/activity.ts'
+import { dateColumn, textColumn } from '#kernel/export/export-columns.ts'
+import type { ExportColumn } from '#kernel/export/export-file.ts'
+import type { ExportKind } from '#kernel/export/export-view.ts'
+import type { BoundResource, Row } from '#kernel/resource/binding.ts'
+
+const access = anyOf('AUDITLOG')
+export const entries: BoundResource = {
+  spec: activities,
+  table: 'activity_rows',
+  access: { read: access, write: access },
+}
+
+const weights: Record<Severity, Record<'en' | 'zh-hant', string>> = {
+  normal: { en: 'Normal', 'zh-hant': '一般' },
+  medium: { en: 'Medium', 'zh-hant': '中' },
+  high: { en: 'High', 'zh-hant': '高' },
+}
+const json = (value: unknown): string => (value === null || value === undefined ? '' : JSON.stringify(value))
+
+/** The record an entry is about by its name, in both scripts. */
+function targetName(row: Row): string {
+  const target = row['target'] as ActivityTarget | null
+  return [target?.sur, target?.name, target?.chinese].filter(Boolean).join(' ')
+}
+
+const columns: readonly ExportColumn<Row>[] = [
+  textColumn('id', 'Entry', '紀錄編號'),
+  dateColumn('create_date', 'Time', '時間'),
+  textColumn('username', 'User', '用戶'),
+  { key: 'severity', en: 'Severity', zh: '嚴重程度', text: (row, lang) => weights[row['severity'] as Severity][lang] },
+  textColumn('type', 'Action', '動作'),
+  textColumn('target_table', 'Target table', '對象資料表'),
+  textColumn('target_id', 'Target id', '對象編號'),
+  { key: 'target', en: 'Target', zh: '對象', text: targetName },
+  { key: 'changed', en: 'Changed', zh: '已更改', text: (row) => ((row['changed'] ?? []) as string[]).join('; ') },
+  { key: 'data', en: 'Recorded with it', zh: '一併記錄的資料', text: (row) => json(row['data']) },
+  textColumn('ip', 'IP address', 'IP 地址'),
+  textColumn('seal', 'Seal', '封條'),
+  textColumn('hash', 'Hash of the entry', '紀錄的雜湊值'),
+]
+
+/** The log as it is filtered and ordered, with the hash and the seal of each entry, so that a file can be held against the chain. */
+export const exportedEntries: ExportKind = {
+  resource: entries,
+  columns,
+  populate: [],
+  activity: 'activity.export',
+  target: 'activity_log',
+  file: 'audit-log',
+}

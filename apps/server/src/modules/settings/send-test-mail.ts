@@ -1,0 +1,34 @@
+import { splitEmails, type TestMailSent } from '@probity/contract/settings.ts'
+import { sql } from 'kysely'
+import { recordActivity } from '#kernel/activity.ts'
+import { AppError, invalidField } from '#kernel/errors.ts'
+import { composeMail } from '#kernel/mail/templates.ts'
+import type { Services } from '#kernel/services.ts'
+import { type Actor, inTenant, type Tx } from '#kernel/tenant.ts'
+import { readSettings } from './settings.public.ts'
+
+const reasonMax = 200
+
+/** Sends a mail that says nothing but that mail arrives. What the mail server says against it is told to whoever asked. */
+export async function sendTestMail(services: Services, actor: Actor, text: string): Promise<TestMailSent> {
+  const to = splitEmails(text)
+  const { organisation, lang } = await inTenant(services.db, actor, readSender)
+  try {
+    const facts = { organisation, by: actor.username }
+    await services.mail.send(composeMail('test', { to, lang, facts }))
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    throw invalidField('to', 'mail_refused', { reason: String((error as Error).message).slice(0, reasonMax) })
+  }
+  await inTenant(services.db, actor, (tx) =>
+    recordActivity(tx, { type: 'system.mail.test', data: { mails: to.length, way: services.mail.way } }),
+  )
+  return { sent: to.length, way: services.mail.way }
+}
+
+async function readSender(tx: Tx) {
+  const { rows } = await sql<{ name: string }>`select name from organisations where id = current_org()`.execute(tx)
+  const shown = await readSettings(tx, ['interface_languages', 'first_language'])
+  const lang = shown.interface_languages === 'both' ? shown.first_language : shown.interface_languages
+  return { organisation: rows[0]?.name ?? '', lang }
+}

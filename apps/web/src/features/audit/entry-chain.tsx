@@ -1,0 +1,82 @@
+import type { EntrySeal } from '@probity/contract/activity.ts'
+import { IconShieldCheck, IconShieldExclamation, IconShieldQuestion } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { fetchData } from '#web/api/cached.ts'
+import { count, isoDateTime } from '#web/format.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { LoadFailed } from '#web/ui/load-states.tsx'
+import classes from './audit.module.css'
+import { shortHash } from './chain-state.ts'
+
+const icons = {
+  verified: IconShieldCheck,
+  unsealed: IconShieldQuestion,
+  changed: IconShieldExclamation,
+  inserted: IconShieldExclamation,
+  seal_broken: IconShieldExclamation,
+}
+/** The strip colours three states; whatever is not as it was sealed is the broken one. */
+const toneOf = (state: EntrySeal['state']) =>
+  state === 'verified' ? 'verified' : state === 'unsealed' ? 'unchecked' : 'broken'
+
+/** An entry's place in the chain, checked as it is opened: what it hashes to, the seal over it and the seal before that. */
+export function EntryChain({ id }: { id: number }) {
+  const t = useWords()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['activity', 'seal', id],
+    queryFn: () => fetchData<EntrySeal>(`/v2/users/activity/${id}/seal`),
+    staleTime: 0,
+  })
+  return (
+    <section>
+      <h2>{t('audit.chain')}</h2>
+      {error !== null && <LoadFailed error={error} onRetry={() => void refetch()} />}
+      {data !== undefined && <Told {...data} />}
+    </section>
+  )
+}
+
+function Told({ state, hash, seal }: EntrySeal) {
+  const t = useWords()
+  const Icon = icons[state]
+  const isOther = seal !== null && seal.sealed_hash !== null && seal.sealed_hash !== hash
+  return (
+    <>
+      <p className={classes['verdict']} data-state={toneOf(state)}>
+        <Icon size={16} stroke={1.7} aria-hidden="true" />
+        {t(`audit.chain.${state}`)}
+      </p>
+      <dl className={classes['words']}>
+        <Hash title={t('audit.chain.entry')} hash={hash} />
+        {isOther && <Hash title={t('audit.chain.sealed')} hash={seal.sealed_hash ?? ''} />}
+        {seal !== null && (
+          <>
+            <Hash title={t('audit.seal', { seq: count(seal.seq) })} hash={seal.hash} />
+            <Hash title={t('audit.chain.previous')} hash={seal.previous_hash} />
+            <div>
+              <dt>{t('audit.chain.sealedAt')}</dt>
+              <dd>
+                {isoDateTime(seal.date)}
+                {seal.place !== null &&
+                  `, ${t('audit.chain.place', { place: count(seal.place), rows: count(seal.rows) })}`}
+              </dd>
+            </div>
+          </>
+        )}
+        <div>
+          <dt>{t('audit.chain.covers')}</dt>
+          <dd>{t('audit.chain.coversWhat')}</dd>
+        </div>
+      </dl>
+    </>
+  )
+}
+
+const Hash = ({ title, hash }: { title: string; hash: string }) => (
+  <div>
+    <dt>{title}</dt>
+    <dd>
+      <code title={hash}>{shortHash(hash)}</code>
+    </dd>
+  </div>
+)

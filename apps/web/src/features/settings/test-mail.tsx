@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { splitEmails, type TestMailSent } from '@probity/contract/settings.ts'
+import { IconMail } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useFormContext } from 'react-hook-form'
+import { isApiError } from '#web/api/api-error.ts'
+import { send } from '#web/api/transport.ts'
+import { issueWords } from '#web/form/issue-words.ts'
+import { isEmail } from '#web/form/rules.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { notifyDone, notifyFailed } from '#web/ui/notify.tsx'
+import { type SettingsForm, settingLabels } from './settings-form.ts'
+
+/** Mails the addresses as they stand in the form, saved or not, and says what became of it. */
+export function TestMail() {
+  const t = useWords()
+  const { watch, setError } = useFormContext<SettingsForm>()
+  const to = watch('notify_new_alerts')
+  const mails = splitEmails(to)
+  const canSend = mails.length > 0 && mails.every((mail) => isEmail(mail))
+  const sending = useMutation({
+    mutationFn: async () =>
+      ((await send('POST', '/v2/configurations/test_mail', { to })) as { data: TestMailSent }).data,
+    onSuccess: ({ sent, way }) =>
+      notifyDone(way === 'smtp' ? t('settings.testMailSent', { n: sent }) : t('settings.testMailKept')),
+    onError: (error) => {
+      const [issue] = isApiError(error, 'E_VALIDATION') ? error.issues : []
+      if (issue === undefined) notifyFailed(error, t('settings.testMail'))
+      else setError('notify_new_alerts', { type: issue.code, message: issueWords(issue, settingLabels) })
+    },
+  })
+  return (
+    <Button
+      variant="subtle"
+      size="xs"
+      style={{ alignSelf: 'flex-end' }}
+      leftSection={<IconMail size={15} aria-hidden="true" />}
+      disabled={!canSend || sending.isPending}
+      title={canSend ? undefined : t('settings.testMailNone')}
+      onClick={() => sending.mutate()}
+    >
+      {t('settings.testMail')}
+    </Button>
+  )
+}

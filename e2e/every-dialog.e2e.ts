@@ -1,0 +1,189 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { findingsInBothThemes } from './axe.ts'
+import { closePages, problemsOf, visit } from './browser.ts'
+import { colleague } from './colleague.ts'
+
+closePages()
+
+const admin = { organisation: 'demo', username: 'admin' }
+const web = fileURLToPath(new URL('../apps/web/src/', import.meta.url))
+const draws = /<(?:Dialog|ConfirmDialog|FormDialog|DeleteDialog|Modal\.Root)\b/
+
+const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name }).click()
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
+const pick = async (page: Page, button: string | RegExp, item: RegExp) => {
+  await press(page, button)
+  await page.getByRole('menuitem', { name: item }).first().click()
+}
+
+interface Opening {
+  address: string
+  open: (page: Page) => Promise<void>
+}
+const at = (address: string, open: Opening['open']): Opening => ({ address, open })
+
+interface Made {
+  record: string
+  firm: string
+  case: string
+  alert: string
+  scan: string
+}
+
+/** What the dialogs are about. */
+async function make(): Promise<Made> {
+  const may = await colleague('admin')
+  const person = await may.person({ names: [{ name_type: 1, lang: 1, sur: 'DIALOGTEST' }] })
+  const company = await may.company({
+    company_type: 2,
+    names: [{ name_type: 3, lang: 1, other: 'DIALOGTEST LIMITED' }],
+    secretaries: [{ capacity_type: 2, capacity_id: person.id }],
+  })
+  await may.call('/v2/bank_informations', 'POST', { acc_number: '1', capacity_type: 2, capacity_id: person.id })
+  const newest = async (family: string, filter = '{}') => {
+    const found = await may.call(`/v2/${family}?limit=1&filter=${encodeURIComponent(filter)}`)
+    return String((found as unknown as { id: number }[])[0]?.id)
+  }
+  const { key } = await may.call('/v2/screening/single', 'POST', { name: 'Probity Testhit' })
+  return {
+    record: `/sys/NaturalPerson/Details/${person.id}`,
+    firm: `/sys/Companies/Details/${company.id}`,
+    case: `/sys/Cases/Details/${await newest('alert_cases')}`,
+    alert: `/sys/Alerts?alert=${await newest('alerts', '{"hit_status":2}')}`,
+    scan: `/sys/OnboardingScreening?mode=single&scan=${String(key)}`,
+  }
+}
+
+/** By the file that draws it, below apps/web/src: where each dialog opens, and how. */
+function openings(made: Made): Readonly<Record<string, Opening>> {
+  const { record, firm } = made
+  const withFile = async (page: Page) => {
+    await tab(page, /^Attachments/)
+    const buffer = Buffer.from('%PDF-1.4\n%%EOF\n')
+    await page.locator('input[type=file]').setInputFiles({ name: 'dialog.pdf', mimeType: 'application/pdf', buffer })
+    await page
+      .getByRole('button', { name: /^View dialog\.pdf/ })
+      .first()
+      .waitFor()
+  }
+  const addMember = async (page: Page) => {
+    await tab(page, /^Members/)
+    await press(page, 'Add member')
+  }
+  return {
+    'features/companies/member-dialog.tsx': at(firm, addMember),
+    'features/companies/members.tsx': at(firm, async (page) => {
+      await tab(page, /^Members/)
+      await press(page, 'Remove member')
+    }),
+    'features/companies/new-party.tsx': at(firm, async (page) => {
+      await addMember(page)
+      await press(page, 'New person')
+    }),
+    'features/entities/entity-dialog.tsx': at(made.scan, async (page) => {
+      await page.locator('ol li').first().waitFor()
+      await page.keyboard.press('o')
+    }),
+    'features/ongoing/gaps-dialog.tsx': at('/sys/OngoingScreening', (page) => press(page, /^\d+ gaps?$/)),
+    'features/ongoing/schedule-dialog.tsx': at('/sys/OngoingScreening', (page) => press(page, 'Schedule')),
+    'features/ongoing/selective-dialog.tsx': at('/sys/OngoingScreening', (page) => pick(page, /^Start/, /^Selective/)),
+    'features/ongoing/start-menu.tsx': at('/sys/OngoingScreening', (page) => pick(page, /^Start/, /^Full/)),
+    'features/parties/attachment-actions.tsx': at(record, async (page) => {
+      await withFile(page)
+      await press(page, /^Delete dialog\.pdf/)
+    }),
+    'features/parties/attachment-preview.tsx': at(record, async (page) => {
+      await withFile(page)
+      await press(page, /^View dialog\.pdf/)
+    }),
+    'features/parties/delete-party.tsx': at(record, (page) => press(page, /^Delete/)),
+    'features/profile/password-question.tsx': at('/sys/UserProfile', (page) => press(page, 'Turn off')),
+    'features/records/party-banks.tsx': at(record, async (page) => {
+      await tab(page, /^Bank accounts/)
+      await page.getByRole('tabpanel').locator('summary').first().click()
+      await page.getByRole('tabpanel').getByRole('button', { name: 'Remove' }).first().click()
+    }),
+    'features/records/role-dates.tsx': at(record, async (page) => {
+      await tab(page, /^Roles in companies/)
+      await press(page, /^Change dates/)
+    }),
+    'features/review/assign-dialog.tsx': at(made.case, (page) => pick(page, 'More', /^Assign/)),
+    'features/review/locked-decision.tsx': at(made.alert, (page) => press(page, 'Unlock')),
+    'features/screening/start-panel.tsx': at('/sys/BatchScreening', (page) => press(page, 'Full screening')),
+    'features/settings/add-role-dialog.tsx': at('/sys/Settings/Users', (page) => press(page, 'Add role')),
+    'features/settings/api-key-dialog.tsx': at('/sys/Settings/Users', (page) => press(page, 'Add API key')),
+    'features/settings/user-dialog.tsx': at('/sys/Settings/Users', (page) => press(page, 'Add user')),
+    'features/settings/user-menu.tsx': at('/sys/Settings/Users', (page) =>
+      pick(page, /^Actions for reviewer/, /^Lock/),
+    ),
+    'features/watchlists/own-list-dialog.tsx': at('/sys/Settings/Lists', (page) => press(page, 'Add own list')),
+    'form/leave-guard.tsx': at(record, async (page) => {
+      await tab(page, /^Contact/)
+      await page.getByRole('textbox', { name: 'Occupation' }).fill('Clerk')
+      await page.getByRole('link', { name: 'Companies' }).first().click()
+    }),
+    'report/evidence-pack.tsx': at(record, (page) => press(page, 'Evidence pack')),
+    'shell/keyboard-map.tsx': at('/sys', (page) => page.keyboard.press('?')),
+    'shell/logout-dialog.tsx': at('/sys', (page) => press(page, 'Log out')),
+    'shell/palette.tsx': at('/sys', (page) => page.keyboard.press('Control+k')),
+    'shell/version-dialog.tsx': at('/sys', async (page) => {
+      const body = JSON.stringify({ status: 200, data: { version: '9.9.9' } })
+      await page.route('**/v2/app/version', (route) => route.fulfill({ contentType: 'application/json', body }))
+      await page.reload()
+    }),
+  }
+}
+
+/** Dialogs that need more of a story than an address: each is looked at in the journey that tells it. */
+const inJourneys: Readonly<Record<string, string>> = {
+  'features/alerts/alert-dialog.tsx': 'every-screen',
+  'features/cases/bulk-dialog.tsx': 'casework',
+  'features/screening/batch-head.tsx': 'screening',
+  'features/screening/batch-log-details.tsx': 'every-screen',
+  'features/settings/api-key-row.tsx': 'settings',
+  'features/settings/api-key-shown.tsx': 'settings',
+  'features/threshold-lab/propose-dialog.tsx': 'threshold-lab',
+  'features/watchlists/address-dialog.tsx': 'settings',
+  'features/watchlists/watchlist-acts.tsx': 'settings',
+  'form/conflict-dialog.tsx': 'register',
+  'table/filter-sheet.tsx': 'find',
+}
+
+test('axe finds nothing on any dialog, light and dark', async () => {
+  const page = await visit('/sys', { as: admin })
+  // A page with something unsaved asks before it is left.
+  page.on('dialog', (asked) => void asked.accept())
+  const findings: string[] = []
+  // The second factor is on only where somebody scanned its code.
+  await page.route('**/v1/users/profile', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { data: object }
+    await route.fulfill({ json: { ...body, data: { ...body.data, totp_enabled: true } } })
+  })
+  for (const [file, { address, open }] of Object.entries(openings(await make()))) {
+    await page.goto(address)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await open(page)
+    await page.getByRole('dialog').last().waitFor()
+    await page.locator('[aria-busy=true]').waitFor({ state: 'detached' })
+    findings.push(...(await findingsInBothThemes(page)).map((finding) => `${file}, ${finding}`))
+  }
+  expect(findings).toEqual([])
+  expect(problemsOf(page)).toEqual([])
+}, 400_000)
+
+test('every file that draws a dialog is named above, or in the journey that opens it', () => {
+  const primitives = /^(?:ui|form\/form-dialog)/
+  const files = globSync('**/*.tsx', { cwd: web }).filter(
+    (file) => !primitives.test(file) && !file.includes('.test.') && draws.test(readFileSync(web + file, 'utf8')),
+  )
+  const nothing: Made = { record: '', firm: '', case: '', alert: '', scan: '' }
+  const named = [...Object.keys(openings(nothing)), ...Object.keys(inJourneys)]
+  expect(files.toSorted()).toEqual(named.toSorted())
+  const looks = (journey: string) =>
+    /axeFindings|findingsInBothThemes/.test(readFileSync(new URL(`${journey}.e2e.ts`, import.meta.url), 'utf8'))
+  expect(Object.values(inJourneys).filter((journey) => !looks(journey))).toEqual([])
+})

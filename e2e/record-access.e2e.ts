@@ -1,0 +1,37 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { closePages, visit } from './browser.ts'
+import { colleague } from './colleague.ts'
+
+closePages()
+
+const as = (username: string) => ({ as: { organisation: 'demo', username } })
+const tabsOf = async (page: Page) => (await page.getByRole('tab').allTextContents()).map((name) => name.trim())
+
+test('a record shows only what its reader may open and do: the rest is not there at all [ACL-022] [ACL-023] [ACL-026] [ACL-081]', async () => {
+  const person = await (await colleague('admin')).person({ names: [{ name_type: 1, lang: 1, sur: 'KEYTEST' }] })
+  const address = `/sys/NaturalPerson/Details/${person.id}`
+  const ungated = ['Alert case pool', 'Bank accounts', 'Attachments']
+
+  const reader = await visit(address, as('reviewer'))
+  await reader.getByRole('tab', { name: 'Alerts', exact: true }).waitFor()
+  expect(await tabsOf(reader)).toEqual(expect.arrayContaining(['Alerts', ...ungated]))
+  await reader.getByRole('tab', { name: 'Contact and basic information' }).click()
+  expect(await reader.getByRole('textbox', { name: 'Occupation' }).isDisabled()).toBe(true)
+  expect(await reader.getByRole('button', { name: /^(Save|Delete)/ }).count()).toBe(0)
+
+  const writer = await visit(address, as('operator'))
+  await writer.getByRole('tab', { name: 'Attachments' }).waitFor()
+  expect(await tabsOf(writer)).toEqual(expect.arrayContaining(ungated))
+  expect(await writer.getByRole('tab', { name: 'Alerts', exact: true }).count()).toBe(0)
+  await writer.getByRole('tab', { name: 'Contact and basic information' }).click()
+  await writer.getByRole('textbox', { name: 'Occupation' }).fill('Clerk')
+  await writer.getByRole('button', { name: /^Save/ }).waitFor()
+  expect(await writer.getByRole('button', { name: /^Delete/ }).count()).toBe(0)
+
+  const owner = await visit(address, as('officer'))
+  await owner
+    .getByRole('button', { name: /^Delete/ })
+    .first()
+    .waitFor()
+}, 90_000)
