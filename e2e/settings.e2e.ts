@@ -50,7 +50,7 @@ test('an API key is made with its rights, shown once, opens the matching API, an
 
 test('a test mail goes to the addresses in the form before they are saved, and roles are named in Chinese', async () => {
   const page = await visit('/sys/Settings', { as: harbour, language: 'zh-hant' })
-  const field = page.getByRole('textbox', { name: '以電郵通知新警示' })
+  const field = page.getByLabel(/^以電郵通知新警示/).first()
   await field.fill('test.mail@harbour.example')
   await field.press('Enter')
   await page.getByRole('button', { name: '寄出測試郵件' }).click()
