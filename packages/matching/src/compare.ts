@@ -171,7 +171,7 @@ function nameField(algorithm: Algorithm, query: Entity, candidate: Entity, { nam
     const detail = { en: 'Name: nothing in common.', tokens: [], zh: '姓名：沒有相同之處。' }
     return { candidate: theirs, detail, field: 'name', points: 0, query: ours, state }
   }
-  const detail = explainName(name, memo)
+  const detail = explainName(name, algorithm.costs[partyClass(query.schema)], memo)
   const state = nameState(algorithm, name.score)
   const [a, b] = [[name.query.name.full], [name.candidate.name.full]]
   return { candidate: b, detail, field: 'name', points: name.score, query: a, state }

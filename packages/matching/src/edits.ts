@@ -1,4 +1,4 @@
-import { letterRelations } from './relations.ts'
+import { letterRelations } from './letter-relations.ts'
 
 /** Slips allowed between two words: none below three letters, one to five letters, two above. */
 export function maxEdits(shorterLength: number): number {

@@ -1,9 +1,18 @@
 import type { Algorithm, Costs } from './algorithms/algorithm.ts'
 import { addEdge, align, type Edges, newEdges, none } from './alignment.ts'
+import { letterRelations } from './letter-relations.ts'
 import { mayMeet } from './names/form.ts'
 import { isLight, type PreparedForm, type PreparedName, type PreparedToken } from './prepared.ts'
-import { letterRelations } from './relations.ts'
-import { canGlue, gluedSimilarity, isShortened, isSplitInto, joinedKinds, type Relation, relate } from './similarity.ts'
+import {
+  canGlue,
+  gluedSimilarity,
+  isShortened,
+  isSplitInto,
+  joinedKinds,
+  type Reason,
+  type Relation,
+  relate,
+} from './similarity.ts'
 
 /** Relations of one query's tokens, kept while that query lasts. */
 export type RelationMemo = Map<PreparedToken, Map<PreparedToken, Relation | undefined>>
@@ -69,19 +78,28 @@ const between = (value: number, a: Span, b: Span): number =>
 
 const scratch = newEdges()
 
-function scoreForms(algorithm: Algorithm, costs: Costs, q: PreparedForm, c: PreparedForm, memo: RelationMemo) {
-  collectEdges(scratch, q, c, memo)
-  const gained = align(scratch, q.tokens.length, c.sorted.length)
+/** A form of each name, and what is needed to compare them. */
+export interface Pairing {
+  query: PreparedForm
+  candidate: PreparedForm
+  costs: Costs
+  memo: RelationMemo
+}
+
+function scoreForms(algorithm: Algorithm, pairing: Pairing): number {
+  const { query, candidate, costs } = pairing
+  collectEdges(scratch, pairing)
+  const gained = align(scratch, query.tokens.length, candidate.sorted.length)
   if (gained === 0) return 0
-  const share = shareOf(costs, gained, q.weight, c.sortedWeight)
-  return scoreShare(algorithm, share, gained) * q.factor * c.factor
+  const share = shareOf(costs, gained, query.weight, candidate.sortedWeight)
+  return scoreShare(algorithm, share, gained) * query.factor * candidate.factor
 }
 
 /**
  * Every pair of tokens that can correspond, with what it would add. Initials and other light tokens count beside a
  * whole word only: 'J Smith' is not any name that begins with a J.
  */
-export function collectEdges(edges: Edges, q: PreparedForm, c: PreparedForm, memo: RelationMemo): void {
+export function collectEdges(edges: Edges, { query: q, candidate: c, costs, memo }: Pairing): void {
   edges.count = 0
   let whole = !q.substantial
   const shortened = q.substantial && c.substantial
@@ -90,7 +108,8 @@ export function collectEdges(edges: Edges, q: PreparedForm, c: PreparedForm, mem
     for (let j = 0; j < c.sorted.length; j++) {
       const related = remembered(memo, token, c.sorted[j]!)
       if (!related || !(shortened || !isShortened(token, c.sorted[j]!))) continue
-      addEdge(edges, i, 1, j, none, gain(related.similarity, token.weight, c.sorted[j]!.weight))
+      const uneven = unevenness(costs, related.reason)
+      addEdge(edges, i, 1, j, none, gain(related.similarity, token.weight, c.sorted[j]!.weight, uneven))
       whole ||= !isLight(token.kindCode) && !isLight(c.sorted[j]!.kindCode)
     }
     const before = edges.count
@@ -101,9 +120,14 @@ export function collectEdges(edges: Edges, q: PreparedForm, c: PreparedForm, mem
   if (!whole) edges.count = 0
 }
 
-/** What a pair of tokens adds: the mean of their weights, as far as they are alike. */
-export function gain(similarity: number, queryWeight: number, candidateWeight: number): number {
-  return (similarity * (queryWeight + candidateWeight)) / 2
+/** What a pair of tokens adds: the mean of their weights, or less where they are not equal, as far as they are alike. */
+export function gain(similarity: number, queryWeight: number, candidateWeight: number, uneven = 0): number {
+  return similarity * ((queryWeight + candidateWeight) / 2 - (uneven * Math.abs(queryWeight - candidateWeight)) / 2)
+}
+
+/** A rare word that is only like a common one has no more in common with it than the common word tells. */
+export function unevenness({ uneven }: Costs, { byMeaning }: Reason): number {
+  return byMeaning ? 0 : uneven
 }
 
 export function remembered(memo: RelationMemo, token: PreparedToken, candidate: PreparedToken): Relation | undefined {
@@ -154,7 +178,8 @@ export function bestName(
         const weak = query.weak || candidate.weak
         for (const queryForm of query.forms) {
           if (!mayMeet(queryForm.han, candidateForm.han)) continue
-          const strong = scoreForms(algorithm, costs, queryForm, candidateForm, names.memo)
+          const { memo } = names
+          const strong = scoreForms(algorithm, { query: queryForm, candidate: candidateForm, costs, memo })
           const score = weak ? weakened(algorithm, strong) : strong
           if (score > (best?.score ?? 0) || (score === best?.score && !weak && isWeak(best)))
             best = { score, query, candidate, queryForm, candidateForm }

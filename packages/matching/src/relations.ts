@@ -11,6 +11,8 @@ export interface KeyRelation {
   similarity: number
   /** The pair counts only within this many edits (coarse keys). Absent: the key suffices. */
   maxEdits?: number
+  /** Alike in what they mean, whatever their letters: the rarity of each word tells nothing of the likeness. */
+  byMeaning?: true
   en: string
   zh: string
 }
@@ -101,6 +103,7 @@ export const keyRelations: readonly KeyRelation[] = [
     relation: 'nickname',
     between: [['word', 'word']],
     similarity: 0.8,
+    byMeaning: true,
     en: 'form of the same given name',
     zh: '同一名字的變體',
   },
@@ -108,6 +111,7 @@ export const keyRelations: readonly KeyRelation[] = [
     relation: 'business',
     between: [['word', 'word']],
     similarity: 0.9,
+    byMeaning: true,
     en: 'same business word',
     zh: '同義商業用語',
   },
@@ -115,6 +119,7 @@ export const keyRelations: readonly KeyRelation[] = [
     relation: 'root',
     between: [['word', 'word']],
     similarity: 0.8,
+    byMeaning: true,
     en: 'same word of another language',
     zh: '他語同義詞',
   },
@@ -276,23 +281,6 @@ export const keyRelations: readonly KeyRelation[] = [
     zh: '近音',
   },
 ]
-
-/** Relations by letters, not by keys. Their similarity is fixed, except that an edit's depends on its length. */
-export const letterRelations = {
-  same: { similarity: 1, en: 'same', zh: '相同' },
-  edit: { similarity: 0.98, en: 'typing slip', zh: '輸入差異' },
-  initial: { similarity: 0.7, en: 'initial', zh: '首字母' },
-  glued: { similarity: 0.97, en: 'written together', zh: '連寫' },
-  split: { similarity: 0.95, en: 'written apart', zh: '分寫' },
-} as const
-
-export type LetterRelation = keyof typeof letterRelations
-
-/** Kinds compared letter by letter, and how far a slip in them is forgiven. */
-export const editedKinds: Partial<Record<TokenKind, number>> = { word: 1, script: 1, given: 0.72 }
-
-/** Kinds an initial may stand for. */
-export const initialledKinds: readonly TokenKind[] = ['word', 'syllable', 'surname', 'given']
 
 /** Light kinds move a score but never find a name. */
 export const lightKinds: readonly TokenKind[] = ['initial', 'particle', 'legal']

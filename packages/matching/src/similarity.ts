@@ -1,19 +1,19 @@
 import { editDistance, editSimilarity, maxEdits } from './edits.ts'
+import { editedKinds, initialledKinds, type LetterRelation, letterRelations } from './letter-relations.ts'
 import { tokenKinds } from './names/form.ts'
 import { keysOfToken, kindCodes, type PreparedToken } from './prepared.ts'
-import {
-  editedKinds,
-  initialledKinds,
-  type KeyRelation,
-  keyRelations,
-  type LetterRelation,
-  letterRelations,
-} from './relations.ts'
+import { type KeyRelation, keyRelations } from './relations.ts'
 
 export interface Relation {
   similarity: number
   /** The row that gave it. */
-  reason: { en: string; zh: string }
+  reason: Reason
+}
+
+export interface Reason {
+  en: string
+  zh: string
+  byMeaning?: true
 }
 
 const kinds = tokenKinds.length
@@ -23,14 +23,14 @@ const initial = kindCodes.initial
 const rowsByRelation = compileRows()
 
 /** Everything that relates two tokens, by letters first. */
-const reasonTable = [...Object.values(letterRelations), ...keyRelations]
+const reasonTable: readonly Reason[] = [...Object.values(letterRelations), ...keyRelations]
 
 /** What relates two tokens, in a byte. */
 export const reasonCodes = Object.fromEntries(
   Object.keys(letterRelations).map((relation, code) => [relation, code]),
 ) as Record<LetterRelation, number>
 
-export function reasonOf(code: number): { en: string; zh: string } {
+export function reasonOf(code: number): Reason {
   return reasonTable[code]!
 }
 

@@ -24,6 +24,8 @@ export interface Costs {
   extraInCandidate: number
   /** Weight on both sides that does not agree: the names say different things. */
   contradiction: number
+  /** How far two words that are alike, not equal, count by the lighter of them: 0 by the mean of both, 1 by the lighter. */
+  uneven: number
 }
 
 export type EvidenceField = 'birth_date' | 'gender' | 'country' | 'identifier' | 'address'

@@ -3,8 +3,8 @@ import type { Algorithm } from './algorithm.ts'
 export const standard1: Algorithm = {
   name: 'standard-1',
   costs: {
-    person: { extraInQuery: 0.3, extraInCandidate: 0.25, contradiction: 1.08 },
-    organisation: { extraInQuery: 0.29, extraInCandidate: 0.24, contradiction: 0.64 },
+    person: { extraInQuery: 0.3, extraInCandidate: 0.25, contradiction: 1.08, uneven: 0 },
+    organisation: { extraInQuery: 0.36, extraInCandidate: 0.24, contradiction: 0.6, uneven: 1 },
   },
   curve: [
     [0, 0],

@@ -190,6 +190,36 @@ kamaluddin kamal
 fakhruddin fakhr fakher
 ghiasuddin ghias ghiyas
 badruddin badr
+hidayatullah hidayat hedayat
+rahmatullah rahmat rehmat
+inayatullah inayat enayat
+asadullah asad assad
+fathullah fath fateh
+saifullah saif seif
+nasrullah nasr
+habibullah habib
+hamidullah hamid
+hekmatullah hekmat hikmat
+najibullah najib najeeb
+samiullah sami
+naimullah naim naeem
+sanaullah sana
+izzatullah izzat ezat
+barakatullah barakat
+karamatullah karamat
+qudratullah qudrat ghodrat
+zabihullah zabih
+ruhullah ruh rouh
+amanullah aman
+obaidullah obaid ubaid
+ihsanullah ihsan ehsan
+khalilullah khalil
+rafiullah rafi
+shafiullah shafi
+nematullah nemat nimat
+azizullah aziz
+shamsullah shams
+farajullah faraj
 tajuddin taj
 nasiruddin nasir naser nasser
 qamaruddin qamar

@@ -1,9 +1,9 @@
-import type { Algorithm } from '../algorithms/algorithm.ts'
+import type { Algorithm, Costs } from '../algorithms/algorithm.ts'
 import { align, newEdges, none } from '../alignment.ts'
-import { collectEdges, type NameScore, type RelationMemo, remembered } from '../name-score.ts'
+import { letterRelations } from '../letter-relations.ts'
+import { collectEdges, type NameScore, type Pairing, type RelationMemo, remembered } from '../name-score.ts'
 import type { Reading } from '../names/form.ts'
 import type { PreparedForm, PreparedName, PreparedToken } from '../prepared.ts'
-import { letterRelations } from '../relations.ts'
 import type { Relation } from '../similarity.ts'
 import { asWritten, isTwoWritings, twoWritings } from './as-written.ts'
 import type { Sentence, State } from './evidence.ts'
@@ -58,14 +58,14 @@ let lastAligned: Aligned | undefined
 let last: Explained | undefined
 
 /** The alignment behind a name's score, in the order of the query's words. */
-export function explainName(name: NameScore, memo: RelationMemo): NameDetail {
+export function explainName(name: NameScore, costs: Costs, memo: RelationMemo): NameDetail {
   const { query, queryForm, candidate, candidateForm } = name
   const { full } = candidate.name
   if (lastAligned?.query !== queryForm || lastAligned.candidate !== candidateForm)
     lastAligned = {
       query: queryForm,
       candidate: candidateForm,
-      tokens: alignForms(queryForm, candidateForm, memo),
+      tokens: alignForms({ query: queryForm, candidate: candidateForm, costs, memo }),
     }
   else if (last?.aligned === lastAligned && last.query === query && last.full === full && last.weak === candidate.weak)
     return last.detail
@@ -76,8 +76,9 @@ export function explainName(name: NameScore, memo: RelationMemo): NameDetail {
   return detail
 }
 
-function alignForms(q: PreparedForm, c: PreparedForm, memo: RelationMemo): TokenMatch[] {
-  collectEdges(edges, q, c, memo)
+function alignForms(pairing: Pairing): TokenMatch[] {
+  const { query: q, candidate: c, memo } = pairing
+  collectEdges(edges, pairing)
   const chosen: number[] = []
   align(edges, q.tokens.length, c.sorted.length, chosen)
   return [...chosen.map((e) => matchOf(e, q.tokens, c.sorted, memo)), ...uncovered(chosen, q.tokens, c.sorted)]

@@ -1,5 +1,7 @@
-import { gain } from '../name-score.ts'
+import type { Costs } from '../algorithms/algorithm.ts'
+import { gain, unevenness } from '../name-score.ts'
 import { isLight, kindCodes, type PreparedForm } from '../prepared.ts'
+import { reasonOf } from '../similarity.ts'
 import type { Expansion } from './expand.ts'
 import type { Outline } from './plan.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -58,33 +60,39 @@ function arraysOf(slots: number) {
   }
 }
 
-export function fillCorrespondence(map: Correspondence, { form, expansions, glued }: Outline, snapshot: Snapshot) {
+export function fillCorrespondence(
+  map: Correspondence,
+  { form, costs, expansions, glued }: Outline,
+  snapshot: Snapshot,
+) {
   empty(map)
   let size = 0
   for (const found of expansions) size += found.tokens.length + found.splits.length
   for (const found of glued) if (found) size += found.tokens.length
   if (size * 2 > map.keys.length) makeRoom(map, size * 2)
   for (let i = 0; i < expansions.length; i++) {
-    addWord(map, { form, snapshot, found: expansions[i]! }, i)
-    if (glued[i]) addGlued(map, { form, snapshot, found: glued[i]! }, i)
+    addWord(map, { form, costs, snapshot, found: expansions[i]! }, i)
+    if (glued[i]) addGlued(map, { form, costs, snapshot, found: glued[i]! }, i)
   }
 }
 
 interface Filling {
   form: PreparedForm
+  costs: Costs
   snapshot: Snapshot
   found: Expansion
 }
 
-function addWord(map: Correspondence, { form, snapshot, found }: Filling, i: number): void {
+function addWord(map: Correspondence, { form, costs, snapshot, found }: Filling, i: number): void {
   const { weight, kindCode } = form.tokens[i]!
-  const { tokens, similarities, splits } = found
+  const { tokens, similarities, reasons, splits } = found
   const { kinds } = snapshot.tokens
   for (let k = 0; k < tokens.length; k++) {
     const kind = kinds[tokens[k]!]!
     const shortening = (kind === kindCodes.initial) !== (kindCode === kindCodes.initial) ? isShorteningFlag : 0
     const whole = isLight(kind) || isLight(kindCode) ? 0 : isWholeFlag
-    const gained = gain(similarities[k]!, weight, snapshot.tokenWeights[tokens[k]!]!)
+    const uneven = unevenness(costs, reasonOf(reasons[k]!))
+    const gained = gain(similarities[k]!, weight, snapshot.tokenWeights[tokens[k]!]!, uneven)
     add(map, tokens[k]!, { part: i, gain: gained, flags: shortening | whole })
   }
   for (let k = 0; k < splits.length; k += 2) {

@@ -1,6 +1,6 @@
 import { loadPattern, maxEdits, unitsOf, unloadPattern } from '../edits.ts'
+import { letterRelations } from '../letter-relations.ts'
 import { keysOfToken, kindCodes, type PreparedToken } from '../prepared.ts'
-import { letterRelations } from '../relations.ts'
 import { forgiveness, joinedKinds, mayShorten, reasonCodes } from '../similarity.ts'
 import { collectByKeys } from './by-keys.ts'
 import { type Collected, collect, takeCollected } from './collected.ts'

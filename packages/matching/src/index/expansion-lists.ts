@@ -1,4 +1,4 @@
-import { letterRelations } from '../relations.ts'
+import { letterRelations } from '../letter-relations.ts'
 import type { Expansion } from './expand.ts'
 import { mergeRuns } from './merge-runs.ts'
 import { intersectRuns, type RunList } from './run-lists.ts'

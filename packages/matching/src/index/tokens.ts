@@ -1,6 +1,6 @@
+import { editedKinds } from '../letter-relations.ts'
 import { type TokenKind, tokenKinds } from '../names/form.ts'
 import { kindCodes } from '../prepared.ts'
-import { editedKinds } from '../relations.ts'
 import type { WordRange } from './deletes.ts'
 import { hashText, powerOfTwo } from './hashing.ts'
 

@@ -1,8 +1,8 @@
 import type { Algorithm } from '../algorithms/algorithm.ts'
 import { addEdge, align, type Edges, none } from '../alignment.ts'
+import { letterRelations } from '../letter-relations.ts'
 import { gain, scoreShare, shareOf } from '../name-score.ts'
 import { isLight, kindCodes } from '../prepared.ts'
-import { letterRelations } from '../relations.ts'
 import { mayShorten } from '../similarity.ts'
 import {
   absent,
@@ -136,7 +136,7 @@ function addInitials({ outline, snapshot, edges, initials }: Verifier, at: numbe
   for (let i = 0; i < initials.length; i += 2) {
     if (initials[i + 1] !== first) continue
     const { weight } = outline.form.tokens[initials[i]!]!
-    const gained = gain(letterRelations.initial.similarity, weight, snapshot.tokenWeights[token]!)
+    const gained = gain(letterRelations.initial.similarity, weight, snapshot.tokenWeights[token]!, outline.costs.uneven)
     addEdge(edges, initials[i]!, 1, at, none, gained)
     best = Math.max(best, gained)
   }

@@ -10,7 +10,7 @@ import {
 } from '../chinese/name-keys.ts'
 import { romanise } from '../scripts/romanise.ts'
 import type { Token, TokenFacts } from './form.ts'
-import { foldSound, skeletons } from './sound.ts'
+import { foldSound, otherSpellings, skeletons } from './sound.ts'
 import { weightOf } from './weights.ts'
 import { familiesOfWord } from './word-families.ts'
 
@@ -77,8 +77,10 @@ function soundKeys(latin: string): string[] {
 }
 
 function soundOf(latin: string): string[] {
-  const sound = foldSound(latin)
-  return sound.length >= 3 ? [`sound:${sound}`] : []
+  return [latin, ...otherSpellings(latin)]
+    .map(foldSound)
+    .filter((sound) => sound.length >= 3)
+    .map((sound) => `sound:${sound}`)
 }
 
 /** The fewer consonants, the more words share them. */

@@ -128,20 +128,29 @@ function latinForms(part: string, { person, open }: Context): Form[] {
   // A party of unknown kind is a company when a legal form says so.
   const legal = open && splitLegal(words).legal.length > 0
   const readings = mayBeEastAsian(words) ? latinReadingForms(part) : []
+  const spoken = readings.length === 0 ? inSpokenOrder(folded, words) : words
   const plain: Form = {
-    tokens: personTokens(words).map((token) => asSyllable(token, readings.length > 0)),
+    tokens: personTokens(spoken).map((token) => asSyllable(token, readings.length > 0)),
     // Single syllables of two names agree too easily: the reading as surname and given name is the one to trust.
     factor: readings.length > 0 ? 0.9 : 1,
     reading: 'full',
   }
   return [
     plain,
-    ...partedForm(words),
+    ...partedForm(spoken),
     ...respelledForm(part),
     ...readings,
     ...loneForm(words),
     ...(legal ? organisationForms(words) : []),
   ]
+}
+
+/** 'Rahim, Abdul' is spoken Abdul Rahim: parts that are one name stand together only so. */
+function inSpokenOrder(folded: string, words: readonly string[]): readonly string[] {
+  const comma = folded.indexOf(',')
+  if (comma < 0 || folded.includes(',', comma + 1)) return words
+  const before = wordsOf(folded.slice(0, comma)).length
+  return [...words.slice(before), ...words.slice(0, before)]
 }
 
 function organisationForms(words: readonly string[]): Form[] {

@@ -26,6 +26,8 @@ const compoundTails = new Set([
 const servant = /^abd(?:[aeou]l|oul|[aeou](?=([rsntdz])\1))(?=[a-z]{4})/
 const faith = /(?:[aeou]{1,2}dd|[eou]{1,2}ld)(?:in|een|ine)$|al(?:din|deen)$|ou?d(?:een|ine)$|u(?:din|deen)$/
 
+const god = /(?:[aeou]|ou)ll?ah$/
+
 /** One spelling of the Arabic compounds that are written in one word: Abdelkader, Abderrahman, Nizamoldin. */
 function oneCompound(word: string): string {
   if (word.length > 6 && word.startsWith('abd')) return word.replace(servant, 'abdul')
@@ -33,6 +35,7 @@ function oneCompound(word: string): string {
     const at = word.search(faith)
     if (at >= 3) return `${word.slice(0, at)}uddin`
   }
+  if (word.length > 7 && god.test(word)) return word.replace(god, 'ullah')
   return word
 }
 

@@ -32,6 +32,11 @@ export function foldSound(word: string): string {
   )
 }
 
+/** How a word would be written in English where ou or dj show that it is written as in French: ch is sh there. */
+export function otherSpellings(word: string): string[] {
+  return /ou|dj/.test(word) && /(?<![tsc])ch/.test(word) ? [word.replaceAll(/(?<![tsc])ch/g, 'sh')] : []
+}
+
 const article = /^(?:al|el)(?=[^aeiou].{3})|^[ae]([dnrstz])(?=\1.{3})/
 
 /** Consonant skeletons of a Latin or romanised word, at most four; empty for words too short to tell apart. */

@@ -16,6 +16,18 @@ test('a usual word tells less than an unknown one', () => {
   expect(weight('ashworth')).not.toBe(weight('ashwirth'))
 })
 
+test('a word of another language tells as little as the usual word it stands for', () => {
+  const weight = (text: string) => weightOf({ kind: 'word', text })
+  expect(weight('inversiones')).toBeLessThan(weight('shipping'))
+  expect(weight('gosudarstvennoe')).toBeLessThan(weight('shipping'))
+})
+
+test('one digit tells less than the number of a military unit', () => {
+  const weight = (text: string) => weightOf({ kind: 'number', text })
+  expect(weight('1')).toBeLessThan(weight('12'))
+  expect(weight('12')).toBeLessThan(weight('26165'))
+})
+
 test.for(tokenKinds)('every weight of kind %s lies in bounds', (kind) => {
   for (const text of ['a', '1', 'ab', 'quixotic', '大文', 'محمد', 'x'.repeat(31)]) {
     const weight = weightOf({ kind, text })

@@ -3,6 +3,7 @@ import { foldHan } from '../chinese/fold-han.ts'
 import { surnameOf } from '../chinese/surnames.ts'
 import { letterCosts, tokenWeights } from '../data/generated/token-weights.ts'
 import { nameCharacters } from '../data/name-characters.ts'
+import { organisationFamilies } from '../data/organisation-words.ts'
 import type { Token } from './form.ts'
 import { englishOfScript } from './script-business.ts'
 
@@ -11,7 +12,7 @@ export function weightOf({ kind, text }: Token): number {
   if (kind === 'legal') return 0.05 + bitsOf(text.split(':', 1)[0] ?? '') / 1200
   if (kind === 'particle') return 0.05 + bitsOf(text) / 1200
   if (kind === 'initial') return 0.25
-  if (kind === 'number') return 0.95
+  if (kind === 'number') return Math.min(0.95, 0.2 + 0.3 * text.length)
   if (kind === 'han') return text.length > 1 ? 0.3 : 0.4
   if (kind === 'surname' || kind === 'lone-surname') return (text.length > 6 ? 0.76 : 0.72) + bitsOf(text) / 2000
   if (kind === 'han-surname') return Array.from(text).length > 1 || !surnameOf(text) ? 0.76 : 0.73
@@ -54,8 +55,23 @@ let usualWords: Map<string, number> | undefined
 function wordWeight(text: string): number {
   usualWords ??= readTable()
   const told = 1 - Math.exp(-bitsOf(text) / 24)
-  const usual = usualWords.get(text)
+  const usual = usualWords.get(text) ?? weightOfFamily(text)
   return usual === undefined ? 0.55 + 0.45 * told : usual + 0.04 * (told - 0.5)
+}
+
+let families: Map<string, number> | undefined
+
+/** A word that means the same as a usual one of companies tells as little, in whatever language. */
+function weightOfFamily(text: string): number | undefined {
+  if (!families) {
+    families = new Map()
+    for (const line of organisationFamilies.split('\n')) {
+      const members = line.split(' ')
+      const known = members.flatMap((member) => usualWords?.get(member) ?? [])
+      if (known.length > 0) for (const member of members) families.set(member, Math.max(...known))
+    }
+  }
+  return families.get(text)
 }
 
 function readTable(): Map<string, number> {

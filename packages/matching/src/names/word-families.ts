@@ -34,11 +34,12 @@ export function familiesOfWord(word: string): readonly string[] {
   return root === undefined ? own : [...own, `root:${root}`]
 }
 
-/** Nezamuddin is of the family of Nezam. */
-const shortenedFamilies = (word: string): readonly string[] | undefined =>
-  word.endsWith('uddin')
-    ? (families?.get(word.slice(0, -5)) ?? []).filter((key) => key.startsWith('nickname:') && key.endsWith('uddin'))
-    : undefined
+/** Nezamuddin is of the family of Nezam, Hedayatullah of that of Hedayat. */
+function shortenedFamilies(word: string): readonly string[] | undefined {
+  const compound = /(?:uddin|ullah)$/.exec(word)?.[0]
+  if (compound === undefined) return undefined
+  return (families?.get(word.slice(0, -5)) ?? []).filter((key) => key.startsWith('nickname:') && key.endsWith(compound))
+}
 
 /** Vladimirovich and Uladzimiravich say the same father. */
 function fatherFamilies(word: string): readonly string[] {
