@@ -107,6 +107,43 @@ describe('an own list', () => {
   })
 })
 
+describe('the age of a list', () => {
+  const day = 24 * 60 * 60 * 1000
+  /** Signed in anew: time has passed since. */
+  const seenBy = async (firm: WorldOrganisation) => {
+    const { token } = (await firm.signIn('admin')).body
+    const { body } = await world.stranger.get('/v2/watchlists', { token })
+    const own = body.data.lists.find((known: { own: boolean }) => known.own)
+    return { healthy: body.data.healthy, stale: own?.stale, after: own?.stale_after_days, read: own?.updated_date }
+  }
+  const save = async () => {
+    const { token } = (await alpha.signIn('admin')).body
+    const payload = { ...list(), name: 'aged' }
+    expect((await world.stranger.call('POST', '/v2/watchlists/own', { payload, token })).status).toBe(200)
+    await world.work()
+  }
+
+  test('is told, makes the lists unhealthy for those who see it the moment it is stale, and is mended by an edition', async () => {
+    await save()
+    const fresh = await seenBy(alpha)
+    expect(fresh).toMatchObject({ healthy: true, stale: false, after: 400 })
+    expect(Math.abs(world.clock.now() - fresh.read)).toBeLessThan(day)
+    const rest = fresh.read + 400 * day - world.clock.now()
+    world.clock.forward(rest - 60_000)
+    expect(await seenBy(alpha)).toMatchObject({ healthy: true, stale: false, read: fresh.read })
+    world.clock.forward(120_000)
+    expect(await seenBy(alpha)).toMatchObject({ healthy: false, stale: true, read: fresh.read })
+    expect(await seenBy(beta)).toMatchObject({ healthy: true, stale: undefined })
+    await save()
+    const renewed = await seenBy(alpha)
+    expect(renewed).toMatchObject({ healthy: true, stale: false })
+    expect(renewed.read).toBeGreaterThan(fresh.read + 399 * day)
+    world.clock.forward(-rest - 60_000)
+    expect((await alpha.as('admin').delete('/v2/watchlists/own/own-alpha-lists-aged')).status).toBe(200)
+    await world.work()
+  })
+})
+
 describe('a shared list', () => {
   const available = async (code: string) =>
     (await alpha.as('admin').get('/v2/watchlists')).body.data.available.find(
