@@ -200,6 +200,34 @@ function alignGreedily(edges: Edges, chosen: number[] | undefined): number {
   return total
 }
 
+/** In the order in which the scorer tries pairs: of alignments that gain alike, the first is chosen. */
+export function sortEdges(edges: Edges): void {
+  for (let e = 1; e < edges.count; e++)
+    for (let at = e; at > 0 && turnOf(edges, at) < turnOf(edges, at - 1); at--) exchange(edges, at, at - 1)
+}
+
+/** By token of the query: single words, words glued, words split. */
+function turnOf({ query, span, candidate, second }: Edges, e: number): number {
+  const kind = second[e] === none ? span[e]! - 1 : 2
+  return ((query[e]! * 3 + kind) * 256 + candidate[e]!) * 256 + second[e]!
+}
+
+function exchange({ query, span, candidate, second, gain }: Edges, a: number, b: number): void {
+  swap(query, a, b)
+  swap(span, a, b)
+  swap(candidate, a, b)
+  swap(second, a, b)
+  const kept = gain[a]!
+  gain[a] = gain[b]!
+  gain[b] = kept
+}
+
+function swap(column: Uint8Array, a: number, b: number): void {
+  const kept = column[a]!
+  column[a] = column[b]!
+  column[b] = kept
+}
+
 function compareEdges(edges: Edges, a: number, b: number): number {
   return (
     edges.gain[b]! - edges.gain[a]! ||

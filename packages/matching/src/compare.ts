@@ -1,12 +1,12 @@
-import type { Algorithm, EvidenceField, Levels } from './algorithms/algorithm.ts'
+import type { Algorithm, Costs, EvidenceField, Levels } from './algorithms/algorithm.ts'
 import type { Entity } from './entity.ts'
 import { address } from './features/address.ts'
 import { birthDate } from './features/birth-date.ts'
 import { country } from './features/country.ts'
-import type { Evidence, Sentence, State } from './features/evidence.ts'
+import { type Evidence, isNothing, type Sentence, type State } from './features/evidence.ts'
 import { gender } from './features/gender.ts'
 import { identifier } from './features/identifier.ts'
-import { explainName, type NameDetail, nameState } from './features/name.ts'
+import { explainName, matchForms, type NameDetail, type NameMet, nameState } from './features/name.ts'
 import { bestName, isWeak, type NameScore, type RelationMemo } from './name-score.ts'
 import type { Party } from './prepared.ts'
 import { partyClass } from './schemas.ts'
@@ -44,12 +44,12 @@ export interface Comparison {
 }
 
 /** In the order they are weighed and shown. An identifier comes first: it can make a match of its own. */
-export const evidence: readonly (readonly [EvidenceField, (query: Entity, candidate: Entity) => Evidence])[] = [
-  ['identifier', identifier],
-  ['birth_date', birthDate],
-  ['gender', gender],
-  ['country', country],
-  ['address', address],
+export const evidence: readonly { field: EvidenceField; feature: (query: Entity, candidate: Entity) => Evidence }[] = [
+  { field: 'identifier', feature: identifier },
+  { field: 'birth_date', feature: birthDate },
+  { field: 'gender', feature: gender },
+  { field: 'country', feature: country },
+  { field: 'address', feature: address },
 ]
 
 export interface Standing {
@@ -124,7 +124,7 @@ export function settle(
   name: { score: number; weak: boolean },
 ): { score: number; weak: boolean } {
   const standing = standingOf(algorithm, name.score, name.weak)
-  for (const [field, feature] of evidence) weighIn(algorithm, standing, field, feature(query, candidate))
+  for (const { field, feature } of evidence) weighIn(algorithm, standing, field, feature(query, candidate))
   return { score: standing.score, weak: standing.weak }
 }
 
@@ -137,44 +137,61 @@ export function compare(
 ): Comparison {
   const costs = algorithm.costs[partyClass(query.entity.schema)]
   const name = bestName(algorithm, costs, { query: query.names, candidate: candidate.names, memo })
-  return explain(algorithm, query.entity, candidate.entity, { name, memo })
+  return explain(algorithm, query.entity, candidate.entity, name && metBy(name, costs, memo))
+}
+
+function metBy(name: NameScore, costs: Costs, memo: RelationMemo): NameMet {
+  const { score, query, queryForm, candidate, candidateForm } = name
+  const [queryReading, candidateReading] = [queryForm.reading, candidateForm.reading]
+  const { full } = candidate.name
+  const tokens = matchForms(name, costs, memo)
+  return { score, query, queryReading, full, weak: candidate.weak, candidateReading, tokens }
 }
 
 /**
  * The comparison of two parties whose best pair of names is known. Explanations are hashed as evidence: here and in the features
  * their keys are written in order, which spares the sorting.
  */
-export function explain(algorithm: Algorithm, query: Entity, candidate: Entity, best: BestName): Comparison {
-  const standing = standingOf(algorithm, best.name?.score ?? 0, isWeak(best.name))
-  const fields: ExplainedField[] = [nameField(algorithm, query, candidate, best)]
-  for (const [field, feature] of evidence) {
-    const found = feature(query, candidate)
-    const points = weighIn(algorithm, standing, field, found)
-    const { state, query: ours, candidate: theirs, detail } = found
-    fields.push({ candidate: theirs, detail, field, points, query: ours, state })
-  }
+export function explain(algorithm: Algorithm, query: Entity, candidate: Entity, name: NameMet | undefined): Comparison {
+  const standing = standingOf(algorithm, name?.score ?? 0, name !== undefined && (name.weak || name.query.weak))
+  const fields = [name ? nameField(algorithm, name) : nothingInCommon(query, candidate)]
+  for (const { field, feature } of evidence)
+    fields.push(evidenceField(algorithm, standing, field, feature(query, candidate)))
   const { score, weak } = standing
   const explanation = { algorithm: algorithm.name, fields, what_if: whatIfsOf(algorithm, standing, fields) }
   return { score, level: levelOf(score, weak, algorithm.levels), weak, explanation }
 }
 
-export interface BestName {
-  name: NameScore | undefined
-  memo: RelationMemo
+/** What neither side gives says the same every time. */
+const absent = new Map<Evidence, ExplainedField>()
+
+function evidenceField(
+  algorithm: Algorithm,
+  standing: Standing,
+  field: EvidenceField,
+  found: Evidence,
+): ExplainedField {
+  const { state, query, candidate, detail } = found
+  if (state !== 'missing')
+    return { candidate, detail, field, points: weighIn(algorithm, standing, field, found), query, state }
+  if (!isNothing(found)) return { candidate, detail, field, points: 0, query, state }
+  let known = absent.get(found)
+  if (!known) absent.set(found, (known = { candidate, detail, field, points: 0, query, state }))
+  return known
 }
 
-function nameField(algorithm: Algorithm, query: Entity, candidate: Entity, { name, memo }: BestName): ExplainedField {
-  if (!name) {
-    const ours = query.names.map(({ full }) => full)
-    const theirs = candidate.names.map(({ full }) => full)
-    const state = ours.length === 0 || theirs.length === 0 ? 'missing' : 'differ'
-    const detail = { en: 'Name: nothing in common.', tokens: [], zh: '姓名：沒有相同之處。' }
-    return { candidate: theirs, detail, field: 'name', points: 0, query: ours, state }
-  }
-  const detail = explainName(name, algorithm.costs[partyClass(query.schema)], memo)
+function nothingInCommon(query: Entity, candidate: Entity): ExplainedField {
+  const ours = query.names.map(({ full }) => full)
+  const theirs = candidate.names.map(({ full }) => full)
+  const state = ours.length === 0 || theirs.length === 0 ? 'missing' : 'differ'
+  const detail = { en: 'Name: nothing in common.', tokens: [], zh: '姓名：沒有相同之處。' }
+  return { candidate: theirs, detail, field: 'name', points: 0, query: ours, state }
+}
+
+function nameField(algorithm: Algorithm, name: NameMet): ExplainedField {
+  const detail = explainName(name)
   const state = nameState(algorithm, name.score)
-  const [a, b] = [[name.query.name.full], [name.candidate.name.full]]
-  return { candidate: b, detail, field: 'name', points: name.score, query: a, state }
+  return { candidate: [name.full], detail, field: 'name', points: name.score, query: [name.query.name.full], state }
 }
 
 const whatIfWords: Record<EvidenceField, Sentence> = {

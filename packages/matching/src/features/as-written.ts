@@ -10,18 +10,13 @@ interface Writing {
   signs: readonly string[]
 }
 
-const kept = new Map<string, Writing>()
-const mostKept = 256
+let last: { full: string; writing: Writing } | undefined
 const ascii = /^[\x20-\x7e]*$/
 
-/** A query's name is asked about for every word of every hit. */
+/** A name is asked about for each of its words. */
 function writingOf(full: string): Writing {
-  let writing = kept.get(full)
-  if (writing) return writing
-  if (kept.size >= mostKept) kept.clear()
-  writing = ascii.test(full) ? plainWriting(full) : otherWriting(full)
-  kept.set(full, writing)
-  return writing
+  if (last?.full !== full) last = { full, writing: ascii.test(full) ? plainWriting(full) : otherWriting(full) }
+  return last.writing
 }
 
 function plainWriting(full: string): Writing {
@@ -94,4 +89,9 @@ function isJoined(token: string, folded: readonly string[], from: number, count:
 /** The reason for a pair that only the way of writing Chinese keeps apart. */
 export const twoWritings = { en: 'trad. = simp.', zh: '繁＝簡' }
 export const isTwoWritings = (a: string, b: string): boolean =>
-  a !== b && isHan(a.charAt(0)) && isHan(b.charAt(0)) && foldHan(a) === foldHan(b)
+  a !== b && isBeyondLatin(a) && isHan(a.charAt(0)) && isHan(b.charAt(0)) && foldHan(a) === foldHan(b)
+
+/** Spares most words the pattern. */
+function isBeyondLatin(text: string): boolean {
+  return text.charCodeAt(0) > 0x2e00
+}

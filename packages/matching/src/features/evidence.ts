@@ -20,15 +20,29 @@ const absences: readonly Sentence[] = [
   { en: 'not given for the party searched', zh: '查詢一方未提供' },
   { en: 'not given for the listed party', zh: '名單一方未提供' },
 ]
-/** The sentences of a field, by its label: most fields of most hits are missing. */
-const sentences = new Map<Sentence, readonly Sentence[]>()
+interface Absences {
+  details: readonly Sentence[]
+  /** What neither side gives is the same each time. */
+  nothing: Evidence
+}
+
+/** By label: most fields of most hits are missing. */
+const known = new Map<Sentence, Absences>()
 
 export function missing(query: readonly string[], candidate: readonly string[], label: Sentence): Evidence {
-  let ofLabel = sentences.get(label)
-  if (!ofLabel) {
-    ofLabel = absences.map((who) => ({ en: `${label.en}: ${who.en}.`, zh: `${label.zh}：${who.zh}。` }))
-    sentences.set(label, ofLabel)
-  }
-  const which = query.length > 0 ? 2 : candidate.length > 0 ? 1 : 0
-  return { state: 'missing', strength: 0, query, candidate, detail: ofLabel[which]! }
+  let ofLabel = known.get(label)
+  if (!ofLabel) known.set(label, (ofLabel = absencesOf(label)))
+  if (query.length === 0 && candidate.length === 0) return ofLabel.nothing
+  return { state: 'missing', strength: 0, query, candidate, detail: ofLabel.details[query.length > 0 ? 2 : 1]! }
+}
+
+function absencesOf(label: Sentence): Absences {
+  const details = absences.map((who) => ({ en: `${label.en}: ${who.en}.`, zh: `${label.zh}：${who.zh}。` }))
+  const nothing = { state: 'missing' as const, strength: 0, query: [], candidate: [], detail: details[0]! }
+  return { details, nothing }
+}
+
+/** Neither side gives the field. */
+export function isNothing({ state, query, candidate }: Evidence): boolean {
+  return state === 'missing' && query.length === 0 && candidate.length === 0
 }

@@ -10,6 +10,7 @@ const single = new Set(['hkid', 'imo', 'lei'])
 export function identifier(query: Entity, candidate: Entity): Evidence {
   const a = query.identifiers ?? []
   const b = candidate.identifiers ?? []
+  if (a.length === 0 && b.length === 0) return missing(none, none, label)
   const values = { query: a.map((id) => id.value), candidate: b.map((id) => id.value) }
   if (a.length === 0 || b.length === 0) return missing(values.query, values.candidate, label)
   const equal = findEqual(a, b)
@@ -30,6 +31,8 @@ export function identifier(query: Entity, candidate: Entity): Evidence {
   const detail = { en: `Identifier: different ${opposed.type} numbers.`, zh: `識別號碼：${opposed.type} 號碼不同。` }
   return { ...values, state: 'differ', strength: single.has(opposed.type) ? 1 : 0.25, detail }
 }
+
+const none: readonly string[] = []
 
 const notComparable = { en: 'Identifier: no two of the same kind.', zh: '識別號碼：沒有同類號碼可比。' }
 

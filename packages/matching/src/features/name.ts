@@ -1,9 +1,9 @@
 import type { Algorithm, Costs } from '../algorithms/algorithm.ts'
-import { align, newEdges, none } from '../alignment.ts'
+import { align, type Edges, newEdges, none } from '../alignment.ts'
 import { letterRelations } from '../letter-relations.ts'
-import { collectEdges, type NameScore, type Pairing, type RelationMemo, remembered } from '../name-score.ts'
+import { collectEdges, type NameScore, type RelationMemo, remembered } from '../name-score.ts'
 import type { Reading } from '../names/form.ts'
-import type { PreparedForm, PreparedName, PreparedToken } from '../prepared.ts'
+import type { PreparedName, PreparedToken } from '../prepared.ts'
 import type { Relation } from '../similarity.ts'
 import { asWritten, isTwoWritings, twoWritings } from './as-written.ts'
 import type { Sentence, State } from './evidence.ts'
@@ -38,134 +38,150 @@ export function nameState(algorithm: Algorithm, score: number): State {
   return score >= algorithm.levels.weak ? 'partly' : 'differ'
 }
 
-interface Aligned {
-  query: PreparedForm
-  candidate: PreparedForm
+/** Two names that were met, and how their words correspond. */
+export interface NameMet {
+  score: number
+  query: PreparedName
+  queryReading: Reading
+  /** The candidate's name as it stands in its record. */
+  full: string
+  weak: boolean
+  candidateReading: Reading
+  /** In the writing of the query, and as the candidate's words are folded. The same for all that met alike. */
   tokens: readonly TokenMatch[]
 }
 
 interface Explained {
-  aligned: Aligned
-  query: PreparedName
-  /** The candidate's name as it stands in its record. */
-  full: string
-  weak: boolean
+  met: NameMet
   detail: NameDetail
 }
 
-/** The best hits of a common name are often the same words again, or the same name: they are explained once. */
-let lastAligned: Aligned | undefined
+/** The best hits of a common name are often the same name again: it is explained once. */
 let last: Explained | undefined
 
 /** The alignment behind a name's score, in the order of the query's words. */
-export function explainName(name: NameScore, costs: Costs, memo: RelationMemo): NameDetail {
-  const { query, queryForm, candidate, candidateForm } = name
-  const { full } = candidate.name
-  if (lastAligned?.query !== queryForm || lastAligned.candidate !== candidateForm)
-    lastAligned = {
-      query: queryForm,
-      candidate: candidateForm,
-      tokens: alignForms({ query: queryForm, candidate: candidateForm, costs, memo }),
-    }
-  else if (last?.aligned === lastAligned && last.query === query && last.full === full && last.weak === candidate.weak)
-    return last.detail
-  const tokens = lastAligned.tokens.map((token) => inOwnWriting(token, query.name.full, full))
-  const { en, zh } = sentence(name, tokens)
+export function explainName(met: NameMet): NameDetail {
+  if (last && isAlike(last.met, met)) return last.detail
+  const tokens = met.tokens.map((token) => inOwnWriting(token, met.full))
+  const { en, zh } = sentence(met, tokens)
   const detail = { en, tokens, zh }
-  last = { aligned: lastAligned, query, full, weak: candidate.weak, detail }
+  last = { met, detail }
   return detail
 }
 
-function alignForms(pairing: Pairing): TokenMatch[] {
-  const { query: q, candidate: c, memo } = pairing
-  collectEdges(edges, pairing)
+function isAlike(a: NameMet, b: NameMet): boolean {
+  return a.tokens === b.tokens && a.full === b.full && a.weak === b.weak && a.candidateReading === b.candidateReading
+}
+
+/** The words of two forms as they correspond, the query's in its own writing. */
+export function matchForms(
+  { query, queryForm, candidateForm }: NameScore,
+  costs: Costs,
+  memo: RelationMemo,
+): TokenMatch[] {
+  const [ours, theirs] = [queryForm.tokens, candidateForm.sorted]
+  collectEdges(edges, { query: queryForm, candidate: candidateForm, costs, memo })
+  const relate = (i: number, j: number) => remembered(memo, ours[i]!, theirs[j]!)!
+  return matchWords(edges, { full: query.name.full, query: ours.map(textOf), candidate: theirs.map(textOf), relate })
+}
+
+/** The words of two forms, and what relates one to another. */
+interface Words {
+  /** The name of the query. */
+  full: string
+  query: readonly string[]
+  candidate: readonly string[]
+  relate: (query: number, candidate: number) => Relation
+}
+
+export function matchWords(from: Edges, words: Words): TokenMatch[] {
   const chosen: number[] = []
-  align(edges, q.tokens.length, c.sorted.length, chosen)
-  return [...chosen.map((e) => matchOf(e, q.tokens, c.sorted, memo)), ...uncovered(chosen, q.tokens, c.sorted)]
+  align(from, words.query.length, words.candidate.length, chosen)
+  const matches = chosen.map((e) => matchOf(from, e, words))
+  addLonely(matches, chosen, from, words)
+  return matches
 }
 
 /** People compare names as they stand in the records, not as they were folded to be compared. */
-function inOwnWriting(match: TokenMatch, queryName: string, candidateName: string): TokenMatch {
-  const query = match.query === null ? null : asWritten(match.query, queryName)
-  const candidate = match.candidate === null ? null : asWritten(match.candidate, candidateName)
-  const { similarity, weight } = match
+function inOwnWriting(match: TokenMatch, full: string): TokenMatch {
+  const { query, similarity, weight } = match
+  const candidate = match.candidate === null ? null : asWritten(match.candidate, full)
   const isTwo = similarity === 1 && query !== null && candidate !== null && isTwoWritings(query, candidate)
   const { en, zh } = isTwo ? twoWritings : match
   return { candidate, en, query, similarity, weight, zh }
 }
 
-function matchOf(
-  e: number,
-  query: readonly PreparedToken[],
-  candidate: readonly PreparedToken[],
-  memo: RelationMemo,
-): TokenMatch {
-  const first = edges.query[e]!
-  const from = query.slice(first, first + edges.span[e]!)
-  const to = [candidate[edges.candidate[e]!]!]
-  if (edges.second[e] !== none) to.push(candidate[edges.second[e]!]!)
-  const { similarity, reason } = relationOf(from, to, memo)
-  return {
-    candidate: textOf(to),
-    en: reason.en,
-    query: textOf(from),
-    similarity,
-    weight: edges.gain[e]!,
-    zh: reason.zh,
-  }
+function matchOf(from: Edges, e: number, { full, query, candidate, relate }: Words): TokenMatch {
+  const i = from.query[e]!
+  const j = from.candidate[e]!
+  const second = from.second[e]!
+  const ours = from.span[e] === 2 ? `${query[i]} ${query[i + 1]}` : query[i]!
+  const theirs = second === none ? candidate[j]! : `${candidate[j]} ${candidate[second]}`
+  const { similarity, reason } = from.span[e] === 2 ? glued : second === none ? relate(i, j) : split
+  const { en, zh } = reason
+  return { candidate: theirs, en, query: asWritten(ours, full), similarity, weight: from.gain[e]!, zh }
 }
 
 const glued: Relation = { similarity: letterRelations.glued.similarity, reason: letterRelations.glued }
 const split: Relation = { similarity: letterRelations.split.similarity, reason: letterRelations.split }
 
-function relationOf(from: readonly PreparedToken[], to: readonly PreparedToken[], memo: RelationMemo): Relation {
-  if (from.length === 2) return glued
-  return to.length === 2 ? split : remembered(memo, from[0]!, to[0]!)!
-}
-
-function textOf(tokens: readonly PreparedToken[]): string {
-  return tokens.length === 1 ? tokens[0]!.text : tokens.map((token) => token.text).join(' ')
+function textOf({ text }: PreparedToken): string {
+  return text
 }
 
 function lonely(query: string | null, candidate: string | null): TokenMatch {
   return { candidate, en: 'no counterpart', query, similarity: 0, weight: 0, zh: '沒有對應' }
 }
 
-function uncovered(
-  chosen: readonly number[],
-  query: readonly PreparedToken[],
-  candidate: readonly PreparedToken[],
-): TokenMatch[] {
+function addLonely(matches: TokenMatch[], chosen: readonly number[], from: Edges, words: Words): void {
+  const { full, query, candidate } = words
   let [inQuery, inCandidate] = [0, 0]
   for (const e of chosen) {
-    inQuery |= (edges.span[e] === 2 ? 3 : 1) << edges.query[e]!
-    inCandidate |= 1 << edges.candidate[e]!
-    if (edges.second[e] !== none) inCandidate |= 1 << edges.second[e]!
+    inQuery |= (from.span[e] === 2 ? 3 : 1) << from.query[e]!
+    inCandidate |= 1 << from.candidate[e]!
+    if (from.second[e] !== none) inCandidate |= 1 << from.second[e]!
   }
-  const alone: TokenMatch[] = []
-  for (let i = 0; i < query.length; i++) if (((inQuery >>> i) & 1) === 0) alone.push(lonely(query[i]!.text, null))
+  for (let i = 0; i < query.length; i++)
+    if (((inQuery >>> i) & 1) === 0) matches.push(lonely(asWritten(query[i]!, full), null))
   for (let j = 0; j < candidate.length; j++)
-    if (((inCandidate >>> j) & 1) === 0) alone.push(lonely(null, candidate[j]!.text))
-  return alone
+    if (((inCandidate >>> j) & 1) === 0) matches.push(lonely(null, candidate[j]!))
 }
 
-function sentence(name: NameScore, tokens: readonly TokenMatch[]): Sentence {
+function sentence(met: NameMet, tokens: readonly TokenMatch[]): Sentence {
   let en = ''
   let zh = ''
-  const say = (inEnglish: string, inChinese: string) => {
-    en += en === '' ? inEnglish : `; ${inEnglish}`
-    zh += zh === '' ? inChinese : `；${inChinese}`
-  }
   for (const match of tokens) {
     const { query, candidate } = match
-    if (query === null) say(`${candidate} only on the list`, `${candidate} 僅見於名單`)
-    else if (candidate === null) say(`${query} only in the search`, `${query} 僅見於查詢`)
-    else say(`${query} = ${candidate} (${match.en})`, `${query} = ${candidate}（${match.zh}）`)
+    if (en !== '') {
+      en += '; '
+      zh += '；'
+    }
+    if (query === null) {
+      en += `${candidate} only on the list`
+      zh += `${candidate} 僅見於名單`
+    } else if (candidate === null) {
+      en += `${query} only in the search`
+      zh += `${query} 僅見於查詢`
+    } else {
+      const pair = `${query} = ${candidate}`
+      en += `${pair} (${match.en})`
+      zh += `${pair}（${match.zh}）`
+    }
   }
-  const [ours, theirs] = [readings[name.queryForm.reading], readings[name.candidateForm.reading]]
-  if (ours.en !== '') say(ours.en, ours.zh)
-  if (theirs !== ours && theirs.en !== '') say(theirs.en, theirs.zh)
-  if (name.candidate.weak || name.query.weak) say('weak alias', '弱別名')
-  const [a, b] = [name.query.name.full, name.candidate.name.full]
-  return { en: `Name: '${a}' and '${b}': ${en}.`, zh: `姓名：「${a}」與「${b}」：${zh}。` }
+  const besides = asides(met)
+  const [a, b] = [met.query.name.full, met.full]
+  return { en: `Name: '${a}' and '${b}': ${en}${besides.en}.`, zh: `姓名：「${a}」與「${b}」：${zh}${besides.zh}。` }
 }
+
+const noAsides: Sentence = { en: '', zh: '' }
+
+/** What is to be said of the names besides their words, which are never none. */
+function asides({ query, weak, queryReading, candidateReading }: NameMet): Sentence {
+  const [ours, theirs] = [readings[queryReading], readings[candidateReading]]
+  if (ours.en === '' && theirs.en === '' && !weak && !query.weak) return noAsides
+  const said = [ours, theirs !== ours ? theirs : noAsides, weak || query.weak ? weakAlias : noAsides]
+  const each = said.filter(({ en }) => en !== '')
+  return { en: each.map((one) => `; ${one.en}`).join(''), zh: each.map((one) => `；${one.zh}`).join('') }
+}
+
+const weakAlias: Sentence = { en: 'weak alias', zh: '弱別名' }

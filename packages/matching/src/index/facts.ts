@@ -195,7 +195,7 @@ function atBest(state: State): Evidence {
 
 function weigh(facts: Facts, field: EvidenceField, candidate: Partial<Entity>): Weighed {
   const { query } = facts
-  const feature = evidence.find(([name]) => name === field)![1]
+  const { feature } = evidence.find((one) => one.field === field)!
   const found = feature(query, { id: '', schema: query.schema, names: [], ...candidate })
   return weighed(facts.algorithm, field, found, field === 'birth_date' ? facts.effects : facts.traits.effects)
 }

@@ -31,6 +31,8 @@ interface SoughtForm {
 
 /** The marks of more forms than this would take too much memory. */
 const mostKept = 4
+/** What scores classes takes less of it. */
+const mostVerifiers = 24
 
 /** `lowest` is the lowest score of a name that will be asked for. */
 export function seek(engine: Engine, query: Party, algorithm: Algorithm, lowest: number): Sought {
@@ -69,7 +71,8 @@ export function findClasses(engine: Engine, { forms, kept }: Sought, wanted: Wan
     const plan = planAt(algorithm, outline, weak ? beforeWeakened(algorithm, floor) : floor)
     candidates.count = 0
     scanClasses({ snapshot, plan, widest, planes, selected, candidates })
-    if (candidates.count > 0) weighCandidates(engine, forms[i]!, algorithm, kept ? i : undefined)
+    const index = forms.length <= mostVerifiers ? i : undefined
+    if (candidates.count > 0) weighCandidates(engine, forms[i]!, algorithm, index)
     if (!kept) endScans(planes, outline.search, widest)
   }
 }

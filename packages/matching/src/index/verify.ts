@@ -91,6 +91,12 @@ export function scoreClass(verifier: Verifier, classNumber: number): number {
   return share < leastShare ? 0 : scoreShare(verifier.algorithm, share, gained) * form.factor
 }
 
+/** The pairs of tokens of a class that correspond to the query's. */
+export function edgesOf(verifier: Verifier, from: number, to: number): Edges {
+  collect(verifier, from, to)
+  return verifier.edges
+}
+
 /** Gathers the pairs of tokens that correspond; returns the most they could gain together. */
 function collect(verifier: Verifier, from: number, to: number): number {
   const { snapshot, outline, map, edges, initials } = verifier
