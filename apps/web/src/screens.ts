@@ -127,14 +127,14 @@ export const screens: readonly Screen[] = [
     path: '/BatchScreening',
     title: 'menu.batch',
     needs: 'BatchScreening',
-    words: ['screening'],
+    words: ['screening', 'hits'],
     load: () => import('./features/screening/batch.tsx'),
   },
   {
     path: '/BatchScreeningLog',
     title: 'menu.batchLog',
     needs: 'BatchScreeningLog',
-    words: ['screening'],
+    words: ['screening', 'hits'],
     load: () => import('./features/screening/batch-log.tsx'),
   },
 

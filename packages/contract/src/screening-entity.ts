@@ -12,6 +12,8 @@ export interface ScreeningEntity {
   picture: string
   names: { fullName: string; type: string }[]
   addresses: EntityAddress[]
+  /** Numbers the list gives for the party: documents, registrations, ships. They are public, and shown whole. */
+  identifications?: EntityIdentification[]
   associations: EntityAssociation[]
   notes: { source: string; description: string; softDelete: boolean }[]
   articles: EntityArticle[]
@@ -27,6 +29,14 @@ export interface ScreeningEntity {
   homePhone: string
   mobilePhone: string
   fax: string
+}
+
+export interface EntityIdentification {
+  type: string
+  value: string
+  /** What the list itself calls it. */
+  label: string
+  country: string
 }
 
 export interface EntityAddress {

@@ -19,6 +19,9 @@ describe('the detail of a listed party', () => {
       dateOfBirth: '1970-01-10',
     })
     expect(entity.names[0]).toEqual({ fullName: 'Probity Testhit', type: 'primary' })
+    expect(entity.identifications).toEqual([
+      { type: 'national_id', value: party.identifiers![0]!.value, label: '', country: 'HK' },
+    ])
     expect(entity.articles[1]?.c6Url).toBe('/article/1')
     expect(entity.sanctions.every(({ current }) => current === 'Y' || current === 'N')).toBe(true)
     for (const block of [entity.addresses, entity.associations, entity.notes, entity.politicalPosition])

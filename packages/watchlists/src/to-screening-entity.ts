@@ -14,6 +14,7 @@ export interface ScreeningEntity {
   picture: string
   names: { fullName: string; type: string }[]
   addresses: ScreeningAddress[]
+  identifications: { type: string; value: string; label: string; country: string }[]
   associations: {
     names: string[]
     associationType: string
@@ -76,6 +77,12 @@ export function toScreeningEntity(party: ListedParty, links: HostedLinks): Scree
       type: quality === 'weak' ? `weak ${type}` : type,
     })),
     addresses: (party.addresses ?? []).map(addressOf),
+    identifications: (party.identifiers ?? []).map(({ type, value, label = '', country }) => ({
+      type,
+      value,
+      label,
+      country: codeOf(country),
+    })),
     associations: (party.associations ?? []).map(associationOf),
     notes: (party.notes ?? []).map(({ source, text }) => ({ source, description: text, softDelete: false })),
     articles: (party.articles ?? []).map(({ originalUrl, source, category, title, copy }, at) => ({

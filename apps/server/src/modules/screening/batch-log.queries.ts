@@ -5,7 +5,12 @@ interface LogRow {
   scan_id: string
   person: number | null
   company: number | null
+  ref_id: string | null
+  /** The first two names: one in either script, as a rule. */
   name: string
+  /** Of the strongest hit. */
+  level: string | null
+  score: number | null
   hits: number
   alerts: number
   create_date: number
@@ -16,11 +21,14 @@ export async function batchLog(
   tx: Tx,
   { id, limit, skip }: { id: number; limit: number; skip: number },
 ): Promise<{ rows: LogRow[]; total: number }> {
-  const of = sql`from scans s where s.mode = 'batch' and (s.input->>'run')::bigint = ${id}`
-  const { rows } =
-    await sql<LogRow>`select s.scan_id, s.person, s.company, s.input->>'name' as name, s.hit_count as hits,
+  const ofBatch = sql`s.mode = 'batch' and (s.input->>'run')::bigint = ${id}`
+  const { rows } = await sql<LogRow>`select s.scan_id, s.person, s.company, coalesce(p.ref_id, c.ref_id) as ref_id,
+      concat_ws(' ', s.input->>'name', s.input->'names'->>0) as name, s.results->0->>'similarity_level' as level,
+      (select max((h->>'score')::float8) from json_array_elements(s.results) h) as score, s.hit_count as hits,
       (select count(*) from alerts a where a.service_id = s.scan_id::text) as alerts, s.create_date
-    ${of} order by s.id desc limit ${limit} offset ${skip}`.execute(tx)
-  const counted = await sql<{ total: number }>`select count(*) as total ${of}`.execute(tx)
+    from scans s left join individuals p on p.org_id = s.org_id and p.id = s.person
+      left join corporates c on c.org_id = s.org_id and c.id = s.company
+    where ${ofBatch} order by s.id desc limit ${limit} offset ${skip}`.execute(tx)
+  const counted = await sql<{ total: number }>`select count(*) as total from scans s where ${ofBatch}`.execute(tx)
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }

@@ -72,6 +72,14 @@ describe('the row of a batch', () => {
     const { data } = (await officer.get(`/v2/screening/batch_log/${id}`)).body
     expect(data.batch).toMatchObject({ id, status: 'completed' })
     expect(data.rows[0]).toMatchObject({ name: expect.stringContaining('Testhit'), alerts: expect.any(Number) })
+    const { data: found } = (await officer.get('/v2/alerts?sort=score DESC&limit=1')).body
+    expect(data.rows).toContainEqual(
+      expect.objectContaining({
+        level: found[0].similarity_level,
+        score: found[0].score,
+        name: 'Probity Testhit',
+      }),
+    )
   })
   test('tells what a start would cover at both addresses of the call [BAT-058] [BAT-059]', async () => {
     const [older, newer] = await Promise.all(

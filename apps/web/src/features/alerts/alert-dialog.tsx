@@ -12,6 +12,7 @@ import { DecidedFacts, UnlockButton } from '#web/features/review/locked-decision
 import { alertsApi, waitingKey, waitingQuery } from '#web/features/review/review-calls.ts'
 import { type AlertRow, type Subject, saveVerdict, subjectOfAlert } from '#web/features/review/subject.ts'
 import { useSuggestions } from '#web/features/review/suggestion-list.tsx'
+import { firstToAdd } from '#web/features/review/suggestions.ts'
 import { useTrail } from '#web/features/review/use-trail.ts'
 import { useVerdict, type VerdictControl } from '#web/features/review/use-verdict.ts'
 import { isSound, verdictOf } from '#web/features/review/verdict-draft.ts'
@@ -60,7 +61,7 @@ function OpenAlert({ row, mayDecide, onChanged, onClose }: Omit<AlertDialogProps
   const suggestions = useSuggestions(subject, alert.control.draft)
   const inside = useRef<HTMLDivElement>(null)
   const suggest = () => {
-    const first = suggestions.find(({ isUsed, fits }) => !isUsed && fits)
+    const first = firstToAdd(suggestions)
     if (first !== undefined) alert.control.suggest(first.text)
   }
   const remarks = () => alert.remarksRef.current?.focus()

@@ -1,5 +1,3 @@
-import { capacityType } from '@probity/contract/enumerations.ts'
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { EntityDialog } from '#web/features/entities/entity-dialog.tsx'
 import { agreementOf, shownFields, signedPoints } from '#web/features/hits/evidence.ts'
@@ -9,22 +7,17 @@ import type { AlertRow } from '#web/features/review/subject.ts'
 import { score } from '#web/format.ts'
 import type { PlainWordKey } from '#web/i18n/groups.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { paths } from '#web/paths.ts'
 import { AgreeMark } from '#web/ui/agree-mark.tsx'
 import { DateTime } from '#web/ui/date-display.tsx'
 import { Risk, riskLevelOf } from '#web/ui/risk.tsx'
+import { AlertClient } from './alert-client.tsx'
 import classes from './alerts.module.css'
-import { ClientName } from './client-name.tsx'
 import { detailsLink } from './details-link.ts'
 
 /** What was hit and whom it concerns; nothing here can be edited. */
 export function AlertFacts({ row }: { row: AlertRow }) {
   const t = useWords()
   const link = detailsLink(row.link)
-  const client =
-    row.person === null
-      ? { capacity_type: capacityType.company, capacity_id: row.company ?? 0, href: paths.company(row.company ?? 0) }
-      : { capacity_type: capacityType.person, capacity_id: row.person, href: paths.person(row.person) }
   const facts: readonly (readonly [PlainWordKey, ReactNode])[] = [
     ['alert.hitName', <EntityName key="name" name={row.hit_name} />],
     ['alerts.hitIdentity', row.hit_identity === null ? '–' : <code key="identity">{row.hit_identity}</code>],
@@ -33,12 +26,6 @@ export function AlertFacts({ row }: { row: AlertRow }) {
     ['alerts.created', <DateTime key="created" at={row.create_date} />],
     ['alerts.updated', <DateTime key="updated" at={row.updated_date} />],
     ['alerts.risk', <Risk key="risk" level={riskLevelOf(row.risk_level)} score={Number(row.risk_score ?? 0)} />],
-    [
-      'alerts.client',
-      <Link key="client" to={client.href}>
-        <ClientName capacity_type={client.capacity_type} capacity_id={client.capacity_id} />
-      </Link>,
-    ],
   ]
   return (
     <section className={classes['facts']} aria-label={t('alerts.hit')}>
@@ -58,6 +45,7 @@ export function AlertFacts({ row }: { row: AlertRow }) {
           </div>
         ))}
       </dl>
+      <AlertClient row={row} />
       <EvidenceSummary row={row} />
     </section>
   )

@@ -1,5 +1,6 @@
 import { subjectOfEntity } from '#web/features/review/subject.ts'
 import { useSuggestions } from '#web/features/review/suggestion-list.tsx'
+import { firstToAdd } from '#web/features/review/suggestions.ts'
 import type { Review } from './use-review.ts'
 import { useReviewKeys } from './use-review-keys.ts'
 
@@ -18,7 +19,7 @@ export function ReviewKeys({ review, isAsking, onAsk, onSave }: ReviewKeysProps)
   const { control, place, row } = review
   const suggestions = useSuggestions(row === undefined ? undefined : subjectOfEntity(row), control.draft)
   const suggest = () => {
-    const first = suggestions.find(({ isUsed, fits }) => !isUsed && fits)
+    const first = firstToAdd(suggestions)
     if (first !== undefined) control.suggest(first.text)
   }
   useReviewKeys(

@@ -72,6 +72,7 @@ export function Workbench({ review, row, pane, onPane, asks, onAsk, onSave }: Wo
           scan={row.service_id}
           entity={party.entity}
           name={party.name}
+          {...(associated === undefined ? { match: row } : {})}
           onClose={() => {
             setAssociated(undefined)
             onAsk(undefined)

@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core'
-import type { WatchlistCategory } from '@probity/contract/screening.ts'
+import type { Hit, WatchlistCategory } from '@probity/contract/screening.ts'
 import {
   type EntityPosition,
   type EntitySanction,
@@ -13,12 +13,23 @@ import { politicalPositionsShown } from '#web/constants.ts'
 import { CategoryTags } from '#web/features/hits/category-tags.tsx'
 import { Portrait } from '#web/features/hits/sides.tsx'
 import { CountryCell } from '#web/features/parties/country-cell.tsx'
-import { useWords } from '#web/i18n/use-words.ts'
+import { score, tableDay } from '#web/format.ts'
+import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { paths } from '#web/paths.ts'
 import { Tag } from '#web/ui/tag.tsx'
 import classes from './entities.module.css'
+import { scanKeyOf } from './entity-calls.ts'
 
-/** Why the party is listed: picture, categories, sanctions, positions. */
-export function EntityAside({ detail }: { detail: ScreeningEntity }) {
+export type EntityMatch = Pick<Hit, 'similarity_level' | 'score'>
+
+interface AsideProps {
+  detail: ScreeningEntity
+  match: EntityMatch | undefined
+  scan: string | undefined
+}
+
+/** Why the party is listed, and how it met the customer: picture, categories, match, sanctions, positions, the evidence it stands on. */
+export function EntityAside({ detail, match, scan }: AsideProps) {
   const t = useWords()
   return (
     <aside className={classes['aside']} aria-label={t('entity.why')}>
@@ -27,20 +38,39 @@ export function EntityAside({ detail }: { detail: ScreeningEntity }) {
         <div>
           <small>{t('entity.categories')}</small>
           <CategoryTags categories={detail.category as WatchlistCategory[]} />
+          {match !== undefined && (
+            <>
+              <small>{t('entity.match')}</small>
+              <b>
+                {t(`level.${match.similarity_level}`)} {score(match.score)}
+              </b>
+            </>
+          )}
         </div>
       </div>
       <Sanctions sanctions={detail.sanctions} />
       <Positions positions={notWithdrawn(detail.politicalPosition)} />
+      {scan !== undefined && (
+        <p className={classes['stored']}>
+          {t('entity.stored')}{' '}
+          <a href={paths.scan(scanKeyOf(scan))} target="_blank" rel="noopener">
+            <code>{scan.slice(0, 13)}</code>
+          </a>
+        </p>
+      )}
     </aside>
   )
 }
 
-const span = (from: string | undefined, to: string | undefined): string =>
-  [from, to].filter((part) => part !== undefined && part !== '').join(' – ')
+function useSpan(): (from: string | undefined, to: string | undefined) => string {
+  const language = useLanguage()
+  return (from, to) => [from, to].flatMap((part) => (part ? (tableDay(part, language) ?? part) : [])).join(' – ')
+}
 
 /** Only what is in force, until the history is asked for. */
 export function Sanctions({ sanctions }: { sanctions: readonly EntitySanction[] }) {
   const t = useWords()
+  const span = useSpan()
   const [hasHistory, setHistory] = useState(false)
   if (sanctions.length === 0) return null
   const current = sanctions.filter(isCurrentSanction)
@@ -80,6 +110,7 @@ export function Sanctions({ sanctions }: { sanctions: readonly EntitySanction[] 
 /** The first three, until more are asked for. */
 export function Positions({ positions }: { positions: readonly EntityPosition[] }) {
   const t = useWords()
+  const span = useSpan()
   const [showsAll, setShowsAll] = useState(false)
   if (positions.length === 0) return null
   const shown = showsAll ? positions : positions.slice(0, politicalPositionsShown)

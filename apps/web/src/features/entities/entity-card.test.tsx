@@ -25,7 +25,11 @@ const person: ScreeningEntity = {
   picture: '/v2/screening/results/AZzW/own:7730915/picture',
   names: [
     { fullName: 'Davin Chenlow', type: 'primary' },
-    { fullName: '陈大文', type: 'original script' },
+    { fullName: '陈大文', type: 'original' },
+  ],
+  identifications: [
+    { type: 'passport', value: 'MA0123417', label: '', country: 'MO' },
+    { type: 'other', value: 'S-77', label: 'Seaman’s book', country: '' },
   ],
   addresses: [
     {
@@ -141,7 +145,8 @@ describe('the detail of a listed party', () => {
     texts('General details', 'Individual', 'Captain', 'Davin', 'Orrin', 'Chenlow', '1971', '29/Feb/2024')
     texts('General details', 'Macao SAR China', '04/Mar/2021', '19/Nov/2026')
     texts('Contact', 'quay.example', 'davin@quay.example', '+853 1111', '+853 2222', '+853 3333', '+853 4444')
-    texts('Names', 'Davin Chenlow', 'primary', '陈大文', 'original script')
+    texts('Names', 'Davin Chenlow', 'Primary', '陈大文', 'Original script')
+    texts('Numbers', 'MA0123417', 'Passport', 'Macao SAR China', 'Seaman’s book', 'S-77')
     expect(block('Names').getAllByRole('listitem')).toHaveLength(2)
     texts('Addresses', 'Flat 4, Third Floor, Lantern House, 9 Quay Road, Sheung Wan, Western District', 'Hong Kong SAR')
   })

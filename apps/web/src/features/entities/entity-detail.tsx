@@ -4,17 +4,19 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { LoadFailed, Loading } from '#web/ui/load-states.tsx'
 import { Articles } from './articles.tsx'
 import classes from './entities.module.css'
-import { EntityAside } from './entity-aside.tsx'
+import { EntityAside, type EntityMatch } from './entity-aside.tsx'
 import { type EntityAddressed, entityDetailQuery } from './entity-calls.ts'
-import { Addresses, Associations, Block, Contact, GeneralDetails, Names, Notes } from './entity-facts.tsx'
+import { Addresses, Associations, Block, Contact, Documents, GeneralDetails, Names, Notes } from './entity-facts.tsx'
 
 export interface EntityDetailProps extends EntityAddressed {
+  /** How it met the customer it was met with. */
+  match?: EntityMatch | undefined
   /** Opens an associated party in the same card. */
   onOpen: (entity: { entity: string; name: string }) => void
 }
 
 /** A listed party: what is known of it at the left, why it is listed at the right. A failure disables the card. */
-export function EntityDetail({ scan, entity, onOpen }: EntityDetailProps) {
+export function EntityDetail({ scan, entity, match, onOpen }: EntityDetailProps) {
   const { data, error, refetch } = useQuery(entityDetailQuery({ scan, entity }))
   if (error !== null)
     return (
@@ -24,7 +26,7 @@ export function EntityDetail({ scan, entity, onOpen }: EntityDetailProps) {
       </>
     )
   if (data === undefined) return <Loading />
-  return <EntityCard detail={data} onOpen={onOpen} />
+  return <EntityCard detail={data} match={match} scan={scan} onOpen={onOpen} />
 }
 
 /** What the card would hold. The way to try again stands outside it, where it is not disabled with it. */
@@ -41,7 +43,13 @@ function DisabledCard() {
   )
 }
 
-export function EntityCard({ detail, onOpen }: { detail: ScreeningEntity; onOpen: EntityDetailProps['onOpen'] }) {
+interface CardProps extends Pick<EntityDetailProps, 'match' | 'onOpen'> {
+  detail: ScreeningEntity
+  /** Id or key of the scan whose release this is. */
+  scan?: string
+}
+
+export function EntityCard({ detail, match, scan, onOpen }: CardProps) {
   return (
     <div className={classes['card']}>
       <div className={classes['left']}>
@@ -50,12 +58,13 @@ export function EntityCard({ detail, onOpen }: { detail: ScreeningEntity; onOpen
           <Contact detail={detail} />
           <Names detail={detail} />
           <Addresses detail={detail} />
+          <Documents detail={detail} />
         </div>
         <Associations detail={detail} onOpen={onOpen} />
         <Articles articles={detail.articles} />
         <Notes detail={detail} />
       </div>
-      <EntityAside detail={detail} />
+      <EntityAside detail={detail} match={match} scan={scan} />
     </div>
   )
 }

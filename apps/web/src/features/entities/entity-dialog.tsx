@@ -8,6 +8,7 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { ReportMenu } from '#web/report/report-menu.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import classes from './entities.module.css'
+import type { EntityMatch } from './entity-aside.tsx'
 import type { EntityAddressed } from './entity-calls.ts'
 import { EntityDetail } from './entity-detail.tsx'
 
@@ -16,12 +17,14 @@ export interface EntityDialogProps extends EntityAddressed {
   onClose: () => void
   /** The comparison that made it a hit, shown before the profile. */
   hit?: HitEvidence
+  /** How it met the customer, where the comparison is on the screen already. */
+  match?: EntityMatch
   /** Beside the title, in place of its report. */
   actions?: ReactNode
 }
 
 /** The full profile of a listed party over the screen that mentions it. Its associations open in the same place. */
-export function EntityDialog({ scan, entity, name, hit, onClose, actions }: EntityDialogProps) {
+export function EntityDialog({ scan, entity, name, hit, match = hit, onClose, actions }: EntityDialogProps) {
   const t = useWords()
   const [path, setPath] = useState<readonly { entity: string; name: string }[]>([{ entity, name }])
   const here = path.at(-1)!
@@ -44,7 +47,13 @@ export function EntityDialog({ scan, entity, name, hit, onClose, actions }: Enti
         </button>
       )}
       {hit !== undefined && path.length === 1 && <MatchCard hit={hit} />}
-      <EntityDetail key={here.entity} scan={scan} entity={here.entity} onOpen={(next) => setPath([...path, next])} />
+      <EntityDetail
+        key={here.entity}
+        scan={scan}
+        entity={here.entity}
+        match={path.length === 1 ? match : undefined}
+        onOpen={(next) => setPath([...path, next])}
+      />
     </Dialog>
   )
 }

@@ -38,6 +38,34 @@ function Lines({ lines }: { lines: readonly Line[] }) {
   )
 }
 
+/** The words of what a list says in one of ours; what it says in its own stays as it is. */
+function useKnown(words: Readonly<Record<string, PlainWordKey>>): (said: string) => string {
+  const t = useWords()
+  return (said) => {
+    const known = words[said]
+    return known === undefined ? said : t(known)
+  }
+}
+
+const nameTypes = {
+  primary: 'entity.name.primary',
+  original: 'entity.name.original',
+  alias: 'entity.name.alias',
+  former: 'entity.name.former',
+  variation: 'entity.name.variation',
+  'weak alias': 'entity.name.weak',
+} as const
+const documentTypes = {
+  hkid: 'entity.document.hkid',
+  passport: 'entity.document.passport',
+  national_id: 'entity.document.national_id',
+  registration: 'entity.document.registration',
+  tax: 'entity.document.tax',
+  imo: 'entity.document.imo',
+  reference: 'entity.document.reference',
+  other: 'entity.document.other',
+} as const
+
 /** Of people and of companies, each its own fields. */
 export function GeneralDetails({ detail }: DetailProps) {
   const t = useWords()
@@ -89,13 +117,36 @@ export function Contact({ detail }: DetailProps) {
 
 export function Names({ detail }: DetailProps) {
   const t = useWords()
+  const typeName = useKnown(nameTypes)
   return (
     <Block title={t('entity.names')} count={detail.names.length}>
       <ul className={classes['rows']}>
         {detail.names.map(({ fullName, type }) => (
           <li key={`${fullName} ${type}`}>
             <span lang={isHanText(fullName) ? 'zh-Hans' : undefined}>{fullName}</span>
-            <small>{type}</small>
+            <small>{typeName(type)}</small>
+          </li>
+        ))}
+      </ul>
+    </Block>
+  )
+}
+
+/** Numbers the list gives: what a document of the customer can be held against. */
+export function Documents({ detail: { identifications = [] } }: DetailProps) {
+  const t = useWords()
+  const typeName = useKnown(documentTypes)
+  if (identifications.length === 0) return null
+  return (
+    <Block title={t('entity.documents')} count={identifications.length}>
+      <ul className={classes['rows']}>
+        {identifications.map(({ type, value, label, country }) => (
+          <li key={`${type} ${value}`}>
+            <code>{value}</code>
+            <small>
+              {type === 'other' && label !== '' ? label : typeName(type)}{' '}
+              {country !== '' && <CountryCell iso2={country} />}
+            </small>
           </li>
         ))}
       </ul>

@@ -2,7 +2,15 @@ import type { ExplainedField } from '@probity/contract/match-card.ts'
 import { score as twoDecimals } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { AgreeMark, type Agreement } from '#web/ui/agree-mark.tsx'
-import { agreementOf, countStates, type HitEvidence, isWorthAsking, shownFields, signedPoints } from './evidence.ts'
+import {
+  agreementOf,
+  countStates,
+  type HitEvidence,
+  isNotCompared,
+  isWorthAsking,
+  shownFields,
+  signedPoints,
+} from './evidence.ts'
 import { FieldValues } from './field-value.tsx'
 import classes from './hits.module.css'
 
@@ -72,6 +80,7 @@ function FieldRow({ field, widest }: { field: ExplainedField; widest: number }) 
       <td data-label={t('hits.watchlist')}>
         <FieldValues field={field} side="candidate" />
         {isWorthAsking(field) && <small className={classes['ask']}>{t('hits.askForThis')}</small>}
+        {isNotCompared(field) && <small className={classes['ask']}>{t('hits.notCompared')}</small>}
       </td>
       <td data-align="end">
         <span className={classes['points']} data-zero={signedPoints(field.points) === '0.00'}>

@@ -1,7 +1,7 @@
 import type { ExplainedField, TokenMatch } from '@probity/contract/match-card.ts'
 import { describe, expect, test } from 'vitest'
 import { pairsOf } from './alignment.ts'
-import { countStates, isWorthAsking, shownFields, signedPoints, tellingWhatIf } from './evidence.ts'
+import { countStates, isNotCompared, isWorthAsking, shownFields, signedPoints, tellingWhatIf } from './evidence.ts'
 import { markedParts } from './value-marks.ts'
 
 type Given = Partial<ExplainedField> & Pick<ExplainedField, 'field' | 'state'>
@@ -94,6 +94,13 @@ describe('the fields of a card', () => {
     expect(isWorthAsking({ ...dob, candidate: ['1971'] })).toBe(true)
     expect(isWorthAsking({ ...dob, query: ['1971'] })).toBe(false)
     expect(isWorthAsking(dob)).toBe(false)
+  })
+
+  test('say of two numbers that neither agree nor differ that they were not compared', () => {
+    const number = fieldOf({ field: 'identifier', state: 'missing', query: ['H1'], candidate: ['P2'] })
+    expect(isNotCompared(number)).toBe(true)
+    expect(isNotCompared({ ...number, candidate: [] })).toBe(false)
+    expect(isNotCompared({ ...number, state: 'differ' })).toBe(false)
   })
 
   test('say what would change the score, without what a company cannot have and what changes nothing', () => {

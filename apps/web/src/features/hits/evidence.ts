@@ -42,6 +42,10 @@ export function countStates(fields: readonly ExplainedField[]): Record<Agreement
 export const isWorthAsking = (field: ExplainedField): boolean =>
   field.state === 'missing' && field.query.length === 0 && field.candidate.length > 0
 
+/** Both sides have one and neither speaks for or against: a passport beside an identity card. */
+export const isNotCompared = (field: ExplainedField): boolean =>
+  field.state === 'missing' && field.query.length > 0 && field.candidate.length > 0
+
 /** '+0.98', '−0.04', '0.00': two decimals with a sign, a real minus, and no sign on what rounds to nothing. */
 export function signedPoints(points: number): string {
   const text = Math.abs(points).toFixed(2)

@@ -17,6 +17,7 @@ const kinds = ['delta', 'full', 'selective', 'scheduled'] as const
 export function StartMenu({ running }: { running: OngoingTask | undefined }) {
   const t = useWords()
   const [asks, setAsks] = useState<'full' | 'selective'>()
+  const [isOpen, setOpen] = useState(false)
   const start = async (type: OngoingKind) => {
     setAsks(undefined)
     try {
@@ -29,12 +30,14 @@ export function StartMenu({ running }: { running: OngoingTask | undefined }) {
     }
   }
   const choose = (kind: OngoingKind) => {
+    // A key chooses as a press does: the menu never stays over the question.
+    setOpen(false)
     if (kind === 'full' || kind === 'selective') setAsks(kind)
     else void start(kind)
   }
   return (
     <>
-      <Menu position="bottom-end" width={340}>
+      <Menu opened={isOpen} onChange={setOpen} position="bottom-end" width={340}>
         <Menu.Target>
           <Button
             variant="filled"

@@ -4,7 +4,7 @@ import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { Keys } from '#web/ui/kbd.tsx'
 import classes from './review.module.css'
 import { isCompanyHit, type Subject } from './subject.ts'
-import { slotParts, suggestionsFor } from './suggestions.ts'
+import { type Suggestion, slotParts, suggestionsFor } from './suggestions.ts'
 import { useKnownFacts } from './use-known-facts.ts'
 import type { VerdictDraft } from './verdict-draft.ts'
 
@@ -22,6 +22,10 @@ export function SuggestionList({ subject, draft, onChoose, remarksRef }: Suggest
   const t = useWords()
   const suggestions = useSuggestions(subject, draft)
   const [showsAll, setShowsAll] = useState(false)
+  const noteOf = ({ isUsed, isAgainstEvidence, adds }: Suggestion) => {
+    if (isUsed) return t('review.added')
+    return isAgainstEvidence ? t('review.against') : `+${adds}`
+  }
   const shown = showsAll ? suggestions : suggestions.slice(0, shownFirst)
   return (
     <section className={classes['suggestions']} aria-label={t('review.suggestions')}>
@@ -54,7 +58,7 @@ export function SuggestionList({ subject, draft, onChoose, remarksRef }: Suggest
                   ),
                 )}
               </span>
-              <small>{one.isUsed ? t('review.added') : `+${one.adds}`}</small>
+              <small>{noteOf(one)}</small>
             </button>
           </li>
         ))}

@@ -16,6 +16,8 @@ export interface Suggestion {
   /** Characters it would add, its line break included. */
   adds: number
   fits: boolean
+  /** It says of a field what the evidence says otherwise: never put in by a key, and last. */
+  isAgainstEvidence: boolean
 }
 
 interface Asked {
@@ -35,6 +37,16 @@ const reasons: Readonly<Record<number, ExplainedField['field']>> = {
   5: 'gender',
 }
 
+/** What a suggestion says of the fields it names, and the states of a field it would be untrue of. */
+const saying: Readonly<
+  Record<number, { of: readonly ExplainedField['field'][]; not: readonly ExplainedField['state'][] }>
+> = {
+  1: { of: ['birth_date'], not: ['agree'] },
+  2: { of: ['country'], not: ['agree'] },
+  3: { of: ['identifier'], not: ['agree'] },
+  9: { of: ['name', 'birth_date', 'country'], not: ['differ', 'missing'] },
+}
+
 /** Of people, and of companies: the other kind's come last. */
 const ofPeople: readonly number[] = [1, 5, 8]
 const ofCompanies: readonly number[] = [7]
@@ -43,7 +55,10 @@ const ofCompanies: readonly number[] = [7]
 export function suggestionsFor({ status, language, known, remarks, fields, isCompany = false }: Asked): Suggestion[] {
   const differing = new Set(fields.filter(({ state }) => state === 'differ').map(({ field }) => field))
   const isLikely = (id: number) => reasons[id] !== undefined && differing.has(reasons[id])
-  const rank = ({ id, open }: Suggestion) => {
+  const isAgainst = (id: number) =>
+    fields.some(({ field, state }) => saying[id]?.of.includes(field) && saying[id].not.includes(state))
+  const rank = ({ id, open, isAgainstEvidence }: Suggestion) => {
+    if (isAgainstEvidence) return 3
     if (isLikely(id)) return 0
     return open.length > 0 || (isCompany ? ofPeople : ofCompanies).includes(id) ? 2 : 1
   }
@@ -57,6 +72,7 @@ export function suggestionsFor({ status, language, known, remarks, fields, isCom
       isUsed: remarks.includes(text),
       adds: lengthOf(text) + (remarks.trim() === '' ? 0 : 1),
       fits: lengthOf(text) <= remarksMax,
+      isAgainstEvidence: isAgainst(id),
     }
   })
   return suggestions.toSorted((a, b) => rank(a) - rank(b))
@@ -64,6 +80,10 @@ export function suggestionsFor({ status, language, known, remarks, fields, isCom
 
 const fillSlots = (text: string, known: Known): string =>
   text.replaceAll(/\{(\w+)\}/g, (slot, name: string) => known[name] ?? slot)
+
+/** What R puts in: the likeliest that is not there yet, never what the evidence speaks against. */
+export const firstToAdd = (suggestions: readonly Suggestion[]): Suggestion | undefined =>
+  suggestions.find(({ isUsed, fits, isAgainstEvidence }) => !isUsed && fits && !isAgainstEvidence)
 
 /** The stretches of a text: plain, and slots still to be filled. */
 export function slotParts(text: string): { text: string; isSlot: boolean }[] {

@@ -1,6 +1,6 @@
 import type { ExplainedField } from '@probity/contract/match-card.ts'
 import { describe, expect, test } from 'vitest'
-import { slotParts, suggestionsFor } from './suggestions.ts'
+import { firstToAdd, slotParts, suggestionsFor } from './suggestions.ts'
 import { stepOfTrace } from './use-trail.ts'
 import {
   emptyDraft,
@@ -86,6 +86,21 @@ describe('suggested remarks', () => {
 
   test('begin with what the evidence says differs', () => {
     expect(ask({ fields: [differing] })[0]?.text).toContain('Nationality')
+  })
+
+  test('put last what the evidence speaks against, and never put it in by a key', () => {
+    const fields = (['name', 'birth_date', 'country', 'identifier'] as const).map((field) => ({
+      ...differing,
+      field,
+      state: 'agree' as const,
+    }))
+    const same = ask({ fields })
+    expect(same.filter(({ isAgainstEvidence }) => isAgainstEvidence).map(({ id }) => id)).toEqual([1, 2, 3])
+    expect(same.slice(-3).map(({ id }) => id)).toEqual([1, 2, 3])
+    expect(firstToAdd(same)?.id).toBe(4)
+    expect(firstToAdd(same.slice(-3))).toBeUndefined()
+    expect(firstToAdd(ask({ status: 1, fields }))?.id).toBe(9)
+    expect(firstToAdd(ask({ status: 1, fields: [differing] }))?.id).toBe(12)
   })
 
   test('put what is said of the other kind of party last', () => {

@@ -1,5 +1,7 @@
 import { type BatchInfo, batchHistories, type startableBatchTypes } from '@probity/contract/batches.ts'
 import { resourceClient } from '@probity/contract/client.ts'
+import type { Coverage } from '@probity/contract/coverage.ts'
+import type { SimilarityLevel } from '@probity/contract/match-card.ts'
 import { type RunProgress, runProgressPath } from '@probity/contract/run-progress.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
@@ -16,7 +18,10 @@ export interface BatchLogRow {
   scan_id: string
   person: number | null
   company: number | null
+  ref_id: string | null
   name: string
+  level: SimilarityLevel | null
+  score: number | null
   hits: number
   alerts: number
   create_date: number
@@ -47,6 +52,12 @@ export const runProgress = (run: number, touched?: string) =>
     queryFn: () => fetchData<RunProgress>(runProgressPath(run)),
     placeholderData: (before: RunProgress | undefined) => (before?.run === run ? before : undefined),
   })
+
+/** How much of the register the lists of now cover; the same answer as on the screen of ongoing screening. */
+export const registerCoverage = queryOptions({
+  queryKey: ['ongoing', 'coverage'],
+  queryFn: () => fetchData<Coverage>('/v2/screening/coverage'),
+})
 
 export const batchLog = (id: number, limit: number, skip = 0) =>
   queryOptions({

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { count, isoTime } from '#web/format.ts'
+import { count, isoTime, score } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { paths } from '#web/paths.ts'
 import { HitMark } from '#web/ui/hit-mark.tsx'
@@ -89,9 +89,11 @@ function HitsTable({ id, rows }: { id: number; rows: readonly BatchLogRow[] }) {
             </td>
             <td>
               {row.person === null ? (
-                <Link to={paths.company(row.company ?? 0)}>{t('batch.company', { id: row.company ?? '–' })}</Link>
+                <Link to={paths.company(row.company ?? 0)}>
+                  {t('batch.company', { id: row.ref_id ?? row.company ?? '–' })}
+                </Link>
               ) : (
-                <Link to={paths.person(row.person)}>{t('batch.person', { id: row.person })}</Link>
+                <Link to={paths.person(row.person)}>{t('batch.person', { id: row.ref_id ?? row.person })}</Link>
               )}
             </td>
             <td>{row.name}</td>
@@ -100,6 +102,11 @@ function HitsTable({ id, rows }: { id: number; rows: readonly BatchLogRow[] }) {
               <span className={classes['outcome']}>
                 <HitMark state={row.alerts > 0 ? 'pending' : 'false'} size={12} />
                 {row.alerts > 0 ? t('batch.alertsOf', { n: row.alerts }) : t('batch.standing')}
+                {row.alerts > 0 && row.level !== null && (
+                  <span className={classes['quiet']}>
+                    {t(`level.${row.level}`)} {score(row.score ?? 0)}
+                  </span>
+                )}
               </span>
             </td>
           </tr>

@@ -1,14 +1,16 @@
 import { runErrorText } from '@probity/contract/run-errors.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useLiveChanges } from '#web/api/live.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { batchRefreshMs } from '#web/constants.ts'
 import { count } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { paths } from '#web/paths.ts'
 import { LoadFailed, Loading } from '#web/ui/load-states.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { latestBatch } from './batch-calls.ts'
+import { latestBatch, registerCoverage } from './batch-calls.ts'
 import { BatchFigures } from './batch-figures.tsx'
 import { BatchHead } from './batch-head.tsx'
 import { BatchHits } from './batch-hits.tsx'
@@ -47,6 +49,19 @@ export function Screen() {
   )
 }
 
+/** What the batch means for the register as a whole: a new one covers only what was not. */
+function Covered() {
+  const t = useWords()
+  const { data } = useQuery(registerCoverage)
+  if (data === undefined) return null
+  return (
+    <>
+      {t('batch.covered', { covered: count(data.covered), total: count(data.total) })}{' '}
+      {data.gaps > 0 && <Link to={paths.ongoing()}>{t('batch.gaps', { n: data.gaps })}</Link>}
+    </>
+  )
+}
+
 function Run({ batch }: { batch: Batch }) {
   const t = useWords()
   const language = useLanguage()
@@ -73,7 +88,8 @@ function Run({ batch }: { batch: Batch }) {
                 n: count(left),
                 total: count(totalOf(batch)),
               })
-            : t('batch.whole', { total: count(totalOf(batch)) })}
+            : t('batch.whole', { total: count(totalOf(batch)) })}{' '}
+          {batch.status !== 'running' && <Covered />}
         </span>
         {batch.status === 'running' && <span className={classes['quiet']}>{t('batch.leave')}</span>}
       </footer>

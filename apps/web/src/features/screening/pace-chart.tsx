@@ -23,6 +23,12 @@ export function PaceChart({ batch: { id, status, progress_last_touch } }: { batc
   )
 }
 
+/** A short run has fewer seconds than there is room for: no second is written twice. */
+const ticksOf = (start: number, end: number): readonly number[] => {
+  const said = (share: number) => isoTime(start + share * (end - start))
+  return new Set(quarters.map(said)).size === quarters.length ? quarters : said(0) === said(1) ? [1] : [0, 1]
+}
+
 function Chart({ start, points }: { start: number; points: readonly PacePoint[] }) {
   const t = useWords()
   const peak = Math.max(...points.map(({ perMinute }) => perMinute))
@@ -55,7 +61,7 @@ function Chart({ start, points }: { start: number; points: readonly PacePoint[] 
         ))}
         <polyline points={`0,${plane.height} ${line}`} />
         <circle cx={x(end.at)} cy={y(end.perMinute)} r={3.5} />
-        {quarters.map((share) => (
+        {ticksOf(start, end.at).map((share) => (
           <text key={share} x={share * plane.width} y={plane.height + 18} textAnchor={share === 1 ? 'end' : 'middle'}>
             {isoTime(start + share * (end.at - start))}
           </text>

@@ -22,6 +22,7 @@ export const words = {
   'hits.points': 'Points',
   'hits.notRecorded': 'Not recorded',
   'hits.notListed': 'Not on list entry',
+  'hits.notCompared': 'Other kinds, not compared',
   'hits.askForThis': 'Ask for this',
   'hits.yearOnly': '(year only)',
   'hits.male': 'Male',

@@ -24,6 +24,7 @@ export const words = {
   'hits.points': '分數',
   'hits.notRecorded': '沒有紀錄',
   'hits.notListed': '名單沒有資料',
+  'hits.notCompared': '類別不同，未作比較',
   'hits.askForThis': '請向客戶索取',
   'hits.yearOnly': '（只有年份）',
   'hits.male': '男',

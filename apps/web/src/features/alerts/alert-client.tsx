@@ -1,0 +1,87 @@
+import { capacityType } from '@probity/contract/enumerations.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useMayOpen } from '#web/access/can.tsx'
+import { fetchData } from '#web/api/cached.ts'
+import { CountryCell } from '#web/features/parties/country-cell.tsx'
+import { casesApi, keptMs } from '#web/features/review/review-calls.ts'
+import type { AlertRow } from '#web/features/review/subject.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { paths } from '#web/paths.ts'
+import { Day } from '#web/ui/date-display.tsx'
+import classes from './alerts.module.css'
+import { ClientName } from './client-name.tsx'
+
+/** What tells a customer from a namesake. A list masks numbers, so nothing is revealed by looking. */
+interface ClientFacts {
+  ref_id: string | null
+  dob?: string | null
+  nationality?: string | null
+  incorp_date?: string | null
+  incorp_place?: string | null
+  idens?: { id: number; id_number: string | null }[]
+}
+
+const factsQuery = ({ person, company }: Pick<AlertRow, 'person' | 'company'>) => {
+  const [family, id] = person === null ? ['corporates', company] : ['individuals', person]
+  const filter = encodeURIComponent(JSON.stringify({ id }))
+  const populate = person === null ? '' : '&populate=idens'
+  return queryOptions({
+    queryKey: [family, 'facts', id],
+    queryFn: async () => (await fetchData<ClientFacts[]>(`/v2/${family}?filter=${filter}${populate}`))[0] ?? null,
+    staleTime: keptMs,
+  })
+}
+
+const caseOfQuery = ({ person, company }: Pick<AlertRow, 'person' | 'company'>) =>
+  queryOptions({
+    queryKey: ['alert_cases', 'of', person, company],
+    queryFn: async () => {
+      const filter = person === null ? { company: company ?? 0 } : { person }
+      return (await casesApi.list({ filter, limit: 1 }))[0] ?? null
+    },
+    staleTime: keptMs,
+  })
+
+/** The customer an alert is about: what the hit has to agree with, and the case that is open on it. */
+export function AlertClient({ row }: { row: AlertRow }) {
+  const t = useWords()
+  const { data: facts } = useQuery(factsQuery(row))
+  const mayPool = useMayOpen('AlertCasePool')
+  const { data: own } = useQuery({ ...caseOfQuery(row), enabled: mayPool })
+  const isCompany = row.person === null
+  const id = row.person ?? row.company ?? 0
+  const numbers = (facts?.idens ?? []).flatMap(({ id_number }) => id_number ?? [])
+  return (
+    <section className={classes['client']} aria-label={t('alerts.client')}>
+      <header>
+        <h2>{t('alerts.client')}</h2>
+        <code>{facts?.ref_id ?? ''}</code>
+      </header>
+      <p>
+        <Link to={isCompany ? paths.company(id) : paths.person(id)}>
+          <ClientName capacity_type={isCompany ? capacityType.company : capacityType.person} capacity_id={id} />
+        </Link>
+      </p>
+      {facts && (
+        <p className={classes['clientFacts']}>
+          <span>
+            {t(isCompany ? 'alerts.founded' : 'alerts.born')} <Day value={isCompany ? facts.incorp_date : facts.dob} />
+          </span>
+          <span>
+            <CountryCell iso2={(isCompany ? facts.incorp_place : facts.nationality)?.toUpperCase() ?? null} />
+          </span>
+          {numbers.slice(0, 2).map((number) => (
+            <code key={number}>{number}</code>
+          ))}
+        </p>
+      )}
+      {own && (
+        <p className={classes['clientCase']}>
+          <span>{t('alerts.case')}</span>
+          <Link to={paths.case(own.id)}>#{own.id}</Link>
+        </p>
+      )}
+    </section>
+  )
+}
