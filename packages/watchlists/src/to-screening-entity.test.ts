@@ -19,8 +19,14 @@ describe('the detail of a listed party', () => {
       dateOfBirth: '1970-01-10',
     })
     expect(entity.names[0]).toEqual({ fullName: 'Probity Testhit', type: 'primary' })
+    const [number] = party.identifiers!
     expect(entity.identifications).toEqual([
-      { type: 'national_id', value: party.identifiers![0]!.value, label: '', country: 'HK' },
+      {
+        type: number!.type,
+        value: number!.value,
+        label: number!.label ?? '',
+        country: number!.country?.code?.toUpperCase() ?? '',
+      },
     ])
     expect(entity.articles[1]?.c6Url).toBe('/article/1')
     expect(entity.sanctions.every(({ current }) => current === 'Y' || current === 'N')).toBe(true)

@@ -99,7 +99,7 @@ describe('suggested remarks', () => {
     expect(same.slice(-3).map(({ id }) => id)).toEqual([1, 2, 3])
     expect(firstToAdd(same)?.id).toBe(4)
     expect(firstToAdd(same.slice(-3))).toBeUndefined()
-    expect(firstToAdd(ask({ status: 1, fields }))?.id).toBe(9)
+    expect(firstToAdd(ask({ status: 1, fields, known: { user: 'reviewer' } }))?.id).toBe(9)
     expect(firstToAdd(ask({ status: 1, fields: [differing] }))?.id).toBe(12)
   })
 
