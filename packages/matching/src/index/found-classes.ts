@@ -2,6 +2,7 @@ import type { Algorithm } from '../algorithms/algorithm.ts'
 import { beforeWeakened } from '../name-score.ts'
 import type { Party } from '../prepared.ts'
 import { partyClass } from '../schemas.ts'
+import { leastShare } from './bounds.ts'
 import { fillCorrespondence } from './correspondence.ts'
 import { addHit, type Engine, mapAt, planesAt, scoreOfHit } from './engine.ts'
 import { type Outline, outlineForm, planAt } from './plan.ts'
@@ -42,12 +43,12 @@ export function seek(engine: Engine, query: Party, algorithm: Algorithm, lowest:
   engine.hits.count = 0
   for (const [n, name] of query.names.entries()) {
     for (const [f, form] of name.forms.entries()) {
-      const outline = outlineForm(costs, form, engine)
       const least = name.weak ? beforeWeakened(algorithm, lowest) : lowest
+      if (leastShare(algorithm, least / form.factor, Number.POSITIVE_INFINITY) > 1) continue
+      const outline = outlineForm(costs, form, engine)
       const plan = planAt(algorithm, outline, least)
-      const { leastShare } = plan
       const widest = windowOf(engine.snapshot, plan)
-      forms.push({ weak: name.weak, place: n * formsPerName + f, outline, least, leastShare, widest })
+      forms.push({ weak: name.weak, place: n * formsPerName + f, outline, least, leastShare: plan.leastShare, widest })
     }
   }
   return { query, forms, kept: forms.length <= mostKept }

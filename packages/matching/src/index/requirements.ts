@@ -29,13 +29,14 @@ interface Combination extends Reach {
 export interface Ways {
   /** The fewest tokens first. */
   all: readonly Combination[]
-  most: Reach
+  /** By the ways that suffice, one bit each, as far as they are few enough and were asked for. */
+  known: Map<number, Requirement>
 }
 
 const fewOthers = 4
 
 /** Every way the other tokens can take part. */
-export function waysBesides(outline: Outline, planes: Planes, scanned: number): Ways {
+function waysBesides(outline: Outline, planes: Planes, scanned: number): Ways {
   return (outline.ways[scanned] ??= findWays(outline, planes, scanned))
 }
 
@@ -47,12 +48,7 @@ function findWays(outline: Outline, planes: Planes, scanned: number): Ways {
     made = made.flatMap((so) => [so, ...options.map((one) => joined(so, one))])
   }
   made.sort((a, b) => a.needs.length - b.needs.length)
-  const most = { query: 0, listed: 0 }
-  for (const way of made) {
-    most.query = Math.max(most.query, way.query)
-    most.listed = Math.max(most.listed, way.listed)
-  }
-  return { all: made, most }
+  return { all: made, known: new Map() }
 }
 
 /** Told apart by likeness when the others are few; else the better of the two for any occurrence. */
@@ -80,29 +76,43 @@ function joined(a: Combination, b: Combination): Combination {
   }
 }
 
+/** A token that is scanned: how its classes are to be found. */
+export interface Scanned {
+  index: number
+  /** Nothing is marked: what a class holds besides is seen when it is scored. */
+  unmarked: boolean
+}
+
 /** What a class of this weight step, found through a list that brings `own`, must hold besides. */
-export function requirementOf(
-  plan: Plan,
-  ways: Ways,
-  own: Reach,
-  at: { step: number; unmarked: boolean },
-): Requirement {
-  const { step, unmarked } = at
-  if (!suffices(plan, own, ways.most, step)) return hopeless
-  if (unmarked) return anything
+export function requirementOf(scan: { plan: Plan; planes: Planes }, scanned: Scanned, own: Reach, step: number) {
+  const { plan, planes } = scan
+  if (!suffices(plan, own, plan.outline.rests[scanned.index + 1]!, step)) return hopeless
+  if (scanned.unmarked) return anything
+  const { all, known } = waysBesides(plan.outline, planes, scanned.index)
   let count = 0
-  for (let i = 0; i < ways.all.length; i++) {
-    const way = ways.all[i]!
+  let chosen = 0
+  for (let i = 0; i < all.length; i++) {
+    const way = all[i]!
     if (holdsOneOf(count, way.mask) || !suffices(plan, own, way, step)) continue
     if (way.needs.length === 0) return anything
     enough[count++] = way
+    chosen |= 1 << i
   }
   if (count === 0) return hopeless
-  const only = count === 1 && enough[0]!.needs.length === 1 ? enough[0]!.needs[0]! : undefined
-  const sets = enough.slice(0, count).map((way) => way.needs)
+  const found = all.length <= mostKnown ? known.get(chosen) : undefined
+  const requirement = found ?? madeOf(count)
+  if (!found && all.length <= mostKnown) known.set(chosen, requirement)
   // What is left here would hold planes that others wait for.
   enough.fill(unused, 0, count)
-  return { sets, only }
+  return requirement
+}
+
+/** As many as there are bits. */
+const mostKnown = 31
+
+function madeOf(count: number): Requirement {
+  const sets = enough.slice(0, count).map((way) => way.needs)
+  return { sets, only: count === 1 && sets[0]!.length === 1 ? sets[0]![0]! : undefined }
 }
 
 /** The smallest ways found to suffice, for the class in hand. */

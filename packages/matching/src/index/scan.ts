@@ -3,15 +3,7 @@ import { type Candidates, put } from './candidates.ts'
 import { weightSteps } from './classes.ts'
 import type { Plan, SearchToken } from './plan.ts'
 import { clearSeen, mark, type Planes, planesOf, see, unmark, type Window } from './planes.ts'
-import {
-  anything,
-  type Need,
-  type Requirement,
-  requirementOf,
-  stepWindow,
-  type Ways,
-  waysBesides,
-} from './requirements.ts'
+import { anything, type Need, type Requirement, requirementOf, type Scanned, stepWindow } from './requirements.ts'
 import { firstEndingAfter, isHigh, type RunList } from './run-lists.ts'
 import type { Snapshot } from './snapshot.ts'
 
@@ -114,18 +106,21 @@ function markToken({ plan, planes, widest }: Bounded, index: number): void {
 
 function scanToken(scan: Bounded, index: number, unmarked: boolean): void {
   const token = scan.plan.outline.search[index]!
-  const ways = waysBesides(scan.plan.outline, scan.planes, index)
-  known.clear()
+  const scanned = { index, unmarked }
   let rows = 0
   for (const list of token.lists) {
     walk.at = firstEndingAfter(list.bounds, list.from, list.to, scan.window.from)
     if (walk.at === list.to || list.bounds[2 * walk.at]! >= scan.window.to) continue
     const weight = Math.ceil(list.weight * fineness)
     const key = Math.round(list.similarity * 32) * 1024 + weight
-    let bySteps = known.get(key)
-    if (!bySteps) known.set(key, (bySteps = emptyRow(rows++)))
-    const own = { query: token.weight * list.similarity, listed: (weight / fineness) * list.similarity }
-    scanList(scan, list, { ways, unmarked, own, bySteps })
+    let row = 0
+    while (row < rows && rowKeys[row] !== key) row++
+    if (row === rows) {
+      rowKeys[rows++] = key
+      newRow(row)
+      rowOwns[row] = { query: token.weight * list.similarity, listed: (weight / fineness) * list.similarity }
+    }
+    scanList(scan, list, scanned, row)
   }
   for (let i = 0; i < rows; i++) rowsMade[i]!.fill(undefined)
 }
@@ -133,27 +128,21 @@ function scanToken(scan: Bounded, index: number, unmarked: boolean): void {
 /** Weights of listed tokens are rounded up to this fraction where bounds are drawn from them. */
 const fineness = 16
 
-/** Requirements of the token in hand by list and step, in rows that are used again. */
-const known = new Map<number, (Requirement | undefined)[]>()
+/** Requirements of the token in hand by step, in rows that are used again: one for lists of like similarity and weight. */
 const rowsMade: (Requirement | undefined)[][] = []
+const rowKeys: number[] = []
+/** What the tokens of such lists bring at most. */
+const rowOwns: Reach[] = []
 
-function emptyRow(number: number): (Requirement | undefined)[] {
-  return (rowsMade[number] ??= weightSteps.map(() => undefined))
-}
-
-interface Scanned {
-  ways: Ways
-  unmarked: boolean
-  /** What the list's tokens bring at most. */
-  own: Reach
-  /** Requirements found so far, by step; the same for lists of like similarity and weight. */
-  bySteps: (Requirement | undefined)[]
+function newRow(row: number): void {
+  rowsMade[row] ??= weightSteps.map(() => undefined)
 }
 
 /** Where a scan is in a list: the next run, and the classes of the weight step it is in. */
 const walk = { at: 0, start: 0, end: 0 }
 
-function scanList(scan: Bounded, list: RunList, { ways, unmarked, own, bySteps }: Scanned): void {
+function scanList(scan: Bounded, list: RunList, scanned: Scanned, row: number): void {
+  const bySteps = rowsMade[row]!
   const { bounds, to: last } = list
   const { window } = scan
   const { steps } = scan.snapshot.classes
@@ -165,7 +154,7 @@ function scanList(scan: Bounded, list: RunList, { ways, unmarked, own, bySteps }
     while (steps[step + 1]! <= first) step++
     walk.start = steps[step]!
     walk.end = steps[step + 1]!
-    const requirement = (bySteps[step] ??= requirementOf(scan.plan, ways, own, { step, unmarked }))
+    const requirement = (bySteps[step] ??= requirementOf(scan, scanned, rowOwns[row]!, step))
     if (requirement.sets.length === 0) walk.at = firstEndingAfter(bounds, walk.at, last, walk.end)
     else visitRuns(scan, list, requirement)
   }
