@@ -7,6 +7,8 @@ export const defaultSettings: readonly string[] = [
   'max_connections=100',
   'max_wal_size=2GB',
   'checkpoint_timeout=15min',
+  // What a page of a run writes is on disk by the time it commits: whoever commits meanwhile does not wait for all of it.
+  'wal_writer_delay=20ms',
   'random_page_cost=1.1',
   'jit=off',
   'max_worker_processes=4',

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash as digest } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from './database.ts'
 import { inTenant, systemActor, type Tx } from './tenant.ts'
@@ -26,18 +26,15 @@ export interface Seal {
 }
 
 export const genesis = '0'.repeat(64)
-const sha256 = (...parts: (string | Buffer)[]): string => {
-  const hash = createHash('sha256')
-  for (const part of parts) hash.update(part)
-  return hash.digest('hex')
-}
+const sha256 = (text: string | Buffer): string => digest('sha256', text)
 
 /** One step from a leaf to the root: the neighbour, and whether it stands before or after. */
 export type ProofStep = readonly ['before' | 'after', string]
 
-const leafHash = (leaf: string): string => sha256('leaf', Buffer.from(leaf, 'hex'))
-const nodeHash = (left: string, right: string): string =>
-  sha256('node', Buffer.from(left, 'hex'), Buffer.from(right, 'hex'))
+const inHex = (text: string): string => Buffer.from(text).toString('hex')
+const [leafMark, nodeMark] = [inHex('leaf'), inHex('node')]
+const leafHash = (leaf: string): string => sha256(Buffer.from(leafMark + leaf, 'hex'))
+const nodeHash = (left: string, right: string): string => sha256(Buffer.from(nodeMark + left + right, 'hex'))
 
 /** The way from each leaf to the root, for those that are asked for. */
 export function merkleProofs(leaves: readonly string[], asked: readonly number[]): ProofStep[][] {
@@ -66,12 +63,12 @@ export const provenRoot = (leaf: string, proof: readonly ProofStep[]): string =>
 /** Root over the leaves in order; an odd one is carried up as it is, leaf and node hashes cannot be mistaken for each other. */
 export function merkleRoot(leaves: readonly string[]): string {
   if (leaves.length === 0) return sha256('empty')
-  let level = leaves.map((leaf) => sha256('leaf', Buffer.from(leaf, 'hex')))
+  let level = leaves.map(leafHash)
   while (level.length > 1) {
     const next: string[] = []
     for (let i = 0; i < level.length; i += 2) {
       const [left, right] = [level[i]!, level[i + 1]]
-      next.push(right === undefined ? left : sha256('node', Buffer.from(left, 'hex'), Buffer.from(right, 'hex')))
+      next.push(right === undefined ? left : nodeHash(left, right))
     }
     level = next
   }
@@ -99,8 +96,13 @@ export function sealHeadHash({
 export const sealHash = ({ leaves, ...head }: Omit<Seal, 'hash'>): string =>
   sealHeadHash({ ...head, rowCount: leaves.length })
 
-/** The text of a row that its hash is taken of. */
-export const traceText = sql`jsonb_build_array('trace', id, org_id, table_name, parent, verb, before, after, user_id, username, create_date, epoch, xid::text)::text`
+/**
+ * The text of a row that its hash is taken of: that of `jsonb_build_array`. Of traces it is put together from its parts, because runs
+ * leave them by the hundred thousand and a document would be taken apart and built again.
+ */
+export const traceText = sql`concat('["trace", ', id, ', ', org_id, ', ', to_json(table_name), ', ', parent, ', ', to_json(verb), ', ',
+  coalesce(before::text, 'null'), ', ', coalesce(after::text, 'null'), ', ', coalesce(user_id::text, 'null'), ', ', to_json(username), ', ',
+  create_date, ', ', epoch, ', "', xid, '"]')`
 export const activityText = sql`jsonb_build_array('activity', id, org_id, type, severity, user_id, username, ip, target_table, target_id, data, create_date, epoch, xid::text)::text`
 
 const hashed = (table: string, source: string, text: RawBuilder<unknown>, range: RawBuilder<unknown>) => sql`
