@@ -4,6 +4,7 @@ import type { Tx } from '#kernel/tenant.ts'
 import type { RaiseOutcome } from '../alerts/alerts.public.ts'
 import type { ScreenedParty } from '../parties/screened-parties.public.ts'
 import type { Chosen } from './choose-compared.ts'
+import { type PageLine, piecesOf } from './page-pieces.ts'
 import type { PageOutcome } from './run-progress.queries.ts'
 import type { Run } from './runs.queries.ts'
 import type { ScreenedResult } from './screen-parties.ts'
@@ -37,8 +38,9 @@ export async function closePage(tx: Tx, closing: Closing): Promise<void> {
   const spent = Math.max(0, closing.spent)
   const { raised, reopened, already_decided, already_pending, auto_resolved, came_back } = outcome
   const kept: PageOutcome = { raised, reopened, already_decided, already_pending, auto_resolved, came_back }
+  const { manifest, inputs, result } = await piecesOf(linesOf(closing))
   await sql`update run_pages set done = true, parties = ${parties}, compared = ${results.length}, hits = ${hits},
-    already_decided = ${outcome.already_decided}, manifest = ${JSON.stringify(manifestOf(closing))}::jsonb,
+    already_decided = ${outcome.already_decided}, manifest_piece = ${manifest}, inputs_piece = ${inputs}, result_piece = ${result},
     ended = ${now}, outcome = ${JSON.stringify(kept)}::jsonb where id = ${page.id}`.execute(tx)
   const [done, current] =
     page.party === 'person' ? ['person_done', 'person_current_id'] : ['company_done', 'company_current_id']
@@ -50,11 +52,18 @@ export async function closePage(tx: Tx, closing: Closing): Promise<void> {
 }
 
 /** Of a customer whose answer cannot differ, the manifest names the run that gave it. */
-function manifestOf({ results, unconcerned, outcome }: Closing): unknown[] {
-  const compared = results.map(({ asked, found }) => ({
-    ...asked,
-    hits: found.map(({ hit }) => [hit.entity_id, hit.score, hit.entity_name, hit.similarity_level]),
-    scan: outcome.scans.get(asked),
-  }))
+function linesOf({ results, unconcerned, outcome }: Closing): PageLine[] {
+  const compared = results.map(
+    ({ asked, found }): PageLine => ({
+      ...asked,
+      hits: found.map(({ hit }): PageLine['hits'][number] => [
+        hit.entity_id,
+        hit.score,
+        hit.entity_name,
+        hit.similarity_level,
+      ]),
+      scan: outcome.scans.get(asked),
+    }),
+  )
   return [...compared, ...unconcerned.map(({ party, since }) => ({ ...party, hits: [], since }))]
 }
