@@ -18,6 +18,8 @@ export interface ListQuery {
 export interface ListHit {
   record: ListedParty
   comparison: Comparison
+  /** The explanation as canonical JSON, where a search wrote it already. */
+  explained?: string
 }
 
 export interface ServedList {

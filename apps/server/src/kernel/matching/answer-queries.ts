@@ -1,9 +1,10 @@
 import { algorithmNamed } from '@probity/matching/algorithms/registry.ts'
+import type { Explanation } from '@probity/matching/compare.ts'
 import { type Corpus, type CorpusParts, openCorpus, searchCorpus } from '@probity/matching/index/corpus.ts'
 import type { IndexHit } from '@probity/matching/index/search.ts'
 import { prepare } from '@probity/matching/prepared.ts'
 import { openRecordTexts, type RecordTexts } from '@probity/watchlists/release/record-texts.ts'
-import type { SearchHit, SearchQuery } from './search-messages.ts'
+import type { SearchAnswer, SearchHit, SearchQuery } from './search-messages.ts'
 
 /** An index to search, and the records its hits are answered with. */
 export interface OpenIndex {
@@ -32,11 +33,44 @@ export function searchIndex(
   return searchCorpus(corpus, prepare(entity), lists ? { ...options, lists } : options)
 }
 
-/** The hits of each query as one text, the records in it as their files hold them: cheaper between threads than what it says. */
-export function answerQueries({ corpus, records }: OpenIndex, queries: readonly SearchQuery[]): string {
-  const textOf = ({ record, number, ...comparison }: IndexHit): string =>
-    `{"id":${JSON.stringify(record.entity.id)},"record":${records?.at(number) ?? 'null'},${JSON.stringify(comparison).slice(1)}`
-  return `[${queries.map((query) => `[${searchIndex(corpus, query).map(textOf).join(',')}]`).join(',')}]`
+/**
+ * The hits of each query, the records among them as their files hold them: texts are cheaper between threads than what they say. How a
+ * score came about is most of a hit, and is stored as it is written here: it stays beside, for the few who look into it.
+ * `between` is called before each query.
+ */
+export function answerQueries(
+  { corpus, records }: OpenIndex,
+  queries: readonly SearchQuery[],
+  between: () => void = () => undefined,
+): SearchAnswer {
+  const explanations: string[] = []
+  const textOf = ({ record, number, explanation, ...comparison }: IndexHit): string => {
+    explanations.push(JSON.stringify(explanation))
+    return `{"id":${JSON.stringify(record.entity.id)},"record":${records?.at(number) ?? 'null'},${JSON.stringify(comparison).slice(1)}`
+  }
+  const hitsOf = (query: SearchQuery): string => {
+    between()
+    return `[${searchIndex(corpus, query).map(textOf).join(',')}]`
+  }
+  return { hits: `[${queries.map(hitsOf).join(',')}]`, explanations }
 }
 
-export const readAnswer = (text: string): SearchHit[][] => JSON.parse(text) as SearchHit[][]
+type WithoutExplanation = Omit<SearchHit, 'explanation' | 'explained'>
+
+function explainedBy(hit: WithoutExplanation, explained: string): SearchHit {
+  let read: Explanation | undefined
+  return {
+    ...hit,
+    explained,
+    get explanation() {
+      return (read ??= JSON.parse(explained) as Explanation)
+    },
+  }
+}
+
+export function readAnswer({ hits, explanations }: SearchAnswer): SearchHit[][] {
+  let at = 0
+  return (JSON.parse(hits) as WithoutExplanation[][]).map((found) =>
+    found.map((hit) => explainedBy(hit, explanations[at++]!)),
+  )
+}

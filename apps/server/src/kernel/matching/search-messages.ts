@@ -14,8 +14,16 @@ export interface SearchQuery {
 
 export interface SearchHit extends Comparison {
   id: string
+  /** The explanation as it was written, its keys in order; `explanation` is read of it by whoever looks. */
+  explained: string
   /** As its list states it, where the records were opened with the index. */
   record: ListedParty | null
+}
+
+/** Hits of queries on their way between threads: one text of JSON, and the explanations beside it in the same order. */
+export interface SearchAnswer {
+  hits: string
+  explanations: readonly string[]
 }
 
 export type ToWorker =
@@ -24,5 +32,5 @@ export type ToWorker =
   | { type: 'search'; task: number; key: string; queries: readonly SearchQuery[] }
 
 export type FromWorker =
-  | { type: 'done'; task: number; answer: string }
+  | { type: 'done'; task: number; answer: SearchAnswer }
   | { type: 'failed'; task: number; message: string }

@@ -79,6 +79,16 @@ describe('SearchPool', () => {
     }
   })
 
+  it('looks for questions of people before each query of a portion', () => {
+    const index = openIndex({ base: indexOf(50) })
+    const order: string[] = []
+    const text = { ...queries[0]!, lists: undefined } as unknown as SearchQuery
+    const seen = (name: string): SearchQuery =>
+      Object.defineProperty({ ...text }, 'entity', { get: () => (order.push(name), queries[0]!.entity) })
+    answerQueries(index, [seen('one'), seen('two')], () => order.push('people'))
+    expect(order).toEqual(['people', 'one', 'people', 'two'])
+  })
+
   it('fails a query with an unknown algorithm and goes on serving', async () => {
     await pool.open('kept', { base: indexOf(50) })
     await expect(pool.search('kept', [{ ...queries[0]!, algorithm: 'best' }])).rejects.toThrow(/unknown algorithm/)

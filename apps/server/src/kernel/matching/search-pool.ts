@@ -1,7 +1,7 @@
-import { Worker } from 'node:worker_threads'
+import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads'
 import type { CorpusParts } from '@probity/matching/index/corpus.ts'
 import { readAnswer } from './answer-queries.ts'
-import type { FromWorker, SearchHit, SearchQuery, ToWorker } from './search-messages.ts'
+import type { FromWorker, SearchAnswer, SearchHit, SearchQuery, ToWorker } from './search-messages.ts'
 
 type Unnumbered = ToWorker extends infer Message ? (Message extends ToWorker ? Omit<Message, 'task'> : never) : never
 
@@ -13,18 +13,23 @@ interface Opened {
 
 interface Task {
   message: ToWorker
-  resolve: (hits: SearchHit[][]) => void
+  resolve: (answer: SearchAnswer) => void
   reject: (error: Error) => void
 }
 
 interface Thread {
   worker: Worker
+  /** What comes here is answered between the queries of a portion. */
+  prompt: MessagePort
+  /** What it was given and has not answered, by number. */
+  given: Map<number, Task>
   running: Task | undefined
   /** Only for this thread: opening and closing. */
   own: Task[]
 }
 
-const queriesPerTask = 8
+/** A message wakes a thread, which costs as much as a query: a portion is large, for people ask in between. */
+const queriesPerTask = 64
 /** So few questions are somebody waiting at a screen: they go before the pages of a batch. */
 const promptQueries = 4
 
@@ -59,8 +64,10 @@ export class SearchPool {
   async search(key: string, queries: readonly SearchQuery[]): Promise<SearchHit[][]> {
     const parts: Promise<SearchHit[][]>[] = []
     const queue = queries.length <= promptQueries ? this.#prompt : this.#waiting
-    for (let at = 0; at < queries.length; at += queriesPerTask)
-      parts.push(this.#enqueue(queue, { type: 'search', key, queries: queries.slice(at, at + queriesPerTask) }))
+    for (let at = 0; at < queries.length; at += queriesPerTask) {
+      const portion = queries.slice(at, at + queriesPerTask)
+      parts.push(this.#enqueue(queue, { type: 'search', key, queries: portion }).then(readAnswer))
+    }
     return (await Promise.all(parts)).flat()
   }
 
@@ -78,60 +85,78 @@ export class SearchPool {
     await Promise.all(this.#threads.map((thread) => this.#enqueue(thread.own, message)))
   }
 
-  #enqueue(queue: Task[], message: Unnumbered): Promise<SearchHit[][]> {
+  #enqueue(queue: Task[], message: Unnumbered): Promise<SearchAnswer> {
     const task = ++this.#tasks
-    const { promise, resolve, reject } = Promise.withResolvers<SearchHit[][]>()
+    const { promise, resolve, reject } = Promise.withResolvers<SearchAnswer>()
     queue.push({ message: { ...message, task } as ToWorker, resolve, reject })
-    for (const thread of this.#threads) this.#next(thread)
+    this.#handOut()
     return promise
   }
 
-  #next(thread: Thread): void {
+  #handOut(): void {
+    for (const thread of this.#threads) this.#occupy(thread)
+    for (let thread = this.#idlest(); thread && this.#prompt.length > 0; thread = this.#idlest()) {
+      const task = this.#prompt.shift()!
+      thread.given.set(task.message.task, task)
+      thread.prompt.postMessage(task.message)
+    }
+  }
+
+  #occupy(thread: Thread): void {
     if (thread.running) return
-    const task = thread.own.shift() ?? this.#prompt.shift() ?? this.#waiting.shift()
+    const task = thread.own.shift() ?? this.#waiting.shift()
     if (!task) return
     thread.running = task
+    thread.given.set(task.message.task, task)
     thread.worker.postMessage(task.message)
   }
 
+  /** Of the threads that have everything open, the one with least to do. */
+  #idlest(): Thread | undefined {
+    const isReady = ({ running, own }: Thread) => own.length === 0 && (!running || running.message.type === 'search')
+    return this.#threads.filter(isReady).toSorted((one, other) => one.given.size - other.given.size)[0]
+  }
+
   #start(): Thread {
-    const thread: Thread = {
-      worker: this.#spawn((message) => this.#finish(thread, message)),
-      running: undefined,
-      own: [],
-    }
+    const thread: Thread = { ...this.#spawn(), given: new Map(), running: undefined, own: [] }
     this.#watch(thread)
     return thread
   }
 
-  #spawn(receive: (message: FromWorker) => void): Worker {
-    const worker = new Worker(new URL('./search-worker.ts', import.meta.url))
-    worker.on('message', receive)
-    return worker
+  #spawn(): Pick<Thread, 'worker' | 'prompt'> {
+    const { port1, port2 } = new MessageChannel()
+    const options = { workerData: { prompt: port2 }, transferList: [port2] }
+    return { worker: new Worker(new URL('./search-worker.ts', import.meta.url), options), prompt: port1 }
   }
 
-  /** A thread that dies fails its task and is replaced, with everything open opened again. */
+  /** A thread that dies fails its tasks and is replaced, with everything open opened again. */
   #watch(thread: Thread): void {
-    thread.worker.on('error', (error: Error) => {
-      thread.running?.reject(error)
-      thread.running = undefined
-    })
+    thread.worker.on('message', (message: FromWorker) => this.#finish(thread, message))
+    thread.worker.on('error', (error: Error) => this.#fail(thread, error))
     thread.worker.on('exit', () => {
+      thread.prompt.close()
       if (this.#closed) return
-      thread.running?.reject(new Error('a search thread ended unexpectedly'))
-      thread.running = undefined
-      thread.worker = this.#spawn((message) => this.#finish(thread, message))
+      this.#fail(thread, new Error('a search thread ended unexpectedly'))
+      Object.assign(thread, this.#spawn())
       this.#watch(thread)
       // One that cannot be opened again answers its searches with that error.
       for (const [key, opened] of this.#open) void this.#enqueue(thread.own, this.#opening(key, opened)).catch(() => {})
     })
   }
 
-  #finish(thread: Thread, message: FromWorker): void {
-    const task = thread.running
+  #fail(thread: Thread, error: Error): void {
+    for (const task of thread.given.values()) task.reject(error)
+    thread.given.clear()
     thread.running = undefined
-    if (message.type === 'done') task?.resolve(readAnswer(message.answer))
+  }
+
+  /** The thread has its next portion before the answer is looked at. */
+  #finish(thread: Thread, message: FromWorker): void {
+    const task = thread.given.get(message.task)
+    thread.given.delete(message.task)
+    if (task === thread.running) thread.running = undefined
+    this.#handOut()
+    if (message.type === 'done') task?.resolve(message.answer)
     else task?.reject(new Error(message.message))
-    this.#next(thread)
   }
 }

@@ -1,40 +1,53 @@
-import { parentPort } from 'node:worker_threads'
+import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
 import { defaultAlgorithm } from '@probity/matching/algorithms/registry.ts'
 import type { Corpus } from '@probity/matching/index/corpus.ts'
 import { syntheticRecords } from '@probity/matching/synthetic/parties.ts'
 import { answerQueries, type OpenIndex, openIndex, searchIndex } from './answer-queries.ts'
-import type { FromWorker, ToWorker } from './search-messages.ts'
+import type { FromWorker, SearchAnswer, ToWorker } from './search-messages.ts'
 
 const indexes = new Map<string, OpenIndex>()
+const nothing: SearchAnswer = { hits: '[]', explanations: [] }
+const { prompt } = workerData as { prompt: MessagePort }
 
+prompt.on('message', (message: ToWorker) => take(message))
 parentPort!.on('message', (message: ToWorker) => {
+  answerPrompt()
+  take(message, answerPrompt)
+})
+
+function take(message: ToWorker, between?: () => void): void {
   try {
-    answer({ type: 'done', task: message.task, answer: handle(message) })
+    answer({ type: 'done', task: message.task, answer: handle(message, between) })
   } catch (error) {
     answer({ type: 'failed', task: message.task, message: (error as Error).message })
   }
-})
+}
+
+/** The questions of people that came meanwhile. */
+function answerPrompt(): void {
+  for (let next = receiveMessageOnPort(prompt); next; next = receiveMessageOnPort(prompt)) take(next.message)
+}
 
 function answer(message: FromWorker): void {
   parentPort!.postMessage(message)
 }
 
-function handle(message: ToWorker): string {
+function handle(message: ToWorker, between?: () => void): SearchAnswer {
   if (message.type === 'open') {
     const { key, parts, cacheBytes, records } = message
     const index = openIndex(parts, { cacheBytes, records })
     warmUp(index.corpus)
     indexes.set(key, index)
-    return '[]'
+    return nothing
   }
   const index = indexes.get(message.key)
   if (message.type === 'close') {
     index?.records?.close()
     indexes.delete(message.key)
-    return '[]'
+    return nothing
   }
   if (!index) throw new Error(`no index '${message.key}' is open`)
-  return answerQueries(index, message.queries)
+  return answerQueries(index, message.queries, between)
 }
 
 const warmUpQueries = 150

@@ -12,9 +12,25 @@ import { type Place, partyKey, type RaisedHit } from './raised-hit.ts'
  */
 function snapshot({ hit, entityFacts: facts, evidence }: RaisedHit): Record<string, unknown> {
   if (!evidence) return { ...hit, facts }
-  const { explanation: _how, legal_effect: _words, entity_countries: _names, ...kept } = hit
-  return { ...kept, facts, scan: evidence }
+  return { ...keptOf(hit), facts, scan: evidence }
 }
+
+type Kept = Omit<RaisedHit['hit'], 'explanation' | 'legal_effect' | 'entity_countries'>
+
+/** Named one by one: whoever takes an explanation out of a hit has it read. */
+const keptOf = (hit: RaisedHit['hit']): Kept => ({
+  articles: hit.articles,
+  decision: hit.decision,
+  entity_categories: hit.entity_categories,
+  entity_dob: hit.entity_dob,
+  entity_id: hit.entity_id,
+  entity_name: hit.entity_name,
+  entity_picture: hit.entity_picture,
+  entity_type: hit.entity_type,
+  lists: hit.lists,
+  score: hit.score,
+  similarity_level: hit.similarity_level,
+})
 
 const alertColumns = {
   service_id: 'text',

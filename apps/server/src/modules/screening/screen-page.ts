@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { canonicalJson } from '#kernel/canonical-json.ts'
 import type { ListService, ServedRelease } from '#kernel/list-service.ts'
 import type { Tx } from '#kernel/tenant.ts'
 import { type Place, type RaiseOutcome, raiseHits } from '../alerts/alerts.public.ts'
@@ -70,6 +71,9 @@ async function raisePage(
       input: scanInput({ ...party, person, company }, { mode: run.kind, run: run.id }),
       settings: run.settings,
       results: found.map((one) => one.hit),
+      explained: new Map(
+        found.map(({ hit: one, listHit }) => [one, listHit.explained ?? canonicalJson(one.explanation)]),
+      ),
       person,
       company,
       now: now(),

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 import { compareHits, type Hit, type ScreeningInput, type scanModes } from '@probity/contract/screening.ts'
 import { sql } from 'kysely'
 import { canonicalJson } from '#kernel/canonical-json.ts'
@@ -35,29 +35,59 @@ interface NewScan extends Omit<Scan, 'scan_id'> {
   person?: number | null
   company?: number | null
   already_decided?: number
+  /** Explanations that are canonical JSON already, by their hits. */
+  explained?: ReadonlyMap<Hit, string>
   now: number
 }
 
 type Content = Omit<Scan, 'scan_id' | 'mode'>
-/** The documents of a scan as canonical texts: made once, hashed and stored. */
-type Texts = Record<'input' | 'settings' | 'results', string>
+/** The documents of a scan as canonical texts, what is long as its bytes: made once, hashed and stored. */
+interface Texts {
+  input: string
+  settings: string
+  results: Buffer
+}
 
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
-
-const textsOf = ({ input, settings, results }: Content): Texts => ({
+const textsOf = ({ input, settings, results }: Content, explained?: NewScan['explained']): Texts => ({
   input: canonicalJson(input),
   settings: canonicalJson(settings),
-  results: canonicalJson(results),
+  results: Buffer.from(`[${results.map((hit) => hitText(hit, explained?.get(hit))).join(',')}]`),
+})
+
+/** A hit as canonical JSON; an explanation that is written already goes in between as it is. */
+function hitText(hit: Hit, explained: string | undefined): string {
+  if (explained === undefined) return canonicalJson(hit)
+  const { legal_effect, lists, score, similarity_level } = hit
+  const after = canonicalJson({ legal_effect, lists, score, similarity_level })
+  return `${canonicalJson(beforeExplanation(hit)).slice(0, -1)},"explanation":${explained},${after.slice(1)}`
+}
+
+type Before = Omit<Hit, 'explanation' | 'legal_effect' | 'lists' | 'score' | 'similarity_level'>
+
+const beforeExplanation = (hit: Hit): Before => ({
+  articles: hit.articles,
+  decision: hit.decision,
+  entity_categories: hit.entity_categories,
+  entity_countries: hit.entity_countries,
+  entity_dob: hit.entity_dob,
+  entity_id: hit.entity_id,
+  entity_name: hit.entity_name,
+  entity_picture: hit.entity_picture,
+  entity_type: hit.entity_type,
 })
 
 /** As of the canonical JSON of all five. */
 const hashOfTexts = ({ input, settings, results }: Texts, { release, algorithm }: Content): string =>
-  sha256(`[${input},${JSON.stringify(release)},${JSON.stringify(algorithm)},${settings},${results}]`)
+  createHash('sha256')
+    .update(`[${input},${JSON.stringify(release)},${JSON.stringify(algorithm)},${settings},`)
+    .update(results)
+    .update(']')
+    .digest('hex')
 
 /** Evidence is hashed as what was asked and what was answered; who asked and when stands in the log beside it. */
 export const contentHash = (scan: Content): string => hashOfTexts(textsOf(scan), scan)
 
-export const inputHash = (input: Scan['input']): string => sha256(canonicalJson(input))
+export const inputHash = (input: Scan['input']): string => hash('sha256', canonicalJson(input))
 
 export interface KeptScan {
   scan_id: string
@@ -83,11 +113,11 @@ const columns = {
   company: 'bigint',
 } as const
 
-function rowOf({ now, person = null, company = null, already_decided = 0, ...scan }: NewScan) {
+function rowOf({ now, explained, person = null, company = null, already_decided = 0, ...scan }: NewScan) {
   const hits = scan.results.toSorted(compareHits)
   const content = { ...scan, results: hits }
-  const texts = textsOf(content)
-  const hashes = { content_hash: hashOfTexts(texts, content), input_hash: sha256(texts.input) }
+  const texts = textsOf(content, explained)
+  const hashes = { content_hash: hashOfTexts(texts, content), input_hash: hash('sha256', texts.input) }
   const about = { person, company, already_decided, hit_count: hits.length }
   return { hits, row: { ...scan, ...hashes, ...about, ...texts, scan_id: timeOrderedId(now) } }
 }
@@ -98,7 +128,9 @@ export async function storeScans(tx: Tx, scans: readonly NewScan[]): Promise<Kep
   const made = scans.map(rowOf)
   const rows = made.map(({ row }) => row)
   const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)))
-  await sql`insert into scans (${names}) select ${names} from ${givenRows(columns, rows)} s`.execute(tx)
+  await sql`/* store_scans */ insert into scans (${names}) select ${names} from ${givenRows(columns, rows)} s`.execute(
+    tx,
+  )
   return made.map(({ hits, row: { scan_id, content_hash } }) => ({
     scan_id,
     key: scanKey(scan_id),

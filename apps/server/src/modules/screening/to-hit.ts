@@ -32,7 +32,7 @@ interface Context {
 
 /**
  * A match as people see it and as evidence keeps it: its keys in order, so that nothing has to be sorted to hash it. The level is
- * the organisation's, the score the algorithm's.
+ * the organisation's, the score the algorithm's. The explanation is read when somebody looks into it: runs store it as it was written.
  */
 export function toHit(
   { record, comparison }: Found,
@@ -50,7 +50,9 @@ export function toHit(
     entity_name: primary?.full ?? record.id,
     entity_picture: pictureOf(record),
     entity_type: record.schema === 'Person' ? 'PERSON' : 'ENTITY',
-    explanation: comparison.explanation as Hit['explanation'],
+    get explanation() {
+      return comparison.explanation as Hit['explanation']
+    },
     legal_effect: legalEffect(record.list),
     lists: [record.list],
     score: comparison.score,

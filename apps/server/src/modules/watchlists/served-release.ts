@@ -78,9 +78,18 @@ function entriesOf(
   return Promise.all(ordinals.map((ordinal) => records.at(ordinal)))
 }
 
-function listHit({ id, record, score, level, weak, explanation }: SearchHit): ListHit {
+function listHit(hit: SearchHit): ListHit {
+  const { id, record, score, level, weak, explained } = hit
   invariant(record?.id === id, `an index numbers the records of its release, ${id} among them`)
-  return { record, comparison: { score, level, weak, explanation } }
+  const comparison = {
+    score,
+    level,
+    weak,
+    get explanation() {
+      return hit.explanation
+    },
+  }
+  return { record, comparison, explained }
 }
 
 async function explain(
