@@ -3,7 +3,7 @@ import type { Entity } from '@probity/matching/entity.ts'
 import { fillCorrespondence } from '@probity/matching/index/correspondence.ts'
 import { type Engine, mapAt, planesAt } from '@probity/matching/index/engine.ts'
 import { outlineForm, planAt } from '@probity/matching/index/plan.ts'
-import { endScans, scanClasses, windowOf } from '@probity/matching/index/scan.ts'
+import { endScans, scanClasses } from '@probity/matching/index/scan.ts'
 import { newVerifier, scoreClass } from '@probity/matching/index/verify.ts'
 import { prepare } from '@probity/matching/prepared.ts'
 import { familyOf, partyClass } from '@probity/matching/schemas.ts'
@@ -21,10 +21,9 @@ export function classesFound(engine: Engine, algorithm: Algorithm, entity: Entit
     const plan = planAt(algorithm, outline, algorithm.levels.weak)
     const { snapshot, candidates } = engine
     const planes = planesAt(engine, 0)
-    const widest = windowOf(snapshot, plan)
     candidates.count = 0
-    scanClasses({ snapshot, plan: { ...plan, hopeless: how === 'every class' }, widest, planes, selected, candidates })
-    endScans(planes, outline.search, widest)
+    scanClasses({ snapshot, plan: { ...plan, hopeless: how === 'every class' }, planes, selected, candidates })
+    endScans(planes, outline.search)
     const map = mapAt(engine, 0)
     fillCorrespondence(map, outline, snapshot)
     const verifier = newVerifier(algorithm, plan, { snapshot, map, edges: engine.edges })

@@ -55,8 +55,10 @@ const slack = 1e-6
 export function leastShare({ curve, rarity }: Algorithm, threshold: number, mostGained: number): number {
   const span = rarity.span * (1 - Math.exp(-mostGained / rarity.weight))
   for (let i = 1; i < curve.length; i++) {
-    const [x0, y0] = curve[i - 1]!
-    const [x1, y1] = curve[i]!
+    const x0 = curve[i - 1]![0]
+    const y0 = curve[i - 1]![1]
+    const x1 = curve[i]![0]
+    const y1 = curve[i]![1]
     if (y1 + span * x1 < threshold) continue
     const slope = (y1 - y0) / (x1 - x0) + span
     const share = slope === 0 ? x0 : x0 + (threshold - y0 - span * x0) / slope
@@ -71,14 +73,16 @@ export function leastShare({ curve, rarity }: Algorithm, threshold: number, most
  */
 export function nameFloor(algorithm: Algorithm, threshold: number, most: number): number {
   const { weak, strong, exact } = algorithm.levels
-  let floor = threshold
-  for (const [from, ceiling] of [
-    [0, weak],
-    [weak, exact],
-    [strong, 1],
-  ] as const) {
-    if (ceiling < threshold) continue
-    floor = Math.min(floor, Math.max(from, (threshold - ceiling * most) / (1 - most)))
-  }
+  const floor = Math.min(
+    threshold,
+    liftedFrom(0, weak, threshold, most),
+    liftedFrom(weak, exact, threshold, most),
+    liftedFrom(strong, 1, threshold, most),
+  )
   return Math.max(0, floor - slack)
+}
+
+/** The least score from `from` on that can be lifted to the threshold below this ceiling. */
+function liftedFrom(from: number, ceiling: number, threshold: number, most: number): number {
+  return ceiling < threshold ? threshold : Math.max(from, (threshold - ceiling * most) / (1 - most))
 }

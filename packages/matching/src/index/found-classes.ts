@@ -6,8 +6,7 @@ import { leastShare } from './bounds.ts'
 import { fillCorrespondence } from './correspondence.ts'
 import { addHit, type Engine, mapAt, planesAt, scoreOfHit } from './engine.ts'
 import { type Outline, outlineForm, planAt } from './plan.ts'
-import type { Window } from './planes.ts'
-import { endScans, scanClasses, windowOf } from './scan.ts'
+import { endScans, scanClasses } from './scan.ts'
 import { formsPerName } from './snapshot.ts'
 import { boundOf, newVerifier, type Verifier } from './verify.ts'
 
@@ -27,7 +26,6 @@ interface SoughtForm {
   /** The lowest score and share it will come down to: what is scored on the way is scored for those. */
   least: number
   leastShare: number
-  widest: Window
 }
 
 /** The marks of more forms than this would take too much memory. */
@@ -47,8 +45,7 @@ export function seek(engine: Engine, query: Party, algorithm: Algorithm, lowest:
       if (leastShare(algorithm, least / form.factor, Number.POSITIVE_INFINITY) > 1) continue
       const outline = outlineForm(costs, form, engine)
       const plan = planAt(algorithm, outline, least)
-      const widest = windowOf(engine.snapshot, plan)
-      forms.push({ weak: name.weak, place: n * formsPerName + f, outline, least, leastShare: plan.leastShare, widest })
+      forms.push({ weak: name.weak, place: n * formsPerName + f, outline, least, leastShare: plan.leastShare })
     }
   }
   return { query, forms, kept: forms.length <= mostKept }
@@ -67,14 +64,14 @@ export function findClasses(engine: Engine, { forms, kept }: Sought, wanted: Wan
   const { snapshot, hits, candidates } = engine
   if (!kept) hits.count = 0
   for (let i = 0; i < forms.length; i++) {
-    const { weak, outline, widest } = forms[i]!
+    const { weak, outline } = forms[i]!
     const planes = planesAt(engine, kept ? i : 0)
     const plan = planAt(algorithm, outline, weak ? beforeWeakened(algorithm, floor) : floor)
     candidates.count = 0
-    scanClasses({ snapshot, plan, widest, planes, selected, candidates })
+    scanClasses({ snapshot, plan, planes, selected, candidates })
     const index = forms.length <= mostVerifiers ? i : undefined
     if (candidates.count > 0) weighCandidates(engine, forms[i]!, algorithm, index)
-    if (!kept) endScans(planes, outline.search, widest)
+    if (!kept) endScans(planes, outline.search)
   }
 }
 
@@ -121,5 +118,5 @@ function verifierAt(engine: Engine, sought: SoughtForm, algorithm: Algorithm, in
 /** Takes back the marks of a query's search. */
 export function endSearch(engine: Engine, { forms, kept }: Sought): void {
   if (!kept) return
-  for (const [i, { outline, widest }] of forms.entries()) endScans(planesAt(engine, i), outline.search, widest)
+  for (const [i, { outline }] of forms.entries()) endScans(planesAt(engine, i), outline.search)
 }

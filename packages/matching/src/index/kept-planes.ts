@@ -1,12 +1,5 @@
 import { mark } from './planes.ts'
-import { isHigh } from './run-lists.ts'
 import type { CachedExpansion } from './token-cache.ts'
-
-/** Where a word's classes are marked: those that hold it closely alike, and those that hold it otherwise. */
-export interface PlanePair {
-  high: Int32Array
-  low: Int32Array
-}
 
 const mostBytes = 64 * 1024 * 1024
 const mostWords = 256
@@ -16,20 +9,18 @@ const usesBefore = 2
 /** The planes of words that many queries and many names hold: marking them anew would be most of a query's work. */
 export class KeptPlanes {
   readonly #words: number
-  readonly #nothing: Int32Array
   readonly #most: number
   readonly #uses = new WeakMap<CachedExpansion, number>()
   /** The longest unused first. */
-  readonly #kept = new Map<CachedExpansion, PlanePair>()
+  readonly #kept = new Map<CachedExpansion, Int32Array>()
 
   constructor(classes: number) {
     this.#words = (classes >>> 5) + 2
-    this.#nothing = new Int32Array(this.#words)
     this.#most = Math.min(mostWords, Math.floor(mostBytes / (8 * this.#words)))
   }
 
-  /** The planes of a word, if they are kept or worth keeping. */
-  of(word: CachedExpansion): PlanePair | undefined {
+  /** The pair of planes of a word, if they are kept or worth keeping. */
+  of(word: CachedExpansion): Int32Array | undefined {
     if (word.cost < this.#words / runsPerWord) return undefined
     const uses = (this.#uses.get(word) ?? 0) + 1
     this.#uses.set(word, uses)
@@ -55,23 +46,16 @@ export class KeptPlanes {
     return false
   }
 
-  #renew(word: CachedExpansion, planes: PlanePair): void {
+  #renew(word: CachedExpansion, planes: Int32Array): void {
     this.#kept.delete(word)
     this.#kept.set(word, planes)
   }
 
-  #keep(word: CachedExpansion): PlanePair {
-    const made = { high: this.#marked(word, true), low: this.#marked(word, false) }
-    this.#kept.set(word, made)
-    return made
-  }
-
-  #marked({ lists }: CachedExpansion, high: boolean): Int32Array {
-    const chosen = lists.filter((list) => isHigh(list) === high)
-    if (chosen.length === 0) return this.#nothing
-    const plane = new Int32Array(this.#words)
-    for (const list of chosen) mark(plane, list, { from: 0, to: this.#words * 32 })
-    return plane
+  #keep(word: CachedExpansion): Int32Array {
+    const planes = new Int32Array(2 * this.#words)
+    for (const list of word.lists) mark(planes, list, { from: 0, to: this.#words * 32 })
+    this.#kept.set(word, planes)
+    return planes
   }
 }
 

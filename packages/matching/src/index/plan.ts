@@ -2,7 +2,7 @@ import type { Algorithm, Costs } from '../algorithms/algorithm.ts'
 import { isLight, kindCodes, type PreparedForm, type PreparedToken } from '../prepared.ts'
 import { canGlue } from '../similarity.ts'
 import { canReach, leastShare, newQuestion, ofListed, ofQuery, type Question, type Reach } from './bounds.ts'
-import type { KeptPlanes, PlanePair } from './kept-planes.ts'
+import type { KeptPlanes } from './kept-planes.ts'
 import type { Ways } from './requirements.ts'
 import type { RunList } from './run-lists.ts'
 import type { CachedExpansion, Extent, TokenCache } from './token-cache.ts'
@@ -13,7 +13,7 @@ export interface SearchToken {
   weight: number
   lists: readonly RunList[]
   /** Where its classes are marked already. */
-  kept: PlanePair | undefined
+  kept: Int32Array | undefined
   cost: number
   /** What it can bring through closely alike tokens, and through the others. */
   high: Reach
@@ -126,6 +126,7 @@ function chooseSearched(form: PreparedForm, tokens: SearchToken[]): { searched: 
 const mostForInitial = 0.7
 
 function freeReach(form: PreparedForm, expansions: CachedExpansion[], searched: readonly SearchToken[]): Reach {
+  if (searched.length === form.tokens.length) return { query: 0, listed: 0 }
   const taken = new Set(searched.map((token) => token.position))
   const free = form.tokens.map((token, i): Reach => {
     if (taken.has(i)) return { query: 0, listed: 0 }

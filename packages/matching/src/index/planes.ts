@@ -1,6 +1,5 @@
-import type { PlanePair } from './kept-planes.ts'
 import type { SearchToken } from './plan.ts'
-import { firstEndingAfter, firstFrom, type RunList } from './run-lists.ts'
+import { firstEndingAfter, firstFrom, isHigh, type RunList } from './run-lists.ts'
 
 /**
  * What scanning for one form of a query has marked and seen, kept from one threshold to the next. One bit per class
@@ -8,11 +7,13 @@ import { firstEndingAfter, firstFrom, type RunList } from './run-lists.ts'
  */
 export interface Planes {
   words: number
-  /** By token searched by: the classes that hold it closely alike, and those that hold it otherwise. */
-  high: Int32Array[]
-  low: Int32Array[]
-  /** By token: its classes are marked. */
-  marked: boolean[]
+  /**
+   * By token searched by, word for word by turns: the classes that hold it closely alike, and those that hold it
+   * otherwise. Both are asked for together, so they lie together.
+   */
+  pairs: Int32Array[]
+  /** By token: the window in which its classes are marked. */
+  marked: (Window | undefined)[]
   seen: Int32Array
   /** Words of `seen` that hold a bit, until they are too many to list. */
   seenWords: Uint32Array
@@ -33,9 +34,8 @@ export function newPlanes(classes: number): Planes {
   const words = (classes >>> 5) + 2
   return {
     words,
-    high: Array.from({ length: mostPlanes }, () => unmade),
-    low: Array.from({ length: mostPlanes }, () => unmade),
-    marked: Array.from({ length: mostPlanes }, () => false),
+    pairs: Array.from({ length: mostPlanes }, () => unmade),
+    marked: Array.from({ length: mostPlanes }, () => undefined),
     seen: new Int32Array(words),
     seenWords: new Uint32Array(fewSeen),
     seenCount: 0,
@@ -43,50 +43,48 @@ export function newPlanes(classes: number): Planes {
 }
 
 /** The two planes of a token; made when first needed: few queries have many tokens. */
-export function planesOf(planes: Planes, { kept }: SearchToken, token: number): PlanePair {
+export function planesOf({ pairs, words }: Planes, { kept }: SearchToken, token: number): Int32Array {
   if (kept) return kept
-  if (planes.high[token] === unmade) {
-    planes.high[token] = new Int32Array(planes.words)
-    planes.low[token] = new Int32Array(planes.words)
-  }
-  return { high: planes.high[token]!, low: planes.low[token]! }
+  if (pairs[token] === unmade) pairs[token] = new Int32Array(2 * words)
+  return pairs[token]!
 }
 
 /** Marks the classes of a list that lie in the window. */
-export function mark(plane: Int32Array, list: RunList, window: Window): void {
+export function mark(pair: Int32Array, list: RunList, window: Window): void {
   const { bounds, to: end } = list
   const { from: least, to: most } = window
+  const side = isHigh(list) ? 0 : 1
   for (let i = firstEndingAfter(bounds, list.from, end, least); i < end; i++) {
     const from = bounds[2 * i]!
     if (from >= most) return
     const to = bounds[2 * i + 1]!
-    if (to === from + 1) plane[from >>> 5]! |= 1 << (from & 31)
-    else markRun(plane, from < least ? least : from, to > most ? most : to)
+    if (to === from + 1) pair[2 * (from >>> 5) + side]! |= 1 << (from & 31)
+    else markRun(pair, side, from < least ? least : from, to > most ? most : to)
   }
 }
 
-function markRun(plane: Int32Array, from: number, to: number): void {
+function markRun(pair: Int32Array, side: number, from: number, to: number): void {
   let word = from >>> 5
   const last = (to - 1) >>> 5
   let bits = -1 << (from & 31)
   for (; word < last; word++) {
-    plane[word]! |= bits
+    pair[2 * word + side]! |= bits
     bits = -1
   }
-  plane[last]! |= bits & (-1 >>> (31 - ((to - 1) & 31)))
+  pair[2 * last + side]! |= bits & (-1 >>> (31 - ((to - 1) & 31)))
 }
 
 /** Clearing one run costs about as much as clearing so many words in a row. */
-const wordsPerRun = 24
+const wordsPerRun = 12
 
 /** Takes back what `mark` did for these lists. */
-export function unmark(plane: Int32Array, lists: readonly RunList[], window: Window): void {
+export function unmark(pair: Int32Array, lists: readonly RunList[], window: Window): void {
   const first = window.from >>> 5
   const end = (window.to >>> 5) + 1
   let runs = 0
   for (const list of lists) runs += runsWithin(list, window)
-  if (runs * wordsPerRun > end - first) plane.fill(0, first, end)
-  else if (runs > 0) for (const list of lists) clearAlong(plane, list, window)
+  if (runs * wordsPerRun > end - first) pair.fill(0, 2 * first, 2 * end)
+  else if (runs > 0) for (const list of lists) clearAlong(pair, list, window)
 }
 
 function runsWithin({ bounds, from, to }: RunList, window: Window): number {
@@ -94,12 +92,12 @@ function runsWithin({ bounds, from, to }: RunList, window: Window): number {
   return firstFrom(bounds, first, to, window.to) - first
 }
 
-function clearAlong(plane: Int32Array, { bounds, from, to }: RunList, window: Window): void {
+function clearAlong(pair: Int32Array, { bounds, from, to }: RunList, window: Window): void {
   for (let i = firstEndingAfter(bounds, from, to, window.from); i < to; i++) {
     const start = bounds[2 * i]!
     if (start >= window.to) return
     const last = (Math.min(bounds[2 * i + 1]!, window.to) - 1) >>> 5
-    for (let word = Math.max(start, window.from) >>> 5; word <= last; word++) plane[word] = 0
+    for (let word = Math.max(start, window.from) >>> 5; word <= last; word++) pair[2 * word] = pair[2 * word + 1] = 0
   }
 }
 

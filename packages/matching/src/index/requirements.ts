@@ -14,10 +14,11 @@ export interface Requirement {
 const hopeless: Requirement = { sets: [], only: undefined }
 export const anything: Requirement = { sets: [[]], only: undefined }
 
-/** Planes of another token, either of which must hold the class; twice the same when only a closely alike one will do. */
+/** Another token that must hold the class, closely alike or otherwise too. */
 export interface Need {
-  high: Int32Array
-  low: Int32Array
+  pair: Int32Array
+  /** All bits when it may be otherwise, none when it may not. */
+  otherwise: number
 }
 
 interface Combination extends Reach {
@@ -44,7 +45,7 @@ function findWays(outline: Outline, planes: Planes, scanned: number): Ways {
   const others = outline.search.map((token, index) => ({ token, index })).slice(scanned + 1)
   let made: Combination[] = [{ needs: [], mask: 0, ...outline.free }]
   for (const { token, index } of others) {
-    const options = optionsOf(token, { index, ...planesOf(planes, token, index) }, others.length <= fewOthers)
+    const options = optionsOf(token, { index, pair: planesOf(planes, token, index) }, others.length <= fewOthers)
     made = made.flatMap((so) => [so, ...options.map((one) => joined(so, one))])
   }
   made.sort((a, b) => a.needs.length - b.needs.length)
@@ -59,12 +60,13 @@ function optionsOf({ high, low }: SearchToken, at: Marked, apart: boolean): Comb
 }
 
 /** Position in the search list, and where the token is marked. */
-interface Marked extends Need {
+interface Marked {
   index: number
+  pair: Int32Array
 }
 
-function option({ index, high, low }: Marked, onlyHigh: boolean, reach: Reach): Combination {
-  return { needs: [{ high, low: onlyHigh ? high : low }], mask: (onlyHigh ? 3 : 1) << (2 * index), ...reach }
+function option({ index, pair }: Marked, onlyHigh: boolean, reach: Reach): Combination {
+  return { needs: [{ pair, otherwise: onlyHigh ? 0 : -1 }], mask: (onlyHigh ? 3 : 1) << (2 * index), ...reach }
 }
 
 function joined(a: Combination, b: Combination): Combination {

@@ -4,14 +4,12 @@ import { weightSteps } from './classes.ts'
 import type { Plan, SearchToken } from './plan.ts'
 import { clearSeen, mark, type Planes, planesOf, see, unmark, type Window } from './planes.ts'
 import { anything, type Need, type Requirement, requirementOf, type Scanned, stepWindow } from './requirements.ts'
-import { firstEndingAfter, isHigh, type RunList } from './run-lists.ts'
+import { firstEndingAfter, type RunList } from './run-lists.ts'
 import type { Snapshot } from './snapshot.ts'
 
 export interface Scan {
   snapshot: Snapshot
   plan: Plan
-  /** Classes of the weights that can reach the lowest threshold the query comes down to. */
-  widest: Window
   planes: Planes
   /** Classes that may be returned at all. */
   selected: Int32Array
@@ -19,6 +17,7 @@ export interface Scan {
 }
 
 interface Bounded extends Scan {
+  /** Classes of the weights that can reach the threshold. */
   window: Window
 }
 
@@ -39,23 +38,18 @@ export function scanClasses(scan: Scan): void {
 }
 
 /** Classes of the weights that can reach a plan's threshold. */
-export function windowOf({ classes }: Snapshot, plan: Plan): Window {
+function windowOf({ classes }: Snapshot, plan: Plan): Window {
   const { first, last } = stepWindow(plan)
   return last < 0 ? { from: 0, to: 0 } : { from: classes.steps[first]!, to: classes.steps[last + 1]! }
 }
 
 /** Takes back every mark the scans of a form made. */
-export function endScans(planes: Planes, search: readonly SearchToken[], widest: Window): void {
+export function endScans(planes: Planes, search: readonly SearchToken[]): void {
   for (let i = 0; i < search.length; i++) {
-    if (!planes.marked[i]) continue
-    const { lists } = search[i]!
-    unmark(planes.high[i]!, lists.filter(isHigh), widest)
-    unmark(
-      planes.low[i]!,
-      lists.filter((list) => !isHigh(list)),
-      widest,
-    )
-    planes.marked[i] = false
+    const window = planes.marked[i]
+    if (!window) continue
+    unmark(planes.pairs[i]!, search[i]!.lists, window)
+    planes.marked[i] = undefined
   }
   clearSeen(planes)
 }
@@ -95,13 +89,23 @@ function scanMarked(scan: Bounded): void {
   }
 }
 
-/** Marks a token's classes once for all thresholds. */
-function markToken({ plan, planes, widest }: Bounded, index: number): void {
+/** Marks a token's classes as far as the threshold asks for them; those of a lower one are around them. */
+function markToken({ plan, planes, window }: Bounded, index: number): void {
   const token = plan.outline.search[index]!
-  if (token.kept || planes.marked[index]) return
-  const { high, low } = planesOf(planes, token, index)
-  for (const list of token.lists) mark(isHigh(list) ? high : low, list, widest)
-  planes.marked[index] = true
+  if (token.kept) return
+  const pair = planesOf(planes, token, index)
+  const inside = planes.marked[index]
+  if (!inside) {
+    planes.marked[index] = window
+    return markAll(pair, token.lists, window)
+  }
+  planes.marked[index] = { from: Math.min(window.from, inside.from), to: Math.max(window.to, inside.to) }
+  if (window.from < inside.from) markAll(pair, token.lists, { from: window.from, to: inside.from })
+  if (window.to > inside.to) markAll(pair, token.lists, { from: inside.to, to: window.to })
+}
+
+function markAll(pair: Int32Array, lists: readonly RunList[], window: Window): void {
+  for (const list of lists) mark(pair, list, window)
 }
 
 function scanToken(scan: Bounded, index: number, unmarked: boolean): void {
@@ -174,7 +178,7 @@ function visitRuns(scan: Bounded, { bounds, to }: RunList, requirement: Requirem
     if (next === first + 1) {
       const word = first >>> 5
       const bit = 1 << (first & 31)
-      const met = only === undefined ? meeting(requirement.sets, word) : only.high[word]! | only.low[word]!
+      const met = only === undefined ? meeting(requirement.sets, word) : held(only, word)
       if ((met & bit) === 0 || (selected[word]! & ~seen[word]! & bit) === 0) continue
       see(planes, word, bit)
       put(candidates, first)
@@ -205,14 +209,17 @@ function visitRun({ planes, selected, candidates }: Scan, from: number, to: numb
   }
 }
 
+function held({ pair, otherwise }: Need, word: number): number {
+  return pair[2 * word]! | (pair[2 * word + 1]! & otherwise)
+}
+
 function meeting(sets: readonly (readonly Need[])[], word: number): number {
   let met = 0
   for (let s = 0; s < sets.length; s++) {
     const needs = sets[s]!
     let bits = -1
     for (let n = 0; n < needs.length; n++) {
-      const { high, low } = needs[n]!
-      bits &= high[word]! | low[word]!
+      bits &= held(needs[n]!, word)
     }
     met |= bits
   }
