@@ -13,23 +13,23 @@ const atRest = `(async () => {
 })()`
 
 /** In the page itself: its usual companion opens a second page for each look and takes five times as long. */
-const look = `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
+const look = (within: string) => `axe.run('${within}', { resultTypes: ['violations'] }).then(({ violations }) =>
   violations.flatMap(({ id, help, nodes }) => nodes.map(({ target, failureSummary = '' }) =>
     id + ': ' + help + ': ' + target.join(' ') + ' (' + failureSummary.replaceAll(/\\s+/g, ' ') + ')')))`
 
 /** Everything axe finds on the page as it stands, one line each with the place; an empty list is what tests expect. */
-export async function axeFindings(page: Page): Promise<string[]> {
+export async function axeFindings(page: Page, within = 'html'): Promise<string[]> {
   await page.evaluate(atRest)
   if (!(await page.evaluate<boolean>("'axe' in globalThis"))) await page.evaluate(axe.source)
-  return page.evaluate<string[]>(look)
+  return page.evaluate<string[]>(look(within))
 }
 
 /** What axe finds in the light theme and in the dark one, without asking the server for anything again. */
-export async function findingsInBothThemes(page: Page): Promise<string[]> {
+export async function findingsInBothThemes(page: Page, within = 'html'): Promise<string[]> {
   const findings: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    findings.push(...(await axeFindings(page)).map((finding) => `${colorScheme}: ${finding}`))
+    findings.push(...(await axeFindings(page, within)).map((finding) => `${colorScheme}: ${finding}`))
   }
   return findings
 }

@@ -144,7 +144,6 @@ test('a wrong date blocks the whole save with a notice, though the field was not
   await expect.poll(() => page.evaluate('document.activeElement.getAttribute("role")')).toBe('alert')
   expect([isSent, (await person.read())['occupation']]).toEqual([false, null])
 
-  await page.getByRole('textbox', { name: 'Date of birth' }).fill('1990-02-03')
   const refuse = {
     status: 500,
     contentType: 'application/json',
@@ -153,6 +152,7 @@ test('a wrong date blocks the whole save with a notice, though the field was not
   await page.route('**/v2/individuals/*', (route) =>
     route.request().method() === 'PATCH' ? route.fulfill(refuse) : route.fallback(),
   )
+  await page.getByRole('textbox', { name: 'Date of birth' }).fill('1990-02-03')
   await page.keyboard.press('Control+s')
   await page.getByText('Save failed').first().waitFor()
   await page.unroute('**/v2/individuals/*')
@@ -192,6 +192,7 @@ test('a risk is said in its colour: red, orange, green, and grey where it is not
   expect(await colour('Medium Risk')).toBe(await token('--p-orange'))
   expect(await colour('Low Risk')).toBe(await token('--p-green'))
   const grey = await colour('Not In List')
+  expect(await page.getByTitle('Not assessed').first().textContent()).toMatch(/^Not In List/)
   expect([await token('--p-ink-2'), await token('--p-ink-3')]).toContain(grey)
 }, 90_000)
 

@@ -52,7 +52,7 @@ async function expectWholeReport(report: Page, words: { zh: string; en: string }
   await report.close()
 }
 
-test('a list update raises a hit, it is decided and reported, and comes back when the list changes materially [CAS-084] [PDF-036]', async () => {
+test('a list update raises a hit, it is decided and reported, and comes back when the list changes materially [CAS-084] [PDF-036] [NAV-064]', async () => {
   const call = await callsOf(admin)
   const { id: person } = await call<{ id: number }>('POST', '/v2/individuals', {
     names: [{ lang: 1, name_type: 1, sur: 'WINDLASS', other: 'Orvando Quill' }],
@@ -79,6 +79,7 @@ test('a list update raises a hit, it is decided and reported, and comes back whe
   await page.goto(address)
   await page.getByText('Locked').waitFor()
   const report = await openReport(page)
+  expect(new URL(report.url()).pathname).toBe('/report/AlertCase')
   await report.getByText('reviewer').first().waitFor()
   await expectWholeReport(report, {
     en: 'The list gives no date of birth; another person of that name.',
@@ -101,19 +102,20 @@ test('a list update raises a hit, it is decided and reported, and comes back whe
   expect(problemsOf(page)).toEqual([])
 }, 180_000)
 
-test('a screening and a listed party have report windows of their own, whole in both languages [ENT-029]', async () => {
+test('a screening and a listed party have report windows of their own, whole in both languages [ENT-029] [NAV-062] [NAV-063]', async () => {
   const page = await visit('/sys/OnboardingScreening?mode=single', { as: reviewer })
   await page.getByLabel('Name, English or any script').fill('Probity Testhit')
   await page.keyboard.press('Control+Enter')
   await page.getByRole('button', { name: 'Probity Testhit', expanded: true }).waitFor()
   const screening = await openReport(page)
-  expect(new URL(screening.url()).pathname).toMatch(/^\/report\//)
+  expect(new URL(screening.url()).pathname).toBe('/report/Screening')
   expect(await screening.evaluate<number[]>('[innerWidth, innerHeight]')).toEqual([920, 800])
   await expectWholeReport(screening, { en: 'Probity Testhit', zh: '制裁' })
 
   await page.keyboard.press('o')
   await page.getByRole('dialog').getByRole('heading', { name: /Names/ }).waitFor()
   const entity = await openReport(page)
+  expect(new URL(entity.url()).pathname).toBe('/report/ScreeningEntity')
   await expectWholeReport(entity, { en: 'Probity Testhit', zh: '制裁' })
   expect(problemsOf(page)).toEqual([])
 }, 90_000)

@@ -55,6 +55,8 @@ test('every tab of a person is edited and saved as one [PER-019] [PER-021] [PER-
   expect(await axeFindings(page)).toEqual([])
   await page.keyboard.press('Control+s')
   await page.getByText('Natural person saved').waitFor()
+  // What a save would set off is told of changes, and there are none any more.
+  await expect.poll(() => page.getByRole('region', { name: 'This change re-screens' }).count()).toBe(0)
 
   expect(await person.read('?populate=names,idens,emails,addresses')).toMatchObject({
     ref_id: 'TAB-P-1',

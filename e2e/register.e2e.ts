@@ -21,7 +21,7 @@ async function addMember(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Apply' }).click()
 }
 
-test('a company is added step by step with a member of two roles, and shows who owns it [COM-016] [COM-056] [COM-152]', async () => {
+test('a company is added step by step with a member of two roles, and shows who owns it [COM-016] [COM-056] [COM-152] [UIX-031]', async () => {
   const page = await visit('/sys/Companies/Add', { as: officer })
   await page.getByRole('textbox', { name: 'English name', exact: true }).fill('HARBOUR TESTING LIMITED')
   await step(page, 'Attachments')

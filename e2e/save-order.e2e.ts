@@ -63,11 +63,11 @@ test('a save that never reaches the server says so and keeps what was typed [PER
   const person = await (await colleague('admin')).person({ names: [{ name_type: 1, lang: 1, sur: 'LINETEST' }] })
   const page = await visit(`/sys/NaturalPerson/Details/${person.id}`, { as: officer })
   await page.getByText('Natural person loaded').waitFor()
-  await tab(page, 'Contact and basic information')
-  await box(page, 'Occupation').fill('Baker')
   await page.route('**/v2/individuals/*', (route) =>
     route.request().method() === 'PATCH' ? route.abort('connectionreset') : route.fallback(),
   )
+  await tab(page, 'Contact and basic information')
+  await box(page, 'Occupation').fill('Baker')
   await page.keyboard.press('Control+s')
   await page.getByText('Save failed due to an unexpected error').first().waitFor()
   expect(await box(page, 'Occupation').inputValue()).toBe('Baker')
@@ -78,6 +78,8 @@ test('a person that cannot be loaded is told of in the colour of an error, and t
   await page.getByRole('alert').filter({ hasText: 'Natural person loaded' }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/sys/NaturalPerson/Details/99999999')
   expect(await page.getByRole('textbox').count()).toBeLessThanOrEqual(1)
+  await page.getByRole('heading', { level: 1, name: 'No such record here' }).waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'Natural persons' }).waitFor()
 }, 60_000)
 
 test('until the risk of another place is known the record shows Not In List with 0.00 [PER-049]', async () => {

@@ -15,7 +15,12 @@ export const riskLevelOf = (name: string | null | undefined): RiskLevel => {
 export function Risk({ level, score }: { level: RiskLevel; score?: number | undefined }) {
   const t = useWords()
   return (
-    <span className={classes['risk']} data-level={level}>
+    <span
+      className={classes['risk']}
+      data-level={level}
+      // A score of 0 looks safer than low: that nobody assessed it is said beside it.
+      title={level === 'none' ? t('risk.notAssessed') : undefined}
+    >
       <span className={classes['riskBars']} aria-hidden="true">
         {bars.map((bar) => (
           <i key={bar} />

@@ -36,7 +36,7 @@ export function GapsDialog({ coverage, onClose }: { coverage: Coverage; onClose:
               </tr>
             </thead>
             <tbody>
-              {gaps.data.rows.map((gap) => (
+              {gaps.data.map((gap) => (
                 <tr key={`${gap.person} ${gap.company}`}>
                   <td>
                     <code>{gap.ref_id ?? '–'}</code>

@@ -40,7 +40,7 @@ export const coverage = queryOptions({
 export const coverageGaps = (limit: number) =>
   queryOptions({
     queryKey: ['ongoing', 'gaps', limit],
-    queryFn: () => fetchData<{ rows: CoverageGap[]; total: number }>(`/v2/screening/coverage/gaps?limit=${limit}`),
+    queryFn: () => fetchData<CoverageGap[]>(`/v2/screening/coverage/gaps?limit=${limit}`),
   })
 
 /** Who started the last task, and whether it screens everything or only what is new: the action log knows. */

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { Foreseen, type IdentifyingPart } from '@probity/contract/register-calls.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type FieldValues, type Resolver, useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { type FieldValues, type Resolver, useFormContext, useWatch } from 'react-hook-form'
 import { isApiError } from '#web/api/api-error.ts'
 import { send } from '#web/api/transport.ts'
 import { foreseenDelayMs } from '#web/constants.ts'
@@ -29,12 +29,10 @@ const partWords: Record<IdentifyingPart, PlainWordKey> = {
   members: 'foreseen.members',
 }
 
-/** What saving the changes would set off, as the server says who tried them: who is screened again, which decisions stay. */
+/** Of a form with changes: what saving them would set off, as the server says who tried them: who is screened again, which decisions stay. */
 export function ForeseenChange<Values extends FieldValues>(props: ForeseenChangeProps<Values>) {
   const t = useWords()
-  const { isDirty } = useFormState()
   const found = useForeseen(props)
-  if (!isDirty) return null
   return (
     <section className={classes['sidePart']} aria-label={t('foreseen.title')} aria-live="polite">
       <h2>{t('foreseen.title')}</h2>
@@ -50,13 +48,11 @@ export function ForeseenChange<Values extends FieldValues>(props: ForeseenChange
 /** Undefined until the answer is there; null while the changes could not be saved. */
 function useForeseen<Values extends FieldValues>({ url, resolver, toSave }: ForeseenChangeProps<Values>) {
   const { getValues } = useFormContext<Values>()
-  const { isDirty } = useFormState()
   // Told of each change; the values themselves are read whole.
   useWatch()
   const [body] = useDebouncedValue(JSON.stringify(toSave(getValues())), foreseenDelayMs)
   const { data } = useQuery({
     queryKey: ['foreseen', url, body],
-    enabled: isDirty,
     retry: false,
     queryFn: async (): Promise<Foreseen | null> => {
       const { errors } = await resolver(getValues(), undefined, { fields: {}, shouldUseNativeValidation: false })

@@ -10,6 +10,7 @@ import {
   useForm,
 } from 'react-hook-form'
 import { useMayChange } from '#web/access/can.tsx'
+import { isApiError } from '#web/api/api-error.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { DeleteParty } from '#web/features/parties/delete-party.tsx'
 import { ScreenParty } from '#web/features/parties/screen-party.tsx'
@@ -19,6 +20,7 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { EvidencePackButton } from '#web/report/evidence-pack.tsx'
 import { useNameInBreadcrumb } from '#web/shell/crumb.ts'
 import { LoadFailed, Loading } from '#web/ui/load-states.tsx'
+import { NotFound } from '#web/ui/not-found.tsx'
 import { notifyDone, notifyFailed } from '#web/ui/notify.tsx'
 import { ForeseenChange } from './foreseen-change.tsx'
 import { mainPayload } from './main-payload.ts'
@@ -36,6 +38,8 @@ export interface PartyPageProps<Row extends PartyRow, Values extends FieldValues
 const keyOf = <Row extends PartyRow, Values extends FieldValues>({ party, id }: PartyPageProps<Row, Values>) =>
   [party.family, 'one', id] as const
 
+const menuWords = { person: 'menu.person', company: 'menu.company' } as const
+
 /** The record of a person or company, loaded once and then kept in step with the server. */
 export function PartyPage<Row extends PartyRow, Values extends FieldValues>(props: PartyPageProps<Row, Values>) {
   const { party, id } = props
@@ -52,7 +56,9 @@ export function PartyPage<Row extends PartyRow, Values extends FieldValues>(prop
     if (party.leavesWhenLost === true) void navigate({ to: party.list })
   }, [error, party, t, navigate])
   if (data !== undefined) return <Party key={id} {...props} row={data} />
-  return error === null ? <Loading /> : <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (error === null) return <Loading />
+  if (isApiError(error, 'E_NOT_FOUND')) return <NotFound listHref={party.list} listTitle={t(menuWords[party.kind])} />
+  return <LoadFailed error={error} onRetry={() => void refetch()} />
 }
 
 function Party<Row extends PartyRow, Values extends FieldValues>(props: PartyPageProps<Row, Values> & { row: Row }) {
@@ -145,7 +151,8 @@ function Party<Row extends PartyRow, Values extends FieldValues>(props: PartyPag
         extras={party.extras?.(row) ?? []}
         similar={<SimilarRecords kind={party.kind} exclude={id} />}
         foreseen={
-          mayChange && (
+          mayChange &&
+          isDirty && (
             <ForeseenChange<Values>
               kind={party.kind}
               url={`/v2/${party.family}/${id}`}

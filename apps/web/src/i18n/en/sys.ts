@@ -127,7 +127,8 @@ export const words = {
     'Your profile could not be loaded, so nothing can be opened. Try again, or ask an administrator.',
   'state.backToDashboard': 'Back to dashboard',
   'state.notFound.title': 'No such record here',
-  'state.notFound.body': 'The address may be mistyped, or the record belongs to another organisation.',
+  'state.notFound.body':
+    'The address may be mistyped, the record deleted, or of another organisation. What was done to a deleted record stays in the audit log.',
   'report.menu': 'Report',
   'report.open': 'Open report',
   'report.pdf.en': 'PDF in English',
@@ -281,6 +282,7 @@ export const words = {
   'risk.medium': 'Medium Risk',
   'risk.low': 'Low Risk',
   'risk.none': 'Not In List',
+  'risk.notAssessed': 'Not assessed',
   'agree.same': 'agrees',
   'agree.partly': 'agrees in part',
   'agree.differs': 'differs',
