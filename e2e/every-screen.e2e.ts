@@ -12,7 +12,12 @@ const admin = { organisation: 'demo', username: 'admin' }
 /** The table of screens as it is written: it cannot be run here, because it draws the whole application in. */
 const table =
   readFileSync(new URL('../apps/web/src/screens.ts', import.meta.url), 'utf8').split('export const redirects')[0] ?? ''
-const paths = [...table.matchAll(/\bpath: '([^']+)'/g)].map(([, path = '']) => (path === '/' ? '/sys' : `/sys${path}`))
+const entries = table
+  .split("path: '")
+  .slice(1)
+  .map((entry) => ({ path: entry.slice(0, entry.indexOf("'")), isBuilt: !entry.includes('load: notYet') }))
+  .map(({ path, isBuilt }) => ({ path: path === '/' ? '/sys' : `/sys${path}`, isBuilt }))
+const paths = entries.map(({ path }) => path)
 const isOfRecord = (path: string) => path.includes('$')
 /** Screens that look otherwise by what the address asks for. */
 const askedFor: Readonly<Record<string, readonly string[]>> = {
@@ -34,6 +39,15 @@ const screens = [
   ...Object.values(notBuilt),
   '/sys/Forbidden',
 ]
+
+/** What is not built yet is one and the same page: axe looks at it once, under the first of its addresses. */
+const drawsAlike = new Set([
+  ...entries
+    .filter(({ isBuilt }) => !isBuilt)
+    .slice(1)
+    .map(({ path }) => path),
+  ...Object.values(notBuilt),
+])
 
 test('every screen of the table is among those that are looked at', async () => {
   expect(paths.length).toBeGreaterThan(30)
@@ -63,7 +77,7 @@ test.each(['en', 'zh-hant'] as const)(
     const findings: string[] = []
     for (const address of screens) {
       await go(page, address)
-      findings.push(...(await findingsOn(page, address)))
+      if (!drawsAlike.has(address)) findings.push(...(await findingsOn(page, address)))
     }
     expect(findings).toEqual([])
     expect(problemsOf(page)).toEqual([])

@@ -13,7 +13,10 @@ import { useSave } from './use-save.ts'
 interface Person {
   dob: string
   occupation: string
+  /** A slot nobody filled, which each loading draws anew. */
+  slots: { uuid: string; name: string }[]
 }
+const slot = (uuid: string) => [{ uuid, name: '' }]
 const labels = { dob: 'person.dob', occupation: 'person.occupation' } as const
 const isDay = (text: string) => /^\d{4}-[01]\d-[0-2]\d$/.test(text)
 const wrong = { type: 'invalid', message: 'Wrong' }
@@ -40,7 +43,7 @@ afterEach(() => {
 function Form() {
   const form = useForm<Person>({
     shouldFocusError: false,
-    defaultValues: { dob: '', occupation: '' },
+    defaultValues: { dob: '', occupation: '', slots: slot('first') },
     mode: 'onBlur',
     reValidateMode: 'onChange',
     resolver: (values) => {
@@ -54,7 +57,7 @@ function Form() {
   const send = (values: Person) =>
     new Promise<Person>((resolve) => {
       sent.push(values)
-      answer = () => resolve(values)
+      answer = () => resolve({ ...values, slots: slot(`after ${sent.length}`) })
     })
   const save = useSave<Person>({ form, labels, send })
   useShortcuts({ 'mod+s': () => void save.submit() })
@@ -102,7 +105,7 @@ test('a day corrected after a refused save is saved by the key pressed right aft
     put(0, '1990-02-03')
     pressSave()
   })
-  expect(sent).toEqual([{ dob: '1990-02-03', occupation: '' }])
+  expect(sent).toMatchObject([{ dob: '1990-02-03', occupation: '' }])
 })
 
 test('a refused save takes the focus once: what is wrong elsewhere later leaves it where somebody types', async () => {
@@ -140,4 +143,5 @@ test('the key pressed twice without a change between saves once', async () => {
   await save()
   await act(async () => answer())
   expect(sent).toHaveLength(1)
+  expect(place.querySelector('output')?.textContent).toBe('saved')
 })

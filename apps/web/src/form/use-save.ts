@@ -107,9 +107,10 @@ function keepTyped<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   { sent, saved }: { sent: Values; saved: Values },
 ): boolean {
-  const typed = merge({ base: sent, mine: form.getValues(), theirs: saved }).values
+  const mine = form.getValues()
   form.reset(saved, { keepDirtyValues: false })
-  if (isSame(typed, saved)) return false
+  if (isSame(mine, sent)) return false
+  const typed = merge({ base: sent, mine, theirs: saved }).values
   form.reset(typed, { keepDefaultValues: true, keepDirtyValues: false })
   return true
 }
