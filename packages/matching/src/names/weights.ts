@@ -16,7 +16,7 @@ export function weightOf({ kind, text }: Token): number {
   if (kind === 'han') return text.length > 1 ? 0.3 : 0.4
   if (kind === 'surname' || kind === 'lone-surname') return (text.length > 6 ? 0.76 : 0.72) + bitsOf(text) / 2000
   if (kind === 'han-surname') return Array.from(text).length > 1 || !surnameOf(text) ? 0.76 : 0.73
-  if (kind === 'given') return 0.56 + 0.24 * (1 - Math.exp(-bitsOf(text) / 24))
+  if (kind === 'given') return 0.67 + 0.11 * (1 - Math.exp(-bitsOf(text) / 24))
   if (kind === 'han-given') return hanGivenWeight(text)
   if (kind === 'syllable') return 0.4 + bitsOf(text) / 400
   if (kind === 'script') return scriptWeight(text)
@@ -31,7 +31,7 @@ function hanGivenWeight(text: string): number {
   let told = 0
   for (const char of text)
     told += 4 + (4 * (usualCharacters.get(char) ?? 1200)) / 1200 + (char.charCodeAt(0) % 97) / 400
-  return 0.56 + 0.24 * (1 - Math.exp(-told / 9))
+  return 0.65 + 0.13 * (1 - Math.exp(-told / 9))
 }
 
 /** A usual word of company names tells as little as its English. */

@@ -24,23 +24,27 @@ const confirmed: Verdict = {
   remarks: 'Same person; the record was reviewed and accepted with closer monitoring.',
 }
 
-/** The certain ones and every fourth hit wait; of the others one in ten is confirmed. */
-function review(hit: Raised, order: number): Reviewed {
-  if (order % 4 === 3 || hit.similarity_level === 'EXACT') return { hit, verdict: undefined }
-  return { hit, verdict: order % 10 === 6 ? confirmed : seen }
+/** The certain ones, every fourth hit and the last one wait; of the others the second and each tenth after it is confirmed. */
+function reviewed(raised: readonly Raised[]): Reviewed[] {
+  let decided = 0
+  return raised.map((hit, order) => {
+    const waits = order % 4 === 3 || order === raised.length - 1 || hit.similarity_level === 'EXACT'
+    if (waits) return { hit, verdict: undefined }
+    return { hit, verdict: decided++ % 10 === 1 ? confirmed : seen }
+  })
 }
 
 /** Decides most of what was raised; of what waits, some is given to the reviewer and one asks for a second person. */
 export async function reviewHits(tx: Tx, now: number): Promise<void> {
   for (const table of ['alert_case_entities', 'alerts'] as const) {
     const { rows } = await sql<Raised>`select id, similarity_level from ${sql.table(table)} order by id`.execute(tx)
-    const reviewed = rows.map(review)
-    for (const { hit, verdict } of reviewed)
+    const hits = reviewed(rows)
+    for (const { hit, verdict } of hits)
       if (verdict !== undefined) await decideHit(tx, table, await lockHit(tx, table, { id: hit.id }), verdict)
     await handOut(
       tx,
       table,
-      reviewed.filter(({ verdict }) => verdict === undefined).map(({ hit }) => hit.id),
+      hits.filter(({ verdict }) => verdict === undefined).map(({ hit }) => hit.id),
       now,
     )
   }
