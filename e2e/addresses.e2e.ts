@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { axeFindings } from './axe.ts'
 import { closePages, looks, problemsOf, visit } from './browser.ts'
+import { productUnderTest } from './product-under-test.ts'
 import { demoPassword } from './sign-in.ts'
 
 closePages()
@@ -68,7 +69,7 @@ test('Forbidden opens for whoever is signed in, and is where a missing key leads
 })
 
 test('the server answers an address of the application with the page of the application [NAV-021]', async () => {
-  const { url } = inject('product')
+  const { url } = productUnderTest()
   const answer = await fetch(`${url}/sys/Companies`, { headers: { accept: 'text/html' } })
   expect(answer.headers.get('content-type')).toMatch(/^text\/html/)
   expect(await answer.text()).toBe(await (await fetch(`${url}/`, { headers: { accept: 'text/html' } })).text())

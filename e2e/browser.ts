@@ -2,7 +2,8 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { afterAll, afterEach, inject } from 'vitest'
+import { afterAll, afterEach } from 'vitest'
+import { productUnderTest } from './product-under-test.ts'
 import { type Login, signInByApi } from './sign-in.ts'
 
 export type Look = { language: 'en' | 'zh-hant'; theme: 'light' | 'dark' }
@@ -29,7 +30,7 @@ const launch = (): Promise<Browser> =>
 /** Opens an address of the product in a browser profile of its own, signed in when asked to. */
 export async function visit(address: string, { as, width = 1440, height = 900, ...look }: Visit = {}): Promise<Page> {
   const { language = 'en', theme = 'light' } = look
-  const { url } = inject('product')
+  const { url } = productUnderTest()
   const tokens = as ? await signInByApi(as) : undefined
   const stored = [
     { name: 'lang', value: language },
@@ -63,7 +64,7 @@ export const problemsOf = (page: Page): string[] =>
   open.find(({ context }) => context === page.context())?.problems ?? []
 
 function watch(page: Page, problems: string[]): void {
-  const own = new URL(inject('product').url).host
+  const own = new URL(productUnderTest().url).host
   page.on('pageerror', (error) => problems.push(`script error: ${error.message}`))
   page.on('console', (message) => {
     if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) problems.push(message.text())

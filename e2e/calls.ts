@@ -1,10 +1,10 @@
-import { inject } from 'vitest'
+import { productUnderTest } from './product-under-test.ts'
 import { type Login, signInByApi } from './sign-in.ts'
 
 /** Calls of one user over HTTP, for what a test needs to be there before it looks. */
 export async function callsOf(login: Login) {
   const { access } = await signInByApi(login)
-  const { url } = inject('product')
+  const { url } = productUnderTest()
   return async <T>(method: string, path: string, body?: unknown): Promise<T> => {
     const answer = await fetch(url + path, {
       method,

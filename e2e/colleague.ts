@@ -1,10 +1,10 @@
-import { inject } from 'vitest'
+import { productUnderTest } from './product-under-test.ts'
 import { signInByApi } from './sign-in.ts'
 
 /** Another user at work, without a browser. */
 export async function colleague(username: string) {
   const { access } = await signInByApi({ organisation: 'demo', username })
-  const { url } = inject('product')
+  const { url } = productUnderTest()
   const call = async (path: string, method = 'GET', body?: object) => {
     const headers = { authorization: `Bearer ${access}`, 'content-type': 'application/json' }
     const response = await fetch(`${url}${path}`, { method, headers, body: body ? JSON.stringify(body) : null })

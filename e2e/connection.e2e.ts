@@ -1,8 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { axeFindings } from './axe.ts'
 import { closePages, problemsOf, visit } from './browser.ts'
 import { colleague } from './colleague.ts'
+import { productUnderTest } from './product-under-test.ts'
 
 closePages()
 
@@ -51,7 +52,7 @@ test('two tabs whose token has run out renew it once between them, and a stolen 
   expect(await stored(two, 'probity.access')).toBe(await stored(one, 'probity.access'))
   expect(await stored(one, 'probity.refresh')).not.toBe(refresh)
 
-  const thief = await fetch(`${inject('product').url}/v1/users/refresh`, {
+  const thief = await fetch(`${productUnderTest().url}/v1/users/refresh`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ access_token: access, refresh_token: refresh }),

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { inject } from 'vitest'
+import { productUnderTest } from './product-under-test.ts'
 
 /** Waits for a mail to this address in the outbox of the product and gives its source. */
 export async function mailTo(address: string): Promise<string> {
-  const outbox = path.join(inject('product').data, 'outbox')
+  const outbox = path.join(productUnderTest().data, 'outbox')
   for (let n = 0; n < 100; n += 1) {
     const files = existsSync(outbox)
       ? readdirSync(outbox)

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { axeFindings } from './axe.ts'
 import { closePages, problemsOf, visit } from './browser.ts'
+import { productUnderTest } from './product-under-test.ts'
 import { signInByApi } from './sign-in.ts'
 
 closePages()
@@ -16,7 +17,7 @@ async function addPersons(many: number): Promise<void> {
   const { access } = await signInByApi(harbour)
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${access}` }
   const add = (n: number) =>
-    fetch(`${inject('product').url}/v2/individuals`, {
+    fetch(`${productUnderTest().url}/v2/individuals`, {
       method: 'POST',
       headers,
       body: JSON.stringify({ names: [{ lang: 1, name_type: 1, sur: 'BATCHPERSON', other: `Number ${n}` }] }),

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { axeFindings } from './axe.ts'
 import { closePages, problemsOf, visit } from './browser.ts'
 import { mailTo } from './mails.ts'
+import { productUnderTest } from './product-under-test.ts'
 
 closePages()
 
@@ -12,7 +13,7 @@ const auditor = { organisation: 'demo', username: 'auditor' }
 
 const matchWith = async (key: string) => {
   const queries = { q: { schema: 'Person', properties: { name: ['Probity Testhit'] } } }
-  const answer = await fetch(`${inject('product').url}/match/default`, {
+  const answer = await fetch(`${productUnderTest().url}/match/default`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `ApiKey ${key}` },
     body: JSON.stringify({ queries }),

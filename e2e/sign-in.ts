@@ -1,4 +1,4 @@
-import { inject } from 'vitest'
+import { productUnderTest } from './product-under-test.ts'
 
 export type Login = { organisation: string; username: string; password?: string }
 
@@ -6,7 +6,7 @@ export const demoPassword = 'Probity!Demo2026'
 
 /** Signs in over HTTP; every page needs tokens of its own, because a refresh token works once. */
 export async function signInByApi({ organisation, username, password = demoPassword }: Login) {
-  const answer = await fetch(`${inject('product').url}/v1/users/login`, {
+  const answer = await fetch(`${productUnderTest().url}/v1/users/login`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ organization: organisation, username, password }),

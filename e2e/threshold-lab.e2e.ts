@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { axeFindings } from './axe.ts'
 import { closePages, problemsOf, visit } from './browser.ts'
+import { productUnderTest } from './product-under-test.ts'
 import { signInByApi } from './sign-in.ts'
 
 closePages()
@@ -23,7 +24,7 @@ async function decideSome(): Promise<void> {
   const call = async (method: string, path: string, body?: object) => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${access}` }
     const sent = body === undefined ? null : JSON.stringify(body)
-    const answer = await fetch(`${inject('product').url}${path}`, { method, headers, body: sent })
+    const answer = await fetch(`${productUnderTest().url}${path}`, { method, headers, body: sent })
     return ((await answer.json()) as { data: unknown }).data
   }
   const { id } = (await call('POST', '/v2.1/screening/batch_start', { type: 'all' })) as { id: number }

@@ -1,0 +1,10 @@
+import { inject } from 'vitest'
+import type { ProductUnderTest } from './product.ts'
+
+/** The product that this worker has for itself: journeys of two files never meet in one. */
+export function productUnderTest(): ProductUnderTest {
+  const products = inject('products')
+  const own = products[(Number(process.env['VITEST_POOL_ID']) - 1) % products.length]
+  if (own === undefined) throw new Error('No product was started for this worker.')
+  return own
+}
