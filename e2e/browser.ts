@@ -16,7 +16,14 @@ export const looks: readonly Look[] = [
   { language: 'zh-hant', theme: 'dark' },
 ]
 
-export type Visit = Partial<Look> & { as?: Login; width?: number; height?: number }
+export type Visit = Partial<Look> & {
+  as?: Login
+  width?: number
+  height?: number
+  /** With the worker that renews sessions beside the page. The browser hides some requests of a page that has one, so that
+   * what a journey puts in their way is passed by now and then: only journeys of the renewal itself ask for it. */
+  hasWorker?: boolean
+}
 
 const results = fileURLToPath(new URL('../test-results/', import.meta.url))
 const flags = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--font-render-hinting=none']
@@ -28,8 +35,8 @@ const launch = (): Promise<Browser> =>
   chromium.launch({ executablePath: process.env['PROBITY_CHROMIUM'] ?? '/usr/bin/chromium', args: flags })
 
 /** Opens an address of the product in a browser profile of its own, signed in when asked to. */
-export async function visit(address: string, { as, width = 1440, height = 900, ...look }: Visit = {}): Promise<Page> {
-  const { language = 'en', theme = 'light' } = look
+export async function visit(address: string, { as, width = 1440, height = 900, ...more }: Visit = {}): Promise<Page> {
+  const { language = 'en', theme = 'light', hasWorker = false } = more
   const { url } = productUnderTest()
   const tokens = as ? await signInByApi(as) : undefined
   const stored = [
@@ -47,6 +54,7 @@ export async function visit(address: string, { as, width = 1440, height = 900, .
     viewport: { width, height },
     colorScheme: theme,
     reducedMotion: 'reduce',
+    serviceWorkers: hasWorker ? 'allow' : 'block',
     locale: language === 'en' ? 'en-HK' : 'zh-HK',
     timezoneId: 'Asia/Hong_Kong',
     storageState: { cookies: [], origins: [{ origin: url, localStorage: stored }] },

@@ -39,7 +39,7 @@ async function refreshed(tab: Page): Promise<void> {
 }
 
 test('two tabs whose token has run out renew it once between them, and a stolen refresh token ends both [AUTH-023] [AUTH-033] [AUTH-036] [AUTH-037]', async () => {
-  const one = await visit('/sys/NaturalPerson', { as: officer })
+  const one = await visit('/sys/NaturalPerson', { as: officer, hasWorker: true })
   await one.getByRole('table').waitFor()
   const two = await one.context().newPage()
   await two.goto('/sys/Companies')
@@ -64,7 +64,7 @@ test('two tabs whose token has run out renew it once between them, and a stolen 
 }, 60_000)
 
 test('a page reloaded in the very moment its session is renewed finds the new pair, which was asked for once [AUTH-033] [AUTH-037]', async () => {
-  const page = await visit('/sys/NaturalPerson', { as: officer })
+  const page = await visit('/sys/NaturalPerson', { as: officer, hasWorker: true })
   await page.getByRole('table').waitFor()
   await page.waitForFunction(
     'navigator.serviceWorker.getRegistrations().then((all) => all.some(({ active }) => active?.state === "activated"))',
@@ -94,7 +94,7 @@ test('a page reloaded in the very moment its session is renewed finds the new pa
 }, 60_000)
 
 test('a session that cannot be renewed ends at sign-in, which says so [AUTH-028]', async () => {
-  const page = await visit('/sys/NaturalPerson', { as: officer })
+  const page = await visit('/sys/NaturalPerson', { as: officer, hasWorker: true })
   await page.getByRole('table').waitFor()
   await runOut(page.context(), (await stored(page, 'probity.access'))!)
   await page.evaluate("localStorage.setItem('probity.refresh', 'nobody-gave-this')")
