@@ -36,7 +36,14 @@ beforeAll(raiseHits, 180_000)
 test('a hit is decided in its case by keyboard, undone, and decided again until the case is resolved [CAS-007] [CAS-037] [CAS-071] [CAS-072] [CAS-073] [CAS-078]', async () => {
   const call = await callsOf(reviewer)
   const cases = await call<{ id: number; cnt_pending: number }[]>('GET', '/v2/alert_cases?limit=200')
-  const small = cases.find(({ cnt_pending }) => cnt_pending === 1)
+  // What waits for a second person is pending too, and not to be decided.
+  const waiting = await call<{ target_id: number }[]>('GET', '/v2/approvals?filter={"state":"waiting"}')
+  const open = await pendingIn(call)
+  const left = new Set(open.filter(({ id }) => !waiting.some(({ target_id }) => target_id === id)).map(({ id }) => id))
+  const isSmall = async ({ id, cnt_pending }: { id: number; cnt_pending: number }) =>
+    cnt_pending === 1 && (await pendingIn(call, { alert_case: id })).some((hit) => left.has(hit.id))
+  let small: { id: number } | undefined
+  for (const one of cases) if (small === undefined && (await isSmall(one))) small = one
   expect(small, 'the demo has a case of one hit').toBeDefined()
   const caseId = small?.id ?? 0
   const [hit] = await pendingIn(call, { alert_case: caseId })
@@ -101,6 +108,8 @@ test('fifty hits are cleared by keyboard alone, the evidence of each next one fe
   expect(steps).toHaveLength(walked)
   await page.goto('/sys/Cases')
   await start()
+  await page.evaluate(`window.stepList = document.querySelector('[role=listbox]')`)
+  const cases = new Set<number>()
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   const late: string[] = []
@@ -117,7 +126,10 @@ test('fifty hits are cleared by keyboard alone, the evidence of each next one fe
     await saveAndSeeNext(page, name ?? '')
     const next = await page.locator('[data-hit-shown]').getAttribute('data-hit-shown')
     if (asked.slice(seen).some((url) => url.endsWith(`/alert_case_entities/${next}`))) late.push(String(next))
+    cases.add((await call<Entity & { alert_case: number }>('GET', `/v2/alert_case_entities/${next}`)).alert_case)
   }
+  expect(cases.size).toBeGreaterThan(1)
+  expect(await page.evaluate('window.stepList.isConnected')).toBe(true)
   const after = (await pendingIn(call)).length
   expect(before - after).toBe(50)
   expect(late).toEqual([])
@@ -138,16 +150,13 @@ async function stepTimes(page: Page): Promise<number[]> {
       if (key === 'j') requestAnimationFrame(look)
     }, true)
   }`)
-  const cases = new Set<string>()
   for (let n = 0; n < walked; n++) {
     await page.getByText('Next hit ready').waitFor()
     const before = await page.locator('[data-hit-shown]').getAttribute('data-hit-shown')
     await page.keyboard.press('j')
     await page.locator(`[data-hit-shown]:not([data-hit-shown="${before}"])`).waitFor()
-    cases.add((await page.locator('[role=group]:has([aria-current=true])').first().getAttribute('aria-label')) ?? '')
   }
   // On the way from case to case the queue is never taken down and built anew.
-  expect(cases.size).toBeGreaterThan(1)
   expect(await page.evaluate('window.stepList.isConnected')).toBe(true)
   const times = await page.evaluate<number[]>('window.stepTimes')
   const sorted = times.toSorted((a, b) => a - b)
