@@ -4,14 +4,18 @@ import { mayAgreePartly } from '../identifiers.ts'
 
 /** What a query states besides its name. */
 function fieldsOf(entity: Entity): EvidenceField[] {
-  const stated: Record<EvidenceField, readonly unknown[] | undefined> = {
-    identifier: entity.identifiers,
-    birth_date: entity.birthDates,
-    gender: entity.genders,
-    country: [...(entity.nationalities ?? []), ...(entity.countries ?? [])],
-    address: entity.addresses,
-  }
-  return (Object.keys(stated) as EvidenceField[]).filter((field) => (stated[field]?.length ?? 0) > 0)
+  const { identifiers, birthDates, genders, nationalities, countries, addresses } = entity
+  const fields: EvidenceField[] = []
+  if (isStated(identifiers)) fields.push('identifier')
+  if (isStated(birthDates)) fields.push('birth_date')
+  if (isStated(genders)) fields.push('gender')
+  if (isStated(nationalities) || isStated(countries)) fields.push('country')
+  if (isStated(addresses)) fields.push('address')
+  return fields
+}
+
+function isStated(values: readonly unknown[] | undefined): boolean {
+  return values !== undefined && values.length > 0
 }
 
 export function hasEvidence(entity: Entity): boolean {
