@@ -80,10 +80,10 @@ const open = () =>
     ),
   )
 const field = (at: number) => place.querySelectorAll('input')[at]!
-const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!
+const ownValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!
 /** Types at once, as a script or a paste does, without waiting for what the form makes of it. */
 function put(at: number, text: string) {
-  setValue.call(field(at), text)
+  ownValue.set!.call(field(at), text)
   field(at).dispatchEvent(new Event('input', { bubbles: true }))
 }
 const type = (at: number, text: string) =>
@@ -95,7 +95,7 @@ const pressSave = () => document.dispatchEvent(new KeyboardEvent('keydown', { ke
 const save = () => act(async () => void pressSave())
 
 test('a day corrected after a refused save is saved by the key pressed right after it', async () => {
-  await open()
+  open()
   await type(0, '1990-02-31')
   await save()
   expect(sent).toEqual([])
@@ -109,7 +109,7 @@ test('a day corrected after a refused save is saved by the key pressed right aft
 })
 
 test('a refused save takes the focus once: what is wrong elsewhere later leaves it where somebody types', async () => {
-  await open()
+  open()
   await type(0, '1990-02-31')
   await save()
   await type(0, '1990-02-03')
@@ -120,7 +120,7 @@ test('a refused save takes the focus once: what is wrong elsewhere later leaves 
 })
 
 test('what is typed while a save is on its way stays, and is saved when the key asks for it meanwhile', async () => {
-  await open()
+  open()
   await type(0, '1990-02-03')
   await save()
   await type(1, 'Baker')
@@ -137,7 +137,7 @@ test('what is typed while a save is on its way stays, and is saved when the key 
 })
 
 test('the key pressed twice without a change between saves once', async () => {
-  await open()
+  open()
   await type(0, '1990-02-03')
   await save()
   await save()
