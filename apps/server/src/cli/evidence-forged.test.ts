@@ -4,6 +4,7 @@ import { gunzipSync } from 'node:zlib'
 import { undoMs } from '@probity/contract/review.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { type PackReceipt, receiptPath } from '#modules/evidence/pack-format.ts'
 import { signingKey } from '#modules/evidence/signing-key.ts'
 import { traceNames, untracedColumns } from '#modules/evidence/untraced.ts'
 import { gzipped, type PackFiles, packed, rehashed, unpacked } from '#test/world/packs.ts'
@@ -17,11 +18,17 @@ let whole: PackFiles
 let privateKey: string
 let company: number
 
-async function packOf(url: string): Promise<Buffer> {
+/** A pack with its seal: transactions of neighbouring tests may keep the seal waiting for longer than a pack waits for it. */
+async function packOf(name: string, url: string): Promise<string> {
   const { body } = await demo.signIn('officer')
-  const sent = await world.app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${body.token}` } })
-  expect(sent.statusCode).toBe(200)
-  return sent.rawPayload
+  const file = path.join(world.folder, name)
+  for (let tries = 5; ; tries -= 1) {
+    const sent = await world.app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${body.token}` } })
+    expect(sent.statusCode).toBe(200)
+    writeFileSync(file, sent.rawPayload)
+    const receipt = (await unpacked(file)).get(receiptPath)!.toString()
+    if (tries === 0 || (JSON.parse(receipt) as PackReceipt).row.seal !== null) return file
+  }
 }
 let copies = 0
 async function verify(files: PackFiles, ...more: string[]) {
@@ -60,9 +67,7 @@ beforeAll(async () => {
   await demo.as('operator').post('/v2/screening/single', { name: 'x', mode: 'onboarding', company })
   world.clock.forward(undoMs + 1)
   await world.work()
-  const file = path.join(world.folder, 'whole.zip')
-  writeFileSync(file, await packOf(`/v2/individuals/${person}/evidence`))
-  whole = await unpacked(file)
+  whole = await unpacked(await packOf('whole.zip', `/v2/individuals/${person}/evidence`))
   privateKey = (await signingKey(world.services.owner)).privateKey
 })
 
@@ -78,9 +83,9 @@ describe('a pack that nobody touched', () => {
     expect(code).toBe(0)
   })
   test('of a company with officers is whole as well', async () => {
-    const file = path.join(world.folder, 'company.zip')
-    writeFileSync(file, await packOf(`/v2/corporates/${company}/evidence`))
-    expect(await verifyFile(file)).toMatchObject({ code: 0 })
+    expect(await verifyFile(await packOf('company.zip', `/v2/corporates/${company}/evidence`))).toMatchObject({
+      code: 0,
+    })
   })
   test('holds the head of the chain that was noted elsewhere, or that is said', async () => {
     const head = JSON.parse(seen('manifest.json')).chain_head.hash as string
