@@ -1,6 +1,7 @@
+import { buffer } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { type PageLine, type Pieces, piecesOf } from './page-pieces.ts'
+import { asOneMember, type PageLine, type Pieces, piecesOf } from './page-pieces.ts'
 
 const line = (person: number, more: Partial<PageLine> = {}): PageLine => ({
   person,
@@ -44,5 +45,21 @@ describe('the pieces of a page', () => {
     expect(linesOf(none.manifest, one.manifest, two.manifest)).toEqual(
       [1, 2].map((person) => ({ person, company: null, hits: 0 })),
     )
+  })
+  test('of a run become one member of gzip, since browsers unpack no further', async () => {
+    const { pieces, file } = asOneMember()
+    for (const { inputs } of [await piecesOf([]), await piecesOf([line(1)]), await piecesOf([line(2)])])
+      pieces.write(inputs)
+    pieces.end()
+    const packed = await buffer(file)
+    expect(linesOf(packed)).toHaveLength(2)
+    // A member ends with the length of what it holds.
+    expect(packed.readUInt32LE(packed.length - 4)).toBe(gunzipSync(packed).length)
+  })
+  test('that are broken break the file', async () => {
+    const { pieces, file } = asOneMember()
+    pieces.on('error', () => undefined)
+    pieces.end(Buffer.from('no gzip'))
+    await expect(buffer(file)).rejects.toThrow('incorrect header check')
   })
 })

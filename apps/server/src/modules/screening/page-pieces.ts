@@ -1,5 +1,6 @@
+import { pipeline } from 'node:stream'
 import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
+import { createGunzip, createGzip, type Gunzip, type Gzip, gzip } from 'node:zlib'
 import { canonicalJson } from '#kernel/canonical-json.ts'
 
 /** What a page tells of one customer. */
@@ -15,7 +16,7 @@ export interface PageLine {
   [field: string]: unknown
 }
 
-/** Of the lines of a page, its share of each file of the run: a file is these pieces one after the other, which is gzip as well. */
+/** Of the lines of a page, its share of each file of the run: a file is these pieces one after the other, packed anew. */
 export type Pieces = Record<'manifest' | 'inputs' | 'result', Buffer>
 
 const manifestLine = ({ person, company, hits, scan, since }: PageLine) => ({
@@ -46,4 +47,12 @@ export async function piecesOf(lines: readonly PageLine[]): Promise<Pieces> {
     pieceOf(lines.filter(({ hits }) => hits.length > 0).map(resultLine)),
   ])
   return { manifest, inputs, result }
+}
+
+/** Packs the pieces that go in as one: browsers unpack no further than the first member of a gzip. */
+export function asOneMember(): { pieces: Gunzip; file: Gzip } {
+  const [pieces, file] = [createGunzip(), createGzip({ level: 6 })]
+  // Whoever reads the file and whoever writes the pieces is told by them of what went wrong.
+  pipeline(pieces, file, () => undefined)
+  return { pieces, file }
 }

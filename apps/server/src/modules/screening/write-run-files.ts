@@ -1,9 +1,8 @@
 import { once } from 'node:events'
-import { PassThrough } from 'node:stream'
 import { sql } from 'kysely'
 import type { FileStore } from '#kernel/storage/file-store.ts'
 import type { Tx } from '#kernel/tenant.ts'
-import { type PageLine, type Pieces, piecesOf } from './page-pieces.ts'
+import { asOneMember, type PageLine, type Pieces, piecesOf } from './page-pieces.ts'
 import type { Run } from './runs.queries.ts'
 
 const fileMax = 4 * 1024 ** 3
@@ -33,8 +32,8 @@ async function* piecesOfRun(tx: Tx, run: number): AsyncGenerator<Pieces> {
 
 /** A file of the store that takes pieces. */
 function openSink(files: FileStore) {
-  const content = new PassThrough()
-  const stored = files.put(content, { maxBytes: fileMax })
+  const { pieces: content, file } = asOneMember()
+  const stored = files.put(file, { maxBytes: fileMax })
   // The store stops reading when it fails; the writer must learn of it rather than wait. Whoever writes is told by `stored`.
   content.on('error', () => undefined)
   stored.catch((error: Error) => content.destroy(error))
