@@ -132,7 +132,7 @@ test.each(['en', 'zh-hant'] as const)(
       findings.push(...(await findingsOn(page, address)), ...(await findingsOnTabs(page, address)))
     }
     await go(page, '/sys/AuditLog')
-    await page.getByRole('table').locator('[aria-expanded=false]').first().click()
+    await page.getByRole('table').locator('tbody [aria-expanded=false]').first().click()
     await page.locator('dl code[title]').first().waitFor()
     findings.push(...(await findingsOn(page, 'an unfolded entry')))
     await page.keyboard.press('Control+k')
