@@ -62,6 +62,8 @@ test('every screen of the table is among those that are looked at', async () => 
 async function go(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await page.getByRole('main').waitFor()
+  // A screen that still asks for what it shows has no heading of its own yet.
+  await page.locator('h1').first().waitFor()
   await page.locator('[aria-busy=true]').waitFor({ state: 'detached' })
 }
 
