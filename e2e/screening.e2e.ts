@@ -191,6 +191,8 @@ test('a single screening shows the hit with its evidence, keeps its address, and
   await page.reload()
   await page.getByRole('button', { name: 'Probity Testhit', expanded: true }).waitFor()
   expect(await page.getByLabel(nameField).inputValue()).toBe('Probity Testhit')
+  await button(page, 'Replay').click()
+  await page.getByText(/^Proved: the same 1 hit, hash [0-9a-f]{12}/).waitFor()
   await page.getByRole('button', { name: /^Insolvency/ }).click()
   await page.getByText('No hit of this category and list.').waitFor()
   await page.getByRole('button', { name: 'Show all 1' }).click()

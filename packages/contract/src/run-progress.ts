@@ -22,6 +22,8 @@ export type ComebackReason = keyof typeof comebackReasons
 export const isComebackReason = (reason: string): reason is ComebackReason => Object.hasOwn(comebackReasons, reason)
 
 const Count = z.number().int()
+export const LevelCounts = z.object({ EXACT: Count, STRONG: Count, WEAK: Count })
+export type LevelCounts = z.infer<typeof LevelCounts>
 
 /** What became of the hits a run met. A hit that came back for several reasons counts under each. */
 export const RunOutcome = z.object({
@@ -33,6 +35,8 @@ export const RunOutcome = z.object({
   already_pending: Count,
   /** Of `already_decided`, those the system resolved as before. */
   auto_resolved: Count,
+  /** Of those that were raised or came back; absent for a run from before it was kept. */
+  levels: LevelCounts.optional(),
   /** The most frequent reason first. */
   came_back: z.array(
     z.object({ reason: z.enum(Object.keys(comebackReasons) as [ComebackReason, ...ComebackReason[]]), hits: Count }),

@@ -1,3 +1,5 @@
+import type { Hit } from './screening.ts'
+
 /** A listed party in full, as `GET v2/screening/results/{key}/{entity}` answers it. Field names are the specification's. */
 export interface ScreeningEntity {
   entityID: string
@@ -29,6 +31,18 @@ export interface ScreeningEntity {
   homePhone: string
   mobilePhone: string
   fax: string
+  /** The list it stands on; absent in evidence from before it was told. */
+  list?: EntityList
+}
+
+/** A list in the edition that a screening met. */
+export interface EntityList {
+  code: string
+  name: string
+  name_zh_hant: string
+  /** The publisher's date or number of the edition. */
+  version: string
+  legal_effect: Hit['legal_effect']
 }
 
 export interface EntityIdentification {
@@ -65,6 +79,8 @@ export interface EntityArticle {
   source: string
   category?: string
   title?: string
+  /** When it was published, as its list says. */
+  date?: string
 }
 
 export interface EntitySanction {

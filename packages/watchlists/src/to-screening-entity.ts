@@ -23,7 +23,7 @@ export interface ScreeningEntity {
     softDelete: boolean
   }[]
   notes: { source: string; description: string; softDelete: boolean }[]
-  articles: { originalUrl: string; c6Url: string; source: string; category: string; title: string }[]
+  articles: { originalUrl: string; c6Url: string; source: string; category: string; title: string; date: string }[]
   sanctions: { sanctionBody: string; current: 'Y' | 'N'; programme: string; from: string; to: string; reason: string }[]
   politicalPosition: { country: string; from: string; to: string; description: string; softDelete: boolean }[]
   firstName: string
@@ -85,12 +85,13 @@ export function toScreeningEntity(party: ListedParty, links: HostedLinks): Scree
     })),
     associations: (party.associations ?? []).map(associationOf),
     notes: (party.notes ?? []).map(({ source, text }) => ({ source, description: text, softDelete: false })),
-    articles: (party.articles ?? []).map(({ originalUrl, source, category, title, copy }, at) => ({
+    articles: (party.articles ?? []).map(({ originalUrl, source, category, title, publishedOn = '', copy }, at) => ({
       originalUrl,
       c6Url: copy === undefined ? '' : links.article(party, at),
       source,
       category: category ?? '',
       title,
+      date: publishedOn,
     })),
     sanctions: (party.sanctions ?? []).map(({ body, programme = '', current, from = '', to = '', reason = '' }) => ({
       sanctionBody: body,

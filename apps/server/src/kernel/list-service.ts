@@ -38,6 +38,10 @@ export interface ServedList {
   stale: boolean
 }
 
+/** The lists that everybody sees, and those of one organisation. */
+export const visibleTo = (lists: readonly ServedList[], organisationId: number): ServedList[] =>
+  lists.filter(({ organisation_id: owner }) => owner === null || owner === organisationId)
+
 /** One immutable release of all lists, open in this process. */
 export interface ServedRelease {
   /** The hash of its content. */

@@ -1,9 +1,11 @@
+import type { EntityList } from '../screening-entity.ts'
 import { type Block, type Cell, cell, type Fact, fact, type Section, type Side } from './document.ts'
 import type { EntityEvidence, EvidenceOf } from './evidence.ts'
 import { reportDay } from './format.ts'
 import { categoriesText, countryText, effectText, evidenceBlocks, sanctionsSection } from './hit-blocks.ts'
 import type { Drawing } from './report-document.ts'
 import { listsSection, scanSide } from './screening-sections.ts'
+import { type Word, wordOf } from './words.ts'
 
 type Row = Record<string, unknown>
 const text = (row: Row, field: string): string => (typeof row[field] === 'string' ? (row[field] as string) : '')
@@ -31,6 +33,14 @@ export function entitySections({ scan, entity, hit }: EvidenceOf<'entity'>, draw
 /** 'individual' in whatever case, and PERSON, are individuals; everything else is a corporate. */
 const isIndividual = ({ entityType }: EntityEvidence): boolean => /^(?:individual|person)$/i.test(entityType)
 
+/** The list it stands on, in the edition that was screened against. */
+function listFacts(entity: EntityEvidence, { word, lang }: Pick<Drawing, 'word' | 'lang'>): Fact[] {
+  const list = entity['list'] as Partial<EntityList> | undefined
+  if (list?.name === undefined) return []
+  const name = lang === 'en' ? list.name : (list.name_zh_hant ?? list.name)
+  return [fact(word('list'), [name, reportDay(list.version ?? '', lang)].filter(Boolean).join(word('comma')))]
+}
+
 function entitySide(entity: EntityEvidence, hit: EvidenceOf<'entity'>['hit'], { word, lang }: Drawing): Side {
   const categories = Array.isArray(entity['category']) ? (entity['category'] as string[]) : []
   return {
@@ -40,6 +50,7 @@ function entitySide(entity: EntityEvidence, hit: EvidenceOf<'entity'>['hit'], { 
     facts: [
       fact(word('type'), word(isIndividual(entity) ? 'individual' : 'corporate')),
       fact(word('category'), categoriesText(categories, word)),
+      ...listFacts(entity, { word, lang }),
       ...(hit ? [fact(word('effect'), effectText(hit, lang))] : []),
     ],
   }
@@ -78,6 +89,12 @@ const addressText = (row: Row): string =>
     .filter((part) => part !== '')
     .join(', ')
 
+/** What a list calls a number itself tells more than that it is another one. */
+const documentText = (row: Row, word: Word): string =>
+  text(row, 'type') === 'other' && text(row, 'label') !== ''
+    ? text(row, 'label')
+    : wordOf(word, 'document', text(row, 'type'))
+
 function tables(entity: EntityEvidence, { word, lang }: Drawing): Section[] {
   const two = (left: string, right: string) => [
     { title: word(left as 'name'), width: 65 },
@@ -87,7 +104,15 @@ function tables(entity: EntityEvidence, { word, lang }: Drawing): Section[] {
     {
       title: word('names'),
       columns: two('name', 'type'),
-      rows: entity.names.map(({ fullName, type }) => [cell(fullName), cell(type)]),
+      rows: entity.names.map(({ fullName, type }) => [cell(fullName), cell(wordOf(word, 'nametype', type))]),
+    },
+    {
+      title: word('numbers'),
+      columns: two('identity', 'type'),
+      rows: rowsOf(entity, 'identifications').map((row) => [
+        cell(text(row, 'value'), { isMono: true }),
+        cell([documentText(row, word), countryText(text(row, 'country'), lang)].filter(Boolean).join(word('comma'))),
+      ]),
     },
     {
       title: word('addresses'),
@@ -123,7 +148,11 @@ function tables(entity: EntityEvidence, { word, lang }: Drawing): Section[] {
       columns: two('article', 'source'),
       rows: rowsOf(entity, 'articles').map((row) => [
         cell([text(row, 'title'), text(row, 'originalUrl')].filter(Boolean).join(' · ')),
-        cell([text(row, 'source'), text(row, 'category')].filter(Boolean).join(word('comma'))),
+        cell(
+          [text(row, 'source'), wordOf(word, 'category', text(row, 'category')), reportDay(text(row, 'date'), lang)]
+            .filter(Boolean)
+            .join(word('comma')),
+        ),
       ]),
     },
   ]

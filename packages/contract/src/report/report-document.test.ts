@@ -130,6 +130,47 @@ describe('a case report', () => {
   })
 })
 
+describe('a report of a listed party', () => {
+  const list = { code: 'demo', name: 'Demo list', name_zh_hant: '示範名單', version: '2026-11-19', entities: 10 }
+  const entity = {
+    entityID: 'demo:1',
+    entityType: 'individual',
+    names: [{ fullName: 'Old Kestrel', type: 'weak alias' }],
+    sanctions: [],
+    identifications: [
+      { type: 'passport', value: 'MA0123417', label: '', country: 'MO' },
+      { type: 'other', value: 'S-77', label: 'Seaman’s book', country: '' },
+    ],
+    articles: [{ title: 'Charged', originalUrl: '', source: 'Ledger', category: 'adverse_media', date: '2026-10-14' }],
+    list,
+  }
+  const scan = { thresholds: { exact: 0.95, strong: 0.8, weak: 0.6 }, lists: [list], mode: 'single', release: 'r' }
+  const evidence = { kind: 'entity', head, scan: { ...scan, key: 'k', create_date: noon }, entity, hit: null }
+  const drawn = (lang: 'en' | 'zh-hant') => {
+    const { sides, sections } = reportDocument(evidence as unknown as EvidenceOf<'entity'>, lang)
+    const facts = (sides[0]?.facts ?? []).map(({ cell }) => cell.text)
+    return [...facts, ...sections.flatMap(({ blocks }) => blocks.flatMap(cellsOf)).map(({ text }) => text)]
+  }
+
+  test('names its list in the edition that was screened against, its numbers, and the day of an article', () => {
+    expect(drawn('en')).toEqual(
+      expect.arrayContaining([
+        'Demo list, 19/Nov/2026',
+        'Weak alias',
+        'MA0123417',
+        'Passport, Macao SAR China',
+        'Seaman’s book',
+        'Ledger, Adverse media, 14/Oct/2026',
+      ]),
+    )
+  })
+  test('says what lists say in words of its own in the language asked for', () => {
+    expect(drawn('zh-hant')).toEqual(
+      expect.arrayContaining(['示範名單、2026-11-19', '弱別名', 'Ledger、負面新聞、2026-10-14']),
+    )
+  })
+})
+
 describe('figures', () => {
   test('are in Hong Kong time, whatever zone draws them', () => {
     expect(reportTime(Date.UTC(2026, 0, 31, 16, 0, 1), 'en')).toBe('01/Feb/2026 00:00:01')

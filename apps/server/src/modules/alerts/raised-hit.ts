@@ -1,4 +1,4 @@
-import type { ComebackReason } from '@probity/contract/run-progress.ts'
+import type { ComebackReason, LevelCounts } from '@probity/contract/run-progress.ts'
 import type { Hit, screeningTypes } from '@probity/contract/screening.ts'
 import type { Facts } from './facts.ts'
 
@@ -41,6 +41,8 @@ export interface RaiseOutcome {
   already_decided: number
   already_pending: number
   auto_resolved: number
+  /** Of those raised and reopened. */
+  levels: LevelCounts
   /** Why hits came back, with how many: a hit that did for several reasons counts under each. */
   came_back: Partial<Record<ComebackReason, number>>
   alerts: number[]

@@ -71,6 +71,12 @@ export function bestOfEach(raised: readonly RaisedHit[]): RaisedHit[] {
   return [...best.values()]
 }
 
+export function countLevels(raised: readonly Pick<RaisedHit, 'hit'>[]): RaiseOutcome['levels'] {
+  const counted = { EXACT: 0, STRONG: 0, WEAK: 0 }
+  for (const { hit } of raised) counted[hit.similarity_level]++
+  return counted
+}
+
 /** Why hits came back. Without a change on either side it was a rule that wanted a person to look. */
 export function countReasons(reopened: readonly { changes: readonly FactChange[] }[]): RaiseOutcome['came_back'] {
   const counted: RaiseOutcome['came_back'] = {}

@@ -38,10 +38,6 @@ export interface Scope {
   keeps: (party: ListedParty) => boolean
 }
 
-/** The lists that everybody sees, and those of the caller's organisation. */
-export const visibleTo = (lists: readonly ServedList[], organisationId: number): ServedList[] =>
-  lists.filter(({ organisation_id: owner }) => owner === null || owner === organisationId)
-
 interface Wanted {
   dataset: string
   include_dataset: readonly string[]

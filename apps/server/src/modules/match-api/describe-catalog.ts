@@ -1,5 +1,5 @@
-import type { ServedList, ServedRelease } from '#kernel/list-service.ts'
-import { collections, visibleTo } from './datasets.ts'
+import { type ServedList, type ServedRelease, visibleTo } from '#kernel/list-service.ts'
+import { collections } from './datasets.ts'
 
 /** The lists an organisation may search, as datasets, and the collections over them. */
 export function describeCatalog(release: ServedRelease, organisationId: number) {

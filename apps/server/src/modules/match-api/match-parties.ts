@@ -2,7 +2,7 @@ import type { MatchBody, MatchParameters } from '@probity/contract/match-api.ts'
 import type { Hit } from '@probity/contract/screening.ts'
 import { toFtmEntity } from '@probity/watchlists/to-ftm-entity.ts'
 import { recordActivity } from '#kernel/activity.ts'
-import type { ListHit, ServedRelease } from '#kernel/list-service.ts'
+import { type ListHit, type ServedRelease, visibleTo } from '#kernel/list-service.ts'
 import type { Tx } from '#kernel/tenant.ts'
 import {
   legalEffects,
@@ -13,7 +13,7 @@ import {
   toHit,
 } from '../screening/screening.public.ts'
 import { chosenAlgorithm, refuseConfig } from './algorithms.ts'
-import { type Scope, scopeOf, visibleTo } from './datasets.ts'
+import { type Scope, scopeOf } from './datasets.ts'
 import { keepsParty } from './keeps-party.ts'
 import { type ReadExample, readExample } from './read-example.ts'
 import { type Kept, searchKept } from './search-kept.ts'

@@ -52,9 +52,11 @@ export async function gatherEntity(
   const records = await recordsOf(services, scan.release, [entity])
   if (!records) throw new AppError('E_NOT_FOUND', {}, 'The list release of this screening is kept nowhere any more.')
   const record = records.get(entity)
-  if (!record) throw notFound()
+  const evidence = await scanEvidence(gathering, scan)
+  const list = evidence.lists.find(({ code }) => code === record?.list)
+  if (!record || !list) throw notFound()
   const hosted = (party: { id: string }, at: number) => `/v2/screening/results/${key}/${party.id}/articles/${at}`
   const detail = toScreeningEntity(record, { picture: () => '', article: hosted })
   const hit = scan.results.find(({ entity_id }) => entity_id === entity) ?? null
-  return { kind: 'entity', head, scan: await scanEvidence(gathering, scan), entity: { ...detail }, hit }
+  return { kind: 'entity', head, scan: evidence, entity: { ...detail, list: { ...list } }, hit }
 }

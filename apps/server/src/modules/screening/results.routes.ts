@@ -1,11 +1,16 @@
 import { anyOf } from '@probity/contract/access.ts'
+import { EntryChange } from '@probity/contract/entry-changes.ts'
+import type { EntityList } from '@probity/contract/screening-entity.ts'
+import type { ListedParty } from '@probity/watchlists/record.ts'
 import { type ScreeningEntity, toScreeningEntity } from '@probity/watchlists/to-screening-entity.ts'
 import { z } from 'zod'
 import type { App } from '#kernel/app.ts'
 import { notFound } from '#kernel/errors.ts'
-import { success } from '#kernel/resource/mount.ts'
+import { type ServedList, visibleTo } from '#kernel/list-service.ts'
+import { ok, success } from '#kernel/resource/mount.ts'
 import type { Services } from '#kernel/services.ts'
-import type { Tx } from '#kernel/tenant.ts'
+import type { Actor, Tx } from '#kernel/tenant.ts'
+import { entryChanges } from '../watchlists/watchlists.public.ts'
 import { pictureOf } from './picture.ts'
 import { shownInput } from './scan-input.ts'
 import { scanIdOf } from './scan-key.ts'
@@ -17,18 +22,37 @@ const KeyParams = z.object({ key: z.string().min(1).max(400) })
 const EntityParams = KeyParams.extend({ entity: z.string().min(1).max(200) })
 const PartParams = EntityParams.extend({ part: z.enum(['articles', 'associations', 'picture', 'names', 'sanctions']) })
 
+interface Asked {
+  actor: Actor
+  params: z.infer<typeof EntityParams>
+}
+
+/** A listed party in the release of a screening, on a list that whoever asks may see. */
+interface Listed {
+  scan: StoredScan
+  record: ListedParty
+  list: ServedList
+}
+
+const detailOf = ({ scan, record, list }: Listed): ScreeningEntity & { list: EntityList } => {
+  const { code, name, name_zh_hant, version, legal_effect } = list
+  const detail = toScreeningEntity(record, {
+    picture: (party) => pictureOf(party) ?? '',
+    article: ({ id }, at) => `/v2/screening/results/${scan.key}/${encodeURIComponent(id)}/articles/${at}`,
+  })
+  return { ...detail, list: { code, name, name_zh_hant, version, legal_effect } }
+}
+
 /** Stored answers of screenings, and the listed parties in them, as the release of that screening has them. */
-export function resultsRoutes(app: App, { lists }: Services): void {
+export function resultsRoutes(app: App, services: Services): void {
   const scanOf = (tx: Tx, key: string): Promise<StoredScan> => readScan(tx, scanIdOf(key))
-  const detailOf = async (tx: Tx, key: string, entity: string): Promise<ScreeningEntity> => {
-    const scan = await scanOf(tx, key)
-    const release = await lists.byId(scan.release)
-    const record = await release.record(entity)
-    if (!record) throw notFound()
-    return toScreeningEntity(record, {
-      picture: (party) => pictureOf(party) ?? '',
-      article: ({ id }, at) => `/v2/screening/results/${scan.key}/${encodeURIComponent(id)}/articles/${at}`,
-    })
+  const listedOf = async (tx: Tx, { actor, params }: Asked): Promise<Listed> => {
+    const scan = await scanOf(tx, params.key)
+    const release = await services.lists.byId(scan.release)
+    const record = await release.record(params.entity)
+    const list = visibleTo(release.lists, actor.organisationId).find(({ code }) => code === record?.list)
+    if (!record || !list) throw notFound()
+    return { scan, record, list }
   }
   app.get('/v2/screening/results/:key', { config: { access }, schema: { tags, params: KeyParams } }, (req) =>
     req.inTenant(async (tx) => {
@@ -37,13 +61,21 @@ export function resultsRoutes(app: App, { lists }: Services): void {
     }),
   )
   app.get('/v2/screening/results/:key/:entity', { config: { access }, schema: { tags, params: EntityParams } }, (req) =>
-    req.inTenant(async (tx) => success(await detailOf(tx, req.params.key, req.params.entity))),
+    req.inTenant(async (tx) => success(detailOf(await listedOf(tx, req)))),
   )
   app.get(
     '/v2/screening/results/:key/:entity/:part',
     { config: { access }, schema: { tags, params: PartParams } },
+    (req) => req.inTenant(async (tx) => success(detailOf(await listedOf(tx, req))[req.params.part])),
+  )
+  app.get(
+    '/v2/screening/results/:key/:entity/changes',
+    { config: { access }, schema: { tags, params: EntityParams, response: { 200: ok(z.array(EntryChange)) } } },
     (req) =>
-      req.inTenant(async (tx) => success((await detailOf(tx, req.params.key, req.params.entity))[req.params.part])),
+      req.inTenant(async (tx) => {
+        const { record } = await listedOf(tx, req)
+        return success(await entryChanges(services, record))
+      }),
   )
   const article = EntityParams.extend({ index: z.coerce.number().int().min(0).max(10_000) })
   app.get(
@@ -51,9 +83,8 @@ export function resultsRoutes(app: App, { lists }: Services): void {
     { config: { access }, schema: { tags, params: article } },
     (req) =>
       req.inTenant(async (tx) => {
-        const scan = await scanOf(tx, req.params.key)
-        const record = await (await lists.byId(scan.release)).record(req.params.entity)
-        const found = record?.articles?.[req.params.index]
+        const { record } = await listedOf(tx, req)
+        const found = record.articles?.[req.params.index]
         if (!found?.copy) throw notFound()
         return success(found)
       }),

@@ -1,5 +1,7 @@
+import { similarityLevels } from '@probity/contract/match-card.ts'
 import {
   type ComebackReason,
+  type LevelCounts,
   pacePointsMax,
   type RunOutcome,
   type RunProgress,
@@ -13,7 +15,8 @@ import { getRun } from './runs.queries.ts'
 export type PageOutcome = Pick<
   RaiseOutcome,
   'raised' | 'reopened' | 'already_decided' | 'already_pending' | 'auto_resolved' | 'came_back'
->
+> &
+  Partial<Pick<RaiseOutcome, 'levels'>>
 
 interface PageRow {
   ended: number | null
@@ -45,7 +48,18 @@ export function sumOutcomes(outcomes: readonly PageOutcome[]): RunOutcome {
   const came_back = [...reasons]
     .map(([reason, hits]) => ({ reason, hits }))
     .toSorted((one, other) => other.hits - one.hits || (one.reason < other.reason ? -1 : 1))
-  return { ...(sum as Record<(typeof counts)[number], number>), came_back }
+  const levels = sumLevels(outcomes)
+  return { ...(sum as Record<(typeof counts)[number], number>), ...(levels && { levels }), came_back }
+}
+
+/** Nothing where a page that raised hits did not keep their levels: half of them would be a wrong number. */
+function sumLevels(outcomes: readonly PageOutcome[]): LevelCounts | undefined {
+  const all = { EXACT: 0, STRONG: 0, WEAK: 0 }
+  for (const { levels, raised, reopened } of outcomes) {
+    if (levels === undefined && raised + reopened > 0) return undefined
+    for (const level of similarityLevels) all[level] += levels?.[level] ?? 0
+  }
+  return all
 }
 
 async function pagesOf(tx: Tx, run: number): Promise<PageRow[]> {

@@ -22,6 +22,29 @@ describe('the pace of a run', () => {
   })
 })
 
+describe('the levels of what a run raised', () => {
+  const one = { raised: 2, reopened: 1, already_decided: 0, already_pending: 0, auto_resolved: 0, came_back: {} }
+  const levels = { EXACT: 1, STRONG: 2, WEAK: 0 }
+
+  test('add up over its pages', () => {
+    expect(
+      sumOutcomes([
+        { ...one, levels },
+        { ...one, levels },
+      ]).levels,
+    ).toEqual({ EXACT: 2, STRONG: 4, WEAK: 0 })
+  })
+  test('are not told when a page that raised hits did not keep them', () => {
+    expect(sumOutcomes([{ ...one, levels }, one]).levels).toBeUndefined()
+    expect(
+      sumOutcomes([
+        { ...one, levels },
+        { ...one, raised: 0, reopened: 0 },
+      ]).levels,
+    ).toEqual(levels)
+  })
+})
+
 test('the outcomes of pages add up, the most frequent reason first', () => {
   const one = { raised: 1, reopened: 2, already_decided: 3, already_pending: 4, auto_resolved: 1 }
   expect(

@@ -2,8 +2,10 @@ import { anyOf } from '@probity/contract/access.ts'
 import { ScanAnswer, ScreeningInput, ScreenSingle, watchlistCategories } from '@probity/contract/screening.ts'
 import { z } from 'zod'
 import type { App } from '#kernel/app.ts'
+import { visibleTo } from '#kernel/list-service.ts'
 import { ok, success } from '#kernel/resource/mount.ts'
 import type { Services } from '#kernel/services.ts'
+import { replayRoutes } from './replay.routes.ts'
 import { resultsRoutes } from './results.routes.ts'
 import { runOnboarding } from './run-onboarding.ts'
 import { runSingle } from './run-single.ts'
@@ -18,8 +20,8 @@ export function screeningRoutes(app: App, services: Services): void {
   app.get('/v2/screening/get_categories', { config: { access: 'signed-in' }, schema: { tags } }, async () =>
     success(watchlistCategories),
   )
-  app.get('/v2/screening/get_screening_list', { config: { access }, schema: { tags } }, async () =>
-    success(lists.current().lists),
+  app.get('/v2/screening/get_screening_list', { config: { access }, schema: { tags } }, async ({ actor }) =>
+    success(visibleTo(lists.current().lists, actor.organisationId)),
   )
   app.post(
     '/v2/screening/single',
@@ -49,4 +51,5 @@ export function screeningRoutes(app: App, services: Services): void {
     req.inTenant(async (tx) => success(await whyNot(tx, lists.current(), req.body))),
   )
   resultsRoutes(app, services)
+  replayRoutes(app, services)
 }

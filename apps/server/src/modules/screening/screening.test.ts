@@ -1,3 +1,4 @@
+import { allColumns } from '@probity/watchlists/lists/own/columns.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { listed, releaseList } from '#test/world/list-release.ts'
 import { addCompany, addPerson } from '#test/world/register.ts'
@@ -10,6 +11,12 @@ let harbour: WorldOrganisation
 const single = (body: object, who = 'operator') => demo.as(who).post('/v2/screening/single', body)
 const points = (hit: { explanation: { fields: { points: number }[] } }) =>
   hit.explanation.fields.reduce((sum, field) => sum + field.points, 0)
+const ownEntry: Partial<Record<string, string>> = {
+  reference: 'B-1',
+  type: 'person',
+  name: 'Jessamy Ploughwright',
+  category: 'adverse_media',
+}
 
 beforeAll(async () => {
   world = await openWorld()
@@ -191,5 +198,72 @@ describe('onboarding', () => {
   test('of another organisation’s customer is refused as not found', async () => {
     const theirs = await harbour.tx((tx) => addPerson(tx, { names: ['Harbour Person'] }))
     expect((await single({ name: 'onboarding', mode: 'onboarding', person: theirs })).status).toBe(404)
+  })
+})
+
+describe('a stored screening asked again', () => {
+  const again = (key: string, who = 'auditor') => demo.as(who).post(`/v2/screening/results/${key}/replay`)
+
+  test('is proved from its screen, by its id or key, also by who may change nothing [DECISIONS 14]', async () => {
+    const { scan_id, key, hits } = (await single({ name: 'Probity Testhit' })).body.data
+    for (const given of [scan_id, key]) {
+      const { status, body } = await again(given)
+      expect(status).toBe(200)
+      expect(body.data).toMatchObject({ proved: true, hits: hits.length, differences: [] })
+    }
+  })
+  test('names what is not as it was', async () => {
+    const { scan_id, key } = (await single({ name: 'Probity Testhit' })).body.data
+    await world.client.query('set session_replication_role = replica')
+    await world.client.query(`update scans set input = '{"name":"Somebody Else"}' where scan_id = $1`, [scan_id])
+    await world.client.query('set session_replication_role = origin')
+    const { proved, differences } = (await again(key)).body.data
+    expect(proved).toBe(false)
+    const kinds = differences.map(({ kind }: { kind: string }) => kind)
+    expect(kinds).toEqual(expect.arrayContaining(['input_changed', 'record_changed', 'hit_missing']))
+  })
+  test('of another organisation is not found', async () => {
+    const { key } = (await single({ name: 'Probity Testhit' })).body.data
+    expect((await harbour.as('reviewer').post(`/v2/screening/results/${key}/replay`)).status).toBe(404)
+  })
+})
+
+describe('what a screening says of a listed party', () => {
+  test('names its list in the edition that was screened against', async () => {
+    const { key } = (await single({ name: 'Probity Testhit' })).body.data
+    const { list } = (await demo.as('operator').get(`/v2/screening/results/${key}/demo:00000`)).body.data
+    const shown = (await demo.as('operator').get('/v2/screening/get_screening_list')).body.data[0]
+    const { code, name, name_zh_hant, version, legal_effect } = shown
+    expect(version).not.toBe('')
+    expect(list).toEqual({ code, name, name_zh_hant, version, legal_effect })
+  })
+  test('leads to what changed on the entry since it is kept', async () => {
+    const entry = (row = {}) =>
+      releaseList(world, { list: 'own-moving', rows: [listed('1', 'Tiburce Hallorand', row)] })
+    await entry()
+    const { key } = (await single({ name: 'Tiburce Hallorand' })).body.data
+    const path = `/v2/screening/results/${key}/own-moving:1/changes`
+    expect((await demo.as('operator').get(path)).body.data).toEqual([])
+    await entry({ aliases: 'Tiburtius Hallorand' })
+    expect((await demo.as('operator').get(path)).body.data).toMatchObject([
+      { change: 'changed', material: true, fields: [{ field: 'names', added: ['Tiburtius Hallorand'], removed: [] }] },
+    ])
+  })
+  test('is nothing of another organisation’s own list, whatever is asked for', async () => {
+    const csv = [allColumns.join(','), allColumns.map((column) => ownEntry[column] ?? '').join(',')].join('\n')
+    const saved = await harbour.as('admin').post('/v2/watchlists/own', { name: 'secret', title: 'Secret', csv })
+    await world.work()
+    await world.services.lists.refresh()
+    const entity = `${saved.body.data.code}:B-1`
+    const { key } = (await single({ name: 'Jessamy Ploughwright' })).body.data
+    for (const part of ['', '/names', '/changes', '/articles/0'])
+      expect((await demo.as('operator').get(`/v2/screening/results/${key}/${entity}${part}`)).status).toBe(404)
+    const report = { kind: 'entity', key, entity, lang: 'en' }
+    expect((await demo.as('operator').post('/v2/reports', report)).status).toBe(404)
+    const codes = (await demo.as('operator').get('/v2/screening/get_screening_list')).body.data
+    expect(codes.map(({ code }: { code: string }) => code)).not.toContain(saved.body.data.code)
+    const own = (await harbour.as('operator').post('/v2/screening/single', { name: 'Jessamy Ploughwright' })).body.data
+    const detail = await harbour.as('operator').get(`/v2/screening/results/${own.key}/${entity}`)
+    expect(detail.body.data).toMatchObject({ entityID: entity, list: { code: saved.body.data.code } })
   })
 })

@@ -1,4 +1,5 @@
 export { entityFacts } from './entity-facts.ts'
+export { entryChanges } from './entry-changes.ts'
 export { followFolder } from './follow-folder.ts'
 export { openListService } from './open-list-service.ts'
 export { seedWatchlists } from './seed-watchlists.ts'

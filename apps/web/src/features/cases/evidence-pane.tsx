@@ -2,6 +2,7 @@ import { capacityType } from '@probity/contract/enumerations.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { RefObject } from 'react'
+import { entityDetailQuery } from '#web/features/entities/entity-calls.ts'
 import { EntityFolds } from '#web/features/entities/entity-folds.tsx'
 import { CategoryTags } from '#web/features/hits/category-tags.tsx'
 import { EntityName } from '#web/features/hits/hit-line.tsx'
@@ -31,6 +32,7 @@ export function EvidencePane({ row, headingRef, onProfile }: EvidencePaneProps) 
   const t = useWords()
   const { hit } = subjectOfEntity(row)
   const customer = useCustomerSide(row)
+  const { data: profile } = useQuery(entityDetailQuery({ scan: row.service_id, entity: row.entity_id }))
   const listed = {
     label: t('case.entity', { id: row.entity_id }),
     name: <EntityName name={row.entity_name} />,
@@ -52,7 +54,7 @@ export function EvidencePane({ row, headingRef, onProfile }: EvidencePaneProps) 
       </h2>
       {hit.reopened !== undefined && row.status === 0 && <ReopenedBand reopened={hit.reopened} />}
       <Sides customer={customer} listed={listed} />
-      <MatchCard hit={{ ...hit, score: row.score, similarity_level: row.similarity_level }} />
+      <MatchCard hit={{ ...hit, score: row.score, similarity_level: row.similarity_level }} edition={profile?.list} />
       <EntityFolds scan={row.service_id} entity={row.entity_id} onOpen={onProfile} />
     </article>
   )

@@ -3,7 +3,8 @@ import type { EntityArticle } from '@probity/contract/screening-entity.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCategoryName } from '#web/features/hits/category-tags.tsx'
-import { useWords } from '#web/i18n/use-words.ts'
+import { tableDay } from '#web/format.ts'
+import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { ExternalLink } from '#web/ui/external-link.tsx'
 import { LoadFailed, Loading } from '#web/ui/load-states.tsx'
 import classes from './entities.module.css'
@@ -13,6 +14,7 @@ import { Block } from './entity-facts.tsx'
 /** What was written of the party: where, the copy kept of it, and what kind of source it is. */
 export function Articles({ articles }: { articles: readonly EntityArticle[] }) {
   const t = useWords()
+  const language = useLanguage()
   const [open, setOpen] = useState<string>()
   const category = useArticleCategory()
   if (articles.length === 0) return null
@@ -25,10 +27,13 @@ export function Articles({ articles }: { articles: readonly EntityArticle[] }) {
             <th scope="col">{t('entity.original')}</th>
             <th scope="col">{t('entity.copy')}</th>
             <th scope="col">{t('entity.source')}</th>
+            <th scope="col" className={classes['end']}>
+              {t('entity.published')}
+            </th>
           </tr>
         </thead>
         <tbody>
-          {articles.map(({ originalUrl, c6Url, source, category: code, title }) => (
+          {articles.map(({ originalUrl, c6Url, source, category: code, title, date }) => (
             <tr key={`${originalUrl} ${c6Url} ${title}`}>
               <td>
                 <ExternalLink href={originalUrl}>{originalUrl}</ExternalLink>
@@ -48,6 +53,7 @@ export function Articles({ articles }: { articles: readonly EntityArticle[] }) {
                 )}
               </td>
               <td>{[category(code), source].filter(Boolean).join(', ')}</td>
+              <td className={classes['end']}>{tableDay(date, language) ?? '–'}</td>
             </tr>
           ))}
         </tbody>

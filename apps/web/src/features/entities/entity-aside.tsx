@@ -1,6 +1,7 @@
 import { Switch } from '@mantine/core'
 import type { Hit, WatchlistCategory } from '@probity/contract/screening.ts'
 import {
+  type EntityList,
   type EntityPosition,
   type EntitySanction,
   isCurrentSanction,
@@ -11,6 +12,8 @@ import {
 import { useState } from 'react'
 import { politicalPositionsShown } from '#web/constants.ts'
 import { CategoryTags } from '#web/features/hits/category-tags.tsx'
+import { useEditionText } from '#web/features/hits/legal-effect.tsx'
+import { ReplayProof } from '#web/features/hits/replay-proof.tsx'
 import { Portrait } from '#web/features/hits/sides.tsx'
 import { CountryCell } from '#web/features/parties/country-cell.tsx'
 import { score, tableDay } from '#web/format.ts'
@@ -19,6 +22,7 @@ import { paths } from '#web/paths.ts'
 import { Tag } from '#web/ui/tag.tsx'
 import classes from './entities.module.css'
 import { scanKeyOf } from './entity-calls.ts'
+import { EntryChanges } from './entry-changes.tsx'
 
 export type EntityMatch = Pick<Hit, 'similarity_level' | 'score'>
 
@@ -48,14 +52,16 @@ export function EntityAside({ detail, match, scan }: AsideProps) {
           )}
         </div>
       </div>
-      <Sanctions sanctions={detail.sanctions} />
+      <Sanctions sanctions={detail.sanctions} list={detail.list} />
       <Positions positions={notWithdrawn(detail.politicalPosition)} />
+      {scan !== undefined && <EntryChanges scan={scan} entity={detail.entityID} />}
       {scan !== undefined && (
         <p className={classes['stored']}>
           {t('entity.stored')}{' '}
           <a href={paths.scan(scanKeyOf(scan))} target="_blank" rel="noopener">
             <code>{scan.slice(0, 13)}</code>
-          </a>
+          </a>{' '}
+          <ReplayProof scan={scan} />
         </p>
       )}
     </aside>
@@ -68,9 +74,16 @@ function useSpan(): (from: string | undefined, to: string | undefined) => string
 }
 
 /** Only what is in force, until the history is asked for. */
-export function Sanctions({ sanctions }: { sanctions: readonly EntitySanction[] }) {
+export function Sanctions({
+  sanctions,
+  list,
+}: {
+  sanctions: readonly EntitySanction[]
+  list?: EntityList | undefined
+}) {
   const t = useWords()
   const span = useSpan()
+  const editionText = useEditionText()
   const [hasHistory, setHistory] = useState(false)
   if (sanctions.length === 0) return null
   const current = sanctions.filter(isCurrentSanction)
@@ -90,6 +103,11 @@ export function Sanctions({ sanctions }: { sanctions: readonly EntitySanction[] 
           />
         )}
       </h3>
+      {list !== undefined && (
+        <p className={classes['missing']}>
+          {editionText(list)}. {t(`legal.${list.legal_effect.code}`)}
+        </p>
+      )}
       <ul className={classes['sanctions']}>
         {shown.map((one) => (
           <li key={`${one.sanctionBody} ${one.programme} ${one.from} ${one.to}`}>

@@ -1,3 +1,4 @@
+import type { EntryChange } from '@probity/contract/entry-changes.ts'
 import type { ScreeningEntity } from '@probity/contract/screening-entity.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { fetchData } from '#web/api/cached.ts'
@@ -22,6 +23,14 @@ export const entityDetailQuery = ({ scan, entity }: EntityAddressed) =>
     queryKey: ['entity', scan, entity],
     queryFn: () => fetchData<ScreeningEntity>(`/v2/screening/results/${scanKeyOf(scan)}/${encodeURIComponent(entity)}`),
     staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** What changed on the party from one edition of its list to the next, those after the screening too. */
+export const entryChangesQuery = ({ scan, entity }: EntityAddressed) =>
+  queryOptions({
+    queryKey: ['entity', 'changes', scan, entity],
+    queryFn: () =>
+      fetchData<EntryChange[]>(`/v2/screening/results/${scanKeyOf(scan)}/${encodeURIComponent(entity)}/changes`),
   })
 
 export interface ArticleCopy {

@@ -1,4 +1,5 @@
 import { MantineProvider } from '@mantine/core'
+import type { EntryChange } from '@probity/contract/entry-changes.ts'
 import type { ScreeningEntity } from '@probity/contract/screening-entity.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
@@ -7,7 +8,7 @@ import { profileQuery } from '#web/access/session.ts'
 import { countryList } from '#web/api/cached.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { chooseLanguage, loadWords } from '#web/i18n/translate.ts'
-import { entityDetailQuery } from './entity-calls.ts'
+import { entityDetailQuery, entryChangesQuery } from './entity-calls.ts'
 import { EntityCard } from './entity-detail.tsx'
 import { EntityDialog } from './entity-dialog.tsx'
 
@@ -79,6 +80,7 @@ const person: ScreeningEntity = {
       c6Url: '/v2/screening/results/AZzW/own:7730915/articles/0',
       source: 'Harbour Ledger',
       category: 'adverse_media',
+      date: '2026-10-14',
     },
     { originalUrl: 'javascript:alert(1)', c6Url: '', source: 'Southgate Gazette' },
   ],
@@ -104,6 +106,13 @@ const person: ScreeningEntity = {
   homePhone: '+853 2222',
   mobilePhone: '+853 3333',
   fax: '+853 4444',
+  list: {
+    code: 'own',
+    name: 'Averland list',
+    name_zh_hant: '艾華蘭名單',
+    version: '2026-11-19',
+    legal_effect: { code: 'policy', en: 'Policy risk.', zh: '政策風險。' },
+  },
 }
 const company: ScreeningEntity = {
   ...person,
@@ -159,11 +168,13 @@ describe('the detail of a listed party', () => {
       'Original',
       'Stored copy',
       'Category, source',
+      'Date',
     ])
     const [, first, second] = articles.getAllByRole('row')
     expect(within(first!).getByRole('link').getAttribute('href')).toBe('https://harbour-ledger.example/agents')
     expect(within(first!).getByRole('button', { name: 'Read the copy' })).toBeTruthy()
     expect(first?.textContent).toContain('Adverse media, Harbour Ledger')
+    expect(first?.textContent).toContain('14/Oct/2026')
     expect(second?.textContent).toContain('Southgate Gazette')
   })
   test('tells at the right why it is listed [ENT-011] [ENT-012] [ENT-013] [ENT-014] [ENT-037] [ENT-042] [ENT-064] [ENT-066] [ENT-067] [ENT-068] [ENT-069]', () => {
@@ -174,6 +185,7 @@ describe('the detail of a listed party', () => {
     expect(aside.getByText('Sanctions', { selector: 'span' })).toBeTruthy()
     expect(aside.getByText('Adverse media')).toBeTruthy()
     texts('Sanctions', 'Council of Averland, Trafficking', 'Current')
+    texts('Sanctions', 'Averland list, version 19/Nov/2026', 'Foreign list, no freeze duty in Hong Kong.')
     texts('Political positions', 'Office number 1', '2011 – 2021', 'Macao SAR China')
   })
   test('hides what its provider withdrew [ENT-052] [ENT-057] [ENT-060] [ENT-070]', () => {
@@ -220,6 +232,44 @@ describe('the detail of a listed party', () => {
     expect(screen.getByRole('region', { name: '一般資料' }).textContent).toContain('中國澳門')
     cleanup()
     await chooseLanguage('en')
+  })
+})
+
+describe('what changed on an entry', () => {
+  const change = (day: number, more: Partial<EntryChange>): EntryChange => ({
+    date: Date.UTC(2026, 10, day),
+    version: '',
+    change: 'changed',
+    material: false,
+    fields: [],
+    ...more,
+  })
+  const withChanges = (changes: EntryChange[]) => {
+    queryClient.setQueryData(entryChangesQuery({ scan, entity: person.entityID }).queryKey, changes)
+    shown(<EntityCard detail={person} scan={scan} onOpen={() => undefined} />)
+  }
+
+  test('stands beside it, with whether it is material', () => {
+    withChanges([
+      change(19, { material: true, fields: [{ field: 'names', added: ['陈大文'], removed: ['CHEN Dawei'] }] }),
+      change(14, { fields: [{ field: 'categories', added: ['adverse_media'], removed: [] }] }),
+      change(12, { change: 'added', material: true }),
+    ])
+    const rows = block('Changes to this entry').getAllByRole('listitem')
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      '19/Nov/2026+ name 陈大文− name CHEN DaweiMaterial',
+      '14/Nov/2026+ category Adverse mediaNot material',
+      '12/Nov/2026Entered the listMaterial',
+    ])
+  })
+  test('is the latest three until more are asked for, and says when there is none', () => {
+    withChanges([5, 4, 3, 2, 1].map((day) => change(day, { change: day === 1 ? 'added' : 'removed' })))
+    expect(block('Changes to this entry').getAllByRole('listitem')).toHaveLength(3)
+    fireEvent.click(block('Changes to this entry').getByRole('button', { name: 'Show 2 earlier' }))
+    expect(block('Changes to this entry').getAllByRole('listitem')).toHaveLength(5)
+    cleanup()
+    withChanges([])
+    texts('Changes to this entry', 'None between the editions that are kept.')
   })
 })
 

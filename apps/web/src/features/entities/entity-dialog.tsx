@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { listingDialogWidth } from '#web/constants.ts'
@@ -9,7 +10,7 @@ import { ReportMenu } from '#web/report/report-menu.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import classes from './entities.module.css'
 import type { EntityMatch } from './entity-aside.tsx'
-import type { EntityAddressed } from './entity-calls.ts'
+import { type EntityAddressed, entityDetailQuery } from './entity-calls.ts'
 import { EntityDetail } from './entity-detail.tsx'
 
 export interface EntityDialogProps extends EntityAddressed {
@@ -28,6 +29,7 @@ export function EntityDialog({ scan, entity, name, hit, match = hit, onClose, ac
   const t = useWords()
   const [path, setPath] = useState<readonly { entity: string; name: string }[]>([{ entity, name }])
   const here = path.at(-1)!
+  const { data: profile } = useQuery(entityDetailQuery({ scan, entity }))
   const title = (
     <span className={classes['title']}>
       <EntityName name={here.name} /> <code>{here.entity}</code>
@@ -46,7 +48,7 @@ export function EntityDialog({ scan, entity, name, hit, match = hit, onClose, ac
           ← {t('entity.back', { name: path.at(-2)?.name ?? '' })}
         </button>
       )}
-      {hit !== undefined && path.length === 1 && <MatchCard hit={hit} />}
+      {hit !== undefined && path.length === 1 && <MatchCard hit={hit} edition={profile?.list} />}
       <EntityDetail
         key={here.entity}
         scan={scan}

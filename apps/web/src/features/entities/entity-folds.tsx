@@ -37,7 +37,7 @@ function foldsOf(detail: ScreeningEntity, onOpen: EntityFoldsProps['onOpen']): F
       name: 'sanctions',
       count: current,
       past: detail.sanctions.length - current,
-      body: <Sanctions sanctions={detail.sanctions} />,
+      body: <Sanctions sanctions={detail.sanctions} list={detail.list} />,
     },
     { name: 'positions', count: positions.length, body: <Positions positions={positions} /> },
     {

@@ -51,7 +51,7 @@ export function EvidenceTable({ hit }: { hit: HitEvidence }) {
               {order.map((agreement) => (
                 <span key={agreement}>
                   <AgreeMark agreement={agreement} label={t(`agree.${agreement}`)} size={16} /> {counts[agreement]}{' '}
-                  <span aria-hidden="true">{t(`hits.count.${agreement}`)}</span>
+                  <span aria-hidden="true">{t(countWord(agreement, counts[agreement]))}</span>
                 </span>
               ))}
             </span>
@@ -64,6 +64,12 @@ export function EvidenceTable({ hit }: { hit: HitEvidence }) {
     </table>
   )
 }
+
+/** One agrees, two agree. */
+const countWord = (agreement: Agreement, n: number) =>
+  n === 1 && (agreement === 'same' || agreement === 'differs')
+    ? (`hits.countOne.${agreement}` as const)
+    : (`hits.count.${agreement}` as const)
 
 function FieldRow({ field, widest }: { field: ExplainedField; widest: number }) {
   const t = useWords()

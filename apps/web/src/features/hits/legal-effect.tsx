@@ -1,19 +1,41 @@
 import type { Hit } from '@probity/contract/screening.ts'
+import type { EntityList } from '@probity/contract/screening-entity.ts'
 import { IconGavel } from '@tabler/icons-react'
+import { tableDay } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import classes from './hits.module.css'
 
-/** What the list means in Hong Kong: binding law, policy of the firm, or information. */
-export function LegalEffect({ effect, lists }: { effect: Hit['legal_effect']; lists?: readonly string[] }) {
+interface LegalEffectProps {
+  effect: Hit['legal_effect']
+  lists?: readonly string[]
+  /** The list in the edition that was screened against, once it is known. */
+  edition?: EntityList | undefined
+}
+
+/** What the list means in Hong Kong: binding law, policy of the firm, or information; and which list that is. */
+export function LegalEffect({ effect, lists = [], edition }: LegalEffectProps) {
   const t = useWords()
   const language = useLanguage()
+  const editionText = useEditionText()
   return (
     <p className={classes['legal']} data-effect={effect.code}>
       <IconGavel size={15} aria-hidden="true" />
       <span>
         <b>{t(`legal.${effect.code}`)}</b> {language === 'zh-hant' ? effect.zh : effect.en}
       </span>
-      {lists !== undefined && <small>{lists.join(', ')}</small>}
+      {lists.length > 0 && <small>{edition === undefined ? lists.join(', ') : editionText(edition)}</small>}
     </p>
   )
+}
+
+/** A list by name, with the publisher's date or number of the edition. */
+export function useEditionText(): (edition: EntityList) => string {
+  const t = useWords()
+  const language = useLanguage()
+  return ({ name, name_zh_hant, version }) => {
+    const list = language === 'zh-hant' ? name_zh_hant : name
+    if (version === '') return list
+    const said = /^\d{4}-\d{2}-\d{2}$/.test(version) ? (tableDay(version, language) ?? version) : version
+    return t('legal.edition', { list, version: said })
+  }
 }

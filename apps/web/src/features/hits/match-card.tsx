@@ -1,3 +1,4 @@
+import type { EntityList } from '@probity/contract/screening-entity.ts'
 import { type HitEvidence, tellingWhatIf } from './evidence.ts'
 import { EvidenceTable } from './evidence-table.tsx'
 import classes from './hits.module.css'
@@ -5,11 +6,17 @@ import { LegalEffect } from './legal-effect.tsx'
 import { NameAlignment } from './name-alignment.tsx'
 import { WhatIf } from './what-if.tsx'
 
+interface MatchCardProps {
+  hit: HitEvidence
+  hasLegalEffect?: boolean
+  edition?: EntityList | undefined
+}
+
 /** Why a hit scored what it scored, in the order a reviewer asks: legal effect, name, fields, what would change it. */
-export function MatchCard({ hit, hasLegalEffect = true }: { hit: HitEvidence; hasLegalEffect?: boolean }) {
+export function MatchCard({ hit, hasLegalEffect = true, edition }: MatchCardProps) {
   return (
     <div className={classes['card']}>
-      {hasLegalEffect && <LegalEffect effect={hit.legal_effect} lists={hit.lists} />}
+      {hasLegalEffect && <LegalEffect effect={hit.legal_effect} lists={hit.lists} edition={edition} />}
       <NameAlignment fields={hit.explanation.fields} />
       <EvidenceTable hit={hit} />
       <WhatIf entries={tellingWhatIf(hit)} />

@@ -82,6 +82,7 @@ export function useSuggestions(subject: Subject | undefined, { status, remarks }
     remarks,
     fields: subject?.hit.explanation.fields ?? [],
     isCompany: subject !== undefined && isCompanyHit(subject),
+    hasPicture: (subject?.hit.entity_picture ?? null) !== null,
   })
 }
 

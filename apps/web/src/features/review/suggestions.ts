@@ -27,6 +27,8 @@ interface Asked {
   remarks: string
   fields: readonly ExplainedField[]
   isCompany?: boolean
+  /** The list shows a face, which nobody but a person can hold against the customer's. */
+  hasPicture?: boolean
 }
 
 /** Which field's difference makes a suggestion the likely one. */
@@ -37,13 +39,20 @@ const reasons: Readonly<Record<number, ExplainedField['field']>> = {
   5: 'gender',
 }
 
+interface Saying {
+  of: readonly ExplainedField['field'][]
+  not: readonly ExplainedField['state'][]
+  /** Or it is the photograph that it speaks of: where the list has one, only a person can tell. */
+  orPicture?: true
+}
+
 /** What a suggestion says of the fields it names, and the states of a field it would be untrue of. */
-const saying: Readonly<
-  Record<number, { of: readonly ExplainedField['field'][]; not: readonly ExplainedField['state'][] }>
-> = {
+const saying: Readonly<Record<number, Saying>> = {
   1: { of: ['birth_date'], not: ['agree'] },
   2: { of: ['country'], not: ['agree'] },
   3: { of: ['identifier'], not: ['agree'] },
+  5: { of: ['gender'], not: ['agree', 'partly', 'missing'], orPicture: true },
+  6: { of: ['address'], not: ['agree'] },
   9: { of: ['name', 'birth_date', 'country'], not: ['differ', 'missing'] },
 }
 
@@ -52,10 +61,19 @@ const ofPeople: readonly number[] = [1, 5, 8]
 const ofCompanies: readonly number[] = [7]
 
 /** The likeliest first: what the evidence says differs, then what can be said as it stands, then what is to be filled. */
-export function suggestionsFor({ status, language, known, remarks, fields, isCompany = false }: Asked): Suggestion[] {
+export function suggestionsFor({
+  status,
+  language,
+  known,
+  remarks,
+  fields,
+  isCompany = false,
+  hasPicture = false,
+}: Asked): Suggestion[] {
   const differing = new Set(fields.filter(({ state }) => state === 'differ').map(({ field }) => field))
   const isLikely = (id: number) => reasons[id] !== undefined && differing.has(reasons[id])
   const isAgainst = (id: number) =>
+    !(saying[id]?.orPicture && hasPicture) &&
     fields.some(({ field, state }) => saying[id]?.of.includes(field) && saying[id].not.includes(state))
   const rank = ({ id, open, isAgainstEvidence }: Suggestion) => {
     if (isAgainstEvidence) return 3

@@ -103,6 +103,23 @@ describe('suggested remarks', () => {
     expect(firstToAdd(ask({ status: 1, fields: [differing] }))?.id).toBe(12)
   })
 
+  test('say that the gender or the photograph differs only where one of them can', () => {
+    const gender = (state: ExplainedField['state']) => [{ ...differing, field: 'gender' as const, state }]
+    const isAgainst = (state: ExplainedField['state'], hasPicture: boolean) =>
+      ask({ fields: gender(state), hasPicture }).find(({ id }) => id === 5)?.isAgainstEvidence
+    for (const state of ['agree', 'missing'] as const) {
+      expect(isAgainst(state, false)).toBe(true)
+      expect(isAgainst(state, true)).toBe(false)
+    }
+    expect(isAgainst('differ', false)).toBe(false)
+    expect(ask({ fields: gender('agree') }).at(-1)?.id).toBe(5)
+  })
+
+  test('do not call a place unrelated where the addresses agree', () => {
+    const fields = [{ ...differing, field: 'address' as const, state: 'agree' as const }]
+    expect(ask({ fields }).find(({ id }) => id === 6)?.isAgainstEvidence).toBe(true)
+  })
+
   test('put what is said of the other kind of party last', () => {
     const first = (isCompany: boolean) =>
       ask({ isCompany })

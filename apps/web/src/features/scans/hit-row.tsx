@@ -10,6 +10,7 @@ import { score as twoDecimals } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { AgreeMark } from '#web/ui/agree-mark.tsx'
 import { HitMark, hitStateOf } from '#web/ui/hit-mark.tsx'
+import { useListName } from './list-name.ts'
 import classes from './scans.module.css'
 
 export interface HitRowProps {
@@ -83,12 +84,14 @@ function Marks({ hit }: { hit: Hit }) {
 function Kind({ hit }: { hit: Hit }) {
   const t = useWords()
   const language = useLanguage()
+  const listName = useListName()
   return (
     <span className={classes['kind']}>
       <CategoryTags categories={hit.entity_categories} />
       <span>
         <b>{t(`legal.${hit.legal_effect.code}`)}</b>{' '}
-        {language === 'zh-hant' ? hit.legal_effect.zh : hit.legal_effect.en}
+        {language === 'zh-hant' ? hit.legal_effect.zh : hit.legal_effect.en}{' '}
+        <small>{hit.lists.map(listName).join(', ')}</small>
       </span>
     </span>
   )

@@ -1,15 +1,16 @@
 import { Select } from '@mantine/core'
 import type { Hit } from '@probity/contract/screening.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { EntityDialog } from '#web/features/entities/entity-dialog.tsx'
 import { useCategoryName } from '#web/features/hits/category-tags.tsx'
-import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { ReplayProof } from '#web/features/hits/replay-proof.tsx'
+import { useWords } from '#web/i18n/use-words.ts'
 import { Keys } from '#web/ui/kbd.tsx'
 import { useShortcuts } from '#web/ui/shortcuts.ts'
 import { HitRow } from './hit-row.tsx'
-import { listStatus, type StoredScan } from './scan-calls.ts'
+import { useListName } from './list-name.ts'
+import type { StoredScan } from './scan-calls.ts'
 import { ScanHead } from './scan-head.tsx'
 import { categoryCounts, type HitView, readHitView, shownHits } from './scan-state.ts'
 import classes from './scans.module.css'
@@ -61,7 +62,8 @@ export function ScanResults({ scan }: { scan: StoredScan }) {
       </div>
       <footer className={classes['foot']}>
         <span>
-          {t('scan.order')} {t('scan.evidence', { release: scan.release.slice(0, 12), algorithm: scan.algorithm })}
+          {t('scan.order')} {t('scan.evidence', { release: scan.release.slice(0, 12), algorithm: scan.algorithm })}{' '}
+          <ReplayProof scan={scan.key} />
         </span>
         <span className={classes['keys']}>
           <Keys keys={['J', 'K']} /> {t('scan.keys.hits')} <Keys keys={['O']} /> {t('scan.keys.profile')}
@@ -87,15 +89,10 @@ interface ViewBarProps {
 
 function ViewBar({ scan, view, onChange }: ViewBarProps) {
   const t = useWords()
-  const language = useLanguage()
   const category = useCategoryName()
-  const { data: status } = useQuery(listStatus)
+  const listName = useListName()
   const pills = [{ code: undefined, n: scan.hits.length }, ...categoryCounts(scan.hits)]
   const codes = [...new Set(scan.hits.flatMap(({ lists }) => lists))]
-  const listName = (code: string) => {
-    const found = status?.lists.find((list) => list.code === code)
-    return (language === 'zh-hant' ? found?.name_zh_hant : found?.name) ?? code
-  }
   return (
     <div className={classes['view']}>
       <div role="group" aria-label={t('scan.filter')} className={classes['pills']}>

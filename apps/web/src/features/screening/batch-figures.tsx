@@ -1,6 +1,9 @@
+import { similarityLevels } from '@probity/contract/match-card.ts'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { count, isoTime, percent } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { runProgress } from './batch-calls.ts'
 import { type Batch, lengthOf, type Pace, shareOf, totalOf } from './batch-state.ts'
 import classes from './screening.module.css'
 import { spanText } from './span.ts'
@@ -19,9 +22,25 @@ export function BatchFigures({ batch, pace }: { batch: Batch; pace: Pace | undef
         unit={t('batch.of', { total: count(total) })}
         note={t('batch.share', { share: percent(shareOf(batch.processed_records, total), 1) })}
       />
-      <Figure label={t('batch.alerts')} value={count(batch.alerts_generated)} note={t('batch.alertsNote')} />
+      <Alerts batch={batch} />
       <Figure label={t('batch.remembered')} value={count(batch.already_decided)} note={t('batch.rememberedNote')} />
     </dl>
+  )
+}
+
+/** How many, and how like those are: from the pages that are done. */
+function Alerts({ batch: { id, status, progress_last_touch, alerts_generated } }: { batch: Batch }) {
+  const t = useWords()
+  const { data } = useQuery(runProgress(id, `${status} ${progress_last_touch}`))
+  const levels = data?.outcome.levels
+  const told = levels === undefined ? [] : similarityLevels.filter((level) => levels[level] > 0)
+  const note = told.map((level) => t('batch.ofLevel', { n: count(levels![level]), level: t(`level.${level}`) }))
+  return (
+    <Figure
+      label={t('batch.alerts')}
+      value={count(alerts_generated)}
+      note={note.length === 0 ? t('batch.alertsNote') : note.join(t('batch.and'))}
+    />
   )
 }
 

@@ -8,6 +8,8 @@ export const words = {
   'legal.policy': 'Foreign list, no freeze duty in Hong Kong.',
   'legal.information': 'For information.',
 
+  'legal.edition': '{list}, version {version}',
+
   'hits.alignment': 'Name alignment',
   'hits.customer': 'Customer',
   'hits.watchlist': 'Watchlist',
@@ -35,8 +37,14 @@ export const words = {
   'hits.field.country': 'Country or region',
   'hits.field.address': 'Address',
   'hits.count.same': 'agree',
+  'hits.countOne.same': 'agrees',
+  'hits.countOne.differs': 'differs',
   'hits.count.partly': 'in part',
   'hits.count.differs': 'differ',
   'hits.count.missing': 'missing',
+  'hits.replay': 'Replay',
+  'hits.replaying': 'Asking again …',
+  'hits.proved': 'Proved: the same {n} hit, hash {hash}. | Proved: the same {n} hits, hash {hash}.',
+  'hits.notProved': 'Not proved.',
   'hits.whatIf': 'What would change the score',
 } as const

@@ -52,6 +52,8 @@ export const words = {
   'batch.share': '{share} of this batch',
   'batch.alerts': 'Alerts generated',
   'batch.alertsNote': 'new or reopened hits',
+  'batch.ofLevel': '{n} {level}',
+  'batch.and': ', ',
   'batch.remembered': 'Decisions remembered',
   'batch.rememberedNote': 'same evidence, not raised again',
   'batch.progress': 'Progress',

@@ -10,6 +10,8 @@ export const words = {
   'legal.policy': '外國名單，在香港並無凍結義務。',
   'legal.information': '僅供參考。',
 
+  'legal.edition': '{list}，版本 {version}',
+
   'hits.alignment': '姓名對照',
   'hits.customer': '客戶',
   'hits.watchlist': '名單',
@@ -37,8 +39,14 @@ export const words = {
   'hits.field.country': '國家或地區',
   'hits.field.address': '地址',
   'hits.count.same': '項相符',
+  'hits.countOne.same': '項相符',
+  'hits.countOne.differs': '項不同',
   'hits.count.partly': '項部分相符',
   'hits.count.differs': '項不同',
   'hits.count.missing': '項缺資料',
+  'hits.replay': '重新核證',
+  'hits.replaying': '正在重新查詢…',
+  'hits.proved': '已核證：同為 {n} 項命中，雜湊值 {hash}。',
+  'hits.notProved': '未能核證。',
   'hits.whatIf': '何者會改變分數',
 } as const satisfies Translation<typeof english>

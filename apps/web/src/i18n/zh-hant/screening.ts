@@ -53,6 +53,8 @@ export const words = {
   'batch.share': '佔本批次 {share}',
   'batch.alerts': '產生警示',
   'batch.alertsNote': '新增或重開的命中',
+  'batch.ofLevel': '{level} {n} 項',
+  'batch.and': '、',
   'batch.remembered': '沿用判定',
   'batch.rememberedNote': '證據相同，不再提出',
   'batch.progress': '進度',

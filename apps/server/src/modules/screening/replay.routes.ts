@@ -1,0 +1,28 @@
+import { anyOf } from '@probity/contract/access.ts'
+import { ReplayAnswer } from '@probity/contract/replay.ts'
+import { z } from 'zod'
+import type { App } from '#kernel/app.ts'
+import { notFound } from '#kernel/errors.ts'
+import { ok, success } from '#kernel/resource/mount.ts'
+import type { Services } from '#kernel/services.ts'
+import { findScan, replayScan } from './screening.command.ts'
+
+const params = z.object({ key: z.string().min(1).max(400) })
+
+/** Proves a stored screening from the screen that shows it. The command besides checks every part of the release. */
+export function replayRoutes(app: App, { lists, files }: Services): void {
+  app.post(
+    '/v2/screening/results/:key/replay',
+    {
+      config: { access: anyOf('SCREENING', 'ALERTCASEPOOL', 'ALERTSHISTORY'), reads: true },
+      schema: { tags: ['screening'], params, response: { 200: ok(ReplayAnswer) } },
+    },
+    (req) =>
+      req.inTenant(async (tx) => {
+        const found = await findScan(tx, req.params.key, files)
+        if (!found) throw notFound()
+        const answer = await replayScan({ ...found, open: (id) => lists.byId(id) })
+        return success({ ...answer, proved: answer.differences.length === 0 })
+      }),
+  )
+}

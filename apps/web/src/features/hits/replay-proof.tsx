@@ -1,0 +1,37 @@
+import { type ReplayAnswer, replayDifferences } from '@probity/contract/replay.ts'
+import { useMutation } from '@tanstack/react-query'
+import { send } from '#web/api/transport.ts'
+import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { notifyFailed } from '#web/ui/notify.tsx'
+import classes from './hits.module.css'
+
+const replay = async (scan: string): Promise<ReplayAnswer> =>
+  ((await send('POST', `/v2/screening/results/${encodeURIComponent(scan)}/replay`, {})) as { data: ReplayAnswer }).data
+
+/** Asks a stored screening again and says whether the answer is the same, or what is not. `scan` is its id or key. */
+export function ReplayProof({ scan }: { scan: string }) {
+  const t = useWords()
+  const proof = useMutation({ mutationFn: () => replay(scan), onError: (error) => notifyFailed(error) })
+  return (
+    <span className={classes['replay']}>
+      <button type="button" disabled={proof.isPending} onClick={() => proof.mutate()}>
+        {t(proof.isPending ? 'hits.replaying' : 'hits.replay')}
+      </button>
+      <output>{proof.data !== undefined && <Answer answer={proof.data} />}</output>
+    </span>
+  )
+}
+
+function Answer({ answer: { proved, hits, content_hash, differences } }: { answer: ReplayAnswer }) {
+  const t = useWords()
+  const language = useLanguage()
+  if (proved) return <span data-proved>{t('hits.proved', { n: hits, hash: content_hash.slice(0, 12) })}</span>
+  const told = differences.map(({ kind, entity_id = '' }) =>
+    `${replayDifferences[kind][language === 'zh-hant' ? 'zh' : 'en']} ${entity_id}`.trim(),
+  )
+  return (
+    <span data-differs>
+      {t('hits.notProved')} {[...new Set(told)].join(' ')}
+    </span>
+  )
+}
