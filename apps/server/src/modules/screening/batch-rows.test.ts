@@ -61,6 +61,14 @@ describe('the row of a batch', () => {
     })
     expect(data.stop - data.start).toBeGreaterThanOrEqual(data.duration)
   })
+  test('tells of what level its alerts are', async () => {
+    const { outcome } = (await officer.get(`/v2/screening/runs/${id}/progress`)).body.data
+    const { data: alerts } = (await officer.get('/v2/alerts?limit=100')).body
+    const levels = { EXACT: 0, STRONG: 0, WEAK: 0 }
+    for (const { similarity_level: level } of alerts as { similarity_level: keyof typeof levels }[]) levels[level]++
+    expect(levels.EXACT).toBeGreaterThan(0)
+    expect(outcome.levels).toEqual(levels)
+  })
   test('is found by what the log filters by [BAT-066] [BAT-067] [BAT-068]', async () => {
     const found = async (filter: object) =>
       (await officer.get(`/v2/system_batch_histories/count?filter=${JSON.stringify(filter)}`)).body.data.count

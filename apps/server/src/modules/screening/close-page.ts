@@ -41,7 +41,9 @@ export async function closePage(tx: Tx, closing: Closing): Promise<void> {
   const { manifest, inputs, result } = await piecesOf(linesOf(closing))
   await sql`update run_pages set done = true, parties = ${parties}, compared = ${results.length}, hits = ${hits},
     already_decided = ${outcome.already_decided}, manifest_piece = ${manifest}, inputs_piece = ${inputs}, result_piece = ${result},
-    ended = ${now}, outcome = ${JSON.stringify(kept)}::jsonb where id = ${page.id}`.execute(tx)
+    ended = ${now}, outcome = ${JSON.stringify({ ...kept, levels: outcome.levels })}::jsonb where id = ${page.id}`.execute(
+    tx,
+  )
   const [done, current] =
     page.party === 'person' ? ['person_done', 'person_current_id'] : ['company_done', 'company_current_id']
   // Last, because every worker of the run waits for this row until the transaction ends.
