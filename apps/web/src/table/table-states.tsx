@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCopy, IconFilterOff, IconRefresh } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { describeError } from '#web/errors.ts'
+import { listed } from '#web/i18n/listed.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { describeFilter } from './filter-def.ts'
 import type { Column } from './list-definition.ts'
@@ -75,7 +76,7 @@ export function NothingMatches<Row>({ list }: { list: List<Row> }) {
   const said = active.map(
     (filter) => `${t(filter.title)} ${describeFilter(filter, state.filters[filter.id] ?? '', t, language)}`,
   )
-  const filters = [...(state.q === '' ? [] : [`“${state.q}”`]), ...said].join(', ')
+  const filters = listed([...(state.q === '' ? [] : [`“${state.q}”`]), ...said], t)
   const last = active.at(-1)
   return (
     <output className={classes['state']}>

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { loadWords, t } from '#web/i18n/translate.ts'
+import { chooseLanguage, loadWords, t } from '#web/i18n/translate.ts'
 import { detailText } from './detail-words.ts'
 import { targetHref, targetLine } from './target-words.ts'
 
@@ -34,6 +34,12 @@ test.each([
   ['attachment.upload', { size: 421_888 }, '412 KB'],
 ] as const)('%s tells %j as %s', (type, data, said) => {
   expect(detail({ type, data })).toBe(said)
+})
+
+test('several things are parted as the language parts them', async () => {
+  await chooseLanguage('zh-hant')
+  expect(detail({ type: 'name_screening.batch.end', data: { parties: 28, hits: 24 } })).toBe('28 項紀錄、24 項命中')
+  await chooseLanguage('en')
 })
 
 const entry = { target_table: 'individuals', target_id: 7 }

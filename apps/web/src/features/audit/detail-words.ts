@@ -1,5 +1,6 @@
 import { rowWords } from '#web/features/records/history-words.ts'
 import { fileSize } from '#web/format.ts'
+import { listed } from '#web/i18n/listed.ts'
 import type { Translate } from '#web/i18n/translate.ts'
 import type { Entry } from './activity-list.ts'
 import { changesOf } from './entry-words.ts'
@@ -13,8 +14,10 @@ const longestValue = 24
 /** What an entry says beyond its type and target, in a few words; an empty text when that is all there is. */
 export function detailText(entry: Told, t: Translate): string {
   const data = entry.data ?? {}
-  const parts = tellings.map((tell) => tell(data, t, entry)).filter((part) => part !== undefined && part !== '')
-  return parts.join(', ')
+  const parts = tellings
+    .map((tell) => tell(data, t, entry))
+    .filter((part): part is string => part !== undefined && part !== '')
+  return listed(parts, t)
 }
 
 const steps = ['asked', 'mailed', 'done', 'on', 'off', 'recovery_codes'] as const
@@ -59,7 +62,7 @@ const changed: Telling = (_data, t, { changed: names, target_table: own }) => {
   const fields = names.filter((name: string) => name.split('.')[0] === own).length
   const rows = names.filter((name: string) => !name.includes('.') && name !== own)
   const words = rows.map((name: string) => (rowWords[name] === undefined ? name : t(rowWords[name])))
-  return [...words, ...(fields > 0 ? [t('audit.detail.fields', { n: fields })] : [])].join(', ')
+  return listed([...words, ...(fields > 0 ? [t('audit.detail.fields', { n: fields })] : [])], t)
 }
 
 const fields: Telling = ({ fields: found }, t) =>

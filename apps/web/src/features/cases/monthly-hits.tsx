@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { fetchData } from '#web/api/cached.ts'
 import { dashboardMonths } from '#web/constants.ts'
 import { count } from '#web/format.ts'
+import { listed } from '#web/i18n/listed.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { LoadFailed, Loading } from '#web/ui/load-states.tsx'
 import classes from './cases.module.css'
@@ -37,7 +38,10 @@ export function MonthlyHits() {
 function Bars({ months }: { months: readonly Month[] }) {
   const t = useWords()
   const most = Math.max(1, ...months.map((one) => one.count))
-  const said = months.map((one) => `${one.month}: ${one.count}`).join(', ')
+  const said = listed(
+    months.map((one) => `${one.month}: ${one.count}`),
+    t,
+  )
   return (
     <div role="img" aria-label={`${t('cases.monthly')}. ${said}`} className={classes['bars']}>
       {months.map((one) => (

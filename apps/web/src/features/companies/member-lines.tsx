@@ -18,10 +18,10 @@ export function RoleWords({ member }: { member: Merged }) {
   const { alternate_to_id: id, alternate_to_uuid: uuid } = member.director ?? {}
   const principal = directors.find((row) => (id ? row.id === id : uuid ? row.uuid === uuid : false))
   return rolesOf(member).map((role, at) => {
-    const detail = roleDetail(role, detailOf[role], language)
+    const detail = roleDetail(role, detailOf[role], { t, language })
     return (
       <span key={role}>
-        {at > 0 && ', '}
+        {at > 0 && t('app.listComma')}
         {t(roleWord(role))}
         {detail !== '' && <small> ({detail})</small>}
         {role === 'director' && principal !== undefined && (

@@ -22,7 +22,9 @@ const columns: readonly Column<OngoingTask>[] = [
     cell: (row) => (
       <>
         {t(`ongoing.kind.${row.type}`)}
-        {row.initiator === 'scheduled' && row.type !== 'scheduled' && `, ${t('batch.initiator.scheduled')}`}
+        {row.initiator === 'scheduled' &&
+          row.type !== 'scheduled' &&
+          `${t('app.listComma')}${t('batch.initiator.scheduled')}`}
       </>
     ),
   },

@@ -2,6 +2,8 @@ import { controlNatures, directorType, directorTypeChoices, labelOf } from '@pro
 import type { MemberRole } from '@probity/contract/members.ts'
 import type { PlainWordKey } from '#web/i18n/groups.ts'
 import type { Language } from '#web/i18n/languages.ts'
+import { listed } from '#web/i18n/listed.ts'
+import type { Translate } from '#web/i18n/translate.ts'
 
 const words: Record<MemberRole, PlainWordKey> = {
   founder: 'officer.founder',
@@ -14,13 +16,17 @@ const words: Record<MemberRole, PlainWordKey> = {
 
 export const roleWord = (role: string): PlainWordKey => words[role as MemberRole] ?? 'party.roles'
 
+type Wording = { t: Translate; language: Language }
+
 /** What is particular to a role, as the register stores it, in words: the kind of director, the natures of control. */
-export function roleDetail(role: string, detail: string | null | undefined, language: Language): string {
+export function roleDetail(role: string, detail: string | null | undefined, words: Wording): string {
+  const { t, language } = words
   const lang = language === 'zh-hant' ? 'zh' : 'en'
   if (role === 'director') {
     const type = Number(detail)
     return type === directorType.director ? '' : labelOf(directorTypeChoices, type, lang)
   }
   const natures = role === 'significant_controller' ? (detail ?? '').split(', ') : [detail ?? '']
-  return natures.map((one) => controlNatures.find(({ value }) => value === one)?.[lang] ?? one).join(', ')
+  const worded = natures.map((one) => controlNatures.find(({ value }) => value === one)?.[lang] ?? one)
+  return listed(worded, t)
 }

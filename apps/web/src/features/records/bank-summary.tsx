@@ -1,5 +1,6 @@
 import { accountStatuses, accountTypes } from '@probity/contract/enumerations.ts'
 import classes from '#web/features/parties/register.module.css'
+import { listed } from '#web/i18n/listed.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { Day } from '#web/ui/date-display.tsx'
 import type { BankForm } from './bank-fields.tsx'
@@ -13,7 +14,10 @@ export function BankSummary({ account }: { account: Shown }) {
   const worded = (choices: readonly { value: string; en: string; zh: string }[], value: string | null) =>
     choices.find((choice) => choice.value === value)?.[language === 'zh-hant' ? 'zh' : 'en']
   const { acc_bank, acc_number, acc_type, acc_currency, acc_status, acc_open_date, acc_close_date } = account
-  const kind = [worded(accountTypes, acc_type), acc_currency].filter((part) => (part ?? '') !== '').join(', ')
+  const kind = listed(
+    [worded(accountTypes, acc_type) ?? '', acc_currency ?? ''].filter((part) => part !== ''),
+    t,
+  )
   const end = acc_close_date ?? acc_open_date
   return (
     <summary className={classes['bankLine']}>

@@ -7,6 +7,7 @@ import { send } from '#web/api/transport.ts'
 import { foreseenDelayMs } from '#web/constants.ts'
 import classes from '#web/features/parties/register.module.css'
 import type { PlainWordKey } from '#web/i18n/groups.ts'
+import { listed } from '#web/i18n/listed.ts'
 import type { Translate } from '#web/i18n/translate.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 
@@ -95,7 +96,10 @@ function Told({ found, kind }: { found: Foreseen; kind: 'person' | 'company' }) 
 }
 
 const partsOf = (changed: readonly IdentifyingPart[], t: Translate): string =>
-  changed.map((part) => t(partWords[part])).join(', ')
+  listed(
+    changed.map((part) => t(partWords[part])),
+    t,
+  )
 
 function whyOf({ screens, was_screened, changed }: Foreseen): PlainWordKey {
   if (screens) return 'foreseen.material'

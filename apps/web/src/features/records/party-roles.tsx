@@ -50,7 +50,7 @@ export function PartyRoles({ party: { kind, id } }: { party: PartyOf }) {
                   </>
                 )}
                 {role.is_ended && <span>{t('member.ended')}</span>}
-                <span>{roleDetail(role.role, role.detail, language)}</span>
+                <span>{roleDetail(role.role, role.detail, { t, language })}</span>
                 {kind === 'person' && mayChange && (
                   <ActionIcon
                     size={24}

@@ -1,4 +1,5 @@
 import { count, percent } from '#web/format.ts'
+import { listed } from '#web/i18n/listed.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { DateTime } from '#web/ui/date-display.tsx'
 import { type Batch, shareOf } from './batch-state.ts'
@@ -72,9 +73,7 @@ function RunFacts({ batch }: { batch: Batch }) {
       </div>
       <div>
         <dt>{t('batch.initiator')}</dt>
-        <dd>
-          {batch.user}, {t(`batch.initiator.${batch.initiator}`)}
-        </dd>
+        <dd>{listed([batch.user, t(`batch.initiator.${batch.initiator}`)], t)}</dd>
       </div>
       <div>
         <dt>{t('batch.lastPage')}</dt>

@@ -3,6 +3,7 @@ export const words = {
   'app.name': 'Probity',
   'app.skip': 'Skip to content',
   'app.loading': 'Loading',
+  'app.listComma': ', ',
 
   'button.save': 'Save',
   'button.cancel': 'Cancel',

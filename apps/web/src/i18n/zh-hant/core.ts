@@ -5,6 +5,7 @@ export const words = {
   'app.name': 'Probity',
   'app.skip': '跳至內容',
   'app.loading': '載入中',
+  'app.listComma': '、',
 
   'button.save': '儲存',
   'button.cancel': '取消',
