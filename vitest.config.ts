@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+// Nothing here says how fast the product is: a test that waits long enough tells a failure from a busy machine.
+const patience = { testTimeout: 180_000, hookTimeout: 300_000, expect: { poll: { timeout: 20_000 } } }
+
 // One runner, four kinds of test: what a project includes decides what it may need (see STYLE.md, Tests).
 export default defineConfig({
   test: {
@@ -10,6 +13,7 @@ export default defineConfig({
           name: 'unit',
           include: ['packages/*/src/**/*.test.ts', 'packages/*/test/**/*.test.ts', 'tools/**/*.test.ts'],
           environment: 'node',
+          ...patience,
         },
       },
       {
@@ -18,14 +22,13 @@ export default defineConfig({
           include: ['apps/server/**/*.test.ts'],
           globalSetup: ['apps/server/test/cluster.ts'],
           environment: 'node',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...patience,
           maxWorkers: 2,
         },
       },
       {
         define: { __SHARED_API__: '""' },
-        test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'], environment: 'happy-dom' },
+        test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'], environment: 'happy-dom', ...patience },
       },
       {
         test: {
@@ -33,8 +36,7 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: ['e2e/product.ts'],
           environment: 'node',
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          ...patience,
           maxWorkers: 2,
         },
       },

@@ -49,7 +49,7 @@ test('without a session every address below /sys leads to sign-in, and remembers
     await page.waitForURL(/\/login/)
     expect(new URL(page.url()).searchParams.get('from')).toBe(address)
   }
-}, 120_000)
+})
 
 test.each(screens)('[%s] %s opens its screen for a user with all keys', async (_id, address, heading) => {
   const page = await visit(address, { as: admin })

@@ -25,6 +25,9 @@ export type Visit = Partial<Look> & {
   hasWorker?: boolean
 }
 
+// A wait that ends too soon takes a busy machine for a fault.
+const patienceMs = 90_000
+
 const results = fileURLToPath(new URL('../test-results/', import.meta.url))
 const flags = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--font-render-hinting=none']
 
@@ -59,6 +62,7 @@ export async function visit(address: string, { as, width = 1440, height = 900, .
     timezoneId: 'Asia/Hong_Kong',
     storageState: { cookies: [], origins: [{ origin: url, localStorage: stored }] },
   })
+  context.setDefaultTimeout(patienceMs)
   const problems: string[] = []
   open.push({ context, problems })
   const page = await context.newPage()

@@ -44,7 +44,7 @@ test('the pool lists cases as the specification says, and a row leads to its cas
   expect(new URL((await histories).url()).searchParams.get('limit')).toBe('30')
   await page.getByRole('heading', { name: /^Audit trail/ }).waitFor()
   expect(problemsOf(page)).toEqual([])
-}, 60_000)
+})
 
 test('the record of a client lists its case, newest entity first, each with all that tells it apart [CAS-010] [CAS-011] [CAS-012] [CAS-013] [CAS-014] [CAS-015] [CAS-021] [CAS-023]', async () => {
   const call = await callsOf(reviewer)
@@ -84,4 +84,4 @@ test('the record of a client lists its case, newest entity first, each with all 
   await page.goto(`/sys/NaturalPerson/Details/${without!.id}`)
   await page.getByRole('tab', { name: /^Alert case pool/ }).click()
   await page.getByText('No case', { exact: true }).waitFor()
-}, 60_000)
+})

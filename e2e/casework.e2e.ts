@@ -31,7 +31,7 @@ async function raiseHits(): Promise<void> {
   }
 }
 
-beforeAll(raiseHits, 180_000)
+beforeAll(raiseHits)
 
 test('a hit is decided in its case by keyboard, undone, and decided again until the case is resolved [CAS-007] [CAS-037] [CAS-071] [CAS-072] [CAS-073] [CAS-078]', async () => {
   const call = await callsOf(reviewer)
@@ -74,7 +74,7 @@ test('a hit is decided in its case by keyboard, undone, and decided again until 
   await page.keyboard.press('Control+Enter')
   type Decided = Entity & { exposition: string; remarks: string }
   const read = () => call<Decided>('GET', `/v2/alert_case_entities/${hit!.id}`)
-  await expect.poll(async () => (await read()).status, { timeout: 10_000 }).toBe(2)
+  await expect.poll(async () => (await read()).status).toBe(2)
   const decided = await read()
   expect(decided).toMatchObject({ exposition: '1' })
   expect(decided.remarks).not.toBe('')
@@ -91,7 +91,7 @@ test('a hit is decided in its case by keyboard, undone, and decided again until 
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
   await page.getByRole('textbox', { name: 'Remarks' }).waitFor()
   expect(problemsOf(page)).toEqual([])
-}, 90_000)
+})
 
 test('fifty hits are cleared by keyboard alone, the evidence of each next one fetched before it is asked for', async () => {
   const call = await callsOf(reviewer)
@@ -134,7 +134,7 @@ test('fifty hits are cleared by keyboard alone, the evidence of each next one fe
   expect(before - after).toBe(50)
   expect(late).toEqual([])
   expect(problemsOf(page)).toEqual([])
-}, 300_000)
+}, 900_000)
 
 const walked = 20
 
@@ -200,7 +200,7 @@ test('a decision on several hits lists all it covers and is saved for all', asyn
   await page.getByText(`${hits.length} hits decided`).waitFor()
   expect(await pendingIn(call, { alert_case: group!.id })).toEqual([])
   expect(problemsOf(page)).toEqual([])
-}, 90_000)
+})
 
 test('with four eyes a decision waits, its author cannot approve it, and a second person does', async () => {
   await setFourEyes(true)
@@ -233,7 +233,7 @@ test('with four eyes a decision waits, its author cannot approve it, and a secon
   } finally {
     await setFourEyes(false)
   }
-}, 90_000)
+})
 
 test('an alert opens in a dialog of 90 percent, is decided, and opens locked afterwards [ALR-001] [ALR-002] [ALR-003] [ALR-036] [ALR-037] [ALR-038] [ALR-060] [ALR-068]', async () => {
   const page = await visit('/sys/Alerts?status=0', { as: reviewer })
@@ -267,7 +267,7 @@ test('an alert opens in a dialog of 90 percent, is decided, and opens locked aft
   await question.getByRole('button', { name: 'Yes' }).click()
   await dialog.getByRole('button', { name: 'Save' }).waitFor()
   expect(problemsOf(page)).toEqual([])
-}, 90_000)
+})
 
 test.each([
   { language: 'en', width: 1440 },
@@ -304,7 +304,6 @@ test.each([
     expect(findings).toEqual([])
     expect(problemsOf(page)).toEqual([])
   },
-  180_000,
 )
 
 test('all cases that match are given to a colleague, those of other pages too', async () => {
@@ -321,4 +320,4 @@ test('all cases that match are given to a colleague, those of other pages too', 
   await page.getByText(/^\d+ assigned$/).waitFor()
   const given = encodeURIComponent(JSON.stringify({ assigned_to: 'officer' }))
   expect(await call('GET', `/v2/alert_cases/count?filter=${given}`)).toEqual({ count })
-}, 60_000)
+})

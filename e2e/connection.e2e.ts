@@ -61,7 +61,7 @@ test('two tabs whose token has run out renew it once between them, and a stolen 
   await Promise.all([one.reload(), two.reload()])
   await Promise.all([one, two].map((tab) => tab.waitForURL(/\/Login/i)))
   expect(await stored(two, 'probity.refresh')).toBeNull()
-}, 60_000)
+})
 
 test('a page reloaded in the very moment its session is renewed finds the new pair, which was asked for once [AUTH-033] [AUTH-037]', async () => {
   const page = await visit('/sys/NaturalPerson', { as: officer, hasWorker: true })
@@ -91,7 +91,7 @@ test('a page reloaded in the very moment its session is renewed finds the new pa
   expect(await stored(page, 'probity.refresh')).not.toBe(refresh)
   expect(renewals).toBe(1)
   expect(new URL(page.url()).pathname).toBe('/sys/NaturalPerson')
-}, 60_000)
+})
 
 test('a session that cannot be renewed ends at sign-in, which says so [AUTH-028]', async () => {
   const page = await visit('/sys/NaturalPerson', { as: officer, hasWorker: true })
@@ -180,7 +180,7 @@ test.each(Object.entries(forms))(
       .getByRole('alert')
       .getByText(/connection|server/i)
       .first()
-      .waitFor({ timeout: 15_000 })
+      .waitFor()
     await form.look?.()
     expect(await valueOf(form)).toBe(form.typed.value)
     expect(await axeFindings(page)).toEqual([])
@@ -189,7 +189,6 @@ test.each(Object.entries(forms))(
     await form.send()
     await form.saved()
   },
-  60_000,
 )
 
 /** How many persons or users go by the name. */
@@ -220,7 +219,6 @@ test.each(Object.entries(forms))(
     expect(keys[0]).toMatch(/^[\w-]{16,}$/)
     expect(await savedAs(nameFor('CUT', kind))).toBe(1)
   },
-  60_000,
 )
 
 test('a page that is closed while the line is lost offers what was typed when it is opened again', async () => {
@@ -238,7 +236,7 @@ test('a page that is closed while the line is lost offers what was typed when it
   await again.getByRole('button', { name: 'Continue the draft' }).click()
   await step(again, 'Contact and basic information')
   expect(await field(again, 'Occupation').inputValue()).toBe('Goldsmith')
-}, 60_000)
+})
 
 test('a server that is slow to answer is shown, and no longer than it is', async () => {
   const page = await visit('/sys/Companies', { as: officer })
@@ -254,11 +252,11 @@ test('a server that is slow to answer is shown, and no longer than it is', async
     .getByRole('link', { name: 'Natural person' })
     .first()
     .click()
-  await page.getByText(slowLine).waitFor({ timeout: 10_000 })
+  await page.getByText(slowLine).waitFor()
   await page.getByRole('row').nth(3).waitFor()
   await page.getByText(slowLine).waitFor({ state: 'detached' })
   expect(problemsOf(page)).toEqual([])
-}, 60_000)
+})
 
 test('a server that went away and came back is noticed without a call of the user', async () => {
   const page = await visit('/sys/Companies', { as: officer })
@@ -271,6 +269,6 @@ test('a server that went away and came back is noticed without a call of the use
     .click()
   await page.getByText(lostLine).waitFor()
   isAway = false
-  await page.getByText(lostLine).waitFor({ state: 'detached', timeout: 20_000 })
+  await page.getByText(lostLine).waitFor({ state: 'detached' })
   expect(await page.getByText(lostLine).count()).toBe(0)
-}, 60_000)
+})

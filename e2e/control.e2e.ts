@@ -57,7 +57,7 @@ test('a threshold, and the end of four eyes, wait on the settings screen for a s
     await setFourEyes(false)
     await (await setting(admin, 'similarity_strong')).set('0.8')
   }
-}, 120_000)
+})
 
 test('settings that cannot be saved say so and keep what was typed, in both languages [SET-014] [SET-015]', async () => {
   const said = { en: 'Failed to save settings', 'zh-hant': '未能儲存設定' } as const
@@ -75,7 +75,7 @@ test('settings that cannot be saved say so and keep what was typed, in both lang
     expect(await page.getByRole('textbox', { name: label }).inputValue()).toBe('0.83')
     expect(problemsOf(page)).toEqual([])
   }
-}, 60_000)
+})
 
 test('the organisation chooses the language of its screens, at once and for everybody [SET-013]', async () => {
   const offered = await setting(harbour, 'interface_languages')
@@ -93,7 +93,7 @@ test('the organisation chooses the language of its screens, at once and for ever
   } finally {
     await offered.set('both')
   }
-}, 60_000)
+})
 
 test('the audit log has the columns of the specification and is filtered by user, type, weight and day [AUD-001] [AUD-045]', async () => {
   await callsOf({ organisation: 'demo', username: 'operator' })
@@ -124,4 +124,4 @@ test('the audit log has the columns of the specification and is filtered by user
   await page.reload()
   await names
   expect(problemsOf(page)).toEqual([])
-}, 60_000)
+})

@@ -17,7 +17,7 @@ export async function fillQueue(call: Calls, { listed, clients }: Crowd): Promis
     const { hits } = await call<{ hits: unknown[] }>('POST', '/v2/screening/single', { name: 'Orrin Tallow' })
     if (hits.length < listed) throw new Error(`${hits.length} of ${listed} are served`)
   }
-  await vi.waitFor(served, { timeout: 60_000, interval: 500 })
+  await vi.waitFor(served, { timeout: 120_000, interval: 500 })
   const names = [{ lang: 1, name_type: 1, sur: 'TALLOW', other: 'Orrin' }]
   for (let n = 0; n < clients; n += 1) {
     const { id: person } = await call<{ id: number }>('POST', '/v2/individuals', { names })

@@ -202,7 +202,7 @@ test('axe finds nothing on any dialog, light and dark; those that hold a table a
   expect(widths.map(Math.round)).toEqual(listings.map(() => 1440 * 0.9))
   expect(deleted).toEqual([])
   expect(problemsOf(page)).toEqual([])
-}, 400_000)
+}, 900_000)
 
 test('every file that draws a dialog is named above, or in the journey that opens it', () => {
   const primitives = /^(?:ui|form\/form-dialog)/

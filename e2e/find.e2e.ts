@@ -60,7 +60,7 @@ test('a person is found by name and by a part of the number, which stays masked 
   expect(await page.getByText('R508315(9)').count()).toBe(0)
   expect(await axeFindings(page)).toEqual([])
   expect(problemsOf(page)).toEqual([])
-}, 90_000)
+})
 
 test('duplicates are shown half a second after typing, never block, and are refused on their field [PER-101] [PER-115] [PER-119] [PER-126] [PER-129] [COM-128] [COM-154] [COM-156] [COM-158] [SUB-073] [ERR-016] [ERR-018]', async () => {
   const may = await colleague('admin')
@@ -93,7 +93,7 @@ test('duplicates are shown half a second after typing, never block, and are refu
 
   const other = await visit('/sys/NaturalPerson/Add', { as: officer })
   await personDuplicates(other)
-}, 120_000)
+})
 
 async function personDuplicates(page: Page): Promise<void> {
   const box = (name: string) => page.getByRole('textbox', { name, exact: true })
@@ -158,7 +158,7 @@ test('a wrong date blocks the whole save with a notice, though the field was not
   await page.unroute('**/v2/individuals/*')
   await page.keyboard.press('Control+s')
   await expect.poll(async () => (await person.read())['dob']).toBe('1990-02-03')
-}, 60_000)
+})
 
 test('a risk is said in its colour: red, orange, green, and grey where it is not known [PER-044] [PER-045] [PER-046] [PER-047]', async () => {
   const may = await colleague('admin')
@@ -194,7 +194,7 @@ test('a risk is said in its colour: red, orange, green, and grey where it is not
   const grey = await colour('Not In List')
   expect(await page.getByTitle('Not assessed').first().textContent()).toMatch(/^Not In List/)
   expect([await token('--p-ink-2'), await token('--p-ink-3')]).toContain(grey)
-}, 90_000)
+})
 
 test('on a telephone filters and order stand on a sheet, in Chinese, and the list follows', async () => {
   const page = await visit('/sys/NaturalPerson', { as: officer, width: 390, height: 844, language: 'zh-hant' })
@@ -209,7 +209,7 @@ test('on a telephone filters and order stand on a sheet, in Chinese, and the lis
   expect(page.url()).toMatch(/sort=dob/)
   expect(await axeFindings(page)).toEqual([])
   expect(problemsOf(page)).toEqual([])
-}, 90_000)
+})
 
 test('a person is added in Chinese on a telephone', async () => {
   const page = await visit('/sys/NaturalPerson/Add', { as: officer, width: 390, height: 844, language: 'zh-hant' })
@@ -227,4 +227,4 @@ test('a person is added in Chinese on a telephone', async () => {
   await page.waitForURL(/\/sys\/NaturalPerson\/Details\/\d+/)
   await page.getByRole('heading', { level: 1, name: /歐陽子晴/ }).waitFor()
   expect(problemsOf(page)).toEqual([])
-}, 90_000)
+})

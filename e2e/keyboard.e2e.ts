@@ -51,7 +51,7 @@ test('a person is added without touching the mouse [PER-020] [PER-040] [PER-098]
     bank_infos: [{ acc_number: '012-345678-9' }],
   })
   expect(problemsOf(page)).toEqual([])
-}, 120_000)
+})
 
 test('a company with a member is added without touching the mouse [COM-017] [COM-047] [MEM-007]', async () => {
   const page = await visit('/sys/Companies/Add', { as: officer })
@@ -94,4 +94,4 @@ test('a company with a member is added without touching the mouse [COM-017] [COM
     directors: [{ capacity_type: 2 }],
   })
   expect(problemsOf(page)).toEqual([])
-}, 120_000)
+})

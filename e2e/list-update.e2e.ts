@@ -62,7 +62,7 @@ test('a list update raises a hit, it is decided and reported, and comes back whe
   expect(await hitOf(call, person)).toBeUndefined()
 
   await release(call, 'J-1,person,Orvando Quill Windlass,,HK,adverse_media,,2026-01-05,Named in a press report.')
-  await expect.poll(() => hitOf(call, person), { timeout: 60_000 }).toMatchObject({ status: 0 })
+  await expect.poll(() => hitOf(call, person)).toMatchObject({ status: 0 })
   const hit = (await hitOf(call, person))!
   const address = `/sys/Cases/Details/${hit.alert_case}?hit=${hit.id}`
   const page = await visit(address, { as: reviewer })
@@ -91,7 +91,7 @@ test('a list update raises a hit, it is decided and reported, and comes back whe
     'J-1,person,Orvando Quill Windlass,1971-03-14,HK,adverse_media,,2026-01-05,Named in a press report.',
   )
   // The screen is open: what came back shows on it without a word of the reader.
-  await page.getByText(/Came back after the False hit decision/).waitFor({ timeout: 60_000 })
+  await page.getByText(/Came back after the False hit decision/).waitFor()
   await page
     .getByText(/date of birth/i)
     .first()
@@ -100,7 +100,7 @@ test('a list update raises a hit, it is decided and reported, and comes back whe
   await page.getByRole('textbox', { name: 'Remarks' }).waitFor()
   expect(await axeFindings(page)).toEqual([])
   expect(problemsOf(page)).toEqual([])
-}, 180_000)
+})
 
 test('a screening and a listed party have report windows of their own, whole in both languages [ENT-029] [NAV-062] [NAV-063]', async () => {
   const page = await visit('/sys/OnboardingScreening?mode=single', { as: reviewer })
@@ -118,7 +118,7 @@ test('a screening and a listed party have report windows of their own, whole in 
   expect(new URL(entity.url()).pathname).toBe('/report/ScreeningEntity')
   await expectWholeReport(entity, { en: 'Probity Testhit', zh: '制裁' })
   expect(problemsOf(page)).toEqual([])
-}, 90_000)
+})
 
 test('an evidence pack is made and saved from a record and a case, or says why not', async () => {
   const call = await callsOf(admin)
@@ -151,4 +151,4 @@ test('an evidence pack is made and saved from a record and a case, or says why n
   await without.getByRole('heading', { level: 1 }).waitFor()
   expect(await without.getByRole('button', { name: 'Evidence pack' }).count()).toBe(0)
   expect(problemsOf(page)).toEqual([])
-}, 90_000)
+})

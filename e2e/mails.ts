@@ -6,7 +6,7 @@ import { productUnderTest } from './product-under-test.ts'
 /** Waits for a mail to this address in the outbox of the product and gives its source. */
 export async function mailTo(address: string): Promise<string> {
   const outbox = path.join(productUnderTest().data, 'outbox')
-  for (let n = 0; n < 100; n += 1) {
+  for (let n = 0; n < 600; n += 1) {
     const files = existsSync(outbox)
       ? readdirSync(outbox)
           .filter((name) => name.endsWith('.eml'))
@@ -17,5 +17,5 @@ export async function mailTo(address: string): Promise<string> {
     if (found !== undefined) return found
     await sleep(100)
   }
-  throw new Error(`No mail to ${address} came within ten seconds.`)
+  throw new Error(`No mail to ${address} came within a minute.`)
 }

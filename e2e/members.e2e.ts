@@ -71,7 +71,7 @@ test('a person and a company are made inside the member dialog, and the company 
     secretaries: [{ capacity_type: 1 }],
   })
   expect(problemsOf(page)).toEqual([])
-}, 120_000)
+})
 
 test('an alternate, an ended term and shares of one class [MEM-008] [MEM-013] [MEM-052] [MEM-058] [MEM-059] [MEM-060] [MEM-061] [MEM-071] [MEM-072] [MEM-074] [MEM-075] [MEM-076] [COM-153]', async () => {
   const may = await colleague('admin')
@@ -156,4 +156,4 @@ test('an alternate, an ended term and shares of one class [MEM-008] [MEM-013] [M
     ],
   })
   expect(problemsOf(page)).toEqual([])
-}, 120_000)
+})

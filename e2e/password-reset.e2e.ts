@@ -75,4 +75,4 @@ test('a forgotten password is replaced by the mailed link, once [NAV-017] [AUTH-
   await submit(late)
   await late.getByText('Reset Password Token Expired.').waitFor()
   expect([...problemsOf(page), ...problemsOf(late)]).toEqual([])
-}, 90_000)
+})

@@ -34,4 +34,4 @@ test('a record shows only what its reader may open and do: the rest is not there
     .getByRole('button', { name: /^Delete/ })
     .first()
     .waitFor()
-}, 90_000)
+})

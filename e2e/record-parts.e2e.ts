@@ -50,7 +50,7 @@ test('bank accounts and files of a company save by their own calls, and the hist
   await entries.filter({ hasText: 'removed' }).first().waitFor()
   await entries.filter({ hasText: 'certificate.pdf' }).first().waitFor()
   expect(problemsOf(page)).toEqual([])
-}, 90_000)
+})
 
 test('a company shows its type, its place, its risk and the tabs of its modules; another type shows other fields [COM-013] [COM-024] [COM-025] [COM-026] [COM-032] [COM-036] [COM-044] [COM-053] [COM-054] [COM-055] [COM-056] [COM-057]', async () => {
   const may = await colleague('admin')
@@ -109,7 +109,7 @@ test('a company shows its type, its place, its risk and the tabs of its modules;
   await developer.getByRole('heading', { level: 1, name: /TYPETEST/ }).waitFor()
   expect(await developer.getByRole('button', { name: /^Delete/ }).count()).toBe(0)
   expect(await developer.getByRole('textbox', { name: 'English name', exact: true }).isDisabled()).toBe(true)
-}, 90_000)
+})
 
 test('a record is deleted after its reference was typed, and is gone from the list [PER-053]', async () => {
   const may = await colleague('admin')
@@ -127,7 +127,7 @@ test('a record is deleted after its reference was typed, and is gone from the li
   await page.goto('/sys/NaturalPerson?ref=GONE-1')
   await page.getByRole('button', { name: 'Clear' }).first().waitFor()
   await expect.poll(() => page.getByRole('row', { name: /GONETEST/ }).count()).toBe(0)
-}, 60_000)
+})
 
 test('the dates of a role are changed on the person who holds it; a wrong one is refused [PER-041] [PER-109]', async () => {
   const may = await colleague('admin')
@@ -152,4 +152,4 @@ test('the dates of a role are changed on the person who holds it; a wrong one is
   expect(await company.read('?populate=secretaries')).toMatchObject({
     secretaries: [{ start_date: Date.parse('2024-02-01T00:00:00Z'), end_date: Date.parse('2025-03-04T00:00:00Z') }],
   })
-}, 60_000)
+})

@@ -74,7 +74,7 @@ test('every tab of a person is edited and saved as one [PER-019] [PER-021] [PER-
     addresses: [{ address_1: 'Flat 1, 2/F', address_2: '3 Tab Street', address_3: 'Wan Chai', address_4: 'HK' }],
   })
   expect(problemsOf(page)).toEqual([])
-}, 90_000)
+})
 
 test('a person has the tabs of its modules, for whoever holds the keys [PER-026] [PER-027] [PER-028] [PER-029] [PER-030] [PER-042] [PER-043] [PER-052]', async () => {
   const person = await (await colleague('admin')).person({ names: [{ name_type: 1, lang: 1, sur: 'TABS' }], pob: 'IR' })
@@ -102,7 +102,7 @@ test('a person has the tabs of its modules, for whoever holds the keys [PER-026]
   expect((await person.read())['status']).toBe(1)
   await page.keyboard.press('Control+s')
   await expect.poll(async () => (await person.read())['status']).toBe(0)
-}, 90_000)
+})
 
 test('every tab of a company is edited and saved as one [COM-014] [COM-018] [COM-019] [COM-021] [COM-022] [COM-023] [COM-031] [COM-033] [COM-034] [COM-035] [COM-037] [COM-038] [COM-039] [COM-040] [COM-041] [COM-042] [COM-043] [COM-046] [COM-050] [COM-149] [COM-150] [COM-151]', async () => {
   const may = await colleague('admin')
@@ -158,7 +158,7 @@ test('every tab of a company is edited and saved as one [COM-014] [COM-018] [COM
     addresses: [{ address_type: 1, address_1: '9/F Tab House', effect_date: day('2019-06-12') }],
   })
   expect(problemsOf(page)).toEqual([])
-}, 90_000)
+})
 
 test('members are found, sorted, changed and taken out [MEM-001] [MEM-002] [MEM-003] [MEM-004] [MEM-005] [MEM-006] [MEM-007] [MEM-009] [MEM-056] [MEM-057]', async () => {
   const may = await colleague('admin')
@@ -207,4 +207,4 @@ test('members are found, sorted, changed and taken out [MEM-001] [MEM-002] [MEM-
     secretaries: [],
     auth_reps: [party(amy)],
   })
-}, 90_000)
+})

@@ -53,7 +53,7 @@ test('a company is added step by step with a member of two roles, and shows who 
   expect(await page.getByText('100.00 %').count()).toBe(2)
   expect(await axeFindings(page)).toEqual([])
   expect(problemsOf(page)).toEqual([])
-}, 120_000)
+})
 
 test('a person is added, and its draft is kept when left', async () => {
   const page = await visit('/sys/NaturalPerson/Add', { as: officer })
@@ -67,7 +67,7 @@ test('a person is added, and its draft is kept when left', async () => {
   await page.getByRole('button', { name: 'Complete' }).click()
   await page.waitForURL(/\/sys\/NaturalPerson\/Details\/\d+/)
   await page.getByRole('heading', { level: 1, name: /TESTPERSON/ }).waitFor()
-}, 60_000)
+})
 
 test('an edit that a colleague overtook is compared and saved together with hers [API-035]', async () => {
   const may = await (await colleague('admin')).person({
@@ -96,7 +96,7 @@ test('an edit that a colleague overtook is compared and saved together with hers
   await page.reload()
   await page.getByText('Natural person loaded').waitFor()
   expect(await page.getByText('A draft from').count()).toBe(0)
-}, 60_000)
+})
 
 test('a company that cannot be loaded is said, and its reader is back at the list [COM-015]', async () => {
   const page = await visit('/sys/Companies/Details/99999999', { as: officer })
@@ -104,7 +104,7 @@ test('a company that cannot be loaded is said, and its reader is back at the lis
   await page.getByRole('alert').filter({ hasText: 'Could not do that' }).waitFor()
   await page.getByRole('table').waitFor()
   expect(new URL(page.url()).pathname).toBe('/sys/Companies')
-}, 60_000)
+})
 
 test('on a telephone the steps are one list to choose from, and a record keeps its whole name', async () => {
   const page = await visit('/sys/Companies/Add', { as: officer, width: 390, height: 844, language: 'zh-hant' })
@@ -112,7 +112,7 @@ test('on a telephone the steps are one list to choose from, and a record keeps i
   await page.getByRole('heading', { name: '成員' }).waitFor()
   expect(await page.getByRole('navigation', { name: '步驟' }).getByRole('list').count()).toBe(0)
   expect(await axeFindings(page)).toEqual([])
-}, 60_000)
+})
 
 test('on a telephone a record with every button of its head keeps its name on a line of its own', async () => {
   const company = await (await colleague('admin')).company({
@@ -126,4 +126,4 @@ test('on a telephone a record with every button of its head keeps its name on a 
   const box = await name.boundingBox()
   expect(box?.width).toBeGreaterThan(300)
   expect(box?.height).toBeLessThan(90)
-}, 60_000)
+})

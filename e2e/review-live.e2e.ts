@@ -36,7 +36,7 @@ test('what a colleague decides, undoes and gives away shows in an open queue, an
   await reopen(call, first)
   await page.getByRole('textbox', { name: 'Remarks' }).waitFor()
   expect(problemsOf(page)).toEqual([])
-}, 60_000)
+})
 
 const elsewhere = { organisation: 'harbour', username: 'admin' }
 
@@ -52,15 +52,12 @@ test('a view of more hits than a page holds is scrolled to its end', async () =>
   await options.first().waitFor()
   expect(await options.count()).toBe(200)
   await expect
-    .poll(
-      async () => {
-        await page.getByRole('listbox').evaluate('(list) => list.parentElement.scrollTo(0, 1e6)')
-        await options.last().scrollIntoViewIfNeeded()
-        return options.count()
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      await page.getByRole('listbox').evaluate('(list) => list.parentElement.scrollTo(0, 1e6)')
+      await options.last().scrollIntoViewIfNeeded()
+      return options.count()
+    })
     .toBe(count)
   expect(await page.getByRole('button', { name: /^Show more/ }).count()).toBe(0)
   expect(problemsOf(page)).toEqual([])
-}, 90_000)
+})

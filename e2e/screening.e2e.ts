@@ -42,10 +42,10 @@ async function pausedBatch(page: Page): Promise<void> {
   for (let tries = 0; tries < 5; tries += 1) {
     await startFull(page)
     await button(page, 'Pause')
-      .click({ timeout: 1000 })
+      .click({ timeout: 5000 })
       .catch(() => undefined)
     const paused = await button(page, 'Continue')
-      .waitFor({ timeout: 3000 })
+      .waitFor({ timeout: 10_000 })
       .then(
         () => true,
         () => false,
@@ -71,14 +71,14 @@ test('a full batch warns first; it pauses, is not doubled, goes on to its end an
 
   await button(page, 'New').click()
   await page.getByText(/Delta on watchlist update, started/).waitFor()
-  await button(page, 'Done').waitFor({ timeout: 60_000 })
+  await button(page, 'Done').waitFor()
   await page.getByText(/^All [\d,]+ parties were screened/).waitFor()
 
   await pausedBatch(page)
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   expect(await axeFindings(page)).toEqual([])
   await button(page, 'Continue').click()
-  await button(page, 'Done').waitFor({ timeout: 30_000 })
+  await button(page, 'Done').waitFor()
   await page.getByText(/All [\d,]+ parties were screened/).waitFor()
   await page.getByRole('img', { name: /records a minute/ }).waitFor()
   await page.getByText('Show as table').click()
@@ -96,7 +96,7 @@ test('a full batch warns first; it pauses, is not doubled, goes on to its end an
   await page.getByRole('menuitem', { name: 'Spreadsheet' }).click()
   expect((await report).suggestedFilename()).toMatch(/\.xlsx$/)
   expect(problemsOf(page)).toEqual([])
-}, 180_000)
+})
 
 test('a second start shows the batch under way instead of starting another [BAT-045]', async () => {
   const page = await visit('/sys/BatchScreening', { as: harbour })
@@ -110,7 +110,7 @@ test('a second start shows the batch under way instead of starting another [BAT-
   await second.getByRole('dialog').getByRole('button', { name: 'Continue' }).click()
   await second.getByText(`${title} was paused. It goes on; no second one was started.`).waitFor()
   expect(await second.getByRole('heading', { level: 1 }).textContent()).toBe(title)
-}, 60_000)
+})
 
 test('a paused batch is looked at every five seconds; steps that fail say so; a stop makes room for the next and stands in the log [BAT-047] [BAT-050] [BAT-070] [BAT-071] [BAT-072]', async () => {
   const page = await visit('/sys/BatchScreening', { as: harbour })
@@ -122,7 +122,7 @@ test('a paused batch is looked at every five seconds; steps that fail say so; a 
   page.on('request', (request) => {
     if (/\/v2\/system_batch_histories\?/.test(request.url())) looks.push(Date.now())
   })
-  await expect.poll(() => looks.length, { timeout: 25_000 }).toBeGreaterThanOrEqual(3)
+  await expect.poll(() => looks.length).toBeGreaterThanOrEqual(3)
   const gaps = looks.slice(1).map((at, n) => at - looks[n]!)
   for (const gap of gaps) expect(gap).toBeGreaterThan(4000)
   expect(gaps[0]).toBeLessThan(10_000)
@@ -147,7 +147,7 @@ test('a paused batch is looked at every five seconds; steps that fail say so; a 
     .filter({ hasText: `#${id}` })
     .getByText('Stopped')
     .waitFor()
-}, 120_000)
+})
 
 test('the batch screens are whole in Chinese, dark and on a telephone', async () => {
   const page = await visit('/sys/BatchScreening', {
@@ -161,7 +161,7 @@ test('the batch screens are whole in Chinese, dark and on a telephone', async ()
   expect(await axeFindings(page)).toEqual([])
   expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
   expect(problemsOf(page)).toEqual([])
-}, 60_000)
+})
 
 const officer = { organisation: 'demo', username: 'officer' }
 const nameField = 'Name, English or any script'
@@ -203,7 +203,7 @@ test('a single screening shows the hit with its evidence, keeps its address, and
   await extended
   await page.getByText(/extended search/).waitFor()
   expect(problemsOf(page)).toEqual([])
-}, 90_000)
+})
 
 test('whom the lists do not know is no hit; the nearest entries say why, and a typed name is compared', async () => {
   const page = await visit('/sys/OnboardingScreening?mode=single', { as: officer })
@@ -215,7 +215,7 @@ test('whom the lists do not know is no hit; the nearest entries say why, and a t
   await miss.click()
   await why.getByRole('table', { name: 'Evidence' }).waitFor()
   expect(await miss.textContent()).toMatch(/^0\.\d\d/)
-}, 60_000)
+})
 
 test('onboarding starts from the record, covers the officers and leads to their answers [SCR-009]', async () => {
   const page = await visit('/sys/Companies', { as: officer })
@@ -233,7 +233,7 @@ test('onboarding starts from the record, covers the officers and leads to their 
   expect(await parties.getByRole('link').nth(1).getAttribute('aria-current')).toBe('page')
   expect(await axeFindings(page)).toEqual([])
   expect(problemsOf(page)).toEqual([])
-}, 90_000)
+})
 
 test('the answer is whole in Chinese, dark and on a telephone', async () => {
   const page = await visit('/sys/OnboardingScreening?mode=single', {
@@ -249,7 +249,7 @@ test('the answer is whole in Chinese, dark and on a telephone', async () => {
   expect(await axeFindings(page)).toEqual([])
   expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
   expect(problemsOf(page)).toEqual([])
-}, 60_000)
+})
 
 const admin = { organisation: 'harbour', username: 'admin' }
 const menu = async (page: Page, kind: RegExp) => {
@@ -266,13 +266,13 @@ test('ongoing tasks start by kind, end, and leave their files [ONG-001] [ONG-002
   await page.keyboard.press('Escape')
   await menu(page, /^Delta/)
   const row = (kind: string) => page.getByRole('row').filter({ hasText: kind }).first()
-  await row('Delta').getByText('Completed', { exact: true }).waitFor({ timeout: 30_000 })
+  await row('Delta').getByText('Completed', { exact: true }).waitFor()
   expect(await axeFindings(page)).toEqual([])
 
   await menu(page, /^Full/)
   await page.getByText('Full batch screening takes long and is not recommended daily. Continue?').waitFor()
   await button(page, 'Continue').click()
-  await row('Full').getByText('Completed', { exact: true }).waitFor({ timeout: 60_000 })
+  await row('Full').getByText('Completed', { exact: true }).waitFor()
 
   const saved = page.waitForEvent('download')
   await row('Full')
@@ -301,7 +301,7 @@ test('ongoing tasks start by kind, end, and leave their files [ONG-001] [ONG-002
   const last = page.getByRole('region', { name: 'Last delta' })
   expect(await last.getByText(/of \d+/).count()).toBeGreaterThan(0)
   expect(problemsOf(page)).toEqual([])
-}, 150_000)
+})
 
 test('the task list has the columns of the specification, and the action log names the last start [ONG-005] [ONG-006] [ONG-007] [ONG-008] [ONG-009] [ONG-035] [ONG-037]', async () => {
   const page = await visit('/sys/OngoingScreening', { as: admin })
@@ -313,7 +313,7 @@ test('the task list has the columns of the specification, and the action log nam
   await page.getByText('what is new, by admin').waitFor()
   const heads = await page.getByRole('columnheader').allTextContents()
   expect(heads).toEqual(expect.arrayContaining(['GUID', 'URL', 'Event types', 'Actions']))
-}, 60_000)
+})
 
 test('a selective task names a reference nobody has, and a schedule is kept [ONG-045]', async () => {
   const page = await visit('/sys/OngoingScreening', { as: admin })
@@ -330,7 +330,7 @@ test('a selective task names a reference nobody has, and a schedule is kept [ONG
   await button(page, 'Schedule').click()
   expect(await page.getByRole('radio', { name: 'Every night at 02:00' }).isChecked()).toBe(true)
   expect(await axeFindings(page)).toEqual([])
-}, 60_000)
+})
 
 test('a record is screened at once by its reference [ONG-044]', async () => {
   const page = await visit('/sys/NaturalPerson?name=TESTHIT', { as: officer })
@@ -343,7 +343,7 @@ test('a record is screened at once by its reference [ONG-044]', async () => {
   await button(page, 'Screen now').click()
   expect((await asked).postDataJSON()).toEqual({ refId: expect.stringMatching(/^P-/) })
   await page.getByText(/hits? found/).waitFor()
-}, 60_000)
+})
 
 test('ongoing screening is whole in Chinese, dark and on a telephone', async () => {
   const page = await visit('/sys/OngoingScreening', {
@@ -357,7 +357,7 @@ test('ongoing screening is whole in Chinese, dark and on a telephone', async () 
   expect(await axeFindings(page)).toEqual([])
   expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
   expect(problemsOf(page)).toEqual([])
-}, 60_000)
+})
 
 test('the five ways of screening are entries of the menu [SCR-010] [SCR-011] [SCR-012]', async () => {
   const page = await visit('/sys', { as: officer })
@@ -374,4 +374,4 @@ test('the five ways of screening are entries of the menu [SCR-010] [SCR-011] [SC
     await page.getByRole('heading', { level: 1 }).waitFor()
   }
   expect(problemsOf(page)).toEqual([])
-}, 60_000)
+})

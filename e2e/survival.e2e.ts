@@ -54,4 +54,4 @@ test('kill -9 in the middle of work loses nothing that was answered and leaves n
     await start()
     expect(await sessionsThatWork(tokens)).toBe(tokens.length)
   }
-}, 120_000)
+})

@@ -30,7 +30,7 @@ async function decideSome(): Promise<void> {
   const { id } = (await call('POST', '/v2.1/screening/batch_start', { type: 'all' })) as { id: number }
   await expect
     .poll(async () => ((await call('GET', `/v2/system_batch_histories/${id}`)) as { status: string }).status, {
-      timeout: 60_000,
+      timeout: 120_000,
     })
     .toBe('completed')
   const alerts = (await call('GET', '/v2/alerts?limit=40&sort=score%20ASC')) as Alert[]
@@ -86,7 +86,7 @@ test('the lab forecasts a change from past decisions; it waits for a second pers
   await second.getByRole('listitem').filter({ hasText: 'Fewer weak alerts' }).getByText('Refused').waitFor()
   await second.getByText('live 0.60').first().waitFor()
   expect(problemsOf(page)).toEqual([])
-}, 150_000)
+})
 
 test('the lab is whole in Chinese on a telephone', async () => {
   const page = await visit('/sys/ThresholdLab', { as: admin, language: 'zh-hant', width: 390, height: 844 })
@@ -94,4 +94,4 @@ test('the lab is whole in Chinese on a telephone', async () => {
   expect(await axeFindings(page)).toEqual([])
   expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
   expect(problemsOf(page)).toEqual([])
-}, 60_000)
+})

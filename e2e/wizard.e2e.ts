@@ -43,7 +43,7 @@ test('a step is left for the next only when it is right, and nothing is saved be
   await page.waitForURL(/\/sys\/NaturalPerson\/Details\/\d+/)
   expect(created).toHaveLength(1)
   expect(problemsOf(page)).toEqual([])
-}, 90_000)
+})
 
 test('the summary of errors leads to the field on whichever step it stands', async () => {
   const page = await visit('/sys/NaturalPerson/Add', { as: officer })
@@ -65,7 +65,7 @@ test('the summary of errors leads to the field on whichever step it stands', asy
   expect(await axeFindings(page)).toEqual([])
   await button(page, '2 fields to correct').click()
   await expect.poll(() => page.evaluate('document.activeElement.id')).toMatch(/^field-(names|emails)-0/)
-}, 60_000)
+})
 
 test('accounts and files of a new company are saved after it; what fails stays open for another try [SUB-132] [ATT-005] [COM-139]', async () => {
   const page = await visit('/sys/Companies/Add', { as: officer })
@@ -115,7 +115,7 @@ test('accounts and files of a new company are saved after it; what fails stays o
     '/v2/corporates/count?filter={"name":{"contains":"AFTERWARDS TESTING"}}',
   )
   expect(same).toEqual({ count: 1 })
-}, 120_000)
+})
 
 test('a changed type says what it adds and hides and can be taken back; beside it stands what saving would re-screen', async () => {
   const may = await colleague('admin')
@@ -152,9 +152,7 @@ test('a changed type says what it adds and hides and can be taken back; beside i
   await page.keyboard.press('Control+s')
   await page.getByText('Company saved').waitFor()
   await expect
-    .poll(async () => ((await may.call(`/v2/corporates/${company.id}/history?limit=1`))['total'] as number) > 1, {
-      timeout: 10_000,
-    })
+    .poll(async () => ((await may.call(`/v2/corporates/${company.id}/history?limit=1`))['total'] as number) > 1)
     .toBe(true)
   expect(problemsOf(page)).toEqual([])
-}, 90_000)
+})

@@ -55,5 +55,5 @@ describe('on a database whose owner is no superuser', () => {
     expect((await verifyChain(world.services.owner, demo.id)).findings).toEqual([])
     expect((await demo.as('auditor').post('/v2/audit_chain/verify')).status).toBe(200)
     // The seed screens a year of invented history; a busy machine takes its time over it.
-  }, 120_000)
+  })
 })

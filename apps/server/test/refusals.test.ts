@@ -40,7 +40,7 @@ beforeAll(async () => {
   await demo.member({ username: 'reader', readOnly: true })
   for (const key of menuKeys)
     await demo.member({ username: withoutKey(key), keys: menuKeys.filter((other) => other !== key) })
-}, 120_000)
+})
 
 const withoutKey = (key: string) => `without-${key.toLowerCase()}`
 

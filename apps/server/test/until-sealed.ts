@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Client } from 'pg'
 
-const patienceMs = 30_000
+const patienceMs = 120_000
 const pauseMs = 50
 
 /** Seals until every traced row is. Other databases of the cluster hold transactions open for a while, and a row waits for those. */

@@ -156,7 +156,7 @@ const cases: readonly [ListDeclaration, string[], Expected, 'plausible' | 'excer
   [os, ['opensanctions/yente/parteispenden.entities.ftm.json'], { parties: 96 }, 'plausible'],
 ]
 
-describe.skipIf(!isHere)('published lists', { timeout: 120_000 }, () => {
+describe.skipIf(!isHere)('published lists', () => {
   it.each(cases.map((one) => [one[1][0], ...one] as const))('%s', async (_, list, files, expected, kind) => {
     const { counts, names, report } = await readAll(list, files)
     const read = {
@@ -211,7 +211,7 @@ describe.skipIf(!isHere)('published lists', { timeout: 120_000 }, () => {
   })
 })
 
-describe.skipIf(!isHere)('traps in published lists', { timeout: 120_000 }, () => {
+describe.skipIf(!isHere)('traps in published lists', () => {
   it('UN: no alias is empty, holds several names or a direction mark', async () => {
     const { parties } = await readAll(unSecurityCouncil, ['un/consolidated_2026-08-01.xml'])
     const names = parties.flatMap((party) => party.names)

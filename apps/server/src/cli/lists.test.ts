@@ -27,7 +27,7 @@ beforeAll(async () => {
   await client.connect()
   await migrate(client)
   await client.end()
-}, 60_000)
+})
 afterAll(async () => {
   await keep.close()
   rmSync(folder, { recursive: true, force: true })

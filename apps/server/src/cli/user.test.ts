@@ -1,11 +1,8 @@
 import pg from 'pg'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { emptyTestDatabase } from '#test/database.ts'
 import { freePort, type Product, startProduct } from '#test/product.ts'
 import { runCommandLine } from './command-line.ts'
-
-// Whole processes take their time on a busy machine.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const { host, user, database } = await emptyTestDatabase()
 const DATABASE_URL = `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`

@@ -50,7 +50,7 @@ beforeAll(async () => {
       running[name] = await startProduct({ ...environment, ...here, ...own }, command)
     })
   await Promise.all(starting)
-}, 120_000)
+})
 
 afterAll(async () => {
   await Promise.all(Object.values(running).map((product) => product.end('SIGKILL')))

@@ -4,12 +4,9 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cloneDatabase, emptyTestDatabase } from '#test/database.ts'
 import { freePort, type Product, spawnProduct, startProduct } from '#test/product.ts'
-
-// Whole processes take their time on a busy machine.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 let folder = ''
 let port = ''

@@ -21,7 +21,7 @@ test('the first message of a thread is its answer, also in a process that is wat
       new Worker(new URL('./thread.mjs', import.meta.url)).once('message', (said) => console.log(JSON.stringify(said)))`
     await writeFile(path.join(folder, 'main.mjs'), main)
     const env = { ...process.env, WATCH_REPORT_DEPENDENCIES: '1' }
-    const { stdout } = await run(process.execPath, [path.join(folder, 'main.mjs')], { env, timeout: 30_000 })
+    const { stdout } = await run(process.execPath, [path.join(folder, 'main.mjs')], { env, timeout: 120_000 })
     expect(stdout.trim()).toBe('42')
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -56,7 +56,7 @@ test('a file whose line is cut is sent again under the same key, and the line is
   expect(connection()).toBe('good')
   expect(Call.sent).toHaveLength(3)
   expect(new Set(Call.sent.map(({ key }) => key)).size).toBe(1)
-}, 10_000)
+})
 
 test('a file that is refused is not sent again', async () => {
   Call.ends = [413]

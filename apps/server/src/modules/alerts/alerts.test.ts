@@ -271,7 +271,7 @@ describe('four eyes', () => {
     await new Promise((resolve) => setTimeout(resolve, undoMs + 200))
     expect(await undo('demo:undo-old', 'reviewer')).toMatchObject({ hit_status: 2, approval: { state: 'waiting' } })
     await setFourEyes(false)
-  }, 30_000)
+  })
   test('what two people decided neither of them takes back alone, not even at once', async () => {
     await setFourEyes(true)
     await raise('alert', 'demo:both')

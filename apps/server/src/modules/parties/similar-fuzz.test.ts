@@ -46,4 +46,4 @@ test('whatever is typed, help while typing answers or refuses, and never fails',
     }),
     { numRuns: 60 },
   )
-}, 60_000)
+})

@@ -74,7 +74,7 @@ beforeAll(async () => {
   })
   await client.query('delete from outbox_events')
   await client.end()
-}, 120_000)
+})
 
 afterAll(async () => {
   await worker?.end('SIGKILL')

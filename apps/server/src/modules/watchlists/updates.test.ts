@@ -59,13 +59,13 @@ describe('a folder with a list in it', () => {
     const stop = followFolder(product.services, { folder: inbox, everyMs: 30 })
     try {
       await writeFile(path.join(list, 'list.csv'), csv('Aldis Kestrel'))
-      await expect.poll(() => find('Aldis Kestrel'), { timeout: 20_000, interval: 100 }).toEqual(['own-folder:B-1'])
+      await expect.poll(() => find('Aldis Kestrel'), { interval: 100 }).toEqual(['own-folder:B-1'])
       const { id } = product.services.lists.current()
       await sleep(200)
       expect(product.services.lists.current().id).toBe(id)
       await writeFile(path.join(list, 'list.csv'), 'reference,type\nbroken')
       await expect
-        .poll(async () => (await source('own-folder'))?.last_error, { timeout: 20_000, interval: 100 })
+        .poll(async () => (await source('own-folder'))?.last_error, { interval: 100 })
         .toMatch(/list\.csv: not a file of Own list/)
       expect(await find('Aldis Kestrel')).toEqual(['own-folder:B-1'])
     } finally {
