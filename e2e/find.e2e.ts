@@ -160,7 +160,7 @@ test('a wrong date blocks the whole save with a notice, though the field was not
   await expect.poll(async () => (await person.read())['dob']).toBe('1990-02-03')
 })
 
-test('a risk is said in its colour: red, orange, green, and grey where it is not known [PER-044] [PER-045] [PER-046] [PER-047]', async () => {
+test('a risk is said in its colour: red, orange, green, and grey where it is not known [PER-044] [PER-045] [PER-046] [PER-047] [RSK-061]', async () => {
   const may = await colleague('admin')
   const levels = new Map<unknown, number>()
   for (const pob of ['IR', 'HK', 'JO', 'VN', 'AQ', 'FJ']) {
@@ -194,6 +194,22 @@ test('a risk is said in its colour: red, orange, green, and grey where it is not
   const grey = await colour('Not In List')
   expect(await page.getByTitle('Not assessed').first().textContent()).toMatch(/^Not In List/)
   expect([await token('--p-ink-2'), await token('--p-ink-3')]).toContain(grey)
+})
+
+test('a range of days says how many it would leave before it is applied', async () => {
+  const page = await visit('/sys/NaturalPerson', { as: officer })
+  await page.getByRole('button', { name: /^Filter Created/ }).click()
+  const picker = page.getByRole('dialog')
+  await picker.getByRole('textbox', { name: 'From' }).fill('2000-01-01')
+  await picker.getByRole('textbox', { name: 'To' }).fill('2000-12-31')
+  await picker.getByText('0 entries').waitFor()
+  await picker.getByRole('textbox', { name: 'To' }).fill('2099-12-31')
+  const said = picker.getByText(/^[1-9][0-9,]* entries$/)
+  const found = parseInt((await said.textContent())!.replaceAll(',', ''), 10)
+  await picker.getByRole('button', { name: 'Apply' }).click()
+  await expect.poll(() => page.url()).toContain('created=2000-01-01')
+  await page.getByText(new RegExp(`of ${found}$`)).waitFor()
+  expect(problemsOf(page)).toEqual([])
 })
 
 test('on a telephone filters and order stand on a sheet, in Chinese, and the list follows', async () => {

@@ -1,5 +1,5 @@
 import { Popover, TextInput } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { tableDelayMs } from '#web/constants.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import type { ChoiceFilter, FilterDef, TextFilter } from './filter-def.ts'
@@ -16,10 +16,12 @@ export interface ChipEditorProps {
   startOpen?: boolean
   onChange: (value: string) => void
   onClose?: () => void
+  /** How many rows a value would leave. */
+  found?: (value: string) => ReactNode
 }
 
 /** The part of a chip that opens: name and value, and under it the editor that fits the filter. */
-export function ChipEditor({ filter, value, text = '', startOpen = false, onChange, onClose }: ChipEditorProps) {
+export function ChipEditor({ filter, value, text = '', startOpen = false, onChange, onClose, found }: ChipEditorProps) {
   const t = useWords()
   const [isOpen, setOpen] = useState(startOpen)
   const show = (next: boolean) => {
@@ -52,7 +54,7 @@ export function ChipEditor({ filter, value, text = '', startOpen = false, onChan
         {filter.kind === 'choice' && <ChoiceEditor filter={filter} value={value} onChoose={settle} />}
         {filter.kind === 'date' && (
           <Suspense fallback={null}>
-            <DateRangePicker value={value} onChoose={settle} />
+            <DateRangePicker value={value} onChoose={settle} found={found} />
           </Suspense>
         )}
       </Popover.Dropdown>

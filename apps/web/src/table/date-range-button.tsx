@@ -1,5 +1,5 @@
 import { Popover } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 
 const DateRangePicker = lazy(async () => ({ default: (await import('./date-range-picker.tsx')).DateRangePicker }))
 
@@ -10,10 +10,11 @@ export interface DateRangeButtonProps {
   className: string | undefined
   /** What the button shows. */
   text: string
+  found?: (value: string) => ReactNode
 }
 
 /** Opens the range picker. The calendar is fetched with the first opening. */
-export function DateRangeButton({ value, onChange, label, className, text }: DateRangeButtonProps) {
+export function DateRangeButton({ value, onChange, label, className, text, found }: DateRangeButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const choose = (next: string) => {
     onChange(next)
@@ -35,7 +36,7 @@ export function DateRangeButton({ value, onChange, label, className, text }: Dat
       </Popover.Target>
       <Popover.Dropdown p={0} aria-label={label}>
         <Suspense fallback={null}>
-          <DateRangePicker value={value} onChoose={choose} />
+          <DateRangePicker value={value} onChoose={choose} found={found} />
         </Suspense>
       </Popover.Dropdown>
     </Popover>

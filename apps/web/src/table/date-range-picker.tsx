@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { completeDay, isDay } from '@probity/contract/dates.ts'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { clock } from '#web/clock.ts'
 import { Calendar } from '#web/form/calendar.tsx'
 import { maskDay } from '#web/form/day-mask.ts'
@@ -20,10 +20,12 @@ import {
 export interface DateRangePickerProps {
   value: string
   onChoose: (value: string) => void
+  /** How many rows a range would leave. */
+  found?: ((value: string) => ReactNode) | undefined
 }
 
 /** Presets with one key each, two typed fields, and a calendar whose weeks begin on Monday. */
-export function DateRangePicker({ value, onChoose }: DateRangePickerProps) {
+export function DateRangePicker({ value, onChoose, found }: DateRangePickerProps) {
   const t = useWords()
   const [range, setRange] = useState<DayRange>(() => readRange(value, clock.now()))
   const isValid =
@@ -59,7 +61,7 @@ export function DateRangePicker({ value, onChoose }: DateRangePickerProps) {
         </div>
         <Calendar from={range.from} to={range.to} today={clock.now()} onPick={pick} note={t('date.hint')} />
         <div className={classes['foot']}>
-          {!isValid && <span role="alert">{t('validate.dateFormat')}</span>}
+          {isValid ? found?.(writeRange(range)) : <span role="alert">{t('validate.dateFormat')}</span>}
           <Button variant="subtle" onClick={() => onChoose('')}>
             {t('button.clear')}
           </Button>

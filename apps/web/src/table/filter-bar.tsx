@@ -7,6 +7,7 @@ import { Keys } from '#web/ui/kbd.tsx'
 import { ChipEditor } from './chip-editor.tsx'
 import { describeFilter, type FilterDef } from './filter-def.ts'
 import { FilterSheet } from './filter-sheet.tsx'
+import { FoundCount } from './found-count.tsx'
 import type { Column } from './list-definition.ts'
 import { changed, isFiltered, withFilter } from './list-state.ts'
 import { SavedViewsMenu } from './saved-views-menu.tsx'
@@ -50,6 +51,7 @@ export function FilterBar<Row>({ list, columns, searchRef, addRef, isSmall = fal
           startOpen
           onChange={(value) => list.change(withFilter(state, added.id, value))}
           onClose={() => setAdding(undefined)}
+          found={(value) => <FoundCount list={list} id={added.id} value={value} />}
         />
       )}
       {free.length > 0 && !isSmall && (
@@ -110,7 +112,13 @@ function Chip<Row>({ list, filter }: { list: List<Row>; filter: FilterDef }) {
   const change = (next: string) => list.change(withFilter(list.state, filter.id, next))
   return (
     <span className={classes['chip']}>
-      <ChipEditor filter={filter} value={value} text={describeFilter(filter, value, t, language)} onChange={change} />
+      <ChipEditor
+        filter={filter}
+        value={value}
+        text={describeFilter(filter, value, t, language)}
+        onChange={change}
+        found={(next) => <FoundCount list={list} id={filter.id} value={next} />}
+      />
       <button type="button" aria-label={t('table.dropFilter', { field: t(filter.title) })} onClick={() => change('')}>
         <IconX size={13} aria-hidden="true" />
       </button>

@@ -3,6 +3,7 @@ import { tableDelayMs } from '#web/constants.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { DateRangeButton } from './date-range-button.tsx'
 import { type ChoiceFilter, describeFilter, type TextFilter } from './filter-def.ts'
+import { FoundCount } from './found-count.tsx'
 import { withFilter } from './list-state.ts'
 import classes from './table.module.css'
 import { useTypedValue } from './typed-value.ts'
@@ -32,6 +33,7 @@ export function HeadFilter<Row>({ list, id }: { list: List<Row>; id: string }) {
           className={classes['headButton']}
           label={label}
           text={value === '' ? t('table.anyDate') : describeFilter(filter, value, t, language)}
+          found={(next) => <FoundCount list={list} id={id} value={next} />}
         />
       )
     default:

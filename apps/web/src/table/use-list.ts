@@ -76,7 +76,7 @@ function defaultsOf<Row>({ name, filters, columns, defaultSort }: ListDefinition
 }
 
 /** The where-object of the address: search, filters and the scope of the record, joined by "and". */
-function whereOfState<Row>(definition: ListDefinition<Row>, state: ListState, now = clock.now()): Where {
+export function whereOfState<Row>(definition: ListDefinition<Row>, state: ListState, now = clock.now()): Where {
   const filters = definition.filters.flatMap((filter: FilterDef) => {
     const value = state.filters[filter.id]
     return value === undefined ? [] : [whereOf(filter, value, now)]

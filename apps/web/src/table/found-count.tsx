@@ -1,0 +1,28 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { tableDelayMs } from '#web/constants.ts'
+import { count } from '#web/format.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { withFilter } from './list-state.ts'
+import { type List, whereOfState } from './use-list.ts'
+
+export interface FoundCountProps<Row> {
+  list: List<Row>
+  /** The filter whose value is being chosen. */
+  id: string
+  value: string
+}
+
+/** How many rows the list would hold with this value, before it is applied. */
+export function FoundCount<Row>({ list, id, value }: FoundCountProps<Row>) {
+  const t = useWords()
+  const [settled] = useDebouncedValue(value, tableDelayMs)
+  const { definition, state } = list
+  const where = whereOfState(definition, withFilter(state, id, settled))
+  const found = useQuery({
+    queryKey: [definition.name, 'list', 'count', where],
+    queryFn: () => definition.count(where),
+    placeholderData: keepPreviousData,
+  })
+  return <output>{found.data === undefined ? '' : t('table.count', { n: count(found.data) })}</output>
+}
