@@ -1,4 +1,5 @@
 // npm start: everything in this process tree. `--serve` or `--work` takes one role only.
+import { productName } from '@probity/contract/product-name.ts'
 import { AlreadyRunning } from './embedded/start-embedded.ts'
 import { readConfig } from './start/config.ts'
 import { type Running, start } from './start/start.ts'
@@ -11,7 +12,7 @@ const shortest = new Set(['BadSetting', 'PortTaken', 'EmbeddedError'])
 function fail(error: unknown): never {
   if (error instanceof AlreadyRunning) {
     const { pid, url } = error.owner
-    say(`Probity already runs on this data${url ? `: ${url}` : ''} (process ${pid}). Nothing to do.`)
+    say(`${productName} already runs on this data${url ? `: ${url}` : ''} (process ${pid}). Nothing to do.`)
     process.exit(0)
   }
   const told = error instanceof Error && shortest.has(error.name) ? error.message : ((error as Error).stack ?? error)

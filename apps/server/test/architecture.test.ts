@@ -220,6 +220,15 @@ describe('what no file may contain', () => {
       ),
     ).toEqual([])
   })
+  test('the name of the product as a text of its own: take productName, so that one line changes it [LND-012]', () => {
+    const demonstration =
+      /^apps\/server\/src\/seeds\/|^packages\/watchlists\/src\/(lists|synthetic)\/demo\/|product-name\.ts$/
+    const found = where(
+      /['"`](?!@)[^'"`]*\bProbity\b[^!]/,
+      product.filter(({ path: file }) => !demonstration.test(file)),
+    )
+    expect(found).toEqual([])
+  })
   test('a path of one machine or a download address', () => {
     expect(
       where(

@@ -1,4 +1,5 @@
 import { MantineProvider } from '@mantine/core'
+import { productName } from '@probity/contract/product-name.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -28,7 +29,7 @@ function useDocumentLanguageAndTitle(pathname: string): void {
   const language = useLanguage()
   const t = useWords()
   const screen = pathname.toLowerCase().startsWith('/sys') ? screenAt(pathname) : undefined
-  const title = screen === undefined ? t('app.name') : `${t(screen.title)} · ${t('app.name')}`
+  const title = screen === undefined ? productName : `${t(screen.title)} · ${productName}`
   // The document outside React carries the language for readers and the title for the tab.
   useEffect(() => {
     document.documentElement.lang = htmlLang[language]

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import type { Writable } from 'node:stream'
+import { productName } from '@probity/contract/product-name.ts'
 import type { Header } from './records.ts'
 import { Refusal } from './refusal.ts'
 
@@ -64,7 +65,7 @@ export type Entry = { header: Header; content: AsyncGenerator<Buffer> }
 /** Reads records up to and with the end, whose hash must fit everything before it: a cut or changed file is refused. */
 export async function* readRecords(source: AsyncIterable<Uint8Array>): AsyncGenerator<Entry> {
   const bytes = byteReader(source)
-  if (!(await bytes.take(magic.length)).equals(magic)) throw new Refusal('This file is no backup of Probity.')
+  if (!(await bytes.take(magic.length)).equals(magic)) throw new Refusal(`This file is no backup of ${productName}.`)
   for (;;) {
     const before = bytes.digest()
     const size = (await bytes.take(4)).readUInt32BE()

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import swagger from '@fastify/swagger'
+import { productName } from '@probity/contract/product-name.ts'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -64,7 +65,7 @@ export async function createApp({
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(checkAnswers ? serializerCompiler : () => (data) => JSON.stringify(data))
   await app.register(swagger, {
-    openapi: { openapi: '3.1.0', info: { title: 'Probity', version } },
+    openapi: { openapi: '3.1.0', info: { title: productName, version } },
     transform: describeRoute,
   })
   refuseRoutesWithoutAccess(app)

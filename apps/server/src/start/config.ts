@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { productName } from '@probity/contract/product-name.ts'
 import { z } from 'zod'
 
 const projectRoot = fileURLToPath(new URL('../../../../', import.meta.url))
@@ -31,7 +32,7 @@ export const settings = z.object({
   PROBITY_METRICS_TOKEN: z.string().min(16).optional(),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_APP_URL: postgresUrl.optional(),
-  PROBITY_MAIL_FROM: z.string().default('Probity <no-reply@localhost.localdomain>'),
+  PROBITY_MAIL_FROM: z.string().default(`${productName} <no-reply@localhost.localdomain>`),
   PROBITY_CONTACT_TO: z.email().default('contact@localhost.localdomain'),
   PROBITY_SMTP_HOST: z.string().optional(),
   PROBITY_SMTP_PORT: port.default(587),

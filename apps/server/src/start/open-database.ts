@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { productName } from '@probity/contract/product-name.ts'
 import pg from 'pg'
 import type { DatabaseAddress } from '#kernel/database.ts'
 import { isAlive, type Owner, readOwner } from '../embedded/ownership.ts'
@@ -78,7 +79,7 @@ async function assertUsable(connectionString: string): Promise<void> {
     )
     const found = rows[0]
     if (found && found.number >= oldest) return
-    throw new BadSetting(`${where} is PostgreSQL ${found?.text}. Probity needs PostgreSQL 15 or newer.`)
+    throw new BadSetting(`${where} is PostgreSQL ${found?.text}. ${productName} needs PostgreSQL 15 or newer.`)
   } catch (error) {
     if (error instanceof BadSetting) throw error
     const why = error instanceof AggregateError ? error.errors.map(String).join('; ') : (error as Error).message

@@ -1,3 +1,4 @@
+import { productName } from '@probity/contract/product-name.ts'
 import type { Mail } from '../mail.ts'
 
 export type MailLanguage = 'en' | 'zh-hant'
@@ -19,7 +20,7 @@ type Template = { [K in keyof MailFacts]: (facts: MailFacts[K]) => Words }
 
 const english: Template = {
   password_reset: ({ name, organisation, link, minutes }) => ({
-    subject: 'Reset your Probity password',
+    subject: `Reset your ${productName} password`,
     lines: [
       `Dear ${name},`,
       `somebody asked to reset the password of your account at ${organisation}. To choose a new one, open this address within ${minutes} minutes:`,
@@ -28,14 +29,14 @@ const english: Template = {
     ],
   }),
   password_changed: ({ name, organisation, when }) => ({
-    subject: 'Your Probity password was changed',
+    subject: `Your ${productName} password was changed`,
     lines: [
       `Dear ${name},`,
       `the password of your account at ${organisation} was changed on ${when}. If that was not you, tell your administrator now.`,
     ],
   }),
   invitation: ({ name, organisation, username, link, hours }) => ({
-    subject: `Your Probity account at ${organisation}`,
+    subject: `Your ${productName} account at ${organisation}`,
     lines: [
       `Dear ${name},`,
       `an account was made for you at ${organisation}. Your user name is ${username}. Choose your password here within ${hours} hours:`,
@@ -43,7 +44,7 @@ const english: Template = {
     ],
   }),
   reset_attempt: ({ name, organisation }) => ({
-    subject: 'Somebody tried to reset your Probity password',
+    subject: `Somebody tried to reset your ${productName} password`,
     lines: [
       `Dear ${name},`,
       `somebody asked to reset the password of your account at ${organisation}, with an e-mail address that is not yours. Nothing was changed. If that was not you, tell your administrator.`,
@@ -64,14 +65,14 @@ const english: Template = {
   test: ({ organisation, by }) => ({
     subject: `Test mail of ${organisation}`,
     lines: [
-      `${by} asked Probity to send this mail, to see whether mail of ${organisation} arrives here. New alerts will be mailed to this address once it is saved in the settings.`,
+      `${by} asked ${productName} to send this mail, to see whether mail of ${organisation} arrives here. New alerts will be mailed to this address once it is saved in the settings.`,
     ],
   }),
 }
 
 const traditionalChinese: Template = {
   password_reset: ({ name, organisation, link, minutes }) => ({
-    subject: '重設你的 Probity 密碼',
+    subject: `重設你的 ${productName} 密碼`,
     lines: [
       `${name} 你好：`,
       `有人要求重設你在 ${organisation} 的帳戶密碼。請於 ${minutes} 分鐘內開啟以下網址，設定新密碼：`,
@@ -80,11 +81,11 @@ const traditionalChinese: Template = {
     ],
   }),
   password_changed: ({ name, organisation, when }) => ({
-    subject: '你的 Probity 密碼已更改',
+    subject: `你的 ${productName} 密碼已更改`,
     lines: [`${name} 你好：`, `你在 ${organisation} 的帳戶密碼已於 ${when} 更改。如非你本人所為，請立即通知管理員。`],
   }),
   invitation: ({ name, organisation, username, link, hours }) => ({
-    subject: `你在 ${organisation} 的 Probity 帳戶`,
+    subject: `你在 ${organisation} 的 ${productName} 帳戶`,
     lines: [
       `${name} 你好：`,
       `${organisation} 已為你開設帳戶，用戶名稱為 ${username}。請於 ${hours} 小時內在以下網址設定密碼：`,
@@ -92,7 +93,7 @@ const traditionalChinese: Template = {
     ],
   }),
   reset_attempt: ({ name, organisation }) => ({
-    subject: '有人嘗試重設你的 Probity 密碼',
+    subject: `有人嘗試重設你的 ${productName} 密碼`,
     lines: [
       `${name} 你好：`,
       `有人以不屬於你的電郵地址，要求重設你在 ${organisation} 的帳戶密碼。密碼並無更改。如非你本人所為，請通知管理員。`,
@@ -113,7 +114,7 @@ const traditionalChinese: Template = {
   test: ({ organisation, by }) => ({
     subject: `${organisation} 的測試郵件`,
     lines: [
-      `${by} 要求 Probity 寄出此郵件，以確認 ${organisation} 的郵件能否送達此地址。在設定中儲存此地址後，新警示會寄往此處。`,
+      `${by} 要求 ${productName} 寄出此郵件，以確認 ${organisation} 的郵件能否送達此地址。在設定中儲存此地址後，新警示會寄往此處。`,
     ],
   }),
 }
@@ -125,5 +126,5 @@ type Request<K extends keyof MailFacts> = { to: readonly string[]; lang: MailLan
 /** A mail of the given kind in the reader's language. */
 export function composeMail<K extends keyof MailFacts>(kind: K, { to, lang, facts }: Request<K>): Mail {
   const { subject, lines } = languages[lang][kind](facts)
-  return { to, subject, text: `${[...lines, 'Probity'].join('\n\n')}\n` }
+  return { to, subject, text: `${[...lines, productName].join('\n\n')}\n` }
 }

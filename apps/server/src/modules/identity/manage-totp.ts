@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { productName } from '@probity/contract/product-name.ts'
 import { sql } from 'kysely'
 import { generateSecret, generateURI } from 'otplib'
 import { recordActivity } from '#kernel/activity.ts'
@@ -48,7 +49,7 @@ export function enrolTotp(services: Services, actor: RequestActor): Promise<{ se
     await sql`update users set totp_secret = ${secret}, totp_step = 0
       where org_id = current_org() and id = ${account.id}`.execute(tx)
     const { rows } = await sql<{ code: string }>`select code from organisations where id = current_org()`.execute(tx)
-    return { secret, uri: generateURI({ issuer: 'Probity', label: `${account.username}@${rows[0]?.code}`, secret }) }
+    return { secret, uri: generateURI({ issuer: productName, label: `${account.username}@${rows[0]?.code}`, secret }) }
   })
 }
 

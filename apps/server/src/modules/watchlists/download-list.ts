@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { productName } from '@probity/contract/product-name.ts'
 import type { ListFile } from '@probity/watchlists/list.ts'
 import { ListError } from '@probity/watchlists/list-error.ts'
 import { type GuardOptions, guardedFetch, limitedBody } from '#kernel/guarded-fetch.ts'
@@ -17,7 +18,10 @@ export async function withDownload<T>(
 ): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'probity-download-'))
   try {
-    const response = await guardedFetch(address, { ...guard, headers: { 'user-agent': 'Probity watchlist reader' } })
+    const response = await guardedFetch(address, {
+      ...guard,
+      headers: { 'user-agent': `${productName} watchlist reader` },
+    })
     if (!response.ok) {
       await response.body?.cancel()
       throw new ListError({ file: address, problem: `the publisher answers ${response.status} ${response.statusText}` })

@@ -1,6 +1,8 @@
+import { productName } from '@probity/contract/product-name.ts'
+
 /** Words every screen may need: buttons, the fixed messages of the specification, notices, dates. */
 export const words = {
-  'app.name': 'Probity',
+  'app.name': productName,
   'app.skip': 'Skip to content',
   'app.loading': 'Loading',
   'app.listComma': ', ',

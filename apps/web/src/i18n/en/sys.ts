@@ -1,3 +1,5 @@
+import { productName } from '@probity/contract/product-name.ts'
+
 /** Words of the shell and of the parts every screen under /sys is built from. */
 export const words = {
   'menu.label': 'Main menu',
@@ -118,8 +120,7 @@ export const words = {
   'keys.off': 'Single keys are switched off in your profile.',
 
   'state.notYet.title': '{screen} is not available yet',
-  'state.notYet.body':
-    'This part of Probity is still being built. Your access to it is in place, and nothing is lost meanwhile.',
+  'state.notYet.body': `This part of ${productName} is still being built. Your access to it is in place, and nothing is lost meanwhile.`,
   'state.forbidden.title': 'You cannot open {screen}',
   'state.forbidden.thisPage': 'this page',
   'state.forbidden.role': 'Your role, {role}, does not include {keys}. An administrator of {organisation} can add it.',
@@ -139,8 +140,7 @@ export const words = {
   'report.failed': 'The report could not be prepared',
   'report.blocked': 'The browser blocked the report window. Allow windows of this site, then try again.',
   'pack.title': 'Evidence pack',
-  'pack.holds':
-    'One file with the record, its screenings, hits and decisions, the audit trail with its proof, and the list releases they rest on. It can be checked without Probity’s database, years later.',
+  'pack.holds': `One file with the record, its screenings, hits and decisions, the audit trail with its proof, and the list releases they rest on. It can be checked without ${productName}’s database, years later.`,
   'pack.logged':
     'Making it is logged. It holds identity numbers as the record does: hand it only to whoever may see them.',
   'pack.make': 'Make the pack',
@@ -262,7 +262,7 @@ export const words = {
   'dialog.delete.title': 'Delete {name}?',
   'dialog.delete.body': 'The record leaves all lists. Its history and the audit log stay and show “Record Deleted”.',
   'dialog.delete.type': 'Type {reference} to confirm',
-  'dialog.external.title': 'You are leaving Probity',
+  'dialog.external.title': `You are leaving ${productName}`,
   'dialog.external.body': 'This link opens another site in a new tab.',
   'dialog.external.ignore': 'Do not ask again',
   'dialog.external.question': 'You are leaving this site. Continue?',

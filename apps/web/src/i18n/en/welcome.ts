@@ -1,13 +1,14 @@
+import { productName } from '@probity/contract/product-name.ts'
+
 /** Words of the pages before sign-in. */
 export const words = {
   'landing.features': 'Features',
   'landing.figures': 'Figures',
   'landing.contact': 'Contact',
   'landing.signIn': 'Sign in',
-  'landing.open': 'Open Probity',
+  'landing.open': `Open ${productName}`,
   'landing.hero': 'Know who you are dealing with.',
-  'landing.heroBody':
-    'Probity keeps your customer records, screens every name against the watchlists and shows the evidence for each hit, in the script the name was written in.',
+  'landing.heroBody': `${productName} keeps your customer records, screens every name against the watchlists and shows the evidence for each hit, in the script the name was written in.`,
   'landing.ask': 'Ask for a demonstration',
   'landing.sample': 'One name, seven ways to write it',
   'landing.sample.card': 'as on the identity card',
@@ -110,8 +111,7 @@ export const words = {
   'terms.title': 'Terms and conditions',
   'terms.version': 'Version {version}',
   'terms.use': 'Use',
-  'terms.useBody':
-    'Probity is for staff of the subscribing organisation, for its customer due diligence, screening and record-keeping. You use your own account and do not share it.',
+  'terms.useBody': `${productName} is for staff of the subscribing organisation, for its customer due diligence, screening and record-keeping. You use your own account and do not share it.`,
   'terms.data': 'Personal data',
   'terms.dataBody':
     'Customer records are personal data under Cap. 486. Look up only whom your work concerns. Reading an identity number in full is recorded.',

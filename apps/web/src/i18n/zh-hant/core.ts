@@ -1,8 +1,9 @@
+import { productName } from '@probity/contract/product-name.ts'
 import type { words as english } from '../en/core.ts'
 import type { Translation } from '../translation.ts'
 
 export const words = {
-  'app.name': 'Probity',
+  'app.name': productName,
   'app.skip': '跳至內容',
   'app.loading': '載入中',
   'app.listComma': '、',

@@ -1,3 +1,4 @@
+import { productName } from '@probity/contract/product-name.ts'
 import type { words as english } from '../en/sys.ts'
 import type { Translation } from '../translation.ts'
 
@@ -118,7 +119,7 @@ export const words = {
   'keys.off': '你已在用戶資料關閉單鍵捷徑。',
 
   'state.notYet.title': '{screen}尚未推出',
-  'state.notYet.body': 'Probity 的這一部分仍在建造中。你的權限已備妥，期間不會遺失任何資料。',
+  'state.notYet.body': `${productName} 的這一部分仍在建造中。你的權限已備妥，期間不會遺失任何資料。`,
   'state.forbidden.title': '你沒有權限開啟{screen}',
   'state.forbidden.thisPage': '此頁',
   'state.forbidden.role': '你的角色「{role}」不包括 {keys}。{organisation}的管理員可為你加入。',
@@ -136,8 +137,7 @@ export const words = {
   'report.failed': '未能準備報告',
   'report.blocked': '瀏覽器封鎖了報告視窗。請允許本網站開啟視窗，然後再試。',
   'pack.title': '證據檔案包',
-  'pack.holds':
-    '一個檔案，載有紀錄、篩查、命中及判定、審計軌跡連同其證明，以及所依據的名單版本。多年後仍可離線核實，無須 Probity 的資料庫。',
+  'pack.holds': `一個檔案，載有紀錄、篩查、命中及判定、審計軌跡連同其證明，以及所依據的名單版本。多年後仍可離線核實，無須 ${productName} 的資料庫。`,
   'pack.logged': '製作會被記錄。內含與紀錄相同的證件號碼，只應交予有權查閱的人。',
   'pack.make': '製作檔案包',
   'pack.making': '正在封存審計鏈並收集證據……',
@@ -256,7 +256,7 @@ export const words = {
   'dialog.delete.title': '刪除 {name}？',
   'dialog.delete.body': '紀錄會從所有清單移除。其歷史及審計紀錄會保留，並顯示「紀錄已刪除」。',
   'dialog.delete.type': '輸入 {reference} 以確認',
-  'dialog.external.title': '你即將離開 Probity',
+  'dialog.external.title': `你即將離開 ${productName}`,
   'dialog.external.body': '此連結會在新分頁開啟另一網站。',
   'dialog.external.ignore': '不再詢問',
   'dialog.external.question': '你即將離開本網站，是否繼續？',

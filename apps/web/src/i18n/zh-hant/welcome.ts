@@ -1,3 +1,4 @@
+import { productName } from '@probity/contract/product-name.ts'
 import type { words as english } from '../en/welcome.ts'
 import type { Translation } from '../translation.ts'
 
@@ -6,9 +7,9 @@ export const words = {
   'landing.figures': '數字',
   'landing.contact': '聯絡我們',
   'landing.signIn': '登入',
-  'landing.open': '開啟 Probity',
+  'landing.open': `開啟 ${productName}`,
   'landing.hero': '知道與誰往來。',
-  'landing.heroBody': 'Probity 保存客戶紀錄，按名單篩查每個姓名，並以原來的文字展示每項命中的證據。',
+  'landing.heroBody': `${productName} 保存客戶紀錄，按名單篩查每個姓名，並以原來的文字展示每項命中的證據。`,
   'landing.ask': '預約示範',
   'landing.sample': '一個姓名，七種寫法',
   'landing.sample.card': '身份證上的寫法',
@@ -103,7 +104,7 @@ export const words = {
   'terms.title': '條款及細則',
   'terms.version': '版本 {version}',
   'terms.use': '使用',
-  'terms.useBody': 'Probity 供訂用機構的員工用於客戶盡職審查、名稱篩查及備存紀錄。你須使用自己的帳戶，不得與他人共用。',
+  'terms.useBody': `${productName} 供訂用機構的員工用於客戶盡職審查、名稱篩查及備存紀錄。你須使用自己的帳戶，不得與他人共用。`,
   'terms.data': '個人資料',
   'terms.dataBody': '客戶紀錄屬第 486 章所指的個人資料。只可查閱與工作有關的人士。查看完整證件號碼會留下紀錄。',
   'terms.decisions': '判定',

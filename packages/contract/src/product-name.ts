@@ -1,0 +1,2 @@
+/** What the product is called, wherever it says so: one line to change. */
+export const productName = 'Probity'
