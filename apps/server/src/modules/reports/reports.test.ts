@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
+import { ReportEvidence } from '@probity/contract/report/evidence.ts'
+import { reportDocument } from '@probity/contract/report/report-document.ts'
 import { undoMs } from '@probity/contract/review.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -169,16 +171,35 @@ describe('a report', () => {
     expect((await harbour.as('reviewer').post('/v2/reports', { kind: 'screening', key })).status).toBe(404)
     expect((await harbour.as('reviewer').post('/v2/reports', { kind: 'case', id: caseId })).status).toBe(404)
   })
-  test('hands its evidence to a window without being kept', async () => {
+  test('hands its evidence with user, organisation and menus to a window, without being kept [NAV-069]', async () => {
     const count = async () => (await demo.as('reviewer').get('/v2/reports/count')).body.data.count
     const before = await count()
     const { data } = (await demo.as('auditor').post('/v2/reports/evidence', { kind: 'screening', key })).body
     expect(data).toMatchObject({
       kind: 'screening',
-      head: { username: 'auditor', number: null },
+      head: { username: 'auditor', number: null, organisation: { code: 'demo' } },
       menus: expect.arrayContaining(['ALERTCASEPOOL', 'AUDITLOG']),
     })
     expect(await count()).toBe(before)
+  })
+  test('of a screening says who asked what and when, and its hits with similarity, category, country and decision [NAV-071]', async () => {
+    const { data } = (await demo.as('auditor').post('/v2/reports/evidence', { kind: 'screening', key })).body
+    const document = reportDocument(ReportEvidence.parse(data), 'en')
+    const said = JSON.stringify(document)
+    expect(document.organisation).toContain(data.head.organisation.name)
+    expect(document.head.map(({ cell }) => cell.text).join(' ')).toContain('auditor')
+    expect(document.sides.map(({ label, name }) => [label, name])).toEqual([
+      ['Asked for', 'Probity Testhit'],
+      ['Screening', 'Onboarding screening'],
+    ])
+    expect(document.sides[1]?.facts[0]?.cell.text).toMatch(/ \d\d:\d\d:\d\d, operator$/)
+    const [table] = document.sections[0]!.blocks
+    if (table?.kind !== 'table') throw new Error('the hits are no table')
+    expect(table.columns.map(({ title }) => title)).toEqual(
+      expect.arrayContaining(['Similarity', 'Category', 'Country or region', 'Decision']),
+    )
+    expect(table.rows.length).toBe(data.hits.length)
+    expect(said).toContain('Testhit')
   })
 })
 
