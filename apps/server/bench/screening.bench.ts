@@ -30,6 +30,7 @@ const [entities, parties, hits, questions] = [values.entities, values.parties, v
 ) as [number, number, number, number]
 const changed = Math.min(Number(values.changed), Math.floor(entities / 2))
 const pieces = new Set(values.pieces.split(','))
+if (changed < 1) throw new Error('--changed must be 1 or more: two releases alike are no delta')
 const perSecond = (ms: number) => (parties / ms) * 1000
 
 const running: Product[] = []

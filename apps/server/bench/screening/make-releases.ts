@@ -98,6 +98,14 @@ async function hashOf(file: string): Promise<string> {
 
 export type Made = { id: string; folder: string }[]
 
+/** A delta between a release and itself compares nobody: its time would be no measurement. */
+function refuseSame([one, other]: Made): void {
+  if (one?.id !== other?.id) return
+  throw new Error(
+    `both releases of this folder are ${one?.id}, so a delta would compare nobody: remove the folder, and fill it anew with --pieces prepare and --changed 1 or more`,
+  )
+}
+
 /** Builds two releases that differ in so many parties, as far as they are not made yet. Tells the folders after each: they take minutes. */
 export async function makeReleases(
   home: string,
@@ -112,7 +120,9 @@ export async function makeReleases(
     const before = await openRelease(made[0]!.folder)
     made.push(await secondRelease(home, before, sizes))
     await before.close()
+    refuseSame(made)
     told(made)
   }
+  refuseSame(made)
   return made
 }

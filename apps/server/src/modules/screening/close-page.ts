@@ -4,7 +4,7 @@ import type { Tx } from '#kernel/tenant.ts'
 import type { RaiseOutcome } from '../alerts/alerts.public.ts'
 import type { ScreenedParty } from '../parties/screened-parties.public.ts'
 import type { Chosen } from './choose-compared.ts'
-import { type PageLine, piecesOf } from './page-pieces.ts'
+import type { PageLine, Pieces } from './page-pieces.ts'
 import type { PageOutcome } from './run-progress.queries.ts'
 import type { Run } from './runs.queries.ts'
 import type { ScreenedResult } from './screen-parties.ts'
@@ -22,24 +22,27 @@ export type Scans = Map<ScreenedParty, [string, string]>
 interface Closing {
   run: Run
   page: Page
-  results: readonly ScreenedResult<ScreenedParty>[]
-  unconcerned: Chosen['unconcerned']
-  outcome: RaiseOutcome & { scans: Scans }
+  /** Its share of the files of the run. */
+  pieces: Pieces
+  /** How many were compared with the whole list, and how many spared that. */
+  compared: number
+  spared: number
+  outcome: RaiseOutcome
   spent: number
   now: number
 }
 
 /** Writes down whom the page covered, how, and with what outcome, and moves the progress of the run. */
 export async function closePage(tx: Tx, closing: Closing): Promise<void> {
-  const { run, page, results, unconcerned, outcome, now } = closing
+  const { run, page, compared, spared, outcome, now } = closing
+  const { manifest, inputs, result } = closing.pieces
   const hits = outcome.raised + outcome.reopened
-  const parties = results.length + unconcerned.length
+  const parties = compared + spared
   // A clock that is set back meanwhile must not make a run take less than no time.
   const spent = Math.max(0, closing.spent)
   const { raised, reopened, already_decided, already_pending, auto_resolved, came_back } = outcome
   const kept: PageOutcome = { raised, reopened, already_decided, already_pending, auto_resolved, came_back }
-  const { manifest, inputs, result } = await piecesOf(linesOf(closing))
-  await sql`update run_pages set done = true, parties = ${parties}, compared = ${results.length}, hits = ${hits},
+  await sql`update run_pages set done = true, parties = ${parties}, compared = ${compared}, hits = ${hits},
     already_decided = ${outcome.already_decided}, manifest_piece = ${manifest}, inputs_piece = ${inputs}, result_piece = ${result},
     ended = ${now}, outcome = ${JSON.stringify({ ...kept, levels: outcome.levels })}::jsonb where id = ${page.id}`.execute(
     tx,
@@ -48,13 +51,19 @@ export async function closePage(tx: Tx, closing: Closing): Promise<void> {
     page.party === 'person' ? ['person_done', 'person_current_id'] : ['company_done', 'company_current_id']
   // Last, because every worker of the run waits for this row until the transaction ends.
   await sql`update screening_runs set ${sql.ref(done)} = ${sql.ref(done)} + ${parties}, ${sql.ref(current)} = greatest(${sql.ref(current)}, ${page.to_id}),
-    hits = hits + ${hits}, already_decided = already_decided + ${outcome.already_decided}, compared = compared + ${results.length},
+    hits = hits + ${hits}, already_decided = already_decided + ${outcome.already_decided}, compared = compared + ${compared},
     last_touch = ${now}, spent_ms = spent_ms + ${spent}, failures = 0, error = null where id = ${run.id}`.execute(tx)
   await announce(tx, { topic: 'screening_runs', id: run.id })
 }
 
+interface Covered {
+  results: readonly ScreenedResult<ScreenedParty>[]
+  unconcerned: Chosen['unconcerned']
+  scans: Scans
+}
+
 /** Of a customer whose answer cannot differ, the manifest names the run that gave it. */
-function linesOf({ results, unconcerned, outcome }: Closing): PageLine[] {
+export function linesOf({ results, unconcerned, scans }: Covered): PageLine[] {
   const compared = results.map(
     ({ asked, found }): PageLine => ({
       ...asked,
@@ -64,7 +73,7 @@ function linesOf({ results, unconcerned, outcome }: Closing): PageLine[] {
         hit.entity_name,
         hit.similarity_level,
       ]),
-      scan: outcome.scans.get(asked),
+      scan: scans.get(asked),
     }),
   )
   return [...compared, ...unconcerned.map(({ party, since }) => ({ ...party, hits: [], since }))]

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/tenant.ts'
+import { together } from '#kernel/together.ts'
 import { readSetting } from '../settings/settings.public.ts'
 import type { Thresholds } from './to-hit.ts'
 
@@ -15,11 +16,11 @@ export interface MatcherSettings {
 const limit = 100
 
 export async function matcherSettings(tx: Tx): Promise<MatcherSettings> {
-  const [exact, strong, weak] = [
-    await readSetting(tx, 'similarity_exact'),
-    await readSetting(tx, 'similarity_strong'),
-    await readSetting(tx, 'similarity_weak'),
-  ]
-  const { rows } = await sql<{ organisation_id: number }>`select current_org() as organisation_id`.execute(tx)
+  const [exact, strong, weak, { rows }] = await together([
+    readSetting(tx, 'similarity_exact'),
+    readSetting(tx, 'similarity_strong'),
+    readSetting(tx, 'similarity_weak'),
+    sql<{ organisation_id: number }>`select current_org() as organisation_id`.execute(tx),
+  ])
   return { thresholds: { exact, strong, weak }, limit, organisation_id: rows[0]!.organisation_id }
 }

@@ -2,11 +2,12 @@ import type { ScanAnswer, ScreeningInput } from '@probity/contract/screening.ts'
 import { recordActivity } from '#kernel/activity.ts'
 import type { ServedRelease } from '#kernel/list-service.ts'
 import type { Tx } from '#kernel/tenant.ts'
+import { together } from '#kernel/together.ts'
 import { riskOf } from '../countries/countries.public.ts'
 import { matcherSettings } from './matcher-settings.ts'
 import { inputEntity } from './party-query.ts'
 import { hitsOf, listQuery } from './screen-parties.ts'
-import { storeScan } from './store-scan.ts'
+import { makeScans, writeScans } from './store-scan.ts'
 
 interface Single {
   release: ServedRelease
@@ -32,27 +33,26 @@ export async function runSingle(tx: Tx, { release, input, mode, now }: Single): 
   }
   const [found = []] = await release.search([listQuery(inputEntity(input), settings, restriction)])
   const results = hitsOf(release, found, settings).map(({ hit }) => hit)
-  const scan = await storeScan(tx, {
+  const asked = { mode, release: release.id, algorithm: release.algorithm }
+  const { kept, rows } = makeScans([{ ...asked, input, settings, results, now }])
+  const scan = kept[0]!
+  const data = {
+    scan_id: scan.scan_id,
+    content_hash: scan.content_hash,
     mode,
-    input,
+    hits: results.length,
     release: release.id,
-    algorithm: release.algorithm,
-    settings,
-    results,
-    now,
-  })
-  await recordActivity(tx, {
-    type: 'name_screening.single',
-    target_table: 'scans',
-    data: { scan_id: scan.scan_id, content_hash: scan.content_hash, mode, hits: results.length, release: release.id },
-  })
-  const risk = await riskOf(tx, input.nationality, now)
+  }
+  // On their way together: while a batch runs, each turn of the database is waited for.
+  const [, , risk] = await together([
+    writeScans(tx, rows),
+    recordActivity(tx, { type: 'name_screening.single', target_table: 'scans', data }),
+    riskOf(tx, input.nationality, now),
+  ])
   return {
     scan_id: scan.scan_id,
     key: scan.key,
-    mode,
-    release: release.id,
-    algorithm: release.algorithm,
+    ...asked,
     hits: scan.results,
     risk_level: risk.risk_level,
     risk_score: risk.risk_score.toFixed(2),

@@ -122,27 +122,37 @@ function rowOf({ now, explained, person = null, company = null, already_decided 
   return { hits, row: { ...scan, ...hashes, ...about, ...texts, scan_id: timeOrderedId(now) } }
 }
 
-/** Stores questions with their whole answers, in one statement. Nothing of them is ever changed. */
-export async function storeScans(tx: Tx, scans: readonly NewScan[]): Promise<KeptScan[]> {
-  if (scans.length === 0) return []
+/** Questions with their whole answers, ready to be stored: their texts are made and hashed. */
+export interface MadeScans {
+  kept: KeptScan[]
+  rows: ReturnType<typeof rowOf>['row'][]
+}
+
+export function makeScans(scans: readonly NewScan[]): MadeScans {
   const made = scans.map(rowOf)
-  const rows = made.map(({ row }) => row)
-  const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)))
-  await sql`/* store_scans */ insert into scans (${names}) select ${names} from ${givenRows(columns, rows)} s`.execute(
-    tx,
-  )
-  return made.map(({ hits, row: { scan_id, content_hash } }) => ({
+  const kept = made.map(({ hits, row: { scan_id, content_hash } }) => ({
     scan_id,
     key: scanKey(scan_id),
     content_hash,
     results: hits,
   }))
+  return { kept, rows: made.map(({ row }) => row) }
+}
+
+/** Writes scans in one statement. Nothing of them is ever changed. */
+export async function writeScans(tx: Tx, rows: MadeScans['rows']): Promise<void> {
+  if (rows.length === 0) return
+  const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)))
+  await sql`/* store_scans */ insert into scans (${names}) select ${names} from ${givenRows(columns, rows)} s`.execute(
+    tx,
+  )
 }
 
 /** Stores one question with its whole answer. */
 export async function storeScan(tx: Tx, scan: NewScan): Promise<KeptScan> {
-  const [kept] = await storeScans(tx, [scan])
-  return kept!
+  const { kept, rows } = makeScans([scan])
+  await writeScans(tx, rows)
+  return kept[0]!
 }
 
 /** A stored scan of the caller's organisation. */
