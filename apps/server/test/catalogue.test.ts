@@ -19,8 +19,13 @@ const belongsToNobody: Record<string, string> = {
   recovery_codes: 'proof of a sign-in: the application role may not even read it',
 }
 /** Tables the database keeps itself, so that no trace of a trace is written. */
-/** Tables of derived columns alone, which leave no trace: what they say stands in the scans and the manifests of runs. */
-const derivedOnly = new Set(['individuals_coverage', 'corporates_coverage'])
+/** Tables of derived columns alone, which leave no trace: what they say stands in scans, manifests of runs, and hits. */
+const derivedOnly = new Set([
+  'individuals_coverage',
+  'corporates_coverage',
+  'individuals_pending',
+  'corporates_pending',
+])
 const ownRecords = new Set(['audit_traces', 'activity_log', 'audit_seals', 'outbox_events', 'idempotency_keys'])
 
 let client: pg.Client

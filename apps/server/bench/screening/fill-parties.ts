@@ -82,7 +82,8 @@ export async function fillParties(client: pg.Client, organisation: number, parti
       `with r as (select * from jsonb_to_recordset($1::jsonb) as r ${columns}),
        i as (insert into individuals (id, org_id, ref_id, dob, pob, gender, fingerprint) overriding system value
          select ${base} + n, ${organisation}, 'P-' || n, dob, place, gender, 'f' || n from r),
-       v as (insert into individuals_coverage (org_id, id) select ${organisation}, ${base} + n from r)
+       v as (insert into individuals_coverage (org_id, id) select ${organisation}, ${base} + n from r),
+       w as (insert into individuals_pending (org_id, id) select ${organisation}, ${base} + n from r)
        insert into names (org_id, capacity_type, capacity_id, name_type, lang, other)
          select ${organisation}, 2, ${base} + n, t, 1, names->>(t - 1) from r, generate_series(1, 2) t`,
       [numbered(part, from)],
@@ -94,6 +95,7 @@ export async function fillParties(client: pg.Client, organisation: number, parti
        i as (insert into corporates (id, org_id, ref_id, company_type, incorp_place, coi_number, fingerprint) overriding system value
          select ${firm} + n, ${organisation}, 'C-' || n, 2, place, (1000000 + n)::text, 'f' || n from r),
        v as (insert into corporates_coverage (org_id, id) select ${organisation}, ${firm} + n from r),
+       w as (insert into corporates_pending (org_id, id) select ${organisation}, ${firm} + n from r),
        d as (insert into directors (org_id, company_id, capacity_type, capacity_id)
          select ${organisation}, ${firm} + n, 2, ${base} + 1 + (n * 7919 + t * 104729) % ${persons} from r, generate_series(1, 4) t)
        insert into names (org_id, capacity_type, capacity_id, name_type, lang, other)
@@ -105,6 +107,6 @@ export async function fillParties(client: pg.Client, organisation: number, parti
     await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`)
   await client.query('set session_replication_role = origin')
   await client.query(
-    'vacuum (analyze) individuals, individuals_coverage, corporates, corporates_coverage, names, directors',
+    'vacuum (analyze) individuals, individuals_coverage, individuals_pending, corporates, corporates_coverage, corporates_pending, names, directors',
   )
 }

@@ -53,9 +53,13 @@ describe('an alert', () => {
     const pending = () =>
       demo.tx(
         async (tx) =>
-          (await tx.selectFrom('individuals').select('alerts_pending').where('id', '=', person).executeTakeFirst())?.[
-            'alerts_pending'
-          ],
+          (
+            await tx
+              .selectFrom('individuals_pending')
+              .select('alerts_pending')
+              .where('id', '=', person)
+              .executeTakeFirst()
+          )?.['alerts_pending'],
       )
     const before = Number(await pending())
     await raise('alert', 'demo:count')

@@ -12,9 +12,9 @@ import { addresses, bankInformations, emails, names } from '@probity/contract/pa
 import type { ResourceSpec } from '@probity/contract/resource.ts'
 import type { BoundResource, Loader, Row } from '#kernel/resource/binding.ts'
 import {
+  besideOf,
   childLoader,
   companyAccess,
-  coverageOf,
   nameMatches,
   textMatches,
   updatedDate,
@@ -41,7 +41,7 @@ const shareholdersOf: Loader = async (tx, ids) => {
 export const companies: BoundResource = {
   spec: corporates,
   table: 'corporates',
-  beside: coverageOf(1),
+  beside: besideOf(1),
   access: companyAccess,
   populate: {
     names: ofCompany(names),

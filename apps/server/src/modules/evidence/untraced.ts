@@ -7,17 +7,16 @@ export const traceNames: Record<string, string> = { alerts: 'alerts_v2' }
 
 const always = ['org_id', 'updated_date']
 /** Columns some rows were traced with before they went elsewhere. */
-const gone = ['batch_scan_date', 'screened_date', 'screened_release', 'screened_run', 'screened_fingerprint']
-
-const ofParty = [
-  'pending_for_cdd',
+const gone = [
   'alerts_pending',
-  'risk_level',
-  'risk_score',
-  'fingerprint',
-  'search_names',
-  'search_text',
+  'batch_scan_date',
+  'screened_date',
+  'screened_release',
+  'screened_run',
+  'screened_fingerprint',
 ]
+
+const ofParty = ['pending_for_cdd', 'risk_level', 'risk_score', 'fingerprint', 'search_names', 'search_text']
 const ofChild = ['person_id', 'company_id']
 const ofRole = ['party_person_id', 'party_company_id', 'is_company']
 

@@ -6,7 +6,7 @@ export type Kind = 'person' | 'company'
 
 const tablesOf = (kind: Kind) => ({
   party: sql.table(kind === 'person' ? 'individuals' : 'corporates'),
-  coverage: sql.table(coverageOf(kind === 'person' ? 2 : 1).table),
+  coverage: sql.table(coverageOf(kind === 'person' ? 2 : 1)),
 })
 
 /** Whether a customer was screened before, and on other data than it has now. Holds it until the screening is written. */

@@ -9,6 +9,7 @@ export { logReading, masked, numberMatches, refuseProbing } from './identity-rea
 export { readName } from './name-readings.ts'
 export type { OwnFamily } from './own-children.ts'
 export {
+  besideOf,
   changedSinceScreened,
   coverageOf,
   lockParties,

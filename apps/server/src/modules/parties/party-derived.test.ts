@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openRegister } from '#test/register-world.ts'
-import { setDerived, setScreened } from './parties.public.ts'
+import { setAlertsPending, setDerived, setScreened } from './parties.public.ts'
 import { screenedPersons } from './screened-parties.public.ts'
 
 const { alpha, company, officer, openCompany, openPerson, person, world } = await openRegister()
@@ -16,11 +16,11 @@ test('what higher modules keep on a party leaves no trace and does not touch upd
       { capacity_type: 1, capacity_id: firm.id },
     ]) {
       await setDerived(tx, party, {
-        alerts_pending: 3,
         pending_for_cdd: false,
         risk_level: 'High Risk',
         risk_score: '71.25',
       })
+      await setAlertsPending(tx, party.capacity_type, [{ id: party.capacity_id, pending: 3 }])
       await setScreened(
         tx,
         { capacity_type: party.capacity_type, seen: [{ id: party.capacity_id, fingerprint: 'f' }] },
@@ -80,6 +80,40 @@ test('what changed between reading and noting counts as not screened', async () 
     }>`select fingerprint = screened_fingerprint as same from covered_individuals where id = ${id}`.execute(tx),
   )
   expect(rows[0]?.same).toBe(false)
+})
+
+test('lists filter and sort by pending hits, and summaries show them, wherever they are kept', async () => {
+  const [one, two, none] = [await person(), await person(), await person()]
+  const counts = [
+    { id: one.id, pending: 4 },
+    { id: two.id, pending: 9 },
+  ]
+  await alpha.tx((tx) => setAlertsPending(tx, 2, counts))
+  const ids = [one.id, two.id, none.id]
+  const list = async (sort: string, filter: object = {}) => {
+    const url = `/v2/individuals?sort=${sort}&filter=${encodeURIComponent(JSON.stringify({ id: { in: ids }, ...filter }))}`
+    const rows = (await officer.get(url)).body.data as { id: number; alerts_pending: number }[]
+    return rows.map(({ id, alerts_pending }) => [id, alerts_pending])
+  }
+  const [first, second, third] = [
+    [two.id, 9],
+    [one.id, 4],
+    [none.id, 0],
+  ]
+  expect(await list('alerts_pending DESC')).toEqual([first, second, third])
+  expect(await list('alerts_pending ASC')).toEqual([third, second, first])
+  expect(await list('id ASC', { alerts_pending: { '>': 0 } })).toEqual([second, first])
+  expect(await list('id ASC', { alerts_pending: 0 })).toEqual([third])
+  expect(await list('alerts_pending DESC', { alerts_pending: { '>': 4 } })).toEqual([first])
+  const { rows } = await alpha.tx((tx) =>
+    sql`select id, alerts_pending from party_summaries where capacity_type = 2 and id in (${two.id}, ${none.id}) order by id`.execute(
+      tx,
+    ),
+  )
+  expect(rows).toEqual([
+    { id: two.id, alerts_pending: 9 },
+    { id: none.id, alerts_pending: 0 },
+  ])
 })
 
 test('lists filter and sort by when parties were last screened, and show it, wherever it is kept', async () => {

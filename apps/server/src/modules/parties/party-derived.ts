@@ -5,24 +5,30 @@ import type { PartyRef } from './party-summaries.ts'
 /** What higher modules keep on a party. None of it touches `updated_date` or leaves a trace. */
 export interface PartyDerived {
   pending_for_cdd?: boolean
-  alerts_pending?: number
   risk_level?: string | null
   risk_score?: string | number | null
 }
-/** The coverage ledger stands beside each family of parties: a narrow table, because runs write it for everybody. */
-export const coverageOf = (capacityType: number) => {
-  const family = capacityType === 2 ? 'individuals' : 'corporates'
-  const columns = [
+const familyOf = (capacityType: number) => (capacityType === 2 ? 'individuals' : 'corporates')
+const tableOf = (capacityType: number) => sql.table(familyOf(capacityType))
+
+/** What runs write for everybody stands beside each family of parties, in narrow tables: the coverage ledger, and the pending hits. */
+export const coverageOf = (capacityType: number): string => `${familyOf(capacityType)}_coverage`
+const pendingOf = (capacityType: number): string => `${familyOf(capacityType)}_pending`
+
+/** Both of them as lists read them: beside the rows of a page, or with every row. */
+export const besideOf = (capacityType: number) => ({
+  table: `${familyOf(capacityType)}_beside`,
+  view: `covered_${familyOf(capacityType)}`,
+  columns: [
+    'alerts_pending',
     'batch_scan_date',
     'screened_date',
     'screened_release',
     'screened_run',
     'screened_scan',
     'screened_fingerprint',
-  ]
-  return { table: `${family}_coverage`, view: `covered_${family}`, columns }
-}
-const tableOf = (capacityType: number) => sql.table(capacityType === 2 ? 'individuals' : 'corporates')
+  ],
+})
 
 /** Sets derived columns of one party. */
 export async function setDerived(
@@ -54,7 +60,7 @@ export async function setScreened(
   const fingerprints = parties.seen.map(({ fingerprint }) => fingerprint)
   const scans = parties.seen.map(({ scan = null }) => scan)
   const batchDate = batch ? sql`, batch_scan_date = ${date}` : sql``
-  await sql`update ${sql.table(coverageOf(parties.capacity_type).table)} p set screened_date = ${date}, screened_release = ${release},
+  await sql`update ${sql.table(coverageOf(parties.capacity_type))} p set screened_date = ${date}, screened_release = ${release},
     screened_run = ${run}, screened_fingerprint = s.fingerprint, screened_scan = s.scan ${batchDate}
     from unnest(${ids}::bigint[], ${fingerprints}::text[], ${scans}::uuid[]) as s (id, fingerprint, scan) where p.org_id = current_org() and p.id = s.id`.execute(
     tx,
@@ -72,21 +78,20 @@ export async function lockParties(tx: Tx, capacityType: number, ids: readonly nu
 /** Whether a live party has identifying data that no screening has seen yet, though it was screened before. */
 export async function changedSinceScreened(tx: Tx, { capacity_type, capacity_id }: PartyRef): Promise<boolean> {
   const { rows } = await sql`select 1 from ${tableOf(capacity_type)} p
-    join ${sql.table(coverageOf(capacity_type).table)} c on c.org_id = p.org_id and c.id = p.id
+    join ${sql.table(coverageOf(capacity_type))} c on c.org_id = p.org_id and c.id = p.id
     where p.id = ${capacity_id} and not p.is_deleted and c.screened_date is not null
       and c.screened_fingerprint is distinct from p.fingerprint`.execute(tx)
   return rows.length > 0
 }
 
-/** Sets how many hits of each party are pending, for many parties of one kind at once. */
+/** Sets how many hits of each party are pending, for many parties of one kind at once. The caller holds them: see `lockParties`. */
 export async function setAlertsPending(
   tx: Tx,
   capacityType: number,
   counts: readonly { id: number; pending: number }[],
 ): Promise<void> {
   if (counts.length === 0) return
-  await sql`update ${tableOf(capacityType)} p set alerts_pending = c.pending
-    from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) as c (id bigint, pending int) where p.id = c.id and p.alerts_pending is distinct from c.pending`.execute(
-    tx,
-  )
+  await sql`update ${sql.table(pendingOf(capacityType))} p set alerts_pending = c.pending
+    from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) as c (id bigint, pending int)
+    where p.org_id = current_org() and p.id = c.id and p.alerts_pending <> c.pending`.execute(tx)
 }

@@ -4,8 +4,8 @@ import { individuals } from '@probity/contract/persons.ts'
 import { sql } from 'kysely'
 import type { BoundResource, Loader } from '#kernel/resource/binding.ts'
 import {
+  besideOf,
   childLoader,
-  coverageOf,
   masked,
   nameMatches,
   numberMatches,
@@ -44,7 +44,7 @@ export const documentRelations = ['idens', 'hkids', 'passports']
 const bound = (whole: boolean): BoundResource => ({
   spec: individuals,
   table: 'individuals',
-  beside: coverageOf(2),
+  beside: besideOf(2),
   access: personAccess,
   populate: relations(whole),
   filters: {
