@@ -35,6 +35,7 @@ interface AsideProps {
 /** Why the party is listed, and how it met the customer: picture, categories, match, sanctions, positions, the evidence it stands on. */
 export function EntityAside({ detail, match, scan }: AsideProps) {
   const t = useWords()
+  const editionText = useEditionText()
   return (
     <aside className={classes['aside']} aria-label={t('entity.why')}>
       <div className={classes['face']}>
@@ -42,6 +43,12 @@ export function EntityAside({ detail, match, scan }: AsideProps) {
         <div>
           <small>{t('entity.categories')}</small>
           <CategoryTags categories={detail.category as WatchlistCategory[]} />
+          {detail.list !== undefined && (
+            <>
+              <small>{t('entity.list')}</small>
+              <span>{editionText(detail.list)}</span>
+            </>
+          )}
           {match !== undefined && (
             <>
               <small>{t('entity.match')}</small>
@@ -83,7 +90,6 @@ export function Sanctions({
 }) {
   const t = useWords()
   const span = useSpan()
-  const editionText = useEditionText()
   const [hasHistory, setHistory] = useState(false)
   if (sanctions.length === 0) return null
   const current = sanctions.filter(isCurrentSanction)
@@ -103,11 +109,7 @@ export function Sanctions({
           />
         )}
       </h3>
-      {list !== undefined && (
-        <p className={classes['missing']}>
-          {editionText(list)}. {t(`legal.${list.legal_effect.code}`)}
-        </p>
-      )}
+      {list !== undefined && <p className={classes['missing']}>{t(`legal.${list.legal_effect.code}`)}</p>}
       <ul className={classes['sanctions']}>
         {shown.map((one) => (
           <li key={`${one.sanctionBody} ${one.programme} ${one.from} ${one.to}`}>

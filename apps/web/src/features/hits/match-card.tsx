@@ -8,15 +8,14 @@ import { WhatIf } from './what-if.tsx'
 
 interface MatchCardProps {
   hit: HitEvidence
-  hasLegalEffect?: boolean
   edition?: EntityList | undefined
 }
 
 /** Why a hit scored what it scored, in the order a reviewer asks: legal effect, name, fields, what would change it. */
-export function MatchCard({ hit, hasLegalEffect = true, edition }: MatchCardProps) {
+export function MatchCard({ hit, edition }: MatchCardProps) {
   return (
     <div className={classes['card']}>
-      {hasLegalEffect && <LegalEffect effect={hit.legal_effect} lists={hit.lists} edition={edition} />}
+      <LegalEffect effect={hit.legal_effect} lists={hit.lists} edition={edition} />
       <NameAlignment fields={hit.explanation.fields} />
       <EvidenceTable hit={hit} />
       <WhatIf entries={tellingWhatIf(hit)} />

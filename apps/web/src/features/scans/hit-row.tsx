@@ -1,13 +1,15 @@
 import type { Hit } from '@probity/contract/screening.ts'
 import { IconArticle, IconPhoto, IconPhotoOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { entityDetailQuery } from '#web/features/entities/entity-calls.ts'
 import { CategoryTags } from '#web/features/hits/category-tags.tsx'
 import { agreementOf, shownFields } from '#web/features/hits/evidence.ts'
 import { CountryFlags, EntityName } from '#web/features/hits/hit-line.tsx'
 import { LevelTag } from '#web/features/hits/level-tag.tsx'
 import { MatchCard } from '#web/features/hits/match-card.tsx'
 import { score as twoDecimals } from '#web/format.ts'
-import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { useWords } from '#web/i18n/use-words.ts'
 import { AgreeMark } from '#web/ui/agree-mark.tsx'
 import { HitMark, hitStateOf } from '#web/ui/hit-mark.tsx'
 import { useListName } from './list-name.ts'
@@ -15,6 +17,8 @@ import classes from './scans.module.css'
 
 export interface HitRowProps {
   hit: Hit
+  /** Key of the scan: its release tells the edition of the list. */
+  scan: string
   isCurrent: boolean
   onChoose: () => void
   /** Opens the whole entry of the list. */
@@ -22,7 +26,7 @@ export interface HitRowProps {
 }
 
 /** One hit on a line of its own; the current one unfolds its evidence. */
-export function HitRow({ hit, isCurrent, onChoose, onProfile }: HitRowProps) {
+export function HitRow({ hit, scan, isCurrent, onChoose, onProfile }: HitRowProps) {
   const t = useWords()
   const card = useId()
   const date =
@@ -60,11 +64,16 @@ export function HitRow({ hit, isCurrent, onChoose, onProfile }: HitRowProps) {
       </div>
       {isCurrent && (
         <div id={card} className={classes['evidence']}>
-          <MatchCard hit={hit} hasLegalEffect={false} />
+          <Evidence hit={hit} scan={scan} />
         </div>
       )}
     </li>
   )
+}
+
+function Evidence({ hit, scan }: Pick<HitRowProps, 'hit' | 'scan'>) {
+  const { data } = useQuery(entityDetailQuery({ scan, entity: hit.entity_id }))
+  return <MatchCard hit={hit} edition={data?.list} />
 }
 
 function Marks({ hit }: { hit: Hit }) {
@@ -83,15 +92,12 @@ function Marks({ hit }: { hit: Hit }) {
 
 function Kind({ hit }: { hit: Hit }) {
   const t = useWords()
-  const language = useLanguage()
   const listName = useListName()
   return (
     <span className={classes['kind']}>
       <CategoryTags categories={hit.entity_categories} />
       <span>
-        <b>{t(`legal.${hit.legal_effect.code}`)}</b>{' '}
-        {language === 'zh-hant' ? hit.legal_effect.zh : hit.legal_effect.en}{' '}
-        <small>{hit.lists.map(listName).join(', ')}</small>
+        <b>{t(`legal.${hit.legal_effect.code}`)}</b> {hit.lists.map(listName).join(', ')}
       </span>
     </span>
   )

@@ -51,6 +51,7 @@ export function ScanResults({ scan }: { scan: StoredScan }) {
               <HitRow
                 key={hit.entity_id}
                 hit={hit}
+                scan={scan.key}
                 isCurrent={index === at}
                 onChoose={() => setCurrent(index === at ? -1 : index)}
                 onProfile={() => setProfile(hit)}

@@ -19,6 +19,7 @@ export const words = {
   'entity.linksAsk': 'External links ask before leaving.',
   'entity.why': 'Why it is listed',
   'entity.categories': 'Categories',
+  'entity.list': 'List',
   'entity.sanctions': 'Sanctions',
   'entity.current': 'Current',
   'entity.currentCount': '{n} current',

@@ -21,6 +21,7 @@ export const words = {
   'entity.linksAsk': '開啟外部連結前會先詢問。',
   'entity.why': '列入名單的原因',
   'entity.categories': '類別',
+  'entity.list': '名單',
   'entity.sanctions': '制裁',
   'entity.current': '現行',
   'entity.currentCount': '{n} 項現行',
