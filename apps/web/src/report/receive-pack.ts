@@ -1,3 +1,4 @@
+import type { PartyFamily } from '@probity/contract/party-names.ts'
 import { request } from '#web/api/transport.ts'
 
 export interface ReceivedPack {
@@ -6,7 +7,7 @@ export interface ReceivedPack {
   sha256: string | undefined
 }
 
-export type PackOf = { family: 'individuals' | 'corporates' | 'alert_cases'; id: number }
+export type PackOf = { family: PartyFamily | 'alert_cases'; id: number }
 
 interface Receive {
   signal: AbortSignal

@@ -1,4 +1,5 @@
 import { Button, Menu } from '@mantine/core'
+import type { PartyFamily } from '@probity/contract/party-names.ts'
 import type { ExportView } from '@probity/contract/register-calls.ts'
 import { IconChevronDown, IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -10,7 +11,7 @@ import { saveBlob } from '#web/ui/save-file.ts'
 import type { List } from './use-list.ts'
 
 /** The lists whose rows may leave as a file. */
-export type Exported = 'individuals' | 'corporates' | 'users/activity'
+export type Exported = PartyFamily | 'users/activity'
 const formats = ['xlsx', 'csv'] as const
 
 /** Fetches rows of a list as a file and saves it. */

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { partyFamilies } from '@probity/contract/party-names.ts'
 import { recordActivity } from '#kernel/activity.ts'
 import { canonicalJson } from '#kernel/canonical-json.ts'
 import { sealOrganisation } from '#kernel/seal.ts'
@@ -28,7 +29,7 @@ export async function makePack(services: PackServices, actor: Actor, ask: PackAs
   await sealOrganisation(services.owner, actor.organisationId, services.now())
   const pack = await snapshotOfTenant(services.db, actor, (tx) => writePack(tx, services, ask))
   const { party, noted, end, name } = pack
-  const target_table = party.kind === 'person' ? 'individuals' : 'corporates'
+  const target_table = partyFamilies[party.kind]
   const data = { ...noted, asked: ask }
   await inTenant(services.db, actor, (tx) =>
     recordActivity(tx, { type: 'evidence.export', target_table, target_id: party.id, data }),

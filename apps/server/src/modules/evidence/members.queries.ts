@@ -1,3 +1,4 @@
+import { partyFamilies } from '@probity/contract/party-names.ts'
 import { sql } from 'kysely'
 import { notFound } from '#kernel/errors.ts'
 import type { Tx } from '#kernel/tenant.ts'
@@ -29,8 +30,7 @@ export async function partyOf(tx: Tx, { kind, id }: PackAsk): Promise<Party> {
     if (!row) throw notFound()
     return row.person === null ? { kind: 'company', id: row.company ?? 0 } : { kind: 'person', id: row.person }
   }
-  const { rows } =
-    await sql`select 1 from ${sql.table(kind === 'person' ? 'individuals' : 'corporates')} where id = ${id}`.execute(tx)
+  const { rows } = await sql`select 1 from ${sql.table(partyFamilies[kind])} where id = ${id}`.execute(tx)
   if (rows.length === 0) throw notFound()
   return { kind, id }
 }
@@ -56,7 +56,7 @@ export async function membersOf(tx: Tx, { kind, id }: Party): Promise<Members[]>
     if (rows.length > 0) found.push({ table, trace, ids: rows.map((row) => row.id) })
   }
   const idsOf = (table: string) => found.find((members) => members.table === table)?.ids ?? []
-  await add(kind === 'person' ? 'individuals' : 'corporates', sql`id = ${id}`)
+  await add(partyFamilies[kind], sql`id = ${id}`)
   await add(kind === 'person' ? 'individuals_coverage' : 'corporates_coverage', sql`id = ${id}`)
   for (const table of children) await add(table, sql`${sql.ref(`${kind}_id`)} = ${id}`)
   if (kind === 'person') await add('identifications', sql`np_id = ${id}`)

@@ -38,6 +38,16 @@ async function newFirm(): Promise<void> {
 }
 
 describe('a task', () => {
+  test('is named by a guid, while records have numbers that grow [API-034]', async () => {
+    await newFirm()
+    const { body } = await start('full')
+    expect(body.data.guid).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+    const rows = (await firm.as('officer').get('/v2/individuals?sort=create_date ASC, id ASC')).body.data
+    const byReference = new Map(rows.map((row: { ref_id: string; id: number }) => [row.ref_id, row.id]))
+    expect(rows.every((row: { id: unknown }) => Number.isInteger(row.id))).toBe(true)
+    expect(byReference.get('P-2')).toBeGreaterThan(byReference.get('P-1') as number)
+    await world.work()
+  })
   test('of kind full covers every active customer and opens cases, whose hits say so [ONG-002] [ONG-015] [ONG-016] [ONG-017] [ONG-018] [CAS-069]', async () => {
     await newFirm()
     const { body } = await start('full')

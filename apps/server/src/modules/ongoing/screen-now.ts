@@ -1,4 +1,5 @@
 import type { ScreenedNow } from '@probity/contract/ongoing.ts'
+import { partyFamilies } from '@probity/contract/party-names.ts'
 import { sql } from 'kysely'
 import { notFound } from '#kernel/errors.ts'
 import type { ServedRelease } from '#kernel/list-service.ts'
@@ -14,7 +15,7 @@ interface Asked {
 
 /** Screens one customer by its reference, a company with everybody who holds an office in it. */
 export async function screenNow(tx: Tx, { kind, refId, release, now }: Asked): Promise<ScreenedNow> {
-  const table = sql.table(kind === 'person' ? 'individuals' : 'corporates')
+  const table = sql.table(partyFamilies[kind])
   const { rows } = await sql<{ id: number }>`select id from ${table}
     where org_id = current_org() and ref_id = ${refId} and not is_deleted`.execute(tx)
   const [row] = rows

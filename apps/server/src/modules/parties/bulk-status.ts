@@ -1,6 +1,7 @@
 import type { ActivityType } from '@probity/contract/activity.ts'
 import { toIssues } from '@probity/contract/issue.ts'
 import { listQuerySchema, type ParsedListQuery } from '@probity/contract/list-query.ts'
+import type { PartyFamily } from '@probity/contract/party-names.ts'
 import { bulkMatchMax } from '@probity/contract/register-calls.ts'
 import { sql } from 'kysely'
 import { recordActivity } from '#kernel/activity.ts'
@@ -20,7 +21,7 @@ export async function matchingIds(tx: Tx, resource: BoundResource, filter: Recor
 }
 
 interface Bulk {
-  table: 'individuals' | 'corporates'
+  table: PartyFamily
   activity: Extract<ActivityType, 'person.update' | 'company.update'>
   ids: readonly number[]
   status: 0 | 1

@@ -1,4 +1,5 @@
 import type { Access, MenuKey } from '@probity/contract/access.ts'
+import type { PartyFamily } from '@probity/contract/party-names.ts'
 import { BulkResult, BulkStatus } from '@probity/contract/register-calls.ts'
 import type { FastifyRequest } from 'fastify'
 import type { App } from '#kernel/app.ts'
@@ -7,7 +8,7 @@ import { ok, success } from '#kernel/resource/mount.ts'
 import { matchingIds, setStatus } from './bulk-status.ts'
 
 export interface BulkRoutes {
-  path: 'individuals' | 'corporates'
+  path: PartyFamily
   access: { write: Access }
   readers: readonly MenuKey[]
   exported: (request: FastifyRequest) => ExportKind

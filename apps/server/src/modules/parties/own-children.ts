@@ -1,4 +1,5 @@
 import { issue, toIssues } from '@probity/contract/issue.ts'
+import { familyOfCapacity } from '@probity/contract/party-names.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { recordActivity } from '#kernel/activity.ts'
@@ -49,7 +50,7 @@ async function settle(tx: Tx, family: OwnFamily, row: Row): Promise<void> {
   await partySaved(tx, party)
   await recordActivity(tx, {
     type: party.capacity_type === 2 ? 'person.update' : 'company.update',
-    target_table: party.capacity_type === 2 ? 'individuals' : 'corporates',
+    target_table: familyOfCapacity(party.capacity_type),
     target_id: party.capacity_id,
     data: { [family.table]: [row['id']] },
   })

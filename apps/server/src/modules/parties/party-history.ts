@@ -1,3 +1,4 @@
+import { familyOfCapacity } from '@probity/contract/party-names.ts'
 import type { History, HistoryEntry } from '@probity/contract/register-calls.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
@@ -47,7 +48,7 @@ const hidden = new Set([
 
 /** The rows of every family that ever belonged to a party, removed ones included. */
 function recordsOf({ capacity_type, capacity_id: id }: PartyRef, trails: readonly Trail[]) {
-  const own = sql`select ${capacity_type === 2 ? 'individuals' : 'corporates'}::text as table_name, ${id}::bigint as parent`
+  const own = sql`select ${familyOfCapacity(capacity_type)}::text as table_name, ${id}::bigint as parent`
   const column = capacity_type === 2 ? 'person_id' : 'company_id'
   const parts = families.ofParties.map(
     ({ table }) => sql`select ${table}::text, id from ${sql.table(table)} where ${sql.ref(column)} = ${id}`,

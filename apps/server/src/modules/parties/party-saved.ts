@@ -1,4 +1,5 @@
 import { nationalityOf } from '@probity/contract/identities.ts'
+import { familyOfCapacity } from '@probity/contract/party-names.ts'
 import { sql } from 'kysely'
 import { invariant } from '#kernel/errors.ts'
 import { emit } from '#kernel/outbox.ts'
@@ -7,7 +8,7 @@ import { changedParts, fingerprintOf } from './fingerprint.ts'
 import type { PartyRef } from './party-summaries.ts'
 import { refreshPlaceRisk } from './place-risk.ts'
 
-const tableOf = (capacityType: number) => sql.table(capacityType === 2 ? 'individuals' : 'corporates')
+const tableOf = (capacityType: number) => sql.table(familyOfCapacity(capacityType))
 
 /** Moves `updated_date` of a party of which only sub-records changed, so that a stale save of the whole is noticed. */
 export async function moveParty(tx: Tx, { capacity_type, capacity_id }: PartyRef): Promise<void> {

@@ -1,3 +1,4 @@
+import { familyOfCapacity } from '@probity/contract/party-names.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/tenant.ts'
 import { riskOfParty } from '../countries/countries.public.ts'
@@ -17,7 +18,7 @@ export async function refreshPlaceRisk(tx: Tx, party: PartyRef): Promise<void> {
   const isPerson = party.capacity_type === 2
   const { rows } = await sql<Placed>`select ${sql.ref(isPerson ? 'pob' : 'incorp_place')} as place,
       ${isPerson ? sql.ref('nationality') : sql`null`} as nationality, now_ms() as now, risk_level, risk_score::text
-    from ${sql.table(isPerson ? 'individuals' : 'corporates')} where id = ${party.capacity_id}`.execute(tx)
+    from ${sql.table(familyOfCapacity(party.capacity_type))} where id = ${party.capacity_id}`.execute(tx)
   for (const { place, nationality, now, ...stored } of rows) {
     const risk = await riskOfParty(tx, { places: [place, nationality], now })
     if (stored.risk_level === risk.risk_level && Number(stored.risk_score) === risk.risk_score) continue

@@ -1,3 +1,4 @@
+import { familyOfCapacity } from '@probity/contract/party-names.ts'
 import { sql } from 'kysely'
 import { notFound } from '#kernel/errors.ts'
 import { emit } from '#kernel/outbox.ts'
@@ -7,7 +8,7 @@ import type { PartyRef } from './party-summaries.ts'
 
 /** Removes a record with its sub-records; all stay for the record. Roles it holds elsewhere stay and show 'Record Deleted'. */
 export async function removeParty(tx: Tx, { capacity_type, capacity_id: id }: PartyRef): Promise<void> {
-  const table = sql.table(capacity_type === 2 ? 'individuals' : 'corporates')
+  const table = sql.table(familyOfCapacity(capacity_type))
   const { numAffectedRows } =
     await sql`update ${table} set is_deleted = true where id = ${id} and not is_deleted`.execute(tx)
   if (numAffectedRows !== 1n) throw notFound()

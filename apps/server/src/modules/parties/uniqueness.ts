@@ -1,5 +1,6 @@
 import { identityKey } from '@probity/contract/identities.ts'
 import { issue } from '@probity/contract/issue.ts'
+import type { PartyFamily } from '@probity/contract/party-names.ts'
 import { nameKey } from '@probity/contract/persons.ts'
 import { sql } from 'kysely'
 import { AppError, invalid } from '#kernel/errors.ts'
@@ -94,7 +95,7 @@ export async function refuseTakenIdentities(tx: Tx, personId: number | null, row
 /** A reference belongs to one live record of its kind. */
 export async function refuseTakenReference(
   tx: Tx,
-  { table, id, ref_id }: { table: 'individuals' | 'corporates'; id: number | null; ref_id: string | null | undefined },
+  { table, id, ref_id }: { table: PartyFamily; id: number | null; ref_id: string | null | undefined },
 ): Promise<void> {
   if (ref_id === null || ref_id === undefined) return
   const { rows } = await sql`select 1 from ${sql.table(table)}

@@ -1,3 +1,4 @@
+import { partyFamilies } from '@probity/contract/party-names.ts'
 import type { ScanAnswer } from '@probity/contract/screening.ts'
 import { recordActivity } from '#kernel/activity.ts'
 import type { ServedRelease } from '#kernel/list-service.ts'
@@ -49,7 +50,7 @@ async function keepOne(
   await markScreened(tx, [result.asked], { date: now, release: release.id, run: null, scanOf: () => scan.scan_id })
   await recordActivity(tx, {
     type: loggedAs[mode],
-    target_table: person === null ? 'corporates' : 'individuals',
+    target_table: person === null ? partyFamilies.company : partyFamilies.person,
     target_id: person ?? company ?? 0,
     data: {
       scan_id: scan.scan_id,

@@ -1,4 +1,5 @@
 import type { SimilarityLevel } from '@probity/contract/match-card.ts'
+import type { PartyFamily } from '@probity/contract/party-names.ts'
 import type { LabCase, LabField } from '@probity/contract/threshold-lab.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/tenant.ts'
@@ -57,7 +58,7 @@ export async function minutesPerAlert(tx: Tx, since: number): Promise<number | n
 
 /** A sample of the register that is the same each time, and how large the register is. */
 export async function sampleOfRegister(tx: Tx, size: number) {
-  const pick = async (table: 'individuals' | 'corporates', limit: number) => {
+  const pick = async (table: PartyFamily, limit: number) => {
     const { rows } = await sql<{ id: number }>`select id from ${sql.table(table)} where status = 1 and not is_deleted
       order by md5(id::text) limit ${limit}`.execute(tx)
     return rows.map(({ id }) => id)

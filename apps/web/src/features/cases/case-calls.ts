@@ -1,4 +1,5 @@
 import type { alertCases } from '@probity/contract/alert-cases.ts'
+import { partyFamilies } from '@probity/contract/party-names.ts'
 import type { PartySummary } from '@probity/contract/summaries.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
@@ -110,7 +111,7 @@ export interface ClientRecord extends PartySummary {
 
 /** The customer a case is about. */
 export const clientQuery = ({ person, company }: Pick<CaseRow, 'person' | 'company'>) => {
-  const family = person === null ? 'corporates' : 'individuals'
+  const family = person === null ? partyFamilies.company : partyFamilies.person
   const id = person ?? company
   return queryOptions({
     queryKey: [family, 'client', id],

@@ -1,4 +1,5 @@
 import { capacityType } from '@probity/contract/enumerations.ts'
+import { familyOfCapacity } from '@probity/contract/party-names.ts'
 import type { Membership } from '@probity/contract/register-calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
@@ -62,7 +63,7 @@ async function factsOf({ capacity_type, capacity_id: id }: PartyKey): Promise<Fa
 /** Whom one has chosen: what it is known by, how it stands, and in which other companies it counts. */
 export function PartyFacts({ capacity_type, capacity_id }: PartyKey) {
   const t = useWords()
-  const family = capacity_type === capacityType.company ? 'corporates' : 'individuals'
+  const family = familyOfCapacity(capacity_type)
   const facts = useQuery({
     queryKey: [family, 'facts', capacity_id],
     queryFn: () => factsOf({ capacity_type, capacity_id }),

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { PartyFamily } from '@probity/contract/party-names.ts'
 import { useMayChange, useMayOpen } from '#web/access/can.tsx'
 import { send } from '#web/api/transport.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
@@ -6,8 +7,6 @@ import { exportRows } from '#web/table/export-button.tsx'
 import type { Where } from '#web/table/filter-def.ts'
 import type { Selection } from '#web/table/selection.ts'
 import { notifyDone, notifyFailed } from '#web/ui/notify.tsx'
-
-export type PartyFamily = 'individuals' | 'corporates'
 
 export interface PartyBulkProps {
   family: PartyFamily

@@ -1,4 +1,5 @@
 import { capacityType } from '@probity/contract/enumerations.ts'
+import { familyOfCapacity } from '@probity/contract/party-names.ts'
 import type { PartySummary } from '@probity/contract/summaries.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { fetchData } from '#web/api/cached.ts'
@@ -20,7 +21,7 @@ const keptMs = 60_000
 
 /** A party by its two keys, with its names; the same party is asked for once. */
 export function partyNameQuery(capacity_type: number, capacity_id: number) {
-  const family = capacity_type === capacityType.company ? 'corporates' : 'individuals'
+  const family = familyOfCapacity(capacity_type)
   return queryOptions({
     queryKey: [family, 'name', capacity_id],
     queryFn: async () => {

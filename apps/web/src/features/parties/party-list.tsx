@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { MenuKey, Requirement } from '@probity/contract/access.ts'
+import type { PartyFamily } from '@probity/contract/party-names.ts'
 import { IconPlus, IconRefresh } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { IfMayOpen, useMayChange } from '#web/access/can.tsx'
@@ -24,7 +25,7 @@ interface ListedParty {
 
 export interface PartyListProps<Row extends ListedParty> {
   definition: ListDefinition<Row>
-  family: 'individuals' | 'corporates'
+  family: PartyFamily
   words: { title: PlainWordKey; add: PlainWordKey; emptyTitle: PlainWordKey; emptyBody: PlainWordKey }
   /** Where one is added, and who may. */
   addPath: string

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { ongoingPaths, type ScreenedNow } from '@probity/contract/ongoing.ts'
+import { partyFamilies } from '@probity/contract/party-names.ts'
 import { IconRefreshDot, IconUserSearch } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -44,7 +45,7 @@ function ScreenNow({ kind, refId }: { kind: PartyOf['kind']; refId: string }) {
       const { data } = (await send('POST', url, { refId })) as { data: ScreenedNow }
       const raised = data.raised + data.reopened
       notifyDone(t('party.screened', { n: data.hits, raised }))
-      await queryClient.invalidateQueries({ queryKey: [kind === 'person' ? 'individuals' : 'corporates', 'list'] })
+      await queryClient.invalidateQueries({ queryKey: [partyFamilies[kind], 'list'] })
     } catch (error) {
       notifyFailed(error)
     }

@@ -1,3 +1,4 @@
+import type { PartyFamily } from '@probity/contract/party-names.ts'
 import type { History } from '@probity/contract/register-calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
@@ -7,7 +8,7 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { DateTime } from '#web/ui/date-display.tsx'
 
 export interface LastSavedProps {
-  family: 'individuals' | 'corporates'
+  family: PartyFamily
   id: number
   onOpen: () => void
 }

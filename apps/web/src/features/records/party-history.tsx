@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { partyFamilies } from '@probity/contract/party-names.ts'
 import type { History, HistoryEntry } from '@probity/contract/register-calls.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
@@ -29,7 +30,7 @@ export interface FieldWords {
 /** Everything the database recorded of this record and its rows: who, when, before, after. */
 export function PartyHistory({ party: { kind, id }, fields }: { party: PartyOf; fields: FieldWords }) {
   const t = useWords()
-  const family = kind === 'person' ? 'individuals' : 'corporates'
+  const family = partyFamilies[kind]
   const pages = useInfiniteQuery({
     queryKey: [family, 'history', id],
     queryFn: ({ pageParam }) =>

@@ -1,4 +1,5 @@
 import type { MenuKey } from '@probity/contract/access.ts'
+import type { PartyFamily } from '@probity/contract/party-names.ts'
 import type { ReactNode } from 'react'
 import type { FieldPath, FieldValues, Resolver } from 'react-hook-form'
 import type { PartyOf } from '#web/features/parties/party-of.ts'
@@ -13,7 +14,7 @@ export type PartyRow = PartyHeadProps['record'] & { id: number; updated_date: nu
 /** What tells persons from companies wherever their screens are the same. */
 export interface PartyKind<Row extends PartyRow, Values extends FieldValues> {
   kind: PartyOf['kind']
-  family: 'individuals' | 'corporates'
+  family: PartyFamily
   mayChange: readonly [MenuKey, MenuKey]
   fetch: (id: number) => Promise<Row>
   create: (values: never) => Promise<{ id: number }>

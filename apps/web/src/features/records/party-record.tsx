@@ -1,4 +1,5 @@
 import { meets } from '@probity/contract/access.ts'
+import { partyFamilies } from '@probity/contract/party-names.ts'
 import { type ReactNode, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { keysOf, useProfile } from '#web/access/session.ts'
@@ -71,11 +72,7 @@ export function PartyRecord<Values extends FieldValues>(props: PartyRecordProps<
         <aside className={classes['side']}>
           {isCompared(sections, tab) && props.similar}
           {props.foreseen}
-          <LastSaved
-            family={party.kind === 'person' ? 'individuals' : 'corporates'}
-            id={party.id}
-            onOpen={() => setTab('history')}
-          />
+          <LastSaved family={partyFamilies[party.kind]} id={party.id} onOpen={() => setTab('history')} />
         </aside>
       )}
     </div>

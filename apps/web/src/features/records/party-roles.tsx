@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { epochToDay } from '@probity/contract/dates.ts'
+import { partyFamilies } from '@probity/contract/party-names.ts'
 import type { Membership } from '@probity/contract/register-calls.ts'
 import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -24,7 +25,7 @@ export function PartyRoles({ party: { kind, id } }: { party: PartyOf }) {
   const language = useLanguage()
   const mayChange = useMayChange('COMPANY', 'COMPANY.C')
   const [changing, setChanging] = useState<Membership['roles'][number]>()
-  const family = kind === 'person' ? 'individuals' : 'corporates'
+  const family = partyFamilies[kind]
   const found = useQuery({
     queryKey: [family, 'memberships', id],
     queryFn: () => fetchData<Membership[]>(`/v2/${family}/${id}/memberships`),
