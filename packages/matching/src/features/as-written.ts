@@ -46,7 +46,14 @@ function isPlainSign(code: number): boolean {
 
 function otherWriting(full: string): Writing {
   const words = full.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  return { words, folded: words.map(foldLatin), signs: Array.from(full.normalize('NFKC')).filter(isHan) }
+  const signs = mayHoldHan(full) ? Array.from(full.normalize('NFKC')).filter(isHan) : noSigns
+  return { words, folded: words.map(foldLatin), signs }
+}
+
+/** Nothing before the radicals is Han, nor made of it. */
+function mayHoldHan(text: string): boolean {
+  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) >= 0x2e80) return true
+  return false
 }
 
 /** How a name itself writes a folded word of it: 陳 for 陈, CHAN for chan. A word made up by a reading stays as it is. */

@@ -21,7 +21,7 @@ export function newQuestion(costs: Costs, weight: number, share: number): Questi
   return { costs, numbers: Float64Array.of(weight, share, 0, 0) }
 }
 
-const points = new Float64Array(5)
+const points = new Float64Array(6)
 
 /**
  * Whether a class of the weight step can have the share asked for; of any weight, when there is no step. What is
@@ -34,14 +34,16 @@ export function canReach({ costs, numbers }: Question, step: number | undefined)
   const listed = numbers[ofListed]!
   const from = step === undefined ? 0 : weightSteps[step]!
   const to = step === undefined ? Number.POSITIVE_INFINITY : (weightSteps[step + 1] ?? Number.POSITIVE_INFINITY)
-  // Where nothing is opposed any more: the class weighs just what is gained.
-  const balanced = query <= listed ? query : (query + listed) / 2
-  let count = 1
   points[0] = from
+  let count = 1
   if (to < Number.POSITIVE_INFINITY) points[count++] = to
   if (listed > from && listed < to) points[count++] = listed
   if (weight > from && weight < to) points[count++] = weight
-  if (balanced > from && balanced < to) points[count++] = balanced
+  // Where nothing is opposed any more: the class, or the query, weighs just what is gained.
+  const even = query <= listed ? query : (query + listed) / 2
+  if (even > from && even < to) points[count++] = even
+  const covered = 2 * weight - query
+  if (covered > from && covered < to) points[count++] = covered
   for (let i = 0; i < count; i++) {
     const at = points[i]!
     if (shareOf(costs, (query + Math.min(listed, at)) / 2, weight, at) >= numbers[ofShare]!) return true

@@ -15,6 +15,9 @@ export interface Collected {
   /** Tokens to be looked at by letters, and one bit for each. */
   candidates: Uint32Array
   candidateCount: number
+  /** Where the letters of each begin, and what was read of them to have them near. */
+  starts: Uint32Array
+  near: number
   isCandidate: Int32Array
 }
 
@@ -28,6 +31,8 @@ export function newCollected({ tokens }: Dictionary): Collected {
     has: new Int32Array(words),
     candidates: new Uint32Array(1024),
     candidateCount: 0,
+    starts: new Uint32Array(1024),
+    near: 0.5,
     isCandidate: new Int32Array(words),
   }
 }
@@ -65,6 +70,7 @@ export function addCandidate(found: Collected, token: number): void {
     const wider = new Uint32Array(found.candidates.length * 2)
     wider.set(found.candidates)
     found.candidates = wider
+    found.starts = new Uint32Array(wider.length)
   }
   found.candidates[found.candidateCount++] = token
 }

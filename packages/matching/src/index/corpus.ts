@@ -3,9 +3,9 @@ import type { Party } from '../prepared.ts'
 import { type Engine, newEngine } from './engine.ts'
 import { explainFound, newExplaining } from './explain.ts'
 import { hashOfId, idOf, type ListedRecord, packedId } from './records.ts'
-import { type IndexHit, rank, rankAbove, type SearchOptions } from './search.ts'
-import { openSnapshot, recordAt } from './snapshot.ts'
-import type { Found } from './top.ts'
+import { hitOf, type IndexHit, rank, rankAbove, type SearchOptions } from './search.ts'
+import { openSnapshot, recordsAt } from './snapshot.ts'
+import { entityOf, type Found } from './top.ts'
 
 /** A base index, and a small one of what changed since: its records replace those of the base with their ids. */
 export interface CorpusParts {
@@ -41,11 +41,9 @@ export function numbersOf(base: SharedArrayBuffer, ids: ReadonlySet<string>): Ui
 /** The best matches of all parts together, each explained. */
 export function searchCorpus({ engines }: Corpus, query: Party, options: SearchOptions): IndexHit[] {
   const explaining = newExplaining(options.algorithm)
-  return rankParts(engines, query, options).map(({ engine, ...hit }) => ({
-    record: hit.record,
-    number: hit.found.entity,
-    ...explainFound(engine, query, hit, explaining),
-  }))
+  return rankParts(engines, query, options).map((ranked) =>
+    hitOf(explainFound(ranked.engine, query, ranked, explaining), ranked),
+  )
 }
 
 /** The best matches of all parts together, unexplained. */
@@ -68,7 +66,8 @@ function rankParts(engines: readonly Engine[], query: Party, options: SearchOpti
       least > options.threshold
         ? rankAbove(engine, query, { ...options, threshold: least })
         : rank(engine, query, options)
-    ranked.push(...found.map((one) => ({ engine, found: one, record: recordAt(engine.snapshot, one.entity) })))
+    const records = recordsAt(engine.snapshot, found.map(entityOf))
+    for (let i = 0; i < found.length; i++) ranked.push({ engine, found: found[i]!, record: records[i]! })
     if (engine === engines[0]) continue
     ranked.sort((a, b) => b.found.score - a.found.score || compareIds(a.record.entity.id, b.record.entity.id))
     ranked = ranked.slice(0, limit)

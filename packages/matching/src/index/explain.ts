@@ -25,7 +25,7 @@ export function newExplaining(algorithm: Algorithm): Explaining {
   return { algorithm, memo: new Map(), matches: new Map() }
 }
 
-interface RecordFound {
+export interface RecordFound {
   found: Found
   record: ListedRecord
 }

@@ -63,21 +63,64 @@ export function textsOf(packed: string | undefined): readonly string[] {
 const none: readonly never[] = []
 
 export function unpackRecord(bytes: Uint8Array, start: number, end: number): ListedRecord {
-  const fields = readUtf8(bytes, start, end).split(field)
-  const texts = (at: number) => textsOf(fields[at])
-  const entity: Entity = {
-    id: fields[0]!,
-    schema: schemaNames[Number(fields[1])]!,
-    names: texts(3).map(unpackName),
-    birthDates: texts(4),
-    deathDates: texts(5),
-    genders: texts(6),
-    nationalities: texts(7),
-    countries: texts(8),
-    identifiers: texts(9).map(unpackIdentifier),
-    addresses: texts(10),
+  return recordOf(readUtf8(bytes, start, end).split(field), 0)
+}
+
+/** Where packed records begin, by number, and their bytes. */
+export interface PackedRecords {
+  offsets: Uint32Array
+  bytes: Uint8Array
+}
+
+const copied = new Uint8Array(32 * 1024)
+
+/** Several at once: their bytes are fetched together and decoded as one text, which costs as much as decoding one. */
+export function unpackRecords({ offsets, bytes }: PackedRecords, numbers: readonly number[]): ListedRecord[] {
+  let room = 0
+  for (const number of numbers) room += offsets[number + 1]! - offsets[number]! + 1
+  const text = room <= copied.length ? copied : new Uint8Array(room)
+  bringNear({ offsets, bytes }, numbers)
+  let at = 0
+  for (const number of numbers) {
+    const start = offsets[number]!
+    const end = offsets[number + 1]!
+    text.set(bytes.subarray(start, end), at)
+    at += end - start
+    text[at++] = fieldByte
   }
-  return { entity, caption: fields[2]! }
+  const fields = readUtf8(text, 0, at).split(field)
+  return numbers.map((_, i) => recordOf(fields, i * fieldsPerRecord))
+}
+
+const fieldsPerRecord = 11
+const bytesPerLine = 64
+/** Kept so that reading is not left out. */
+const near = new Uint32Array(1)
+
+/** Reads a byte of every line in a loop of its own: the processor fetches many at once, a copy waits for each. */
+function bringNear({ offsets, bytes }: PackedRecords, numbers: readonly number[]): void {
+  let sum = 0
+  for (const number of numbers) sum += bytes[offsets[number]!]!
+  for (const number of numbers)
+    for (let at = offsets[number]!, end = offsets[number + 1]!; at < end; at += bytesPerLine) sum += bytes[at]!
+  near[0] = sum
+}
+
+/** The record whose fields begin there. */
+function recordOf(fields: readonly string[], at: number): ListedRecord {
+  const entity: Entity = {
+    id: fields[at]!,
+    schema: schemaNames[Number(fields[at + 1])]!,
+    names: textsOf(fields[at + 3]).map(unpackName),
+    birthDates: textsOf(fields[at + 4]),
+    deathDates: textsOf(fields[at + 5]),
+    genders: textsOf(fields[at + 6]),
+    nationalities: textsOf(fields[at + 7]),
+    countries: textsOf(fields[at + 8]),
+    identifiers: fields[at + 9] ? textsOf(fields[at + 9]).map(unpackIdentifier) : none,
+    addresses: textsOf(fields[at + 10]),
+  }
+  return { entity, caption: fields[at + 2]! }
 }
 
 function unpackName(text: string): EntityName {

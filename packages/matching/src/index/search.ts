@@ -7,14 +7,14 @@ import { nameFloor } from './bounds.ts'
 import type { Engine } from './engine.ts'
 import { rankWithEvidence } from './evidence-ranking.ts'
 import { evidenceReach, hasEvidence } from './evidence-reach.ts'
-import { explainFound, newExplaining } from './explain.ts'
+import { explainFound, newExplaining, type RecordFound } from './explain.ts'
 import { endSearch, findClasses, seek } from './found-classes.ts'
 import { findKey } from './key-table.ts'
 import { isEarlier, type Ranking, rankByName } from './ranking.ts'
 import type { ListedRecord } from './records.ts'
 import { has } from './selection.ts'
-import { recordAt } from './snapshot.ts'
-import { type Found, Top } from './top.ts'
+import { recordAt, recordsAt } from './snapshot.ts'
+import { entityOf, type Found, Top } from './top.ts'
 
 export interface SearchOptions {
   algorithm: Algorithm
@@ -33,10 +33,17 @@ export interface IndexHit extends Comparison {
 /** The best matches, each explained; the same as comparing the query with every record. */
 export function search(engine: Engine, query: Party, options: SearchOptions): IndexHit[] {
   const explaining = newExplaining(options.algorithm)
-  return rank(engine, query, options).map((found) => {
-    const record = recordAt(engine.snapshot, found.entity)
-    return { record, number: found.entity, ...explainFound(engine, query, { found, record }, explaining) }
+  const ranked = rank(engine, query, options)
+  const records = recordsAt(engine.snapshot, ranked.map(entityOf))
+  return ranked.map((found, i) => {
+    const hit = { found, record: records[i]! }
+    return hitOf(explainFound(engine, query, hit, explaining), hit)
   })
+}
+
+/** Field by field: spreading costs several times as much. */
+export function hitOf({ score, level, weak, explanation }: Comparison, { found, record }: RecordFound): IndexHit {
+  return { record, number: found.entity, score, level, weak, explanation }
 }
 
 /**

@@ -3,7 +3,7 @@ import type { DeleteTable } from './deletes.ts'
 import type { KeptExpansions } from './kept-expansions.ts'
 import type { KeyTable } from './key-table.ts'
 import { openSections } from './layout.ts'
-import { type ListedRecord, unpackRecord } from './records.ts'
+import { type ListedRecord, unpackRecord, unpackRecords } from './records.ts'
 import type { Runs } from './runs.ts'
 import type { TokenTable } from './tokens.ts'
 import { readUtf8 } from './utf8.ts'
@@ -128,6 +128,11 @@ export const weakMark = 0x80
 
 export function recordAt({ entities }: Snapshot, entity: number): ListedRecord {
   return unpackRecord(entities.bytes, entities.offsets[entity]!, entities.offsets[entity + 1]!)
+}
+
+/** Several records, in the order of their numbers as given. */
+export function recordsAt({ entities }: Snapshot, numbers: readonly number[]): ListedRecord[] {
+  return numbers.length === 0 ? [] : unpackRecords(entities, numbers)
 }
 
 export function factTextAt({ offsets, bytes }: FactTexts, code: number): string {

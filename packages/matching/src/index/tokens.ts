@@ -82,18 +82,23 @@ function place(table: TokenTable, token: number, kind: number, text: string): vo
 /** The number of a token, or -1. */
 export function findToken(table: TokenTable, kindCode: number, text: string): number {
   const mask = table.slots.length - 1
+  // Tokens of a kind and length stand together: most others are told apart by their number, without being read.
+  const group = kindCode * lengths + Math.min(text.length, lengths - 1)
+  const from = table.starts[group]!
+  const to = table.starts[group + 1]!
+  if (from === to) return -1
   let slot = hashToken(kindCode, text) & mask
   for (;;) {
     const token = table.slots[slot]! - 1
     if (token < 0) return -1
-    if (table.kinds[token] === kindCode && hasText(table, token, text)) return token
+    if (token >= from && token < to && hasText(table, token, text)) return token
     slot = (slot + 1) & mask
   }
 }
 
 function hasText(table: TokenTable, token: number, text: string): boolean {
   const start = table.offsets[token]!
-  if (table.offsets[token + 1]! - start !== text.length) return false
+  if (text.length >= lengths - 1 && table.offsets[token + 1]! - start !== text.length) return false
   for (let i = 0; i < text.length; i++) if (table.units[start + i] !== text.charCodeAt(i)) return false
   return true
 }

@@ -9,6 +9,10 @@ export interface Found {
   member: number
 }
 
+export function entityOf({ entity }: Found): number {
+  return entity
+}
+
 /** The best `limit` entities: higher score first, then lower id. */
 export class Top {
   readonly #snapshot: Snapshot
