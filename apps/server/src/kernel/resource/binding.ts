@@ -20,8 +20,8 @@ export interface Binding {
   access: { read: Access; write: Access; remove?: Access }
   populate?: Record<string, Loader>
   invariants?: readonly Invariant[]
-  /** Columns that stand in a table of their own, by the same id; and the view that has both, which a query reads that filters or sorts by one of them. */
-  beside?: { table: string; view: string; columns: readonly string[] }
+  /** Columns that stand in tables of their own, by the same id, each with its table; and the view that has all, which a query reads that sorts by one of them. */
+  beside?: { view: string; columns: Readonly<Record<string, string>> }
   /** Columns whose value is put together when a row is read: the SQL function each goes through. */
   through?: Readonly<Record<string, string>>
   /** How each `filterOn` name of the declaration reads in SQL, as a condition on the outer row `t`. */

@@ -56,7 +56,8 @@ function terms(resource: BoundResource, filter: ParsedFilter): Bool[] {
   const { spec, filters = {}, beside } = resource
   return filter.terms.flatMap((term) => {
     const { field, conditions } = term
-    if (beside?.columns.includes(field)) return [besideTerm(beside.table, term)]
+    const table = beside?.columns[field]
+    if (table) return [besideTerm(table, term)]
     const build = filters[field]
     invariant(build ?? !(field in (spec.filterOn ?? {})), `filter ${field} of ${spec.path} is declared, so it is bound`)
     return conditions.map((condition) => (build ? build(condition) : compare(sql.ref(`t.${field}`), condition)))

@@ -27,14 +27,15 @@ type Source = {
 /** The table itself; or, where a query sorts by what stands beside it, the view that has both. */
 function sourceOf({ table, beside, through }: BoundResource, fields: readonly string[]): Source {
   if (!beside) return { table, ...(through ? { through } : {}) }
-  return fields.some((field) => beside.columns.includes(field)) ? { table: beside.view } : { table, beside }
+  return fields.some((field) => beside.columns[field]) ? { table: beside.view } : { table, beside }
 }
 
 /** What stands beside a row, or is put together, is looked up for the rows of the page alone. */
 function columnOf(name: string, { beside, through }: Source): string {
   if (through?.[name]) return `${through[name]}(t."${name}") as "${name}"`
-  return beside?.columns.includes(name)
-    ? `(select b."${name}" from "${beside.table}" b where b.org_id = t.org_id and b.id = t.id) as "${name}"`
+  const table = beside?.columns[name]
+  return table
+    ? `(select b."${name}" from "${table}" b where b.org_id = t.org_id and b.id = t.id) as "${name}"`
     : `t."${name}"`
 }
 
@@ -42,7 +43,7 @@ function columnOf(name: string, { beside, through }: Source): string {
 const columnLists = new Map<string, RawBuilder<unknown>>()
 
 function columnList(names: readonly string[], source: Source): RawBuilder<unknown> {
-  const key = `${source.beside?.table ?? ''} ${Object.values(source.through ?? {}).join(' ')} ${names.join(' ')}`
+  const key = `${source.beside?.view ?? ''} ${Object.values(source.through ?? {}).join(' ')} ${names.join(' ')}`
   const known = columnLists.get(key)
   if (known) return known
   for (const name of names) invariant(/^\w+$/.test(name), 'columns are named by plain words')
@@ -110,9 +111,10 @@ const fewRows = 2000
  * list nobody knows: the planner supposes evenly, and walked the whole register for those that were not.
  */
 async function fewBeside(tx: Tx, { beside }: Source, query: ParsedListQuery): Promise<{ only?: number[] }> {
-  const term = query.filter?.terms.find(({ field }) => beside?.columns.includes(field))
-  if (!beside || !term) return {}
-  const { rows } = await sql<{ id: number }>`select b.id from ${sql.table(beside.table)} b
+  const term = query.filter?.terms.find(({ field }) => beside?.columns[field])
+  const table = term && beside?.columns[term.field]
+  if (!table) return {}
+  const { rows } = await sql<{ id: number }>`select b.id from ${sql.table(table)} b
     where ${ofTerm('b', term)} limit ${fewRows + 1}`.execute(tx)
   return rows.length > fewRows ? {} : { only: rows.map(({ id }) => id) }
 }

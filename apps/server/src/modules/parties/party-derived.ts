@@ -15,19 +15,22 @@ const tableOf = (capacityType: number) => sql.table(familyOf(capacityType))
 export const coverageOf = (capacityType: number): string => `${familyOf(capacityType)}_coverage`
 const pendingOf = (capacityType: number): string => `${familyOf(capacityType)}_pending`
 
-/** Both of them as lists read them: beside the rows of a page, or with every row. */
+const ledger = [
+  'batch_scan_date',
+  'screened_date',
+  'screened_release',
+  'screened_run',
+  'screened_scan',
+  'screened_fingerprint',
+]
+
+/** Which column stands in which of them, and the view with all, as lists read them. */
 export const besideOf = (capacityType: number) => ({
-  table: `${familyOf(capacityType)}_beside`,
   view: `covered_${familyOf(capacityType)}`,
-  columns: [
-    'alerts_pending',
-    'batch_scan_date',
-    'screened_date',
-    'screened_release',
-    'screened_run',
-    'screened_scan',
-    'screened_fingerprint',
-  ],
+  columns: {
+    alerts_pending: pendingOf(capacityType),
+    ...Object.fromEntries(ledger.map((name) => [name, coverageOf(capacityType)])),
+  },
 })
 
 /** Sets derived columns of one party. */
