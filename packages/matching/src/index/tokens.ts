@@ -103,6 +103,21 @@ function hasText(table: TokenTable, token: number, text: string): boolean {
   return true
 }
 
+const firsts = new WeakMap<TokenTable, Uint16Array>()
+
+/** First letters by token, side by side: a query with an initial asks for those of every word it meets. */
+export function firstLetters(table: TokenTable): Uint16Array {
+  let letters = firsts.get(table)
+  if (!letters) firsts.set(table, (letters = readFirsts(table)))
+  return letters
+}
+
+function readFirsts({ count, offsets, units }: TokenTable): Uint16Array {
+  const letters = new Uint16Array(count)
+  for (let token = 0; token < count; token++) letters[token] = units[offsets[token]!]!
+  return letters
+}
+
 export function textOf(table: TokenTable, token: number): string {
   const units = table.units.subarray(table.offsets[token]!, table.offsets[token + 1]!)
   return String.fromCharCode.apply(null, units as unknown as number[])

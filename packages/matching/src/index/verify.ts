@@ -17,6 +17,7 @@ import {
 } from './correspondence.ts'
 import type { Outline } from './plan.ts'
 import type { Snapshot } from './snapshot.ts'
+import { firstLetters } from './tokens.ts'
 
 export interface Verifier {
   algorithm: Algorithm
@@ -27,6 +28,8 @@ export interface Verifier {
   map: Correspondence
   /** Initials of the query: [position, letter] pairs. */
   initials: number[]
+  /** First letters of listed tokens, where the query has initials. */
+  firsts: Uint16Array
   edges: Edges
 }
 
@@ -41,8 +44,11 @@ export function newVerifier(
   const initials = tokens.flatMap((token, i) =>
     substantial && token.kindCode === kindCodes.initial ? [i, token.text.charCodeAt(0)] : [],
   )
-  return { algorithm, snapshot, outline, leastShare, map, initials, edges }
+  const firsts = initials.length > 0 ? firstLetters(snapshot.tokens) : noLetters
+  return { algorithm, snapshot, outline, leastShare, map, initials, firsts, edges }
 }
+
+const noLetters = new Uint16Array(0)
 
 /** The most the query's form can score against a class; 0 when it cannot have the least share. */
 export function boundOf(verifier: Verifier, classNumber: number): number {
@@ -61,9 +67,8 @@ const nearly = 1e-9
 /** The most a class's tokens could gain together, if none stood in another's way. */
 function mostGained(verifier: Verifier, from: number, to: number): number {
   const { snapshot, outline, map, initials } = verifier
-  if (initials.length > 0) return collect(verifier, from, to)
   const { tokens } = snapshot.classes
-  let most = 0
+  let most = initials.length > 0 ? mostBeyond(verifier, from, to) : 0
   let flags = 0
   for (let i = from; i < to; i++) {
     const slot = slotOf(map, tokens[i]!)
@@ -73,6 +78,28 @@ function mostGained(verifier: Verifier, from: number, to: number): number {
   }
   if ((flags & isHalfFlag) !== 0) return collect(verifier, from, to)
   return (flags & isWholeFlag) !== 0 || !outline.form.substantial ? most : 0
+}
+
+/** What initials of the query could add to what the tokens of a class gain otherwise. */
+function mostBeyond({ snapshot, outline, map, initials, firsts }: Verifier, from: number, to: number): number {
+  const { tokens } = snapshot.classes
+  let most = 0
+  for (let i = from; i < to; i++) {
+    const token = tokens[i]!
+    let gained = 0
+    for (let k = 0; k < initials.length; k += 2)
+      if (initials[k + 1] === firsts[token] && mayShorten(snapshot.tokens.kinds[token]!))
+        gained = Math.max(gained, gainOfInitial(outline, initials[k]!, snapshot.tokenWeights[token]!))
+    if (gained === 0) continue
+    const slot = slotOf(map, token)
+    const otherwise = slot === absent ? 0 : map.best[slot]!
+    if (gained > otherwise) most += gained - otherwise
+  }
+  return most
+}
+
+function gainOfInitial({ form, costs }: Outline, position: number, weight: number): number {
+  return gain(letterRelations.initial.similarity, form.tokens[position]!.weight, weight, costs.uneven)
 }
 
 /** The score of the query's form against a class, exactly as the scorer gives it; 0 when it is below the least share. */
@@ -134,15 +161,13 @@ function isSubstantial({ tokens, classes }: Snapshot, from: number, to: number):
   return false
 }
 
-function addInitials({ outline, snapshot, edges, initials }: Verifier, at: number, token: number): number {
-  const { kinds, units, offsets } = snapshot.tokens
-  if (!mayShorten(kinds[token]!)) return 0
-  const first = units[offsets[token]!]!
+function addInitials({ outline, snapshot, edges, initials, firsts }: Verifier, at: number, token: number): number {
+  if (!mayShorten(snapshot.tokens.kinds[token]!)) return 0
+  const first = firsts[token]!
   let best = 0
   for (let i = 0; i < initials.length; i += 2) {
     if (initials[i + 1] !== first) continue
-    const { weight } = outline.form.tokens[initials[i]!]!
-    const gained = gain(letterRelations.initial.similarity, weight, snapshot.tokenWeights[token]!, outline.costs.uneven)
+    const gained = gainOfInitial(outline, initials[i]!, snapshot.tokenWeights[token]!)
     addEdge(edges, initials[i]!, 1, at, none, gained)
     best = Math.max(best, gained)
   }
