@@ -99,6 +99,11 @@ test('a list update raises a hit, it is decided and reported, and comes back whe
   expect(await hitOf(call, person)).toMatchObject({ id: hit.id, status: 0 })
   await page.getByRole('textbox', { name: 'Remarks' }).waitFor()
   expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('button', { name: /^Full profile/ }).click()
+  const changes = page.getByRole('dialog').getByRole('region', { name: 'Changes to this entry' })
+  await changes.getByText('+ date of birth 1971-03-14').waitFor()
+  await changes.getByText('Material', { exact: true }).first().waitFor()
+  expect(await axeFindings(page)).toEqual([])
   expect(problemsOf(page)).toEqual([])
 })
 

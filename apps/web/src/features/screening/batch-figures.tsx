@@ -34,7 +34,9 @@ function Alerts({ batch: { id, status, progress_last_touch, alerts_generated } }
   const { data } = useQuery(runProgress(id, `${status} ${progress_last_touch}`))
   const levels = data?.outcome.levels
   const told = levels === undefined ? [] : similarityLevels.filter((level) => levels[level] > 0)
-  const note = told.map((level) => t('batch.ofLevel', { n: count(levels![level]), level: t(`level.${level}`) }))
+  const note = told.map((level) =>
+    t('batch.ofLevel', { n: count(levels![level]), level: t(`level.${level}`).toLowerCase() }),
+  )
   return (
     <Figure
       label={t('batch.alerts')}
