@@ -16,7 +16,7 @@ function fail(error: unknown): never {
     process.exit(0)
   }
   const told = error instanceof Error && shortest.has(error.name) ? error.message : ((error as Error).stack ?? error)
-  process.stderr.write(`\nProbity did not start. ${String(told)}\n`)
+  process.stderr.write(`\n${productName} did not start. ${String(told)}\n`)
   process.exit(1)
 }
 

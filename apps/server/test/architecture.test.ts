@@ -224,7 +224,7 @@ describe('what no file may contain', () => {
     const demonstration =
       /^apps\/server\/src\/seeds\/|^packages\/watchlists\/src\/(lists|synthetic)\/demo\/|product-name\.ts$/
     const found = where(
-      /['"`](?!@)[^'"`]*\bProbity\b[^!]/,
+      /['"`](?!@)[^'"`]*(?<![A-Za-mo-z])Probity\b[^!]/,
       product.filter(({ path: file }) => !demonstration.test(file)),
     )
     expect(found).toEqual([])
