@@ -12,6 +12,8 @@ export function processes({ databaseUrl, folder }: Place) {
     PROBITY_DATA: folder,
     PROBITY_SCREEN_THREADS: '1',
     PROBITY_LOG_LEVEL: 'error',
+    // As npm start sets it (tools/large-pages.mjs).
+    GLIBC_TUNABLES: 'glibc.malloc.hugetlb=1',
   }
   return {
     work: () => startProduct(environment, ['--work']),
