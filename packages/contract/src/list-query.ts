@@ -131,7 +131,8 @@ const wholeNumber = z.coerce.number().int()
 /** The query string of a list call: `filter` (alias `where`), `limit`, `skip`, `sort`, `select`, `omit`, `populate`. */
 export function listQuerySchema(spec: ResourceSpec) {
   const fields = Object.keys(spec.row.shape)
-  const filter = jsonText.pipe(filterSchema(spec)).optional()
+  // Made when first asked: a dozen schemas for every field of every resource is a tenth of a start.
+  const filter = jsonText.pipe(z.lazy(() => filterSchema(spec))).optional()
   return z.strictObject({
     filter: filter.describe('JSON where-object: value, list, contains, in, nin, !=, >, >=, <, <=, or'),
     where: filter.describe('Alias of filter'),

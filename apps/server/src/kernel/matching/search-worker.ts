@@ -1,7 +1,7 @@
 import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
 import { defaultAlgorithm } from '@probity/matching/algorithms/registry.ts'
 import type { Corpus } from '@probity/matching/index/corpus.ts'
-import { syntheticRecords } from '@probity/matching/synthetic/parties.ts'
+import { type SyntheticRecord, syntheticRecords } from '@probity/matching/synthetic/parties.ts'
 import { answerQueries, type OpenIndex, openIndex, searchIndex } from './answer-queries.ts'
 import type { FromWorker, SearchAnswer, ToWorker } from './search-messages.ts'
 
@@ -36,8 +36,8 @@ function handle(message: ToWorker, between?: () => void): SearchAnswer {
   if (message.type === 'open') {
     const { key, parts, cacheBytes, records } = message
     const index = openIndex(parts, { cacheBytes, records })
-    warmUp(index.corpus)
     indexes.set(key, index)
+    warmUp(index.corpus, syntheticRecords(1, warmUpQueries))
     return nothing
   }
   const index = indexes.get(message.key)
@@ -52,8 +52,12 @@ function handle(message: ToWorker, between?: () => void): SearchAnswer {
 
 const warmUpQueries = 150
 
-/** The first queries of a fresh thread take many times as long: they are asked before it reports ready. */
-function warmUp(corpus: Corpus): void {
-  for (const { entity } of syntheticRecords(1, warmUpQueries))
-    searchIndex(corpus, { entity, algorithm: defaultAlgorithm, threshold: 0.6, limit: 10 })
+/** The first queries of a fresh thread take many times as long: they are asked while nobody else asks, one between questions. */
+function warmUp(corpus: Corpus, left: Iterator<SyntheticRecord>): void {
+  setImmediate(() => {
+    const { done, value } = left.next()
+    if (done) return
+    searchIndex(corpus, { entity: value.entity, algorithm: defaultAlgorithm, threshold: 0.6, limit: 10 })
+    warmUp(corpus, left)
+  })
 }
