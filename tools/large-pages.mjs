@@ -1,4 +1,4 @@
-// Loaded before a program that searches: has the C library put large blocks on large pages of memory (docs/decisions/).
+// Loaded before a program that searches: has the C library put large blocks on large pages of memory (docs/decisions/0147).
 const setting = 'glibc.malloc.hugetlb=1'
 const { GLIBC_TUNABLES: chosen = '' } = process.env
 
