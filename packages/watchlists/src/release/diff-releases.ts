@@ -1,5 +1,4 @@
-import type { Digest } from './digest.ts'
-import { readDigests } from './read-digests.ts'
+import { DigestLines } from './digest-lines.ts'
 
 export interface Change {
   id: string
@@ -10,28 +9,31 @@ export interface Change {
 }
 
 /** What changed from one release to the next, merged from their digests in order of id. */
-export async function* diffReleases(from: string | undefined, to: string): AsyncGenerator<Change> {
-  const old = from === undefined ? emptyDigests() : readDigests(from)
-  const now = readDigests(to)
-  let [before, after] = [await next(old), await next(now)]
-  while (before || after) {
-    if (!after || (before && before.id < after.id)) {
-      yield { id: before!.id, list: before!.list, change: 'removed', isMaterial: true }
-      before = await next(old)
-    } else if (!before || after.id < before.id) {
-      yield { id: after.id, list: after.list, change: 'added', isMaterial: true }
-      after = await next(now)
-    } else {
-      if (before.whole !== after.whole)
-        yield { id: after.id, list: after.list, change: 'changed', isMaterial: before.material !== after.material }
-      ;[before, after] = [await next(old), await next(now)]
+export async function* diffReleases(from: string | undefined, to: string, blockBytes?: number): AsyncGenerator<Change> {
+  const old = await DigestLines.open(from, blockBytes)
+  const now = await DigestLines.open(to, blockBytes)
+  try {
+    for (;;) {
+      if (!old.isReady) await old.fill()
+      else if (!now.isReady) await now.fill()
+      else if (!old.skipAlike(now)) {
+        const [before, after] = [old.current, now.current]
+        if (!before && !after) return
+        if (!after || (before && before.id < after.id)) {
+          yield { id: before!.id, list: before!.list, change: 'removed', isMaterial: true }
+          old.next()
+        } else if (!before || after.id < before.id) {
+          yield { id: after.id, list: after.list, change: 'added', isMaterial: true }
+          now.next()
+        } else {
+          if (before.whole !== after.whole)
+            yield { id: after.id, list: after.list, change: 'changed', isMaterial: before.material !== after.material }
+          old.next()
+          now.next()
+        }
+      }
     }
+  } finally {
+    await Promise.all([old.close(), now.close()])
   }
-}
-
-async function* emptyDigests(): AsyncGenerator<Digest> {}
-
-const next = async (digests: AsyncGenerator<Digest>): Promise<Digest | undefined> => {
-  const { done, value } = await digests.next()
-  return done ? undefined : value
 }

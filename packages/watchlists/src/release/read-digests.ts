@@ -6,8 +6,10 @@ import type { Digest } from './digest.ts'
 /** The digests of a release in order of id. */
 export async function* readDigests(folder: string): AsyncGenerator<Digest> {
   const lines = createInterface({ input: createReadStream(join(folder, 'digests.tsv')), crlfDelay: Infinity })
-  for await (const line of lines) {
-    const [id = '', list = '', material = '', whole = ''] = line.split('\t')
-    yield { id, list, material, whole }
-  }
+  for await (const line of lines) yield digestIn(line)
+}
+
+export function digestIn(line: string): Digest {
+  const [id = '', list = '', material = '', whole = ''] = line.split('\t')
+  return { id, list, material, whole }
 }
