@@ -206,8 +206,9 @@ test('the trail shows five changes and how many more there are; the source opens
 })
 
 test('links that lead out ask first, once, and only for whoever ticked it not again; a profile that fails leaves the rest alone [ENT-018] [ENT-019] [ENT-020] [ENT-021] [ENT-022] [ENT-023] [ENT-024] [ENT-028]', async () => {
-  const open = async (username: string) => {
+  const open = async (username: string, first?: (page: Page) => Promise<unknown>) => {
     const page = await visit('/sys/OnboardingScreening?mode=single', { as: { organisation, username } })
+    await first?.(page)
     await page.getByLabel('Name, English or any script').fill('Probity Testhit')
     await page.keyboard.press('Control+Enter')
     await page.getByRole('button', { name: 'Probity Testhit', expanded: true }).waitFor()
@@ -215,9 +216,10 @@ test('links that lead out ask first, once, and only for whoever ticked it not ag
   }
   const profile = (page: Page) => page.getByRole('dialog', { name: /Testhit/ })
   // An operator has no right to settings; this one key is their own.
-  const page = await open('operator')
-  await page.route('**/v2/screening/results/*/*', (route) =>
-    route.fulfill({ status: 400, json: { status: 400, code: 'E_VALIDATION', message: 'Not now.' } }),
+  const page = await open('operator', (opened) =>
+    opened.route('**/v2/screening/results/*/*', (route) =>
+      route.fulfill({ status: 400, json: { status: 400, code: 'E_VALIDATION', message: 'Not now.' } }),
+    ),
   )
   await page.keyboard.press('o')
   await profile(page).locator('[aria-disabled=true]').waitFor()

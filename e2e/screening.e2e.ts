@@ -328,7 +328,7 @@ test('a selective task names a reference nobody has, and a schedule is kept [ONG
   await page.getByText('Schedule saved').waitFor()
   await page.reload()
   await button(page, 'Schedule').click()
-  expect(await page.getByRole('radio', { name: 'Every night at 02:00' }).isChecked()).toBe(true)
+  await expect.poll(() => page.getByRole('radio', { name: 'Every night at 02:00' }).isChecked()).toBe(true)
   expect(await axeFindings(page)).toEqual([])
 })
 

@@ -9,6 +9,7 @@ import { CountryFlags, EntityName } from '#web/features/hits/hit-line.tsx'
 import { LevelTag } from '#web/features/hits/level-tag.tsx'
 import { MatchCard } from '#web/features/hits/match-card.tsx'
 import { score as twoDecimals } from '#web/format.ts'
+import { listed } from '#web/i18n/listed.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { AgreeMark } from '#web/ui/agree-mark.tsx'
 import { HitMark, hitStateOf } from '#web/ui/hit-mark.tsx'
@@ -97,7 +98,7 @@ function Kind({ hit }: { hit: Hit }) {
     <span className={classes['kind']}>
       <CategoryTags categories={hit.entity_categories} />
       <span>
-        <b>{t(`legal.${hit.legal_effect.code}`)}</b> {hit.lists.map(listName).join(', ')}
+        <b>{t(`legal.${hit.legal_effect.code}`)}</b> {listed(hit.lists.map(listName), t)}
       </span>
     </span>
   )
