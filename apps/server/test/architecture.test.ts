@@ -229,6 +229,10 @@ describe('what no file may contain', () => {
     )
     expect(found).toEqual([])
   })
+  test('words of a screen joined by hand: use `listed`, which parts them as the language does', () => {
+    const screens = product.filter(({ path: file }) => under('apps/web/src/')(file) && file.endsWith('.tsx'))
+    expect(where(/\.join\('[,;] '\)/, screens)).toEqual([])
+  })
   test('a path of one machine or a download address', () => {
     expect(
       where(

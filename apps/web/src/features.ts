@@ -15,7 +15,8 @@ export const features = {
   companies: ['persons', 'records', 'parties'],
   scans: ['persons', 'companies', 'entities', 'hits', 'parties'],
   screening: [],
-  settings: ['scans'],
+  settings: [],
   ongoing: ['screening', 'settings', 'parties'],
+  watchlists: ['parties'],
   'threshold-lab': ['screening', 'settings', 'hits'],
 } as const satisfies Record<string, readonly string[]>

@@ -1,3 +1,4 @@
+import type { WatchlistStatus } from '@probity/contract/watchlists.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { eventTypesCacheMs } from '#web/constants.ts'
 import { send } from './transport.ts'
@@ -12,6 +13,12 @@ export interface Country {
 }
 
 export const fetchData = async <T>(url: string): Promise<T> => ((await send('GET', url)) as { data: T }).data
+
+/** The lists that serve; they change while people work. */
+export const listStatus = queryOptions({
+  queryKey: ['watchlists', 'status'],
+  queryFn: () => fetchData<WatchlistStatus>('/v2/watchlists'),
+})
 
 // The few answers worth keeping. Never client data; all of it goes at sign-out.
 

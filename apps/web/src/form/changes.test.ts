@@ -1,7 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { chooseLanguage, loadWords } from '#web/i18n/translate.ts'
 import { changesOf } from './changes.ts'
 
 describe('what changed in a form', () => {
+  beforeAll(() => loadWords('core'))
+  afterAll(() => chooseLanguage('en'))
   test('is named leaf by leaf', () => {
     expect(changesOf({ a: 1, b: { c: 'x' }, d: ['p'] }, { a: 1, b: { c: 'y' }, d: ['p', 'q'] })).toEqual([
       { path: 'b.c', before: 'x', after: 'y' },
@@ -33,5 +36,9 @@ describe('what changed in a form', () => {
   test('is said in the words for the value where there are some', () => {
     const show = (path: string, value: unknown) => (path.endsWith('status') ? `<${String(value)}>` : String(value))
     expect(changesOf({ status: 1 }, { status: 0 }, show)).toEqual([{ path: 'status', before: '<1>', after: '<0>' }])
+  })
+  test('parts several values as the language does', async () => {
+    await chooseLanguage('zh-hant')
+    expect(changesOf({ d: [] }, { d: ['p', 'q'] })).toEqual([{ path: 'd', before: '', after: 'p、q' }])
   })
 })

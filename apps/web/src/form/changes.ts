@@ -1,3 +1,5 @@
+import { listed } from '#web/i18n/listed.ts'
+import { t } from '#web/i18n/translate.ts'
 import { isPlain, isRows, keyOf, type Row, rowsByKey } from './rows.ts'
 
 export interface FieldChange {
@@ -49,6 +51,11 @@ const rowText = (row: Row, show: ShowValue, path: string): string =>
 
 export function plainValue(_path: string, value: unknown): string {
   if (value === null || value === undefined) return ''
-  if (Array.isArray(value)) return value.map((one) => plainValue('', one)).join(', ')
+  if (Array.isArray(value)) {
+    return listed(
+      value.map((one) => plainValue('', one)),
+      t,
+    )
+  }
   return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean)
 }

@@ -54,7 +54,7 @@ export function SaveBar<Values extends FieldValues>({ save, labels, saveLabel, o
         >
           {t('form.review')}
         </button>
-        <span className={classes['detail']}>{lines.join('; ')}</span>
+        <span className={classes['detail']}>{lines.join(t('app.listBreak'))}</span>
         <ToCorrect errors={errors} />
         <Button variant="subtle" onClick={onDiscard}>
           {t('form.discard')}

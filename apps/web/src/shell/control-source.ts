@@ -1,6 +1,5 @@
-import type { WatchlistStatus } from '@probity/contract/watchlists.ts'
 import { IconListDetails, IconUserCog } from '@tabler/icons-react'
-import { fetchData } from '#web/api/cached.ts'
+import { listStatus } from '#web/api/cached.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { send } from '#web/api/transport.ts'
 import { currentLanguage } from '#web/i18n/translate.ts'
@@ -38,8 +37,7 @@ async function searchUsers(text: string): Promise<readonly PaletteItem[]> {
 /** The lists of the installation are few and fetched once. */
 async function searchLists(text: string): Promise<readonly PaletteItem[]> {
   const { lists } = await queryClient.fetchQuery({
-    queryKey: ['watchlists', 'status'],
-    queryFn: () => fetchData<WatchlistStatus>('/v2/watchlists'),
+    ...listStatus,
     staleTime: listsKeptMs,
   })
   return lists

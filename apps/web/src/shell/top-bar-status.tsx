@@ -1,7 +1,6 @@
-import type { WatchlistStatus } from '@probity/contract/watchlists.ts'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { fetchData } from '#web/api/cached.ts'
+import { listStatus } from '#web/api/cached.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { useNow } from '#web/ui/now.ts'
 import { freshnessOf } from './list-freshness.ts'
@@ -15,8 +14,7 @@ export function TopBarStatus() {
   const language = useLanguage()
   const now = useNow()
   const { data } = useQuery({
-    queryKey: ['watchlists', 'status'],
-    queryFn: () => fetchData<WatchlistStatus>('/v2/watchlists'),
+    ...listStatus,
     refetchInterval: askAgainMs,
   })
   const freshness = data === undefined ? undefined : freshnessOf(data, now)

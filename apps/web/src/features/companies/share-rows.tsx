@@ -7,6 +7,8 @@ import { NumberField } from '#web/form/number-field.tsx'
 import { FieldGrid } from '#web/form/section.tsx'
 import { TextField } from '#web/form/text-field.tsx'
 import { count } from '#web/format.ts'
+import { listed } from '#web/i18n/listed.ts'
+import type { Translate } from '#web/i18n/translate.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import own from './member-dialog.module.css'
@@ -42,7 +44,7 @@ function MergeNote({ shares }: { shares: readonly ShareForm[] }) {
     <>
       {kept.length < standing && (
         <Notice tone="blue">
-          {t('member.merged')} {kept.map(shareText).join('; ')}
+          {t('member.merged')} {kept.map((share) => shareText(share, t)).join(t('app.listBreak'))}
         </Notice>
       )}
       <p className={own['roleNote']}>{t('member.shareRows', { n: standing, most: shareRowsMax })}</p>
@@ -50,10 +52,11 @@ function MergeNote({ shares }: { shares: readonly ShareForm[] }) {
   )
 }
 
-const shareText = ({ type, currency, shares_num, shares_paid_amount }: ShareForm): string =>
-  [type, currency.toUpperCase(), count(shares_num ?? 0), shares_paid_amount ?? '']
-    .filter((part) => part !== '')
-    .join(', ')
+const shareText = ({ type, currency, shares_num, shares_paid_amount }: ShareForm, t: Translate): string =>
+  listed(
+    [type, currency.toUpperCase(), count(shares_num ?? 0), shares_paid_amount ?? ''].filter((part) => part !== ''),
+    t,
+  )
 
 function ShareRow({ at, isRemoved }: { at: number; isRemoved: boolean }) {
   const t = useWords()

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCategoryName } from '#web/features/hits/category-tags.tsx'
 import { tableDay } from '#web/format.ts'
+import { listed } from '#web/i18n/listed.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { ExternalLink } from '#web/ui/external-link.tsx'
 import { LoadFailed, Loading } from '#web/ui/load-states.tsx'
@@ -52,7 +53,7 @@ export function Articles({ articles }: { articles: readonly EntityArticle[] }) {
                   </button>
                 )}
               </td>
-              <td>{[category(code), source].filter(Boolean).join(', ')}</td>
+              <td>{listed([category(code), source].filter(Boolean), t)}</td>
               <td className={classes['end']}>{tableDay(date, language) ?? '–'}</td>
             </tr>
           ))}

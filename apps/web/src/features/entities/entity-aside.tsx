@@ -17,6 +17,7 @@ import { ReplayProof } from '#web/features/hits/replay-proof.tsx'
 import { Portrait } from '#web/features/hits/sides.tsx'
 import { CountryCell } from '#web/features/parties/country-cell.tsx'
 import { score, tableDay } from '#web/format.ts'
+import { listed } from '#web/i18n/listed.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { paths } from '#web/paths.ts'
 import { Tag } from '#web/ui/tag.tsx'
@@ -114,7 +115,12 @@ export function Sanctions({
         {shown.map((one) => (
           <li key={`${one.sanctionBody} ${one.programme} ${one.from} ${one.to}`}>
             <p>
-              <b>{[one.sanctionBody, one.programme].filter(Boolean).join(', ')}</b>
+              <b>
+                {listed(
+                  [one.sanctionBody, one.programme ?? ''].filter((part) => part !== ''),
+                  t,
+                )}
+              </b>
               {isCurrentSanction(one) && <Tag tone="red">{t('entity.current')}</Tag>}
             </p>
             <p>{span(one.from, one.to)}</p>

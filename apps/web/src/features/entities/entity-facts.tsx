@@ -4,6 +4,7 @@ import { isHanText } from '#web/features/hits/alignment.ts'
 import { CountryCell } from '#web/features/parties/country-cell.tsx'
 import { tableDay } from '#web/format.ts'
 import type { PlainWordKey } from '#web/i18n/groups.ts'
+import { listed } from '#web/i18n/listed.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { ExternalLink } from '#web/ui/external-link.tsx'
 import classes from './entities.module.css'
@@ -164,7 +165,10 @@ export function Addresses({ detail }: DetailProps) {
         {addresses.map((address) => {
           const { addressLine1, addressLine2, addressLine3, addressLine4, townCity, countyState, country } = address
           const parts = [addressLine1, addressLine2, addressLine3, addressLine4, townCity, countyState]
-          const text = parts.filter((part) => part !== '').join(', ')
+          const text = listed(
+            parts.filter((part) => part !== ''),
+            t,
+          )
           return (
             <li key={`${text} ${country}`}>
               <span>{text}</span>

@@ -2,8 +2,10 @@ import type { Hit } from '@probity/contract/screening.ts'
 import type { EntityList } from '@probity/contract/screening-entity.ts'
 import { IconGavel } from '@tabler/icons-react'
 import { tableDay } from '#web/format.ts'
+import { listed } from '#web/i18n/listed.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import classes from './hits.module.css'
+import { useListName } from './list-name.ts'
 
 interface LegalEffectProps {
   effect: Hit['legal_effect']
@@ -17,13 +19,16 @@ export function LegalEffect({ effect, lists = [], edition }: LegalEffectProps) {
   const t = useWords()
   const language = useLanguage()
   const editionText = useEditionText()
+  const listName = useListName()
   return (
     <p className={classes['legal']} data-effect={effect.code}>
       <IconGavel size={15} aria-hidden="true" />
       <span>
         <b>{t(`legal.${effect.code}`)}</b> {language === 'zh-hant' ? effect.zh : effect.en}
       </span>
-      {lists.length > 0 && <small>{edition === undefined ? lists.join(', ') : editionText(edition)}</small>}
+      {lists.length > 0 && (
+        <small>{edition === undefined ? listed(lists.map(listName), t) : editionText(edition)}</small>
+      )}
     </p>
   )
 }

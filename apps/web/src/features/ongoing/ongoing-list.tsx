@@ -2,6 +2,7 @@ import type { OngoingTask } from '@probity/contract/ongoing.ts'
 import { batchLogDelayMs } from '#web/constants.ts'
 import { spanText } from '#web/features/screening/span.ts'
 import { count, tableMinute } from '#web/format.ts'
+import { listed } from '#web/i18n/listed.ts'
 import { t } from '#web/i18n/translate.ts'
 import type { FilterDef, Where } from '#web/table/filter-def.ts'
 import type { Column, ListDefinition } from '#web/table/list-definition.ts'
@@ -46,7 +47,7 @@ const columns: readonly Column<OngoingTask>[] = [
     id: 'eventTypes',
     title: 'ongoing.eventTypes',
     hideBelow: 1280,
-    cell: (row) => <code title={row.eventTypes.join(', ')}>{eventText(row.eventTypes)}</code>,
+    cell: (row) => <code title={listed(row.eventTypes, t)}>{eventText(row.eventTypes)}</code>,
   },
 ]
 

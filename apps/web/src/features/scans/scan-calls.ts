@@ -2,7 +2,6 @@ import { alertCases } from '@probity/contract/alert-cases.ts'
 import { resourceClient } from '@probity/contract/client.ts'
 import type { RiskInfo } from '@probity/contract/countries.ts'
 import type { Hit, ScanAnswer, ScreeningInput } from '@probity/contract/screening.ts'
-import type { WatchlistStatus } from '@probity/contract/watchlists.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { fetchData } from '#web/api/cached.ts'
@@ -57,11 +56,6 @@ export const placeRisk = (nationality: string) =>
     queryFn: () => ask<RiskInfo>('/v2/screening/risks', { nationality }),
     enabled: nationality !== '',
   })
-
-export const listStatus = queryOptions({
-  queryKey: ['watchlists', 'status'],
-  queryFn: () => fetchData<WatchlistStatus>('/v2/watchlists'),
-})
 
 const cases = resourceClient(alertCases, send)
 export type CaseRow = z.infer<typeof alertCases.row>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { relativeTime, tableDay } from '#web/format.ts'
+import { listed } from '#web/i18n/listed.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { notifyDone, notifyFailed } from '#web/ui/notify.tsx'
@@ -26,7 +27,7 @@ export function ApiKeyRow({ apiKey }: { apiKey: ApiKey }) {
         <code>{prefix}…</code>
       </td>
       <td data-wide className={classes['keys']}>
-        {keys.join(', ')} {read_only && <small>{t('roles.readOnly')}</small>}
+        {listed(keys, t)} {read_only && <small>{t('roles.readOnly')}</small>}
       </td>
       <td>{created_by}</td>
       <td>{last_used_date === null ? t('users.never') : relativeTime(last_used_date, now, t)}</td>

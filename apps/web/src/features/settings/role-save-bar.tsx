@@ -29,7 +29,7 @@ export function RoleSaveBar({ changes, roles, isSaving, onDiscard, onSave }: Rol
   return (
     <div className={classes['saveBar']}>
       <strong aria-live="polite">{t('form.unsaved', { n: lines.length })}</strong>
-      <span>{lines.join('; ')}</span>
+      <span>{lines.join(t('app.listBreak'))}</span>
       <Button variant="subtle" onClick={onDiscard}>
         {t('form.discard')}
       </Button>

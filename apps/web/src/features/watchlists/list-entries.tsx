@@ -3,10 +3,13 @@ import type { ListEntry, Watchlist } from '@probity/contract/watchlists.ts'
 import { IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
+import { CountryCell } from '#web/features/parties/country-cell.tsx'
 import { count, tableDay } from '#web/format.ts'
+import { listed } from '#web/i18n/listed.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { LoadFailed } from '#web/ui/load-states.tsx'
 import { SmallTable } from '#web/ui/small-table.tsx'
+import { useKindName } from './kind-name.ts'
 import { listName } from './list-state.ts'
 import { entriesPage, entriesQuery } from './watchlist-calls.ts'
 import classes from './watchlists.module.css'
@@ -76,6 +79,7 @@ function Pager({ page, total, onPage }: { page: number; total: number; onPage: (
 function EntryTable({ entries }: { entries: readonly ListEntry[] }) {
   const t = useWords()
   const language = useLanguage()
+  const kindName = useKindName()
   if (entries.length === 0) return null
   return (
     <SmallTable title={t('lists.entries')}>
@@ -95,13 +99,31 @@ function EntryTable({ entries }: { entries: readonly ListEntry[] }) {
               <b>{entry.name}</b>
             </td>
             <td data-wide>{entry.others.join(' · ') || '–'}</td>
-            <td>{entry.schema}</td>
-            <td>{entry.countries.join(', ') || '–'}</td>
-            <td>{entry.births.join(', ') || '–'}</td>
+            <td>{kindName(entry.schema)}</td>
+            <td>
+              <Countries codes={entry.countries} />
+            </td>
+            <td>
+              {listed(
+                entry.births.map((birth) => tableDay(birth, language) ?? birth),
+                t,
+              ) || '–'}
+            </td>
             <td>{tableDay(entry.listed_on, language) ?? '–'}</td>
           </tr>
         ))}
       </tbody>
     </SmallTable>
   )
+}
+
+function Countries({ codes }: { codes: readonly string[] }) {
+  const t = useWords()
+  if (codes.length === 0) return '–'
+  return codes.map((code, at) => (
+    <span key={code}>
+      {at > 0 && t('app.listComma')}
+      <CountryCell iso2={code.toUpperCase()} />
+    </span>
+  ))
 }

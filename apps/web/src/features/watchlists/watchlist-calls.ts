@@ -6,11 +6,10 @@ import type {
   ReleaseChanges,
   SaveOwnList,
   Watchlist,
-  WatchlistStatus,
 } from '@probity/contract/watchlists.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { fetchData } from '#web/api/cached.ts'
+import { fetchData, listStatus } from '#web/api/cached.ts'
 import { request, send } from '#web/api/transport.ts'
 import { upload } from '#web/api/upload.ts'
 import { clock } from '#web/clock.ts'
@@ -22,14 +21,11 @@ const expectMs = 20_000
 /** A list on the screen: one that serves, or one that could. */
 export type ShownList = (Watchlist & { serves: true }) | (AvailableWatchlist & { serves: false; own: boolean })
 
-const statusKey = ['watchlists', 'status']
-
 /** The lists, asked often while a release is being built or something was just asked for. */
 export function useWatchlists() {
   const [until, setUntil] = useState(0)
   const query = useQuery({
-    queryKey: statusKey,
-    queryFn: () => fetchData<WatchlistStatus>('/v2/watchlists'),
+    ...listStatus,
     refetchInterval: ({ state }) => (state.data?.building === true || clock.now() < until ? atWorkMs : false),
   })
   return {

@@ -1,7 +1,8 @@
 import { watchlistCategories } from '@probity/contract/screening.ts'
-import { count, tableMinute } from '#web/format.ts'
+import { tableMinute } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { useKindCounts } from './kind-name.ts'
 import { listName } from './list-state.ts'
 import { WatchlistActs } from './watchlist-acts.tsx'
 import type { ShownList } from './watchlist-calls.ts'
@@ -23,13 +24,14 @@ export function WatchlistDetail({ list, isKeeper, onAsked }: WatchlistDetailProp
   const language = useLanguage()
   const zh = language === 'zh-hant'
   const told = ({ en, zh: chinese }: { en: string; zh: string }) => (zh ? chinese : en)
+  const kindCounts = useKindCounts()
   const category = watchlistCategories.find(({ code }) => code === list.category)
   const facts: readonly (readonly [string, string])[] = [
     [t('lists.code'), list.code],
     [t('lists.publisher'), told(list.publisher)],
     [t('lists.licence'), told(list.licence)],
     ...(category === undefined ? [] : [[t('lists.category'), zh ? category.name_zh_hant : category.name] as const]),
-    ...(list.serves ? [[t('lists.counts'), countWords(list.counts)] as const] : []),
+    ...(list.serves ? [[t('lists.counts'), kindCounts(list.counts)] as const] : []),
     ...(list.own ? [] : [[t('lists.address'), list.address || t('lists.byHand')] as const]),
     ...(list.own ? [] : [[t('lists.schedule'), list.schedule || '–'] as const]),
     [t('lists.checked'), list.checked_date === null ? t('lists.never') : tableMinute(list.checked_date, language)],
@@ -60,8 +62,3 @@ export function WatchlistDetail({ list, isKeeper, onAsked }: WatchlistDetailProp
     </aside>
   )
 }
-
-const countWords = (counts: Readonly<Record<string, number>>): string =>
-  Object.entries(counts)
-    .map(([kind, number]) => `${kind} ${count(number)}`)
-    .join(', ')

@@ -5,6 +5,7 @@ export const words = {
   'app.name': productName,
   'app.skip': 'Skip to content',
   'app.loading': 'Loading',
+  'app.listBreak': '; ',
   'app.listComma': ', ',
 
   'button.save': 'Save',

@@ -6,6 +6,7 @@ export const words = {
   'app.name': productName,
   'app.skip': '跳至內容',
   'app.loading': '載入中',
+  'app.listBreak': '；',
   'app.listComma': '、',
 
   'button.save': '儲存',

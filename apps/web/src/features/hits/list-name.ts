@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { listStatus } from '#web/api/cached.ts'
 import { useLanguage } from '#web/i18n/use-words.ts'
-import { listStatus } from './scan-calls.ts'
 
 /** A list by its name in the language of the interface; one that serves no more by its code. */
 export function useListName(): (code: string) => string {
