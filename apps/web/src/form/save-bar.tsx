@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Keys } from '#web/ui/kbd.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { useShortcuts } from '#web/ui/shortcuts.ts'
 import { changesOf } from './changes.ts'
 import { flatErrors } from './flat-errors.ts'
@@ -46,14 +47,9 @@ export function SaveBar<Values extends FieldValues>({ save, labels, saveLabel, o
         <span className={classes['unsaved']} aria-live="polite">
           {t('form.unsaved', { n: changes.length })}
         </span>
-        <button
-          type="button"
-          className={classes['reviewLink']}
-          aria-expanded={isReviewing}
-          onClick={() => setReviewing(!isReviewing)}
-        >
+        <LinkButton aria-expanded={isReviewing} onClick={() => setReviewing(!isReviewing)}>
           {t('form.review')}
-        </button>
+        </LinkButton>
         <span className={classes['detail']}>{lines.join(t('app.listBreak'))}</span>
         <ToCorrect errors={errors} />
         <Button variant="subtle" onClick={onDiscard}>

@@ -1,7 +1,7 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useWords } from '#web/i18n/use-words.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import type { FlatError } from './flat-errors.ts'
-import classes from './form.module.css'
 import { useLead } from './use-lead.ts'
 
 /** How many fields are wrong, beside the button that saves; a press leads to the first of them. */
@@ -11,9 +11,9 @@ export function ToCorrect({ errors }: { errors: readonly FlatError[] }) {
   const [first] = errors
   if (first === undefined) return null
   return (
-    <button type="button" className={classes['toCorrect']} onClick={() => lead(first.path)}>
+    <LinkButton tone="red" onClick={() => lead(first.path)}>
       <IconAlertCircle size={15} aria-hidden="true" />
       {t('form.toCorrect', { n: errors.length })}
-    </button>
+    </LinkButton>
   )
 }

@@ -9,6 +9,7 @@ import type { PlainWordKey } from '#web/i18n/groups.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { AgreeMark } from '#web/ui/agree-mark.tsx'
 import { DateTime } from '#web/ui/date-display.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { Risk, riskLevelOf } from '#web/ui/risk.tsx'
 import { AlertClient } from './alert-client.tsx'
 import classes from './alerts.module.css'
@@ -70,9 +71,7 @@ function EvidenceSummary({ row }: { row: AlertRow }) {
           </li>
         ))}
       </ul>
-      <button type="button" className={classes['link']} onClick={() => setOpen(true)}>
-        {t('alerts.comparison')}
-      </button>
+      <LinkButton onClick={() => setOpen(true)}>{t('alerts.comparison')}</LinkButton>
       {isOpen && <Comparison row={row} onClose={() => setOpen(false)} />}
     </>
   )

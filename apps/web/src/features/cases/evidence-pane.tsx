@@ -15,6 +15,7 @@ import { tableDay } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { paths } from '#web/paths.ts'
 import { Keys } from '#web/ui/kbd.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { Risk, riskLevelOf } from '#web/ui/risk.tsx'
 import { caseQuery, clientQuery } from './case-calls.ts'
 import classes from './cases.module.css'
@@ -41,9 +42,9 @@ export function EvidencePane({ row, headingRef, onProfile }: EvidencePaneProps) 
     children: (
       <>
         <CategoryTags categories={row.entity_categories} />
-        <button type="button" className={classes['profile']} onClick={() => onProfile()}>
+        <LinkButton onClick={() => onProfile()}>
           {t('case.profile')} <Keys keys={['O']} />
-        </button>
+        </LinkButton>
       </>
     ),
   }

@@ -5,6 +5,7 @@ import { dashboardMonths } from '#web/constants.ts'
 import { count } from '#web/format.ts'
 import { listed } from '#web/i18n/listed.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { LoadFailed, Loading } from '#web/ui/load-states.tsx'
 import classes from './cases.module.css'
 
@@ -28,9 +29,7 @@ export function MonthlyHits() {
   return (
     <section className={classes['chart']} aria-label={t('cases.monthly')}>
       {isTable ? <MonthTable months={data} /> : <Bars months={data} />}
-      <button type="button" className={classes['profile']} onClick={() => setTable(!isTable)}>
-        {t(isTable ? 'cases.showChart' : 'cases.showTable')}
-      </button>
+      <LinkButton onClick={() => setTable(!isTable)}>{t(isTable ? 'cases.showChart' : 'cases.showTable')}</LinkButton>
     </section>
   )
 }

@@ -5,6 +5,7 @@ import { ExpositionText } from '#web/features/hits/exposition-text.tsx'
 import { tableDay } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { hitStateOf } from '#web/ui/hit-mark.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import classes from './cases.module.css'
 
 const facts = [
@@ -41,9 +42,9 @@ export function ReopenedBand({ reopened }: { reopened: Reopened }) {
         <p>
           <b>{said}</b>
           {status !== undefined && (
-            <button type="button" aria-expanded={showsEarlier} onClick={() => setShowsEarlier(!showsEarlier)}>
+            <LinkButton aria-expanded={showsEarlier} onClick={() => setShowsEarlier(!showsEarlier)}>
               {t(showsEarlier ? 'case.hideEarlier' : 'case.earlier')}
-            </button>
+            </LinkButton>
           )}
         </p>
         <Changes changes={changes} />

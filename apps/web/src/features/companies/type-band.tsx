@@ -4,8 +4,8 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { useLead } from '#web/form/use-lead.ts'
 import type { Translate } from '#web/i18n/translate.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import classes from './companies.module.css'
 import type { CompanyForm } from './company-form.ts'
 import { companyTypeWord } from './company-type.ts'
 
@@ -53,9 +53,9 @@ export function TypeBand() {
       {added.length > 0 && (
         <>
           {t('company.typeAdds', { type: is })}{' '}
-          <button type="button" className={classes['lead']} onClick={() => lead(added[0]!.path)}>
+          <LinkButton isInText onClick={() => lead(added[0]!.path)}>
             {list(added)}
-          </button>
+          </LinkButton>
           {isChinese ? '。' : '. '}
         </>
       )}

@@ -7,6 +7,7 @@ import { tableDay } from '#web/format.ts'
 import { listed } from '#web/i18n/listed.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { ExternalLink } from '#web/ui/external-link.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { LoadFailed, Loading } from '#web/ui/load-states.tsx'
 import classes from './entities.module.css'
 import { articleCopyQuery } from './entity-calls.ts'
@@ -43,14 +44,12 @@ export function Articles({ articles }: { articles: readonly EntityArticle[] }) {
                 {c6Url === '' ? (
                   '–'
                 ) : (
-                  <button
-                    type="button"
-                    className={classes['link']}
+                  <LinkButton
                     aria-expanded={open === c6Url}
                     onClick={() => setOpen(open === c6Url ? undefined : c6Url)}
                   >
                     {t('entity.readCopy')}
-                  </button>
+                  </LinkButton>
                 )}
               </td>
               <td>{listed([category(code), source].filter(Boolean), t)}</td>

@@ -20,6 +20,7 @@ import { score, tableDay } from '#web/format.ts'
 import { listed } from '#web/i18n/listed.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { paths } from '#web/paths.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import classes from './entities.module.css'
 import { scanKeyOf } from './entity-calls.ts'
@@ -146,9 +147,9 @@ export function Positions({ positions }: { positions: readonly EntityPosition[] 
       <h3>
         {t('entity.positions')} <small>{positions.length}</small>
         {(hidden > 0 || showsAll) && (
-          <button type="button" className={classes['link']} onClick={() => setShowsAll(!showsAll)}>
+          <LinkButton onClick={() => setShowsAll(!showsAll)}>
             {showsAll ? t('entity.showLess') : t('entity.showMore', { n: hidden })}
-          </button>
+          </LinkButton>
         )}
       </h3>
       <ul className={classes['rows']}>

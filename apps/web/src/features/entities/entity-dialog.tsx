@@ -8,6 +8,7 @@ import { MatchCard } from '#web/features/hits/match-card.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import { ReportMenu } from '#web/report/report-menu.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import classes from './entities.module.css'
 import type { EntityMatch } from './entity-aside.tsx'
 import { type EntityAddressed, entityDetailQuery } from './entity-calls.ts'
@@ -44,9 +45,9 @@ export function EntityDialog({ scan, entity, name, hit, match = hit, onClose, ac
       headEnd={actions ?? <ReportMenu ask={{ kind: 'entity', key: scan, entity: here.entity }} />}
     >
       {path.length > 1 && (
-        <button type="button" className={classes['back']} onClick={() => setPath(path.slice(0, -1))}>
+        <LinkButton onClick={() => setPath(path.slice(0, -1))}>
           ← {t('entity.back', { name: path.at(-2)?.name ?? '' })}
-        </button>
+        </LinkButton>
       )}
       {hit !== undefined && path.length === 1 && <MatchCard hit={hit} edition={profile?.list} />}
       <EntityDetail

@@ -7,6 +7,7 @@ import type { PlainWordKey } from '#web/i18n/groups.ts'
 import { listed } from '#web/i18n/listed.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { ExternalLink } from '#web/ui/external-link.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import classes from './entities.module.css'
 
 interface DetailProps {
@@ -203,13 +204,9 @@ export function Associations({ detail, onOpen }: AssociationsProps) {
               {associationID === '' ? (
                 <span>{name}</span>
               ) : (
-                <button
-                  type="button"
-                  className={classes['link']}
-                  onClick={() => onOpen({ entity: associationID, name: names[0] ?? associationID })}
-                >
+                <LinkButton onClick={() => onOpen({ entity: associationID, name: names[0] ?? associationID })}>
                   {name}
-                </button>
+                </LinkButton>
               )}
               <small>{[associationType, description].filter(Boolean).join(' · ')}</small>
               <code>{associationID}</code>

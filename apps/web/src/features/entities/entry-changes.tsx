@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useCategoryName } from '#web/features/hits/category-tags.tsx'
 import { tableDay } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { LoadFailed } from '#web/ui/load-states.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import classes from './entities.module.css'
@@ -26,9 +27,7 @@ export function EntryChanges({ scan, entity }: EntityAddressed) {
       <h3>
         {t('entity.changes')} <small>{data.length}</small>
         {hidden > 0 && (
-          <button type="button" className={classes['link']} onClick={() => setShowsAll(true)}>
-            {t('entity.moreChanges', { n: hidden })}
-          </button>
+          <LinkButton onClick={() => setShowsAll(true)}>{t('entity.moreChanges', { n: hidden })}</LinkButton>
         )}
       </h3>
       {data.length === 0 && <p className={classes['missing']}>{t('entity.noChanges')}</p>}

@@ -2,6 +2,7 @@ import { type ReplayAnswer, replayDifferences } from '@probity/contract/replay.t
 import { useMutation } from '@tanstack/react-query'
 import { send } from '#web/api/transport.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { notifyFailed } from '#web/ui/notify.tsx'
 import classes from './hits.module.css'
 
@@ -14,9 +15,9 @@ export function ReplayProof({ scan }: { scan: string }) {
   const proof = useMutation({ mutationFn: () => replay(scan), onError: (error) => notifyFailed(error) })
   return (
     <span className={classes['replay']}>
-      <button type="button" disabled={proof.isPending} onClick={() => proof.mutate()}>
+      <LinkButton disabled={proof.isPending} onClick={() => proof.mutate()}>
         {t(proof.isPending ? 'hits.replaying' : 'hits.replay')}
-      </button>
+      </LinkButton>
       <output>{proof.data !== undefined && <Answer answer={proof.data} />}</output>
     </span>
   )

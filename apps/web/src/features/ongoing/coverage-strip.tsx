@@ -7,8 +7,8 @@ import { Figure } from '#web/features/screening/batch-figures.tsx'
 import strip from '#web/features/screening/screening.module.css'
 import { count, percent, tableMinute } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { GapsDialog } from './gaps-dialog.tsx'
-import classes from './ongoing.module.css'
 import { coverage, lastStart, tasksSince } from './ongoing-calls.ts'
 import { totalsOf } from './task-state.ts'
 
@@ -47,9 +47,9 @@ function Covered() {
     <>
       {t('ongoing.coveredOf', { covered: count(data.covered), total: count(data.total) })}{' '}
       {data.gaps > 0 && (
-        <button type="button" className={classes['gaps']} onClick={() => setShowsGaps(true)}>
+        <LinkButton tone="orange" isInText onClick={() => setShowsGaps(true)}>
           {t('ongoing.gaps', { n: data.gaps })}
-        </button>
+        </LinkButton>
       )}
       {showsGaps && <GapsDialog coverage={data} onClose={() => setShowsGaps(false)} />}
     </>

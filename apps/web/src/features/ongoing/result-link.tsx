@@ -1,8 +1,8 @@
 import type { OngoingTask } from '@probity/contract/ongoing.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { notifyFailed } from '#web/ui/notify.tsx'
 import { saveBlob } from '#web/ui/save-file.ts'
-import classes from './ongoing.module.css'
 import { downloadOf } from './ongoing-calls.ts'
 
 /** Where the result of a task is; following it saves the file. */
@@ -17,8 +17,8 @@ export function ResultLink({ task }: { task: OngoingTask }) {
     }
   }
   return (
-    <button type="button" className={classes['url']} title={task.url} onClick={() => void save()}>
-      …/{task.guid.slice(0, 8)}/result
-    </button>
+    <LinkButton title={task.url} onClick={() => void save()}>
+      <code>…/{task.guid.slice(0, 8)}/result</code>
+    </LinkButton>
   )
 }

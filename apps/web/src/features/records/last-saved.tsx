@@ -6,6 +6,7 @@ import { fetchData } from '#web/api/cached.ts'
 import classes from '#web/features/parties/register.module.css'
 import { useWords } from '#web/i18n/use-words.ts'
 import { DateTime } from '#web/ui/date-display.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 
 export interface LastSavedProps {
   family: PartyFamily
@@ -28,9 +29,7 @@ export function LastSaved({ family, id, onOpen }: LastSavedProps) {
       <p>
         {last.username}, <DateTime at={last.create_date} />
       </p>
-      <button type="button" className={classes['open']} onClick={onOpen}>
-        {t('history.all', { n: data.total })}
-      </button>
+      <LinkButton onClick={onOpen}>{t('history.all', { n: data.total })}</LinkButton>
     </section>
   )
 }

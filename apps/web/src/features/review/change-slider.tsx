@@ -4,6 +4,7 @@ import { tableMinute } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { Diff, type Segment } from '#web/ui/diff.tsx'
 import { Keys } from '#web/ui/kbd.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { useDiffWords } from './diff-words.ts'
 import classes from './review.module.css'
 import type { Trail, TrailStep } from './use-trail.ts'
@@ -29,11 +30,7 @@ export function ChangeSlider({ trail, status }: { trail: Trail; status: HitStatu
       ) : (
         <>
           <Stops steps={steps} at={at} onMove={setAt} />
-          {left > 0 && (
-            <button type="button" className={classes['plain']} onClick={() => void trail.more()}>
-              {t('review.more', { n: left })}
-            </button>
-          )}
+          {left > 0 && <LinkButton onClick={() => void trail.more()}>{t('review.more', { n: left })}</LinkButton>}
           <p className={classes['stepHead']}>
             <b>
               {tableMinute(step.create_date, language)}, {step.username}

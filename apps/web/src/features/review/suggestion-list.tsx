@@ -2,6 +2,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { type RefObject, useState } from 'react'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { Keys } from '#web/ui/kbd.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import classes from './review.module.css'
 import { isCompanyHit, type Subject } from './subject.ts'
 import { type Suggestion, slotParts, suggestionsFor } from './suggestions.ts'
@@ -64,9 +65,9 @@ export function SuggestionList({ subject, draft, onChoose, remarksRef }: Suggest
         ))}
       </ul>
       {suggestions.length > shownFirst && (
-        <button type="button" className={classes['plain']} onClick={() => setShowsAll(!showsAll)}>
+        <LinkButton onClick={() => setShowsAll(!showsAll)}>
           {showsAll ? t('review.fewerSuggestions') : t('review.allSuggestions', { n: suggestions.length })}
-        </button>
+        </LinkButton>
       )}
     </section>
   )

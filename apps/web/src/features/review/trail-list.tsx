@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { tableMinute } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { Diff } from '#web/ui/diff.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { LoadFailed } from '#web/ui/load-states.tsx'
 import { useDiffWords } from './diff-words.ts'
 import classes from './review.module.css'
@@ -31,11 +32,7 @@ export function TrailList({ trail, status }: { trail: Trail; status: HitStatus }
           <Step key={step.id} step={step} status={status} />
         ))}
       </ol>
-      {left > 0 && (
-        <button type="button" className={classes['plain']} onClick={() => void more()}>
-          {t('review.more', { n: left })}
-        </button>
-      )}
+      {left > 0 && <LinkButton onClick={() => void more()}>{t('review.more', { n: left })}</LinkButton>}
     </section>
   )
 }

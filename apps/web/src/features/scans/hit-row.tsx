@@ -14,6 +14,7 @@ import { listed } from '#web/i18n/listed.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { AgreeMark } from '#web/ui/agree-mark.tsx'
 import { HitMark, hitStateOf } from '#web/ui/hit-mark.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import classes from './scans.module.css'
 
 export interface HitRowProps {
@@ -125,14 +126,9 @@ function Extent({ hit, onProfile }: Pick<HitRowProps, 'hit' | 'onProfile'>) {
       <span>
         <Picture size={14} aria-hidden="true" /> {t(hit.entity_picture === null ? 'scan.noPicture' : 'scan.picture')}
       </span>
-      <button
-        type="button"
-        className={classes['profile']}
-        aria-label={t('scan.openOf', { name: hit.entity_name })}
-        onClick={onProfile}
-      >
+      <LinkButton aria-label={t('scan.openOf', { name: hit.entity_name })} onClick={onProfile}>
         {t('scan.open')}
-      </button>
+      </LinkButton>
     </span>
   )
 }

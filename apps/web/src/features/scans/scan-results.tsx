@@ -8,6 +8,7 @@ import { useListName } from '#web/features/hits/list-name.ts'
 import { ReplayProof } from '#web/features/hits/replay-proof.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Keys } from '#web/ui/kbd.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { useShortcuts } from '#web/ui/shortcuts.ts'
 import { HitRow } from './hit-row.tsx'
 import type { StoredScan } from './scan-calls.ts'
@@ -127,11 +128,7 @@ function Nothing({ total, onShowAll }: { total: number; onShowAll: () => void })
     <output className={classes['invitation']}>
       <h2>{t('scan.nothing')}</h2>
       <p>{t(total === 0 ? 'scan.nothingBody' : 'scan.nothingShown')}</p>
-      {total > 0 && (
-        <button type="button" className={classes['link']} onClick={onShowAll}>
-          {t('scan.showAll', { n: total })}
-        </button>
-      )}
+      {total > 0 && <LinkButton onClick={onShowAll}>{t('scan.showAll', { n: total })}</LinkButton>}
     </output>
   )
 }
