@@ -1,3 +1,5 @@
+import { capacityType } from '@probity/contract/enumerations.ts'
+import { partyFamilies } from '@probity/contract/party-names.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/tenant.ts'
 import { coverageOf } from '../parties/parties.public.ts'
@@ -5,8 +7,8 @@ import { coverageOf } from '../parties/parties.public.ts'
 export type Kind = 'person' | 'company'
 
 const tablesOf = (kind: Kind) => ({
-  party: sql.table(kind === 'person' ? 'individuals' : 'corporates'),
-  coverage: sql.table(coverageOf(kind === 'person' ? 2 : 1)),
+  party: sql.table(partyFamilies[kind]),
+  coverage: sql.table(coverageOf(capacityType[kind])),
 })
 
 /** Whether a customer was screened before, and on other data than it has now. Holds it until the screening is written. */

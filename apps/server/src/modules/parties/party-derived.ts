@@ -1,3 +1,4 @@
+import { familyOfCapacity } from '@probity/contract/party-names.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/tenant.ts'
 import type { PartyRef } from './party-summaries.ts'
@@ -8,12 +9,11 @@ export interface PartyDerived {
   risk_level?: string | null
   risk_score?: string | number | null
 }
-const familyOf = (capacityType: number) => (capacityType === 2 ? 'individuals' : 'corporates')
-const tableOf = (capacityType: number) => sql.table(familyOf(capacityType))
+const tableOf = (capacityType: number) => sql.table(familyOfCapacity(capacityType))
 
 /** What runs write for everybody stands beside each family of parties, in narrow tables: the coverage ledger, and the pending hits. */
-export const coverageOf = (capacityType: number): string => `${familyOf(capacityType)}_coverage`
-const pendingOf = (capacityType: number): string => `${familyOf(capacityType)}_pending`
+export const coverageOf = (capacityType: number): string => `${familyOfCapacity(capacityType)}_coverage`
+const pendingOf = (capacityType: number): string => `${familyOfCapacity(capacityType)}_pending`
 
 const ledger = [
   'batch_scan_date',
@@ -26,7 +26,7 @@ const ledger = [
 
 /** Which column stands in which of them, and the view with all, as lists read them. */
 export const besideOf = (capacityType: number) => ({
-  view: `covered_${familyOf(capacityType)}`,
+  view: `covered_${familyOfCapacity(capacityType)}`,
   columns: {
     alerts_pending: pendingOf(capacityType),
     ...Object.fromEntries(ledger.map((name) => [name, coverageOf(capacityType)])),

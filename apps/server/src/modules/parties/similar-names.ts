@@ -1,3 +1,5 @@
+import { capacityType } from '@probity/contract/enumerations.ts'
+import { familyOfCapacity } from '@probity/contract/party-names.ts'
 import { type SimilarName, type SimilarNamesQuery, similarMax } from '@probity/contract/register-calls.ts'
 import { hasHan } from '@probity/contract/texts.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
@@ -49,11 +51,14 @@ function probes(query: Query, key: string, words: string): [Reason, RawBuilder<S
   return list
 }
 
+const parentOf = (capacity: number) => sql.ref(capacity === capacityType.person ? 'n.person_id' : 'n.company_id')
+
 /** Chinese names read like this. Readings stand in lower case beside the party, where an index finds them; a Latin name rarely does. */
 function soundsLike({ capacity_type }: Query, key: string): RawBuilder<SqlBool> {
-  const [table, parent] = capacity_type === 2 ? ['individuals', 'n.person_id'] : ['corporates', 'n.company_id']
+  const table = familyOfCapacity(capacity_type)
+  const parent = parentOf(capacity_type)
   const pattern = containsPattern(key)
-  return sql<SqlBool>`n.readings like ${pattern} and ${sql.ref(parent)} = any(array(select p.id from ${sql.table(table)} p
+  return sql<SqlBool>`n.readings like ${pattern} and ${parent} = any(array(select p.id from ${sql.table(table)} p
     where p.search_text like ${pattern} and not p.is_deleted limit ${similarMax * 5}))`
 }
 
@@ -74,7 +79,7 @@ async function probe(
   { capacity_type, lang, name_type, exclude }: Query,
   condition: RawBuilder<SqlBool>,
 ): Promise<Found[]> {
-  const parent = sql.ref(capacity_type === 2 ? 'n.person_id' : 'n.company_id')
+  const parent = parentOf(capacity_type)
   const own = exclude === undefined ? sql`true` : sql`${parent} <> ${exclude}`
   const slot = sql`(${lang ?? null}::int is null or n.lang = ${lang ?? null}) and (${name_type ?? null}::int is null or n.name_type = ${name_type ?? null})`
   // Sound and letters cross from one slot to another: 陳大文 is like CHAN Tai Man.

@@ -1,4 +1,5 @@
 import { capacityType } from '@probity/contract/enumerations.ts'
+import { partyFamilies } from '@probity/contract/party-names.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMayOpen } from '#web/access/can.tsx'
@@ -23,7 +24,7 @@ interface ClientFacts {
 }
 
 const factsQuery = ({ person, company }: Pick<AlertRow, 'person' | 'company'>) => {
-  const [family, id] = person === null ? ['corporates', company] : ['individuals', person]
+  const [family, id] = person === null ? [partyFamilies.company, company] : [partyFamilies.person, person]
   const filter = encodeURIComponent(JSON.stringify({ id }))
   const populate = person === null ? '' : '&populate=idens'
   return queryOptions({
