@@ -47,8 +47,8 @@ function OneLine({ english, han, hasHan }: { english: ReactNode; han: ReactNode;
   const ordered = language === 'zh-hant' ? parts.toReversed() : parts
   return (
     <span className={classes['name']}>
-      {ordered[0]}
-      {ordered.length > 1 && <span className={classes['gap']}>{ordered[1]}</span>}
+      {ordered.length > 1 ? <span className={classes['gap']}>{ordered[0]}</span> : ordered[0]}
+      {ordered[1]}
     </span>
   )
 }

@@ -23,7 +23,7 @@ import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import classes from './entities.module.css'
-import { scanKeyOf } from './entity-calls.ts'
+import { scanKeyOf, scanName } from './entity-calls.ts'
 import { EntryChanges } from './entry-changes.tsx'
 
 export type EntityMatch = Pick<Hit, 'similarity_level' | 'score'>
@@ -68,7 +68,7 @@ export function EntityAside({ detail, match, scan }: AsideProps) {
         <p className={classes['stored']}>
           {t('entity.stored')}{' '}
           <a href={paths.scan(scanKeyOf(scan))} target="_blank" rel="noopener">
-            <code>{scan.slice(0, 13)}</code>
+            <code>{scanName(scan)}</code>
           </a>{' '}
           <ReplayProof scan={scan} />
         </p>

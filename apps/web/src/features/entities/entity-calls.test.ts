@@ -1,6 +1,6 @@
 import { isCurrentSanction, isIndividual, notWithdrawn } from '@probity/contract/screening-entity.ts'
 import { expect, test } from 'vitest'
-import { scanKeyOf } from './entity-calls.ts'
+import { scanKeyOf, scanName } from './entity-calls.ts'
 
 test('a scan’s id becomes the key its results are fetched by; a key stays [ENT-082]', () => {
   expect(scanKeyOf('01a1fc1b-4fb1-7291-b439-b40146b9e9c8')).toBe('AaH8G0-xcpG0ObQBRrnpyA')
@@ -23,4 +23,9 @@ test('withdrawn rows are not shown [ENT-030]', () => {
       { softDelete: false, n: 2 },
     ]),
   ).toEqual([{ softDelete: false, n: 2 }])
+})
+
+test('a stored screening is called the same, told by its id or by its key', () => {
+  expect(scanName('01a1fc1b-4fb1-7291-b439-b40146b9e9c8')).toBe('01a1fc1b-4fb1')
+  expect(scanName('AaH8G0-xcpG0ObQBRrnpyA')).toBe('01a1fc1b-4fb1')
 })

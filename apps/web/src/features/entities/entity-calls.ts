@@ -3,12 +3,22 @@ import type { ScreeningEntity } from '@probity/contract/screening-entity.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { fetchData } from '#web/api/cached.ts'
 
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
 /** Results are fetched by a base64 key; a scan's id becomes one, and a key stays what it is. */
 export function scanKeyOf(scan: string): string {
-  if (!/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(scan)) return scan
+  if (!uuid.test(scan)) return scan
   const bytes = scan.replaceAll('-', '').match(/../g) ?? []
   const text = String.fromCodePoint(...bytes.map((byte) => Number.parseInt(byte, 16)))
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}
+
+/** How a stored screening is called on screens: the beginning of its id, whichever of the two is at hand. */
+export function scanName(scan: string): string {
+  if (uuid.test(scan)) return scan.slice(0, 13)
+  const bytes = atob(scan.replaceAll('-', '+').replaceAll('_', '/'))
+  const hex = [...bytes].map((byte) => byte.codePointAt(0)!.toString(16).padStart(2, '0')).join('')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}`
 }
 
 export interface EntityAddressed {

@@ -84,9 +84,11 @@ function FieldRow({ field, widest }: { field: ExplainedField; widest: number }) 
         <AgreeMark agreement={agreement} label={t(`agree.${agreement}`)} />
       </td>
       <td data-label={t('hits.watchlist')}>
-        <FieldValues field={field} side="candidate" />
-        {isWorthAsking(field) && <small className={classes['ask']}>{t('hits.askForThis')}</small>}
-        {isNotCompared(field) && <small className={classes['ask']}>{t('hits.notCompared')}</small>}
+        <span className={classes['told']}>
+          <FieldValues field={field} side="candidate" />
+          {isWorthAsking(field) && <small>{t('hits.askForThis')}</small>}
+          {isNotCompared(field) && <small>{t('hits.notCompared')}</small>}
+        </span>
       </td>
       <td data-align="end">
         <span className={classes['points']} data-zero={signedPoints(field.points) === '0.00'}>

@@ -3,6 +3,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useMayOpen } from '#web/access/can.tsx'
 import { listStatus } from '#web/api/cached.ts'
+import { scanName } from '#web/features/entities/entity-calls.ts'
 import { count, isoDateTime } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { paths } from '#web/paths.ts'
@@ -43,7 +44,7 @@ export function ScanHead({ scan, sort, onSort }: ScanHeadProps) {
           </div>
           <p className={classes['quiet']}>
             {t('scan.stored', {
-              id: scan.scan_id.slice(0, 13),
+              id: scanName(scan.scan_id),
               time: isoDateTime(scan.create_date),
               user: scan.username,
             })}
