@@ -18,7 +18,7 @@ import {
   updateByAddress,
 } from '#modules/watchlists/watchlists.command.ts'
 import { openFiles } from '../start/open-files.ts'
-import { releasesFolder } from '../start/open-lists.ts'
+import { releasesFolder } from '../start/places.ts'
 import type { CommandIo } from './command-line.ts'
 import { withDatabase } from './database.ts'
 import { BadInput } from './json-lines.ts'

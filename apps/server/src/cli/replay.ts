@@ -6,7 +6,7 @@ import { findScan, replayScan, type ScanDifference } from '#modules/screening/sc
 import { damagedParts, openOneRelease } from '#modules/watchlists/watchlists.command.ts'
 import { Refusal } from '../backup/refusal.ts'
 import { openFiles } from '../start/open-files.ts'
-import { releasesFolder } from '../start/open-lists.ts'
+import { releasesFolder } from '../start/places.ts'
 import type { CommandIo } from './command-line.ts'
 import { type CommandWorld, withDatabase } from './database.ts'
 import { BadInput } from './json-lines.ts'

@@ -2,7 +2,7 @@ import { lookup as resolve } from 'node:dns'
 import net from 'node:net'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
-import { Agent, fetch, type Response } from 'undici'
+import type { Response } from 'undici'
 
 /** An address that must not be called, or an answer that cannot be used. */
 export class FetchRefused extends Error {
@@ -73,6 +73,8 @@ function guardedLookup(options: GuardOptions): net.LookupFunction {
 
 /** Calls an address somebody typed in: https, public machines, few redirects, each checked like the first. */
 export async function guardedFetch(address: string, options: GuardOptions = {}): Promise<Response> {
+  // Loaded by the first call: no start waits for it.
+  const { Agent, fetch } = await import('undici')
   const agent = new Agent({ connect: { lookup: guardedLookup(options) } })
   let url = checkedUrl(address, options)
   for (let redirects = 0; redirects <= mostRedirects; redirects++) {

@@ -51,6 +51,37 @@ const until = async (holds: () => boolean) => {
 const as = <T>(work: Parameters<typeof inTenant<T>>[2]) =>
   inTenant(world.databases.app, actorOf(world.alpha, 'ann'), work)
 
+test('a queue, a limit or a schedule changed or gone is put right by the next start, others are left alone', async () => {
+  const state = async () =>
+    (
+      await pool.query<{ name: string; expire_seconds: number; cron: string | null; updated: string }>(
+        `select q.name, q.expire_seconds, s.cron, q.updated_on::text as updated
+         from pgboss.queue q left join pgboss.schedule s on s.name = q.name where q.name <> 'dead-letter' order by 1`,
+      )
+    ).rows
+  const before = await state()
+  await setUpQueues(world.address, jobs, log)
+  expect(await state()).toEqual(before)
+  const nightly = (cron?: string, expireInSeconds = 900) =>
+    jobTable([
+      ...jobs.values(),
+      defineJob({
+        name: 'nightly',
+        payload: z.object({}),
+        run: async () => {},
+        expireInSeconds,
+        ...(cron ? { cron } : {}),
+      }),
+    ])
+  const found = async () => (await state()).find(({ name }) => name === 'nightly')
+  await setUpQueues(world.address, nightly('5 1 * * *'), log)
+  expect(await found()).toMatchObject({ cron: '5 1 * * *', expire_seconds: 900 })
+  await setUpQueues(world.address, nightly('7 2 * * *', 60), log)
+  expect(await found()).toMatchObject({ cron: '7 2 * * *', expire_seconds: 60 })
+  await setUpQueues(world.address, nightly(), log)
+  expect(await found()).toMatchObject({ cron: null, expire_seconds: 900 })
+  expect((await state()).filter(({ name }) => name !== 'nightly')).toEqual(before)
+})
 test('an event reaches the job of its name and the jobs that listen, with its organisation', async () => {
   await as((tx) => emit(tx, 'count-boats', { boat: 1 }))
   await until(() => done.length === 1)

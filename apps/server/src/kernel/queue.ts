@@ -18,23 +18,32 @@ type Address = pg.PoolConfig
 
 const bossFor = (address: Address, log: FastifyBaseLogger, supervise: boolean): PgBoss => {
   const boss = new PgBoss({ ...(address as object), max: 4, useListenNotify: true, supervise, schedule: supervise })
-  boss.on('error', (error) => log.error({ err: error }, 'job queue'))
+  boss.on('error', (error) => log.error({ err: asError(error) }, 'job queue'))
   return boss
 }
 
-/** Makes the queues and schedules of every job. Runs under the set-up lock. */
+/** The queue tells of most errors by objects that only resemble one, of which a log would not say what happened. */
+const asError = (told: Error): Error =>
+  told instanceof Error ? told : Object.assign(new Error((told as Error).message), { stack: (told as Error).stack })
+
+/** Makes the queues and schedules of every job, those that are not there as they should be. Runs under the set-up lock. */
 export async function setUpQueues(address: Address, jobs: JobTable, log: FastifyBaseLogger): Promise<void> {
   const boss = bossFor(address, log, false)
   await boss.start()
   try {
-    await boss.createQueue(deadLetter, { retryLimit: 0 })
-    for (const job of jobs.values()) await setUpQueue(boss, job)
+    const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue as object]))
+    const crons = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]))
+    if (!queues.has(deadLetter)) await boss.createQueue(deadLetter, { retryLimit: 0 })
+    for (const job of jobs.values()) {
+      await setUpQueue(boss, job, queues.get(job.name))
+      if (crons.get(job.name) !== job.cron) await setUpSchedule(boss, job)
+    }
   } finally {
     await boss.stop({ graceful: false })
   }
 }
 
-async function setUpQueue(boss: PgBoss, job: Job): Promise<void> {
+async function setUpQueue(boss: PgBoss, job: Job, there: object | undefined): Promise<void> {
   const options = {
     retryLimit: 5,
     retryDelay: 1,
@@ -45,10 +54,14 @@ async function setUpQueue(boss: PgBoss, job: Job): Promise<void> {
     deadLetter,
     notify: true,
   }
-  await boss.createQueue(job.name, options)
-  await boss.updateQueue(job.name, options)
-  if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: 'UTC' })
-  else await boss.unschedule(job.name)
+  if (!there) return boss.createQueue(job.name, options)
+  const differs = Object.entries(options).some(([name, value]) => (there as Record<string, unknown>)[name] !== value)
+  if (differs) await boss.updateQueue(job.name, options)
+}
+
+async function setUpSchedule(boss: PgBoss, { name, cron }: Job): Promise<void> {
+  if (cron) await boss.schedule(name, cron, {}, { tz: 'UTC' })
+  else await boss.unschedule(name)
 }
 
 /** The queue of one worker process: does jobs, and carries events from the outbox to the jobs that listen. */

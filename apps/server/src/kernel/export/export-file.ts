@@ -1,5 +1,3 @@
-import writeXlsxFile from 'write-excel-file/node'
-
 /** One column of an exported view: its key, its head in both languages, and the text of a row. */
 export interface ExportColumn<Row> {
   key: string
@@ -24,6 +22,8 @@ export async function toXlsx(table: readonly (readonly string[])[]): Promise<Buf
   const sheet = table.map((row, at) =>
     row.map((cell) => ({ value: safeCell(cell), type: String, ...(at === 0 ? { fontWeight: 'bold' as const } : {}) })),
   )
+  // Loaded by the first workbook: no start waits for it.
+  const { default: writeXlsxFile } = await import('write-excel-file/node')
   return writeXlsxFile(sheet).toBuffer()
 }
 

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { createTransport } from 'nodemailer'
 import type { Mailer } from '../mail.ts'
 import { buildMessage, type Sender } from './build-message.ts'
 
 /** Leaves each mail as a file a mail program opens; what a demo and a machine without SMTP have instead of sending. */
 export function outboxMailer(folder: string, sender: Sender): Mailer {
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     way: 'outbox',
     async send(mail) {
+      // Loaded by the first mail: no start waits for it.
+      const { createTransport } = await import('nodemailer')
+      const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
       const { message } = await composer.sendMail(buildMessage(mail, sender))
       const stamp = new Date(sender.now()).toISOString().replaceAll(':', '-')
       const place = path.join(folder, `${stamp}-${randomUUID().slice(0, 8)}.eml`)

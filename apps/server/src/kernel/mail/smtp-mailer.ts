@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { Mailer } from '../mail.ts'
 import { buildMessage, type Sender } from './build-message.ts'
 
@@ -6,7 +5,7 @@ export type SmtpSettings = { host: string; port: number; secure: boolean; user?:
 
 /** Sends through an SMTP server; fails when it does not take the mail, so that the job that asked tries again. */
 export function smtpMailer({ host, port, secure, user, password }: SmtpSettings, sender: Sender): Mailer {
-  const transport = createTransport({
+  const settings = {
     host,
     port,
     secure,
@@ -16,11 +15,15 @@ export function smtpMailer({ host, port, secure, user, password }: SmtpSettings,
     socketTimeout: 30_000,
     disableFileAccess: true,
     disableUrlAccess: true,
-  })
+  }
+  // Loaded by the first mail: no start waits for it.
+  const open = async () => (await import('nodemailer')).createTransport(settings)
+  let transport: ReturnType<typeof open> | undefined
   return {
     way: 'smtp',
     async send(mail) {
-      await transport.sendMail(buildMessage(mail, sender))
+      transport ??= open()
+      await (await transport).sendMail(buildMessage(mail, sender))
     },
   }
 }

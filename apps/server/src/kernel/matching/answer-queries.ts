@@ -1,10 +1,9 @@
 import { algorithmNamed } from '@probity/matching/algorithms/registry.ts'
-import type { Explanation } from '@probity/matching/compare.ts'
 import { type Corpus, type CorpusParts, openCorpus, searchCorpus } from '@probity/matching/index/corpus.ts'
 import type { IndexHit } from '@probity/matching/index/search.ts'
 import { prepare } from '@probity/matching/prepared.ts'
 import { openRecordTexts, type RecordTexts } from '@probity/watchlists/release/record-texts.ts'
-import type { SearchAnswer, SearchHit, SearchQuery } from './search-messages.ts'
+import type { SearchAnswer, SearchQuery } from './search-messages.ts'
 
 /** An index to search, and the records its hits are answered with. */
 export interface OpenIndex {
@@ -53,24 +52,4 @@ export function answerQueries(
     return `[${searchIndex(corpus, query).map(textOf).join(',')}]`
   }
   return { hits: `[${queries.map(hitsOf).join(',')}]`, explanations }
-}
-
-type WithoutExplanation = Omit<SearchHit, 'explanation' | 'explained'>
-
-function explainedBy(hit: WithoutExplanation, explained: string): SearchHit {
-  let read: Explanation | undefined
-  return {
-    ...hit,
-    explained,
-    get explanation() {
-      return (read ??= JSON.parse(explained) as Explanation)
-    },
-  }
-}
-
-export function readAnswer({ hits, explanations }: SearchAnswer): SearchHit[][] {
-  let at = 0
-  return (JSON.parse(hits) as WithoutExplanation[][]).map((found) =>
-    found.map((hit) => explainedBy(hit, explanations[at++]!)),
-  )
 }

@@ -27,7 +27,16 @@ export interface SearchAnswer {
 }
 
 export type ToWorker =
-  | { type: 'open'; task: number; key: string; parts: CorpusParts; cacheBytes?: number; records?: string }
+  | {
+      type: 'open'
+      task: number
+      key: string
+      parts: CorpusParts
+      cacheBytes?: number
+      records?: string
+      isWarm: boolean
+    }
+  | { type: 'warm'; task: number; key: string }
   | { type: 'close'; task: number; key: string }
   | { type: 'search'; task: number; key: string; queries: readonly SearchQuery[] }
 

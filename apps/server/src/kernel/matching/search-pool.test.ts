@@ -8,8 +8,9 @@ import { prepare } from '@probity/matching/prepared.ts'
 import { syntheticRecords } from '@probity/matching/synthetic/parties.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { canonicalJson } from '../canonical-json.ts'
-import { answerQueries, openIndex, readAnswer } from './answer-queries.ts'
+import { answerQueries, openIndex } from './answer-queries.ts'
 import { readIndex, writeIndex } from './index-file.ts'
+import { readAnswer } from './read-answer.ts'
 import type { SearchQuery } from './search-messages.ts'
 import { SearchPool } from './search-pool.ts'
 
@@ -64,6 +65,22 @@ describe('SearchPool', () => {
     expect((await pool.search('after', queries)).flat().length).toBeGreaterThan(during.flat().length)
     await pool.close('before')
     await expect(pool.search('before', queries)).rejects.toThrow(/no index 'before' is open/)
+  })
+
+  it('of a start answers before its threads have warmed up, while they do and after, and whatever is opened later', async () => {
+    const starting = new SearchPool({ threads: 2, isStarting: true })
+    try {
+      await starting.open('one', { base: indexOf(500) })
+      const before = await starting.search('one', queries)
+      expect(before).toEqual(await pool.search('one', queries))
+      const warming = starting.warmUp()
+      expect(await starting.search('one', queries)).toEqual(before)
+      await warming
+      await starting.open('two', { base: indexOf(500) })
+      expect(await starting.search('two', queries)).toEqual(before)
+    } finally {
+      await starting.end()
+    }
   })
 
   it('asks the one question of a person before the rest of a batch', async () => {

@@ -1,6 +1,6 @@
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads'
 import type { CorpusParts } from '@probity/matching/index/corpus.ts'
-import { readAnswer } from './answer-queries.ts'
+import { readAnswer } from './read-answer.ts'
 import type { FromWorker, SearchAnswer, SearchHit, SearchQuery, ToWorker } from './search-messages.ts'
 
 type Unnumbered = ToWorker extends infer Message ? (Message extends ToWorker ? Omit<Message, 'task'> : never) : never
@@ -40,11 +40,14 @@ export class SearchPool {
   readonly #waiting: Task[] = []
   readonly #open = new Map<string, Opened>()
   readonly #cacheBytes: number | undefined
+  #isWarm: boolean
   #tasks = 0
   #closed = false
 
-  constructor(options: { threads: number; cacheBytes?: number }) {
+  /** `isStarting`: what is opened warms up only when `warmUp` says that nothing else is to be done any more. */
+  constructor(options: { threads: number; cacheBytes?: number; isStarting?: boolean }) {
     this.#cacheBytes = options.cacheBytes
+    this.#isWarm = options.isStarting !== true
     this.#threads = Array.from({ length: options.threads }, () => this.#start())
   }
 
@@ -53,6 +56,12 @@ export class SearchPool {
     const opened = { parts, ...(records === undefined ? {} : { records }) }
     this.#open.set(key, opened)
     await this.#everyThread(this.#opening(key, opened))
+  }
+
+  /** The first queries of a fresh thread take many times as long: each asks itself some now, for every index that is open. */
+  async warmUp(): Promise<void> {
+    this.#isWarm = true
+    await Promise.all([...this.#open.keys()].map((key) => this.#everyThread({ type: 'warm', key })))
   }
 
   async close(key: string): Promise<void> {
@@ -78,7 +87,7 @@ export class SearchPool {
 
   #opening(key: string, opened: Opened): Unnumbered {
     const cacheBytes = this.#cacheBytes
-    return { type: 'open', key, ...opened, ...(cacheBytes === undefined ? {} : { cacheBytes }) }
+    return { type: 'open', key, ...opened, isWarm: this.#isWarm, ...(cacheBytes === undefined ? {} : { cacheBytes }) }
   }
 
   async #everyThread(message: Unnumbered): Promise<void> {

@@ -37,10 +37,14 @@ function handle(message: ToWorker, between?: () => void): SearchAnswer {
     const { key, parts, cacheBytes, records } = message
     const index = openIndex(parts, { cacheBytes, records })
     indexes.set(key, index)
-    warmUp(index.corpus, syntheticRecords(1, warmUpQueries))
+    if (message.isWarm) warmUp(index.corpus, syntheticRecords(1, warmUpQueries))
     return nothing
   }
   const index = indexes.get(message.key)
+  if (message.type === 'warm') {
+    if (index) warmUp(index.corpus, syntheticRecords(1, warmUpQueries))
+    return nothing
+  }
   if (message.type === 'close') {
     index?.records?.close()
     indexes.delete(message.key)

@@ -2,7 +2,6 @@ import type { EvidenceOf } from '@probity/contract/report/evidence.ts'
 import { reportTime } from '@probity/contract/report/format.ts'
 import { wordOf, wordsIn } from '@probity/contract/report/words.ts'
 import type { ReportLanguage } from '@probity/contract/reports.ts'
-import writeXlsxFile from 'write-excel-file/node'
 
 /** Spreadsheets run a cell that begins like a formula; an apostrophe makes it text again. */
 const safe = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
@@ -34,6 +33,8 @@ export async function renderXlsx({ run }: EvidenceOf<'batch' | 'ongoing'>, lang:
     text(reportTime(hit.create_date, lang)),
   ])
   const top = heads.map((head) => ({ value: word(head), type: String, fontWeight: 'bold' as const }))
+  // Loaded by the first workbook: no start waits for it.
+  const { default: writeXlsxFile } = await import('write-excel-file/node')
   return withoutTimes(await writeXlsxFile([top, ...rows]).toBuffer())
 }
 

@@ -1,6 +1,7 @@
 import { diffReleases } from '@probity/watchlists/release/diff-releases.ts'
 import { AppError, invariant } from '#kernel/errors.ts'
 import type { ListChanges, ListService, ReleaseDifference, ServedRelease } from '#kernel/list-service.ts'
+import type { SearchPool } from '#kernel/matching/search-pool.ts'
 import type { Services } from '#kernel/services.ts'
 import { type OpenedChanges, openChanges } from './open-changes.ts'
 import { releaseFolder } from './release-store.ts'
@@ -13,6 +14,8 @@ export interface ListServiceOptions {
   home: string
   /** Threads that search; 0 searches on the calling thread. */
   threads: number
+  /** These threads, when they have been started already. */
+  pool?: SearchPool
   /** How often the pointer is looked at; absent: only on refresh. */
   everyMs?: number
 }
@@ -23,9 +26,10 @@ const keptOpen = 2
 const keptCompared = 4
 
 /** Serves the current release of the watchlists, follows the pointer to the next, and opens older ones on demand. */
-export async function openListService({ services, home, threads, everyMs }: ListServiceOptions): Promise<ListService> {
+export async function openListService(options: ListServiceOptions): Promise<ListService> {
+  const { services, home, threads, everyMs } = options
   const { owner, log, now } = services
-  const searcher = openSearcher(threads)
+  const searcher = openSearcher(threads, options.pool)
   const opened = new Map<string, Promise<OpenedRelease>>()
   let sources: readonly ListSource[] = []
   let current: ServedRelease | undefined

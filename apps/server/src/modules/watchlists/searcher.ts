@@ -1,4 +1,5 @@
-import { answerQueries, type OpenIndex, openIndex, readAnswer } from '#kernel/matching/answer-queries.ts'
+import { answerQueries, type OpenIndex, openIndex } from '#kernel/matching/answer-queries.ts'
+import { readAnswer } from '#kernel/matching/read-answer.ts'
 import type { SearchHit, SearchQuery } from '#kernel/matching/search-messages.ts'
 import { SearchPool } from '#kernel/matching/search-pool.ts'
 
@@ -11,10 +12,10 @@ export interface Searcher {
   end(): Promise<void>
 }
 
-export function openSearcher(threads: number): Searcher {
+/** `running` are threads that were started already; else they are with the first release: a process without one needs none. */
+export function openSearcher(threads: number, running?: SearchPool): Searcher {
   if (threads === 0) return onThisThread()
-  // Started with the first release: a process without one needs no threads.
-  let pool: SearchPool | undefined
+  let pool = running
   const started = (): SearchPool => (pool ??= new SearchPool({ threads }))
   return {
     open: (release, base, records) => started().open(release, { base }, records),

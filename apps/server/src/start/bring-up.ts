@@ -1,0 +1,117 @@
+import type { AddressInfo } from 'node:net'
+import { now } from '#kernel/clock.ts'
+import { type Databases, openDatabases } from '#kernel/database.ts'
+import { createLiveHub } from '#kernel/live-hub.ts'
+import { migrate, underSetUpLock } from '#kernel/migrate.ts'
+import { startTracing } from '#kernel/observe/tracing.ts'
+import { createQueue, setUpQueues } from '#kernel/queue.ts'
+import { defaultSecurity } from '#kernel/security.ts'
+import type { Services } from '#kernel/services.ts'
+import { scanBy } from '#kernel/storage/scan.ts'
+import { sweptStore } from '#kernel/storage/sweep-files.ts'
+import { together } from '#kernel/together.ts'
+import { followFolder } from '#modules/watchlists/watchlists.public.ts'
+import { authenticator, bringUpToDate, composeApp, demoLogins, jobs, seedDemo } from '../compose.ts'
+import { type Config, localUrl, publicUrl } from './config.ts'
+import { portProblem } from './free-port.ts'
+import { operatorGauges } from './gauges.ts'
+import { clearUploads, openFiles } from './open-files.ts'
+import { openLists } from './open-lists.ts'
+import { openMail } from './open-mail.ts'
+import { listsFolder } from './places.ts'
+import { sealSteadily } from './seal-steadily.ts'
+import type { Begun, Running } from './start.ts'
+import { version } from './version.ts'
+
+type Ready = Services & { pools: Databases }
+
+/** What needs the database: brought up to date, jobs worked on, requests answered. */
+export async function bringUp(config: Config, begun: Begun): Promise<Pick<Running, 'url' | 'logins'>> {
+  const services = await prepare(config, begun)
+  if (config.work) await work(config, services, begun)
+  const url = config.serve ? await serve(config, services, begun) : undefined
+  void begun.threads?.warmUp()
+  return { ...(url ? { url } : {}), logins: config.demo ? demoLogins : [] }
+}
+
+/** Migrates, sets up queues and seeds, once however many processes start together. */
+async function prepare(config: Config, begun: Begun): Promise<Ready> {
+  const { database, log, told, opened } = begun
+  const databases = openDatabases(database.address, (error) => log.warn({ err: error }, 'database connection'))
+  opened.add('connections', () => databases.close())
+  if (database.embedded) await clearUploads(config)
+  const base: Omit<Services, 'lists'> = {
+    db: databases.app,
+    owner: databases.owner,
+    files: sweptStore(await openFiles(config), databases.owner),
+    ...(config.PROBITY_SCAN_COMMAND ? { scan: scanBy(config.PROBITY_SCAN_COMMAND) } : {}),
+    mail: openMail(config, now),
+    log,
+    now,
+    publicUrl: publicUrl(config),
+    contactTo: config.PROBITY_CONTACT_TO,
+    security: defaultSecurity,
+    version,
+  }
+  const services = await underSetUpLock(databases.ownerPool, async (client) => {
+    const added = await migrate(client)
+    if (added.length > 0) told(`Database brought up to date: ${added.length} steps`)
+    // Neither needs the other; the lock is given back when both have ended, however they do.
+    const queues = setUpQueues(database.address.owner, jobs, log)
+    const [services] = await together([setUpData(config, base, begun), queues])
+    return services
+  })
+  return { ...services, pools: databases }
+}
+
+async function setUpData(config: Config, base: Omit<Services, 'lists'>, begun: Begun): Promise<Services> {
+  const services: Services = { ...base, lists: await openLists(config, base, begun.threads) }
+  begun.opened.add('watchlists', () => services.lists.close())
+  await bringUpToDate(services)
+  if (config.demo) await seedDemo(services, () => begun.told('Writing the demo data …'))
+  return services
+}
+
+async function work(config: Config, services: Ready, { database, opened }: Begun): Promise<void> {
+  const { address } = database
+  const queue = createQueue(address.owner, jobs, { pool: services.pools.ownerPool, log: services.log })
+  await queue.work(services)
+  opened.add('queue', () => queue.stop())
+  opened.add('folder of watchlists', followFolder(services, { folder: listsFolder(config) }))
+  opened.add('sealer', sealSteadily(services.owner, now, services.log))
+}
+
+async function serve(config: Config, services: Ready, { database, opened }: Begun): Promise<string> {
+  const { pools, log } = services
+  const tracing = config.OTEL_EXPORTER_OTLP_ENDPOINT ? await startTracing({ version }) : undefined
+  if (tracing) opened.add('tracing', tracing.stop)
+  const live = createLiveHub(database.address.owner, log)
+  opened.add('live updates', () => live.close())
+  const app = await composeApp({
+    services,
+    authenticate: authenticator(services),
+    logger: log,
+    live,
+    checks: { database: () => pools.ownerPool.query('select 1') },
+    metrics: {
+      gauges: operatorGauges(pools.ownerPool),
+      ...(config.PROBITY_METRICS_TOKEN ? { token: config.PROBITY_METRICS_TOKEN } : {}),
+    },
+    ...(tracing ? { trace: tracing.register } : {}),
+    trustProxy: config.PROBITY_TRUST_PROXY,
+    sharedApi: config.SHARED_API_BASE,
+  })
+  opened.add('requests', () => {
+    app.readiness.drain()
+    // Streams never end by themselves; what else is being answered gets this long.
+    setTimeout(() => app.server.closeAllConnections(), 3000).unref()
+    return app.close()
+  })
+  await app.listen({ port: config.PORT, host: config.HOST }).catch((error: unknown) => {
+    throw portProblem(error, config.PORT, config.HOST)
+  })
+  const { port } = app.server.address() as AddressInfo
+  const url = localUrl({ ...config, PORT: port })
+  database.embedded?.announce(url)
+  return url
+}

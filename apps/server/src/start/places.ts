@@ -1,0 +1,8 @@
+import path from 'node:path'
+import type { Config } from './config.ts'
+
+/** Where releases of the watchlists lie on this machine. */
+export const releasesFolder = ({ dataFolder }: Pick<Config, 'dataFolder'>): string => path.join(dataFolder, 'releases')
+
+/** Where somebody puts the files of a list, in a folder of the list's id, to have them read in. */
+export const listsFolder = ({ dataFolder }: Pick<Config, 'dataFolder'>): string => path.join(dataFolder, 'lists')
