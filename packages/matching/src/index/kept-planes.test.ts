@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
 import { KeptPlanes } from './kept-planes.ts'
+import { wordsOver } from './planes.ts'
 import type { CachedExpansion } from './token-cache.ts'
 
 const classes = 3_000_000
-const bytesOfPair = 8 * ((classes >>> 5) + 2)
-const room = Math.floor((64 * 1024 * 1024) / bytesOfPair)
+const bytesOfPair = 8 * wordsOver(classes)
+const room = Math.floor((32 * 1024 * 1024) / bytesOfPair)
 
 function word(...runs: [number, number, number][]): CachedExpansion {
   const lists = runs.map(([similarity, from, to]) => ({
@@ -36,7 +37,7 @@ function ask(kept: KeptPlanes, one: CachedExpansion, times: number) {
 
 it('marks a word when it comes the third time, close likeness apart', () => {
   const kept = new KeptPlanes(classes)
-  const one = word([1, 0, 3], [0.7, 64, 65])
+  const one = word([1, 0, 9], [0.7, 256, 257])
   expect(ask(kept, one, 2)).toBeUndefined()
   const planes = kept.of(one)!
   expect([...planes.subarray(0, 6)]).toEqual([7, 0, 0, 0, 0, 1])

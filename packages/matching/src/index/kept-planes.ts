@@ -1,7 +1,7 @@
-import { mark } from './planes.ts'
+import { mark, wordShift, wordsOver } from './planes.ts'
 import type { CachedExpansion } from './token-cache.ts'
 
-const mostBytes = 64 * 1024 * 1024
+const mostBytes = 32 * 1024 * 1024
 const mostWords = 256
 /** A word is marked for good when it comes the third time. */
 const usesBefore = 2
@@ -15,7 +15,7 @@ export class KeptPlanes {
   readonly #kept = new Map<CachedExpansion, Int32Array>()
 
   constructor(classes: number) {
-    this.#words = (classes >>> 5) + 2
+    this.#words = wordsOver(classes)
     this.#most = Math.min(mostWords, Math.floor(mostBytes / (8 * this.#words)))
   }
 
@@ -53,7 +53,7 @@ export class KeptPlanes {
 
   #keep(word: CachedExpansion): Int32Array {
     const planes = new Int32Array(2 * this.#words)
-    for (const list of word.lists) mark(planes, list, { from: 0, to: this.#words * 32 })
+    for (const list of word.lists) mark(planes, list, { from: 0, to: this.#words << wordShift })
     this.#kept.set(word, planes)
     return planes
   }

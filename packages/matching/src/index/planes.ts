@@ -2,14 +2,14 @@ import type { SearchToken } from './plan.ts'
 import { firstEndingAfter, firstFrom, isHigh, type RunList } from './run-lists.ts'
 
 /**
- * What scanning for one form of a query has marked and seen, kept from one threshold to the next. One bit per class
- * and query token; private to a worker: filling shared memory is several times slower.
+ * What scanning for one form of a query has marked and seen, kept from one threshold to the next. Private to a worker:
+ * filling shared memory is several times slower.
  */
 export interface Planes {
   words: number
   /**
-   * By token searched by, word for word by turns: the classes that hold it closely alike, and those that hold it
-   * otherwise. Both are asked for together, so they lie together.
+   * By token searched by, word for word by turns: the blocks of classes that hold it closely alike, and those that hold
+   * it otherwise. Both are asked for together, so they lie together.
    */
   pairs: Int32Array[]
   /** By token: the window in which its classes are marked. */
@@ -26,17 +26,29 @@ export interface Window {
   to: number
 }
 
+/**
+ * A bit stands for a block of four classes: planes of single ones would not stay in a core's own cache. A class beside
+ * a marked one is then looked at for nothing, which is rare and told when it is weighed.
+ */
+export const blockShift = 2
+/** Classes whose blocks share a word, as a shift. */
+export const wordShift = 5 + blockShift
+
+/** Words of a plane over so many classes. */
+export function wordsOver(classes: number): number {
+  return (classes >>> wordShift) + 2
+}
+
 const mostPlanes = 8
 const fewSeen = 4000
 const unmade = new Int32Array(0)
 
 export function newPlanes(classes: number): Planes {
-  const words = (classes >>> 5) + 2
   return {
-    words,
+    words: wordsOver(classes),
     pairs: Array.from({ length: mostPlanes }, () => unmade),
     marked: Array.from({ length: mostPlanes }, () => undefined),
-    seen: new Int32Array(words),
+    seen: new Int32Array((classes >>> 5) + 2),
     seenWords: new Uint32Array(fewSeen),
     seenCount: 0,
   }
@@ -49,7 +61,7 @@ export function planesOf({ pairs, words }: Planes, { kept }: SearchToken, token:
   return pairs[token]!
 }
 
-/** Marks the classes of a list that lie in the window. */
+/** Marks the blocks of the classes of a list that lie in the window. */
 export function mark(pair: Int32Array, list: RunList, window: Window): void {
   const { bounds, to: end } = list
   const { from: least, to: most } = window
@@ -58,20 +70,21 @@ export function mark(pair: Int32Array, list: RunList, window: Window): void {
     const from = bounds[2 * i]!
     if (from >= most) return
     const to = bounds[2 * i + 1]!
-    if (to === from + 1) pair[2 * (from >>> 5) + side]! |= 1 << (from & 31)
-    else markRun(pair, side, from < least ? least : from, to > most ? most : to)
+    const first = (from < least ? least : from) >>> blockShift
+    const last = ((to > most ? most : to) - 1) >>> blockShift
+    if (first === last) pair[2 * (first >>> 5) + side]! |= 1 << (first & 31)
+    else markBlocks(pair, side, first, last)
   }
 }
 
-function markRun(pair: Int32Array, side: number, from: number, to: number): void {
-  let word = from >>> 5
-  const last = (to - 1) >>> 5
-  let bits = -1 << (from & 31)
-  for (; word < last; word++) {
+function markBlocks(pair: Int32Array, side: number, first: number, last: number): void {
+  const lastWord = last >>> 5
+  let bits = -1 << (first & 31)
+  for (let word = first >>> 5; word < lastWord; word++) {
     pair[2 * word + side]! |= bits
     bits = -1
   }
-  pair[2 * last + side]! |= bits & (-1 >>> (31 - ((to - 1) & 31)))
+  pair[2 * lastWord + side]! |= bits & (-1 >>> (31 - (last & 31)))
 }
 
 /** Clearing one run costs about as much as clearing so many words in a row. */
@@ -79,8 +92,8 @@ const wordsPerRun = 12
 
 /** Takes back what `mark` did for these lists. */
 export function unmark(pair: Int32Array, lists: readonly RunList[], window: Window): void {
-  const first = window.from >>> 5
-  const end = (window.to >>> 5) + 1
+  const first = window.from >>> wordShift
+  const end = (window.to >>> wordShift) + 1
   let runs = 0
   for (const list of lists) runs += runsWithin(list, window)
   if (runs * wordsPerRun > end - first) pair.fill(0, 2 * first, 2 * end)
@@ -96,8 +109,9 @@ function clearAlong(pair: Int32Array, { bounds, from, to }: RunList, window: Win
   for (let i = firstEndingAfter(bounds, from, to, window.from); i < to; i++) {
     const start = bounds[2 * i]!
     if (start >= window.to) return
-    const last = (Math.min(bounds[2 * i + 1]!, window.to) - 1) >>> 5
-    for (let word = Math.max(start, window.from) >>> 5; word <= last; word++) pair[2 * word] = pair[2 * word + 1] = 0
+    const last = (Math.min(bounds[2 * i + 1]!, window.to) - 1) >>> wordShift
+    for (let word = Math.max(start, window.from) >>> wordShift; word <= last; word++)
+      pair[2 * word] = pair[2 * word + 1] = 0
   }
 }
 

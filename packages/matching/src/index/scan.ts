@@ -2,7 +2,7 @@ import type { Reach } from './bounds.ts'
 import { type Candidates, put } from './candidates.ts'
 import { weightSteps } from './classes.ts'
 import type { Plan, SearchToken } from './plan.ts'
-import { clearSeen, mark, type Planes, planesOf, see, unmark, type Window } from './planes.ts'
+import { blockShift, clearSeen, mark, type Planes, planesOf, see, unmark, type Window, wordShift } from './planes.ts'
 import { anything, type Need, type Requirement, requirementOf, type Scanned, stepWindow } from './requirements.ts'
 import { firstEndingAfter, type RunList } from './run-lists.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -55,7 +55,7 @@ export function endScans(planes: Planes, search: readonly SearchToken[]): void {
 }
 
 /** Scoring a class costs about as much as marking so many runs and taking the marks back. */
-const runsPerClass = 12
+const runsPerClass = 20
 
 function isCheaperUnmarked({ plan, planes, window }: Bounded): boolean {
   const { essential } = plan
@@ -176,10 +176,13 @@ function visitRuns(scan: Bounded, { bounds, to }: RunList, requirement: Requirem
     if (first >= end) break
     const next = bounds[2 * at + 1]!
     if (next === first + 1) {
+      const block = first >>> blockShift
+      const place = block >>> 5
+      const met = only === undefined ? meeting(requirement.sets, place) : held(only, place)
+      if ((met & (1 << (block & 31))) === 0) continue
       const word = first >>> 5
       const bit = 1 << (first & 31)
-      const met = only === undefined ? meeting(requirement.sets, word) : held(only, word)
-      if ((met & bit) === 0 || (selected[word]! & ~seen[word]! & bit) === 0) continue
+      if ((selected[word]! & ~seen[word]! & bit) === 0) continue
       see(planes, word, bit)
       put(candidates, first)
     } else {
@@ -190,15 +193,33 @@ function visitRuns(scan: Bounded, { bounds, to }: RunList, requirement: Requirem
   walk.at = at
 }
 
-/** The classes of [from, to) that meet the requirement and were not seen before. */
-function visitRun({ planes, selected, candidates }: Scan, from: number, to: number, requirement: Requirement): void {
+/** The classes of [from, to) in blocks that meet the requirement, unless they were seen before. */
+function visitRun(scan: Scan, from: number, to: number, requirement: Requirement): void {
+  const last = (to - 1) >>> wordShift
+  for (let place = from >>> wordShift; place <= last; place++) {
+    const met = requirement === anything ? -1 : meeting(requirement.sets, place)
+    if (met !== 0) visitBlocks(scan, from, to, { place, met })
+  }
+}
+
+const blocksPerWord = 32 >>> blockShift
+
+/** Blocks that share a word of a plane: which word, and which of them. */
+interface Met {
+  place: number
+  met: number
+}
+
+function visitBlocks({ planes, selected, candidates }: Scan, from: number, to: number, { place, met }: Met): void {
   const { seen } = planes
-  const last = (to - 1) >>> 5
-  for (let word = from >>> 5; word <= last; word++) {
-    let bits = selected[word]! & ~seen[word]!
+  const first = Math.max(from >>> 5, place << blockShift)
+  const last = Math.min((to - 1) >>> 5, (place << blockShift) + (1 << blockShift) - 1)
+  for (let word = first; word <= last; word++) {
+    const blocks = (met >>> (blocksPerWord * (word & ((1 << blockShift) - 1)))) & ((1 << blocksPerWord) - 1)
+    if (blocks === 0) continue
+    let bits = spread[blocks]! & selected[word]! & ~seen[word]!
     if (word === from >>> 5) bits &= -1 << (from & 31)
-    if (word === last) bits &= -1 >>> (31 - ((to - 1) & 31))
-    if (bits !== 0 && requirement !== anything) bits &= meeting(requirement.sets, word)
+    if (word === (to - 1) >>> 5) bits &= -1 >>> (31 - ((to - 1) & 31))
     if (bits === 0) continue
     see(planes, word, bits)
     while (bits !== 0) {
@@ -208,6 +229,13 @@ function visitRun({ planes, selected, candidates }: Scan, from: number, to: numb
     }
   }
 }
+
+/** The classes of each set of blocks. */
+const spread = Int32Array.from({ length: 1 << blocksPerWord }, (_, blocks) => {
+  let bits = 0
+  for (let i = 0; i < 32; i++) if ((blocks >>> (i >>> blockShift)) & 1) bits |= 1 << i
+  return bits
+})
 
 function held({ pair, otherwise }: Need, word: number): number {
   return pair[2 * word]! | (pair[2 * word + 1]! & otherwise)

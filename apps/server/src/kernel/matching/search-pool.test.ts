@@ -119,6 +119,7 @@ describe('index files', () => {
     const base = indexOf(200)
     await writeIndex(file, base)
     expect(Buffer.from(await readIndex(file)).equals(Buffer.from(base))).toBe(true)
+    expect(Buffer.from(await readIndex(file, 10_007)).equals(Buffer.from(base))).toBe(true)
   })
 
   it('are refused when cut short or of another kind', async () => {
