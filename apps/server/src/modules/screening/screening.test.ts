@@ -265,5 +265,10 @@ describe('what a screening says of a listed party', () => {
     const own = (await harbour.as('operator').post('/v2/screening/single', { name: 'Jessamy Ploughwright' })).body.data
     const detail = await harbour.as('operator').get(`/v2/screening/results/${own.key}/${entity}`)
     expect(detail.body.data).toMatchObject({ entityID: entity, list: { code: saved.body.data.code } })
+    const asked = { name: 'Jessamy Ploughwright', lists: [saved.body.data.code] }
+    expect((await single(asked)).body.data.hits).toEqual([])
+    expect((await harbour.as('operator').post('/v2/screening/single', asked)).body.data.hits).toHaveLength(1)
+    const elsewhere = await harbour.as('operator').post('/v2/screening/single', { ...asked, lists: ['demo'] })
+    expect(elsewhere.body.data.hits.map(({ entity_id }: { entity_id: string }) => entity_id)).not.toContain(entity)
   })
 })

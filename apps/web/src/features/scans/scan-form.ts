@@ -14,6 +14,7 @@ export interface ScanForm {
   id: string
   nationality: string
   categories: string[]
+  lists: string[]
   extended: boolean
 }
 
@@ -26,6 +27,7 @@ export const blankScan: ScanForm = {
   id: '',
   nationality: '',
   categories: [],
+  lists: [],
   extended: false,
 }
 
@@ -41,6 +43,7 @@ export function toQuestion(form: ScanForm): Record<string, unknown> {
     ...(form.id.trim() === '' ? {} : { id: form.id.trim() }),
     ...(form.nationality === '' ? {} : { nationality: form.nationality }),
     ...(form.categories.length === 0 ? {} : { categories: form.categories }),
+    ...(form.lists.length === 0 ? {} : { lists: form.lists }),
     entity_type: form.entity_type,
   }
 }
@@ -58,6 +61,7 @@ export function fromStored(input: StoredInput, mode: string): ScanForm {
     id: input.id ?? '',
     nationality: input.nationality ?? '',
     categories: input.categories ?? [],
+    lists: input.lists ?? [],
     extended: mode === 'EWE',
   }
 }
@@ -70,7 +74,8 @@ export const scanLabels: FieldLabels = {
   gender: 'scan.gender',
   id: 'scan.id',
   nationality: 'scan.nationality',
-  categories: 'scan.lists',
+  categories: 'scan.categories',
+  lists: 'scan.lists',
 }
 
 export const scanResolver = contractResolver<ScanForm>(ScreeningInput, scanLabels, toQuestion)

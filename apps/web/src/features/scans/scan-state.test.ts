@@ -93,6 +93,9 @@ test('the question carries name, id, nationality and birth date, and only what w
   expect(toQuestion({ ...blankScan, chinese: '陳試' })).toMatchObject({ name: '陳試' })
   expect(toQuestion({ ...blankScan, name: 'A', gender: 'Male', entity_type: 'company' })).not.toHaveProperty('gender')
   expect(toQuestion(fromStored(toQuestion(form) as never, 'single'))).toEqual(toQuestion(form))
+  const narrowed = { ...blankScan, name: 'A', categories: ['pep'], lists: ['one'] }
+  expect(toQuestion(narrowed)).toMatchObject({ categories: ['pep'], lists: ['one'] })
+  expect(fromStored(toQuestion(narrowed) as never, 'single')).toEqual(narrowed)
   expect(fromStored({ name: 'A' }, 'EWE').extended).toBe(true)
 })
 

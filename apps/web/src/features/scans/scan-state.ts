@@ -97,6 +97,7 @@ interface StoredInput {
   company?: number | null
   entity_type?: ScreeningInput['entity_type']
   categories?: WatchlistCategory[]
+  lists?: string[]
   entity?: { nationalities?: string[]; countries?: string[] }
 }
 

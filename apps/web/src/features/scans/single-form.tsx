@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core'
-import { watchlistCategories } from '@probity/contract/screening.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form'
 import { useMayChange } from '#web/access/can.tsx'
 import { queryClient } from '#web/api/query-client.ts'
 import { Readings } from '#web/features/parties/readings.tsx'
-import { ChecksField, SegmentField, SelectField, SwitchField } from '#web/form/choice-fields.tsx'
+import { SegmentField, SelectField, SwitchField } from '#web/form/choice-fields.tsx'
 import { CountryField } from '#web/form/country-field.tsx'
 import { ErrorSummary } from '#web/form/error-summary.tsx'
 import { TextField } from '#web/form/text-field.tsx'
 import { useSave } from '#web/form/use-save.ts'
-import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { useWords } from '#web/i18n/use-words.ts'
 import { Keys } from '#web/ui/kbd.tsx'
 import { useShortcuts } from '#web/ui/shortcuts.ts'
+import { Compared } from './compared.tsx'
 import { PlaceRisk } from './place-risk.tsx'
 import { ReleaseLine } from './release-line.tsx'
 import { type StoredScan, screenSingle } from './scan-calls.ts'
@@ -119,24 +119,8 @@ function ScanFields() {
       <CountryField<ScanForm> name="nationality" label={t(isPerson ? 'scan.nationality' : 'scan.place')} />
       <PlaceRisk iso2={nationality} />
       <SwitchField<ScanForm> name="extended" label={t('scan.extended')} note={t('scan.extendedNote')} />
-      <Categories />
+      <Compared />
       <ReleaseLine />
     </>
-  )
-}
-
-/** Nothing ticked asks every category. */
-function Categories() {
-  const t = useWords()
-  const language = useLanguage()
-  const options = watchlistCategories.map(({ code, name, name_zh_hant }) => ({
-    value: code,
-    label: language === 'zh-hant' ? name_zh_hant : name,
-  }))
-  return (
-    <details className={classes['more']}>
-      <summary>{t('scan.lists')}</summary>
-      <ChecksField<ScanForm> name="categories" label={t('scan.lists')} options={options} />
-    </details>
   )
 }
