@@ -60,6 +60,7 @@ function HeadText({
   return (
     <TextInput
       size="xs"
+      className={classes['headText']}
       aria-label={label}
       placeholder={t(filter.placeholder ?? 'table.contains')}
       value={typed.text}

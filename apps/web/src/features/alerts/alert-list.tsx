@@ -1,17 +1,19 @@
 import { ActionIcon } from '@mantine/core'
 import { capacityType } from '@probity/contract/enumerations.ts'
 import { IconEye, IconPencil } from '@tabler/icons-react'
-import { ExpositionText } from '#web/features/hits/exposition-text.tsx'
+import { useExpositionText } from '#web/features/hits/exposition-text.tsx'
 import { CountryFlags, EntityName } from '#web/features/hits/hit-line.tsx'
 import { LevelTag } from '#web/features/hits/level-tag.tsx'
 import { alertsApi } from '#web/features/review/review-calls.ts'
 import type { AlertRow } from '#web/features/review/subject.ts'
 import { tableMinute } from '#web/format.ts'
+import { currentLanguage } from '#web/i18n/translate.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { contains, equalsNumber, equalsText, type FilterDef, type Where } from '#web/table/filter-def.ts'
 import type { Column, ListDefinition } from '#web/table/list-definition.ts'
 import { DateTime } from '#web/ui/date-display.tsx'
 import { HitStatus, hitStateOf } from '#web/ui/hit-mark.tsx'
+import classes from './alerts.module.css'
 import { ClientName } from './client-name.tsx'
 
 const filters: readonly FilterDef[] = [
@@ -81,7 +83,7 @@ const columns: readonly Column<AlertRow>[] = [
     title: 'alert.exposition',
     sort: 'exposition',
     filter: 'exposition',
-    cell: (row) => <ExpositionText status={row.hit_status} exposition={row.exposition} />,
+    cell: (row) => <Exposition row={row} />,
   },
   { id: 'remarks', title: 'alert.remarks', filter: 'remarks', isExtra: true, cell: (row) => row.remarks ?? '–' },
   {
@@ -104,6 +106,16 @@ const clientColumn: Column<AlertRow> = {
   title: 'alerts.client',
   hideBelow: 1024,
   cell: (row) => <ClientName {...clientOf(row)} />,
+}
+
+/** The beginning is enough to tell one from another; the whole stands in the alert and in the tip. */
+function Exposition({ row: { hit_status, exposition } }: { row: AlertRow }) {
+  const text = useExpositionText()(hit_status, exposition)
+  return (
+    <span className={classes['exposition']} title={text}>
+      {text ?? '–'}
+    </span>
+  )
 }
 
 function HitName({ row }: { row: AlertRow }) {
@@ -132,7 +144,7 @@ export function alertList(scope?: { kind: 'person' | 'company'; id: number }): L
       title: row.hit_name,
       end: <HitStatus state={hitStateOf(row.hit_status)} />,
       meta: `#${row.id}`,
-      endMeta: tableMinute(row.create_date, 'en'),
+      endMeta: tableMinute(row.create_date, currentLanguage()),
     }),
   }
 }

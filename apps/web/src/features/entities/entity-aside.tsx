@@ -17,7 +17,7 @@ import { ReplayProof } from '#web/features/hits/replay-proof.tsx'
 import { Portrait } from '#web/features/hits/sides.tsx'
 import { CountryCell } from '#web/features/parties/country-cell.tsx'
 import { score, tableDay } from '#web/format.ts'
-import { listed } from '#web/i18n/listed.ts'
+import { listedAsWritten } from '#web/i18n/listed.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -116,12 +116,7 @@ export function Sanctions({
         {shown.map((one) => (
           <li key={`${one.sanctionBody} ${one.programme} ${one.from} ${one.to}`}>
             <p>
-              <b>
-                {listed(
-                  [one.sanctionBody, one.programme ?? ''].filter((part) => part !== ''),
-                  t,
-                )}
-              </b>
+              <b>{listedAsWritten([one.sanctionBody, one.programme ?? ''])}</b>
               {isCurrentSanction(one) && <Tag tone="red">{t('entity.current')}</Tag>}
             </p>
             <p>{span(one.from, one.to)}</p>

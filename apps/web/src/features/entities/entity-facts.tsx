@@ -4,7 +4,7 @@ import { isHanText } from '#web/features/hits/alignment.ts'
 import { CountryCell } from '#web/features/parties/country-cell.tsx'
 import { tableDay } from '#web/format.ts'
 import type { PlainWordKey } from '#web/i18n/groups.ts'
-import { listed } from '#web/i18n/listed.ts'
+import { listedAsWritten } from '#web/i18n/listed.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { ExternalLink } from '#web/ui/external-link.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -166,10 +166,7 @@ export function Addresses({ detail }: DetailProps) {
         {addresses.map((address) => {
           const { addressLine1, addressLine2, addressLine3, addressLine4, townCity, countyState, country } = address
           const parts = [addressLine1, addressLine2, addressLine3, addressLine4, townCity, countyState]
-          const text = listed(
-            parts.filter((part) => part !== ''),
-            t,
-          )
+          const text = listedAsWritten(parts)
           return (
             <li key={`${text} ${country}`}>
               <span>{text}</span>

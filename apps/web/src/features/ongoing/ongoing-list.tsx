@@ -3,7 +3,7 @@ import { batchLogDelayMs } from '#web/constants.ts'
 import { spanText } from '#web/features/screening/span.ts'
 import { count, tableMinute } from '#web/format.ts'
 import { listed } from '#web/i18n/listed.ts'
-import { t } from '#web/i18n/translate.ts'
+import { currentLanguage, t } from '#web/i18n/translate.ts'
 import type { FilterDef, Where } from '#web/table/filter-def.ts'
 import type { Column, ListDefinition } from '#web/table/list-definition.ts'
 import { DateTime } from '#web/ui/date-display.tsx'
@@ -80,7 +80,7 @@ export const ongoingList: ListDefinition<OngoingTask> = {
   small: (row) => ({
     title: t(`ongoing.kind.${row.type}`),
     end: <TaskStatus task={row} />,
-    meta: `${shortGuid(row.guid)} ${count(row.hits)}`,
-    endMeta: tableMinute(row.start, 'zh-hant'),
+    meta: `${shortGuid(row.guid)} · ${t('batch.found')} ${count(row.hits)}`,
+    endMeta: tableMinute(row.start, currentLanguage()),
   }),
 }

@@ -34,7 +34,9 @@ export function AttachmentPane({ row, onClose }: { row: AttachmentRow; onClose: 
         <Fact title={t('attachment.description')}>{row.description || '–'}</Fact>
         <Fact title={t('attachment.size')}>{fileSize(row.size)}</Fact>
         <Fact title={t('attachment.added')}>
-          {row.uploaded_by}, {isoDateTime(row.create_date)}
+          {row.uploaded_by}
+          {t('app.listComma')}
+          {isoDateTime(row.create_date)}
         </Fact>
         <Fact title="SHA-256">
           <code title={row.sha256}>

@@ -27,7 +27,9 @@ export function LastSaved({ family, id, onOpen }: LastSavedProps) {
     <section className={`${classes['sidePart']} ${classes['lastSaved']}`} aria-label={t('history.last')}>
       <h2>{t('history.last')}</h2>
       <p>
-        {last.username}, <DateTime at={last.create_date} />
+        {last.username}
+        {t('app.listComma')}
+        <DateTime at={last.create_date} />
       </p>
       <LinkButton onClick={onOpen}>{t('history.all', { n: data.total })}</LinkButton>
     </section>

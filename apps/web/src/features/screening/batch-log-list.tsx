@@ -1,7 +1,7 @@
 import { batchTypes } from '@probity/contract/batches.ts'
 import { batchLogDelayMs } from '#web/constants.ts'
 import { count, tableMinute } from '#web/format.ts'
-import { t } from '#web/i18n/translate.ts'
+import { currentLanguage, t } from '#web/i18n/translate.ts'
 import { equalsText, type FilterDef } from '#web/table/filter-def.ts'
 import type { Column, ListDefinition } from '#web/table/list-definition.ts'
 import { DateTime } from '#web/ui/date-display.tsx'
@@ -115,6 +115,6 @@ export const batchLogList: ListDefinition<Batch> = {
     title: `#${row.id} ${t(`batch.type.${row.type}`)}`,
     end: <BatchStatus status={row.status} />,
     meta: `${progressOf(row.processed_records, totalOf(row))} ${row.user}`,
-    endMeta: tableMinute(row.start_date, 'zh-hant'),
+    endMeta: tableMinute(row.start_date, currentLanguage()),
   }),
 }

@@ -8,6 +8,12 @@ import { signed } from './lab-state.ts'
 
 const minutesAnHour = 60
 
+/** How much more or less than now; nothing where it stays. */
+function changeOf(by: number, decimals = 0): { unit?: string } {
+  const unit = signed(by, decimals)
+  return Number(unit) === 0 ? {} : { unit }
+}
+
 /** What the proposed thresholds would have meant: alerts, true hits kept, time, precision. */
 export function LabFigures({ data }: { data: LabReplay }) {
   const t = useWords()
@@ -27,7 +33,7 @@ export function LabFigures({ data }: { data: LabReplay }) {
       <Figure
         label={t('lab.alerts')}
         value={count(proposed.alerts)}
-        unit={signed(proposed.alerts - live.alerts)}
+        {...changeOf(proposed.alerts - live.alerts)}
         note={
           lower === null
             ? t('lab.fewer', { share: percent(share, 0), live: count(live.alerts) })
@@ -55,7 +61,7 @@ function ReviewTime({ data }: { data: LabReplay }) {
     <Figure
       label={t('lab.review')}
       value={hours(proposed.review_minutes)}
-      unit={signed((proposed.review_minutes - live.review_minutes) / minutesAnHour, 1)}
+      {...changeOf((proposed.review_minutes - live.review_minutes) / minutesAnHour, 1)}
       note={t('lab.pace', { n: pace.toFixed(1) })}
     />
   )
