@@ -22,7 +22,7 @@ test('two releases differ in as many parties as were asked for, and in nothing e
     }),
   )
   expect([before!.size, after!.size]).toEqual([40, 40])
-  expect([...before!].filter(([id, digest]) => after!.get(id)?.whole !== digest.whole)).toHaveLength(4)
+  expect([...before!].filter(({ id, whole }) => after!.get(id)?.whole !== whole)).toHaveLength(4)
 })
 
 test('a folder that names one release twice is refused: its delta would compare nobody', async () => {

@@ -24,7 +24,7 @@ export async function addFiles(
   { chosen, previous }: { chosen: ChosenShape; previous?: Counts | undefined },
 ): Promise<AddedSource> {
   const report = newReport()
-  const first = draft.places.length
+  const first = draft.lengths.length
   const counts = await addParties(draft, readParties(chosen, report))
   assertPlausible(chosen.list, previous ? { counts, previous } : { counts })
   const { id, name, publisher, licence } = chosen.list
@@ -54,7 +54,7 @@ export async function addGenerated(
     parties: Iterable<ListedParty> | AsyncIterable<ListedParty>
   },
 ): Promise<Counts> {
-  const first = draft.places.length
+  const first = draft.lengths.length
   const counts = await addParties(draft, parties)
   addSourceEntry(draft, { ...source, files: [], counts, first })
   return counts
@@ -64,7 +64,7 @@ export async function addGenerated(
 export async function carryOver(draft: Draft, { release, list }: { release: Release; list: string }): Promise<void> {
   const source = release.manifest.sources.find((entry) => entry.list === list)
   if (!source) throw new Error(`release ${release.id} has no list ${list}`)
-  const first = draft.places.length
+  const first = draft.lengths.length
   const digests = await release.digestsOf(list)
   for await (const packed of release.packed(list)) {
     await appendRecord(draft, { packed, digest: digests.get(release.idOf(packed))! })

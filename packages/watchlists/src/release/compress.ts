@@ -14,7 +14,9 @@ const dictionary = Buffer.from(
 
 // Records are a kilobyte or two: the usual chunk would be cleared for nothing at every call.
 const chunkSize = 4_096
+// And the usual memory, a quarter of a megabyte a call, would have the garbage collector look through everything again and again.
+const small = { windowBits: 13, memLevel: 5 }
 
-export const pack = (text: string): Buffer => deflateRawSync(text, { dictionary, level: 4, chunkSize })
+export const pack = (text: string): Buffer => deflateRawSync(text, { dictionary, level: 4, chunkSize, ...small })
 export const unpack = (bytes: Buffer): string =>
   inflateRawSync(bytes, { dictionary, chunkSize, maxOutputLength: 64 * 2 ** 20 }).toString('utf8')

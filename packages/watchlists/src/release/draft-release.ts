@@ -6,8 +6,10 @@ import { join } from 'node:path'
 import type { Counts } from '../assert-plausible.ts'
 import { ListError } from '../list-error.ts'
 import type { Digest } from './digest.ts'
+import { DigestStore } from './digest-store.ts'
 import { buildLookup } from './lookup.ts'
 import type { Manifest, ManifestSource } from './manifest.ts'
+import { digestLine } from './read-digests.ts'
 
 /** A release while it is being written, beside the ones that serve. */
 export interface Draft {
@@ -15,10 +17,9 @@ export interface Draft {
   folder: string
   records: WriteStream
   hash: Hash
-  offset: number
-  places: { offset: number; length: number }[]
-  digests: Digest[]
-  seen: Set<string>
+  /** How long each packed record is. */
+  lengths: number[]
+  digests: DigestStore
   manifest: Manifest
 }
 
@@ -30,10 +31,8 @@ export async function draftRelease(home: string): Promise<Draft> {
     folder,
     records: createWriteStream(join(folder, 'records'), { highWaterMark: 1 << 20 }),
     hash: createHash('sha256'),
-    offset: 0,
-    places: [],
-    digests: [],
-    seen: new Set(),
+    lengths: [],
+    digests: new DigestStore(),
     manifest: { format: 1, algorithm: '', sources: [], counts: {}, parts: {} },
   }
 }
@@ -43,7 +42,7 @@ export async function appendRecord(
   draft: Draft,
   { packed, digest }: { packed: Buffer; digest: Digest },
 ): Promise<void> {
-  if (draft.seen.has(digest.id)) {
+  if (!draft.digests.add(digest)) {
     throw new ListError({
       file: digest.list,
       place: `record ${digest.id}`,
@@ -51,10 +50,7 @@ export async function appendRecord(
       problem: 'another list of this release has the same id',
     })
   }
-  draft.seen.add(digest.id)
-  draft.places.push({ offset: draft.offset, length: packed.length })
-  draft.digests.push(digest)
-  draft.offset += packed.length
+  draft.lengths.push(packed.length)
   draft.hash.update(packed)
   if (!draft.records.write(packed)) await once(draft.records, 'drain')
 }
@@ -73,10 +69,10 @@ export async function sealRecords(draft: Draft): Promise<void> {
   await once(draft.records, 'close')
   draft.manifest.parts['records'] = draft.hash.digest('hex')
   await addPart(draft, { name: 'places', content: placesOf(draft) })
-  await addPart(draft, { name: 'lookup', content: buildLookup(draft.digests.map(({ id }) => id)) })
-  const lines = draft.digests.map(({ id, list, material, whole }) => `${id}\t${list}\t${material}\t${whole}\n`)
+  await addPart(draft, { name: 'lookup', content: buildLookup(draft.digests.ids, draft.digests.size) })
   // Plain code-unit order, so that two releases can be merged line by line.
-  await addPart(draft, { name: 'digests.tsv', content: Buffer.from(lines.sort((a, b) => (a < b ? -1 : 1)).join('')) })
+  const lines = Array.from(draft.digests, digestLine).sort((a, b) => (a < b ? -1 : 1))
+  await addPart(draft, { name: 'digests.tsv', content: Buffer.from(lines.join('')) })
 }
 
 async function addPart(draft: Draft, { name, content }: { name: string; content: Uint8Array }): Promise<void> {
@@ -91,11 +87,13 @@ export async function discardDraft(draft: Draft): Promise<void> {
 }
 
 export const placeBytes = 10
-function placesOf({ places }: Draft): Buffer {
-  const table = Buffer.alloc(places.length * placeBytes)
-  for (const [at, { offset, length }] of places.entries()) {
+function placesOf({ lengths }: Draft): Buffer {
+  const table = Buffer.alloc(lengths.length * placeBytes)
+  let offset = 0
+  for (const [at, length] of lengths.entries()) {
     table.writeUIntLE(offset, at * placeBytes, 6)
     table.writeUInt32LE(length, at * placeBytes + 6)
+    offset += length
   }
   return table
 }

@@ -1,13 +1,15 @@
 /** A table from id to place, small enough to keep on disk: open addressing, eight bytes a slot. */
-export function buildLookup(ids: readonly string[]): Buffer {
-  const slots = slotsFor(ids.length)
+export function buildLookup(ids: Iterable<string>, count: number): Buffer {
+  const slots = slotsFor(count)
   const table = Buffer.alloc(slots * 8)
-  for (const [ordinal, id] of ids.entries()) {
+  let ordinal = 0
+  for (const id of ids) {
     const hash = hashOf(id)
     let slot = hash & (slots - 1)
     while (table.readUInt32LE(slot * 8 + 4) !== 0) slot = (slot + 1) & (slots - 1)
     table.writeUInt32LE(hash, slot * 8)
-    table.writeUInt32LE(ordinal + 1, slot * 8 + 4)
+    ordinal++
+    table.writeUInt32LE(ordinal, slot * 8 + 4)
   }
   return table
 }

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { ListError } from '../list-error.ts'
 import type { ListedParty } from '../record.ts'
 import { unpack } from './compress.ts'
-import type { Digest } from './digest.ts'
+import { DigestStore } from './digest-store.ts'
 import { placeBytes } from './draft-release.ts'
 import { candidates } from './lookup.ts'
 import { type Manifest, releaseId } from './manifest.ts'
@@ -21,7 +21,7 @@ export interface Release {
   /** The records of a list as they were written. */
   packed(list: string): AsyncGenerator<Buffer>
   idOf(packed: Buffer): string
-  digestsOf(list: string): Promise<Map<string, Digest>>
+  digestsOf(list: string): Promise<DigestStore>
   close(): Promise<void>
 }
 
@@ -67,8 +67,8 @@ export async function openRecords(
     parties: (list) => readParties(files, { manifest, count, list }),
     packed: (list) => readRange(files, { manifest, count, list }),
     digestsOf: async (list) => {
-      const digests = new Map<string, Digest>()
-      for await (const digest of readDigests(folder)) if (digest.list === list) digests.set(digest.id, digest)
+      const digests = new DigestStore()
+      for await (const digest of readDigests(folder)) if (digest.list === list) digests.add(digest)
       return digests
     },
     close: async () => void (await Promise.all(Object.values(files).map((file) => file.close()))),

@@ -9,6 +9,8 @@ export async function* readDigests(folder: string): AsyncGenerator<Digest> {
   for await (const line of lines) yield digestIn(line)
 }
 
+export const digestLine = ({ id, list, material, whole }: Digest): string => `${id}\t${list}\t${material}\t${whole}\n`
+
 export function digestIn(line: string): Digest {
   const [id = '', list = '', material = '', whole = ''] = line.split('\t')
   return { id, list, material, whole }
