@@ -4,6 +4,7 @@ import type { HitStatus } from '@probity/contract/verdict.ts'
 import { sql } from 'kysely'
 import { notFound } from '#kernel/errors.ts'
 import type { Tx } from '#kernel/tenant.ts'
+import { uuidIn } from '#kernel/uuid-in.ts'
 import { listHistories } from '../alerts/histories.public.ts'
 import { listsOfRelease, recordsOf } from '../watchlists/kept-releases.public.ts'
 import type { Gathering } from './gather-scan.ts'
@@ -35,7 +36,8 @@ async function entityRows(tx: Tx, caseId: number): Promise<EntityRow[]> {
       s.release, s.content_hash, coalesce(a.requested_by, d.username) as decided_by, coalesce(a.create_date, d.create_date) as decided_date,
       a.decided_by as approved_by, a.decided_date as approved_date
     from alert_case_entities e
-    left join scans s on s.org_id = e.org_id and s.scan_id = case when e.service_id ~ '^[0-9a-f-]{36}$' then e.service_id::uuid end
+    left join lateral ${uuidIn(sql`e.service_id`)} i on true
+    left join scans s on s.org_id = e.org_id and s.scan_id = i.value
     left join lateral (select username, create_date from decisions d where d.org_id = e.org_id and d.case_entity = e.id
       and not d.withdrawn and e.status <> 0 order by d.id desc limit 1) d on true
     left join lateral (select requested_by, create_date, decided_by, decided_date from approvals a where a.org_id = e.org_id

@@ -3,6 +3,7 @@ import type { PartyFamily } from '@probity/contract/party-names.ts'
 import type { LabCase, LabField } from '@probity/contract/threshold-lab.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/tenant.ts'
+import { uuidIn } from '#kernel/uuid-in.ts'
 
 /** A hit somebody decided, with all that other settings would look at. */
 export interface DecidedHit extends Omit<LabCase, 'live_level' | 'proposed_level' | 'proposed_score' | 'status'> {
@@ -32,8 +33,8 @@ export async function decidedHits(tx: Tx, since: number): Promise<DecidedHit[]> 
     from last d
     left join alerts a on a.org_id = d.org_id and a.id = d.alert
     left join alert_case_entities e on e.org_id = d.org_id and e.id = d.case_entity
-    left join scans s on s.org_id = d.org_id and s.scan_id = case
-      when coalesce(a.service_id, e.service_id) ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' then coalesce(a.service_id, e.service_id)::uuid end
+    left join lateral ${uuidIn(sql`coalesce(a.service_id, e.service_id)`)} i on true
+    left join scans s on s.org_id = d.org_id and s.scan_id = i.value
     left join lateral (select string_agg(x.full, ' ') as name from (select btrim(concat_ws(' ', n.sur, n.other)) as full from names n
       where n.org_id = d.org_id and (n.person_id = d.person or n.company_id = d.company) and not n.is_deleted
       order by n.name_type, n.lang, n.id limit 2) x) n on true
