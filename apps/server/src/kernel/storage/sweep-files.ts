@@ -1,6 +1,7 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../database.ts'
+import { inTurn } from '../in-turn.ts'
 import { defineJob } from '../jobs.ts'
 import type { Services } from '../services.ts'
 import { inTenant, systemActor } from '../tenant.ts'
@@ -10,12 +11,6 @@ const turn = 7240195
 const pageSize = 1000
 /** Longer than anything takes between keeping content and naming it: a job that waits for its turn, a release being built. */
 const unnamedMs = 7 * 24 * 60 * 60 * 1000
-
-const inTurn = <T>(owner: Database, lock: RawBuilder<unknown>, work: () => Promise<T>): Promise<T> =>
-  owner.transaction().execute(async (tx) => {
-    await sql`select ${lock}`.execute(tx)
-    return work()
-  })
 
 /**
  * A store whose content is never kept while the sweep looks at it, on whichever node: what is kept before that look is

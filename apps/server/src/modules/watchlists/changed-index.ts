@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import { newIndexBuilder } from '@probity/matching/index/builder.ts'
+import { type IndexBuilder, newIndexBuilder } from '@probity/matching/index/builder.ts'
 import type { ListedParty } from '@probity/watchlists/record.ts'
 import { type Change, diffReleases } from '@probity/watchlists/release/diff-releases.ts'
 import { openRelease, type Release } from '@probity/watchlists/release/open-release.ts'
 import { toEntity } from '@probity/watchlists/to-entity.ts'
+import { newThreadedBuilder, type ThreadedBuilder } from '#kernel/matching/threaded-builder.ts'
 import { entityFacts } from './entity-facts.ts'
 import type { Group } from './release-index.ts'
 
@@ -13,18 +14,25 @@ export interface ChangedIndex {
   parties: number
 }
 
-/** Reads of records that are on their way at a time. */
-const ahead = 256
+/** Changes whose records are read at a time. Where there are no more than these, threads take longer to start than they save. */
+const portionSize = 1_000
 
 /** An index of every listed party that differs between two releases: as it was, and as it is. Long and busy work. */
 export async function buildChangedIndex(from: string, to: string): Promise<ChangedIndex> {
   const [before, after] = await Promise.all([from, to].map((folder) => openRelease(folder, { tablesInMemory: true })))
+  let threaded: ThreadedBuilder | undefined
   try {
-    const gathered = gather()
-    for await (const changes of inPortions(diffReleases(from, to), ahead))
-      for (const versions of await Promise.all(changes.map(versionsIn(before!, after!)))) gathered.add(versions)
+    const portions = inPortions(diffReleases(from, to), portionSize)
+    const first = (await portions.next()).value ?? []
+    if (first.length === portionSize) threaded = newThreadedBuilder({ threads: 2 })
+    const gathered = gather(threaded ?? newIndexBuilder())
+    const read = versionsIn(before!, after!)
+    for (const versions of await Promise.all(first.map(read))) gathered.add(versions)
+    for await (const changes of portions)
+      for (const versions of await Promise.all(changes.map(read))) gathered.add(versions)
     return gathered.finish()
   } finally {
+    threaded?.end()
     await Promise.all([before?.close(), after?.close()])
   }
 }
@@ -39,8 +47,7 @@ const versionsIn =
     return [old, now].filter((party) => party !== undefined)
   }
 
-function gather() {
-  const builder = newIndexBuilder()
+function gather(builder: IndexBuilder) {
   const numbers = new Map<string, number>()
   const groups: Group[] = []
   let parties = 0

@@ -1,5 +1,7 @@
 import { diffReleases } from '@probity/watchlists/release/diff-releases.ts'
+import { sql } from 'kysely'
 import { AppError, invariant } from '#kernel/errors.ts'
+import { inTurn } from '#kernel/in-turn.ts'
 import type { ListChanges, ListService, ReleaseDifference, ServedRelease } from '#kernel/list-service.ts'
 import type { SearchPool } from '#kernel/matching/search-pool.ts'
 import type { Services } from '#kernel/services.ts'
@@ -22,6 +24,8 @@ export interface ListServiceOptions {
 
 /** Besides the current release this many older ones stay open, for runs that began with them. */
 const keptOpen = 2
+/** Lock under which a process makes the difference of two releases. */
+const turn = 7240196
 /** Runs of several organisations, behind by different releases, go on side by side. */
 const keptCompared = 4
 
@@ -79,6 +83,8 @@ export async function openListService(options: ListServiceOptions): Promise<List
       searcher,
       owners,
       inline: threads === 0,
+      inTurn: (work) => inTurn(owner, sql`pg_advisory_xact_lock(hashtextextended(${`${from}..${to}`}, ${turn}))`, work),
+      failed: (error) => void log.warn({ err: error }, 'a difference of releases is not kept; it is made again'),
     })
   })
   const stop = follow(refresh, {
