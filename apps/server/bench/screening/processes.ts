@@ -12,8 +12,9 @@ export function processes({ databaseUrl, folder }: Place) {
     PROBITY_DATA: folder,
     PROBITY_SCREEN_THREADS: '1',
     PROBITY_LOG_LEVEL: 'error',
-    // As npm start sets it (tools/large-pages.mjs).
+    // As npm start sets it (tools/memory.mjs).
     GLIBC_TUNABLES: 'glibc.malloc.hugetlb=1',
+    NODE_OPTIONS: '--max-semi-space-size=64',
   }
   return {
     work: () => startProduct(environment, ['--work']),

@@ -1,0 +1,13 @@
+// Loaded before a program that searches: large blocks of memory on large pages, and room for what lives briefly (docs/decisions/0147).
+const largePages = 'glibc.malloc.hugetlb=1'
+const room = '--max-semi-space-size=64'
+const { GLIBC_TUNABLES: tunables = '', NODE_OPTIONS: options = '' } = process.env
+
+// Both are read while a program is loaded, so this one is loaded once more, as the same process. What an operator chose stays.
+const addsPages = process.platform === 'linux' && !tunables.includes('glibc.malloc.hugetlb=')
+const addsRoom = ![options, ...process.execArgv].some((chosen) => chosen.includes('semi-space-size'))
+if (process.execve !== undefined && (addsPages || addsRoom)) {
+  const command = [process.execPath, ...(addsRoom ? [room] : []), ...process.execArgv, ...process.argv.slice(1)]
+  const GLIBC_TUNABLES = [tunables, addsPages ? largePages : ''].filter(Boolean).join(':')
+  process.execve(process.execPath, command, { ...process.env, ...(GLIBC_TUNABLES ? { GLIBC_TUNABLES } : {}) })
+}
