@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { algorithmNamed } from '@probity/matching/algorithms/registry.ts'
-import { type CorpusParts, openCorpus, searchCorpus } from '@probity/matching/index/corpus.ts'
+import type { Entity } from '@probity/matching/entity.ts'
+import { type Corpus, type CorpusParts, openCorpus, searchCorpus } from '@probity/matching/index/corpus.ts'
 import { prepare } from '@probity/matching/prepared.ts'
 import { cleanQueries } from './queries.ts'
 
@@ -9,18 +10,29 @@ interface Work {
   seed: number
   first: number
   count: number
+  rounds: number
 }
 
-const { parts, seed, first, count } = workerData as Work
+const { parts, seed, first, count, rounds } = workerData as Work
 const algorithm = algorithmNamed('standard-1')
-const corpus = openCorpus(parts)
-const queries = cleanQueries(seed, first, count)
-for (const entity of cleanQueries(seed + 5, 0, 300))
-  searchCorpus(corpus, prepare(entity), { algorithm, threshold: 0.6, limit: 10 })
-parentPort!.postMessage('ready')
-parentPort!.once('message', () => {
+const batches = Array.from({ length: rounds }, (_, round) => cleanQueries(seed, first + round * count, count))
+const others = cleanQueries(seed + 5, 0, 300)
+let corpus: Corpus
+
+/** Nothing is kept from one opening to the next but compiled code. */
+parentPort!.on('message', (message: 'open' | 'go') => {
+  if (message === 'open') {
+    corpus = openCorpus(parts)
+    askAll(others)
+    parentPort!.postMessage('ready')
+    return
+  }
   const before = process.threadCpuUsage()
-  for (const entity of queries) searchCorpus(corpus, prepare(entity), { algorithm, threshold: 0.6, limit: 10 })
+  askAll(batches.shift()!)
   const { user, system } = process.threadCpuUsage(before)
   parentPort!.postMessage({ cpu: (user + system) / 1e6 })
 })
+
+function askAll(queries: readonly Entity[]): void {
+  for (const entity of queries) searchCorpus(corpus, prepare(entity), { algorithm, threshold: 0.6, limit: 10 })
+}
