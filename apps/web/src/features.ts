@@ -10,7 +10,7 @@ export const features = {
   alerts: ['review', 'entities', 'hits', 'parties'],
   cases: ['review', 'entities', 'hits', 'parties'],
   records: ['alerts', 'cases', 'parties'],
-  audit: ['records', 'parties'],
+  audit: ['records', 'hits', 'parties'],
   persons: ['records', 'parties'],
   companies: ['persons', 'records', 'parties'],
   scans: ['persons', 'companies', 'entities', 'hits', 'parties'],

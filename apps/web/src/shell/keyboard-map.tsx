@@ -40,7 +40,7 @@ const sections: readonly { title: PlainWordKey; lines: readonly Line[] }[] = [
     lines: [
       { words: 'keys.hits', keys: ['J', 'K'] },
       { words: 'keys.status', keys: ['P', 'T', 'F'] },
-      { words: 'keys.exposition', keys: ['1', '6'] },
+      { words: 'keys.exposition', keys: ['1', '–', '6'] },
       { words: 'keys.suggestion', keys: ['R'] },
       { words: 'keys.remarks', keys: ['M'] },
       { words: 'keys.profile', keys: ['O'] },

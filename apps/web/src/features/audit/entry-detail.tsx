@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useExpositionText } from '#web/features/hits/exposition-text.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import { paths } from '#web/paths.ts'
 import { ChangeTable } from '#web/ui/diff.tsx'
 import type { Entry } from './activity-list.ts'
 import classes from './audit.module.css'
 import { EntryChain } from './entry-chain.tsx'
-import { changesOf, factsOf, targetText } from './entry-words.ts'
+import { targetText, toldOf } from './entry-words.ts'
 
 /** What changed, what was recorded with it, and the way to the whole history of its target. */
 export function EntryDetail({ entry }: { entry: Entry }) {
   const t = useWords()
-  const changes = changesOf(entry.data)
-  const facts = factsOf(entry.data)
+  const { changes, facts } = toldOf(entry.data, { t, exposition: useExpositionText() })
   const copy = () => void navigator.clipboard?.writeText(JSON.stringify(entry, undefined, 2))
   return (
     <div className={classes['detail']}>

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import type { Translate } from '#web/i18n/translate.ts'
 import { targetWhere } from './activity-list.ts'
 import { chainStateOf, shortHash } from './chain-state.ts'
-import { changesOf, factsOf, targetText } from './entry-words.ts'
+import { changesOf, factsOf, targetText, toldOf } from './entry-words.ts'
 
 test('an entry shows its changes apart from what else was recorded [AUD-001]', () => {
   const data = { changes: { status: { before: '0', after: '1' } }, rows: 12, note: 'x' }
@@ -11,6 +12,24 @@ test('an entry shows its changes apart from what else was recorded [AUD-001]', (
     ['note', 'x'],
   ])
   expect([changesOf(null), factsOf(null)]).toEqual([[], []])
+})
+
+test('a decision is told in its words, everything else as it was recorded', () => {
+  const words = { t: ((key: string) => key) as Translate, exposition: () => 'Name similarity only' }
+  expect(toldOf({ from: 0, to: 2, exposition: '1', entity_id: 'demo:1' }, words)).toEqual({
+    changes: [
+      { field: 'alert.status', before: 'hit.pending', after: 'hit.false' },
+      { field: 'alert.exposition', before: '', after: 'Name similarity only' },
+    ],
+    facts: [['entity_id', 'demo:1']],
+  })
+  expect(toldOf({ from: 'a', to: 'b' }, words)).toEqual({
+    changes: [],
+    facts: [
+      ['from', 'a'],
+      ['to', 'b'],
+    ],
+  })
 })
 
 test('a target is searched as it is shown', () => {

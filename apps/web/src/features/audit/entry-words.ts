@@ -1,4 +1,7 @@
+import type { HitStatus } from '@probity/contract/verdict.ts'
+import type { Translate } from '#web/i18n/translate.ts'
 import type { Change } from '#web/ui/diff.tsx'
+import { hitStateOf } from '#web/ui/hit-mark.tsx'
 
 export interface Target {
   target_table: string | null
@@ -27,4 +30,30 @@ export function factsOf(data: Readonly<Record<string, unknown>> | null): readonl
   return Object.entries(data ?? {})
     .filter(([name]) => name !== 'changes')
     .map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)] as const)
+}
+
+interface Told {
+  changes: readonly Change[]
+  facts: readonly (readonly [string, string])[]
+}
+export interface TellingWords {
+  t: Translate
+  exposition: (status: HitStatus, exposition: string | null) => string | undefined
+}
+
+const isStatus = (value: unknown): value is HitStatus => value === 0 || value === 1 || value === 2
+const inDecision = new Set(['from', 'to', 'exposition'])
+
+/** What an entry carries; the decision of a hit in the words of the decision, for its numbers mean nothing to who reads them. */
+export function toldOf(data: Readonly<Record<string, unknown>> | null, { t, exposition }: TellingWords): Told {
+  const [changes, facts] = [changesOf(data), factsOf(data)]
+  const { from, to, exposition: reason } = data ?? {}
+  if (!isStatus(from) || !isStatus(to)) return { changes, facts }
+  const said = exposition(to, typeof reason === 'string' ? reason : null)
+  const state = (status: HitStatus) => t(`hit.${hitStateOf(status)}`)
+  const decided = [
+    { field: t('alert.status'), before: state(from), after: state(to) },
+    ...(said === undefined ? [] : [{ field: t('alert.exposition'), before: '', after: said }]),
+  ]
+  return { changes: [...decided, ...changes], facts: facts.filter(([name]) => !inDecision.has(name)) }
 }
