@@ -34,3 +34,13 @@ export const MatchCard = z.object({
 })
 export type MatchCard = z.infer<typeof MatchCard>
 export type ExplainedField = MatchCard['fields'][number]
+
+const ofPeople: readonly string[] = ['birth_date', 'gender']
+
+/** Only people have a birth date and a gender. */
+export const canHave = (entityType: string, field: string): boolean =>
+  entityType === 'PERSON' || !ofPeople.includes(field)
+
+/** The fields of a comparison worth a line, on screens and in reports alike: not those that neither side can have. */
+export const tellingFields = (hit: { entity_type: string; explanation: Pick<MatchCard, 'fields'> }): ExplainedField[] =>
+  hit.explanation.fields.filter(({ field, state }) => state !== 'missing' || canHave(hit.entity_type, field))

@@ -6,7 +6,7 @@ export const comebackReasons = {
   'customer.dates': { en: 'Customer: date of birth or incorporation', zh: '客戶：出生或成立日期' },
   'customer.genders': { en: 'Customer: gender', zh: '客戶：性別' },
   'customer.countries': { en: 'Customer: nationality or place', zh: '客戶：國籍或地點' },
-  'customer.identifiers': { en: 'Customer: identity numbers', zh: '客戶：身分證明號碼' },
+  'customer.identifiers': { en: 'Customer: identity numbers', zh: '客戶：證件號碼' },
   'list.schema': { en: 'List: kind of party', zh: '名單：對象種類' },
   'list.categories': { en: 'List: category', zh: '名單：類別' },
   'list.names': { en: 'List: names', zh: '名單：名稱' },
@@ -14,7 +14,7 @@ export const comebackReasons = {
   'list.death_dates': { en: 'List: date of death', zh: '名單：死亡日期' },
   'list.genders': { en: 'List: gender', zh: '名單：性別' },
   'list.nationalities': { en: 'List: nationality', zh: '名單：國籍' },
-  'list.identifiers': { en: 'List: identity numbers', zh: '名單：身分證明號碼' },
+  'list.identifiers': { en: 'List: identity numbers', zh: '名單：證件號碼' },
   'list.sanctions': { en: 'List: sanction begun or ended', zh: '名單：制裁開始或終止' },
   needs_person: { en: 'Exact or sanctions: a person looks again', zh: '完全相符或制裁：須由人員覆核' },
 } as const

@@ -3,7 +3,7 @@ import { expositionsFor } from '../verdict.ts'
 import { type Block, type Cell, cell, type Fact, fact, type Section, type Side, wideFact } from './document.ts'
 import type { EvidenceOf, HitEvidence, PartyEvidence } from './evidence.ts'
 import { reportDay, reportTime } from './format.ts'
-import { categoriesText, effectText, evidenceBlocks, sanctionsSection, statusCell } from './hit-blocks.ts'
+import { categoriesText, editionText, effectText, evidenceBlocks, sanctionsSection, statusCell } from './hit-blocks.ts'
 import type { Drawing } from './report-document.ts'
 import { wordOf } from './words.ts'
 
@@ -26,9 +26,7 @@ function customerSide(party: PartyEvidence, hit: HitEvidence | undefined, { word
 }
 
 function listedSide({ hit, lists, mode }: HitEvidence, { word, lang }: Drawing, withMode = false): Side {
-  const source = lists.map(({ name, name_zh_hant, version }) =>
-    [lang === 'en' ? name : name_zh_hant, version].filter((part) => part !== '').join(word('by')),
-  )
+  const source = lists.map((list) => editionText(list, { word, lang }))
   const facts: Fact[] = [
     fact(word('category'), categoriesText(hit.entity_categories, word)),
     fact(word('source'), source.join(word('comma')) || hit.lists.join(word('comma'))),

@@ -2,7 +2,7 @@ import type { EntityList } from '../screening-entity.ts'
 import { type Block, type Cell, cell, type Fact, fact, type Section, type Side } from './document.ts'
 import type { EntityEvidence, EvidenceOf } from './evidence.ts'
 import { reportDay } from './format.ts'
-import { categoriesText, countryText, effectText, evidenceBlocks, sanctionsSection } from './hit-blocks.ts'
+import { categoriesText, countryText, editionText, effectText, evidenceBlocks, sanctionsSection } from './hit-blocks.ts'
 import type { Drawing } from './report-document.ts'
 import { listsSection, scanSide } from './screening-sections.ts'
 import { type Word, wordOf } from './words.ts'
@@ -37,8 +37,7 @@ const isIndividual = ({ entityType }: EntityEvidence): boolean => /^(?:individua
 function listFacts(entity: EntityEvidence, { word, lang }: Pick<Drawing, 'word' | 'lang'>): Fact[] {
   const list = entity['list'] as Partial<EntityList> | undefined
   if (list?.name === undefined) return []
-  const name = lang === 'en' ? list.name : (list.name_zh_hant ?? list.name)
-  return [fact(word('list'), [name, reportDay(list.version ?? '', lang)].filter(Boolean).join(word('comma')))]
+  return [fact(word('list'), editionText({ ...list, name: list.name }, { word, lang }))]
 }
 
 function entitySide(entity: EntityEvidence, hit: EvidenceOf<'entity'>['hit'], { word, lang }: Drawing): Side {

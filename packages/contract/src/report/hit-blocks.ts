@@ -1,5 +1,6 @@
 import { findCountry } from '../countries.ts'
 import { maskIdNumber } from '../id-mask.ts'
+import { tellingFields } from '../match-card.ts'
 import type { ReportLanguage } from '../reports.ts'
 import type { Hit } from '../screening.ts'
 import { type Block, type Cell, cell, type Mark, type Section } from './document.ts'
@@ -10,14 +11,22 @@ interface Drawing {
   lang: ReportLanguage
   word: Word
 }
-type Card = Hit['explanation']
-type CardField = Card['fields'][number]
+type CardField = Hit['explanation']['fields'][number]
 
 const markOf = { agree: 'same', partly: 'partly', differ: 'differs', missing: 'missing' } as const
 const order = ['same', 'partly', 'differs', 'missing'] as const
 
 export const categoriesText = (categories: readonly string[], word: Word): string =>
   categories.map((category) => wordOf(word, 'category', category)).join(word('comma')) || '–'
+
+/** A list by name, with the publisher's date or number of the edition. */
+export function editionText(
+  { name, name_zh_hant = name, version = '' }: { name: string; name_zh_hant?: string; version?: string },
+  { lang, word }: Drawing,
+): string {
+  const list = lang === 'en' ? name : name_zh_hant
+  return version === '' ? list : word('edition', { list, version: reportDay(version, lang) })
+}
 
 export const effectText = ({ legal_effect }: Pick<Hit, 'legal_effect'>, lang: ReportLanguage): string =>
   (lang === 'en' ? legal_effect.en : legal_effect.zh) || '–'
@@ -59,7 +68,7 @@ function evidenceRow(field: CardField, drawing: Drawing): Cell[] {
   ]
 }
 
-function countsText({ fields }: Card, word: Word): string {
+function countsText(fields: readonly CardField[], word: Word): string {
   const counts = order.map((mark) => ({ mark, n: fields.filter(({ state }) => markOf[state] === mark).length }))
   return counts
     .filter(({ n }) => n > 0)
@@ -68,9 +77,10 @@ function countsText({ fields }: Card, word: Word): string {
 }
 
 /** The comparison of a hit, field by field; the points add up to the score. */
-export function evidenceBlocks({ explanation, score }: Pick<Hit, 'explanation' | 'score'>, drawing: Drawing): Block[] {
+export function evidenceBlocks(hit: Pick<Hit, 'explanation' | 'score' | 'entity_type'>, drawing: Drawing): Block[] {
   const { word, lang } = drawing
-  const name = explanation.fields.find(({ field }) => field === 'name')
+  const fields = tellingFields(hit)
+  const name = fields.find(({ field }) => field === 'name')
   return [
     {
       kind: 'table',
@@ -81,13 +91,13 @@ export function evidenceBlocks({ explanation, score }: Pick<Hit, 'explanation' |
         { title: word('listed'), width: 31 },
         { title: word('points'), width: 11, isRight: true },
       ],
-      rows: explanation.fields.map((field) => evidenceRow(field, drawing)),
+      rows: fields.map((field) => evidenceRow(field, drawing)),
       total: [
         cell(word('total'), { isBold: true }),
-        cell(countsText(explanation, word)),
+        cell(countsText(fields, word)),
         cell(''),
         cell(''),
-        cell(`${reportScore(score)} / 1`, { isBold: true }),
+        cell(`${reportScore(hit.score)} / 1`, { isBold: true }),
       ],
     },
     ...(name ? [{ kind: 'text', text: sentence(name.detail, lang) } as const] : []),

@@ -105,6 +105,14 @@ describe('a case report', () => {
     )
     expect(texts.join(' ')).not.toContain('A123456')
   })
+  test('compares a company in what a company can have, as the screens do', () => {
+    const missing = field('gender', 'missing', 0, [], [])
+    const explanation = { ...hit.explanation, fields: [...hit.explanation.fields, missing] }
+    const of = (entity_type: string) =>
+      textsOf(caseOf({ ...decided, hit: { ...hit, entity_type, explanation } } as unknown as HitEvidence), 'en')
+    expect(of('PERSON')).toContain('Gender')
+    expect(of('ENTITY')).not.toContain('Gender')
+  })
   test('shows the legal effect of each hit in both languages [DECISIONS 18]', () => {
     const effect = (lang: 'en' | 'zh-hant') => JSON.stringify(reportDocument(caseOf(decided), lang).sides[1])
     expect(effect('en')).toContain('Binds through Cap. 537.')
@@ -155,7 +163,7 @@ describe('a report of a listed party', () => {
   test('names its list in the edition that was screened against, its numbers, and the day of an article', () => {
     expect(drawn('en')).toEqual(
       expect.arrayContaining([
-        'Demo list, 19/Nov/2026',
+        'Demo list, version 19/Nov/2026',
         'Weak alias',
         'MA0123417',
         'Passport, Macao SAR China',
@@ -166,7 +174,7 @@ describe('a report of a listed party', () => {
   })
   test('says what lists say in words of its own in the language asked for', () => {
     expect(drawn('zh-hant')).toEqual(
-      expect.arrayContaining(['示範名單、2026-11-19', '弱別名', 'Ledger、負面新聞、2026-10-14']),
+      expect.arrayContaining(['示範名單，版本 2026-11-19', '弱別名', 'Ledger、負面新聞、2026-10-14']),
     )
   })
 })

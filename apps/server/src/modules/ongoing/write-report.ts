@@ -27,7 +27,7 @@ async function headOf(tx: Tx, run: Run): Promise<string[][]> {
   return [
     ['Ongoing screening report 持續篩查報告'],
     ['Organisation 機構', name],
-    ['Prepared for 使用者', username],
+    ['Prepared for 用戶', username],
     ['Task 任務', run.guid],
     ['Kind 類別', run.type],
     ['Started 開始 (UTC)', instant(run.start_date)],

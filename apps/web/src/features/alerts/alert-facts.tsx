@@ -1,6 +1,7 @@
+import { tellingFields } from '@probity/contract/match-card.ts'
 import { type ReactNode, useState } from 'react'
 import { EntityDialog } from '#web/features/entities/entity-dialog.tsx'
-import { agreementOf, shownFields, signedPoints } from '#web/features/hits/evidence.ts'
+import { agreementOf, signedPoints } from '#web/features/hits/evidence.ts'
 import { EntityName } from '#web/features/hits/hit-line.tsx'
 import { CountryCell } from '#web/features/parties/country-cell.tsx'
 import type { AlertRow } from '#web/features/review/subject.ts'
@@ -63,7 +64,7 @@ function EvidenceSummary({ row }: { row: AlertRow }) {
         <b>{score(row.score)}</b>
       </header>
       <ul className={classes['fields']}>
-        {shownFields({ entity_type, explanation }).map((field) => (
+        {tellingFields({ entity_type, explanation }).map((field) => (
           <li key={field.field}>
             <AgreeMark agreement={agreementOf(field)} label={t(`agree.${agreementOf(field)}`)} size={16} />
             <span>{t(`hits.field.${field.field}`)}</span>

@@ -1,16 +1,8 @@
-import type { ExplainedField } from '@probity/contract/match-card.ts'
+import { type ExplainedField, tellingFields } from '@probity/contract/match-card.ts'
 import { score as twoDecimals } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { AgreeMark, type Agreement } from '#web/ui/agree-mark.tsx'
-import {
-  agreementOf,
-  countStates,
-  type HitEvidence,
-  isNotCompared,
-  isWorthAsking,
-  shownFields,
-  signedPoints,
-} from './evidence.ts'
+import { agreementOf, countStates, type HitEvidence, isNotCompared, isWorthAsking, signedPoints } from './evidence.ts'
 import { FieldValues } from './field-value.tsx'
 import classes from './hits.module.css'
 
@@ -19,7 +11,7 @@ const order: readonly Agreement[] = ['same', 'partly', 'differs', 'missing']
 /** Customer and listed party, field by field, with what each field gives to the score. */
 export function EvidenceTable({ hit }: { hit: HitEvidence }) {
   const t = useWords()
-  const fields = shownFields(hit)
+  const fields = tellingFields(hit)
   const widest = Math.max(...fields.map(({ points }) => Math.abs(points)))
   const counts = countStates(fields)
   return (

@@ -1,7 +1,7 @@
-import type { ExplainedField, TokenMatch } from '@probity/contract/match-card.ts'
+import { type ExplainedField, type TokenMatch, tellingFields } from '@probity/contract/match-card.ts'
 import { describe, expect, test } from 'vitest'
 import { pairsOf } from './alignment.ts'
-import { countStates, isNotCompared, isWorthAsking, shownFields, signedPoints, tellingWhatIf } from './evidence.ts'
+import { countStates, isNotCompared, isWorthAsking, signedPoints, tellingWhatIf } from './evidence.ts'
 import { markedParts } from './value-marks.ts'
 
 type Given = Partial<ExplainedField> & Pick<ExplainedField, 'field' | 'state'>
@@ -82,8 +82,8 @@ describe('the fields of a card', () => {
   const explanation = { algorithm: 'standard-1', fields: [name, dob], what_if: [] }
 
   test('leave out what a company cannot have, and keep what a person lacks', () => {
-    expect(shownFields({ entity_type: 'ENTITY', explanation })).toEqual([name])
-    expect(shownFields({ entity_type: 'PERSON', explanation })).toEqual([name, dob])
+    expect(tellingFields({ entity_type: 'ENTITY', explanation })).toEqual([name])
+    expect(tellingFields({ entity_type: 'PERSON', explanation })).toEqual([name, dob])
   })
 
   test('are counted by how they agree', () => {

@@ -1,4 +1,4 @@
-import type { ExplainedField } from '@probity/contract/match-card.ts'
+import { canHave, type ExplainedField } from '@probity/contract/match-card.ts'
 import type { Hit } from '@probity/contract/screening.ts'
 import type { Agreement } from '#web/ui/agree-mark.tsx'
 
@@ -15,21 +15,9 @@ const agreements: Record<ExplainedField['state'], Agreement> = {
 }
 export const agreementOf = ({ state }: Pick<ExplainedField, 'state'>): Agreement => agreements[state]
 
-/** Only people have these. */
-const ofPeople: readonly string[] = ['birth_date', 'gender']
-
-/** The fields worth a line: not those that neither side can have. */
-export function shownFields({ entity_type, explanation }: Pick<HitEvidence, 'entity_type' | 'explanation'>) {
-  return explanation.fields.filter(
-    ({ field, state }) => entity_type === 'PERSON' || state !== 'missing' || !ofPeople.includes(field),
-  )
-}
-
 /** What would change the score, of what this kind of party can have. */
 export function tellingWhatIf({ entity_type, explanation }: Pick<HitEvidence, 'entity_type' | 'explanation'>) {
-  return explanation.what_if.filter(
-    ({ field, delta }) => signedPoints(delta) !== '0.00' && (entity_type === 'PERSON' || !ofPeople.includes(field)),
-  )
+  return explanation.what_if.filter(({ field, delta }) => signedPoints(delta) !== '0.00' && canHave(entity_type, field))
 }
 
 export function countStates(fields: readonly ExplainedField[]): Record<Agreement, number> {

@@ -1,10 +1,11 @@
+import { tellingFields } from '@probity/contract/match-card.ts'
 import type { Hit } from '@probity/contract/screening.ts'
 import { IconArticle, IconPhoto, IconPhotoOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { entityDetailQuery } from '#web/features/entities/entity-calls.ts'
 import { CategoryTags } from '#web/features/hits/category-tags.tsx'
-import { agreementOf, shownFields } from '#web/features/hits/evidence.ts'
+import { agreementOf } from '#web/features/hits/evidence.ts'
 import { CountryFlags, EntityName } from '#web/features/hits/hit-line.tsx'
 import { LevelTag } from '#web/features/hits/level-tag.tsx'
 import { useListName } from '#web/features/hits/list-name.ts'
@@ -82,7 +83,7 @@ function Marks({ hit }: { hit: Hit }) {
   const t = useWords()
   return (
     <ul className={classes['marks']}>
-      {shownFields(hit).map((field) => (
+      {tellingFields(hit).map((field) => (
         <li key={field.field}>
           <AgreeMark agreement={agreementOf(field)} label={t(`agree.${agreementOf(field)}`)} size={16} />
           {t(`scan.mark.${field.field}`)}

@@ -144,7 +144,7 @@ export const words = {
   'scan.allCategories': '所有類別',
   'scan.release': '名單版本 {release}，{n} 項',
   'scan.extended': '擴展搜尋',
-  'scan.extendedNote': '一併列出略低於門檻的結果：弱相似、別名及拼寫相近者。',
+  'scan.extendedNote': '一併列出略低於門檻的結果：部分相似、別名及拼寫相近者。',
   'scan.run': '篩查',
   'scan.again': '再次篩查',
   'scan.running': '篩查中…',
