@@ -1,3 +1,4 @@
+import { getPriority, setPriority } from 'node:os'
 import type { Writable } from 'node:stream'
 import { Kysely } from 'kysely'
 import pg from 'pg'
@@ -35,8 +36,23 @@ function openPool(config: pg.PoolConfig, onError: OnError): pg.Pool {
   // An idle connection that breaks must not end the process; the next query opens a new one.
   pool.on('error', onError)
   // Nor must one that breaks between two statements of somebody who holds it: their next statement fails instead.
-  pool.on('connect', (client) => sendTogether(prepareNamed(client.on('error', onError))))
+  pool.on('connect', (client) => {
+    giveWayToo(client)
+    sendTogether(prepareNamed(client.on('error', onError)))
+  })
   return pool
+}
+
+/** Of a process that gives way to others, so does what serves it in the database, where that runs on this machine. */
+function giveWayToo(client: pg.PoolClient): void {
+  const { host, processID } = client as unknown as { host: string; processID: number | null }
+  const niceness = getPriority()
+  if (niceness <= 0 || !host.startsWith('/') || processID === null) return
+  try {
+    setPriority(processID, niceness)
+  } catch {
+    // It belongs to another user, and stays as it is.
+  }
 }
 
 const leadingName = /^\/\* (\w+) \*\//

@@ -1,8 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
+import { getPriority, tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
+import pg from 'pg'
 import S3rver from 's3rver'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -30,11 +31,14 @@ const smtp = new SMTPServer({
 const bucket = { name: 'probity', configs: [] }
 const store = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory: folder, configureBuckets: [bucket] })
 const running: Record<string, Product> = {}
+let client: pg.Client
 
 /** The processes of compose.yaml with their own settings, each host replaced by one of this machine. */
 beforeAll(async () => {
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve))
   const { host, user, database } = await emptyTestDatabase()
+  client = new pg.Client({ host, user, database })
+  await client.connect()
   const here = {
     DATABASE_URL: `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`,
     PROBITY_S3_ENDPOINT: `http://127.0.0.1:${(await store.run()).port}`,
@@ -53,6 +57,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
+  await client.end()
   await Promise.all(Object.values(running).map((product) => product.end('SIGKILL')))
   await Promise.all([store.close(), new Promise<void>((resolve) => smtp.close(resolve))])
   rmSync(folder, { recursive: true, force: true })
@@ -88,6 +93,14 @@ test('metrics are open to the token only, because a proxy stands in front', asyn
   const token = services['serve-1']?.environment['PROBITY_METRICS_TOKEN'] ?? ''
   expect((await ask({})).status).toBe(404)
   expect((await ask({ authorization: `Bearer ${token}` })).status).toBe(200)
+})
+
+test('work gives way to people, and so does what serves it in the database', async () => {
+  const working = Math.max(10, getPriority())
+  expect(['serve-1', 'work-1'].map((name) => getPriority(running[name]!.pid))).toEqual([getPriority(), working])
+  const { rows } = await client.query('select pid from pg_stat_activity where datname = current_database()')
+  const priorities = new Set(rows.map(({ pid }) => getPriority(pid as number)))
+  expect(priorities).toEqual(new Set([getPriority(), working]))
 })
 
 test('one of each can go without anybody noticing, and each stops well', async () => {

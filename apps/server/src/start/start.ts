@@ -67,7 +67,7 @@ async function openAndRead(config: Config, told: Told, opened: Opened) {
 
 /** Somebody who waits at a screen goes before a run: threads started from now on take what processes that serve leave. */
 function giveWay(): void {
-  const niceness = 5
+  const niceness = 10
   if (getPriority() < niceness) setPriority(niceness)
 }
 

@@ -11,7 +11,7 @@ export interface Difference {
 }
 
 /** Told of a difference that could not be kept or read: it is made again then, and nothing else is lost. */
-type Failed = (error: unknown) => undefined
+type Failed = (error: unknown) => void
 
 /** What the files hold: another number when a later version means something else by a difference. */
 const version = 1
@@ -22,11 +22,20 @@ const version = 1
  */
 export async function keptChanges({ from, to }: Difference, failed: Failed): Promise<ChangedIndex> {
   const file = join(to, `changed-${version}-since-${basename(from)}`)
-  const kept = await readKept(file).catch(failed)
+  const kept = await orTold(readKept(file), failed)
   if (kept) return kept
   const made = await makeInThread({ from, to })
-  await keep(file, made).catch(failed)
+  await orTold(keep(file, made), failed)
   return made
+}
+
+async function orTold<T>(work: Promise<T>, failed: Failed): Promise<T | undefined> {
+  try {
+    return await work
+  } catch (error) {
+    failed(error)
+    return undefined
+  }
 }
 
 type About = Omit<ChangedIndex, 'index'>

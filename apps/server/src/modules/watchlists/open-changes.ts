@@ -14,7 +14,7 @@ interface Opening extends Difference {
   inline: boolean
   /** One process after the other. */
   inTurn: <T>(work: () => Promise<T>) => Promise<T>
-  failed: (error: unknown) => undefined
+  failed: (error: unknown) => void
 }
 
 export interface OpenedChanges {

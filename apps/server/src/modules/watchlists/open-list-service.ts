@@ -84,7 +84,7 @@ export async function openListService(options: ListServiceOptions): Promise<List
       owners,
       inline: threads === 0,
       inTurn: (work) => inTurn(owner, sql`pg_advisory_xact_lock(hashtextextended(${`${from}..${to}`}, ${turn}))`, work),
-      failed: (error) => void log.warn({ err: error }, 'a difference of releases is not kept; it is made again'),
+      failed: (error) => log.warn({ err: error }, 'a difference of releases is not kept; it is made again'),
     })
   })
   const stop = follow(refresh, {

@@ -17,7 +17,7 @@ export function scanKeyOf(scan: string): string {
 export function scanName(scan: string): string {
   if (uuid.test(scan)) return scan.slice(0, 13)
   const bytes = atob(scan.replaceAll('-', '+').replaceAll('_', '/'))
-  const hex = [...bytes].map((byte) => byte.codePointAt(0)!.toString(16).padStart(2, '0')).join('')
+  const hex = Array.from(bytes, (byte) => byte.codePointAt(0)!.toString(16).padStart(2, '0')).join('')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}`
 }
 
