@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './e2e/longest-first.ts'
 
 // Nothing here says how fast the product is: a test that waits long enough tells a failure from a busy machine.
 const patience = { testTimeout: 180_000, hookTimeout: 300_000, expect: { poll: { timeout: 20_000 } } }
@@ -7,6 +8,7 @@ const patience = { testTimeout: 180_000, hookTimeout: 300_000, expect: { poll: {
 export default defineConfig({
   test: {
     reporters: process.env['CI'] ? ['default'] : ['default'],
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -37,7 +39,8 @@ export default defineConfig({
           globalSetup: ['e2e/product.ts'],
           environment: 'node',
           ...patience,
-          maxWorkers: 2,
+          // A journey waits for its page half of the time: three keep two cores busy.
+          maxWorkers: 3,
         },
       },
     ],

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axeFindings } from './axe.ts'
-import { closePages, visit } from './browser.ts'
+import { closePages, problemsOf, visit } from './browser.ts'
 import { colleague } from './colleague.ts'
 
 closePages()
@@ -57,6 +57,17 @@ test('files of a person are listed on the record; each column is sorted and filt
     .click()
   await range
   expect(await axeFindings(page)).toEqual([])
+})
+
+test('a user with all keys comes to the files of a person, of a company and of an alert [NAV-011]', async () => {
+  const admin = { organisation: 'demo', username: 'admin' }
+  const page = await visit('/sys/NaturalPerson/Details/1', { as: admin })
+  await openFiles(page)
+  await page.goto('/sys/Companies/Details/1')
+  await openFiles(page)
+  await page.goto('/sys/Alerts?alert=1')
+  await page.getByRole('dialog').getByRole('region', { name: 'Attachments' }).waitFor()
+  expect(problemsOf(page)).toEqual([])
 })
 
 test('a listing that fails is told of wherever one looks, and nothing goes on loading [ATT-040] [UIX-028] [ERR-055]', async () => {

@@ -1,13 +1,9 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { findingsInBothThemes } from './axe.ts'
 import { closePages, problemsOf, visit } from './browser.ts'
-import { callsOf } from './calls.ts'
+import { admin, details, findingsOn, go } from './every-place.ts'
 
 closePages()
-
-const admin = { organisation: 'demo', username: 'admin' }
 
 /** The table of screens as it is written: it cannot be run here, because it draws the whole application in. */
 const table =
@@ -58,20 +54,6 @@ test('every screen of the table is among those that are looked at', async () => 
   expect(shapes.filter((shape) => !looked.some((address) => shape.test(address)))).toEqual([])
 })
 
-/** Waits until the screen says what it is and has what it asked for. */
-async function go(page: Page, address: string): Promise<void> {
-  await page.goto(address)
-  await page.getByRole('main').waitFor()
-  // A screen that still asks for what it shows has no heading of its own yet.
-  await page.locator('h1').first().waitFor()
-  await page.locator('[aria-busy=true]').waitFor({ state: 'detached' })
-}
-
-async function findingsOn(page: Page, what: string): Promise<string[]> {
-  await page.locator('[aria-busy=true]').waitFor({ state: 'detached' })
-  return (await findingsInBothThemes(page)).map((finding) => `${what}, ${finding}`)
-}
-
 test.each(['en', 'zh-hant'] as const)(
   'every screen opens for an administrator without a complaint, and axe finds nothing in %s, light and dark [NAV-001] [NAV-002] [NAV-003] [NAV-008]',
   async (language) => {
@@ -81,67 +63,6 @@ test.each(['en', 'zh-hant'] as const)(
       await go(page, address)
       if (!drawsAlike.has(address)) findings.push(...(await findingsOn(page, address)))
     }
-    expect(findings).toEqual([])
-    expect(problemsOf(page)).toEqual([])
-  },
-  900_000,
-)
-
-/** One of everything that has a page or a dialog of its own, with the text by which it says that it is there. */
-async function details(): Promise<readonly { address: string; isOpen: string }[]> {
-  const call = await callsOf(admin)
-  const newest = async (family: string, sort: string): Promise<number> => {
-    const [row] = await call<{ id: number }[]>('GET', `/v2/${family}?limit=1&sort=${encodeURIComponent(sort)}`)
-    if (row === undefined) throw new Error(`the demonstration has no ${family}`)
-    return row.id
-  }
-  const { key } = await call<{ key: string }>('POST', '/v2/screening/single', { name: 'Probity Testhit' })
-  const person = await newest('individuals', 'alerts_pending DESC')
-  const onboarding = { mode: 'onboarding', name: 'onboarding', person }
-  const { key: scan } = await call<{ key: string }>('POST', '/v2/screening/single', onboarding)
-  return [
-    { address: `/sys/NaturalPerson/Details/${person}`, isOpen: '[role=tab]' },
-    { address: `/sys/Companies/Details/${await newest('corporates', 'alerts_pending DESC')}`, isOpen: '[role=tab]' },
-    { address: `/sys/Cases/Details/${await newest('alert_cases', 'cnt_pending DESC')}`, isOpen: '[data-hit-shown]' },
-    { address: `/sys/Alerts?alert=${await newest('alerts', 'id DESC')}`, isOpen: '[role=dialog] h2' },
-    { address: `/sys/OnboardingScreening?mode=single&scan=${key}`, isOpen: 'ol li' },
-    { address: `/sys/OnboardingScreening?mode=onboarding&person=${person}&scan=${scan}`, isOpen: 'ol li' },
-    {
-      address: `/sys/BatchScreeningLog?batch_id=${await newest('system_batch_histories', 'id DESC')}`,
-      isOpen: '[role=dialog] h2',
-    },
-  ]
-}
-
-/** Every tab of a record, one after the other. */
-async function findingsOnTabs(page: Page, address: string): Promise<string[]> {
-  const findings: string[] = []
-  for (const tab of await page.getByRole('main').getByRole('tab').all()) {
-    await tab.click()
-    findings.push(...(await findingsOn(page, `${address} ${await tab.textContent()}`)))
-  }
-  return findings
-}
-
-test.each(['en', 'zh-hant'] as const)(
-  'axe finds nothing on any record, hit, answer, batch or unfolded entry in %s, light and dark',
-  async (language) => {
-    const page = await visit('/sys', { language, as: admin })
-    const findings: string[] = []
-    for (const { address, isOpen } of await details()) {
-      await page.goto(address)
-      await page.locator(isOpen).first().waitFor()
-      findings.push(...(await findingsOn(page, address)), ...(await findingsOnTabs(page, address)))
-    }
-    await go(page, '/sys/AuditLog')
-    await page.getByRole('table').locator('tbody [aria-expanded=false]').first().click()
-    await page.locator('dl code[title]').first().waitFor()
-    findings.push(...(await findingsOn(page, 'an unfolded entry')))
-    await page.keyboard.press('Control+k')
-    const palette = page.getByRole('dialog')
-    await palette.getByRole('combobox').fill('Probity')
-    await palette.getByRole('option').first().waitFor()
-    findings.push(...(await findingsOn(page, 'the palette')))
     expect(findings).toEqual([])
     expect(problemsOf(page)).toEqual([])
   },

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
 import { authReasons } from '#web/api/auth-error.ts'
+import { words as company } from './en/company.ts'
 import { words as control } from './en/control.ts'
 import { words as core } from './en/core.ts'
 import { words as issues } from './en/issues.ts'
+import { words as register } from './en/register.ts'
 import { words as review } from './en/review.ts'
 import { words as sys } from './en/sys.ts'
 import { words as welcome } from './en/welcome.ts'
+import { words as chineseCompany } from './zh-hant/company.ts'
+import { words as chineseCore } from './zh-hant/core.ts'
+import { words as chineseRegister } from './zh-hant/register.ts'
 
 // The sentences of the specification, letter for letter, odd grammar included.
 const fixed: readonly (readonly [string, string, string])[] = [
@@ -66,4 +71,24 @@ test.each(fixed)('keeps the sentence as it is stated [%s]', (_, held, stated) =>
 
 test('has the named message keys in both languages [ERR-049] [ERR-050] [ERR-051] [UIX-007]', () => {
   expect(Object.keys(core)).toEqual(expect.arrayContaining(['save.error', 'save.exception', 'validate.dateFormat']))
+})
+
+const ofCompany = ['company.loaded', 'company.valid', 'company.saved', 'member.added', 'member.changed'] as const
+const ofPerson = ['person.loaded', 'person.saved'] as const
+const ofBoth = ['save.error', 'save.unique', 'save.exception'] as const
+
+test('every notice of a company and of a person has a key with a text of its own, in both languages [ERR-057]', () => {
+  const english = [
+    ...ofCompany.map((key) => company[key]),
+    ...ofPerson.map((key) => register[key]),
+    ...ofBoth.map((key) => core[key]),
+  ]
+  const chinese = [
+    ...ofCompany.map((key) => chineseCompany[key]),
+    ...ofPerson.map((key) => chineseRegister[key]),
+    ...ofBoth.map((key) => chineseCore[key]),
+  ]
+  for (const text of english) expect(text).toMatch(/^[A-Z][a-z]+ .*[a-z}]$/)
+  for (const text of chinese) expect(text).toMatch(/^\p{Script=Han}{2,}/u)
+  expect(new Set([...english, ...chinese]).size).toBe(20)
 })

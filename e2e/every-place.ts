@@ -1,0 +1,46 @@
+import type { Page } from 'playwright-core'
+import { findingsInBothThemes } from './axe.ts'
+import { callsOf } from './calls.ts'
+
+export const admin = { organisation: 'demo', username: 'admin' }
+
+/** Waits until the screen says what it is and has what it asked for. */
+export async function go(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.getByRole('main').waitFor()
+  // A screen that still asks for what it shows has no heading of its own yet.
+  await page.locator('h1').first().waitFor()
+  await page.locator('[aria-busy=true]').waitFor({ state: 'detached' })
+}
+
+/** What axe finds once the screen has what it asked for, in both themes. */
+export async function findingsOn(page: Page, what: string): Promise<string[]> {
+  await page.locator('[aria-busy=true]').waitFor({ state: 'detached' })
+  return (await findingsInBothThemes(page)).map((finding) => `${what}, ${finding}`)
+}
+
+/** One of everything that has a page or a dialog of its own, with the text by which it says that it is there. */
+export async function details(): Promise<readonly { address: string; isOpen: string }[]> {
+  const call = await callsOf(admin)
+  const newest = async (family: string, sort: string): Promise<number> => {
+    const [row] = await call<{ id: number }[]>('GET', `/v2/${family}?limit=1&sort=${encodeURIComponent(sort)}`)
+    if (row === undefined) throw new Error(`the demonstration has no ${family}`)
+    return row.id
+  }
+  const { key } = await call<{ key: string }>('POST', '/v2/screening/single', { name: 'Probity Testhit' })
+  const person = await newest('individuals', 'alerts_pending DESC')
+  const onboarding = { mode: 'onboarding', name: 'onboarding', person }
+  const { key: scan } = await call<{ key: string }>('POST', '/v2/screening/single', onboarding)
+  return [
+    { address: `/sys/NaturalPerson/Details/${person}`, isOpen: '[role=tab]' },
+    { address: `/sys/Companies/Details/${await newest('corporates', 'alerts_pending DESC')}`, isOpen: '[role=tab]' },
+    { address: `/sys/Cases/Details/${await newest('alert_cases', 'cnt_pending DESC')}`, isOpen: '[data-hit-shown]' },
+    { address: `/sys/Alerts?alert=${await newest('alerts', 'id DESC')}`, isOpen: '[role=dialog] h2' },
+    { address: `/sys/OnboardingScreening?mode=single&scan=${key}`, isOpen: 'ol li' },
+    { address: `/sys/OnboardingScreening?mode=onboarding&person=${person}&scan=${scan}`, isOpen: 'ol li' },
+    {
+      address: `/sys/BatchScreeningLog?batch_id=${await newest('system_batch_histories', 'id DESC')}`,
+      isOpen: '[role=dialog] h2',
+    },
+  ]
+}
