@@ -137,6 +137,10 @@ describe('size and shape', () => {
       /(^|\/)(utils?|helpers?|common|shared|misc|types|manager|handler)(\.tsx?$|\/)|(^|\/)(?<!\/cli\/)index\.tsx?$/
     expect(product.filter(({ path: file }) => drawer.test(file)).map(({ path: file }) => file)).toEqual([])
   })
+  test('a decision has a number of its own: take the next free one', () => {
+    const numbers = readdirSync(path.join(root, 'docs/decisions')).map((name) => name.slice(0, 4))
+    expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([])
+  })
   test('file names are kebab-case', () => {
     expect(
       sources
