@@ -39,8 +39,7 @@ export default defineConfig({
           globalSetup: ['e2e/product.ts'],
           environment: 'node',
           ...patience,
-          // A journey waits for its page half of the time: three keep two cores busy.
-          maxWorkers: 3,
+          maxWorkers: 2,
         },
       },
     ],
