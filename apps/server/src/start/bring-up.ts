@@ -30,7 +30,7 @@ export async function bringUp(config: Config, begun: Begun): Promise<Pick<Runnin
   const services = await prepare(config, begun)
   if (config.work) await work(config, services, begun)
   const url = config.serve ? await serve(config, services, begun) : undefined
-  void begun.threads?.warmUp()
+  begun.threads?.warmUp().catch((error: unknown) => begun.log.warn({ err: error }, 'search threads do not warm up'))
   return { ...(url ? { url } : {}), logins: config.demo ? demoLogins : [] }
 }
 
