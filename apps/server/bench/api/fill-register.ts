@@ -24,12 +24,12 @@ export async function fillRegister(
     const text = await readFile(new URL('register.sql', import.meta.url), 'utf8')
     await client.query(text.replaceAll('$1', String(organisationId)).replaceAll('$2', String(persons)))
     await client.query(`select setval(pg_get_serial_sequence('individuals', 'id'), ${persons})`)
-    for (const family of ['individuals', 'corporates'])
-      await client.query(
-        `insert into ${family}_coverage (org_id, id) select org_id, id from ${family} where org_id = ${organisationId}`,
-      )
+    await client.query(
+      `insert into individuals_coverage (org_id, id) select org_id, id from individuals where org_id = ${organisationId}`,
+    )
     await makeIndexes(address, indexes)
-    for (const table of tables) await client.query(`vacuum (analyze) ${table}`)
+    for (const table of [...tables, 'individuals_coverage', 'individuals_pending'])
+      await client.query(`vacuum (analyze) ${table}`)
     await client.query('checkpoint')
   } finally {
     await client.end()

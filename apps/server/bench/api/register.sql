@@ -15,15 +15,18 @@ from (select n, ('x' || substr(md5('s' || n), 1, 7))::bit(28)::int as s, ('x' ||
   join given_names v on v.n = 1 + g % (select count(*) from given_names);
 
 insert into individuals (id, org_id, create_date, updated_date, ref_id, status, tel, dob, pob, gender, nationality,
-  risk_level, risk_score, alerts_pending, search_sur, search_other, search_names)
+  risk_level, risk_score, search_sur, search_other, search_names)
 overriding system value
 select n, $1, 1600000000000 + n * 150000::bigint, 1600000000000 + n * 150000::bigint + dice, 'P-' || lpad(n::text, 8, '0'),
   case when dice % 20 = 0 then 0 else 1 end, '9' || lpad((dice % 10000000)::text, 7, '0'),
   date '1935-01-01' + dice % 26000, 'HK', (array['Male', 'Female'])[1 + dice % 2],
   (array['HK', 'HK', 'HK', 'HK', 'CN', 'CN', 'GB', 'PH', 'IN', 'AU'])[1 + dice / 7 % 10],
   (array['Low Risk', 'Low Risk', 'Low Risk', 'Medium Risk', 'High Risk'])[1 + dice / 11 % 5], (dice % 10000) / 100.0,
-  case when dice % 50 = 0 then 1 + dice / 50 % 4 else 0 end, sur, other, sur || ' ' || other || e'\n'
+  sur, other, sur || ' ' || other || e'\n'
 from people;
+
+insert into individuals_pending (org_id, id, alerts_pending)
+select $1, n, case when dice % 50 = 0 then 1 + dice / 50 % 4 else 0 end from people;
 
 insert into names (org_id, create_date, capacity_type, capacity_id, name_type, lang, sur, other)
 select $1, 1600000000000 + n * 150000::bigint, 2, n, 1, 1, sur, other from people;
