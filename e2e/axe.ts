@@ -12,6 +12,14 @@ const atRest = `(async () => {
   }
 })()`
 
+/** A screen whose code is on its way has no heading yet; one that never gets it is axe's to name. */
+const itsHeading = (page: Page) =>
+  page
+    .locator('h1')
+    .first()
+    .waitFor({ state: 'attached', timeout: 5000 })
+    .catch(() => undefined)
+
 /** In the page itself: its usual companion opens a second page for each look and takes five times as long. */
 const look = (within: string) => `axe.run('${within}', { resultTypes: ['violations'] }).then(({ violations }) =>
   violations.flatMap(({ id, help, nodes }) => nodes.map(({ target, failureSummary = '' }) =>
@@ -19,6 +27,7 @@ const look = (within: string) => `axe.run('${within}', { resultTypes: ['violatio
 
 /** Everything axe finds on the page as it stands, one line each with the place; an empty list is what tests expect. */
 export async function axeFindings(page: Page, within = 'html'): Promise<string[]> {
+  if (within === 'html') await itsHeading(page)
   await page.evaluate(atRest)
   if (!(await page.evaluate<boolean>("'axe' in globalThis"))) await page.evaluate(axe.source)
   return page.evaluate<string[]>(look(within))

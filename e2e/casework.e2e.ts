@@ -292,7 +292,7 @@ test.each([
     ]) {
       await page.emulateMedia({ colorScheme: 'light' })
       await page.goto(address)
-      await page.getByRole('main').waitFor()
+      await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
       if (address.startsWith(at)) await page.locator('#case-panel > :visible').first().waitFor()
       await page.locator('[aria-busy=true]').waitFor({ state: 'detached' })
       findings.push(...(await axeFindings(page)).map((finding) => `${address}: ${finding}`))
