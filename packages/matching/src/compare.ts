@@ -154,7 +154,8 @@ function metBy(name: NameScore, costs: Costs, memo: RelationMemo): NameMet {
  */
 export function explain(algorithm: Algorithm, query: Entity, candidate: Entity, name: NameMet | undefined): Comparison {
   const standing = standingOf(algorithm, name?.score ?? 0, name !== undefined && (name.weak || name.query.weak))
-  const fields = [name ? nameField(algorithm, name) : nothingInCommon(query, candidate)]
+  const fields: ExplainedField[] = []
+  fields.push(name ? nameField(algorithm, name) : nothingInCommon(query, candidate))
   for (const { field, feature } of evidence)
     fields.push(evidenceField(algorithm, standing, field, feature(query, candidate)))
   const { score, weak } = standing
@@ -191,7 +192,7 @@ function nothingInCommon(query: Entity, candidate: Entity): ExplainedField {
 function nameField(algorithm: Algorithm, name: NameMet): ExplainedField {
   const detail = explainName(name)
   const state = nameState(algorithm, name.score)
-  return { candidate: [name.full], detail, field: 'name', points: name.score, query: [name.query.name.full], state }
+  return { candidate: [name.full], detail, field: 'name', points: name.score, query: [name.query.full], state }
 }
 
 const whatIfWords: Record<EvidenceField, Sentence> = {

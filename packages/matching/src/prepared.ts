@@ -30,6 +30,7 @@ export interface PreparedForm {
 
 export interface PreparedName {
   name: EntityName
+  full: string
   weak: boolean
   forms: readonly PreparedForm[]
 }
@@ -75,7 +76,13 @@ function canonicalOrder(a: PreparedToken, b: PreparedToken): number {
 }
 
 function prepareForm({ tokens: given, factor, reading, han }: Form): PreparedForm {
-  const tokens = given.slice(0, mostTokens).map(prepareToken)
+  const tokens: PreparedToken[] = []
+  let substantial = false
+  for (let i = 0; i < given.length && i < mostTokens; i++) {
+    const token = prepareToken(given[i]!)
+    tokens.push(token)
+    if (!isLight(token.kindCode)) substantial = true
+  }
   const sorted = tokens.toSorted(canonicalOrder)
   return {
     tokens,
@@ -85,7 +92,7 @@ function prepareForm({ tokens: given, factor, reading, han }: Form): PreparedFor
     factor,
     reading,
     han,
-    substantial: tokens.some((token) => !isLight(token.kindCode)),
+    substantial,
   }
 }
 
@@ -97,10 +104,13 @@ function weigh(tokens: readonly PreparedToken[]): number {
 }
 
 function prepareName(name: EntityName, schema: Schema): PreparedName {
-  const forms = formsOf(name, schema).slice(0, mostForms).map(prepareForm)
-  return { name, weak: name.quality === 'weak', forms }
+  const forms: PreparedForm[] = []
+  for (const form of formsOf(name, schema)) if (forms.length < mostForms) forms.push(prepareForm(form))
+  return { name, full: name.full, weak: name.quality === 'weak', forms }
 }
 
 export function prepare(entity: Entity): Party {
-  return { entity, names: entity.names.map((name) => prepareName(name, entity.schema)) }
+  const names: PreparedName[] = []
+  for (const name of entity.names) names.push(prepareName(name, entity.schema))
+  return { entity, names }
 }

@@ -13,13 +13,13 @@ export function chimesOfHan(han: string): string[] {
 }
 
 /** The same of a Latin word. */
-export function chimesOfLatin(word: string): string[] {
+export function chimesOfLatin(word: string, consonants: readonly string[] = consonantsOfLatin(word)): string[] {
   if (word.length > 9) return []
   const groups = word.match(/[aeiouyw]+(?:[rh](?![aeiouy]))?/g)?.filter((group) => group !== 'w') ?? []
   // Baker is said with the vowel of day.
   const first = /^[^aeiouy]*a[^aeiouyr]e/.test(word) ? ['A', 'I'] : vowelsOfGroup(groups[0] ?? '')
   const last = vowelsOfGroup(groups.at(-1) ?? '')
-  return chimes(consonantsOfLatin(word), /^(?:[aeiouy]|w(?=u))/.test(word), { first, last })
+  return chimes(consonants, /^(?:[aeiouy]|w(?=u))/.test(word), { first, last })
 }
 
 interface Vowels {

@@ -1,3 +1,4 @@
+import { inSteps, step } from '../names/letter-steps.ts'
 import { foldHan } from './fold-han.ts'
 import { cantoneseOf, mandarinOf } from './han-readings.ts'
 
@@ -62,68 +63,87 @@ const classOf: Record<string, string> = {
 export const echoClassOf = (initial: string): string => classOf[initial] ?? ''
 
 /** The same of a Latin word; consonants that Chinese may drop or hear in two ways give several. */
-export const echoesOfLatin = (word: string): string[] => consonantsOfLatin(word).filter(isLong).slice(0, mostEchoes)
+export const echoesOfLatin = (word: string): string[] => echoesAmong(consonantsOfLatin(word))
+
+export const echoesAmong = (consonants: readonly string[]): string[] => consonants.filter(isLong).slice(0, mostEchoes)
 
 const mostEchoes = 5
 
 /** The same, of any length. */
 export function consonantsOfLatin(word: string): string[] {
   if (word.length < 3 || word.length > 14) return []
+  const found: string[] = []
+  addConsonants(word, found)
   // English th is s in Chinese, that of other languages t; one sign may stand for ts.
-  const others = [word.replaceAll('th', 't'), word.replaceAll(/[dt](?=s(?!h))/g, '')]
-  return [...new Set([word, ...others].flatMap(consonantsOfSpelling))]
+  if (word.includes('th')) addConsonants(word.replaceAll('th', 't'), found)
+  if (word.includes('ts') || word.includes('ds')) addConsonants(word.replaceAll(/[dt](?=s(?!h))/g, ''), found)
+  return found.length > 1 ? [...new Set(found)] : found
 }
 
-function consonantsOfSpelling(word: string): string[] {
-  const plain = word
-    .replaceAll(/tsch|sch|sj(?=[aeiou])|sh|ch|tch|cz|zh|th/g, 's')
-    .replaceAll('ph', 'f')
-    .replaceAll('x', 'ks')
-    .replaceAll(/ck|kh|gh/g, 'k')
-    .replaceAll(/c(?=[ei])|j|tz/g, 's')
-    .replaceAll(/[cq]/g, 'k')
-    .replaceAll(/w(?=sk|cz|i?cz|$)/g, 'v')
-    .replaceAll(/(.)\1+/g, '$1')
-  const soft = plain.replaceAll(/g(?=[ei])/g, 's')
+export const hissingSteps = [
+  step('sh sj ch cz zh th', /tsch|sch|sj(?=[aeiou])|sh|ch|tch|cz|zh|th/g, 's'),
+  step('ph', /ph/g, 'f'),
+  step('x', /x/g, 'ks'),
+  step('ck kh gh', /ck|kh|gh/g, 'k'),
+  step('c j tz', /c(?=[ei])|j|tz/g, 's'),
+  step('c q', /[cq]/g, 'k'),
+  step('w', /w(?=sk|cz|i?cz|$)/g, 'v'),
+  step('=', /(.)\1+/g, '$1'),
+]
+export const softeningSteps = [step('ge gi', /g(?=[ei])/g, 's')]
+
+function addConsonants(word: string, found: string[]): void {
+  const plain = inSteps(word, hissingSteps)
+  const soft = inSteps(plain, softeningSteps)
+  addHeard(soft, found)
+  if (soft !== plain) addHeard(plain, found)
   // Slavic and German j is a glide: 扬科夫斯基.
-  const glided = word.startsWith('j') ? [soft.slice(1)] : []
-  return [soft, ...(soft === plain ? [] : [plain]), ...glided].flatMap(heard).map(once)
+  if (word.startsWith('j')) addHeard(soft.slice(1), found)
 }
 
 /** Every consonant; without r and h that end a syllable, or l too; and as Malay names are, with no stop at an end. */
-function heard(word: string): string[] {
+function addHeard(word: string, to: string[]): void {
   let [full, bare, barer, open] = ['', '', '', '']
+  let following = latinClass(word, 0)
   for (let place = 0; place < word.length; place++) {
     const letter = word.charAt(place)
     const next = word.charAt(place + 1)
+    const alone = following
+    following = latinClass(word, place + 1)
     // One sign for dt and pb; m before p is the n of a syllable's end.
-    const alone = latinClass(word, place)
-    if (alone !== '' && alone !== 'N' && alone === latinClass(word, place + 1)) continue
-    const found = letter === 'm' && /[bpf]/.test(next) ? 'N' : alone
-    const closing = found !== '' && !/[aeiouyw]/.test(next)
+    if (alone === '' || (alone !== 'N' && alone === following)) continue
+    const found = letter === 'm' && isLip(next) ? 'N' : alone
+    const closing = !isVowel(next) && next !== 'w'
     // Chinese has no hi: it writes xi.
-    const xi = letter === 'h' && /[iey]/.test(next) ? 'S' : found
+    const xi = letter === 'h' && (next === 'i' || next === 'e' || next === 'y') ? 'S' : found
+    const fading = closing && (letter === 'r' || letter === 'h')
     full += found
-    if (!closing || !/[rh]/.test(letter)) bare += xi
-    if (!closing || !/[rhl]/.test(letter)) barer += xi
+    if (!fading) bare += xi
+    if (!fading && !(closing && letter === 'l')) barer += xi
     open += closing ? nasal(found) : xi
   }
-  return [full, bare, open, barer]
+  to.push(once(full))
+  if (bare !== full) to.push(once(bare))
+  if (open !== full && open !== bare) to.push(once(open))
+  if (barer !== bare && barer !== full) to.push(once(barer))
 }
 
 const nasal = (found: string): string => (found === 'N' || found === 'M' ? 'N' : '')
+const isLip = (letter: string): boolean => letter === 'b' || letter === 'p' || letter === 'f'
+
+const vowels = new Set('aeiouy')
+const isVowel = (letter: string): boolean => vowels.has(letter)
 
 function latinClass(word: string, place: number): string {
   const letter = word.charAt(place)
-  const after = word.charAt(place + 1)
-  if (/[aeiouy]/.test(letter)) return ''
-  if (letter === 'w') return /[aeiouy]/.test(after) ? 'F' : ''
-  if (letter === 'v') return 'F'
-  return classOf[letter] ?? ''
+  if (letter === 'w') return isVowel(word.charAt(place + 1)) ? 'F' : ''
+  return letter === 'v' ? 'F' : (latinClasses.get(letter) ?? '')
 }
 
+const latinClasses = new Map(Object.entries(classOf).filter(([letter]) => letter.length === 1))
+
 /** 唐娜 is Donna: the n is written twice. */
-const once = (echo: string): string => echo.replaceAll(/NN+/g, 'N')
+const once = (echo: string): string => (echo.includes('NN') ? echo.replaceAll(/NN+/g, 'N') : echo)
 
 /** One consonant says nothing, and two little. */
 const isLong = (echo: string): boolean => echo.length >= 2 && echo.length <= 8

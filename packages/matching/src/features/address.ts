@@ -1,5 +1,5 @@
 import type { Entity } from '../entity.ts'
-import { type Evidence, missing, type State } from './evidence.ts'
+import { type Evidence, missing, noTexts, type State } from './evidence.ts'
 
 const label = { en: 'Address', zh: '地址' }
 const says: Record<Exclude<State, 'missing'>, { en: string; zh: string }> = {
@@ -9,8 +9,8 @@ const says: Record<Exclude<State, 'missing'>, { en: string; zh: string }> = {
 }
 
 export function address(query: Entity, candidate: Entity): Evidence {
-  const a = query.addresses ?? []
-  const b = candidate.addresses ?? []
+  const a = query.addresses ?? noTexts
+  const b = candidate.addresses ?? noTexts
   if (a.length === 0 || b.length === 0) return missing(a, b, label)
   let best = 0
   for (const x of a) for (const y of b) best = Math.max(best, overlap(wordsOf(x), wordsOf(y)))

@@ -1,5 +1,5 @@
 import type { Entity } from '../entity.ts'
-import { type Evidence, missing, type Sentence, type State } from './evidence.ts'
+import { type Evidence, missing, noTexts, type Sentence, type State } from './evidence.ts'
 
 export interface Verdict {
   state: State
@@ -33,8 +33,8 @@ function verdict(state: State, strength: number, en: string, zh: string): Verdic
 
 /** Lists disagree on real dates, so a difference lowers a score and never ends a match. */
 export function birthDate(query: Entity, candidate: Entity): Evidence {
-  const a = query.birthDates ?? []
-  const b = candidate.birthDates ?? []
+  const a = query.birthDates ?? noTexts
+  const b = candidate.birthDates ?? noTexts
   if (a.length === 0 || b.length === 0) return missing(a, b, label)
   let best = verdicts.different
   for (const x of a) {

@@ -1,5 +1,5 @@
 import type { Entity } from '../entity.ts'
-import { type Evidence, missing } from './evidence.ts'
+import { type Evidence, missing, noTexts } from './evidence.ts'
 
 const label = { en: 'Country', zh: '國家／地區' }
 
@@ -38,11 +38,11 @@ function sharesNationality(query: Entity, candidate: Entity): boolean {
 }
 
 /** Where a party belongs: its nationality, or the country of a company. */
-function bound({ nationalities = [], countries = [] }: Entity): readonly string[] {
+function bound({ nationalities = noTexts, countries = noTexts }: Entity): readonly string[] {
   return nationalities.length > 0 ? nationalities : countries
 }
 
-function all({ nationalities = [], countries = [] }: Entity): readonly string[] {
+function all({ nationalities = noTexts, countries = noTexts }: Entity): readonly string[] {
   if (countries.length === 0 && nationalities.length < 2) return nationalities
   if (nationalities.length === 0 && countries.length < 2) return countries
   return [...new Set([...nationalities, ...countries])]

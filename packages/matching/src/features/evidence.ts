@@ -15,6 +15,9 @@ export interface Evidence {
   detail: Sentence
 }
 
+/** No values. Cut from a list of texts: to compiled code it is one of those, though it is empty. */
+export const noTexts: readonly string[] = ['text'].slice(1)
+
 const absences: readonly Sentence[] = [
   { en: 'on neither side', zh: '雙方均無' },
   { en: 'not given for the party searched', zh: '查詢一方未提供' },
@@ -38,7 +41,7 @@ export function missing(query: readonly string[], candidate: readonly string[], 
 
 function absencesOf(label: Sentence): Absences {
   const details = absences.map((who) => ({ en: `${label.en}: ${who.en}.`, zh: `${label.zh}：${who.zh}。` }))
-  const nothing = { state: 'missing' as const, strength: 0, query: [], candidate: [], detail: details[0]! }
+  const nothing = { state: 'missing' as const, strength: 0, query: noTexts, candidate: noTexts, detail: details[0]! }
   return { details, nothing }
 }
 

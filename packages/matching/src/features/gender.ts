@@ -1,5 +1,5 @@
 import type { Entity } from '../entity.ts'
-import { type Evidence, missing } from './evidence.ts'
+import { type Evidence, missing, noTexts } from './evidence.ts'
 
 const label = { en: 'Gender', zh: '性別' }
 
@@ -15,7 +15,7 @@ export function gender(query: Entity, candidate: Entity): Evidence {
 }
 
 /** Only what a list can contradict: 'other' and unknown say nothing. */
-function stated({ genders = [] }: Entity): readonly string[] {
+function stated({ genders = noTexts }: Entity): readonly string[] {
   return genders.every(isEither) ? genders : genders.filter(isEither)
 }
 

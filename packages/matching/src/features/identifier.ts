@@ -1,6 +1,6 @@
 import type { Entity, Identifier } from '../entity.ts'
 import { identifierKeys, isDistinctive } from '../identifiers.ts'
-import { type Evidence, missing } from './evidence.ts'
+import { type Evidence, missing, noTexts } from './evidence.ts'
 
 const label = { en: 'Identifier', zh: '識別號碼' }
 
@@ -8,9 +8,9 @@ const label = { en: 'Identifier', zh: '識別號碼' }
 const single = new Set(['hkid', 'imo', 'lei'])
 
 export function identifier(query: Entity, candidate: Entity): Evidence {
-  const a = query.identifiers ?? []
-  const b = candidate.identifiers ?? []
-  if (a.length === 0 && b.length === 0) return missing(none, none, label)
+  const a = query.identifiers ?? noIdentifiers
+  const b = candidate.identifiers ?? noIdentifiers
+  if (a.length === 0 && b.length === 0) return missing(noTexts, noTexts, label)
   const values = { query: a.map((id) => id.value), candidate: b.map((id) => id.value) }
   if (a.length === 0 || b.length === 0) return missing(values.query, values.candidate, label)
   const equal = findEqual(a, b)
@@ -32,7 +32,7 @@ export function identifier(query: Entity, candidate: Entity): Evidence {
   return { ...values, state: 'differ', strength: single.has(opposed.type) ? 1 : 0.25, detail }
 }
 
-const none: readonly string[] = []
+const noIdentifiers: readonly Identifier[] = []
 
 const notComparable = { en: 'Identifier: no two of the same kind.', zh: '識別號碼：沒有同類號碼可比。' }
 

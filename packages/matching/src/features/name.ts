@@ -62,7 +62,8 @@ let last: Explained | undefined
 /** The alignment behind a name's score, in the order of the query's words. */
 export function explainName(met: NameMet): NameDetail {
   if (last && isAlike(last.met, met)) return last.detail
-  const tokens = met.tokens.map((token) => inOwnWriting(token, met.full))
+  const tokens: TokenMatch[] = []
+  for (const token of met.tokens) tokens.push(inOwnWriting(token, met.full))
   const { en, zh } = sentence(met, tokens)
   const detail = { en, tokens, zh }
   last = { met, detail }
@@ -82,7 +83,7 @@ export function matchForms(
   const [ours, theirs] = [queryForm.tokens, candidateForm.sorted]
   collectEdges(edges, { query: queryForm, candidate: candidateForm, costs, memo })
   const relate = (i: number, j: number) => remembered(memo, ours[i]!, theirs[j]!)!
-  return matchWords(edges, { full: query.name.full, query: ours.map(textOf), candidate: theirs.map(textOf), relate })
+  return matchWords(edges, { full: query.full, query: textsOf(ours), candidate: textsOf(theirs), relate })
 }
 
 /** The words of two forms, and what relates one to another. */
@@ -97,7 +98,8 @@ interface Words {
 export function matchWords(from: Edges, words: Words): TokenMatch[] {
   const chosen: number[] = []
   align(from, words.query.length, words.candidate.length, chosen)
-  const matches = chosen.map((e) => matchOf(from, e, words))
+  const matches: TokenMatch[] = []
+  for (const e of chosen) matches.push(matchOf(from, e, words))
   addLonely(matches, chosen, from, words)
   return matches
 }
@@ -125,8 +127,10 @@ function matchOf(from: Edges, e: number, { full, query, candidate, relate }: Wor
 const glued: Relation = { similarity: letterRelations.glued.similarity, reason: letterRelations.glued }
 const split: Relation = { similarity: letterRelations.split.similarity, reason: letterRelations.split }
 
-function textOf({ text }: PreparedToken): string {
-  return text
+export function textsOf(tokens: readonly PreparedToken[]): string[] {
+  const texts: string[] = []
+  for (const { text } of tokens) texts.push(text)
+  return texts
 }
 
 function lonely(query: string | null, candidate: string | null): TokenMatch {
@@ -169,7 +173,7 @@ function sentence(met: NameMet, tokens: readonly TokenMatch[]): Sentence {
     }
   }
   const besides = asides(met)
-  const [a, b] = [met.query.name.full, met.full]
+  const [a, b] = [met.query.full, met.full]
   return { en: `Name: '${a}' and '${b}': ${en}${besides.en}.`, zh: `姓名：「${a}」與「${b}」：${zh}${besides.zh}。` }
 }
 

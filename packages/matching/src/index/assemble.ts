@@ -1,5 +1,3 @@
-import { tokenKinds } from '../names/form.ts'
-import { factsOf } from '../names/forms.ts'
 import type { Gathered } from './builder.ts'
 import { orderClasses } from './classes.ts'
 import { buildDeletes } from './deletes.ts'
@@ -8,10 +6,11 @@ import { copyU32, free, growingBytes, joinBytes, joinU32 } from './growing.ts'
 import { powerOfTwo } from './hashing.ts'
 import { orderById } from './id-order.ts'
 import { expansionSections } from './kept-expansions.ts'
-import { buildKeyTable, fileKey, newFiledKeys } from './key-table.ts'
+import { buildKeyTable } from './key-table.ts'
 import type { Sections } from './layout.ts'
 import { buildRuns } from './runs.ts'
-import { editedRanges, numberTokens, type TokenTable, textOf } from './tokens.ts'
+import { tokenFacts } from './token-facts.ts'
+import { editedRanges, numberTokens } from './tokens.ts'
 
 /** Makes the sections of an index out of what was gathered, emptying it on the way to keep the peak of memory low. */
 export function assemble(gathered: Gathered): Sections {
@@ -50,17 +49,6 @@ export function assemble(gathered: Gathered): Sections {
     ...members,
     ...recordSections(gathered),
   }
-}
-
-function tokenFacts(table: TokenTable) {
-  const weights = new Float64Array(table.count)
-  const filed = newFiledKeys()
-  for (let token = 0; token < table.count; token++) {
-    const { weight, keys } = factsOf({ kind: tokenKinds[table.kinds[token]!]!, text: textOf(table, token) })
-    weights[token] = weight
-    for (const key of keys) fileKey(filed, key, token)
-  }
-  return { weights, keys: buildKeyTable(filed) }
 }
 
 /** Tokens renumbered and sorted within each form: the order in which the scorer reads them. */

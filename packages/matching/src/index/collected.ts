@@ -1,3 +1,4 @@
+import type { Expansion } from './expand.ts'
 import type { Dictionary } from './snapshot.ts'
 
 /**
@@ -81,12 +82,12 @@ export function clearCandidates(found: Collected): void {
 }
 
 /** What was found, in arrays of its own; empties the collection. */
-export function takeCollected(found: Collected) {
+export function takeCollected(found: Collected, splits: Uint32Array): Expansion {
   const { count } = found
   const tokens = found.tokens.slice(0, count)
   for (let i = 0; i < count; i++) found.has[tokens[i]! >>> 5] = 0
   found.count = 0
-  return { tokens, similarities: found.similarities.slice(0, count), reasons: found.reasons.slice(0, count) }
+  return { tokens, similarities: found.similarities.slice(0, count), reasons: found.reasons.slice(0, count), splits }
 }
 
 function widen(found: Collected): void {

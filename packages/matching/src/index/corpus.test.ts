@@ -43,6 +43,15 @@ describe('a corpus with an overlay', () => {
       expect(rankCorpus(layered, query, options)).toEqual(rankCorpus(rebuilt, query, options))
     }
   })
+
+  it('leaves out whoever is not wanted, who counts among the most an answer may hold all the same', () => {
+    for (const { entity } of before.slice(60, 100)) {
+      const query = prepare({ ...entity, id: 'q' })
+      const all = searchCorpus(layered, query, { ...options, limit: 3 })
+      const without = new Set(all.slice(0, 2).map(({ record }) => record.entity.id))
+      expect(searchCorpus(layered, query, { ...options, limit: 3, without })).toEqual(all.slice(2))
+    }
+  })
 })
 
 describe('numbers of records', () => {

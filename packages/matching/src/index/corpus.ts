@@ -5,7 +5,7 @@ import { explainFound, newExplaining } from './explain.ts'
 import { hashOfId, idOf, type ListedRecord, packedId } from './records.ts'
 import { hitOf, type IndexHit, rank, rankAbove, type SearchOptions } from './search.ts'
 import { openSnapshot, recordsAt } from './snapshot.ts'
-import { entityOf, type Found } from './top.ts'
+import { entitiesOf, type Found } from './top.ts'
 
 /** A base index, and a small one of what changed since: its records replace those of the base with their ids. */
 export interface CorpusParts {
@@ -20,9 +20,9 @@ export interface Corpus {
 }
 
 export function openCorpus({ base, overlay, removed }: CorpusParts, options: { cacheBytes?: number } = {}): Corpus {
-  const engines = [newEngine(base, options), ...(overlay ? [newEngine(overlay, options)] : [])]
-  if (removed) engines[0]!.selections.remove(removed)
-  return { engines }
+  const before = newEngine(base, options)
+  if (removed) before.selections.remove(removed)
+  return { engines: overlay ? [before, newEngine(overlay, { ...options, before })] : [before] }
 }
 
 /** Numbers of the records with these ids. Their bytes are hashed first: few of millions need to be read as text. */
@@ -41,9 +41,12 @@ export function numbersOf(base: SharedArrayBuffer, ids: ReadonlySet<string>): Ui
 /** The best matches of all parts together, each explained. */
 export function searchCorpus({ engines }: Corpus, query: Party, options: SearchOptions): IndexHit[] {
   const explaining = newExplaining(options.algorithm)
-  return rankParts(engines, query, options).map((ranked) =>
-    hitOf(explainFound(ranked.engine, query, ranked, explaining), ranked),
-  )
+  const { without } = options
+  const hits: IndexHit[] = []
+  for (const ranked of rankParts(engines, query, options))
+    if (!without?.has(ranked.record.entity.id))
+      hits.push(hitOf(explainFound(ranked.engine, query, ranked, explaining), ranked))
+  return hits
 }
 
 /** The best matches of all parts together, unexplained. */
@@ -66,7 +69,7 @@ function rankParts(engines: readonly Engine[], query: Party, options: SearchOpti
       least > options.threshold
         ? rankAbove(engine, query, { ...options, threshold: least })
         : rank(engine, query, options)
-    const records = recordsAt(engine.snapshot, found.map(entityOf))
+    const records = recordsAt(engine.snapshot, entitiesOf(found))
     for (let i = 0; i < found.length; i++) ranked.push({ engine, found: found[i]!, record: records[i]! })
     if (engine === engines[0]) continue
     ranked.sort((a, b) => b.found.score - a.found.score || compareIds(a.record.entity.id, b.record.entity.id))

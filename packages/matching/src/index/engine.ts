@@ -47,11 +47,17 @@ const unscored = -1
 
 const cacheBytes = 128 * 1024 * 1024
 
-export function newEngine(buffer: SharedArrayBuffer, options: { cacheBytes?: number } = {}): Engine {
+export interface EngineOptions {
+  cacheBytes?: number
+  /** The engine that is asked every query before this one, of which this one's index holds changes. */
+  before?: Engine
+}
+
+export function newEngine(buffer: SharedArrayBuffer, options: EngineOptions = {}): Engine {
   const snapshot = openSnapshot(buffer)
   return {
     snapshot,
-    cache: new TokenCache(snapshot, options.cacheBytes ?? cacheBytes),
+    cache: new TokenCache(snapshot, options.cacheBytes ?? cacheBytes, options.before?.cache),
     kept: new KeptPlanes(snapshot.classes.count),
     planes: [],
     candidates: newCandidates(),

@@ -42,7 +42,7 @@ export function expandToken({ dictionary, found }: Lookup, token: PreparedToken)
     const initial = findToken(tokens, kindCodes.initial, text[0]!)
     if (initial >= 0) collect(found, initial, letterRelations.initial.similarity, reasonCodes.initial)
   }
-  return { ...takeCollected(found), splits: Uint32Array.from(splitsOf(dictionary, token)) }
+  return takeCollected(found, splitsOf(dictionary, token))
 }
 
 const noSplits = new Uint32Array(0)
@@ -56,17 +56,18 @@ export function expandGlued({ dictionary, found }: Lookup, kindCode: number, glu
   loadPattern(units, 0, units.length)
   collectEdited(dictionary, { kindCode, units, allowed: () => 1, scale }, found)
   unloadPattern(units, 0, units.length)
-  return { ...takeCollected(found), splits: noSplits }
+  return takeCollected(found, noSplits)
 }
 
-function splitsOf(dictionary: Dictionary, { kindCode, text }: PreparedToken): number[] {
+/** The pairs of listed tokens that together are the token. */
+export function splitsOf(dictionary: Dictionary, { kindCode, text }: PreparedToken): Uint32Array {
+  if (!joinedKinds[kindCode] || text.length < fewestSplitLetters) return noSplits
   const pairs: number[] = []
-  if (!joinedKinds[kindCode] || text.length < fewestSplitLetters) return pairs
   for (let at = 2; at <= text.length - 2; at++) {
     const first = findToken(dictionary.tokens, kindCode, text.slice(0, at))
     if (first < 0) continue
     const second = findToken(dictionary.tokens, kindCode, text.slice(at))
     if (second >= 0) pairs.push(first, second)
   }
-  return pairs
+  return pairs.length === 0 ? noSplits : Uint32Array.from(pairs)
 }

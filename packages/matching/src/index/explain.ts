@@ -1,7 +1,7 @@
 import type { Algorithm } from '../algorithms/algorithm.ts'
 import { sortEdges } from '../alignment.ts'
 import { type Comparison, compare, explain } from '../compare.ts'
-import { matchWords, type NameMet, type TokenMatch } from '../features/name.ts'
+import { matchWords, type NameMet, type TokenMatch, textsOf } from '../features/name.ts'
 import { letterRelations } from '../letter-relations.ts'
 import { type RelationMemo, weakened } from '../name-score.ts'
 import { type Party, type PreparedForm, type PreparedName, prepare } from '../prepared.ts'
@@ -88,8 +88,8 @@ function matchesOf(
   const candidate: string[] = []
   for (let i = from; i < to; i++) candidate.push(textOf(tokens, classes.tokens[i]!))
   return matchWords(edges, {
-    full: name.name.full,
-    query: form.tokens.map(({ text }) => text),
+    full: name.full,
+    query: textsOf(form.tokens),
     candidate,
     relate: (i, j) => relationOf(verifier, i, classes.tokens[from + j]!),
   })

@@ -5,7 +5,7 @@ import { partyClass } from '../schemas.ts'
 import { leastShare } from './bounds.ts'
 import { fillCorrespondence } from './correspondence.ts'
 import { addHit, type Engine, mapAt, planesAt, scoreOfHit } from './engine.ts'
-import { type Outline, outlineForm, planAt } from './plan.ts'
+import { leastShareAt, type Outline, outlineForm, planAt } from './plan.ts'
 import { endScans, scanClasses } from './scan.ts'
 import { formsPerName } from './snapshot.ts'
 import { boundOf, newVerifier, type Verifier } from './verify.ts'
@@ -39,13 +39,15 @@ export function seek(engine: Engine, query: Party, algorithm: Algorithm, lowest:
   const forms: SoughtForm[] = []
   engine.cache.nextQuery()
   engine.hits.count = 0
-  for (const [n, name] of query.names.entries()) {
-    for (const [f, form] of name.forms.entries()) {
-      const least = name.weak ? beforeWeakened(algorithm, lowest) : lowest
+  for (let n = 0; n < query.names.length; n++) {
+    const name = query.names[n]!
+    const least = name.weak ? beforeWeakened(algorithm, lowest) : lowest
+    for (let f = 0; f < name.forms.length; f++) {
+      const form = name.forms[f]!
       if (leastShare(algorithm, least / form.factor, Number.POSITIVE_INFINITY) > 1) continue
       const outline = outlineForm(costs, form, engine)
-      const plan = planAt(algorithm, outline, least)
-      forms.push({ weak: name.weak, place: n * formsPerName + f, outline, least, leastShare: plan.leastShare })
+      const share = leastShareAt(algorithm, outline, least)
+      forms.push({ weak: name.weak, place: n * formsPerName + f, outline, least, leastShare: share })
     }
   }
   return { query, forms, kept: forms.length <= mostKept }
@@ -118,5 +120,5 @@ function verifierAt(engine: Engine, sought: SoughtForm, algorithm: Algorithm, in
 /** Takes back the marks of a query's search. */
 export function endSearch(engine: Engine, { forms, kept }: Sought): void {
   if (!kept) return
-  for (const [i, { outline }] of forms.entries()) endScans(planesAt(engine, i), outline.search)
+  for (let i = 0; i < forms.length; i++) endScans(planesAt(engine, i), forms[i]!.outline.search)
 }

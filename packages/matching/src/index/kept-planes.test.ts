@@ -27,6 +27,9 @@ function word(...runs: [number, number, number][]): CachedExpansion {
     low: { similarity: 1, listed: 1 },
     madeFor: undefined,
     uses: 3,
+    planes: undefined,
+    asked: 0,
+    place: 0,
   }
 }
 

@@ -3,7 +3,7 @@ import { isLight, kindCodes, type PreparedForm, type PreparedToken } from '../pr
 import { canGlue } from '../similarity.ts'
 import { canReach, leastShare, newQuestion, ofListed, ofQuery, type Question, type Reach } from './bounds.ts'
 import type { KeptPlanes } from './kept-planes.ts'
-import type { Ways } from './requirements.ts'
+import type { Requirement, Ways } from './requirements.ts'
 import type { RunList } from './run-lists.ts'
 import type { CachedExpansion, Extent, TokenCache } from './token-cache.ts'
 
@@ -39,6 +39,8 @@ export interface Outline {
   rests: Reach[]
   /** What the tokens after each one searched by can add to it, as far as it was asked for. */
   ways: (Ways | undefined)[]
+  /** That any of them is there, likewise. */
+  others: (Requirement | undefined)[]
 }
 
 export interface Plan {
@@ -55,9 +57,12 @@ export interface Plan {
 const mostSearched = 8
 
 export function outlineForm(costs: Costs, form: PreparedForm, { cache, kept }: Kept): Outline {
-  const expansions = form.tokens.map((token) => cache.token(token))
-  const glued = form.tokens.map((token, i) => gluedWith(token, form.tokens[i + 1], cache))
-  const tokens = form.tokens.map((token, i) => searchToken(token, i, { expansions, glued }))
+  const expansions: CachedExpansion[] = []
+  const glued: (CachedExpansion | undefined)[] = []
+  const tokens: SearchToken[] = []
+  for (const token of form.tokens) expansions.push(cache.token(token))
+  for (let i = 0; i < form.tokens.length; i++) glued.push(gluedWith(form.tokens[i]!, form.tokens[i + 1], cache))
+  for (let i = 0; i < form.tokens.length; i++) tokens.push(searchToken(form.tokens[i]!, i, { expansions, glued }))
   const { searched, complete } = chooseSearched(form, tokens)
   const free = freeReach(form, expansions, searched)
   const search = searched.sort((a, b) => a.cost - b.cost || a.position - b.position)
@@ -67,12 +72,17 @@ export function outlineForm(costs: Costs, form: PreparedForm, { cache, kept }: K
     if (search[i]!.lists === own.lists) search[i]!.kept = kept.of(own)
   }
   const rests = restsOf(search, free)
-  return { form, costs, expansions, glued, search, complete, free, all: rests[0]!, rests, ways: [] }
+  return { form, costs, expansions, glued, search, complete, free, all: rests[0]!, rests, ways: [], others: [] }
+}
+
+/** The least share with which a class can score the threshold. */
+export function leastShareAt(algorithm: Algorithm, { form, all }: Outline, threshold: number): number {
+  return leastShare(algorithm, threshold / form.factor, (all.query + all.listed) / 2)
 }
 
 export function planAt(algorithm: Algorithm, outline: Outline, threshold: number): Plan {
-  const { costs, form, all, free, complete } = outline
-  const least = leastShare(algorithm, threshold / form.factor, (all.query + all.listed) / 2)
+  const { costs, form, free, complete } = outline
+  const least = leastShareAt(algorithm, outline, threshold)
   const question = newQuestion(costs, form.weight, least)
   const hopeless = !complete && reaches(question, free)
   return { outline, leastShare: least, question, hopeless, essential: essentialCount(outline, question) }
@@ -96,18 +106,23 @@ interface Expanded {
 }
 
 function searchToken(token: PreparedToken, position: number, { expansions, glued }: Expanded): SearchToken {
-  const neighbours = [glued[position], glued[position - 1]].filter((pair) => pair !== undefined)
   const own = expansions[position]!
-  const lists = neighbours.length === 0 ? own.lists : [...own.lists, ...neighbours.flatMap((pair) => pair.lists)]
   const { weight } = token
   const high = { query: weight * own.high.similarity, listed: own.high.listed }
   const low = { query: weight * own.low.similarity, listed: own.low.listed }
-  for (const pair of neighbours) {
-    widen(high, pair.high, weight)
-    widen(low, pair.low, weight)
-  }
-  const cost = neighbours.reduce((sum, pair) => sum + pair.cost, own.cost)
-  return { position, weight, lists, kept: undefined, cost, high, low }
+  const made: SearchToken = { position, weight, lists: own.lists, kept: undefined, cost: own.cost, high, low }
+  join(made, glued[position])
+  if (position > 0) join(made, glued[position - 1])
+  return made
+}
+
+/** Adds what a word brings together with its neighbour. */
+function join(token: SearchToken, pair: CachedExpansion | undefined): void {
+  if (pair === undefined) return
+  token.lists = [...token.lists, ...pair.lists]
+  token.cost += pair.cost
+  widen(token.high, pair.high, token.weight)
+  widen(token.low, pair.low, token.weight)
 }
 
 function widen(reach: Reach, { similarity, listed }: Extent, weight: number): void {

@@ -1,4 +1,5 @@
 import type { Entity, EntityName, Identifier } from '../entity.ts'
+import { noTexts } from '../features/evidence.ts'
 import { schemaNames } from '../schemas.ts'
 import { readUtf8, utf8Room, writeUtf8 } from './utf8.ts'
 
@@ -56,11 +57,11 @@ export function factsOfRecord({ entity }: ListedRecord): { births: string; trait
 }
 
 export function textsOf(packed: string | undefined): readonly string[] {
-  if (!packed) return none
+  if (!packed) return noTexts
   return packed.includes(item) ? packed.split(item) : [packed]
 }
 
-const none: readonly never[] = []
+const noIdentifiers: readonly Identifier[] = []
 
 export function unpackRecord(bytes: Uint8Array, start: number, end: number): ListedRecord {
   return recordOf(readUtf8(bytes, start, end).split(field), 0)
@@ -89,7 +90,9 @@ export function unpackRecords({ offsets, bytes }: PackedRecords, numbers: readon
     text[at++] = fieldByte
   }
   const fields = readUtf8(text, 0, at).split(field)
-  return numbers.map((_, i) => recordOf(fields, i * fieldsPerRecord))
+  const records: ListedRecord[] = []
+  for (let i = 0; i < numbers.length; i++) records.push(recordOf(fields, i * fieldsPerRecord))
+  return records
 }
 
 const fieldsPerRecord = 11
@@ -111,16 +114,26 @@ function recordOf(fields: readonly string[], at: number): ListedRecord {
   const entity: Entity = {
     id: fields[at]!,
     schema: schemaNames[Number(fields[at + 1])]!,
-    names: textsOf(fields[at + 3]).map(unpackName),
+    names: unpackNames(fields[at + 3]!),
     birthDates: textsOf(fields[at + 4]),
     deathDates: textsOf(fields[at + 5]),
     genders: textsOf(fields[at + 6]),
     nationalities: textsOf(fields[at + 7]),
     countries: textsOf(fields[at + 8]),
-    identifiers: fields[at + 9] ? textsOf(fields[at + 9]).map(unpackIdentifier) : none,
+    identifiers: fields[at + 9] ? textsOf(fields[at + 9]).map(unpackIdentifier) : noIdentifiers,
     addresses: textsOf(fields[at + 10]),
   }
   return { entity, caption: fields[at + 2]! }
+}
+
+function unpackNames(packed: string): EntityName[] {
+  const names: EntityName[] = []
+  if (!packed.includes(item)) {
+    if (packed !== '') names.push(unpackName(packed))
+    return names
+  }
+  for (const text of packed.split(item)) names.push(unpackName(text))
+  return names
 }
 
 function unpackName(text: string): EntityName {

@@ -42,11 +42,14 @@ function waysBesides(outline: Outline, planes: Planes, scanned: number): Ways {
 }
 
 function findWays(outline: Outline, planes: Planes, scanned: number): Ways {
-  const others = outline.search.map((token, index) => ({ token, index })).slice(scanned + 1)
-  let made: Combination[] = [{ needs: [], mask: 0, ...outline.free }]
-  for (const { token, index } of others) {
-    const options = optionsOf(token, { index, pair: planesOf(planes, token, index) }, others.length <= fewOthers)
-    made = made.flatMap((so) => [so, ...options.map((one) => joined(so, one))])
+  const { search, free } = outline
+  const apart = search.length - 1 - scanned <= fewOthers
+  const made: Combination[] = [{ needs: [], mask: 0, query: free.query, listed: free.listed }]
+  for (let index = scanned + 1; index < search.length; index++) {
+    const token = search[index]!
+    const options = optionsOf(token, { index, pair: planesOf(planes, token, index) }, apart)
+    const before = made.length
+    for (let i = 0; i < before; i++) for (const one of options) made.push(joined(made[i]!, one))
   }
   made.sort((a, b) => a.needs.length - b.needs.length)
   return { all: made, known: new Map() }
@@ -66,7 +69,8 @@ interface Marked {
 }
 
 function option({ index, pair }: Marked, onlyHigh: boolean, reach: Reach): Combination {
-  return { needs: [{ pair, otherwise: onlyHigh ? 0 : -1 }], mask: (onlyHigh ? 3 : 1) << (2 * index), ...reach }
+  const mask = (onlyHigh ? 3 : 1) << (2 * index)
+  return { needs: [{ pair, otherwise: onlyHigh ? 0 : -1 }], mask, query: reach.query, listed: reach.listed }
 }
 
 function joined(a: Combination, b: Combination): Combination {
@@ -81,15 +85,17 @@ function joined(a: Combination, b: Combination): Combination {
 /** A token that is scanned: how its classes are to be found. */
 export interface Scanned {
   index: number
-  /** Nothing is marked: what a class holds besides is seen when it is scored. */
-  unmarked: boolean
+  /** How much is asked of what a class holds besides; the rest is seen when it is scored. */
+  asked: 'nothing' | 'any other' | 'enough'
 }
 
 /** What a class of this weight step, found through a list that brings `own`, must hold besides. */
 export function requirementOf(scan: { plan: Plan; planes: Planes }, scanned: Scanned, own: Reach, step: number) {
   const { plan, planes } = scan
   if (!suffices(plan, own, plan.outline.rests[scanned.index + 1]!, step)) return hopeless
-  if (scanned.unmarked) return anything
+  if (scanned.asked === 'nothing') return anything
+  if (scanned.asked === 'any other')
+    return suffices(plan, own, plan.outline.free, step) ? anything : anyOther(plan.outline, planes, scanned.index)
   const { all, known } = waysBesides(plan.outline, planes, scanned.index)
   let count = 0
   let chosen = 0
@@ -109,11 +115,22 @@ export function requirementOf(scan: { plan: Plan; planes: Planes }, scanned: Sca
   return requirement
 }
 
+/** For a token of few classes: some other token, whichever. */
+function anyOther(outline: Outline, planes: Planes, scanned: number): Requirement {
+  const known = outline.others[scanned]
+  if (known) return known
+  const sets: Need[][] = []
+  for (let i = scanned + 1; i < outline.search.length; i++)
+    sets.push([{ pair: planesOf(planes, outline.search[i]!, i), otherwise: -1 }])
+  return (outline.others[scanned] = { sets, only: sets.length === 1 ? sets[0]![0]! : undefined })
+}
+
 /** As many as there are bits. */
 const mostKnown = 31
 
 function madeOf(count: number): Requirement {
-  const sets = enough.slice(0, count).map((way) => way.needs)
+  const sets: (readonly Need[])[] = []
+  for (let i = 0; i < count; i++) sets.push(enough[i]!.needs)
   return { sets, only: count === 1 && sets[0]!.length === 1 ? sets[0]![0]! : undefined }
 }
 

@@ -33,7 +33,8 @@ export function scanClasses(scan: Scan): void {
   if (window.from === window.to) return
   const bounded = { ...scan, window }
   if (plan.hopeless) visitRun(bounded, window.from, window.to, anything)
-  else if (isCheaperUnmarked(bounded)) for (let i = plan.essential - 1; i >= 0; i--) scanToken(bounded, i, true)
+  else if (isCheaperUnmarked(bounded))
+    for (let i = plan.essential - 1; i >= 0; i--) scanToken(bounded, { index: i, asked: 'nothing' })
   else scanMarked(bounded)
 }
 
@@ -56,6 +57,8 @@ export function endScans(planes: Planes, search: readonly SearchToken[]): void {
 
 /** Scoring a class costs about as much as marking so many runs and taking the marks back. */
 const runsPerClass = 20
+/** Working out what classes must hold besides costs as much as scoring so many. */
+const fewClasses = 64
 
 function isCheaperUnmarked({ plan, planes, window }: Bounded): boolean {
   const { essential } = plan
@@ -63,7 +66,7 @@ function isCheaperUnmarked({ plan, planes, window }: Bounded): boolean {
   let runs = 0
   for (let i = Math.min(1, essential); i < search.length; i++)
     if (!planes.marked[i] && !search[i]!.kept) runs += search[i]!.cost
-  let classes = runs / runsPerClass
+  let classes = fewClasses + runs / runsPerClass
   for (let i = 0; i < essential && classes >= 0; i++)
     for (const list of search[i]!.lists) classes -= classesWithin(list, window, classes)
   return classes >= 0
@@ -79,12 +82,18 @@ function classesWithin({ bounds, from, to }: RunList, window: Window, most: numb
   return count
 }
 
+/** Of so few runs it is not worth working out which other tokens suffice. */
+const fewRuns = 400
+
 function scanMarked(scan: Bounded): void {
   const { essential, outline } = scan.plan
   const { search } = outline
+  let runs = 0
+  for (let i = 0; i < essential; i++) runs += search[i]!.cost
+  const asked = runs < fewRuns ? 'any other' : 'enough'
   for (let i = search.length - 1; i >= essential; i--) markToken(scan, i)
   for (let i = essential - 1; i >= 0; i--) {
-    scanToken(scan, i, false)
+    scanToken(scan, { index: i, asked })
     if (i > 0) markToken(scan, i)
   }
 }
@@ -108,9 +117,8 @@ function markAll(pair: Int32Array, lists: readonly RunList[], window: Window): v
   for (const list of lists) mark(pair, list, window)
 }
 
-function scanToken(scan: Bounded, index: number, unmarked: boolean): void {
-  const token = scan.plan.outline.search[index]!
-  const scanned = { index, unmarked }
+function scanToken(scan: Bounded, scanned: Scanned): void {
+  const token = scan.plan.outline.search[scanned.index]!
   let rows = 0
   for (const list of token.lists) {
     walk.at = firstEndingAfter(list.bounds, list.from, list.to, scan.window.from)

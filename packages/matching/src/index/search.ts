@@ -14,7 +14,7 @@ import { isEarlier, type Ranking, rankByName } from './ranking.ts'
 import type { ListedRecord } from './records.ts'
 import { has } from './selection.ts'
 import { recordAt, recordsAt } from './snapshot.ts'
-import { entityOf, type Found, Top } from './top.ts'
+import { entitiesOf, type Found, Top } from './top.ts'
 
 export interface SearchOptions {
   algorithm: Algorithm
@@ -22,6 +22,8 @@ export interface SearchOptions {
   limit: number
   /** Numbers of the lists searched; absent: all. */
   lists?: readonly number[]
+  /** Ids of records left out of the answer, though they count among the most it may hold. */
+  without?: ReadonlySet<string>
 }
 
 export interface IndexHit extends Comparison {
@@ -34,7 +36,7 @@ export interface IndexHit extends Comparison {
 export function search(engine: Engine, query: Party, options: SearchOptions): IndexHit[] {
   const explaining = newExplaining(options.algorithm)
   const ranked = rank(engine, query, options)
-  const records = recordsAt(engine.snapshot, ranked.map(entityOf))
+  const records = recordsAt(engine.snapshot, entitiesOf(ranked))
   return ranked.map((found, i) => {
     const hit = { found, record: records[i]! }
     return hitOf(explainFound(engine, query, hit, explaining), hit)
@@ -73,7 +75,7 @@ function rankDown(engine: Engine, query: Party, options: SearchOptions, steps: r
   const lowest = nameFloor(algorithm, options.threshold, most)
   const sought = seek(engine, query, algorithm, lowest)
   let found: readonly Found[] = []
-  for (const threshold of [...steps.filter((step) => step > options.threshold), options.threshold]) {
+  for (const threshold of downTo(options.threshold, steps)) {
     const floor = nameFloor(algorithm, threshold, most)
     if (floor < lowest + worthwhile && threshold > options.threshold) continue
     findClasses(engine, sought, { algorithm, floor, selected: selected.classes })
@@ -85,9 +87,15 @@ function rankDown(engine: Engine, query: Party, options: SearchOptions, steps: r
   return found
 }
 
+function downTo(threshold: number, steps: readonly number[]): readonly number[] {
+  return steps.length === 0 ? [threshold] : [...steps.filter((step) => step > threshold), threshold]
+}
+
 function rankFound(engine: Engine, query: Party, ranking: Ranking): readonly Found[] {
-  if (hasEvidence(query.entity)) rankWithEvidence(engine, query, ranking)
-  else rankByName(engine, query, ranking)
+  if (engine.hits.count > 0) {
+    if (hasEvidence(query.entity)) rankWithEvidence(engine, query, ranking)
+    else rankByName(engine, query, ranking)
+  }
   rankByIdentifier(engine, query, ranking)
   return ranking.top.ranked()
 }

@@ -16,6 +16,8 @@ export interface SelectedBits {
 export class Selections {
   readonly #snapshot: Snapshot
   readonly #kept = new Map<string, SelectedBits>()
+  /** By families: nearly every search is one of these. */
+  #ofEveryList: (SelectedBits | undefined)[] = []
   readonly #removed: Int32Array
   static readonly most = 16
 
@@ -28,10 +30,12 @@ export class Selections {
   remove(entities: Iterable<number>): void {
     for (const entity of entities) this.#removed[entity >>> 5]! |= 1 << (entity & 31)
     this.#kept.clear()
+    this.#ofEveryList = []
   }
 
   bits({ families, lists }: Selection): SelectedBits {
-    const key = `${families}:${lists ? lists.toSorted((a, b) => a - b).join() : '*'}`
+    if (lists === undefined) return (this.#ofEveryList[families] ??= this.#select(families, undefined))
+    const key = `${families}:${lists.toSorted((a, b) => a - b).join()}`
     const kept = this.#kept.get(key)
     if (kept) return kept
     if (this.#kept.size >= Selections.most) this.#kept.delete(this.#kept.keys().next().value!)

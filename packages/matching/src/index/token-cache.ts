@@ -1,6 +1,7 @@
 import { kindCodes, type PreparedToken } from '../prepared.ts'
+import { type Borrowed, borrowExpansion, borrowWords } from './borrowed.ts'
 import { newCollected } from './collected.ts'
-import { type Expansion, expandGlued, expandToken, type Lookup } from './expand.ts'
+import { type Expansion, expandGlued, expandToken, type Lookup, splitsOf } from './expand.ts'
 import { type ListPool, mergedLists, plainLists } from './expansion-lists.ts'
 import { keptExpansion } from './kept-expansions.ts'
 import { isHigh, type RunList } from './run-lists.ts'
@@ -26,6 +27,10 @@ export interface CachedExpansion extends Expansion {
   madeFor: number | undefined
   /** Queries it was asked for by. */
   uses: number
+  /** Its planes while they are kept, how often they were asked for, and where they are kept (see kept-planes.ts). */
+  planes: Int32Array | undefined
+  asked: number
+  place: number
 }
 
 type Entries = Map<PreparedToken | string, CachedExpansion>
@@ -46,9 +51,14 @@ export class TokenCache {
   readonly #snapshot: Snapshot
   readonly #lookup: Lookup
   readonly #most: number
+  readonly #base: TokenCache | undefined
+  readonly #borrowed: Borrowed | undefined
 
-  constructor(snapshot: Snapshot, mostBytes: number) {
+  /** `base` has looked every word up that is asked for here, and holds most of these. */
+  constructor(snapshot: Snapshot, mostBytes: number, base?: TokenCache) {
     this.#snapshot = snapshot
+    this.#base = base
+    this.#borrowed = base && borrowWords(base.#snapshot.tokens, snapshot.tokens)
     this.#lookup = { dictionary: snapshot, found: newCollected(snapshot) }
     this.#most = mostBytes
   }
@@ -72,10 +82,23 @@ export class TokenCache {
   glued(kindCode: number, text: string): CachedExpansion {
     // Texts of another kind are told apart in the key; that of words, nearly all, is the text itself.
     const key = kindCode === kindCodes.word ? text : `\n${text}`
-    return this.#merged(this.#find(key) ?? this.#keep(key, this.#made(expandGlued(this.#lookup, kindCode, text))))
+    return this.#merged(this.#find(key) ?? this.#keep(key, this.#made(this.#expandGlued(kindCode, text))))
+  }
+
+  #expandGlued(kindCode: number, text: string): Expansion {
+    if (!this.#borrowed) return expandGlued(this.#lookup, kindCode, text)
+    const { own } = this.#borrowed
+    const there = this.#base!.glued(kindCode, text)
+    return borrowExpansion(this.#borrowed, there, own && expandGlued(own.lookup, kindCode, text), there.splits)
   }
 
   #expand(token: PreparedToken): Expansion {
+    if (this.#borrowed) {
+      const { own } = this.#borrowed
+      const there = this.#base!.token(token)
+      const splits = splitsOf(this.#snapshot, token)
+      return borrowExpansion(this.#borrowed, there, own && expandToken(own.lookup, token), splits)
+    }
     const listed = findToken(this.#snapshot.tokens, token.kindCode, token.text)
     const kept = listed < 0 ? undefined : keptExpansion(this.#snapshot.expansions, listed)
     return kept ?? expandToken(this.#lookup, token)
@@ -95,7 +118,22 @@ export class TokenCache {
     for (const { from, to } of lists) cost += to - from
     const [high, low] = [extentOf(lists, true), extentOf(lists, false)]
     const bytes = this.#bytesOf(expansion, noLists)
-    const made: CachedExpansion = { ...expansion, lists, cost, bytes, high, low, madeFor: this.#query, uses: 1 }
+    const { tokens, similarities, reasons, splits } = expansion
+    const kept = { planes: undefined, asked: 0, place: 0 }
+    const made = {
+      tokens,
+      similarities,
+      reasons,
+      splits,
+      lists,
+      cost,
+      bytes,
+      high,
+      low,
+      madeFor: this.#query,
+      uses: 1,
+      ...kept,
+    }
     this.#fresh.push(made)
     return made
   }
@@ -166,4 +204,7 @@ const nothing: CachedExpansion = {
   low: { similarity: 0, listed: 0 },
   madeFor: undefined,
   uses: 0,
+  planes: undefined,
+  asked: 0,
+  place: 0,
 }

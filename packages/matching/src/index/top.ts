@@ -9,8 +9,10 @@ export interface Found {
   member: number
 }
 
-export function entityOf({ entity }: Found): number {
-  return entity
+export function entitiesOf(found: readonly Found[]): number[] {
+  const entities: number[] = []
+  for (const { entity } of found) entities.push(entity)
+  return entities
 }
 
 /** The best `limit` entities: higher score first, then lower id. */

@@ -1,5 +1,5 @@
 import { chimesOfHan, chimesOfLatin } from '../chinese/chime-sound.ts'
-import { echoesOfHan, echoesOfLatin, isBrief } from '../chinese/echo-sound.ts'
+import { consonantsOfLatin, echoesAmong, echoesOfHan, isBrief } from '../chinese/echo-sound.ts'
 import { japaneseReadings } from '../chinese/japanese-name.ts'
 import {
   keysOfGiven,
@@ -64,10 +64,10 @@ function scriptKeys(text: string): string[] {
   return vowelless.test(text) ? soundKeys(latin) : soundOf(latin)
 }
 
-const echoesOf = (latin: string): string[] => [
-  ...echoesOfLatin(latin).map(echoKey),
-  ...chimesOfLatin(latin).map(chimeKey),
-]
+function echoesOf(latin: string): string[] {
+  const consonants = consonantsOfLatin(latin)
+  return [...echoesAmong(consonants).map(echoKey), ...chimesOfLatin(latin, consonants).map(chimeKey)]
+}
 
 const chimeKey = (chime: string): string => `chime:${chime}`
 const echoKey = (echo: string): string => `${isBrief(echo) ? 'murmur' : 'echo'}:${echo}`

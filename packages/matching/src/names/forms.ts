@@ -35,17 +35,28 @@ export function formsOf(name: EntityName, schema: Schema): readonly Form[] {
   const read = ascii.test(text)
     ? asciiForms(text, context)
     : namesIn(text).flatMap((one, place) => trusted(formsOfName(one, context), place))
-  const forms = read.flatMap(trimmed)
-  // A lone letter beside another script ('阮文A') is no name of its own.
-  const telling = forms.filter(({ tokens }) => tokens.some(({ kind }) => kind !== 'initial' && kind !== 'particle'))
+  const forms: Form[] = []
+  const telling: Form[] = []
+  for (const form of read) {
+    const fit = trimmed(form)
+    if (fit === undefined) continue
+    forms.push(fit)
+    // A lone letter beside another script ('阮文A') is no name of its own.
+    if (fit.tokens.some(isTelling)) telling.push(fit)
+  }
   return (telling.length > 0 ? telling : forms).slice(0, mostForms)
 }
+
+const isTelling = ({ kind }: Token): boolean => kind !== 'initial' && kind !== 'particle'
 
 const ascii = /^[\x20-\x7e]*$/
 
 function asciiForms(text: string, context: Context): Form[] {
   const codes = context.person && text.charCodeAt(0) < 58 ? codeForms(text) : []
-  return codes.length > 0 ? codes : namesIn(text).flatMap((one, place) => trusted(latinForms(one, context), place))
+  if (codes.length > 0) return codes
+  const names = namesIn(text)
+  if (names.length === 1) return latinForms(text, context)
+  return names.flatMap((one, place) => trusted(latinForms(one, context), place))
 }
 
 function formsOfName(text: string, context: Context): Form[] {
@@ -130,7 +141,7 @@ function latinForms(part: string, { person, open }: Context): Form[] {
   const readings = mayBeEastAsian(words) ? latinReadingForms(part) : []
   const spoken = readings.length === 0 ? inSpokenOrder(folded, words) : words
   const plain: Form = {
-    tokens: personTokens(spoken).map((token) => asSyllable(token, readings.length > 0)),
+    tokens: readings.length > 0 ? asSyllables(personTokens(spoken)) : personTokens(spoken),
     // Single syllables of two names agree too easily: the reading as surname and given name is the one to trust.
     factor: readings.length > 0 ? 0.9 : 1,
     reading: 'full',
@@ -176,8 +187,11 @@ function partedForm(words: readonly string[]): Form[] {
 }
 
 /** A short word of a name that sounds Chinese is no place for typing slips: Ming and Ling are two names. */
-function asSyllable(token: Token, sounds: boolean): Token {
-  return sounds && token.kind === 'word' && token.text.length <= 4 ? { kind: 'syllable', text: token.text } : token
+function asSyllables(tokens: readonly Token[]): Token[] {
+  const syllables: Token[] = []
+  for (const { kind, text } of tokens)
+    syllables.push({ kind: kind === 'word' && text.length <= 4 ? 'syllable' : kind, text })
+  return syllables
 }
 
 function scriptForm(part: string): Form {
@@ -202,12 +216,12 @@ function romanisedForms(part: string, { person }: Context): Form[] {
   )
 }
 
-function trimmed(form: Form): Form[] {
-  if (form.tokens.length > 0 && form.tokens.length <= mostTokens && form.tokens.every(isFit)) return [form]
+function trimmed(form: Form): Form | undefined {
+  if (form.tokens.length > 0 && form.tokens.length <= mostTokens && form.tokens.every(isFit)) return form
   const tokens = form.tokens.filter(({ text }) => text !== '').slice(0, mostTokens)
   return tokens.length === 0
-    ? []
-    : [{ ...form, tokens: tokens.map(({ kind, text }) => ({ kind, text: text.slice(0, longestWord) })) }]
+    ? undefined
+    : { ...form, tokens: tokens.map(({ kind, text }) => ({ kind, text: text.slice(0, longestWord) })) }
 }
 
 const isFit = ({ text }: Token): boolean => text !== '' && text.length <= longestWord

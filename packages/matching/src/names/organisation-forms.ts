@@ -11,14 +11,24 @@ const small = new Set(
 /** The words of an organisation, vessel or aircraft as tokens: legal forms by class, small words light, numbers as digits. */
 export function organisationTokens(words: readonly string[]): Token[] {
   const { core, legal } = splitLegal(words)
-  const tokens = core.map((word): Token => {
-    const digits = numberWords[word] ?? /^(\d+)(?:st|nd|rd|th|e|er|ya|y|go)$/.exec(word)?.[1]
-    if (digits !== undefined && core.length > 1) return { kind: 'number', text: digits }
-    if (/^\d+$/.test(word)) return { kind: 'number', text: word.replace(/^0+(?=\d)/, '') }
-    if (small.has(word) && core.length > 1) return { kind: 'particle', text: word }
-    return { kind: word.length === 1 ? 'initial' : 'word', text: word }
-  })
-  return [...tokens, ...legal.map((text): Token => ({ kind: 'legal', text }))]
+  const tokens: Token[] = []
+  for (const word of core) tokens.push(coreToken(word, core.length === 1))
+  for (const text of legal) tokens.push({ kind: 'legal', text })
+  return tokens
+}
+
+function coreToken(word: string, alone: boolean): Token {
+  const code = word.charCodeAt(0)
+  const digits =
+    numberWords[word] ?? (isDigit(code) ? /^(\d+)(?:st|nd|rd|th|e|er|ya|y|go)$/.exec(word)?.[1] : undefined)
+  if (digits !== undefined && !alone) return { kind: 'number', text: digits }
+  if (isDigit(code) && /^\d+$/.test(word)) return { kind: 'number', text: word.replace(/^0+(?=\d)/, '') }
+  if (!alone && small.has(word)) return { kind: 'particle', text: word }
+  return { kind: word.length === 1 ? 'initial' : 'word', text: word }
+}
+
+function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57
 }
 
 /**

@@ -51,11 +51,15 @@ export function partedTokens(words: readonly string[]): Token[] | undefined {
 }
 
 function tokensOf(words: readonly string[]): Token[] {
-  const tokens = words.map((word, place): Token => {
-    const article = articles.has(word) && words.length > 1 && place < words.length - 1
-    return { kind: article ? 'particle' : kindOf(word), text: word }
-  })
-  const telling = tokens.some(({ kind }) => kind === 'word' || kind === 'number')
+  const tokens: Token[] = []
+  let telling = false
+  for (let place = 0; place < words.length; place++) {
+    const text = words[place]!
+    const article = words.length > 1 && place < words.length - 1 && articles.has(text)
+    const kind = article ? 'particle' : kindOf(text)
+    if (kind === 'word' || kind === 'number') telling = true
+    tokens.push({ kind, text })
+  }
   return telling ? tokens : tokens.map(({ text }) => ({ kind: text.length > 1 ? 'word' : 'initial', text }))
 }
 

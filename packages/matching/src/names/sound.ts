@@ -1,36 +1,36 @@
+import { inSteps, step } from './letter-steps.ts'
+
 /**
  * Sound keys of a Latin word. The fold keeps vowels and evens out transliteration standards (Kiriyenko, Kirienko);
  * the skeleton keeps consonants only, so that it meets scripts that write no vowels.
  */
-export function foldSound(word: string): string {
-  return (
-    word
-      .replaceAll(/shch|sjtj|stj/g, 'S')
-      .replaceAll(/sch|sj|sh/g, 'S')
-      .replaceAll(/tsch|tch|ch|cz|tj/g, 'C')
-      .replaceAll(/dzh|dj|zh|zj/g, 'J')
-      .replaceAll('kh', 'h')
-      .replaceAll('gh', 'g')
-      .replaceAll('ph', 'f')
-      .replaceAll('th', 't')
-      .replaceAll('dh', 'd')
-      .replaceAll(/ts|tz/g, 'z')
-      .replaceAll('x', 'ks')
-      .replaceAll(/ck|q|c(?=[aou]|$)/g, 'k')
-      .replaceAll(/c(?=[eiy])/g, 's')
-      .replaceAll('w', 'v')
-      // Belarusian writes au and ou where Russian has av and ov.
-      .replaceAll(/(?<=[ao])u(?=sk|ch|l|$)/g, 'v')
-      .replaceAll(/ou|oo/g, 'u')
-      .replace(/^[jy](?=e)/, '')
-      .replaceAll(/(?<=.)[jy](?=[aeou])/g, '')
-      .replaceAll(/ey|ei|ij|iy|yi|ee|ie|[yj]/g, 'i')
-      .replaceAll(/ii+/g, 'i')
-      .replaceAll(/(.)\1+/g, '$1')
-      .replaceAll(/(?<=[aeiou])h(?=$|[^aeiou])/g, '')
-      .toLowerCase()
-  )
-}
+export const foldSound = (word: string): string => inSteps(word, foldingSteps).toLowerCase()
+
+export const foldingSteps = [
+  step('sh sj st', /shch|sjtj|stj/g, 'S'),
+  step('sh sj', /sch|sj|sh/g, 'S'),
+  step('ch cz tj', /tsch|tch|ch|cz|tj/g, 'C'),
+  step('dj zh zj', /dzh|dj|zh|zj/g, 'J'),
+  step('kh', /kh/g, 'h'),
+  step('gh', /gh/g, 'g'),
+  step('ph', /ph/g, 'f'),
+  step('th', /th/g, 't'),
+  step('dh', /dh/g, 'd'),
+  step('ts tz', /ts|tz/g, 'z'),
+  step('x', /x/g, 'ks'),
+  step('c q', /ck|q|c(?=[aou]|$)/g, 'k'),
+  step('c', /c(?=[eiy])/g, 's'),
+  step('w', /w/g, 'v'),
+  // Belarusian writes au and ou where Russian has av and ov.
+  step('au ou', /(?<=[ao])u(?=sk|ch|l|$)/g, 'v'),
+  step('ou o=', /ou|oo/g, 'u'),
+  step('j y', /^[jy](?=e)/g, ''),
+  step('j y', /(?<=.)[jy](?=[aeou])/g, ''),
+  step('ie j y e=', /ey|ei|ij|iy|yi|ee|ie|[yj]/g, 'i'),
+  step('i=', /ii+/g, 'i'),
+  step('=', /(.)\1+/g, '$1'),
+  step('h', /(?<=[aeiou])h(?=$|[^aeiou])/g, ''),
+]
 
 /** How a word would be written in English where ou or dj show that it is written as in French: ch is sh there. */
 export function otherSpellings(word: string): string[] {
@@ -46,46 +46,47 @@ export function skeletons(word: string): string[] {
     word.length > 3 && word.includes('g') && !/[ckn]g|gh|ng/.test(word) ? skeletonsOf(word.replaceAll('g', 'h')) : []
   // The Arabic article may be written with its word: Alnajim, Ennajim.
   const bare = article.test(word) ? skeletonsOf(word.slice(2)) : []
-  return [...new Set([...skeletonsOf(word), ...southern, ...bare])]
+  const own = skeletonsOf(word)
+  return southern.length + bare.length === 0 ? own : [...new Set([...own, ...southern, ...bare])]
 }
 
 function skeletonsOf(word: string): string[] {
+  const text = inSteps(word, unifyingSteps)
   let variants = ['']
-  const text = unify(word)
-  for (const [place, char] of Array.from(text).entries()) {
-    const options = optionsOf(char, place, text.length)
-    variants = options.length === 1 ? variants.map((head) => head + (options[0] ?? '')) : branch(variants, options)
+  let place = 0
+  for (const char of text) {
+    const options = optionsOf(char, place++, text.length)
+    if (options.length > 1) variants = branch(variants, options)
+    else if (options[0] !== '') for (let i = 0; i < variants.length; i++) variants[i] = variants[i]! + options[0]!
   }
-  return [...new Set(variants)].filter(
-    (skeleton) => skeleton.length >= 3 || (skeleton.length === 2 && word.length <= 6),
-  )
+  const least = word.length <= 6 ? 2 : 3
+  return (variants.length > 1 ? [...new Set(variants)] : variants).filter((skeleton) => skeleton.length >= least)
 }
 
 function branch(variants: readonly string[], options: readonly string[]): string[] {
   if (variants.length * options.length > 4) return variants.map((head) => head + (options[0] ?? ''))
-  return variants.flatMap((head) => options.map((option) => head + option))
+  const grown: string[] = []
+  for (const head of variants) for (const option of options) grown.push(head + option)
+  return grown
 }
 
 /** One capital letter for each digraph, so that what follows walks single signs. */
-function unify(word: string): string {
-  return (
-    word
-      .replaceAll(/shch|tsch|sch|sh/g, 's')
-      .replaceAll(/tch|tsh|ch|cz/g, 'C')
-      .replaceAll(/dzh|dj|zh/g, 'j')
-      .replaceAll('kh', 'h')
-      .replaceAll('gh', 'G')
-      .replaceAll('ph', 'f')
-      .replaceAll('th', 'T')
-      .replaceAll('dh', 'D')
-      .replaceAll(/ts|tz/g, 'Z')
-      .replaceAll('x', 'ks')
-      .replaceAll('ck', 'k')
-      .replaceAll(/(.)\1+/g, '$1')
-      // The article inside abdul-, abdel-, abdur- is written or assimilated.
-      .replace(/^abd[aeiou]l?(?=..)/, 'abd')
-  )
-}
+export const unifyingSteps = [
+  step('sh', /shch|tsch|sch|sh/g, 's'),
+  step('ch cz tsh', /tch|tsh|ch|cz/g, 'C'),
+  step('dj zh', /dzh|dj|zh/g, 'j'),
+  step('kh', /kh/g, 'h'),
+  step('gh', /gh/g, 'G'),
+  step('ph', /ph/g, 'f'),
+  step('th', /th/g, 'T'),
+  step('dh', /dh/g, 'D'),
+  step('ts tz', /ts|tz/g, 'Z'),
+  step('x', /x/g, 'ks'),
+  step('ck', /ck/g, 'k'),
+  step('=', /(.)\1+/g, '$1'),
+  // The article inside abdul-, abdel-, abdur- is written or assimilated.
+  step('abd', /^abd[aeiou]l?(?=..)/g, 'abd'),
+]
 
 const vowels = new Set('aeiou')
 

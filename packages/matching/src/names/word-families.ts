@@ -52,6 +52,9 @@ function fatherFamilies(word: string): readonly string[] {
 }
 
 let roots: Map<string, string> | undefined
+/** The letters that roots begin with: most words begin otherwise. */
+const openings = new Set<string>()
+const shortestRoot = 3
 
 /** The longest listed beginning of a word; one that ends in `_` is the whole word. */
 function rootOf(word: string): string | undefined {
@@ -59,12 +62,16 @@ function rootOf(word: string): string | undefined {
     roots = new Map()
     for (const item of wordRoots.split(' ')) {
       const [canonical = '', beginnings = ''] = item.split(':')
-      for (const beginning of beginnings.split(',')) roots.set(beginning, canonical)
+      for (const beginning of beginnings.split(',')) {
+        roots.set(beginning, canonical)
+        openings.add(beginning.slice(0, shortestRoot))
+      }
     }
   }
+  if (!openings.has(word.slice(0, shortestRoot))) return undefined
   const whole = roots.get(`${word}_`)
   if (whole) return whole
-  for (let size = Math.min(10, word.length); size >= 3; size--) {
+  for (let size = Math.min(10, word.length); size >= shortestRoot; size--) {
     const found = roots.get(word.slice(0, size))
     if (found) return found
   }
