@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { SimilarityLevel } from './match-card.ts'
-import { defineResource, rowBase } from './resource.ts'
+import { defineResource, one, rowBase } from './resource.ts'
 import { EntityCountry, Hit, screeningTypes, WatchlistCategory } from './screening.ts'
+import { customerSummaries } from './summaries.ts'
 import { checkVerdict, HitStatus, hitStatus, Remarks } from './verdict.ts'
 
 const caseStatuses = ['pending', 'resolved'] as const
@@ -40,6 +41,8 @@ export const alertCases = defineResource({
     'updated_date',
   ],
   sort: ['create_date', 'updated_date', 'id', 'name', 'status', 'last_hit_at', 'cnt_pending', 'due_date', 'client_id'],
+  /** Its names in both scripts; `name` holds them as one text, as they were screened. */
+  populate: { customer: one(() => customerSummaries) },
   verbs: ['list', 'get'],
 })
 

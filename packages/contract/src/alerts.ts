@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { attachments } from './attachments.ts'
 import { SimilarityLevel } from './match-card.ts'
-import { defineResource, many, rowBase } from './resource.ts'
+import { defineResource, many, one, rowBase } from './resource.ts'
 import { Hit } from './screening.ts'
+import { customerSummaries } from './summaries.ts'
 import { checkVerdict, HitStatus, hitStatus, Remarks } from './verdict.ts'
 
 /** One hit raised by a batch or a transaction, waiting for somebody to decide it. */
@@ -48,7 +49,7 @@ export const alerts = defineResource({
   ],
   /** The stored number, or words of the option as people read it. */
   filterOn: { exposition: z.string() },
-  populate: { attachments: many(() => attachments) },
+  populate: { attachments: many(() => attachments), customer: one(() => customerSummaries) },
   sort: [
     'create_date',
     'updated_date',

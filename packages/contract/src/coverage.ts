@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PartySummary } from './summaries.ts'
 
 /** Why an active customer is not covered: never screened, its data changed since, or screened against older lists. */
 const gapReasons = ['never', 'changed', 'behind'] as const
@@ -36,6 +37,7 @@ export const CoverageGap = z.object({
   company: Count.nullable(),
   ref_id: z.string().nullable(),
   name: z.string(),
+  customer: PartySummary.nullable(),
   reason: z.enum(gapReasons),
   screened_date: Count.nullable(),
   screened_release: z.string().nullable(),

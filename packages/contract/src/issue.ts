@@ -16,6 +16,7 @@ export const issueMessage = {
   unknown_key: '{field} is not a known field',
   not_json: '{field} is not valid JSON',
   not_form: '{field} is not a valid form',
+  sort_format: '{field} takes attributes with their direction, such as id DESC',
   fixed: '{field} cannot be changed',
   weak_password: 'This password is too easy to guess',
   no_such_record: '{field} names a record that does not exist',

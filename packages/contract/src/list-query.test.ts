@@ -57,6 +57,8 @@ describe('filter', () => {
     expect(issues({ filter: '{"id":{"contains":"1"}}' })).not.toEqual([])
     expect(issues({ filter: '{"id":"1; drop table boats"}' })).not.toEqual([])
     expect(issues({ filter: '{' })).toEqual(['filter not_json'])
+    expect(issues({ filter: '{"name":"a\\u0000b"}' })).toEqual(['filter.name unsafe_text'])
+    expect(issues({ filter: '{"or":[{"name":"\\ud800"}]}' })).toEqual(['filter.or.0.name unsafe_text'])
     expect(issues({ filter: JSON.stringify({ name: 'x'.repeat(30_000) }) })).not.toEqual([])
     expect(issues({ colour: 'red' })).toEqual(['colour unknown_key'])
   })
@@ -71,12 +73,15 @@ test('sort names declared columns and a direction [API-021]', () => {
     { field: 'name', direction: 'asc' },
     { field: 'create_date', direction: 'desc' },
   ])
-  expect(issues({ sort: 'berth ASC' })).not.toEqual([])
-  expect(issues({ sort: 'name' })).not.toEqual([])
+  expect(issues({ sort: 'berth ASC' })).toEqual(['sort.berth unknown_key'])
+  expect(issues({ sort: 'name' })).toEqual(['sort sort_format'])
+  expect(issues({ sort: 'name ASC;drop table boats' })).toEqual(['sort sort_format'])
+  expect(issues({ sort: Array(6).fill('name ASC').join() })).toEqual(['sort too_large'])
 })
 test('select, omit and populate are comma-separated names [API-022] [API-023] [API-024] [API-030]', () => {
   expect(read({ select: 'id,name' }).select).toEqual(['id', 'name'])
-  expect(issues({ select: 'org_id' })).not.toEqual([])
+  expect(issues({ select: 'org_id' })).toEqual(['select.org_id unknown_key'])
+  expect(issues({ populate: 'id,harbour' })).toContain('populate.harbour unknown_key')
   expect(issues({ populate: 'owner' })).not.toEqual([])
 })
 test('a body may echo read-only columns, which are dropped, but nothing unknown', () => {

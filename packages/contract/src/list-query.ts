@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { refuse } from './issue.ts'
 import type { ResourceSpec } from './resource.ts'
+import { findUnsafeText, shownPath } from './unsafe-text.ts'
 
 const listLimitMax = 500
 const listLimitDefault = 10
 const filterTextMax = 20_000
 const orBranchesMax = 20
+const sortKeysMax = 5
 
 /** One condition as the server reads it, whatever shorthand the caller used. */
 export interface Condition {
@@ -91,7 +93,11 @@ const jsonText = z
   .max(filterTextMax)
   .transform((text, ctx): unknown => {
     try {
-      return JSON.parse(text)
+      const parsed: unknown = JSON.parse(text)
+      // Escaped in JSON, what the query itself may not carry arrives here.
+      const unsafe = findUnsafeText(parsed)
+      if (unsafe !== undefined) refuse(ctx, shownPath(unsafe).split('.').filter(Boolean), 'unsafe_text')
+      return parsed
     } catch {
       refuse(ctx, [], 'not_json')
       return z.NEVER
@@ -102,8 +108,11 @@ const names = (allowed: readonly string[]) =>
   z
     .string()
     .max(2000)
-    .transform((text) => text.split(',').filter((name) => name !== ''))
-    .pipe(z.array(z.enum(allowed as [string, ...string[]])))
+    .transform((text, ctx) => {
+      const asked = text.split(',').filter((name) => name !== '')
+      for (const name of asked) if (!allowed.includes(name)) refuse(ctx, [name], 'unknown_key')
+      return asked
+    })
 
 export interface ParsedSort {
   field: string
@@ -111,19 +120,19 @@ export interface ParsedSort {
 }
 
 function sortSchema(allowed: readonly string[]) {
-  const key = z
-    .string()
-    .regex(/^\S+ (?:ASC|DESC)$/i)
-    .transform((text): ParsedSort => {
-      const [field = '', direction = ''] = text.split(' ')
-      return { field, direction: direction.toUpperCase() === 'ASC' ? 'asc' : 'desc' }
-    })
-    .refine(({ field }) => allowed.includes(field))
   return z
     .string()
     .max(500)
-    .transform((text) => text.split(',').map((part) => part.trim()))
-    .pipe(z.array(key).min(1).max(5))
+    .transform((text, ctx): ParsedSort[] => {
+      const keys = text.split(',').map((part) => part.trim())
+      if (keys.length > sortKeysMax) refuse(ctx, [], 'too_large', { value: sortKeysMax })
+      return keys.map((key) => {
+        const [, field = '', direction = ''] = /^(\S+) (ASC|DESC)$/i.exec(key) ?? []
+        if (direction === '') refuse(ctx, [], 'sort_format')
+        else if (!allowed.includes(field)) refuse(ctx, [field], 'unknown_key')
+        return { field, direction: direction.toUpperCase() === 'ASC' ? 'asc' : 'desc' }
+      })
+    })
 }
 
 const wholeNumber = z.coerce.number().int()

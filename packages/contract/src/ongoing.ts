@@ -32,7 +32,7 @@ export const OngoingTask = z.object({
   /** Customers covered, of how many. */
   parties: z.number().int(),
   parties_total: z.number().int(),
-  /** Customers compared with the whole list; of the others it is known that no change of the lists concerns them. */
+  /** Customers compared with the lists, or with what changed in them; of the others it is known that no change of the lists concerns them. */
   compared: z.number().int(),
   /** Hits raised or brought back for a decision. */
   hits: z.number().int(),

@@ -27,3 +27,4 @@ const summary = (path: string) =>
 /** Only ever populated, never called. */
 export const personSummaries = summary('individuals')
 export const companySummaries = summary('corporates')
+export const customerSummaries = summary('customers')

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { refuse } from './issue.ts'
 import { MatchCard, SimilarityLevel } from './match-card.ts'
 import { defineResource, rowBase } from './resource.ts'
+import { PartySummary } from './summaries.ts'
 import { HitStatus } from './verdict.ts'
 
 const share = z.number().min(0).max(1)
@@ -101,6 +102,7 @@ export const LabCase = z.object({
   person: z.number().int().nullable(),
   company: z.number().int().nullable(),
   party: z.string(),
+  customer: PartySummary.nullable(),
   entity_id: z.string(),
   entity_name: z.string(),
   status: HitStatus,

@@ -10,6 +10,7 @@ import { addSourceEntry, appendRecord, draftRelease, sealRecords } from '@probit
 import { finishRelease } from '@probity/watchlists/release/finish-release.ts'
 import { openRecords, openRelease, type Release } from '@probity/watchlists/release/open-release.ts'
 import { syntheticEntity } from '@probity/watchlists/synthetic/entities.ts'
+import { leaveChanges } from '../../src/modules/watchlists/leave-changes.ts'
 import { buildIndex } from '../../src/modules/watchlists/release-index.ts'
 
 const seed = 11
@@ -124,5 +125,9 @@ export async function makeReleases(
     told(made)
   }
   refuseSame(made)
+  const [before, after] = made
+  // As an import does.
+  const failure = await leaveChanges({ from: before!.folder, to: after!.folder })
+  if (failure) throw new Error(failure)
   return made
 }

@@ -162,8 +162,9 @@ async function diff(options: Map<string, string[]>, { services, home, io }: Worl
     io.out(`  ${change.padEnd(8)} ${id}${change === 'changed' && !isMaterial ? ' (not material)' : ''}`)
 }
 
-function told(io: CommandIo, { id, lists: all }: BuildSummary, fresh: string[]): void {
+function told(io: CommandIo, { id, lists: all, unkept }: BuildSummary, fresh: string[]): void {
   io.out(`Release ${id} serves from now on.`)
+  if (unkept) io.err(`What changed is not kept beside it and is made again by the next screening: ${unkept}`)
   for (const { list, version, counts, tally, remarks } of all) {
     const words = (numbers: Record<string, number>) =>
       Object.entries(numbers)

@@ -3,7 +3,7 @@ import { now } from '#kernel/clock.ts'
 import { AppError } from '#kernel/errors.ts'
 import { inTenant, systemActor } from '#kernel/tenant.ts'
 import { findScan, replayScan, type ScanDifference } from '#modules/screening/screening.command.ts'
-import { damagedParts, openOneRelease } from '#modules/watchlists/watchlists.command.ts'
+import { damagedParts, openOneDifference, openOneRelease } from '#modules/watchlists/watchlists.command.ts'
 import { Refusal } from '../backup/refusal.ts'
 import { openFiles } from '../start/open-files.ts'
 import { releasesFolder } from '../start/places.ts'
@@ -64,12 +64,18 @@ async function replayed({ config, databases }: CommandWorld, { scan, logged }: N
   const place = { home: releasesFolder(config), id: scan.release }
   const damaged = await damagedParts(using, place).catch(orNone)
   if (damaged.length > 0) return damaged.map((part) => ({ kind: 'release_damaged', release: scan.release, part }))
-  let opened: Awaited<ReturnType<typeof openOneRelease>> | undefined
-  const open = async () => (opened = await openOneRelease(using, place)).served
+  const opened: { close(): Promise<void> }[] = []
+  const kept = <T extends { close(): Promise<void> }>(one: T): T => {
+    opened.push(one)
+    return one
+  }
+  const open = async () => kept(await openOneRelease(using, place)).served
+  const changes = async (from: string, to: string) =>
+    kept(await openOneDifference(using, { home: place.home, from, to })).changes
   try {
-    return (await replayScan({ scan, logged, open })).differences
+    return (await replayScan({ scan, logged, open, changes })).differences
   } finally {
-    await opened?.close()
+    for (const one of opened) await one.close()
   }
 }
 

@@ -11,6 +11,8 @@ export interface ListQuery {
   limit: number
   /** Absent: the release's own. */
   algorithm?: string
+  /** Listed parties that are left out of the answer, though they count among the most it may hold. */
+  without?: readonly string[]
   /** Whose own lists are searched besides those everybody sees; absent: nobody's. */
   organisation_id?: number
 }
@@ -69,13 +71,14 @@ export interface ReleaseDifference {
 }
 
 /**
- * What differs between two releases: every listed party that came, went, or is not what it was. A query that meets none of
- * them, neither as it was nor as it is, has the same answer in both releases.
+ * What came between two releases: every listed party that was not there before, or is not what it was. Whoever a query meets in the
+ * later release and met not, or not so, in the earlier is among them.
  */
 export interface ListChanges {
   parties: number
-  /** Of each query, whether its answer may differ. Runs beside the caller's thread. */
-  concern(queries: readonly ListQuery[]): Promise<boolean[]>
+  /** The best matches of each query among them, best first, explained. Runs beside the caller's thread. */
+  search(queries: readonly ListQuery[]): Promise<ListHit[][]>
+  has(entityId: string): boolean
 }
 
 /** The lists as this process serves them. */

@@ -1,22 +1,8 @@
 import { issue } from '@probity/contract/issue.ts'
+import { findUnsafeText, shownPath } from '@probity/contract/unsafe-text.ts'
 import { invalid } from './errors.ts'
-
-const depthMax = 40
-
-/** The dotted path of the first text PostgreSQL could not keep as it is: a NUL, or half of a surrogate pair. */
-function findUnsafeText(value: unknown, path = '', depth = 0): string | undefined {
-  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? path : undefined
-  if (typeof value !== 'object' || value === null) return undefined
-  if (depth > depthMax) return path
-  for (const [key, child] of Object.entries(value)) {
-    const at = path === '' ? key : `${path}.${key}`
-    const found = findUnsafeText(key, at) ?? findUnsafeText(child, at, depth + 1)
-    if (found !== undefined) return found
-  }
-  return undefined
-}
 
 export function refuseUnsafeText(value: unknown): void {
   const path = findUnsafeText(value)
-  if (path !== undefined) throw invalid(issue(path.replace(/[\0\p{Cs}]/gu, '?'), 'unsafe_text'))
+  if (path !== undefined) throw invalid(issue(shownPath(path), 'unsafe_text'))
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Block, Cell } from './document.ts'
-import type { EvidenceOf, HitEvidence, PartyEvidence } from './evidence.ts'
+import type { EvidenceOf, HitEvidence, PartyEvidence, RunEvidence } from './evidence.ts'
 import { reportPoints, reportTime } from './format.ts'
 import { reportDocument } from './report-document.ts'
 
@@ -153,7 +153,13 @@ describe('a report of a listed party', () => {
     list,
   }
   const scan = { thresholds: { exact: 0.95, strong: 0.8, weak: 0.6 }, lists: [list], mode: 'single', release: 'r' }
-  const evidence = { kind: 'entity', head, scan: { ...scan, key: 'k', create_date: noon }, entity, hit: null }
+  const evidence = {
+    kind: 'entity',
+    head,
+    scan: { ...scan, key: 'k', input: {}, create_date: noon },
+    entity,
+    hit: null,
+  }
   const drawn = (lang: 'en' | 'zh-hant') => {
     const { sides, sections } = reportDocument(evidence as unknown as EvidenceOf<'entity'>, lang)
     const facts = (sides[0]?.facts ?? []).map(({ cell }) => cell.text)
@@ -177,6 +183,58 @@ describe('a report of a listed party', () => {
       expect.arrayContaining(['示範名單，版本 2026-11-19', '弱別名', 'Ledger、負面新聞、2026-10-14']),
     )
   })
+})
+
+describe('a report of a run', () => {
+  const run: RunEvidence = {
+    id: 6,
+    type: 'all',
+    status: 'completed',
+    initiator: 'manual',
+    username: 'wing.ngai',
+    start_date: noon,
+    end_date: noon + 3000,
+    spent_ms: 3000,
+    person_total: 2,
+    person_done: 2,
+    company_total: 0,
+    company_done: 0,
+    hits: 0,
+    already_decided: 65,
+    release: 'r',
+    algorithm: 'standard-1',
+    thresholds: { exact: 0.95, strong: 0.8, weak: 0.6 },
+    manifest: null,
+    lists: [],
+    raised: [],
+  }
+  test('without new hits does not say that there were none, and names its thresholds as the screens do', () => {
+    const said = JSON.stringify(reportDocument({ kind: 'batch', head, run }, 'en'))
+    expect(said).toContain('No new hit. Hits decided or waiting already are counted above.')
+    expect(said).not.toContain('No hit in the lists asked.')
+    const chinese = JSON.stringify(reportDocument({ kind: 'ongoing', head, run }, 'zh-hant'))
+    expect(chinese).toContain('門檻（完全相符、高度相似、部分相似）')
+  })
+})
+
+test('a report on a screening of what changed says since which release', () => {
+  const scan = {
+    key: 'k',
+    mode: 'ongoing_delta',
+    input: { name: 'CHAN Tai Man', since: '0c54f634792367a8888f' },
+    release: 'f'.repeat(64),
+    algorithm: 'standard-1',
+    thresholds: { exact: 0.95, strong: 0.8, weak: 0.6 },
+    content_hash: 'c',
+    username: 'system',
+    create_date: noon,
+    lists: [],
+  }
+  const evidence = { kind: 'screening', head, scan, hits: [], menus: [] } as unknown as EvidenceOf<'screening'>
+  const facts = (lang: 'en' | 'zh-hant') =>
+    reportDocument(evidence, lang).sides[1]!.facts.map(({ label, cell }) => [label, cell.text])
+  expect(facts('en')).toContainEqual(['Covers what changed in the lists since release', '0c54f6347923'])
+  expect(facts('zh-hant')).toContainEqual(['只涵蓋名單自此版本起的變動', '0c54f6347923'])
 })
 
 describe('figures', () => {

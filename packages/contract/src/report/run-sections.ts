@@ -99,7 +99,7 @@ const hitRow = (hit: RunHit, { word }: Drawing) => [
 
 function hitBlocks(raised: readonly RunHit[], drawing: Drawing): Block[] {
   const { word } = drawing
-  if (raised.length === 0) return [{ kind: 'text', text: word('hits.none') }]
+  if (raised.length === 0) return [{ kind: 'text', text: word('hits.noneRaised') }]
   const rows = raised.slice(0, printedHits).map((hit) => hitRow(hit, drawing))
   const rest = raised.length - rows.length
   return [

@@ -42,12 +42,14 @@ function askedSide({ input }: ScanEvidence, { word, lang }: Drawing): Side {
 
 export function scanSide(scan: ScanEvidence, { word, lang }: Drawing): Side {
   const { exact, strong, weak } = scan.thresholds
+  const since = given(scan.input['since'])
   return {
     label: word('scan'),
     reference: '',
     name: wordOf(word, 'mode', scan.mode),
     facts: [
       fact(word('screened.at'), `${reportTime(scan.create_date, lang)}${word('by')}${scan.username}`),
+      ...(since === '' ? [] : [fact(word('screened.since'), { text: since.slice(0, 12), isMono: true })]),
       fact(word('algorithm'), scan.algorithm),
       fact(word('thresholds'), [exact, strong, weak].map(reportScore).join(word('comma'))),
     ],

@@ -26,9 +26,10 @@ export function openIndex(parts: CorpusParts, { cacheBytes, records }: Opening =
 
 export function searchIndex(
   corpus: Corpus,
-  { entity, algorithm, threshold, limit, lists }: SearchQuery,
+  { entity, algorithm, threshold, limit, lists, without }: SearchQuery,
 ): readonly IndexHit[] {
-  const options = { algorithm: algorithmNamed(algorithm), threshold, limit }
+  const left = without && { without: new Set(without) }
+  const options = { algorithm: algorithmNamed(algorithm), threshold, limit, ...left }
   return searchCorpus(corpus, prepare(entity), lists ? { ...options, lists } : options)
 }
 

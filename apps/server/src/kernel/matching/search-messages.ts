@@ -10,6 +10,8 @@ export interface SearchQuery {
   limit: number
   /** Numbers of the lists searched; absent: all. */
   lists?: readonly number[]
+  /** Ids of records left out of the answer, though they count among the most it may hold. */
+  without?: readonly string[]
 }
 
 export interface SearchHit extends Comparison {

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { App } from '#kernel/app.ts'
 import { IdParams, mountResource, ok, success } from '#kernel/resource/mount.ts'
 import { getRow } from '#kernel/resource/read.ts'
+import { customerLoader } from '#modules/parties/parties.public.ts'
 import { deciding } from './access.ts'
 import { caseStats } from './case-stats.queries.ts'
 import { decideWithApproval } from './decide-with-approval.ts'
@@ -39,7 +40,11 @@ export function alertCasesRoutes(app: App): void {
     },
     (req) => req.inTenant(async (tx) => success(await caseStats(tx, req.query.case_ids))),
   )
-  mountResource(app, alertCases, { table: 'alert_cases', access: { read: reading, write: deciding } })
+  mountResource(app, alertCases, {
+    table: 'alert_cases',
+    access: { read: reading, write: deciding },
+    populate: { customer: customerLoader('alert_cases') },
+  })
   const paging = z.strictObject({
     limit: z.coerce.number().int().min(1).max(500).default(30),
     skip: z.coerce.number().int().min(0).default(0),

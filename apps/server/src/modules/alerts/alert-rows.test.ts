@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { multipart } from '#test/multipart.ts'
 import { inventedHit, raisedHit } from '#test/world/hits.ts'
@@ -22,6 +23,11 @@ beforeAll(async () => {
   const world = await openWorld()
   demo = await world.organisation('demo')
   person = await demo.tx((tx) => addPerson(tx, { names: ['QUENBY Orla'], ref_id: 'P-7' }))
+  await demo.tx((tx) =>
+    sql`insert into names (capacity_type, capacity_id, name_type, lang, sur, other) values (2, ${person}, 1, 2, '昆', '奧拉')`.execute(
+      tx,
+    ),
+  )
   ids = []
   for (const [at, entity_name] of listed.entries()) {
     const hit = inventedHit({
@@ -84,6 +90,24 @@ describe('the row of an alert', () => {
     const rows = await find('alerts', { person }, '&populate=attachments')
     const names = rows.map(({ attachments }) => (attachments as { file_name: string }[]).map((file) => file.file_name))
     expect(names).toEqual([[], ['note.txt']])
+  })
+  test('brings its customer, with the names in both scripts and nothing that only the register shows', async () => {
+    const customer = {
+      id: person,
+      is_deleted: false,
+      capacity_type: 2,
+      ref_id: 'P-7',
+      status: 1,
+      alerts_pending: expect.any(Number),
+      names: [
+        { id: expect.any(Number), lang: 1, name_type: 1, sur: null, other: 'QUENBY Orla' },
+        { id: expect.any(Number), lang: 2, name_type: 1, sur: '昆', other: '奧拉' },
+      ],
+    }
+    const [alert] = await find('alerts', { person }, '&populate=customer')
+    expect(alert?.['customer']).toEqual(customer)
+    const [own] = await find('alert_cases', { person }, '&populate=customer')
+    expect(own?.['customer']).toEqual(customer)
   })
   test('is found by each documented filter [ALR-117] [ALR-118] [ALR-119] [ALR-120] [ALR-122] [ALR-123] [ALR-124] [ALR-134]', async () => {
     expect(await found({ person })).toEqual(listed)

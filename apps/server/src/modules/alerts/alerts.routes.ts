@@ -5,6 +5,7 @@ import type { App } from '#kernel/app.ts'
 import type { Loader } from '#kernel/resource/binding.ts'
 import { IdParams, mountResource, ok, success } from '#kernel/resource/mount.ts'
 import { getRow } from '#kernel/resource/read.ts'
+import { customerLoader } from '#modules/parties/parties.public.ts'
 import { deciding } from './access.ts'
 import { bulkRoutes } from './bulk.routes.ts'
 import { decideWithApproval } from './decide-with-approval.ts'
@@ -46,7 +47,7 @@ export function alertsRoutes(app: App, populate: Record<'attachments', Loader>):
     },
     (req) => req.inTenant(async (tx) => success(await hitCounts(tx, req.query))),
   )
-  mountResource(app, alerts, { ...alertsResource, populate })
+  mountResource(app, alerts, { ...alertsResource, populate: { ...populate, customer: customerLoader('alerts') } })
   app.patch(
     '/v2/alerts/:id',
     {

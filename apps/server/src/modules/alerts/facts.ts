@@ -29,10 +29,16 @@ const without = (values: readonly string[], others: readonly string[]): string[]
   return values.filter((value) => !known.has(keyOf(value)))
 }
 
+/** Nearly all are: written alike and in the same order, they need no closer look. */
+function isSame(before: readonly string[] = [], after: readonly string[] = []): boolean {
+  return before.length === after.length && before.every((value, i) => value === after[i])
+}
+
 /** What became of the facts since: empty when a decision on the earlier ones still covers the later ones. */
 export function factChanges(before: Facts, after: Facts): FactChange[] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].toSorted()
   return fields
+    .filter((field) => !isSame(before[field], after[field]))
     .map((field) => {
       const [old, now] = [before[field] ?? [], after[field] ?? []]
       return { field, added: without(now, old), removed: without(old, now) }

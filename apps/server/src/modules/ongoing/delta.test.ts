@@ -111,6 +111,16 @@ const ledger = async (firm: WorldOrganisation, where = sql<SqlBool>`true`) => {
   return rows
 }
 
+/** What asking again says of each scan that a delta made. */
+async function replayed(firm: WorldOrganisation): Promise<unknown[]> {
+  const { rows } = await firm.tx((tx) =>
+    sql<{ scan_id: string }>`select scan_id from scans where mode = 'ongoing_delta' order by id`.execute(tx),
+  )
+  const ask = async ({ scan_id }: { scan_id: string }) =>
+    (await firm.as('officer').post(`/v2/screening/results/${scan_id}/replay`)).body.data
+  return Promise.all(rows.map(ask))
+}
+
 describe('a delta', () => {
   test('ends as a full re-screening ends: hits, scores, what is open again, and the coverage ledger [ONG-001] [CAS-068]', async () => {
     await release(before)
@@ -156,6 +166,54 @@ describe('a delta', () => {
     })
     expect(await run(firm, 'delta')).toMatchObject({ status: 'completed', compared: 2 })
     expect((await outcome(firm)).filter((hit) => (hit as { party: string }).party === 'LATE').length).toBeGreaterThan(0)
+  })
+
+  test('asks a customer only about what changed, and its scan says since which release and can be proved again', async () => {
+    const first = await release([
+      listed('S-1', 'Sidonie Ostrander'),
+      listed('S-2', 'Sidonie Ostrander', { remarks: 'an alias' }),
+    ])
+    const firm = await world.organisation('delta-since')
+    await firm.tx(async (tx) => {
+      await addPerson(tx, { names: ['Sidonie Ostrander'], ref_id: 'S' })
+      await sql`update individuals set fingerprint = 'f' where fingerprint is null`.execute(tx)
+    })
+    const full = await run(firm, 'full')
+    expect(full).toMatchObject({ hits: 2 })
+    await release([
+      listed('S-1', 'Sidonie Ostrander'),
+      listed('S-2', 'Sidonie Ostrander', { date_of_birth: '1971-02-03' }),
+      listed('S-3', 'Sidonie Ostrander'),
+    ])
+    const delta = await run(firm, 'delta')
+    expect(delta).toMatchObject({ status: 'completed', compared: 1, hits: 1 })
+    const { rows } = await firm.tx((tx) =>
+      sql<{ scan_id: string; since: string; hits: string[] }>`select scan_id, input->>'since' as since,
+        (select jsonb_agg(h->>'entity_id' order by h->>'entity_id') from jsonb_array_elements(results::jsonb) h) as hits
+        from scans where mode = 'ongoing_delta'`.execute(tx),
+    )
+    expect(rows).toMatchObject([{ since: first, hits: ['own-delta-a:S-2', 'own-delta-a:S-3'] }])
+    expect(await replayed(firm)).toMatchObject([{ proved: true, hits: 2 }])
+  })
+
+  test('compares with the whole list who has as many hits as one may: another may come for one that left', async () => {
+    const namesakes = Array.from({ length: 101 }, (_, n) => listed(`A-${n}`, 'Amaryllis Underhill'))
+    await release(namesakes)
+    const [one, two] = [await world.organisation('delta-most-one'), await world.organisation('delta-most-two')]
+    for (const firm of [one, two]) {
+      await firm.tx(async (tx) => {
+        await addPerson(tx, { names: ['Amaryllis Underhill'], ref_id: 'A' })
+        await sql`update individuals set fingerprint = 'f' where fingerprint is null`.execute(tx)
+      })
+      expect(await run(firm, 'full')).toMatchObject({ hits: 100 })
+    }
+    const left = (await outcome(one)).map((hit) => (hit as { entity_id: string }).entity_id)
+    await release(namesakes.filter(({ reference }) => !left.slice(0, 3).includes(`own-delta-a:${reference}`)))
+    await world.client.query('delete from outbox_events')
+    expect(await run(one, 'delta')).toMatchObject({ compared: 1 })
+    expect(await replayed(one)).toMatchObject([{ proved: true, hits: 1 }])
+    await run(two, 'full')
+    expect(await outcome(one)).toEqual(await outcome(two))
   })
 
   test('compares everybody once thresholds changed, for what was below may now be a hit', async () => {

@@ -1,6 +1,7 @@
 export { bulkRoutes } from './bulk.routes.ts'
 export { childLoader, type PartyParts, withRelations } from './child-loaders.ts'
 export { refuseDetailedCount } from './counting.ts'
+export { customerLoader, customersOf } from './customers-of-rows.ts'
 export { choiceColumn, commonColumns, nameColumns } from './export-columns.ts'
 export * as families from './families.ts'
 export { type FamilyRoutes, mountFamily } from './family-routes.ts'

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import type { ReportDocument } from '@probity/contract/report/document.ts'
 
 /** The name of what draws reports. A change that alters a single byte of the output is another renderer. */
-export const renderer = 'pdf-2'
+export const renderer = 'pdf-3'
 
 const thread = new URL('./pdf-worker.ts', import.meta.url)
 const memoryMb = 1_024

@@ -2,10 +2,12 @@ import { canonicalJson } from '#kernel/canonical-json.ts'
 import type { ServedRelease } from '#kernel/list-service.ts'
 import type { Place, RaisedHit } from '../alerts/alerts.public.ts'
 import type { ScreenedParty } from '../parties/screened-parties.public.ts'
+import type { Partly } from './answer-since.ts'
+import type { Chosen } from './choose-compared.ts'
 import { raisedOf } from './raised-of.ts'
 import type { Run } from './runs.queries.ts'
 import { scanInput } from './scan-input.ts'
-import { type ScreenedResult, screenParties } from './screen-parties.ts'
+import { hitsOf, type ScreenedResult, screenParties } from './screen-parties.ts'
 import { type MadeScans, makeScans } from './store-scan.ts'
 
 interface Asking {
@@ -18,9 +20,15 @@ interface Asking {
 export const placeOf = ({ kind, type }: Pick<Run, 'kind' | 'type'>): Place =>
   kind === 'batch' ? 'alert' : type === 'full' ? 'ongoing_full' : 'ongoing_delta'
 
+/** Of a customer asked about what changed only, the answer before that still holds beside it. */
+export interface PageResult extends ScreenedResult<ScreenedParty> {
+  since?: Partly['since']
+  known?: string[]
+}
+
 /** What the lists answer to some of the customers of a page, and what is to be written of it. */
 export interface Answer {
-  results: ScreenedResult<ScreenedParty>[]
+  results: readonly PageResult[]
   scans: MadeScans
   scanned: [ScreenedParty, [string, string]][]
   raised: RaisedHit[]
@@ -30,16 +38,35 @@ export interface Answer {
 const askedAtOnce = 64
 
 /** While a thread compares the next customers of the page, the scans of those before are made of what it answered. */
-export function answersTo(context: Asking, compared: readonly ScreenedParty[]): Promise<Answer[]> {
-  const portions: Promise<Answer>[] = []
+export function answersTo({
+  compared,
+  partly,
+  ...context
+}: Asking & Pick<Chosen, 'compared' | 'partly'>): Promise<Answer[]> {
+  const portions = [partAnswer(context, partly)]
   for (let at = 0; at < compared.length; at += askedAtOnce)
     portions.push(answerTo(context, compared.slice(at, at + askedAtOnce)))
   return Promise.all(portions)
 }
 
+async function answerTo(context: Asking, parties: readonly ScreenedParty[]): Promise<Answer> {
+  return answerOf(context, await screenParties(context.release, parties, context.run.settings))
+}
+
+/** What changed in the lists answers; the scan says since when. */
+async function partAnswer(context: Asking, partly: readonly Partly[]): Promise<Answer> {
+  const { release, run } = context
+  const results = partly.map(({ party, since, found, known }) => ({
+    asked: party,
+    found: hitsOf(release, found, run.settings),
+    since,
+    ...(known && { known }),
+  }))
+  return answerOf(context, results)
+}
+
 /** Customers with hits get a scan of their own as evidence; the others stand in the manifest of the run. */
-async function answerTo({ run, release, now }: Asking, parties: readonly ScreenedParty[]): Promise<Answer> {
-  const results = await screenParties(release, parties, run.settings)
+function answerOf({ run, release, now }: Asking, results: readonly PageResult[]): Answer {
   const hit = results.filter(({ found }) => found.length > 0)
   const at = now()
   const scans = makeScans(hit.map((result) => scanOf({ run, release }, result, at)))
@@ -53,8 +80,8 @@ async function answerTo({ run, release, now }: Asking, parties: readonly Screene
 }
 
 function scanOf(
-  { run, release }: Omit<Asking, 'now'>,
-  { asked: { person, company, ...party }, found }: ScreenedResult<ScreenedParty>,
+  { run, release }: Pick<Asking, 'run' | 'release'>,
+  { asked: { person, company, ...party }, found, since, known }: PageResult,
   now: number,
 ): Parameters<typeof makeScans>[0][number] {
   const place = placeOf(run)
@@ -62,7 +89,10 @@ function scanOf(
     mode: place === 'alert' ? 'batch' : place,
     release: release.id,
     algorithm: release.algorithm,
-    input: scanInput({ ...party, person, company }, { mode: run.kind, run: run.id }),
+    input: scanInput(
+      { ...party, person, company },
+      { mode: run.kind, run: run.id, ...(since && { since: since.release }), ...(known && { known }) },
+    ),
     settings: run.settings,
     results: found.map((one) => one.hit),
     explained: new Map(

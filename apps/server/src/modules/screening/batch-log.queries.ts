@@ -1,5 +1,7 @@
+import type { PartySummary } from '@probity/contract/summaries.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/tenant.ts'
+import { customersOf } from '#modules/parties/parties.public.ts'
 
 interface LogRow {
   scan_id: string
@@ -8,6 +10,8 @@ interface LogRow {
   ref_id: string | null
   /** The first two names: one in either script, as a rule. */
   name: string
+  /** As it is now, with its names in both scripts. */
+  customer: PartySummary | null
   /** Of the strongest hit. */
   level: string | null
   score: number | null
@@ -22,7 +26,9 @@ export async function batchLog(
   { id, limit, skip }: { id: number; limit: number; skip: number },
 ): Promise<{ rows: LogRow[]; total: number }> {
   const ofBatch = sql`s.mode = 'batch' and (s.input->>'run')::bigint = ${id}`
-  const { rows } = await sql<LogRow>`select s.scan_id, s.person, s.company, coalesce(p.ref_id, c.ref_id) as ref_id,
+  const { rows } = await sql<
+    Omit<LogRow, 'customer'>
+  >`select s.scan_id, s.person, s.company, coalesce(p.ref_id, c.ref_id) as ref_id,
       concat_ws(' ', s.input->>'name', s.input->'names'->>0) as name, s.results->0->>'similarity_level' as level,
       (select max((h->>'score')::float8) from json_array_elements(s.results) h) as score, s.hit_count as hits,
       (select count(*) from alerts a where a.service_id = s.scan_id::text) as alerts, s.create_date
@@ -30,5 +36,9 @@ export async function batchLog(
       left join corporates c on c.org_id = s.org_id and c.id = s.company
     where ${ofBatch} order by s.id desc limit ${limit} offset ${skip}`.execute(tx)
   const counted = await sql<{ total: number }>`select count(*) as total from scans s where ${ofBatch}`.execute(tx)
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  const customers = await customersOf(tx, rows)
+  return {
+    rows: rows.map((row, at) => ({ ...row, customer: customers[at] ?? null })),
+    total: counted.rows[0]?.total ?? 0,
+  }
 }

@@ -86,6 +86,10 @@ describe('the row of a batch', () => {
         level: found[0].similarity_level,
         score: found[0].score,
         name: 'Probity Testhit',
+        customer: expect.objectContaining({
+          capacity_type: 2,
+          names: [expect.objectContaining({ lang: 1, other: 'Probity Testhit' })],
+        }),
       }),
     )
   })

@@ -1,58 +1,58 @@
 import { sql } from 'kysely'
 import { AppError } from '#kernel/errors.ts'
-import type { ListChanges, ListService } from '#kernel/list-service.ts'
+import type { ListChanges, ListQuery, ListService, ServedRelease } from '#kernel/list-service.ts'
 import type { Tx } from '#kernel/tenant.ts'
 import type { ScreenedParty } from '../parties/screened-parties.public.ts'
+import { type Asked, answersSince, type Partly, type Since } from './answer-since.ts'
 import { partyEntity } from './party-query.ts'
-import type { Run } from './runs.queries.ts'
+import { isSparing, type Run } from './runs.queries.ts'
 import { listQuery } from './screen-parties.ts'
 
 export interface Chosen {
   /** To be compared with the whole list. */
   compared: ScreenedParty[]
-  /** Whose answer cannot differ from that of the run named. */
+  /** Who meets somebody that came or changed. The rest of their answer stands. */
+  partly: Partly[]
+  /** Whose answer holds nobody that was not in that of the run named. */
   unconcerned: { party: ScreenedParty; since: number }[]
 }
 
 interface Choosing {
-  run: Pick<Run, 'type' | 'release' | 'algorithm' | 'settings'>
+  run: Pick<Run, 'type' | 'algorithm' | 'settings'>
+  release: Pick<ServedRelease, 'id' | 'search'>
   lists: Pick<ListService, 'changes'>
 }
 
-/** Runs that reverse lookup can spare the whole list. */
-const sparing = new Set(['delta', 'scheduled'])
-
 /**
  * Of a page of customers those that must be compared with the whole list. Whoever a run with the same settings screened on the
- * data of today, and who meets nothing that differs in the lists since, would be answered the same.
+ * data of today need only be asked about whom the lists have new since.
  */
 export async function chooseCompared(
   tx: Tx,
-  { run, lists }: Choosing,
+  { run, release, lists }: Choosing,
   parties: readonly ScreenedParty[],
 ): Promise<Chosen> {
-  const chosen: Chosen = { compared: [], unconcerned: [] }
-  const ledger = sparing.has(run.type) ? await readLedger(tx, run, parties) : new Map<ScreenedParty, Entry>()
-  for (const [release, known] of Map.groupBy(ledger.keys(), (party) => ledger.get(party)!.release)) {
-    const concerned = await concernedBy(lists, { from: release, run }, known)
-    for (const [i, party] of known.entries())
-      if (!concerned[i]) chosen.unconcerned.push({ party, since: ledger.get(party)!.run })
+  const chosen: Chosen = { compared: [], partly: [], unconcerned: [] }
+  const ledger = isSparing(run) ? await readLedger(tx, run, parties) : new Map<ScreenedParty, Since>()
+  for (const [before, screened] of Map.groupBy(ledger.keys(), (party) => ledger.get(party)!.release)) {
+    const asked = screened.map((party): Asked => ({ party, since: ledger.get(party)!, query: queryOf(party, run) }))
+    const changes = await changesOf(lists, before, release.id)
+    if (!changes) continue
+    const isSame = before === release.id
+    const answers = isSame ? asked.map(nobody) : await answersSince(tx, { asked, changes, release })
+    for (const { party, since, ...answer } of answers)
+      if (answer.found.length > 0) chosen.partly.push({ party, since, ...answer })
+      else chosen.unconcerned.push({ party, since: since.run })
   }
-  const spared = new Set(chosen.unconcerned.map(({ party }) => party))
+  const spared = new Set([...chosen.unconcerned, ...chosen.partly].map(({ party }) => party))
   chosen.compared = parties.filter((party) => !spared.has(party))
   return chosen
 }
 
-async function concernedBy(
-  lists: Choosing['lists'],
-  { from, run }: { from: string; run: Choosing['run'] },
-  parties: readonly ScreenedParty[],
-): Promise<boolean[]> {
-  if (from === run.release) return parties.map(() => false)
-  const changes = await changesOf(lists, from, run.release)
-  if (!changes) return parties.map(() => true)
-  return changes.concern(parties.map((party) => listQuery(partyEntity(party), run.settings)))
-}
+const queryOf = (party: ScreenedParty, { settings }: Pick<Run, 'settings'>): ListQuery =>
+  listQuery(partyEntity(party), settings)
+
+const nobody = (asked: Asked): Partly => ({ ...asked, found: [] })
 
 /** A release that is no longer kept cannot be told the difference to: then everybody is compared. */
 async function changesOf(lists: Choosing['lists'], from: string, to: string): Promise<ListChanges | undefined> {
@@ -64,33 +64,27 @@ async function changesOf(lists: Choosing['lists'], from: string, to: string): Pr
   }
 }
 
-interface Entry {
-  id: number
-  release: string
-  run: number
-}
-
 /** What the coverage ledger says of customers that are as they were when a run with these settings screened them. */
 async function readLedger(
   tx: Tx,
   { algorithm, settings }: Choosing['run'],
   parties: readonly ScreenedParty[],
-): Promise<Map<ScreenedParty, Entry>> {
-  const found = new Map<ScreenedParty, Entry>()
+): Promise<Map<ScreenedParty, Since>> {
+  const found = new Map<ScreenedParty, Since>()
   for (const [kind, table] of [
     ['person', 'individuals_coverage'],
     ['company', 'corporates_coverage'],
   ] as const) {
     const byId = new Map(parties.flatMap((party) => (party[kind] === null ? [] : [[party[kind], party] as const])))
     if (byId.size === 0) continue
-    const { rows } = await sql<Entry & { fingerprint: string }>`
+    const { rows } = await sql<Since & { id: number; fingerprint: string }>`
       select p.id, p.screened_release as release, p.screened_run as run, p.screened_fingerprint as fingerprint
       from ${sql.table(table)} p join screening_runs r on r.org_id = p.org_id and r.id = p.screened_run
       where p.id = any(${[...byId.keys()]}::bigint[]) and p.screened_release is not null and p.screened_fingerprint is not null
         and r.algorithm = ${algorithm} and r.settings = ${JSON.stringify(settings)}::jsonb`.execute(tx)
-    for (const { fingerprint, ...entry } of rows) {
-      const party = byId.get(entry.id)!
-      if (party.fingerprint === fingerprint) found.set(party, entry)
+    for (const { id, fingerprint, ...since } of rows) {
+      const party = byId.get(id)!
+      if (party.fingerprint === fingerprint) found.set(party, since)
     }
   }
   return found

@@ -3,11 +3,11 @@ import { announce } from '#kernel/live.ts'
 import type { Tx } from '#kernel/tenant.ts'
 import type { RaiseOutcome } from '../alerts/alerts.public.ts'
 import type { ScreenedParty } from '../parties/screened-parties.public.ts'
+import type { PageResult } from './answer-page.ts'
 import type { Chosen } from './choose-compared.ts'
 import type { PageLine, Pieces } from './page-pieces.ts'
 import type { PageOutcome } from './run-progress.queries.ts'
 import type { Run } from './runs.queries.ts'
-import type { ScreenedResult } from './screen-parties.ts'
 
 export interface Page {
   id: number
@@ -24,7 +24,7 @@ interface Closing {
   page: Page
   /** Its share of the files of the run. */
   pieces: Pieces
-  /** How many were compared with the whole list, and how many spared that. */
+  /** How many were compared with the lists, or with what changed in them, and how many spared that. */
   compared: number
   spared: number
   outcome: RaiseOutcome
@@ -57,16 +57,17 @@ export async function closePage(tx: Tx, closing: Closing): Promise<void> {
 }
 
 interface Covered {
-  results: readonly ScreenedResult<ScreenedParty>[]
+  results: readonly PageResult[]
   unconcerned: Chosen['unconcerned']
   scans: Scans
 }
 
-/** Of a customer whose answer cannot differ, the manifest names the run that gave it. */
+/** Of a customer whose answer cannot differ, or only by what changed in the lists, the manifest names the run that gave it. */
 export function linesOf({ results, unconcerned, scans }: Covered): PageLine[] {
   const compared = results.map(
-    ({ asked, found }): PageLine => ({
+    ({ asked, found, since }): PageLine => ({
       ...asked,
+      ...(since && { since: since.run }),
       hits: found.map(({ hit }): PageLine['hits'][number] => [
         hit.entity_id,
         hit.score,

@@ -1,6 +1,7 @@
 import type { Coverage, CoverageGap, GapReason } from '@probity/contract/coverage.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '#kernel/tenant.ts'
+import { customersOf } from '#modules/parties/parties.public.ts'
 
 const tables = { persons: 'covered_individuals', companies: 'covered_corporates' } as const
 
@@ -77,11 +78,12 @@ const gapRows = (kind: 'person' | 'company', { release, reason }: GapsQuery) => 
 /** Active customers that are not covered, longest without a screening first. */
 export async function listGaps(tx: Tx, query: GapsQuery): Promise<CoverageGap[]> {
   const order = sql`order by screened_date nulls first, person nulls last, company`
-  const { rows } = await sql<CoverageGap>`with page as (
+  const { rows } = await sql<Omit<CoverageGap, 'customer'>>`with page as (
       select * from (${gapRows('person', query)} union all ${gapRows('company', query)}) gaps
       ${order} limit ${query.limit} offset ${query.skip})
     select person, company, ref_id, reason, screened_date, screened_release, screened_run, screened_scan,
       coalesce(case when person is null then ${nameOf('company_id', 'page.company')} else ${nameOf('person_id', 'page.person')} end, '') as name
     from page ${order}`.execute(tx)
-  return rows
+  const customers = await customersOf(tx, rows)
+  return rows.map((row, at) => ({ ...row, customer: customers[at] ?? null }))
 }

@@ -38,7 +38,14 @@ test('a run closes the gaps; a change, a newcomer and a new release open them ag
   })
   expect(await coverage()).toMatchObject({ total: 5, covered: 3, share: 0.6, never: 1, changed: 1, behind: 0 })
   expect(await gaps()).toMatchObject([
-    { ref_id: 'P-4', name: 'Just Arrived', reason: 'never', screened_date: null, company: null },
+    {
+      ref_id: 'P-4',
+      name: 'Just Arrived',
+      reason: 'never',
+      screened_date: null,
+      company: null,
+      customer: { capacity_type: 2 },
+    },
     { ref_id: 'P-1', reason: 'changed', screened_release: expect.any(String), screened_run: expect.any(Number) },
   ])
   await releaseList(world, { list: 'own-coverage', rows: [listed('1', 'Orvando Kestrel')] })

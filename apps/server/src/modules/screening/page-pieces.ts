@@ -10,7 +10,7 @@ export interface PageLine {
   names: string[]
   ref_id: string | null
   hits: [id: string, score: number, name: string, level: string][]
-  /** The run whose answer still holds, where reverse lookup proved that. */
+  /** The run whose answer still holds, where reverse lookup proved that; the hits are what came to it. */
   since?: number
   scan?: [string, string] | undefined
   [field: string]: unknown
@@ -22,7 +22,8 @@ export type Pieces = Record<'manifest' | 'inputs' | 'result', Buffer>
 const manifestLine = ({ person, company, hits, scan, since }: PageLine) => ({
   person,
   company,
-  ...(since === undefined ? { hits: hits.length } : { since }),
+  ...(since === undefined || scan ? { hits: hits.length } : {}),
+  ...(since === undefined ? {} : { since }),
   scan,
 })
 const inputLine = ({ hits: _hits, scan: _scan, since: _since, ...asked }: PageLine) => asked

@@ -1,7 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '#kernel/tenant.ts'
+import { isSparing, type Run } from './runs.queries.ts'
 
-const pageSize = 500
+/** Where most customers are spared the list, a page of more of them takes no longer. */
+const pageSize = (run: Pick<Run, 'type'>): number => (isSparing(run) ? 1_000 : 500)
 
 /** Which customers a run covers. */
 export type Scope =
@@ -15,24 +17,26 @@ const conditions: Record<'active' | 'new', RawBuilder<SqlBool>> = {
   new: sql<SqlBool>`status = 1 and not is_deleted and (screened_date is null or screened_fingerprint is distinct from fingerprint)`,
 }
 
+type Planned = Pick<Run, 'id' | 'type'>
+
 const tables = { person: 'covered_individuals', company: 'covered_corporates' } as const
 type Kind = keyof typeof tables
 
 /** Writes the pages of one kind of customer in one statement. A page names its customers: a later change moves nobody between pages. */
 async function planKind(
   tx: Tx,
-  { run, kind, where }: { run: number; kind: Kind; where: RawBuilder<SqlBool> },
+  { run, kind, where }: { run: Planned; kind: Kind; where: RawBuilder<SqlBool> },
 ): Promise<number> {
   const { rows } = await sql<{ parties: number }>`
-    with numbered as (select id, (row_number() over (order by id) - 1) / ${pageSize} as page from ${sql.table(tables[kind])} where ${where}),
+    with numbered as (select id, (row_number() over (order by id) - 1) / ${pageSize(run)} as page from ${sql.table(tables[kind])} where ${where}),
     written as (insert into run_pages (run, party, from_id, to_id, ids, parties)
-      select ${run}, ${kind}, min(id), max(id), jsonb_agg(id order by id), count(*) from numbered group by page order by page returning parties)
+      select ${run.id}, ${kind}, min(id), max(id), jsonb_agg(id order by id), count(*) from numbered group by page order by page returning parties)
     select coalesce(sum(parties), 0) as parties from written`.execute(tx)
   return Number(rows[0]?.parties ?? 0)
 }
 
 /** Cuts what a run covers into pages. Answers how many customers of each kind there are. */
-export async function planPages(tx: Tx, run: number, scope: Scope): Promise<{ persons: number; companies: number }> {
+export async function planPages(tx: Tx, run: Planned, scope: Scope): Promise<{ persons: number; companies: number }> {
   const where = (kind: Kind): RawBuilder<SqlBool> =>
     scope.of === 'ids'
       ? sql<SqlBool>`not is_deleted and id = any(${kind === 'person' ? [...scope.persons] : [...scope.companies]}::bigint[])`

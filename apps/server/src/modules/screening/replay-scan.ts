@@ -3,7 +3,7 @@ import { algorithmNames } from '@probity/matching/algorithms/registry.ts'
 import type { Entity } from '@probity/matching/entity.ts'
 import { canonicalJson } from '#kernel/canonical-json.ts'
 import { AppError } from '#kernel/errors.ts'
-import type { ServedRelease } from '#kernel/list-service.ts'
+import type { ListChanges, ServedRelease } from '#kernel/list-service.ts'
 import { inputEntity } from './party-query.ts'
 import { hitsOf, listQuery } from './screen-parties.ts'
 import { contentHash, inputHash, type StoredScan } from './store-scan.ts'
@@ -36,10 +36,12 @@ interface Replay {
   logged: Logged
   /** Refuses with E_NOT_FOUND when nobody keeps the release any more. */
   open: (release: string) => Promise<ServedRelease>
+  /** The same of the difference of two. */
+  changes: (from: string, to: string) => Promise<Pick<ListChanges, 'search'>>
 }
 
 /** Asks the same question of the same release by the same algorithm again. Nothing differs, or it is said what. */
-export async function replayScan({ scan, logged, open }: Replay): Promise<ReplayedScan> {
+export async function replayScan({ scan, logged, open, changes }: Replay): Promise<ReplayedScan> {
   const differences = recordDifferences(scan, logged)
   const done = (found: readonly ScanDifference[]): ReplayedScan => ({
     hits: scan.results.length,
@@ -50,16 +52,21 @@ export async function replayScan({ scan, logged, open }: Replay): Promise<Replay
     return done([{ kind: 'algorithm_unknown', algorithm: scan.algorithm, known: algorithmNames() }])
   const question = questionOf(scan)
   if (!question) return done([{ kind: 'input_incomplete' }])
-  const release = await openOr(open, scan.release)
+  const release = await openOr(() => open(scan.release), scan.release)
   if ('kind' in release) return done([release])
-  const [found = []] = await release.search([{ ...question, algorithm: scan.algorithm }])
+  const { since, known } = scan.input as { since?: string; known?: string[] }
+  const asked = since === undefined || known ? release : await openOr(() => changes(since, scan.release), since)
+  if ('kind' in asked) return done([asked])
+  const [found = []] = await asked.search([
+    { ...question, algorithm: scan.algorithm, ...(known && { without: known }) },
+  ])
   const again = hitsOf(release, found, scan.settings).map(({ hit }) => hit)
   return done(hitDifferences(scan.results, again))
 }
 
-async function openOr(open: Replay['open'], id: string): Promise<ServedRelease | ScanDifference> {
+async function openOr<T>(open: () => Promise<T>, id: string): Promise<T | ScanDifference> {
   try {
-    return await open(id)
+    return await open()
   } catch (error) {
     if (error instanceof AppError && error.code === 'E_NOT_FOUND') return { kind: 'release_missing', release: id }
     throw error

@@ -21,7 +21,11 @@ export function replayRoutes(app: App, { lists, files }: Services): void {
       req.inTenant(async (tx) => {
         const found = await findScan(tx, req.params.key, files)
         if (!found) throw notFound()
-        const answer = await replayScan({ ...found, open: (id) => lists.byId(id) })
+        const answer = await replayScan({
+          ...found,
+          open: (release) => lists.byId(release),
+          changes: (from, to) => lists.changes(from, to),
+        })
         return success({ ...answer, proved: answer.differences.length === 0 })
       }),
   )

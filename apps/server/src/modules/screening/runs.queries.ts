@@ -57,3 +57,6 @@ export async function openRun(tx: Tx, kind: Run['kind']): Promise<Run | undefine
   const [run] = await findRuns(tx, sql<SqlBool>`kind = ${kind} and status in ('pending', 'running', 'paused')`)
   return run
 }
+
+/** Runs that reverse lookup can spare the whole list. */
+export const isSparing = ({ type }: Pick<Run, 'type'>): boolean => type === 'delta' || type === 'scheduled'

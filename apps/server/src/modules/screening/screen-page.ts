@@ -33,8 +33,8 @@ export async function screenPage(tx: Tx, context: PageContext): Promise<boolean>
   if (!page) return false
   const began = now()
   const parties = page.party === 'person' ? await screenedPersons(tx, page.ids) : await screenedCompanies(tx, page.ids)
-  const { compared, unconcerned } = await chooseCompared(tx, context, parties)
-  const answers = await answersTo(context, compared)
+  const { unconcerned, ...chosen } = await chooseCompared(tx, context, parties)
+  const answers = await answersTo({ ...context, ...chosen })
   const results = answers.flatMap((answer) => answer.results)
   const scans: Scans = new Map(answers.flatMap((answer) => answer.scanned))
   const noted = { date: now(), release: release.id, run: run.id, batch: run.kind === 'batch' }

@@ -34,7 +34,7 @@ export async function startRun(
     values (${timeOrderedId(now)}::uuid, ${kind}, ${type}, 'running', ${initiator}, ${release.id}, ${previousRelease}, ${release.algorithm},
       ${JSON.stringify(settings)}::jsonb, ${now}) returning id, guid`.execute(tx)
   const { id } = rows[0]!
-  const { persons, companies } = await planPages(tx, id, scope)
+  const { persons, companies } = await planPages(tx, { id, type }, scope)
   await sql`update screening_runs set person_total = ${persons}, company_total = ${companies} where id = ${id}`.execute(
     tx,
   )

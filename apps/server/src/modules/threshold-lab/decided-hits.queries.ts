@@ -6,7 +6,8 @@ import type { Tx } from '#kernel/tenant.ts'
 import { uuidIn } from '#kernel/uuid-in.ts'
 
 /** A hit somebody decided, with all that other settings would look at. */
-export interface DecidedHit extends Omit<LabCase, 'live_level' | 'proposed_level' | 'proposed_score' | 'status'> {
+export interface DecidedHit
+  extends Omit<LabCase, 'customer' | 'live_level' | 'proposed_level' | 'proposed_score' | 'status'> {
   status: 1 | 2
   /** Rests on a weak alias: WEAK at most, whatever its score. */
   is_weak: boolean

@@ -1,6 +1,7 @@
 import type { LabCase, LabCasesQuestion, LabQuestion, LabReplay, LabSettings } from '@probity/contract/threshold-lab.ts'
 import type { Services } from '#kernel/services.ts'
 import type { Tx } from '#kernel/tenant.ts'
+import { customersOf } from '../parties/parties.public.ts'
 import { hitsBelowThreshold } from '../screening/below-threshold.public.ts'
 import { readSettings } from '../settings/settings.public.ts'
 import { decidedHits, minutesPerAlert, sampleOfRegister } from './decided-hits.queries.ts'
@@ -33,7 +34,10 @@ export async function replayDecisions(
   const minutes = await minutesPerAlert(tx, since)
   const groups = { dropped: 0, kept: 0, lost: 0 }
   const weighed = reweighed(hits, weights)
-  for (const hit of weighed) groups[groupOf(hit, settings)] += 1
+  for (const [at, hit] of weighed.entries()) {
+    const group = groupOf(hit, settings, levelOf(hits[at]!, live))
+    if (group !== undefined) groups[group] += 1
+  }
   const [before, after] = [outcomeOf(hits, live, minutes), outcomeOf(weighed, settings, minutes)]
   return {
     since,
@@ -68,12 +72,15 @@ export async function casesOf(
   const live = await liveSettings(tx)
   const hits = await decidedHits(tx, monthsBefore(now(), months))
   const stored = new Map(hits.map((hit) => [`${hit.table}:${hit.id}`, hit.score]))
-  const members = reweighed(hits, weights).filter((hit) => groupOf(hit, settings) === group)
+  const scoreOf = (hit: Pick<LabCase, 'table' | 'id' | 'score'>) => stored.get(`${hit.table}:${hit.id}`) ?? hit.score
+  const members = reweighed(hits, weights).filter(
+    (hit) => groupOf(hit, settings, levelOf({ ...hit, score: scoreOf(hit) }, live)) === group,
+  )
   const nearest = members.toSorted(
     (a, b) => Math.abs(a.score - settings.weak) - Math.abs(b.score - settings.weak) || a.id - b.id,
   )
   const rows = nearest.slice(skip, skip + limit).map(({ is_weak, level: _level, points: _points, ...hit }) => {
-    const score = stored.get(`${hit.table}:${hit.id}`) ?? hit.score
+    const score = scoreOf(hit)
     const live_level = levelOf({ ...hit, score, is_weak }, live)
     return {
       ...hit,
@@ -83,5 +90,6 @@ export async function casesOf(
       proposed_level: levelOf({ ...hit, is_weak }, settings),
     }
   })
-  return { total: members.length, rows }
+  const customers = await customersOf(tx, rows)
+  return { total: members.length, rows: rows.map((row, at) => ({ ...row, customer: customers[at] ?? null })) }
 }

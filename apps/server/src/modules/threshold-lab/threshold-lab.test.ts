@@ -103,6 +103,7 @@ describe('the threshold lab', () => {
     expect(dropped.rows[0]).toMatchObject({
       table: 'alerts',
       party: 'Customer 3',
+      customer: { capacity_type: 2, names: [{ lang: 1, other: 'Customer 3' }] },
       entity_name: 'Listed 3',
       decided_by: 'reviewer',
       live_level: 'WEAK',

@@ -16,10 +16,17 @@ describe('a decided hit under other settings', () => {
     expect(levelOf(hit(0.99, 1, true), { ...live, weak: 0.999 })).toBeNull()
   })
   test('is kept, dropped when it was false, and lost when it was true', () => {
-    expect([hit(0.7, 1), hit(0.5, 2), hit(0.5, 1)].map((one) => groupOf(one, live))).toEqual([
+    expect([hit(0.7, 1), hit(0.5, 2), hit(0.5, 1)].map((one) => groupOf(one, live, 'WEAK'))).toEqual([
       'kept',
       'dropped',
       'lost',
+    ])
+  })
+  test('is in no group when the live settings do not raise it either: an approved change lost it before', () => {
+    expect([hit(0.5, 1), hit(0.5, 2), hit(0.7, 2)].map((one) => groupOf(one, live, null))).toEqual([
+      undefined,
+      undefined,
+      'kept',
     ])
   })
 })

@@ -31,8 +31,10 @@ export function levelOf({ score, is_weak }: Scored, { exact, strong, weak }: Lab
   return score >= exact ? 'EXACT' : score >= strong ? 'STRONG' : 'WEAK'
 }
 
-export function groupOf(hit: Scored, settings: LabSettings): LabGroup {
+/** What a change does to a hit; nothing to one that the live settings do not raise either, since they were raised. */
+export function groupOf(hit: Scored, settings: LabSettings, live: SimilarityLevel | null): LabGroup | undefined {
   if (levelOf(hit, settings) !== null) return 'kept'
+  if (live === null) return undefined
   return hit.status === 1 ? 'lost' : 'dropped'
 }
 

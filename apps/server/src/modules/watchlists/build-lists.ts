@@ -5,6 +5,7 @@ import { findList } from '@probity/watchlists/registry.ts'
 import { type BuiltRelease, buildRelease, type Update } from '@probity/watchlists/release/build-release.ts'
 import { openRelease } from '@probity/watchlists/release/open-release.ts'
 import { demoUpdate } from './demo-update.ts'
+import { leaveChanges } from './leave-changes.ts'
 import { buildIndex, checkCanaries } from './release-index.ts'
 
 /** What to read anew, in words that can be sent to another thread. */
@@ -24,6 +25,8 @@ export interface BuildWork {
 export interface BuildSummary {
   id: string
   folder: string
+  /** Why the difference to the release before does not lie beside it. */
+  unkept?: string
   lists: {
     list: string
     version: string
@@ -46,7 +49,11 @@ export async function buildLists({ home, previous: folder, work, dropped = [] }:
       index: buildIndex,
       check: async (records, draft) => void (await checkCanaries(records, { folder: draft, before: previous })),
     })
-    return summaryOf(built)
+    const unkept =
+      folder === undefined || folder === built.folder
+        ? undefined
+        : await leaveChanges({ from: folder, to: built.folder })
+    return { ...(await summaryOf(built)), ...(unkept && { unkept }) }
   } finally {
     await previous?.close()
   }
@@ -60,7 +67,7 @@ async function updateOf(work: ListWork): Promise<Update> {
   return { chosen: await chooseShape([list], work.files) }
 }
 
-async function summaryOf({ id, folder, added }: BuiltRelease): Promise<BuildSummary> {
+async function summaryOf({ id, folder, added }: BuiltRelease): Promise<Omit<BuildSummary, 'unkept'>> {
   const release = await openRelease(folder)
   await release.close()
   const lists = release.manifest.sources.map(({ list, version, counts }) => {

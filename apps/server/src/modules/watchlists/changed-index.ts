@@ -11,13 +11,14 @@ import type { Group } from './release-index.ts'
 export interface ChangedIndex {
   index: SharedArrayBuffer
   groups: Group[]
-  parties: number
+  /** Of the parties it holds. */
+  ids: string[]
 }
 
 /** Changes whose records are read at a time. Where there are no more than these, threads take longer to start than they save. */
 const portionSize = 1_000
 
-/** An index of every listed party that differs between two releases: as it was, and as it is. Long and busy work. */
+/** An index of every listed party that came between two releases, or differs, as it is now. Long and busy work. */
 export async function buildChangedIndex(from: string, to: string): Promise<ChangedIndex> {
   const [before, after] = await Promise.all([from, to].map((folder) => openRelease(folder, { tablesInMemory: true })))
   let threaded: ThreadedBuilder | undefined
@@ -37,20 +38,25 @@ export async function buildChangedIndex(from: string, to: string): Promise<Chang
   }
 }
 
+interface Versions {
+  old: ListedParty | undefined
+  now: ListedParty | undefined
+}
+
 const versionsIn =
   (before: Release, after: Release) =>
-  async ({ id, change }: Change): Promise<ListedParty[]> => {
+  async ({ id, change }: Change): Promise<Versions> => {
     const [old, now] = await Promise.all([
       change === 'added' ? undefined : before.byId(id),
       change === 'removed' ? undefined : after.byId(id),
     ])
-    return [old, now].filter((party) => party !== undefined)
+    return { old, now }
   }
 
 function gather(builder: IndexBuilder) {
   const numbers = new Map<string, number>()
   const groups: Group[] = []
-  let parties = 0
+  const ids: string[] = []
   const add = (party: ListedParty): void => {
     const categories = [...party.categories].sort()
     const key = `${party.list} ${categories.join()}`
@@ -59,13 +65,12 @@ function gather(builder: IndexBuilder) {
     builder.add({ entity: toEntity(party), caption: '' }, number)
   }
   return {
-    add(versions: readonly ListedParty[]): void {
-      const [old, now] = versions
-      if (old && now && isSameToScreening(old, now)) return
-      parties++
-      for (const party of versions) add(party)
+    add({ old, now }: Versions): void {
+      if (!now || (old && isSameToScreening(old, now))) return
+      ids.push(now.id)
+      add(now)
     },
-    finish: (): ChangedIndex => ({ index: builder.finish(), groups, parties }),
+    finish: (): ChangedIndex => ({ index: builder.finish(), groups, ids }),
   }
 }
 

@@ -15,13 +15,15 @@ const query = (full: string, organisation?: number): ListQuery => ({
   limit: 10,
   ...(organisation === undefined ? {} : { organisation_id: organisation }),
 })
-const concerned = async (from: string, to: string, names: string[], organisation?: number) => {
+/** Whom each name meets among those that came or changed, by reference. */
+const met = async (from: string, to: string, names: string[], organisation?: number) => {
   const changes = await product.services.lists.changes(from, to)
-  return changes.concern(names.map((name) => query(name, organisation)))
+  const found = await changes.search(names.map((name) => query(name, organisation)))
+  return found.map((hits) => hits.map(({ record }) => record.id.split(':').at(-1)))
 }
 
 describe('the difference of two releases', () => {
-  test('concerns who meets a party that came, went or changed, as it was or as it is, and nobody else', async () => {
+  test('is met by who meets a party that came or changed, as it is now, and by nobody else', async () => {
     const one = await release('own-changes', [
       listed('1', 'Orvando Kestrel'),
       listed('2', 'Belisar Quandt'),
@@ -33,15 +35,15 @@ describe('the difference of two releases', () => {
       listed('4', 'Jessamy Ploughwright'),
     ])
     const names = ['Orvando Kestrel', 'Belisar Quandt', 'Tiburce Hallorand', 'Ottoline Varga', 'Jessamy Ploughwright']
-    expect(await concerned(one, two, names)).toEqual([false, true, true, true, true])
-    expect((await product.services.lists.changes(one, two)).parties).toBe(3)
+    expect(await met(one, two, names)).toEqual([[], [], ['2'], [], ['4']])
+    expect((await product.services.lists.changes(one, two)).parties).toBe(2)
   })
   test('is empty where only a remark differs, or nothing at all', async () => {
     const one = await release('own-remarks', [listed('1', 'Orvando Kestrel', { remarks: 'seen in spring' })])
     const two = await release('own-remarks', [listed('1', 'Orvando Kestrel', { remarks: 'seen in autumn' })])
     expect(two).not.toBe(one)
     expect((await product.services.lists.changes(one, two)).parties).toBe(0)
-    expect(await concerned(one, two, ['Orvando Kestrel'])).toEqual([false])
+    expect(await met(one, two, ['Orvando Kestrel'])).toEqual([[]])
     expect((await product.services.lists.changes(two, two)).parties).toBe(0)
   })
   test('of a firm’s own list concerns that firm alone', async () => {
@@ -56,7 +58,7 @@ describe('the difference of two releases', () => {
     await noteSource(product.services.owner, { list: 'own-ours-a', organisation_id: ours })
     const one = product.services.lists.current().id
     const two = await release('own-ours-a', [listed('1', 'Evadne Mistlethwaite')])
-    expect(await concerned(one, two, ['Evadne Mistlethwaite'], ours)).toEqual([true])
-    expect(await concerned(one, two, ['Evadne Mistlethwaite'], theirs)).toEqual([false])
+    expect(await met(one, two, ['Evadne Mistlethwaite'], ours)).toEqual([['1']])
+    expect(await met(one, two, ['Evadne Mistlethwaite'], theirs)).toEqual([[]])
   })
 })

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, truncate } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, truncate } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { type ListedRow, listed, releaseList } from '#test/world/list-release.ts'
@@ -19,10 +19,21 @@ const never = (error: unknown) => {
 }
 const keptIn = async (folder: string) => (await readdir(folder)).filter((name) => name.startsWith('changed-'))
 
+const dropKept = async (folder: string) => {
+  for (const name of await keptIn(folder)) await rm(join(folder, name))
+}
+
+test('an import leaves the difference to the release before beside the new one', async () => {
+  const [from, to] = [await folderOf(rowsOf(2, 'Left')), await folderOf(rowsOf(4, 'Left'))]
+  expect(await keptIn(to)).toHaveLength(2)
+  expect((await keptChanges({ from, to }, never, () => Promise.reject(new Error('made again')))).ids).toHaveLength(2)
+})
+
 test('a difference is made once and read by whoever asks next, and made again where its file is broken', async () => {
   const [from, to] = [await folderOf(rowsOf(3, 'Early')), await folderOf(rowsOf(5, 'Late'))]
+  await dropKept(to)
   const made = await keptChanges({ from, to }, never)
-  expect(made.parties).toBe(5)
+  expect(made.ids).toHaveLength(5)
   expect(await keptIn(to)).toHaveLength(2)
 
   await rename(from, `${from}.away`)
@@ -41,14 +52,15 @@ test('a difference is made once and read by whoever asks next, and made again wh
 
 test('where it cannot be kept, that is told and the answer is the same', async () => {
   const [from, to] = [await folderOf(rowsOf(2, 'One')), await folderOf(rowsOf(3, 'Two'))]
-  await mkdir(join(to, `changed-1-since-${basename(from)}.json`))
+  await dropKept(to)
+  await mkdir(join(to, `changed-2-since-${basename(from)}.json`))
   const told: unknown[] = []
   const made = await keptChanges({ from, to }, (error) => void told.push(error))
-  expect(made.parties).toBe(3)
+  expect(made.ids).toHaveLength(3)
   expect(told).toHaveLength(2)
 })
 
 test('many changes are cut in threads, and none is lost where one portion of them ends', async () => {
   const [from, to] = [await folderOf(rowsOf(1, 'Before')), await folderOf(rowsOf(2_001, 'After'))]
-  expect((await buildChangedIndex(from, to)).parties).toBe(2_001)
+  expect(new Set((await buildChangedIndex(from, to)).ids).size).toBe(2_001)
 })

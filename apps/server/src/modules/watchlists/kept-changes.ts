@@ -14,17 +14,21 @@ export interface Difference {
 type Failed = (error: unknown) => void
 
 /** What the files hold: another number when a later version means something else by a difference. */
-const version = 1
+const version = 2
 
 /**
  * The difference of two releases, kept in the folder of the later one. Making it is long and busy work: the first process of a
  * machine that needs it does it, and those that wait for their turn meanwhile read what it left.
  */
-export async function keptChanges({ from, to }: Difference, failed: Failed): Promise<ChangedIndex> {
+export async function keptChanges(
+  { from, to }: Difference,
+  failed: Failed,
+  make: (difference: Difference) => Promise<ChangedIndex> = makeInThread,
+): Promise<ChangedIndex> {
   const file = join(to, `changed-${version}-since-${basename(from)}`)
   const kept = await orTold(readKept(file), failed)
   if (kept) return kept
-  const made = await makeInThread({ from, to })
+  const made = await make({ from, to })
   await orTold(keep(file, made), failed)
   return made
 }

@@ -1,6 +1,10 @@
-import type { ListChanges, ListQuery } from '#kernel/list-service.ts'
+import { openRelease, type Release } from '@probity/watchlists/release/open-release.ts'
+import { invariant } from '#kernel/errors.ts'
+import type { ListChanges, ListHit, ListQuery } from '#kernel/list-service.ts'
+import type { SearchHit } from '#kernel/matching/search-messages.ts'
 import { buildChangedIndex } from './changed-index.ts'
 import { type Difference, keptChanges } from './kept-changes.ts'
+import { listHit } from './list-hit.ts'
 import { searchQuery } from './search-query.ts'
 import type { Searcher } from './searcher.ts'
 
@@ -22,14 +26,20 @@ export interface OpenedChanges {
   close(): Promise<void>
 }
 
+/** Where nobody came. */
+export const noChanges: ListChanges = {
+  parties: 0,
+  search: async (queries) => queries.map(() => []),
+  has: () => false,
+}
+
 /** Makes the difference of two releases searchable. Where nothing differs, nothing is searched. */
 export async function openChanges(opening: Opening): Promise<OpenedChanges> {
   const { key, algorithm, searcher, owners, from, to } = opening
-  const { index, groups, parties } = opening.inline
+  const { index, groups, ids } = opening.inline
     ? await buildChangedIndex(from, to)
     : await opening.inTurn(() => keptChanges({ from, to }, opening.failed))
-  if (parties === 0)
-    return { changes: { parties, concern: async (queries) => queries.map(() => false) }, close: async () => undefined }
+  if (ids.length === 0) return { changes: noChanges, close: async () => undefined }
   await searcher.open(key, index)
   const lists = () => {
     const known = owners()
@@ -38,8 +48,21 @@ export async function openChanges(opening: Opening): Promise<OpenedChanges> {
       organisation_id: known.get(code) ?? null,
     }))
   }
-  const asked = (query: ListQuery) => searchQuery({ ...query, limit: 1 }, { groups, lists: lists(), algorithm })
-  const concern = async (queries: readonly ListQuery[]): Promise<boolean[]> =>
-    (await searcher.search(key, queries.map(asked))).map((hits) => hits.length > 0)
-  return { changes: { parties, concern }, close: () => searcher.close(key) }
+  const records = await openRelease(to)
+  const known = new Set(ids)
+  const asked = (query: ListQuery) => searchQuery(query, { groups, lists: lists(), algorithm })
+  const search = async (queries: readonly ListQuery[]): Promise<ListHit[][]> => {
+    const found = await searcher.search(key, queries.map(asked))
+    return Promise.all(found.map((hits) => Promise.all(hits.map((hit) => withRecord(records, hit)))))
+  }
+  return {
+    changes: { parties: ids.length, search, has: (id) => known.has(id) },
+    close: async () => void (await Promise.all([searcher.close(key), records.close()])),
+  }
+}
+
+async function withRecord(records: Release, hit: SearchHit): Promise<ListHit> {
+  const record = await records.byId(hit.id)
+  invariant(record, `what a release lists now is among its records, ${hit.id} too`)
+  return listHit(hit, record)
 }

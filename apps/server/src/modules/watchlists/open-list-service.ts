@@ -5,7 +5,7 @@ import { inTurn } from '#kernel/in-turn.ts'
 import type { ListChanges, ListService, ReleaseDifference, ServedRelease } from '#kernel/list-service.ts'
 import type { SearchPool } from '#kernel/matching/search-pool.ts'
 import type { Services } from '#kernel/services.ts'
-import { type OpenedChanges, openChanges } from './open-changes.ts'
+import { noChanges, type OpenedChanges, openChanges } from './open-changes.ts'
 import { releaseFolder } from './release-store.ts'
 import { currentReleaseId, findRelease, type ListSource, listSources } from './releases.queries.ts'
 import { openSearcher } from './searcher.ts'
@@ -155,6 +155,7 @@ function keepChanges(make: (from: string, to: string) => Promise<OpenedChanges>)
   }
   return {
     async get(from: string, to: string): Promise<ListChanges> {
+      if (from === to) return noChanges
       const key = `${from}..${to}`
       const opening = opened.get(key) ?? make(from, to)
       opened.delete(key)

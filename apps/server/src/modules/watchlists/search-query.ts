@@ -13,8 +13,8 @@ interface Index {
 
 /** A question as the threads that search understand it. */
 export function searchQuery(query: ListQuery, { groups, lists, algorithm }: Index): SearchQuery {
-  const { entity, threshold, limit } = query
-  const base = { entity, threshold, limit, algorithm: query.algorithm ?? algorithm }
+  const { entity, threshold, limit, without } = query
+  const base = { entity, threshold, limit, algorithm: query.algorithm ?? algorithm, ...(without && { without }) }
   const numbers = allowedGroups(query, { groups, lists })
   return numbers.length === groups.length ? base : { ...base, lists: numbers }
 }

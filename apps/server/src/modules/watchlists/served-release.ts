@@ -7,6 +7,7 @@ import { toEntity } from '@probity/watchlists/to-entity.ts'
 import { invariant } from '#kernel/errors.ts'
 import type { ListHit, ListQuery, ServedList, ServedRelease } from '#kernel/list-service.ts'
 import type { SearchHit, SearchQuery } from '#kernel/matching/search-messages.ts'
+import { listHit } from './list-hit.ts'
 import { readGroups, readReleaseIndex } from './release-index.ts'
 import type { ListSource } from './releases.queries.ts'
 import { searchQuery, visibleLists } from './search-query.ts'
@@ -47,7 +48,7 @@ export async function openServedRelease({
     searchQuery(query, { groups, lists: lists(), algorithm: manifest.algorithm })
   const search = async (queries: readonly ListQuery[]): Promise<ListHit[][]> => {
     const found = await searcher.search(id, queries.map(asked))
-    return found.map((hits) => hits.map(listHit))
+    return found.map((hits) => hits.map((hit) => listHit(hit, recordOf(hit))))
   }
   const served: ServedRelease = {
     id,
@@ -78,18 +79,9 @@ function entriesOf(
   return Promise.all(ordinals.map((ordinal) => records.at(ordinal)))
 }
 
-function listHit(hit: SearchHit): ListHit {
-  const { id, record, score, level, weak, explained } = hit
+function recordOf({ id, record }: SearchHit): ListedParty {
   invariant(record?.id === id, `an index numbers the records of its release, ${id} among them`)
-  const comparison = {
-    score,
-    level,
-    weak,
-    get explanation() {
-      return hit.explanation
-    },
-  }
-  return { record, comparison, explained }
+  return record
 }
 
 async function explain(

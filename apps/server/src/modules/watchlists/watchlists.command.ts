@@ -17,7 +17,7 @@ import { updateList } from './update-list.ts'
 
 export type { BuildSummary } from './build-lists.ts'
 export { importLists, type ListServices } from './import-lists.ts'
-export { damagedParts, openOneRelease } from './open-one-release.ts'
+export { damagedParts, openOneDifference, openOneRelease } from './open-one-release.ts'
 export { noteSource } from './releases.queries.ts'
 
 export interface Overview {

@@ -7,7 +7,7 @@ import type { Services } from '#kernel/services.ts'
 import { inTenant, systemActor } from '#kernel/tenant.ts'
 import { completeRun } from '../complete-run.ts'
 import { noteFailure, ReleaseGone } from '../fail-run.ts'
-import { getRun, type Run } from '../runs.queries.ts'
+import { getRun, isSparing, type Run } from '../runs.queries.ts'
 import { screenPage } from '../screen-page.ts'
 
 /** The release the run began with, whatever serves by now. */
@@ -29,6 +29,8 @@ async function screenPages(
   const actor = systemActor(organisationId)
   const { lists, now } = services
   // As many pages side by side as threads search: a process takes as many cores as it was given, and leaves the others to people.
+  // Where a run spares most of the list, a thread answers a page sooner than the next is read: it has two.
+  const pages = lists.threads * (isSparing(run) ? 2 : 1)
   const loop = async () => {
     while (!signal.aborted) {
       const more = await inTenant(services.db, actor, async (tx) => {
@@ -39,7 +41,7 @@ async function screenPages(
     }
   }
   // All of them end before the outcome is told: none goes on behind the back of a job that failed.
-  const ended = await Promise.allSettled(Array.from({ length: lists.threads }, loop))
+  const ended = await Promise.allSettled(Array.from({ length: pages }, loop))
   const failed = ended.find((end) => end.status === 'rejected')
   if (failed) throw failed.reason
 }

@@ -1,0 +1,56 @@
+import type { ListChanges, ListHit, ListQuery, ServedRelease } from '#kernel/list-service.ts'
+import type { Tx } from '#kernel/tenant.ts'
+import { partyKey, standingOf } from '../alerts/alerts.public.ts'
+import type { ScreenedParty } from '../parties/screened-parties.public.ts'
+
+export interface Partly {
+  party: ScreenedParty
+  /** The release and the run of the answer before. */
+  since: Since
+  found: ListHit[]
+  /** Hits of the answer before that the whole list was asked beyond; absent: only what came was asked. */
+  known?: string[]
+}
+
+export interface Since {
+  release: string
+  run: number
+}
+
+/** A customer, and what a run would ask the lists about it. */
+export interface Asked {
+  party: ScreenedParty
+  since: Since
+  query: ListQuery
+}
+
+interface Asking {
+  asked: readonly Asked[]
+  changes: ListChanges
+  release: Pick<ServedRelease, 'search'>
+}
+
+/** What is new to each of them: of those that came, or where there is no room for them, of the whole list beyond what stands. */
+export async function answersSince(tx: Tx, { asked, changes, release }: Asking): Promise<Partly[]> {
+  const found = await changes.search(asked.map(({ query }) => query))
+  const stood = await standingOf(
+    tx,
+    asked.map(({ party }) => party),
+  )
+  const answers: Partly[] = []
+  const full: (Asked & { known: string[] })[] = []
+  for (const [i, one] of asked.entries()) {
+    const standing = stood.get(partyKey(one.party)) ?? []
+    if (hasRoom(standing.length, found[i]!.length, one.query)) answers.push({ ...one, found: found[i]! })
+    else full.push({ ...one, known: standing.filter((id) => !changes.has(id)) })
+  }
+  const beyond = await release.search(full.map(({ query, known }) => ({ ...query, without: known })))
+  return [...answers, ...full.map((one, i) => ({ ...one, found: beyond[i]! }))]
+}
+
+/**
+ * Whether a whole answer stays below the most hits one may have, so that nothing was left out of it before, and nothing need be
+ * now: it holds no more than ever stood and what is new. Else whoever left the lists may make room for another.
+ */
+const hasRoom = (stood: number, met: number, { limit }: Pick<ListQuery, 'limit'>): boolean =>
+  stood < limit && stood + met <= limit
