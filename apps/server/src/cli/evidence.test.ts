@@ -2,8 +2,10 @@ import { createWriteStream, existsSync, mkdirSync, symlinkSync, writeFileSync } 
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { undoMs } from '@probity/contract/review.ts'
 import { sql } from 'kysely'
+import { Client } from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
 import yazl from 'yazl'
 import { zipContent, zipEntries } from '#modules/evidence/read-zip.ts'
@@ -223,6 +225,23 @@ describe('verifying names', () => {
     expect((await evidence('verify', path.join(world.folder, 'nowhere.zip'))).code).toBe(1)
     expect((await evidence('verify')).code).toBe(2)
   })
+})
+
+test('a pack asked for while somebody still writes holds the proof of what was written before', async () => {
+  const { host, user, database } = world.address
+  const other = new Client({ host, user, database })
+  await other.connect()
+  await other.query('begin')
+  await other.query('select pg_current_xact_id()')
+  const scan = await demo.as('operator').post('/v2/screening/single', { name: 'x', mode: 'onboarding', person })
+  expect(scan.status).toBe(200)
+  const asked = download(`/v2/individuals/${person}/evidence`)
+  await sleep(2_000)
+  await other.query('commit')
+  await other.end()
+  const file = path.join(world.folder, 'while-written.zip')
+  writeFileSync(file, (await asked).body)
+  expect(await evidence('verify', file)).toMatchObject({ code: 0 })
 })
 
 test('the command makes the same pack from the database, tells the key, and packs nothing of another firm', async () => {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { partyFamilies } from '@probity/contract/party-names.ts'
 import { recordActivity } from '#kernel/activity.ts'
 import { canonicalJson } from '#kernel/canonical-json.ts'
-import { sealOrganisation } from '#kernel/seal.ts'
+import { isSettled, position, sealOrganisation } from '#kernel/seal.ts'
 import { type Actor, inTenant, snapshotOfTenant } from '#kernel/tenant.ts'
 import { zipAppendix } from './append-to-zip.ts'
 import { notedRow, sealHeads } from './audit-rows.queries.ts'
@@ -21,12 +21,12 @@ const tries = 50
 const pauseMs = 200
 
 /**
- * Makes a pack in three steps: its files, as of one moment; the entry of the log that names them; and, when that entry is sealed, the
+ * Makes a pack in four steps: what was written so far is sealed; its files, as of one moment; the entry of the log that names them; and, when that entry is sealed, the
  * receipt that leads from the entry to the chain. Whoever is still writing keeps a seal waiting: after ten seconds the pack goes
  * without one, and says so.
  */
 export async function makePack(services: PackServices, actor: Actor, ask: PackAsk): Promise<Pack> {
-  await sealOrganisation(services.owner, actor.organisationId, services.now())
+  await sealWhatIsThere(services, actor)
   const pack = await snapshotOfTenant(services.db, actor, (tx) => writePack(tx, services, ask))
   const { party, noted, end, name } = pack
   const target_table = partyFamilies[party.kind]
@@ -42,6 +42,13 @@ export async function makePack(services: PackServices, actor: Actor, ask: PackAs
     yield appendix
   }
   return { name, size: noted.size + appendix.length, content: Readable.from(content()) }
+}
+
+/** What was committed before a pack is asked for is sealed before it is packed, or nothing in it would prove that. */
+async function sealWhatIsThere({ owner, now }: PackServices, { organisationId }: Actor): Promise<void> {
+  const asked = await position(owner)
+  for (let left = tries; left > 0 && !(await isSettled(owner, asked)); left -= 1) await sleep(pauseMs)
+  await sealOrganisation(owner, organisationId, now())
 }
 
 async function receiptOf(services: PackServices, actor: Actor, pack: WrittenPack): Promise<PackReceipt> {
