@@ -1,17 +1,25 @@
 import pg from 'pg'
+import { pino } from 'pino'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { defineJob, jobTable } from '#kernel/jobs.ts'
 import { migrate } from '#kernel/migrate.ts'
+import { emit } from '#kernel/outbox.ts'
+import { createQueue, setUpQueues } from '#kernel/queue.ts'
 import { sealOrganisation } from '#kernel/seal.ts'
+import type { Services } from '#kernel/services.ts'
 import { verifyChain } from '#kernel/verify-chain.ts'
 import { runSeeds } from '../src/seeds/run-seeds.ts'
-import { plainDatabase } from './database.ts'
+import { operatorGauges } from '../src/start/gauges.ts'
+import { plainDatabase, type TestDatabase } from './database.ts'
 import { openWorld, type World, type WorldOrganisation } from './world.ts'
 
 let world: World
+let address: TestDatabase
 let demo: WorldOrganisation
 
 beforeAll(async () => {
-  const address = await plainDatabase()
+  address = await plainDatabase()
   const client = new pg.Client(address)
   await client.connect()
   await migrate(client)
@@ -48,6 +56,29 @@ describe('on a database whose owner is no superuser', () => {
     expect(
       (await world.stranger.put('/v1/users/refresh', { access_token: body.token, refresh_token: body.refresh })).status,
     ).toBe(401)
+  })
+  test('what happens in one organisation is counted and carried to the jobs that wait for it', async () => {
+    const pool = new pg.Pool({ ...address, max: 4 })
+    const log = pino({ level: 'silent' })
+    const carried = Promise.withResolvers<object>()
+    const payload = z.object({ boat: z.number(), organisation_id: z.number() })
+    const jobs = jobTable([defineJob({ name: 'count-boats', payload, run: async (_, boat) => carried.resolve(boat) })])
+    const queue = createQueue(address, jobs, { pool, log })
+    const gauges = operatorGauges(pool, world.services.owner)
+    const gauge = async (name: string) => (await gauges.find((found) => found.name === name)!.read())[0]?.value
+    try {
+      await world.client.query('delete from outbox_events')
+      await setUpQueues(address, jobs, log)
+      await demo.tx((tx) => emit(tx, 'count-boats', { boat: 7 }))
+      expect(await gauge('probity_outbox_events')).toBe(1)
+      expect(await gauge('probity_audit_seal_age_seconds')).toBeGreaterThan(0)
+      await queue.work({ log } as unknown as Services)
+      expect(await carried.promise).toEqual({ boat: 7, organisation_id: demo.id })
+      expect(await gauge('probity_outbox_events')).toBe(0)
+    } finally {
+      await queue.stop()
+      await pool.end()
+    }
   })
   test('the seed, the sealer and the walk over the chain work', async () => {
     await runSeeds(world.services)

@@ -87,6 +87,17 @@ test('an event reaches the job of its name and the jobs that listen, with its or
   await until(() => done.length === 1)
   expect(done[0]).toEqual({ job: 'count-boats', payload: { boat: 1, organisation_id: world.alpha } })
 })
+test('jobs that wait are done one after the other, without a pause between them', async () => {
+  const before = done.length
+  await as(async (tx) => {
+    for (let boat = 0; boat < 40; boat++) await emit(tx, 'count-boats', { boat })
+  })
+  // A worker that slept between jobs would be at the twelfth by the time this gives up.
+  await until(() => done.length >= before + 40)
+  expect(done.slice(before).map(({ payload }) => (payload as { boat: number }).boat)).toEqual(
+    Array.from({ length: 40 }, (_, boat) => boat),
+  )
+})
 test('a job that fails is tried again', async () => {
   await as((tx) => emit(tx, 'boat.saved', { boat: 2 }))
   await until(() => done.some(({ job }) => job === 'tell-harbour'))

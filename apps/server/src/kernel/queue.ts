@@ -86,18 +86,21 @@ export function createQueue(
 }
 
 async function workOn(boss: PgBoss, job: Job, services: Services): Promise<void> {
-  const options = {
-    pollingIntervalSeconds: 2,
-    notifyPollingIntervalSeconds: 2,
-    localConcurrency: job.concurrency ?? 1,
-    batchSize: 1,
-  }
-  await boss.work<object, void>(job.name, options, async ([given]: BossJob<object>[]) => {
+  for (let worker = 0; worker < (job.concurrency ?? 1); worker++) await addWorker(boss, job, services)
+}
+
+async function addWorker(boss: PgBoss, job: Job, services: Services): Promise<void> {
+  const options = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2, batchSize: 1 }
+  const worker = Promise.withResolvers<string>()
+  const id = await boss.work<object, void>(job.name, options, async ([given]: BossJob<object>[]) => {
     if (!given) return
+    // Where one job waited another may: the worker looks again at once, and sleeps only when it finds none.
+    boss.notifyWorker(await worker.promise)
     const log = services.log.child({ job: job.name, job_id: given.id })
     const payload = job.payload.parse(given.data ?? {})
     await job.run(services, payload, { id: given.id, signal: given.signal, log })
   })
+  worker.resolve(id)
 }
 
 interface RelayOptions {

@@ -93,6 +93,10 @@ describe('verification names what was done by hand [AUD-051]', () => {
     await seal(world.alpha)
     await world.client.query(`update audit_seals set create_date = create_date + 1 where seq = 1`)
     expect((await verify(world.alpha)).findings).toEqual([{ kind: 'seal_broken', seq: 1 }])
+    await world.client.query(
+      `update audit_seals set create_date = create_date - 1, row_count = row_count + 1 where seq = 1`,
+    )
+    expect((await verify(world.alpha)).findings).toEqual([{ kind: 'seal_broken', seq: 1 }])
     await world.client.query(`delete from audit_seals where seq = 1`)
     expect((await verify(world.alpha)).findings).toContainEqual({ kind: 'seal_missing', seq: 1 })
   })

@@ -19,6 +19,8 @@ export interface Seal {
   from: Position
   to: Position
   leaves: Leaf[]
+  /** As it is kept beside the rows; screens add it up. */
+  rowCount: number
   merkleRoot: string
   previousHash: string
   hash: string
@@ -76,9 +78,7 @@ export function merkleRoot(leaves: readonly string[]): string {
 }
 
 /** A seal without the rows it covers: enough to hash it, and to follow the chain. */
-export interface SealHead extends Omit<Seal, 'leaves' | 'hash'> {
-  rowCount: number
-}
+export type SealHead = Omit<Seal, 'leaves' | 'hash'>
 
 export function sealHeadHash({
   seq,
@@ -93,8 +93,7 @@ export function sealHeadHash({
   return sha256(JSON.stringify([seq, ...range, rowCount, root, previousHash, createDate]))
 }
 
-export const sealHash = ({ leaves, ...head }: Omit<Seal, 'hash'>): string =>
-  sealHeadHash({ ...head, rowCount: leaves.length })
+export const sealHash = (seal: Omit<Seal, 'hash'>): string => sealHeadHash(seal)
 
 /**
  * The text of a row that its hash is taken of: that of `jsonb_build_array`. Of traces it is put together from its parts, because runs
@@ -133,6 +132,7 @@ interface SealRow {
   from_xid: string
   to_epoch: number
   to_xid: string
+  row_count: number
   rows: [Leaf['source'], number, string][]
   merkle_root: string
   previous_hash: string
@@ -141,7 +141,7 @@ interface SealRow {
 }
 
 export async function readSeals(tx: Tx, { after, limit }: { after: number; limit: number }): Promise<Seal[]> {
-  const { rows } = await sql<SealRow>`select seq, from_epoch, from_xid::text, to_epoch, to_xid::text, rows,
+  const { rows } = await sql<SealRow>`select seq, from_epoch, from_xid::text, to_epoch, to_xid::text, row_count, rows,
       encode(merkle_root, 'hex') as merkle_root, encode(previous_hash, 'hex') as previous_hash, encode(hash, 'hex') as hash, create_date
     from audit_seals where org_id = current_org() and seq > ${after} order by seq limit ${limit}`.execute(tx)
   return rows.map((row) => ({
@@ -149,6 +149,7 @@ export async function readSeals(tx: Tx, { after, limit }: { after: number; limit
     from: { epoch: row.from_epoch, xid: row.from_xid },
     to: { epoch: row.to_epoch, xid: row.to_xid },
     leaves: row.rows.map(([source, id, hash]) => ({ source, id, hash })),
+    rowCount: row.row_count,
     merkleRoot: row.merkle_root,
     previousHash: row.previous_hash,
     hash: row.hash,
@@ -175,6 +176,21 @@ async function horizon(tx: Tx): Promise<Position> {
   return rows[0]!
 }
 
+/** The position that every transaction begun so far is below. */
+export async function position(owner: Database): Promise<string> {
+  const { rows } = await sql<{ xid: string }>`select pg_snapshot_xmax(pg_current_snapshot())::text as xid`.execute(
+    owner,
+  )
+  return rows[0]!.xid
+}
+
+/** Whether every transaction below a position has ended, so that a seal made now covers what they wrote. */
+export async function isSettled(owner: Database, xid: string): Promise<boolean> {
+  const { rows } = await sql<{ settled: boolean }>`
+    select pg_snapshot_xmin(pg_current_snapshot()) >= ${xid}::text::xid8 as settled`.execute(owner)
+  return rows[0]!.settled
+}
+
 /** Seals what one organisation committed since its last seal. Answers how many rows that were. */
 export async function sealOrganisation(owner: Database, organisationId: number, now: number): Promise<number> {
   return inTenant(owner, systemActor(organisationId), async (tx) => {
@@ -188,6 +204,7 @@ export async function sealOrganisation(owner: Database, organisationId: number, 
       from: head.to,
       to,
       leaves,
+      rowCount: leaves.length,
       merkleRoot: merkleRoot(leaves.map(({ hash }) => hash)),
       previousHash: head.hash,
       createDate: now,
