@@ -2,6 +2,7 @@
 import { productName } from '@probity/contract/product-name.ts'
 import { AlreadyRunning } from './embedded/start-embedded.ts'
 import { readConfig } from './start/config.ts'
+import { leftAlone } from './start/left-alone.ts'
 import { type Running, start } from './start/start.ts'
 import { keepThreadsQuiet } from './start/watched-threads.ts'
 
@@ -20,7 +21,7 @@ function fail(error: unknown): never {
   process.exit(1)
 }
 
-/** Ends on Ctrl-C or a supervisor's signal; the second time at once. Answers whether that has been asked for. */
+/** Ends on Ctrl-C, a supervisor's signal or the end of npm; the second time at once. Answers whether that has been asked for. */
 function stopOnSignals(stop: () => Promise<void>): () => boolean {
   let asked = false
   const end = async () => {
@@ -34,6 +35,7 @@ function stopOnSignals(stop: () => Promise<void>): () => boolean {
   }
   process.on('SIGINT', () => void end())
   process.on('SIGTERM', () => void end())
+  void leftAlone(process.env).then(end)
   return () => asked
 }
 

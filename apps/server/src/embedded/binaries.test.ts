@@ -7,6 +7,11 @@ test('a platform without PostgreSQL is told about DATABASE_URL', () => {
   expect(find).toThrow(/amiga m68k.*DATABASE_URL/)
 })
 
+test("on Windows only a server of one's own helps, and that is said", () => {
+  const find = () => findBinaries({ platform: 'win32', arch: 'x64', places: [] })
+  expect(find).toThrow(/Start PostgreSQL 15 or newer and set DATABASE_URL/)
+})
+
 test('a PostgreSQL of the system stands in where none is bundled', () => {
   const bundled = findBinaries()
   expect(findBinaries({ platform: 'amiga', arch: 'm68k', places: ['/nowhere', bundled] })).toBe(bundled)

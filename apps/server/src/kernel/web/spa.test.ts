@@ -43,6 +43,14 @@ test('every page address gets the application, checked anew each time', async ()
   }
 })
 
+test('a probe that takes anything finds the page as a browser does', async () => {
+  for (const headers of [{ accept: '*/*' }, {}] as Record<string, string>[]) {
+    expect((await get('/', headers)).body).toContain('<title>Probity</title>')
+    expect((await app.inject({ method: 'HEAD', url: '/', headers })).statusCode).toBe(200)
+  }
+  expect((await get('/sys', { accept: 'application/json, text/plain, */*' })).statusCode).toBe(404)
+})
+
 test('assets come compressed and are kept for good', async () => {
   const answer = await get('/assets/main-1a2b.js', { 'accept-encoding': 'br, gzip' })
   expect(answer.headers).toMatchObject({

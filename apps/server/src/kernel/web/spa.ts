@@ -44,5 +44,7 @@ function sendAsset(reply: FastifyReply, file: string): FastifyReply {
 
 function wantsPage(request: FastifyRequest, file: string): boolean {
   if (callPath.test(file) || file.startsWith('assets/')) return false
-  return (request.headers.accept ?? '').includes('text/html')
+  // A probe from a shell takes anything, and asks for the first page.
+  const { accept = '*/*' } = request.headers
+  return accept.includes('text/html') || (file === '' && accept === '*/*')
 }
