@@ -35,7 +35,7 @@ test('the log names what each entry is about, says what changed, leads there, an
 
 test('an entry shows its place in the chain, weights are counted and filter, and the view leaves as a file', async () => {
   const page = await visit('/sys/AuditLog?user=auditor&type=user.login', { as: auditor })
-  const weights = page.getByRole('group', { name: 'Entries by weight' })
+  const weights = page.getByRole('group', { name: 'Entries by severity' })
   await weights.getByRole('button', { name: /^[1-9]\d* Normal$/ }).click()
   await page.waitForURL(/severity=normal/)
   await weights.getByRole('button', { name: /^0 High$/ }).waitFor()

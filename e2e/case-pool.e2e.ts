@@ -85,3 +85,19 @@ test('the record of a client lists its case, newest entity first, each with all 
   await page.getByRole('tab', { name: /^Alert case pool/ }).click()
   await page.getByText('No case', { exact: true }).waitFor()
 })
+
+test('a queue that cannot be fetched is said once, on a telephone too, and asked for again', async () => {
+  const [own] = await (await callsOf(reviewer))<Case[]>('GET', '/v2/alert_cases?limit=1&sort=cnt_pending DESC')
+  for (const width of [1440, 390]) {
+    const page = await visit('/sys', { as: reviewer, width, height: 844 })
+    const fault = { status: 500, json: { status: 500, code: 'E_INTERNAL', message: 'Fault', request_id: 'r-1' } }
+    await page.route(/\/v2\/alert_case_entities\?/, (route) => route.fulfill(fault))
+    await page.goto(`/sys/Cases/Details/${own!.id}`)
+    const failed = page.getByText('This page could not be shown').filter({ visible: true })
+    await failed.waitFor()
+    expect(await failed.count()).toBe(1)
+    await page.unroute(/\/v2\/alert_case_entities\?/)
+    await page.getByRole('button', { name: 'Try again' }).filter({ visible: true }).click()
+    await page.locator('[data-hit-shown]').waitFor()
+  }
+})

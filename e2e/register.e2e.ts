@@ -127,3 +127,11 @@ test('on a telephone a record with every button of its head keeps its name on a 
   expect(box?.width).toBeGreaterThan(300)
   expect(box?.height).toBeLessThan(90)
 })
+
+test('beside long names of countries the names of people keep their room', async () => {
+  const page = await visit('/sys/NaturalPerson?nationality=HK', { as: officer })
+  await page.getByRole('row').nth(3).waitFor()
+  const name = await page.locator('td[data-share]').first().boundingBox()
+  expect(name?.width).toBeGreaterThan(190)
+  expect(await page.getByTitle('Hong Kong SAR China').count()).toBeGreaterThan(5)
+})

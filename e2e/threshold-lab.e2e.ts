@@ -95,3 +95,16 @@ test('the lab is whole in Chinese on a telephone', async () => {
   expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
   expect(problemsOf(page)).toEqual([])
 })
+
+test('on a telephone nothing of the lab stands over the buttons at its foot', async () => {
+  const page = await visit('/sys/ThresholdLab', { as: admin, width: 390, height: 844, language: 'zh-hant' })
+  const foot = page.getByRole('contentinfo').or(page.locator('footer')).first()
+  await foot.waitFor()
+  const isAlone = (at: { x: number; y: number }) =>
+    page.evaluate<boolean>(`document.elementFromPoint(${at.x}, ${at.y})?.closest('footer') !== null`)
+  const box = await foot.boundingBox()
+  const places = [0.1, 0.3, 0.5, 0.7, 0.9].flatMap((across) =>
+    [0.2, 0.5, 0.8].map((down) => ({ x: box!.x + across * box!.width, y: box!.y + down * box!.height })),
+  )
+  for (const place of places) expect([place, await isAlone(place)]).toEqual([place, true])
+})

@@ -14,9 +14,9 @@ export const features = {
   persons: ['records', 'parties'],
   companies: ['persons', 'records', 'parties'],
   scans: ['persons', 'companies', 'entities', 'hits', 'parties'],
-  screening: [],
+  screening: ['parties'],
   settings: [],
   ongoing: ['screening', 'settings', 'parties'],
   watchlists: ['parties'],
-  'threshold-lab': ['screening', 'settings', 'hits'],
+  'threshold-lab': ['screening', 'settings', 'hits', 'parties'],
 } as const satisfies Record<string, readonly string[]>

@@ -6,6 +6,7 @@ import { type LoadScreen, lazyScreen } from './lazy-screen.tsx'
 import { paths } from './paths.ts'
 import { Root } from './root.tsx'
 import { redirects, type Screen, screens } from './screens.ts'
+import { Loading } from './ui/load-states.tsx'
 
 const root = createRootRoute({ component: Root, errorComponent: RouteFailed })
 
@@ -24,6 +25,9 @@ const sys = createRoute({
   component: lazyScreen(() => import('./shell/sys-layout.tsx')),
 })
 
+// Without it the last screen stays under the title of the next for as long as a slow network takes to bring that.
+const onItsWay = { pendingComponent: Loading, pendingMs: 300, pendingMinMs: 0 } as const
+
 const guardedScreen = (screen: Screen) =>
   createRoute({
     getParentRoute: () => sys,
@@ -32,6 +36,7 @@ const guardedScreen = (screen: Screen) =>
     loader: () => loadWords('sys', ...(screen.words ?? [])),
     component: lazyScreen(screen.load),
     errorComponent: RouteFailed,
+    ...onItsWay,
   })
 
 const forbidden = createRoute({

@@ -3,6 +3,7 @@ import { meets } from '@probity/contract/access.ts'
 import { IconLogout, IconMenu2, IconX } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useOrganisationName } from '#web/access/organisation-name.ts'
 import { keysOf, useProfile } from '#web/access/session.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { paths } from '#web/paths.ts'
@@ -21,6 +22,7 @@ export function Navigation({ isRail: isFocus }: { isRail: boolean }) {
   const isFolded = useMediaQuery(foldedWidths) === true
   const isRail = isFocus || isFolded
   const profile = useProfile()
+  const organisation = useOrganisationName()
   const held = keysOf(profile)
   const [isOpen, setOpen] = useState(false)
   const groups = menuFor((needs) => needs === undefined || meets(held, needs))
@@ -39,7 +41,7 @@ export function Navigation({ isRail: isFocus }: { isRail: boolean }) {
         <div className={classes['org']}>
           <Logo size={22} />
           <span>
-            <strong>{profile.organization_name}</strong>
+            <strong>{organisation}</strong>
             <small>{profile.organization}</small>
           </span>
         </div>

@@ -12,6 +12,8 @@ export interface Column<Row> {
   filter?: string
   align?: 'end'
   width?: string
+  /** The part of the table's width it takes; what does not fit is cut, so that long names push nothing out of sight. */
+  share?: `${number}%`
   /** Narrow screens leave it out first; the column menu brings it back. */
   hideBelow?: 1280 | 1024
   /** Not shown until chosen in the column menu. */

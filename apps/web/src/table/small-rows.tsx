@@ -14,11 +14,17 @@ export function SmallRows<Row>({ list, detail, onOpen, canOpen }: RowParts<Row>)
           <SmallRowFrame href={href?.(row)} onOpen={canOpen ? () => onOpen(row) : undefined}>
             <SmallLines {...small(row)} />
           </SmallRowFrame>
-          {detail?.(row)}
+          <SmallDetail>{detail?.(row)}</SmallDetail>
         </li>
       ))}
     </ul>
   )
+}
+
+/** What unfolds under a row keeps the row's own distance from the edges. */
+function SmallDetail({ children }: { children: ReactNode }) {
+  if (children === undefined || children === null) return null
+  return <div className={classes['smallDetail']}>{children}</div>
 }
 
 function SmallRowFrame({

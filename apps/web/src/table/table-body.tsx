@@ -79,7 +79,7 @@ function BodyRow<Row>({
         </td>
       )}
       {columns.map((column, at) => (
-        <td key={column.id} data-align={column.align}>
+        <td key={column.id} data-align={column.align} data-share={column.share}>
           {at === 0 || column.id === 'name' ? (
             <RowLink list={list} row={row} isName={column.id === 'name'}>
               {column.cell(row)}

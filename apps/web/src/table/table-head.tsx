@@ -53,7 +53,7 @@ function HeadCell<Row>({ list, column }: { list: List<Row>; column: Column<Row> 
   const { sort } = column
   if (sort === undefined)
     return (
-      <th scope="col" data-align={column.align} style={{ inlineSize: column.width }}>
+      <th scope="col" data-align={column.align} style={{ inlineSize: column.share ?? column.width }}>
         {t(column.title)}
       </th>
     )
@@ -63,7 +63,12 @@ function HeadCell<Row>({ list, column }: { list: List<Row>; column: Column<Row> 
   const press = () =>
     list.change(changed(list.state, { sort: nextSort(list.state, sort, list.definition.defaultSort) }))
   return (
-    <th scope="col" aria-sort={direction ?? 'none'} data-align={column.align} style={{ inlineSize: column.width }}>
+    <th
+      scope="col"
+      aria-sort={direction ?? 'none'}
+      data-align={column.align}
+      style={{ inlineSize: column.share ?? column.width }}
+    >
       <button type="button" onClick={press} data-sorted={direction !== undefined}>
         {t(column.title)}
         {direction !== undefined && <Arrow size={14} aria-hidden="true" />}

@@ -12,43 +12,50 @@ export interface PersonName {
   isSimplified?: boolean
 }
 
-/** Both scripts on one line, the one of the interface first. An ellipsis cuts letters, never a whole script. */
+/** Both scripts on one line, the one of the interface first. An ellipsis cuts letters, never a whole script; the tip has them all. */
 export function Name({ sur, other, chinese, isSimplified = false }: PersonName) {
   const english = (sur || other) && (
-    <span lang="en" key="en">
+    <span lang="en">
       {sur && <b>{sur.toUpperCase()}</b>}
       {sur && other ? ' ' : ''}
       {other}
     </span>
   )
-  return <OneLine english={english} han={<Han text={chinese} isSimplified={isSimplified} />} hasHan={!!chinese} />
+  const text = [sur?.toUpperCase(), other].filter(Boolean).join(' ')
+  return <OneLine english={{ text, shown: english }} chinese={hanOf(chinese, isSimplified)} />
 }
 
 export function CompanyName({ english, chinese }: { english?: string | undefined; chinese?: string | undefined }) {
-  const latin = english && (
-    <span lang="en" key="en" className={classes['company']}>
+  const shown = (
+    <span lang="en" className={classes['company']}>
       {english}
     </span>
   )
-  return <OneLine english={latin} han={<Han text={chinese} isSimplified={false} />} hasHan={!!chinese} />
+  return <OneLine english={{ text: english ?? '', shown }} chinese={hanOf(chinese, false)} />
 }
 
-function Han({ text, isSimplified }: { text: string | undefined; isSimplified: boolean }) {
-  return (
+interface Script {
+  text: string
+  shown: ReactNode
+}
+
+const hanOf = (text: string | undefined, isSimplified: boolean): Script => ({
+  text: text ?? '',
+  shown: (
     <span lang={isSimplified ? 'zh-Hans' : 'zh-Hant-HK'} className={classes['han']}>
       {text}
     </span>
-  )
-}
+  ),
+})
 
-function OneLine({ english, han, hasHan }: { english: ReactNode; han: ReactNode; hasHan: boolean }) {
+function OneLine({ english, chinese }: { english: Script; chinese: Script }) {
   const language = useLanguage()
-  const parts = [english, hasHan && han].filter((part) => part !== undefined && part !== '' && part !== false)
-  const ordered = language === 'zh-hant' ? parts.toReversed() : parts
+  const scripts = language === 'zh-hant' ? [chinese, english] : [english, chinese]
+  const [first, second] = scripts.filter(({ text }) => text !== '')
   return (
-    <span className={classes['name']}>
-      {ordered.length > 1 ? <span className={classes['gap']}>{ordered[0]}</span> : ordered[0]}
-      {ordered[1]}
+    <span className={classes['name']} title={[first?.text, second?.text].filter(Boolean).join(' ')}>
+      {second === undefined ? first?.shown : <span className={classes['gap']}>{first?.shown}</span>}
+      {second?.shown}
     </span>
   )
 }

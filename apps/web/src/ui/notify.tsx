@@ -13,7 +13,7 @@ export function notifyDone(title: string, { about, undo }: { about?: ReactNode; 
     title,
     message: (
       <>
-        {about}
+        {about}{' '}
         {undo !== undefined && (
           <Button
             size="xs"

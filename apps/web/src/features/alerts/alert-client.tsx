@@ -52,6 +52,8 @@ export function AlertClient({ row }: { row: AlertRow }) {
   const { data: own } = useQuery({ ...caseOfQuery(row), enabled: mayPool })
   const isCompany = row.person === null
   const id = row.person ?? row.company ?? 0
+  const day = isCompany ? facts?.incorp_date : facts?.dob
+  const country = isCompany ? facts?.incorp_place : facts?.nationality
   const numbers = (facts?.idens ?? []).flatMap(({ id_number }) => id_number ?? [])
   return (
     <section className={classes['client']} aria-label={t('alerts.client')}>
@@ -66,12 +68,16 @@ export function AlertClient({ row }: { row: AlertRow }) {
       </p>
       {facts && (
         <p className={classes['clientFacts']}>
-          <span>
-            {t(isCompany ? 'alerts.founded' : 'alerts.born')} <Day value={isCompany ? facts.incorp_date : facts.dob} />
-          </span>
-          <span>
-            <CountryCell iso2={(isCompany ? facts.incorp_place : facts.nationality)?.toUpperCase() ?? null} />
-          </span>
+          {day && (
+            <span>
+              {t(isCompany ? 'alerts.founded' : 'alerts.born')} <Day value={day} />
+            </span>
+          )}
+          {country && (
+            <span>
+              <CountryCell iso2={country.toUpperCase()} />
+            </span>
+          )}
           {numbers.slice(0, 2).map((number) => (
             <code key={number}>{number}</code>
           ))}

@@ -1,9 +1,10 @@
 import { ActionIcon } from '@mantine/core'
-import { capacityType } from '@probity/contract/enumerations.ts'
+import type { PartySummary } from '@probity/contract/summaries.ts'
 import { IconEye, IconPencil } from '@tabler/icons-react'
 import { useExpositionText } from '#web/features/hits/exposition-text.tsx'
 import { CountryFlags, EntityName } from '#web/features/hits/hit-line.tsx'
 import { LevelTag } from '#web/features/hits/level-tag.tsx'
+import { PartyName } from '#web/features/parties/party-name.tsx'
 import { alertsApi } from '#web/features/review/review-calls.ts'
 import type { AlertRow } from '#web/features/review/subject.ts'
 import { tableMinute } from '#web/format.ts'
@@ -14,7 +15,9 @@ import type { Column, ListDefinition } from '#web/table/list-definition.ts'
 import { DateTime } from '#web/ui/date-display.tsx'
 import { HitStatus, hitStateOf } from '#web/ui/hit-mark.tsx'
 import classes from './alerts.module.css'
-import { ClientName } from './client-name.tsx'
+
+/** An alert of the list, with the customer it is about. */
+export type ListedAlert = AlertRow & { customer: PartySummary | null }
 
 const filters: readonly FilterDef[] = [
   { id: 'id', title: 'alert.id', kind: 'text', toWhere: equalsNumber('id') },
@@ -47,13 +50,8 @@ const filters: readonly FilterDef[] = [
   { id: 'created', title: 'alerts.created', kind: 'date', field: 'create_date' },
 ]
 
-const clientOf = ({ person, company }: AlertRow) =>
-  person === null
-    ? { capacity_type: capacityType.company, capacity_id: company ?? 0 }
-    : { capacity_type: capacityType.person, capacity_id: person }
-
 /** The specification's columns in its order; what else helps comes after, in the column menu. */
-const columns: readonly Column<AlertRow>[] = [
+const columns: readonly Column<ListedAlert>[] = [
   { id: 'id', title: 'alert.id', sort: 'id', filter: 'id', width: '76px', cell: (row) => <code>{row.id}</code> },
   {
     id: 'service',
@@ -70,7 +68,14 @@ const columns: readonly Column<AlertRow>[] = [
     filter: 'created',
     cell: (row) => <DateTime at={row.create_date} />,
   },
-  { id: 'hit', title: 'alert.hitName', sort: 'hit_name', filter: 'hit', cell: (row) => <HitName row={row} /> },
+  {
+    id: 'hit',
+    title: 'alert.hitName',
+    sort: 'hit_name',
+    filter: 'hit',
+    share: '20%',
+    cell: (row) => <HitName row={row} />,
+  },
   {
     id: 'status',
     title: 'alert.status',
@@ -101,15 +106,16 @@ const columns: readonly Column<AlertRow>[] = [
   { id: 'assigned', title: 'alerts.assigned', isExtra: true, cell: (row) => row.assigned_to ?? '–' },
 ]
 
-const clientColumn: Column<AlertRow> = {
+const clientColumn: Column<ListedAlert> = {
   id: 'client',
   title: 'alerts.client',
   hideBelow: 1024,
-  cell: (row) => <ClientName {...clientOf(row)} />,
+  share: '24%',
+  cell: ({ customer }) => (customer ? <PartyName party={customer} /> : '–'),
 }
 
 /** The beginning is enough to tell one from another; the whole stands in the alert and in the tip. */
-function Exposition({ row: { hit_status, exposition } }: { row: AlertRow }) {
+function Exposition({ row: { hit_status, exposition } }: { row: ListedAlert }) {
   const text = useExpositionText()(hit_status, exposition)
   return (
     <span className={classes['exposition']} title={text}>
@@ -118,16 +124,16 @@ function Exposition({ row: { hit_status, exposition } }: { row: AlertRow }) {
   )
 }
 
-function HitName({ row }: { row: AlertRow }) {
+function HitName({ row }: { row: ListedAlert }) {
   return (
-    <>
+    <span className={classes['hit']}>
       <EntityName name={row.hit_name} /> <CountryFlags countries={row.service_hit.entity_countries} />
-    </>
+    </span>
   )
 }
 
 /** The history of hits: of one customer, or of the firm with whose hit each is. */
-export function alertList(scope?: { kind: 'person' | 'company'; id: number }): ListDefinition<AlertRow> {
+export function alertList(scope?: { kind: 'person' | 'company'; id: number }): ListDefinition<ListedAlert> {
   const where: { scope?: Where } = scope === undefined ? {} : { scope: { [scope.kind]: scope.id } }
   return {
     name: scope === undefined ? 'alerts' : 'party-alerts',
@@ -136,7 +142,7 @@ export function alertList(scope?: { kind: 'person' | 'company'; id: number }): L
     defaultSort: 'create_date DESC',
     rowId: (row) => row.id,
     rowName: (row) => `${row.id} ${row.hit_name}`,
-    fetch: (query) => alertsApi.list(query as Parameters<typeof alertsApi.list>[0]),
+    fetch: (query) => alertsApi.list({ ...(query as Parameters<typeof alertsApi.list>[0]), populate: ['customer'] }),
     count: (filter) => alertsApi.count({ filter }),
     search: { placeholder: 'alerts.search', toWhere: (text) => ({ hit_name: { contains: text } }) },
     ...where,
@@ -150,7 +156,7 @@ export function alertList(scope?: { kind: 'person' | 'company'; id: number }): L
 }
 
 /** A pencil while pending, an eye once decided; both open the alert. */
-export function AlertAction({ row, onOpen }: { row: AlertRow; onOpen: () => void }) {
+export function AlertAction({ row, onOpen }: { row: ListedAlert; onOpen: () => void }) {
   const t = useWords()
   const isPending = row.hit_status === 0
   const Icon = isPending ? IconPencil : IconEye

@@ -2,14 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMayChange } from '#web/access/can.tsx'
 import { AssignSelected } from '#web/features/review/assign-selected.tsx'
-import type { AlertRow } from '#web/features/review/subject.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { DataTable } from '#web/table/data-table.tsx'
 import type { Selection } from '#web/table/selection.ts'
 import { EmptyList } from '#web/table/table-states.tsx'
 import type { List } from '#web/table/use-list.ts'
 import { AlertDialog } from './alert-dialog.tsx'
-import { AlertAction } from './alert-list.tsx'
+import { AlertAction, type ListedAlert } from './alert-list.tsx'
 
 function useOpenAlert(): [number | undefined, (id: number | undefined) => void] {
   const navigate = useNavigate()
@@ -20,7 +19,7 @@ function useOpenAlert(): [number | undefined, (id: number | undefined) => void] 
 }
 
 /** The table of alerts with the dialog each opens in, whose address can be handed on; one component for the screen and the records. */
-export function AlertTable({ list }: { list: List<AlertRow> }) {
+export function AlertTable({ list }: { list: List<ListedAlert> }) {
   const t = useWords()
   const queries = useQueryClient()
   const [open, setOpen] = useOpenAlert()

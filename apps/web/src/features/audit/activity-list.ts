@@ -39,8 +39,8 @@ const columns: readonly Column<Entry>[] = [
     filter: 'type',
     cell: (row) => createElement('code', { title: actionWords(row.type) }, row.type),
   },
-  { id: 'target', title: 'audit.target', cell: (entry) => createElement(TargetCell, { entry }) },
-  { id: 'detail', title: 'audit.detail', hideBelow: 1280, cell: (row) => detailText(row, t) || '–' },
+  { id: 'target', title: 'audit.target', share: '26%', cell: (entry) => createElement(TargetCell, { entry }) },
+  { id: 'detail', title: 'audit.detail', hideBelow: 1280, share: '22%', cell: (row) => detailText(row, t) || '–' },
   {
     id: 'ip',
     title: 'audit.ip',

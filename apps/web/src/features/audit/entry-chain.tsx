@@ -58,7 +58,7 @@ function Told({ state, hash, seal }: EntrySeal) {
               <dd>
                 {isoDateTime(seal.date)}
                 {seal.place !== null &&
-                  `, ${t('audit.chain.place', { place: count(seal.place), rows: count(seal.rows) })}`}
+                  t('app.comma') + t('audit.chain.place', { place: count(seal.place), rows: count(seal.rows) })}
               </dd>
             </div>
           </>

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Translate } from '#web/i18n/translate.ts'
+import { showLanguage, type Translate } from '#web/i18n/translate.ts'
 import { targetWhere } from './activity-list.ts'
 import { chainStateOf, shortHash } from './chain-state.ts'
 import { changesOf, factsOf, targetText, toldOf } from './entry-words.ts'
+import { targetLine } from './target-words.ts'
 
 test('an entry shows its changes apart from what else was recorded [AUD-001]', () => {
   const data = { changes: { status: { before: '0', after: '1' } }, rows: 12, note: 'x' }
@@ -45,4 +46,22 @@ test('the chain counts as verified only after a walk that found nothing', () => 
   expect(chainStateOf({ checked: { ...walk, finding_count: 0 } })).toBe('verified')
   expect(chainStateOf({ checked: { ...walk, finding_count: 1 } })).toBe('broken')
   expect(shortHash('8c1f09b3d25a77e02a')).toBe('8c1f…e02a')
+})
+
+test('on a telephone a target is named in the script of the interface first', async () => {
+  const target = {
+    kind: 'person',
+    id: 7,
+    ref: 'P-7',
+    name: 'Man Kit',
+    sur: 'Ho',
+    chinese: '何文傑',
+    is_deleted: false,
+  } as const
+  const entry = { target, target_table: 'individuals', target_id: 7 }
+  const words = ((key: string) => key) as Translate
+  expect(targetLine(entry, words)).toBe('HO Man Kit 何文傑')
+  await showLanguage('zh-hant')
+  expect(targetLine(entry, words)).toBe('何文傑 HO Man Kit')
+  await showLanguage('en')
 })

@@ -31,8 +31,8 @@ function TargetName({ entry }: { entry: Entry }) {
   if (!(target.sur || english || chinese)) return targetTitle(entry, t)
   const reference = target.kind === 'person' || target.kind === 'company' ? target.ref : null
   return (
-    <span className={target.is_deleted === true ? classes['gone'] : undefined}>
-      {reference && <code>{reference} </code>}
+    <span className={classes['named']} data-gone={target.is_deleted === true}>
+      {reference && <code>{reference}</code>}
       {target.sur ? (
         <Name sur={target.sur} other={english} chinese={chinese} />
       ) : (

@@ -1,5 +1,5 @@
 import type { ActivityTarget } from '@probity/contract/activity.ts'
-import type { Translate } from '#web/i18n/translate.ts'
+import { currentLanguage, type Translate } from '#web/i18n/translate.ts'
 import { paths } from '#web/paths.ts'
 import { type Target, targetText } from './entry-words.ts'
 
@@ -45,6 +45,7 @@ export function targetTitle(entry: Target & { target: ActivityTarget | null }, t
 /** The same as one line of text. */
 export function targetLine(entry: Target & { target: ActivityTarget | null }, t: Translate): string {
   const { target } = entry
-  const named = [target?.sur?.toUpperCase(), target?.name, target?.chinese].filter(Boolean).join(' ')
-  return named === '' ? targetTitle(entry, t) : named
+  const english = [target?.sur?.toUpperCase(), target?.name].filter(Boolean).join(' ')
+  const scripts = currentLanguage() === 'zh-hant' ? [target?.chinese, english] : [english, target?.chinese]
+  return scripts.filter(Boolean).join(' ') || targetTitle(entry, t)
 }

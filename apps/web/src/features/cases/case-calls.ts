@@ -9,6 +9,8 @@ import { type QueueHit, queueFields } from './queue.ts'
 import { pageOf, type QueueView, queuePage } from './queue-pages.ts'
 
 export type CaseRow = z.infer<typeof alertCases.row>
+/** A case of the list, with the customer it is about. */
+export type ListedCase = CaseRow & { customer: PartySummary | null }
 const wholeCase = 500
 const untilAsked = Number.POSITIVE_INFINITY
 
@@ -88,7 +90,8 @@ export const caseNamesQuery = (ids: readonly number[]) =>
     queryFn: async () => {
       const rows = await casesApi.list({
         filter: { id: [...ids] } as object,
-        select: ['id', 'name', 'client_id', 'cnt_pending'],
+        select: ['id', 'name'],
+        populate: ['customer'],
         limit: wholeCase,
       })
       return new Map(rows.map((row) => [row.id, row]))

@@ -3,6 +3,7 @@ import { IconChartBar, IconPlayerPlay, IconRefresh } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMayChange } from '#web/access/can.tsx'
+import { CustomerName, customerText } from '#web/features/parties/customer-name.tsx'
 import { AssignSelected } from '#web/features/review/assign-selected.tsx'
 import { casesApi, entitiesApi } from '#web/features/review/review-calls.ts'
 import { count } from '#web/format.ts'
@@ -17,7 +18,7 @@ import { type List, useList } from '#web/table/use-list.ts'
 import { HitCount } from '#web/ui/hit-mark.tsx'
 import { notifyDone, notifyFailed } from '#web/ui/notify.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
-import type { CaseRow } from './case-calls.ts'
+import type { ListedCase } from './case-calls.ts'
 import { MonthlyHits } from './monthly-hits.tsx'
 import { CaseStatus, poolColumns } from './pool-columns.tsx'
 
@@ -51,19 +52,19 @@ const filters: readonly FilterDef[] = [
   { id: 'created', title: 'cases.created', kind: 'date', field: 'create_date' },
 ]
 
-const definition: ListDefinition<CaseRow> = {
+const definition: ListDefinition<ListedCase> = {
   name: 'alert_cases',
   columns: poolColumns,
   filters,
   defaultSort: 'create_date DESC',
   rowId: (row) => row.id,
-  rowName: (row) => `#${row.id} ${row.name}`,
-  fetch: (query) => casesApi.list(query as Parameters<typeof casesApi.list>[0]),
+  rowName: (row) => `#${row.id} ${customerText(row)}`,
+  fetch: (query) => casesApi.list({ ...(query as Parameters<typeof casesApi.list>[0]), populate: ['customer'] }),
   count: (filter) => casesApi.count({ filter }),
   search: { placeholder: 'cases.search', toWhere: (text) => ({ name: { contains: text } }) },
   href: (row) => paths.case(row.id),
   small: (row) => ({
-    title: row.name,
+    title: <CustomerName row={row} />,
     end: <HitCount state="pending" n={row.cnt_pending} />,
     meta: `#${row.id} ${row.client_id ?? ''}`,
     endMeta: <CaseStatus status={row.status} />,
@@ -98,7 +99,7 @@ export function Screen() {
 }
 
 interface PoolHeadProps {
-  list: List<CaseRow>
+  list: List<ListedCase>
   showsMonths: boolean
   onMonths: () => void
 }

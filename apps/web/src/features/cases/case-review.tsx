@@ -88,6 +88,8 @@ function Content({ review, ...bench }: Omit<WorkbenchProps, 'row'>) {
         <p>{t('case.nothingLeftBody')}</p>
       </StatePage>
     )
+  if (queue.error !== null && review.current === undefined)
+    return <LoadFailed error={queue.error} onRetry={queue.refetch} />
   if (row === undefined) return <Loading />
   if (place.tab === 'audit') return <AuditPane row={row} />
   return <Workbench review={review} row={row} {...bench} />

@@ -51,7 +51,7 @@ export function EvidencePane({ row, headingRef, onProfile }: EvidencePaneProps) 
   return (
     <article className={classes['evidence']} data-hit-shown={row.id}>
       <h2 ref={headingRef} tabIndex={-1} className={classes['spoken']}>
-        {row.entity_name}, {t(`level.${row.similarity_level}`)}, {row.score.toFixed(2)}
+        {[row.entity_name, t(`level.${row.similarity_level}`), row.score.toFixed(2)].join(t('app.comma'))}
       </h2>
       {hit.reopened !== undefined && row.status === 0 && <ReopenedBand reopened={hit.reopened} />}
       <Sides customer={customer} listed={listed} />

@@ -1,12 +1,13 @@
+import { CustomerName } from '#web/features/parties/customer-name.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import type { Column } from '#web/table/list-definition.ts'
 import { DateTime, Day } from '#web/ui/date-display.tsx'
 import { HitCount } from '#web/ui/hit-mark.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import type { CaseRow } from './case-calls.ts'
+import type { ListedCase } from './case-calls.ts'
 import { DueTime } from './due-time.tsx'
 
-export function CaseStatus({ status }: { status: CaseRow['status'] }) {
+export function CaseStatus({ status }: { status: ListedCase['status'] }) {
   const t = useWords()
   return status === 'pending' ? (
     <Tag tone="blue">{t('cases.status.pending')}</Tag>
@@ -15,7 +16,7 @@ export function CaseStatus({ status }: { status: CaseRow['status'] }) {
   )
 }
 
-export const poolColumns: readonly Column<CaseRow>[] = [
+export const poolColumns: readonly Column<ListedCase>[] = [
   {
     id: 'number',
     title: 'case.title',
@@ -32,7 +33,14 @@ export const poolColumns: readonly Column<CaseRow>[] = [
     width: '110px',
     cell: (row) => <code>{row.client_id ?? '–'}</code>,
   },
-  { id: 'name', title: 'cases.name', sort: 'name', filter: 'name', cell: (row) => <b>{row.name}</b> },
+  {
+    id: 'name',
+    title: 'cases.name',
+    sort: 'name',
+    filter: 'name',
+    share: '34%',
+    cell: (row) => <CustomerName row={row} />,
+  },
   {
     id: 'hit',
     title: 'cases.lastHit',

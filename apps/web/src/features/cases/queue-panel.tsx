@@ -2,6 +2,7 @@ import { ActionIcon, SegmentedControl } from '@mantine/core'
 import { IconCheck, IconLayoutRows, IconListCheck, IconSortDescending } from '@tabler/icons-react'
 import { memo, type RefObject, useEffect, useRef } from 'react'
 import { EntityName, HitLine } from '#web/features/hits/hit-line.tsx'
+import { customerText } from '#web/features/parties/customer-name.tsx'
 import { type WaitingDecision, waitingKey } from '#web/features/review/review-calls.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { HitMark, hitStateOf } from '#web/ui/hit-mark.tsx'
@@ -69,6 +70,8 @@ export function QueuePanel(props: QueuePanelProps) {
   )
 }
 
+const titleText = (title: ReturnType<Queue['titleOf']>) => title && customerText(title)
+
 const none: ReadonlySet<number> = new Set()
 type Acts = Pick<QueuePanelProps, 'onOpen' | 'onToggle'>
 
@@ -80,7 +83,9 @@ function QueueBody(props: QueuePanelProps) {
   useEffect(() => {
     acts.current = { onOpen, onToggle }
   })
-  if (queue.error !== null) return <LoadFailed error={queue.error} onRetry={queue.refetch} />
+  // Without a hit to show, the pane beside says so: on a telephone it is the only one in sight.
+  if (queue.error !== null)
+    return current === undefined ? null : <LoadFailed error={queue.error} onRetry={queue.refetch} />
   if (!queue.isLoaded) return <Loading />
   if (queue.order.length === 0)
     return <p className={classes['queueEmpty']}>{t(place.view === 'mine' ? 'case.nothingMine' : 'case.nothingLeft')}</p>
@@ -91,7 +96,7 @@ function QueueBody(props: QueuePanelProps) {
           <Group
             key={group.key}
             group={group}
-            name={queue.titleOf(group)?.name}
+            name={titleText(queue.titleOf(group))}
             isByEntity={place.by === 'entity'}
             current={group.hits.some(({ id }) => id === current) ? current : undefined}
             selected={group.hits.some(({ id }) => selected.has(id)) ? selected : none}
@@ -222,7 +227,11 @@ const Row = memo(function Row({ hit, isByEntity, isCurrent, isChosen, isWaiting,
           </span>
         }
       />
-      {isByEntity && <small className={classes['rowClient']}>{hit.matched_party ?? `#${hit.alert_case}`}</small>}
+      {isByEntity && (
+        <small className={classes['rowClient']} title={hit.matched_party ?? undefined}>
+          {hit.matched_party ?? `#${hit.alert_case}`}
+        </small>
+      )}
     </div>
   )
 })

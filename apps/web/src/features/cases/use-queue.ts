@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useProfile } from '#web/access/session.ts'
-import { caseHitsQuery, caseNamesQuery, queueCountQuery, queueQuery } from './case-calls.ts'
+import { caseHitsQuery, caseNamesQuery, type ListedCase, queueCountQuery, queueQuery } from './case-calls.ts'
 import { type GroupBy, groupHits, type QueueGroup, type QueueHit, withoutDoubles } from './queue.ts'
 import type { QueueView } from './queue-pages.ts'
 
@@ -12,7 +12,7 @@ export interface Queue {
   /** The hits as J and K walk them. */
   order: readonly QueueHit[]
   counts: Readonly<Partial<Record<QueueView, number>>>
-  titleOf: (group: QueueGroup) => { id: number; name: string } | undefined
+  titleOf: (group: QueueGroup) => Pick<ListedCase, 'name' | 'customer'> | undefined
   isLoaded: boolean
   /** Whether the hits are those of the open case already: on the way to another case the queue shows those of the last. */
   isCaseLoaded: boolean

@@ -8,13 +8,19 @@ import type { CompanyRow } from './companies-list.tsx'
 import { companyTypeWord } from './company-type.ts'
 
 function TypeWord({ type }: { type: number }) {
-  const t = useWords()
-  return <>{t(companyTypeWord(type))}</>
+  const word = useWords()(companyTypeWord(type))
+  return <span title={word}>{word}</span>
 }
 
 export const companiesColumns: readonly Column<CompanyRow>[] = [
   referenceColumn,
-  { id: 'name', title: 'party.name', filter: 'name', cell: (row) => <CompanyName {...companyNameOf(row.names)} /> },
+  {
+    id: 'name',
+    title: 'party.name',
+    filter: 'name',
+    share: '30%',
+    cell: (row) => <CompanyName {...companyNameOf(row.names)} />,
+  },
   {
     id: 'coi',
     title: 'company.coi',
@@ -28,6 +34,7 @@ export const companiesColumns: readonly Column<CompanyRow>[] = [
     title: 'company.typeShort',
     sort: 'company_type',
     filter: 'type',
+    share: '11%',
     cell: (row) => <TypeWord type={row.company_type} />,
   },
   {
@@ -35,7 +42,7 @@ export const companiesColumns: readonly Column<CompanyRow>[] = [
     title: 'company.place',
     filter: 'place',
     isExtra: true,
-    cell: (row) => <CountryCell iso2={row.incorp_place} />,
+    cell: (row) => <CountryCell iso2={row.incorp_place} isBrief />,
   },
   { id: 'tel', title: 'party.tel', filter: 'tel', isExtra: true, cell: (row) => row.tel ?? '–' },
   ...standingColumns,

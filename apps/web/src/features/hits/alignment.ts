@@ -20,9 +20,36 @@ const linkOf = ({ query, candidate, similarity }: TokenMatch): Link =>
       ? 'same'
       : 'variant'
 
+/** Between spaces, so that 'of' is not found in 'Goloff'. */
+const spaced = (text: string): string =>
+  ` ${text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `
+
+/** Words of the customer's name where they stand in it, those of the list alone after them; the engine has the rare ones first. */
+function inOrderOfName(tokens: readonly TokenMatch[], query: readonly string[]): TokenMatch[] {
+  const text = spaced(query.join(' '))
+  const next = new Map<string, number>()
+  const placeOf = ({ query: word }: TokenMatch): number => {
+    if (word === null) return Number.POSITIVE_INFINITY
+    const isHan = isHanText(word)
+    const key = isHan ? word : spaced(word)
+    const at = text.indexOf(key, next.get(key) ?? 0)
+    if (at === -1) return text.length
+    next.set(key, at + key.length - (isHan ? 0 : 1))
+    return at
+  }
+  return tokens
+    .map((token) => ({ token, place: placeOf(token) }))
+    .toSorted((one, other) => (one.place === other.place ? 0 : one.place - other.place))
+    .map(({ token }) => token)
+}
+
 /** The name alignment as screens draw it: Chinese words first, then the others, each in the order of the name. */
 export function pairsOf(fields: readonly ExplainedField[]): Pair[] {
-  const tokens = fields.find(({ field }) => field === 'name')?.detail.tokens ?? []
+  const name = fields.find(({ field }) => field === 'name')
+  const tokens = name === undefined ? [] : inOrderOfName(name.detail.tokens ?? [], name.query)
   const pairs = tokens.map((token) => ({
     ours: token.query,
     theirs: token.candidate,

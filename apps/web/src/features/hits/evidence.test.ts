@@ -40,6 +40,12 @@ describe('the name alignment', () => {
     expect(pairs.map(({ ours }) => ours)).toEqual(['大', 'tai', 'man'])
   })
 
+  test('has the words in the order of the name, not as the engine weighed them, each of two like ones at its own place', () => {
+    const tokens = ['Kong', 'Lantern', 'of', 'House', 'of', 'Hong'].map((word) => token(word, word.toLowerCase(), 1))
+    const name = { ...nameWith(token(null, 'ltd', 0), ...tokens), query: ['House of Lantern of Hong Kong'] }
+    expect(pairsOf([name]).map(({ ours }) => ours)).toEqual(['House', 'of', 'Lantern', 'of', 'Hong', 'Kong', null])
+  })
+
   test('is empty for a card without tokens', () => {
     expect(pairsOf([fieldOf({ field: 'name', state: 'differ' })])).toEqual([])
   })

@@ -48,7 +48,7 @@ function Covered() {
       {t('ongoing.coveredOf', { covered: count(data.covered), total: count(data.total) })}{' '}
       {data.gaps > 0 && (
         <LinkButton tone="orange" isInText onClick={() => setShowsGaps(true)}>
-          {t('ongoing.gaps', { n: data.gaps })}
+          {t('ongoing.gaps', { n: count(data.gaps) })}
         </LinkButton>
       )}
       {showsGaps && <GapsDialog coverage={data} onClose={() => setShowsGaps(false)} />}

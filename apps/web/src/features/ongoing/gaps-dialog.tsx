@@ -1,6 +1,7 @@
 import type { Coverage } from '@probity/contract/coverage.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { CustomerName } from '#web/features/parties/customer-name.tsx'
 import table from '#web/features/screening/screening.module.css'
 import { count } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
@@ -41,9 +42,9 @@ export function GapsDialog({ coverage, onClose }: { coverage: Coverage; onClose:
                   <td>
                     <code>{gap.ref_id ?? '–'}</code>
                   </td>
-                  <td>
+                  <td data-share>
                     <Link to={gap.person === null ? paths.company(gap.company ?? 0) : paths.person(gap.person)}>
-                      {gap.name}
+                      <CustomerName row={gap} />
                     </Link>
                   </td>
                   <td>{t(`ongoing.gap.${gap.reason}`)}</td>

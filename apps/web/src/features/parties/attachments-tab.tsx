@@ -63,5 +63,5 @@ export function AttachmentsTab({ holder, hasPane = false }: { holder: Holder; ha
 function noteOf(t: Translate, total: number, rows: readonly AttachmentRow[]): string {
   const files = t('attachment.count', { n: total })
   if (total === 0 || rows.length < total) return files
-  return `${files}, ${fileSize(rows.reduce((sum, { size }) => sum + size, 0))}`
+  return files + t('app.comma') + fileSize(rows.reduce((sum, { size }) => sum + size, 0))
 }

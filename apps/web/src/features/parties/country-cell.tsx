@@ -3,17 +3,24 @@ import { countryList } from '#web/api/cached.ts'
 import { useLanguage } from '#web/i18n/use-words.ts'
 import { NotAvailable } from '#web/ui/date-display.tsx'
 import { Flag } from '#web/ui/flag.tsx'
+import classes from './register.module.css'
 
-/** A country by its name in the language of the interface; without one the sign for missing. */
-export function CountryCell({ iso2 }: { iso2: string | null }) {
+/** A country by its name in the language of the interface; without one the sign for missing. In a list a long one leaves its room to names. */
+export function CountryCell({ iso2, isBrief = false }: { iso2: string | null; isBrief?: boolean }) {
   const language = useLanguage()
   const countries = useQuery(countryList)
   if (iso2 === null || iso2 === '') return <NotAvailable />
   const found = countries.data?.find((country) => country.iso2 === iso2)
   const name = language === 'zh-hant' ? found?.displayNameZhHant : found?.displayName
-  return (
+  const shown = (
     <>
       <Flag iso2={iso2} /> {name ?? iso2}
     </>
+  )
+  if (!isBrief) return shown
+  return (
+    <span className={classes['country']} title={name}>
+      {shown}
+    </span>
   )
 }

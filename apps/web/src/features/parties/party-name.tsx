@@ -1,9 +1,9 @@
 import { capacityType } from '@probity/contract/enumerations.ts'
 import type { PartySummary } from '@probity/contract/summaries.ts'
-import { t } from '#web/i18n/translate.ts'
+import { currentLanguage, t } from '#web/i18n/translate.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { CompanyName, Name } from '#web/ui/name.tsx'
-import { companyNameOf, personNameOf, plainName } from './party-names.ts'
+import { companyNameOf, personNameOf, plainCompanyName, plainName } from './party-names.ts'
 
 type Shown = Pick<PartySummary, 'capacity_type' | 'names' | 'is_deleted' | 'id'>
 
@@ -21,7 +21,6 @@ export function PartyName({ party }: { party: Shown }) {
 /** The same as text. */
 export function partyText(party: Shown): string {
   if (party.is_deleted) return t('display.recordDeleted')
-  if (party.capacity_type !== capacityType.company) return plainName(party.names) || String(party.id)
-  const { english, chinese } = companyNameOf(party.names)
-  return [english, chinese].filter(Boolean).join(' ') || String(party.id)
+  const plain = party.capacity_type === capacityType.company ? plainCompanyName : plainName
+  return plain(party.names, currentLanguage()) || String(party.id)
 }

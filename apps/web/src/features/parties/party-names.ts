@@ -1,4 +1,5 @@
 import { nameLang, nameType } from '@probity/contract/enumerations.ts'
+import type { Language } from '#web/i18n/languages.ts'
 import type { PersonName } from '#web/ui/name.tsx'
 
 export interface StoredName {
@@ -30,8 +31,16 @@ export function companyNameOf(names: readonly StoredName[]): { english?: string;
   return { ...(english ? { english } : {}), ...(chinese ? { chinese } : {}) }
 }
 
-/** A name as plain text, for labels and titles. */
-export function plainName(names: readonly StoredName[]): string {
+/** A name as plain text, for labels and titles: the script of the interface first. */
+export function plainName(names: readonly StoredName[], language: Language): string {
   const { sur, other, chinese } = personNameOf(names)
-  return [sur?.toUpperCase(), other, chinese].filter(Boolean).join(' ')
+  const english = [sur?.toUpperCase(), other].filter(Boolean).join(' ')
+  return inOrder({ english, chinese }, language)
 }
+
+export const plainCompanyName = (names: readonly StoredName[], language: Language): string =>
+  inOrder(companyNameOf(names), language)
+
+type Scripts = Partial<Record<'english' | 'chinese', string | undefined>>
+const inOrder = ({ english, chinese }: Scripts, language: Language): string =>
+  (language === 'zh-hant' ? [chinese, english] : [english, chinese]).filter(Boolean).join(' ')

@@ -3,6 +3,7 @@ import { CountryCell } from '#web/features/parties/country-cell.tsx'
 import { personNameOf, plainName } from '#web/features/parties/party-names.ts'
 import { valueWords } from '#web/features/parties/value-words.ts'
 import type { PartyKind } from '#web/features/records/party-kind.ts'
+import { currentLanguage } from '#web/i18n/translate.ts'
 import { paths } from '#web/paths.ts'
 import { Day } from '#web/ui/date-display.tsx'
 import { Name } from '#web/ui/name.tsx'
@@ -33,7 +34,7 @@ export const person: PartyKind<PersonRecord, PersonForm> = {
   place: 'pob',
   show: valueWords({ status: statusChoices, type: identityChoices }),
   name: ({ names }) => <Name {...personNameOf(names)} />,
-  title: ({ names }) => plainName(names),
+  title: ({ names }) => plainName(names, currentLanguage()),
   facts: ({ dob, nationality }) => [
     { title: 'person.dob', value: <Day value={dob} /> },
     { title: 'person.nationality', value: <CountryCell iso2={nationality} /> },

@@ -8,7 +8,13 @@ import type { PersonRow } from './persons-list.tsx'
 
 export const personsColumns: readonly Column<PersonRow>[] = [
   referenceColumn,
-  { id: 'name', title: 'party.name', filter: 'name', cell: (row) => <Name {...personNameOf(row.names)} /> },
+  {
+    id: 'name',
+    title: 'party.name',
+    filter: 'name',
+    share: '22%',
+    cell: (row) => <Name {...personNameOf(row.names)} />,
+  },
   {
     id: 'identity',
     title: 'person.identity',
@@ -21,7 +27,7 @@ export const personsColumns: readonly Column<PersonRow>[] = [
     id: 'nationality',
     title: 'person.nationality',
     filter: 'nationality',
-    cell: (row) => <CountryCell iso2={row.nationality} />,
+    cell: (row) => <CountryCell iso2={row.nationality} isBrief />,
   },
   ...standingColumns,
 ]

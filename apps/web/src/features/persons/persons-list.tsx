@@ -3,6 +3,7 @@ import { inCountry, partyFilters } from '#web/features/parties/party-filters.ts'
 import { PartyList, PartyRisk } from '#web/features/parties/party-list.tsx'
 import { personNameOf, plainName } from '#web/features/parties/party-names.ts'
 import { PendingWord } from '#web/features/parties/pending-word.tsx'
+import { currentLanguage } from '#web/i18n/translate.ts'
 import { paths } from '#web/paths.ts'
 import { contains, dayPart, type FilterDef, type Where } from '#web/table/filter-def.ts'
 import type { ListDefinition } from '#web/table/list-definition.ts'
@@ -41,7 +42,7 @@ const definition: ListDefinition<PersonRow> = {
   filters,
   defaultSort: 'create_date DESC',
   rowId: (row) => row.id,
-  rowName: (row) => plainName(row.names),
+  rowName: (row) => plainName(row.names, currentLanguage()),
   fetch: fetchPage,
   count: (filter: Where) => persons.count({ filter }),
   search: { placeholder: 'party.search', toWhere: (text) => ({ text: { contains: text } }) },

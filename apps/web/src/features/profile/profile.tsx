@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
+import { useOrganisationName } from '#web/access/organisation-name.ts'
 import { useProfile } from '#web/access/session.ts'
 import { FormSection } from '#web/form/section.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
@@ -17,6 +18,7 @@ export function Screen() {
   const t = useWords()
   const roleName = useRoleName()
   const profile = useProfile()
+  const organisation = useOrganisationName()
   const logout = (
     <Button leftSection={<IconLogout size={15} aria-hidden="true" />} onClick={() => openOverlay('logout')}>
       {t('menu.logout')}
@@ -26,7 +28,7 @@ export function Screen() {
     <>
       <PageHead
         title={profile.username}
-        note={t('profile.at', { role: roleName(profile.role), organisation: profile.organization_name })}
+        note={t('profile.at', { role: roleName(profile.role), organisation })}
         actions={logout}
       />
       <div className={classes['page']}>

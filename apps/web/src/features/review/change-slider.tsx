@@ -33,7 +33,9 @@ export function ChangeSlider({ trail, status }: { trail: Trail; status: HitStatu
           {left > 0 && <LinkButton onClick={() => void trail.more()}>{t('review.more', { n: left })}</LinkButton>}
           <p className={classes['stepHead']}>
             <b>
-              {tableMinute(step.create_date, language)}, {step.username}
+              {tableMinute(step.create_date, language)}
+              {t('app.comma')}
+              {step.username}
             </b>
             {steps.length > 1 && (
               <span className={classes['quiet']}>

@@ -43,9 +43,9 @@ export function FourEyesNotice({ reasons, names }: { reasons: readonly Reason[];
     <p className={classes['notice']}>
       <IconUserCheck size={16} aria-hidden="true" />
       <span>
-        <b>{t('review.second')}</b> {reasons.map((reason) => t(`review.reason.${reason}`)).join(t('review.comma'))}
+        <b>{t('review.second')}</b> {reasons.map((reason) => t(`review.reason.${reason}`)).join(t('app.listComma'))}
         {t('review.stop')}{' '}
-        {names.length === 0 ? t('review.nobodyElse') : t('review.goesTo', { names: names.join(t('review.comma')) })}
+        {names.length === 0 ? t('review.nobodyElse') : t('review.goesTo', { names: names.join(t('app.listComma')) })}
       </span>
     </p>
   )

@@ -30,7 +30,8 @@ export function ScanHead({ scan, sort, onSort }: ScanHeadProps) {
   const levels = levelCounts(scan.hits).map(({ level, n }) =>
     t('scan.level', { n, level: t(`level.${level}`).toLowerCase() }),
   )
-  const entities = lists?.release?.id === scan.release ? lists.release.entities : undefined
+  const wasWhole = lists?.release?.id === scan.release && scan.input.since === undefined
+  const entities = wasWhole ? lists?.release?.entities : undefined
   const about = [...levels, ...(entities === undefined ? [] : [t('scan.from', { n: count(entities) })])].join(comma)
   return (
     <>
@@ -48,6 +49,7 @@ export function ScanHead({ scan, sort, onSort }: ScanHeadProps) {
               time: isoDateTime(scan.create_date),
               user: scan.username,
             })}
+            {scan.input.since !== undefined && `${comma}${t('scan.since', { release: scan.input.since.slice(0, 12) })}`}
             {scan.mode === 'EWE' && `${comma}${t('scan.extendedDone')}`}
             {decided > 0 && `${comma}${t('scan.decided', { n: decided })}`}
           </p>

@@ -87,6 +87,8 @@ export function whatWouldDecide(
 }
 
 interface StoredInput {
+  /** The release of the answer before, where only what came since was asked. */
+  since?: string
   name: string
   names?: string[]
   dob?: string | null

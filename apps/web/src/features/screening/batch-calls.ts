@@ -3,6 +3,7 @@ import { resourceClient } from '@probity/contract/client.ts'
 import type { Coverage } from '@probity/contract/coverage.ts'
 import type { SimilarityLevel } from '@probity/contract/match-card.ts'
 import { type RunProgress, runProgressPath } from '@probity/contract/run-progress.ts'
+import type { PartySummary } from '@probity/contract/summaries.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { fetchData } from '#web/api/cached.ts'
@@ -20,6 +21,7 @@ export interface BatchLogRow {
   company: number | null
   ref_id: string | null
   name: string
+  customer: PartySummary | null
   level: SimilarityLevel | null
   score: number | null
   hits: number

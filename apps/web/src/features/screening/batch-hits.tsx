@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { CustomerName } from '#web/features/parties/customer-name.tsx'
 import { count, isoTime, score } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { paths } from '#web/paths.ts'
@@ -96,7 +97,9 @@ function HitsTable({ id, rows }: { id: number; rows: readonly BatchLogRow[] }) {
                 <Link to={paths.person(row.person)}>{t('batch.person', { id: row.ref_id ?? row.person })}</Link>
               )}
             </td>
-            <td>{row.name}</td>
+            <td data-share>
+              <CustomerName row={row} />
+            </td>
             <td className={classes['end']}>{row.hits}</td>
             <td>
               <span className={classes['outcome']}>

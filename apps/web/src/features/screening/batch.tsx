@@ -57,7 +57,7 @@ function Covered() {
   return (
     <>
       {t('batch.covered', { covered: count(data.covered), total: count(data.total) })}{' '}
-      {data.gaps > 0 && <Link to={paths.ongoing()}>{t('batch.gaps', { n: data.gaps })}</Link>}
+      {data.gaps > 0 && <Link to={paths.ongoing()}>{t('batch.gaps', { n: count(data.gaps) })}</Link>}
     </>
   )
 }

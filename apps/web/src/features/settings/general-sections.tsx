@@ -1,6 +1,6 @@
 import { defaultRoles } from '@probity/contract/access.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useProfile } from '#web/access/session.ts'
+import { useOrganisationName } from '#web/access/organisation-name.ts'
 import { ChecksField, SegmentField, SelectField, SwitchField } from '#web/form/choice-fields.tsx'
 import { NumberField } from '#web/form/number-field.tsx'
 import { FieldGrid, FormSection } from '#web/form/section.tsx'
@@ -17,14 +17,10 @@ const languageOptions = [
 
 export function GeneralSection() {
   const t = useWords()
-  const { organization_name } = useProfile()
+  const organisation = useOrganisationName()
   const offered = [...languageOptions, { value: 'both', label: t('settings.languages.both') }]
   return (
-    <FormSection
-      id="general"
-      title={t('settings.general')}
-      note={t('settings.generalNote', { organisation: organization_name })}
-    >
+    <FormSection id="general" title={t('settings.general')} note={t('settings.generalNote', { organisation })}>
       <FieldGrid>
         <SegmentField<SettingsForm> name="interface_languages" label={t('settings.languages')} options={offered} />
         <SelectField<SettingsForm>

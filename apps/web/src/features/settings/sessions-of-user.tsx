@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { relativeTime, tableDay } from '#web/format.ts'
+import { listed } from '#web/i18n/listed.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { deviceOf } from '#web/ui/device.ts'
 import { notifyFailed } from '#web/ui/notify.tsx'
@@ -60,9 +61,10 @@ function SessionLine({ session, user }: { session: Session; user: User }) {
     <li>
       <Icon size={17} stroke={1.6} aria-hidden="true" />
       <span>
-        {device === undefined ? session.user_agent : `${device.browser}, ${device.system}`}
+        {device === undefined ? session.user_agent : listed([device.browser, device.system], t)}
         <small>
-          <code>{session.ip ?? '–'}</code>,{' '}
+          <code>{session.ip ?? '–'}</code>
+          {t('app.comma')}
           {t('users.lastSeen', { when: relativeTime(session.last_used_date, now, t) })}
         </small>
       </span>

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { FormProvider, useForm } from 'react-hook-form'
-import { reloadProfile, useProfile } from '#web/access/session.ts'
+import { useOrganisationName } from '#web/access/organisation-name.ts'
+import { reloadProfile } from '#web/access/session.ts'
 import { listStatus } from '#web/api/cached.ts'
 import { frontendVersion } from '#web/constants.ts'
 import { contractResolver } from '#web/form/contract-resolver.ts'
@@ -117,7 +118,7 @@ function Links({ errors }: { errors: readonly string[] }) {
 
 function About() {
   const t = useWords()
-  const { organization_name } = useProfile()
+  const organisation = useOrganisationName()
   const release = useQuery(listStatus).data?.release
   return (
     <FormSection id="about" title={t('settings.about')}>
@@ -135,7 +136,7 @@ function About() {
             </span>
           </>
         )}
-        <span>{organization_name}</span>
+        <span>{organisation}</span>
       </p>
     </FormSection>
   )

@@ -3,8 +3,9 @@ import { requirements } from '@probity/contract/access.ts'
 import { IconArrowLeft, IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
+import { organisationName } from '#web/access/organisation-name.ts'
 import { profileQuery } from '#web/access/session.ts'
-import { useWords } from '#web/i18n/use-words.ts'
+import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { paths } from '#web/paths.ts'
 import { screenAt } from '#web/screens.ts'
 import { useRoleName } from '#web/ui/role-name.ts'
@@ -14,6 +15,7 @@ import { StatePage } from '#web/ui/state-page.tsx'
 export function Screen() {
   const t = useWords()
   const roleName = useRoleName()
+  const language = useLanguage()
   const { screen: pathname } = useSearch({ strict: false }) as { screen?: string }
   const { data: profile } = useQuery({ ...profileQuery, enabled: false })
   const screen = pathname === undefined ? undefined : screenAt(pathname)
@@ -33,7 +35,11 @@ export function Screen() {
     <StatePage icon={IconLock} title={t('state.forbidden.title', { screen: name })} actions={back}>
       {profile === undefined
         ? t('state.forbidden.noProfile')
-        : t('state.forbidden.role', { role: roleName(profile.role), keys, organisation: profile.organization_name })}
+        : t('state.forbidden.role', {
+            role: roleName(profile.role),
+            keys,
+            organisation: organisationName(profile, language),
+          })}
     </StatePage>
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconBuildingFactory2 } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useWords } from '#web/i18n/use-words.ts'
 import { paths } from '#web/paths.ts'
 import { screenAt } from '#web/screens.ts'
@@ -9,7 +10,8 @@ import { StatePage } from '#web/ui/state-page.tsx'
 /** Stands in for a screen of a module that has not been built. */
 export function Screen() {
   const t = useWords()
-  const { pathname } = useLocation()
+  // The address of the next screen is there before that screen is: this one speaks of its own.
+  const [pathname] = useState(useLocation().pathname)
   const screen = screenAt(pathname)
   const isDashboard = pathname.toLowerCase().replace(/\/$/, '') === '/sys'
   const back = (

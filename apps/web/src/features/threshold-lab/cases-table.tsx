@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { EntityName } from '#web/features/hits/hit-line.tsx'
+import { CustomerName } from '#web/features/parties/customer-name.tsx'
 import table from '#web/features/screening/screening.module.css'
 import { count, score, tableDay } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
@@ -91,9 +92,9 @@ function Rows({ rows }: { rows: readonly LabCase[] }) {
       <tbody>
         {rows.map((row) => (
           <tr key={`${row.table} ${row.id}`}>
-            <td>
+            <td data-share>
               <Link to={row.person === null ? paths.company(row.company ?? 0) : paths.person(row.person)}>
-                {row.party}
+                <CustomerName row={{ ...row, name: row.party }} />
               </Link>
             </td>
             <td>

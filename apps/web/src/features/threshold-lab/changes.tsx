@@ -43,14 +43,18 @@ function Change({ change }: { change: ChangeRow }) {
         </strong>{' '}
         {t('lab.changeOf', { before: said(change.before), after: said(change.settings) })}
         <p>
-          {tableDay(change.create_date, language)}, {change.requested_by}: {change.reason}
+          {t('lab.requested', {
+            day: tableDay(change.create_date, language) ?? '',
+            user: change.requested_by,
+            reason: change.reason,
+          })}
         </p>
         <p>
           {t('lab.forecast', {
             saved: count(change.forecast.alerts_saved),
             lost: change.forecast.true_hits_lost,
           })}
-          {change.decided_by !== null && `, ${t('lab.decidedBy', { user: change.decided_by })}`}
+          {change.decided_by !== null && t('app.comma') + t('lab.decidedBy', { user: change.decided_by })}
           {change.state === 'approved' && <Outcome id={change.id} />}
         </p>
       </div>

@@ -46,7 +46,7 @@ export const words = {
   'audit.emptyBody': 'Everything done from now on stands here.',
   'audit.link': 'Link',
   'audit.seal': 'Seal {seq}',
-  'audit.severities': 'Entries by weight',
+  'audit.severities': 'Entries by severity',
   'audit.chain': 'Chain',
   'audit.chain.verified': 'As it was sealed',
   'audit.chain.unsealed': 'Not sealed yet',
@@ -59,7 +59,7 @@ export const words = {
   'audit.chain.sealedAt': 'Sealed',
   'audit.chain.place': 'row {place} of {rows}',
   'audit.chain.covers': 'Covers',
-  'audit.chain.coversWhat': 'time, user, address, action, weight, target, data',
+  'audit.chain.coversWhat': 'time, user, IP address, action, severity, target, data',
 
   'chain.verified': 'Chain verified',
   'chain.broken': 'Chain broken',

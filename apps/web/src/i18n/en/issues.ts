@@ -15,6 +15,7 @@ export const words = {
   'issue.unknown_key': '{field} is not a known field',
   'issue.not_json': '{field} is not valid JSON',
   'issue.not_form': '{field} is not a valid form',
+  'issue.sort_format': '{field} takes attributes with their direction, such as id DESC',
   'issue.fixed': '{field} cannot be changed',
   'issue.weak_password': 'Weak passwords are refused',
   'issue.no_such_record': '{field} names a record that does not exist',

@@ -78,6 +78,7 @@ export const words = {
   'lab.state.withdrawn': 'Taken back',
   'lab.changeOf': '{before} to {after}',
   'lab.forecast': 'Forecast: {saved} alerts saved, {lost} true hits lost',
+  'lab.requested': '{day}, {user}: {reason}',
   'lab.decidedBy': 'decided by {user}',
   'lab.outcome':
     'In {n} day since: {alerts} alerts, {forecast} forecast | In {n} days since: {alerts} alerts, {forecast} forecast',

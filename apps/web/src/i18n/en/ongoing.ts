@@ -11,7 +11,7 @@ export const words = {
   'ongoing.eventTypes': 'Event types',
   'ongoing.took': 'Took',
   'ongoing.parties': 'Parties',
-  'ongoing.compared': 'Compared with the whole list',
+  'ongoing.compared': 'Compared with the lists',
   'ongoing.kind.full': 'Full',
   'ongoing.kind.delta': 'Delta',
   'ongoing.kind.selective': 'Selective',

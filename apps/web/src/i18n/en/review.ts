@@ -1,7 +1,7 @@
 /** Words of deciding hits: alerts, the case pool, and the review of a case. */
 export const words = {
   'review.decision': 'Decision',
-  'review.bulkDecision': 'Decision on {n} hits',
+  'review.bulkDecision': 'Decision on {n} hit | Decision on {n} hits',
   'review.draftKept': 'Draft kept {time}',
   'review.confirmExposition': 'Kept from the other status, where it means something else. Choose it again to confirm.',
   'review.suggestions': 'Suggestions',
@@ -19,7 +19,6 @@ export const words = {
   'review.reason.law_enforcement': 'Law enforcement',
   'review.reason.exact': 'Exact match',
   'review.reason.unlock': 'Decided before',
-  'review.comma': ', ',
   'review.stop': '.',
   'review.goesTo': 'Goes to {names}.',
   'review.nobodyElse': 'Nobody else may agree yet: an administrator can give somebody the right.',
@@ -160,12 +159,12 @@ export const words = {
   'case.selected': '{n} selected',
   'case.clearSelection': 'Clear selection',
   'case.covers': 'Covers {n} hits',
-  'case.bulkTitle': 'Save one decision for {n} hits?',
+  'case.bulkTitle': 'Save one decision for {n} hit? | Save one decision for {n} hits?',
   'case.bulkBody':
     'Each of these is decided with the same exposition and remarks, and logged for itself. All are saved, or none.',
-  'case.bulkConfirm': 'Decide {n} hits',
-  'case.bulkSaved': '{n} hits decided',
-  'case.bulkWaiting': '{n} hits sent for approval',
+  'case.bulkConfirm': 'Decide {n} hit | Decide {n} hits',
+  'case.bulkSaved': '{n} hit decided | {n} hits decided',
+  'case.bulkWaiting': '{n} hit sent for approval | {n} hits sent for approval',
   'case.pane.evidence': 'Evidence',
   'case.pane.decision': 'Decision',
   'case.pane.trail': 'Trail',

@@ -61,7 +61,7 @@ export const words = {
   'audit.chain.sealedAt': '封存時間',
   'audit.chain.place': '{rows} 列中的第 {place} 列',
   'audit.chain.covers': '涵蓋',
-  'audit.chain.coversWhat': '時間、用戶、地址、動作、嚴重程度、對象、資料',
+  'audit.chain.coversWhat': '時間、用戶、IP 地址、動作、嚴重程度、對象、資料',
 
   'chain.verified': '審計鏈已核實',
   'chain.broken': '審計鏈已損壞',

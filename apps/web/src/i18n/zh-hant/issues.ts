@@ -15,6 +15,7 @@ export const words = {
   'issue.unknown_key': '沒有「{field}」此欄位',
   'issue.not_json': '{field}不是有效的 JSON',
   'issue.not_form': '{field}不是有效的表格',
+  'issue.sort_format': '{field}須列明欄位及次序，例如 id DESC',
   'issue.fixed': '{field}不可更改',
   'issue.weak_password': '不接受強度弱的密碼',
   'issue.no_such_record': '{field}所指的紀錄不存在',

@@ -76,6 +76,7 @@ export const words = {
   'lab.state.withdrawn': '已收回',
   'lab.changeOf': '由 {before} 改為 {after}',
   'lab.forecast': '預測：減少 {saved} 項警示，遺漏 {lost} 項真正命中',
+  'lab.requested': '{day}，{user}：{reason}',
   'lab.decidedBy': '{user} 決定',
   'lab.outcome': '其後 {n} 日：警示 {alerts} 項，預測 {forecast} 項',
   'lab.approve': '批准',

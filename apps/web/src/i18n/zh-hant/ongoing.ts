@@ -13,7 +13,7 @@ export const words = {
   'ongoing.eventTypes': '事件類別',
   'ongoing.took': '需時',
   'ongoing.parties': '客戶',
-  'ongoing.compared': '與全份名單比對',
+  'ongoing.compared': '與名單比對',
   'ongoing.kind.full': '全面',
   'ongoing.kind.delta': '增量',
   'ongoing.kind.selective': '選擇性',

@@ -21,7 +21,6 @@ export const words = {
   'review.reason.law_enforcement': '執法',
   'review.reason.exact': '完全相符',
   'review.reason.unlock': '曾被處理',
-  'review.comma': '、',
   'review.stop': '。',
   'review.goesTo': '將送交{names}。',
   'review.nobodyElse': '暫時沒有其他人可覆核：管理員可授權他人。',

@@ -1,0 +1,14 @@
+import type { Profile } from '@probity/contract/auth.ts'
+import type { Language } from '#web/i18n/languages.ts'
+import { useLanguage } from '#web/i18n/use-words.ts'
+import { useProfile } from './session.ts'
+
+type Named = Pick<Profile, 'organization_name' | 'organization_name_zh'>
+
+/** The organisation by the name it has in the language of the interface. */
+export const organisationName = (profile: Named, language: Language): string =>
+  (language === 'zh-hant' ? profile.organization_name_zh : null) ?? profile.organization_name
+
+export function useOrganisationName(): string {
+  return organisationName(useProfile(), useLanguage())
+}
