@@ -39,6 +39,8 @@ export default defineConfig({
           globalSetup: ['e2e/product.ts'],
           environment: 'node',
           ...patience,
+          // A journey that fails once and passes alone is told by name (decision 0150), never hidden.
+          retry: 1,
           maxWorkers: 2,
         },
       },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type CaseState, type StepOutcome, succeeded, summary } from './outcome.ts'
+import { printed } from './print.ts'
 
 const step = (...states: CaseState[]): StepOutcome => ({
   name: 'step',
@@ -18,4 +19,13 @@ test('a run succeeds only when something passed and nothing failed', () => {
   expect(succeeded([step('passed', 'failed')])).toBe(false)
   expect(succeeded([step('skipped')])).toBe(false)
   expect(succeeded([])).toBe(false)
+})
+
+test('a test that passed only at the second try is told with what went wrong at the first', () => {
+  const outcome = step('passed', 'passed')
+  outcome.cases[1] = { ...outcome.cases[1]!, title: 'b', errors: ['no heading'], atSecondTry: true }
+  const text = printed(outcome)
+  expect(text).toContain('✓ step')
+  expect(text).toMatch(/passed only at the second try: a\.test\.ts > b\n\s+no heading/)
+  expect(text).not.toContain('a.test.ts > a')
 })

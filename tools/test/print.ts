@@ -1,4 +1,4 @@
-import { count, type StepOutcome } from './outcome.ts'
+import { type Case, count, type StepOutcome } from './outcome.ts'
 
 /** One line for a step, and every failure in full below it. */
 export function printed(outcome: StepOutcome): string {
@@ -8,7 +8,12 @@ export function printed(outcome: StepOutcome): string {
   if (failed.length > 0) counts.push(`${failed.length} failed`)
   if (skipped > 0) counts.push(`${skipped} skipped`)
   const head = `${failed.length > 0 ? '✗' : '✓'} ${outcome.name.padEnd(24)} ${counts.join(', ').padEnd(32)} ${outcome.seconds.toFixed(1)} s`
-  const details = failed.map((one) => `\n  ✗ ${one.file} > ${one.title}\n${indented(one.errors.join('\n'))}`)
+  const told = (mark: string) => (one: Case) =>
+    `\n  ${mark} ${one.file} > ${one.title}\n${indented(one.errors.join('\n'))}`
+  const details = [
+    ...failed.map(told('✗')),
+    ...outcome.cases.filter(({ atSecondTry }) => atSecondTry).map(told('! passed only at the second try:')),
+  ]
   const log = failed.length > 0 && outcome.log !== '' ? [`\n  Whole output: ${outcome.log}\n`] : []
   return [head, ...details, ...log].join('\n')
 }
