@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { recordActivity } from '#kernel/activity.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { Tx } from '#kernel/tenant.ts'
-import { askWorkers, getRun, moveRun, type Run } from '../screening/screening.public.ts'
+import { askWorkers, getRun, holdPagesAWhile, moveRun, type Run } from '../screening/screening.public.ts'
 
 /** A task of the caller's organisation, by its guid. */
 export const taskOf = (tx: Tx, guid: string): Promise<Run> => getRun(tx, sql`kind = 'ongoing' and guid = ${guid}::uuid`)
@@ -10,8 +10,9 @@ export const taskOf = (tx: Tx, guid: string): Promise<Run> => getRun(tx, sql`kin
 const refuseStep = (run: Run, words: string): AppError =>
   new AppError('E_CONFLICT', { state: run.status }, `A ${run.status} task ${words}.`)
 
-/** Ends a task where it is. What it found stays; whoever it did not reach is a gap. */
+/** Ends a task once its pages under way have ended. What it found stays; whoever it did not reach is a gap. */
 export async function cancelOngoing(tx: Tx, { guid, now }: { guid: string; now: number }): Promise<Run> {
+  await holdPagesAWhile(tx, (await taskOf(tx, guid)).id)
   const run = await taskOf(tx, guid)
   if (run.status === 'cancelled') return run
   const ended = { id: run.id, from: ['pending', 'running'], to: 'cancelled' } as const

@@ -1,10 +1,12 @@
 import { buffer } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { inTenant, systemActor } from '#kernel/tenant.ts'
 import { addCompany, addPerson } from '#test/world/register.ts'
 import { openWorld, type World, type WorldOrganisation } from '#test/world.ts'
+import { holdPagesAWhile } from './pages-under-way.ts'
 import { getRun } from './runs.queries.ts'
 import { screenPage } from './screen-page.ts'
 
@@ -148,6 +150,54 @@ test('a batch that is stopped half-way leaves the proof of what it screened [AUD
     { type: 'name_screening.batch.stop', severity: 'medium', username: 'officer', data: { persons: 30, companies: 0 } },
     { type: 'name_screening.batch.end', severity: 'normal', data: { state: 'stopped', manifest: run.manifest } },
   ])
+})
+
+/** Holds a page of a batch as one under way does; what it gives lets go of it. */
+async function pageUnderWay(id: number): Promise<() => Promise<void>> {
+  const { lists, now, db } = world.services
+  let end = (): void => undefined
+  const until = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  const given = Promise.withResolvers<void>()
+  const page = inTenant(db, systemActor(firm.id), async (tx) => {
+    await sql`select 1 from run_pages where run = ${id} and not done order by id limit 1 for update`.execute(tx)
+    given.resolve()
+    await until
+    await screenPage(tx, { run: await getRun(tx, sql`id = ${id}`), release: lists.current(), lists, now })
+  })
+  await given.promise
+  return async () => {
+    end()
+    await page
+  }
+}
+
+describe('a stop while a page is under way', () => {
+  test('answers once the page ended, and counts it', async () => {
+    await newFirm(30, 2)
+    const { id } = (await start()).body.data
+    const endPage = await pageUnderWay(id)
+    const answer = step('stop', id)
+    const first = await Promise.race([answer.then(() => 'stop'), setTimeout(500, 'still waiting')])
+    expect(first).toBe('still waiting')
+    await endPage()
+    expect((await answer).body.data).toMatchObject({ status: 'stopped', processed_records: 30 })
+    await world.work()
+    expect(await batch(id)).toMatchObject({ status: 'stopped', processed_records: 30 })
+  })
+  test('does not wait for one that does not end', async () => {
+    await newFirm(30, 2)
+    const { id } = (await start()).body.data
+    const endPage = await pageUnderWay(id)
+    await firm.tx(async (tx) => {
+      await holdPagesAWhile(tx, id, 50)
+      expect((await getRun(tx, sql`id = ${id}`)).status).toBe('running')
+    })
+    await endPage()
+    await step('stop', id)
+    await world.work()
+  })
 })
 
 describe('a crash', () => {

@@ -3,6 +3,7 @@ import { recordActivity } from '#kernel/activity.ts'
 import { emit } from '#kernel/outbox.ts'
 import type { Services } from '#kernel/services.ts'
 import { inTenant, systemActor, type Tx } from '#kernel/tenant.ts'
+import { holdPages } from './pages-under-way.ts'
 import { moveRun } from './run-status.ts'
 import { getRun, type Run } from './runs.queries.ts'
 import { writeRunFiles } from './write-run-files.ts'
@@ -13,7 +14,7 @@ import { writeRunFiles } from './write-run-files.ts'
  */
 export async function closeEnded(services: Services, organisationId: number, id: number): Promise<void> {
   await inTenant(services.db, systemActor(organisationId), async (tx) => {
-    await sql`select 1 from run_pages where run = ${id} and not done order by id for update`.execute(tx)
+    await holdPages(tx, id)
     const { rows } = await sql`select 1 from screening_runs where id = ${id} and status in ('stopped', 'cancelled')
       and manifest is null and person_done + company_done > 0 for update`.execute(tx)
     if (rows.length === 0) return

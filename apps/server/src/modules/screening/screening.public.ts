@@ -1,5 +1,6 @@
 export { organisationIds } from './jobs/tend-runs.ts'
 export { type MatcherSettings, matcherSettings } from './matcher-settings.ts'
+export { holdPagesAWhile } from './pages-under-way.ts'
 export { withOfficers } from './run-onboarding.ts'
 export { readOutcome } from './run-progress.queries.ts'
 export { moveRun } from './run-status.ts'

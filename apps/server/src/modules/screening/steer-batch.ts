@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { recordActivity } from '#kernel/activity.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { Tx } from '#kernel/tenant.ts'
+import { holdPagesAWhile } from './pages-under-way.ts'
 import { moveRun } from './run-status.ts'
 import { getRun, type Run } from './runs.queries.ts'
 import { askWorkers } from './start-run.ts'
@@ -33,8 +34,10 @@ export async function resumeBatch(tx: Tx, id: number): Promise<number> {
   return id
 }
 
-/** Ends a batch where it is. What it found stays; whoever it did not reach shows as a gap. */
+/** Ends a batch once its pages under way have ended, so that what is told of it stays true. What it found stays; whoever it did not reach shows as a gap. */
 export async function stopBatch(tx: Tx, id: number, now: number): Promise<number> {
+  await batch(tx, id)
+  await holdPagesAWhile(tx, id)
   const run = await batch(tx, id)
   const ending = { id, from: ['running', 'paused', 'failed'], to: 'stopped' } as const
   if (!(await moveRun(tx, ending, sql`, end_date = ${now}`))) throw refuseStep(run, 'stopped')
