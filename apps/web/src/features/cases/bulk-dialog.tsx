@@ -2,8 +2,9 @@ import type { Verdict } from '@probity/contract/verdict.ts'
 import { ExpositionText } from '#web/features/hits/exposition-text.tsx'
 import { EntityName } from '#web/features/hits/hit-line.tsx'
 import { LevelTag } from '#web/features/hits/level-tag.tsx'
+import { storedName } from '#web/features/parties/stored-name.ts'
 import { score } from '#web/format.ts'
-import { useWords } from '#web/i18n/use-words.ts'
+import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { HitStatus, hitStateOf } from '#web/ui/hit-mark.tsx'
 import classes from './cases.module.css'
@@ -44,6 +45,7 @@ export function BulkDialog({ hits, verdict, onConfirm, onClose }: BulkDialogProp
 
 export function Covered({ hits }: { hits: readonly QueueHit[] }) {
   const t = useWords()
+  const language = useLanguage()
   return (
     // oxlint-disable-next-line no-noninteractive-tabindex -- a long list scrolls, so the keyboard must be able to reach it
     <div role="group" tabIndex={0} className={classes['covered']} aria-label={t('case.covers', { n: hits.length })}>
@@ -54,7 +56,7 @@ export function Covered({ hits }: { hits: readonly QueueHit[] }) {
               <td>
                 <EntityName name={hit.entity_name} />
               </td>
-              <td>{hit.matched_party}</td>
+              <td>{hit.matched_party !== null && storedName(hit.matched_party, language)}</td>
               <td>
                 <code>#{hit.alert_case}</code>
               </td>

@@ -9,6 +9,7 @@ import { EntityName } from '#web/features/hits/hit-line.tsx'
 import { MatchCard } from '#web/features/hits/match-card.tsx'
 import { Sides } from '#web/features/hits/sides.tsx'
 import { PartyName } from '#web/features/parties/party-name.tsx'
+import { storedName } from '#web/features/parties/stored-name.ts'
 import type { EntityRow } from '#web/features/review/subject.ts'
 import { subjectOfEntity } from '#web/features/review/subject.ts'
 import { tableDay } from '#web/format.ts'
@@ -83,7 +84,11 @@ function useCustomerSide(row: EntityRow) {
       <>
         {client !== undefined && <Risk level={riskLevelOf(client.risk_level)} score={Number(client.risk_score ?? 0)} />}
         {since !== null && <span className={classes['quiet']}>{t('case.since', { date: since })}</span>}
-        {isThrough && <span className={classes['quiet']}>{t('case.matched', { name: row.matched_party ?? '' })}</span>}
+        {isThrough && (
+          <span className={classes['quiet']}>
+            {t('case.matched', { name: storedName(row.matched_party ?? '', language) })}
+          </span>
+        )}
       </>
     ),
   }

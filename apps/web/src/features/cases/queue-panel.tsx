@@ -3,8 +3,9 @@ import { IconCheck, IconLayoutRows, IconListCheck, IconSortDescending } from '@t
 import { memo, type RefObject, useEffect, useRef } from 'react'
 import { EntityName, HitLine } from '#web/features/hits/hit-line.tsx'
 import { customerText } from '#web/features/parties/customer-name.tsx'
+import { storedName } from '#web/features/parties/stored-name.ts'
 import { type WaitingDecision, waitingKey } from '#web/features/review/review-calls.ts'
-import { useWords } from '#web/i18n/use-words.ts'
+import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { HitMark, hitStateOf } from '#web/ui/hit-mark.tsx'
 import { LoadFailed, Loading } from '#web/ui/load-states.tsx'
 import classes from './cases.module.css'
@@ -191,12 +192,14 @@ interface RowProps {
 /** A press opens it; on its mark, or with Ctrl or Shift held, it is chosen for a decision on several. */
 const Row = memo(function Row({ hit, isByEntity, isCurrent, isChosen, isWaiting, acts }: RowProps) {
   const t = useWords()
+  const language = useLanguage()
   const row = useRef<HTMLDivElement>(null)
   // The list scrolls outside React: the current hit stays in sight as keys walk the queue.
   useEffect(() => {
     if (isCurrent) row.current?.scrollIntoView({ block: 'nearest' })
   }, [isCurrent])
   const state = isWaiting && hit.status === 0 ? 'approval' : hitStateOf(hit.status)
+  const client = hit.matched_party === null ? undefined : storedName(hit.matched_party, language)
   return (
     <div
       ref={row}
@@ -228,8 +231,8 @@ const Row = memo(function Row({ hit, isByEntity, isCurrent, isChosen, isWaiting,
         }
       />
       {isByEntity && (
-        <small className={classes['rowClient']} title={hit.matched_party ?? undefined}>
-          {hit.matched_party ?? `#${hit.alert_case}`}
+        <small className={classes['rowClient']} title={client}>
+          {client ?? `#${hit.alert_case}`}
         </small>
       )}
     </div>
