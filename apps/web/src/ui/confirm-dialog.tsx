@@ -23,6 +23,15 @@ export interface ConfirmDialogProps {
 const confirmWidth = 350
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
+  return (
+    <Dialog opened={props.opened} onClose={props.onClose} title={props.title} width={props.width ?? confirmWidth}>
+      <Question {...props} />
+    </Dialog>
+  )
+}
+
+/** Of one opening: what an earlier one still waits for disables nothing when it is asked again. */
+function Question(props: ConfirmDialogProps) {
   const t = useWords()
   const [working, setWorking] = useState(false)
   const { tone = 'ink', focus = tone === 'red' ? 'cancel' : 'confirm', canConfirm = true } = props
@@ -35,7 +44,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     }
   }
   return (
-    <Dialog opened={props.opened} onClose={props.onClose} title={props.title} width={props.width ?? confirmWidth}>
+    <>
       <div>{props.children}</div>
       <div className={classes['actions']}>
         <Button onClick={props.onClose} data-autofocus={focus === 'cancel' || undefined}>
@@ -51,6 +60,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {props.confirm}
         </Button>
       </div>
-    </Dialog>
+    </>
   )
 }

@@ -3,8 +3,10 @@ import type { Coverage, CoverageGap } from '@probity/contract/coverage.ts'
 import { type OngoingTask, type ongoingDownloads, ongoingPaths, type StartOngoing } from '@probity/contract/ongoing.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { fetchData } from '#web/api/cached.ts'
+import { queryClient } from '#web/api/query-client.ts'
 import { api } from '#web/api/resources.ts'
 import { request, send } from '#web/api/transport.ts'
+import { withTask } from './task-state.ts'
 
 interface TaskPage {
   ongoings: OngoingTask[]
@@ -58,8 +60,14 @@ export const lastStart = (isAllowed: boolean) =>
     enabled: isAllowed,
   })
 
-const act = async (url: string, body: unknown = {}): Promise<OngoingTask> =>
-  ((await send('POST', url, body)) as { data: OngoingTask }).data
+/** A step and how the task stands after it, which the screen shows at once; what else it says is asked for, not waited for. */
+async function act(url: string, body: unknown = {}): Promise<OngoingTask> {
+  const { data } = (await send('POST', url, body)) as { data: OngoingTask }
+  await queryClient.cancelQueries({ queryKey: latestTasks.queryKey })
+  queryClient.setQueryData(latestTasks.queryKey, (tasks) => tasks && withTask(tasks, data))
+  void queryClient.invalidateQueries({ queryKey: ['ongoing'] })
+  return data
+}
 
 export const startTask = (asked: StartOngoing): Promise<OngoingTask> => act(ongoingPaths.start, asked)
 export const stopTask = ({ guid }: Pick<OngoingTask, 'guid'>): Promise<OngoingTask> => act(ongoingPaths.cancel(guid))

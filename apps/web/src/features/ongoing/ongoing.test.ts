@@ -1,4 +1,5 @@
 // @vitest-environment node
+import type { OngoingTask } from '@probity/contract/ongoing.ts'
 import { expect, test } from 'vitest'
 import {
   actionsOf,
@@ -8,6 +9,7 @@ import {
   splitReferences,
   toldStatus,
   totalsOf,
+  withTask,
 } from './task-state.ts'
 import { TooLargeToUnpack, unpack } from './unpack.ts'
 
@@ -64,4 +66,11 @@ test('why the hits of a run are here: new ones first, each reason by the longest
     ['list.sanctions', 0.25],
   ])
   expect(barsOfOutcome({ raised: 0, came_back: [] })).toEqual([])
+})
+
+test('a step shows at once: the task as it stands now, or a new one before all others', () => {
+  const task = (guid: string, status: OngoingTask['status']) => ({ guid, status }) as OngoingTask
+  const tasks = [task('b', 'running'), task('a', 'completed')]
+  expect(withTask(tasks, task('b', 'cancelled'))).toEqual([task('b', 'cancelled'), task('a', 'completed')])
+  expect(withTask(tasks, task('c', 'running'))).toEqual([task('c', 'running'), ...tasks])
 })

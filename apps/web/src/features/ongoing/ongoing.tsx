@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMayChange, useMayOpen } from '#web/access/can.tsx'
 import { useLiveChanges } from '#web/api/live.ts'
+import { oneLookAtATime } from '#web/api/one-look.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { batchRefreshMs } from '#web/constants.ts'
 import { useWords } from '#web/i18n/use-words.ts'
@@ -23,6 +24,7 @@ import { TaskActions } from './task-actions.tsx'
 import { isUnderWay } from './task-state.ts'
 
 const look = () => queryClient.invalidateQueries({ queryKey: ['ongoing'] })
+const lookOnChange = oneLookAtATime(look)
 
 /** Tasks that keep every customer screened: how the register stands, what runs, what ran, and what it left. */
 export function Screen() {
@@ -36,7 +38,7 @@ export function Screen() {
     ...latestTasks,
     refetchInterval: ({ state }) => isAuto && (state.data ?? []).some(isUnderWay) && batchRefreshMs,
   })
-  useLiveChanges('screening_runs', () => void look(), isAuto)
+  useLiveChanges('screening_runs', lookOnChange, isAuto)
   const running = latest.data?.find(isUnderWay)
   const actions = (
     <>

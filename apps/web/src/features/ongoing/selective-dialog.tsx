@@ -2,7 +2,6 @@ import { Textarea } from '@mantine/core'
 import type { TextSearchHit } from '@probity/contract/register-calls.ts'
 import { useState } from 'react'
 import { isApiError } from '#web/api/api-error.ts'
-import { queryClient } from '#web/api/query-client.ts'
 import { PartyPicker } from '#web/features/parties/party-picker.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -24,9 +23,8 @@ export function SelectiveDialog({ onClose }: { onClose: () => void }) {
   const start = async () => {
     setUnknown(undefined)
     try {
-      await startTask({ type: 'selective', ref_ids: references })
-      notifyDone(t('ongoing.begun', { kind: t('ongoing.kind.selective') }))
-      await queryClient.invalidateQueries({ queryKey: ['ongoing'] })
+      const { type } = await startTask({ type: 'selective', ref_ids: references })
+      notifyDone(t(type === 'selective' ? 'ongoing.begun' : 'ongoing.already', { kind: t(`ongoing.kind.${type}`) }))
       onClose()
     } catch (error) {
       const issue = isApiError(error, 'E_VALIDATION') ? error.issues[0] : undefined

@@ -2,7 +2,6 @@ import { Button, Menu } from '@mantine/core'
 import type { OngoingKind, OngoingTask } from '@probity/contract/ongoing.ts'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
-import { queryClient } from '#web/api/query-client.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Keys } from '#web/ui/kbd.tsx'
@@ -24,7 +23,6 @@ export function StartMenu({ running }: { running: OngoingTask | undefined }) {
       const task = await startTask({ type })
       const isOther = running !== undefined && task.guid === running.guid
       notifyDone(t(isOther ? 'ongoing.already' : 'ongoing.begun', { kind: t(`ongoing.kind.${task.type}`) }))
-      await queryClient.invalidateQueries({ queryKey: ['ongoing'] })
     } catch (error) {
       notifyFailed(error, t('ongoing.startFailed'))
     }

@@ -3,7 +3,6 @@ import type { OngoingTask } from '@probity/contract/ongoing.ts'
 import { IconChevronDown, IconDownload, IconFileText, IconPlayerStopFilled, IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useMayChange } from '#web/access/can.tsx'
-import { queryClient } from '#web/api/query-client.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { notifyFailed } from '#web/ui/notify.tsx'
 import { saveBlob } from '#web/ui/save-file.ts'
@@ -24,7 +23,6 @@ export function TaskActions({ task }: { task: OngoingTask }) {
     setWorking(true)
     try {
       await work(task)
-      await queryClient.invalidateQueries({ queryKey: ['ongoing'] })
     } catch (error) {
       notifyFailed(error)
     }

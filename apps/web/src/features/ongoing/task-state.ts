@@ -10,6 +10,12 @@ export const toldStatus = ({ status, imported }: Pick<OngoingTask, 'status' | 'i
 export const isUnderWay = ({ status }: Pick<OngoingTask, 'status'>): boolean =>
   status === 'pending' || status === 'running'
 
+/** Tasks, newest first, with one of them as it stands now. */
+export const withTask = (tasks: readonly OngoingTask[], task: OngoingTask): OngoingTask[] =>
+  tasks.some(({ guid }) => guid === task.guid)
+    ? tasks.map((known) => (known.guid === task.guid ? task : known))
+    : [task, ...tasks]
+
 export type TaskAction = 'stop' | 'retry' | 'download'
 
 export function actionsOf(task: Pick<OngoingTask, 'status' | 'imported'>): TaskAction[] {

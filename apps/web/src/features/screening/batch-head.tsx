@@ -89,9 +89,10 @@ function Controls({ batch, onDone }: { batch: Batch; onDone: () => void }) {
     } catch (error) {
       notifyFailed(error, t(failed[control]))
     }
-    await queryClient.invalidateQueries({ queryKey: ['batches'] })
     setWorking(false)
     setAsksStop(false)
+    // Not waited for: while the batch runs, what else stands here may take long.
+    void queryClient.invalidateQueries({ queryKey: ['batches'] })
   }
   const press = (control: BatchControl) => {
     if (control === 'done') onDone()

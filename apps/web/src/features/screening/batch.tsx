@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useLiveChanges } from '#web/api/live.ts'
+import { oneLookAtATime } from '#web/api/one-look.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { batchRefreshMs } from '#web/constants.ts'
 import { count } from '#web/format.ts'
@@ -21,6 +22,7 @@ import { StartPanel } from './start-panel.tsx'
 import { usePace } from './use-pace.ts'
 
 const look = () => queryClient.invalidateQueries({ queryKey: ['batches'] })
+const lookOnChange = oneLookAtATime(look)
 
 /** The batch of the organisation: what runs, or how the last one ended, or the ways to start one. */
 export function Screen() {
@@ -30,7 +32,7 @@ export function Screen() {
     ...latestBatch,
     refetchInterval: ({ state }) => isAuto && keepsRefreshing(state.data?.status) && batchRefreshMs,
   })
-  useLiveChanges('screening_runs', () => void look(), isAuto)
+  useLiveChanges('screening_runs', lookOnChange, isAuto)
   if (latest.isError && latest.data === undefined)
     return <LoadFailed error={latest.error} onRetry={() => void latest.refetch()} />
   if (latest.data === undefined) return <Loading />
