@@ -108,7 +108,7 @@ const examples: MailFacts = {
   password_changed: { name: 'N', organisation: 'O', when: '2026-01-05' },
   invitation: { name: 'N', organisation: 'O', username: 'U', link: 'https://l', hours: 48 },
   reset_attempt: { name: 'N', organisation: 'O' },
-  new_alerts: { organisation: 'O', count: 2, link: 'https://l' },
+  new_alerts: { organisation: 'O', alerts: 2, inCases: 3, alertsLink: 'https://a', casesLink: 'https://c' },
   contact: { name: 'N', company: 'C', email: 'e@c.example', phone: '2345 6789', message: 'M' },
   audit_head: { organisation: 'O', head: 'abc', rows: 3, when: '2026-01-05' },
   test: { organisation: 'O', by: 'U' },

@@ -9,7 +9,8 @@ export type MailFacts = {
   password_changed: { name: string; organisation: string; when: string }
   invitation: { name: string; organisation: string; username: string; link: string; hours: number }
   reset_attempt: { name: string; organisation: string }
-  new_alerts: { organisation: string; count: number; link: string }
+  /** How many stand as alerts, how many in cases, and the addresses of either. */
+  new_alerts: { organisation: string; alerts: number; inCases: number; alertsLink: string; casesLink: string }
   contact: { name: string; company: string; email: string; phone: string; message: string }
   audit_head: { organisation: string; head: string; rows: number; when: string }
   test: { organisation: string; by: string }
@@ -50,10 +51,18 @@ const english: Template = {
       `somebody asked to reset the password of your account at ${organisation}, with an e-mail address that is not yours. Nothing was changed. If that was not you, tell your administrator.`,
     ],
   }),
-  new_alerts: ({ organisation, count, link }) => ({
-    subject: count === 1 ? 'One new alert to review' : `${count} new alerts to review`,
-    lines: [`Screening at ${organisation} raised ${count === 1 ? 'one new alert' : `${count} new alerts`}:`, link],
-  }),
+  new_alerts: ({ organisation, alerts, inCases, alertsLink, casesLink }) => {
+    const count = alerts + inCases
+    const news = count === 1 ? 'one new alert' : `${count} new alerts`
+    return {
+      subject: `${news.replace('one', 'One')} to review`,
+      lines: [
+        `Screening at ${organisation} raised ${news}.`,
+        ...(alerts > 0 ? [`Alerts (${alerts}): ${alertsLink}`] : []),
+        ...(inCases > 0 ? [`Alert case pool (${inCases}): ${casesLink}`] : []),
+      ],
+    }
+  },
   contact: ({ name, company, email, phone, message }) => ({
     subject: `Contact form: ${name}`,
     lines: [`Name: ${name}\nCompany: ${company}\nE-mail: ${email}\nPhone: ${phone}`, message],
@@ -99,9 +108,13 @@ const traditionalChinese: Template = {
       `有人以不屬於你的電郵地址，要求重設你在 ${organisation} 的帳戶密碼。密碼並無更改。如非你本人所為，請通知管理員。`,
     ],
   }),
-  new_alerts: ({ organisation, count, link }) => ({
-    subject: `${count} 個新警示待覆核`,
-    lines: [`${organisation} 的篩查產生了 ${count} 個新警示：`, link],
+  new_alerts: ({ organisation, alerts, inCases, alertsLink, casesLink }) => ({
+    subject: `${alerts + inCases} 個新警示待覆核`,
+    lines: [
+      `${organisation} 的篩查產生了 ${alerts + inCases} 個新警示。`,
+      ...(alerts > 0 ? [`警示（${alerts}）：${alertsLink}`] : []),
+      ...(inCases > 0 ? [`警示個案池（${inCases}）：${casesLink}`] : []),
+    ],
   }),
   contact: ({ name, company, email, phone, message }) => ({
     subject: `聯絡表格：${name}`,

@@ -33,7 +33,8 @@ test('new alerts are mailed to the list of the settings, once, all of a run in o
   await look()
   expect(mailed()).toHaveLength(1)
   expect(mailed()[0]).toMatchObject({ to: ['officer@mailed.example'], subject: `${count} new alerts to review` })
-  expect(mailed()[0]!.text).toContain('/sys/Alerts')
+  expect(mailed()[0]!.text).toContain(`Alerts (${count}): ${world.services.publicUrl}/sys/Alerts`)
+  expect(mailed()[0]!.text).not.toContain('/sys/Cases')
   await look()
   expect(mailed()).toHaveLength(1)
 })
@@ -75,4 +76,16 @@ test('a clock that was set back keeps no alert from being told of', async () => 
   await world.run(mailNewAlertsJob)
   world.clock.forward(3_600_000)
   expect(mailed()).toHaveLength(3)
+})
+
+test('it leads to where the hits stand: an ongoing task puts them into cases', async () => {
+  const before = mailed().length
+  await add(1)
+  await firm.as('officer').post('/v2.2/screening/task/start', { type: 'full' })
+  await world.work()
+  await look()
+  expect(mailed()).toHaveLength(before + 1)
+  const { text } = mailed().at(-1)!
+  expect(text).toMatch(/Alert case pool \(\d+\): .*\/sys\/Cases\n/)
+  expect(text).not.toContain('/sys/Alerts')
 })

@@ -38,10 +38,14 @@ async function announceHits(tx: Tx, { place, written, standing }: Shown): Promis
   await announceRows(tx, 'alert_case_entities', [...(place === 'alert' ? [] : written), ...back('case_entity')])
 }
 
-/** Tells other modules of new hits, and leaves them for the next mail. */
-async function noteNews(tx: Tx, alerts: readonly number[], count: number): Promise<void> {
+/** Tells other modules of new hits, and leaves them for the next mail with where they stand. */
+async function noteNews(tx: Tx, { place, written, standing }: Shown): Promise<void> {
+  const count = written.length + standing.length
+  if (count === 0) return
+  const alerts = place === 'alert' ? written : []
+  const inCases = written.length - alerts.length + standing.filter((back) => back.case_entity !== null).length
   await emit(tx, 'hits.raised', { alerts, count })
-  await sql`insert into hit_notices (hits) values (${count})`.execute(tx)
+  await sql`insert into hit_notices (hits, in_cases) values (${count}, ${inCases})`.execute(tx)
 }
 
 /** Turns the hits of a screening into what people have to look at, in the caller's transaction. */
@@ -74,8 +78,7 @@ export async function raiseHits(tx: Tx, place: Place, found: readonly RaisedHit[
     entities: reopened.map(({ standing: before }) => before.case_entity),
   })
   await recountParties(tx, [...fresh, ...reopened.map(({ raised }) => raised)])
-  if (written.length + reopened.length > 0)
-    await noteNews(tx, place === 'alert' ? written : [], written.length + reopened.length)
+  await noteNews(tx, { place, written, standing: reopened.map((one) => one.standing) })
   await announceHits(tx, { place, written, standing: [...reopened, ...refreshed].map((one) => one.standing) })
   if (resolved.length > 0) await recordActivity(tx, { type: 'alert.resolve', data: { auto_resolved: resolved.length } })
   return {

@@ -13,15 +13,18 @@ const restMs = 10_000
 const longestWaitMs = 3_600_000
 
 /** Takes what nobody was told of yet; nothing while a run still adds to it. What lies ahead was raised before the clock was set back. */
-async function takeWaiting(tx: Tx, now: number): Promise<number> {
-  const { rows } = await sql<{ hits: number }>`
+async function takeWaiting(tx: Tx, now: number): Promise<{ alerts: number; inCases: number }> {
+  const { rows } = await sql<{ alerts: number; in_cases: number }>`
     with waiting as (select id, create_date from hit_notices where not mailed
       and (create_date <= ${now - restMs} or create_date > ${now + restMs}) for update skip locked),
     ready as (select id from waiting where not exists (select 1 from screening_runs where status = 'running' and not is_deleted)
       or (select min(create_date) from waiting) < ${now - longestWaitMs}),
-    taken as (update hit_notices n set mailed = true from ready r where n.id = r.id returning n.hits)
-    select coalesce(sum(hits), 0)::int as hits from taken`.execute(tx)
-  return rows[0]?.hits ?? 0
+    taken as (update hit_notices n set mailed = true from ready r where n.id = r.id returning n.hits, n.in_cases)
+    select coalesce(sum(hits - in_cases), 0)::int as alerts, coalesce(sum(in_cases), 0)::int as in_cases from taken`.execute(
+    tx,
+  )
+  const { alerts = 0, in_cases: inCases = 0 } = rows[0] ?? {}
+  return { alerts, inCases }
 }
 
 async function languageOf(tx: Tx) {
@@ -37,12 +40,12 @@ interface Organisation {
 /** One mail for all that was raised since the last. A mail that cannot be sent leaves it waiting for the next look. */
 async function mailNewAlerts(services: Services, { id, name: organisation }: Organisation): Promise<void> {
   await inTenant(services.db, systemActor(id), async (tx) => {
-    const count = await takeWaiting(tx, services.now())
+    const { alerts, inCases } = await takeWaiting(tx, services.now())
     const to = splitEmails(await readSetting(tx, 'notify_new_alerts'))
-    if (count === 0 || to.length === 0) return
-    const link = `${services.publicUrl}/sys/Alerts`
-    const lang = await languageOf(tx)
-    await services.mail.send(composeMail('new_alerts', { to, lang, facts: { organisation, count, link } }))
+    if (alerts + inCases === 0 || to.length === 0) return
+    const at = (place: string) => `${services.publicUrl}/sys/${place}`
+    const facts = { organisation, alerts, inCases, alertsLink: at('Alerts'), casesLink: at('Cases') }
+    await services.mail.send(composeMail('new_alerts', { to, lang: await languageOf(tx), facts }))
   })
 }
 
