@@ -196,10 +196,10 @@ function nameField(algorithm: Algorithm, name: NameMet): ExplainedField {
 }
 
 const whatIfWords: Record<EvidenceField, Sentence> = {
-  identifier: { en: 'identifier', zh: '識別號碼' },
+  identifier: { en: 'identity number', zh: '證件號碼' },
   birth_date: { en: 'date of birth', zh: '出生日期' },
   gender: { en: 'gender', zh: '性別' },
-  country: { en: 'country', zh: '國家／地區' },
+  country: { en: 'country', zh: '國家或地區' },
   address: { en: 'address', zh: '地址' },
 }
 

@@ -1,7 +1,7 @@
 import type { Entity } from '../entity.ts'
 import { type Evidence, missing, noTexts } from './evidence.ts'
 
-const label = { en: 'Country', zh: '國家／地區' }
+const label = { en: 'Country', zh: '國家或地區' }
 
 /** Codes that lists use for one another: a passport may name either. */
 const related: Record<string, string> = {
@@ -23,13 +23,13 @@ export function country(query: Entity, candidate: Entity): Evidence {
   const shared = a.filter((code) => b.includes(code))
   if (shared.length > 0) {
     const codes = shared.join(', ').toUpperCase()
-    const detail = { en: `Country: both name ${codes}.`, zh: `國家／地區：雙方均為 ${codes}。` }
+    const detail = { en: `Country: both name ${codes}.`, zh: `國家或地區：雙方均為 ${codes}。` }
     return { ...evidence, state: sharesNationality(query, candidate) ? 'agree' : 'partly', detail }
   }
   const near = a.some((x) => b.some((y) => (related[x] ?? x) === (related[y] ?? y)))
   return near
-    ? { ...evidence, state: 'partly', detail: { en: 'Country: related territories.', zh: '國家／地區：相關地區。' } }
-    : { ...evidence, state: 'differ', detail: { en: 'Country: none in common.', zh: '國家／地區：沒有共同者。' } }
+    ? { ...evidence, state: 'partly', detail: { en: 'Country: related territories.', zh: '國家或地區：相關地區。' } }
+    : { ...evidence, state: 'differ', detail: { en: 'Country: none in common.', zh: '國家或地區：沒有共同者。' } }
 }
 
 function sharesNationality(query: Entity, candidate: Entity): boolean {

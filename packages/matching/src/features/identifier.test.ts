@@ -27,6 +27,12 @@ describe('identifier', () => {
   it('takes different numbers of one kind as a difference and of two kinds as nothing', () => {
     const lei = (value: string) => ({ type: 'lei', value })
     expect(compareIds(lei('5493001KJTIIGC8Y1R12'), lei('5493001KJTIIGC8Y1R17')).state).toBe('differ')
+    expect(compareIds({ type: 'passport', value: 'K1234567' }, { type: 'passport', value: 'K7654321' }).detail).toEqual(
+      {
+        en: 'Identity number: different passport numbers.',
+        zh: '證件號碼：護照號碼不同。',
+      },
+    )
     expect(compareIds(lei('5493001KJTIIGC8Y1R12'), { type: 'passport', value: 'K1234567' }).state).toBe('missing')
   })
 })

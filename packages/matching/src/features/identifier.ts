@@ -2,7 +2,18 @@ import type { Entity, Identifier } from '../entity.ts'
 import { identifierKeys, isDistinctive } from '../identifiers.ts'
 import { type Evidence, missing, noTexts } from './evidence.ts'
 
-const label = { en: 'Identifier', zh: '識別號碼' }
+const label = { en: 'Identity number', zh: '證件號碼' }
+
+/** As sentences name them; of other kinds a list gives the type itself. */
+const kinds: ReadonlyMap<string, readonly [en: string, zh: string]> = new Map([
+  ['hkid', ['Hong Kong identity cards', '香港身份證號碼']],
+  ['passport', ['passport numbers', '護照號碼']],
+  ['national_id', ['national identity numbers', '國民身份證號碼']],
+  ['registration', ['registration numbers', '註冊號碼']],
+  ['tax', ['tax numbers', '稅務編號']],
+  ['imo', ['IMO numbers', 'IMO 編號']],
+  ['lei', ['LEI codes', 'LEI 編碼']],
+])
 
 /** Types of which a party has one: two different ones speak against a match. */
 const single = new Set(['hkid', 'imo', 'lei'])
@@ -17,24 +28,25 @@ export function identifier(query: Entity, candidate: Entity): Evidence {
   if (equal) {
     const { value } = equal.identifier
     if (equal.distinctive) {
-      const detail = { en: `Identifier: ${value} on both sides.`, zh: `識別號碼：雙方均有 ${value}。` }
+      const detail = { en: `Identity number: ${value} on both sides.`, zh: `證件號碼：雙方均有 ${value}。` }
       return { ...values, state: 'agree', strength: 1, detail }
     }
     const detail = {
-      en: `Identifier: ${value} on both sides, too short to be sure.`,
-      zh: `識別號碼：雙方均有 ${value}，但過短。`,
+      en: `Identity number: ${value} on both sides, too short to be sure.`,
+      zh: `證件號碼：雙方均有 ${value}，但過短。`,
     }
     return { ...values, state: 'partly', strength: 1, detail }
   }
   const opposed = a.find((x) => b.some((y) => x.type === y.type && x.type !== 'other'))
   if (!opposed) return { ...missing([], [], label), ...values, detail: notComparable }
-  const detail = { en: `Identifier: different ${opposed.type} numbers.`, zh: `識別號碼：${opposed.type} 號碼不同。` }
+  const [en, zh] = kinds.get(opposed.type) ?? [`${opposed.type} numbers`, `${opposed.type} 號碼`]
+  const detail = { en: `Identity number: different ${en}.`, zh: `證件號碼：${zh}不同。` }
   return { ...values, state: 'differ', strength: single.has(opposed.type) ? 1 : 0.25, detail }
 }
 
 const noIdentifiers: readonly Identifier[] = []
 
-const notComparable = { en: 'Identifier: no two of the same kind.', zh: '識別號碼：沒有同類號碼可比。' }
+const notComparable = { en: 'Identity number: no two of the same kind.', zh: '證件號碼：沒有同類號碼可比。' }
 
 function findEqual(a: readonly Identifier[], b: readonly Identifier[]) {
   let found: { identifier: Identifier; distinctive: boolean } | undefined
