@@ -2,6 +2,8 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { clearTheWay, nodeMissing } from './carried-node.mjs'
 
 const root = new URL('..', import.meta.url)
 const file = (path) => new URL(path, root)
@@ -27,6 +29,7 @@ function installDependencies() {
     console.error('Start this through npm (npm start, npm test), not directly.')
     process.exit(1)
   }
+  clearTheWay(fileURLToPath(root))
   console.log('Installing dependencies (only the first time, or after an update) …')
   run(process.env.npm_node_execpath ?? process.execPath, [
     npm,
@@ -42,12 +45,11 @@ function installDependencies() {
 }
 
 function checkNode() {
-  if (existsSync(file('node_modules/.bin/node'))) return
-  const major = Number(process.versions.node.split('.')[0])
-  if (major >= 24) return
-  console.error(
-    `Probity carries Node 24 for Linux (x64, arm64) only. On ${process.platform} ${process.arch} install Node 24 or newer yourself; this is Node ${process.versions.node}.`,
-  )
+  const isCarried = existsSync(file('node_modules/.bin/node'))
+  const { platform, arch } = process
+  const told = nodeMissing({ platform, arch, version: process.versions.node, isCarried })
+  if (told === undefined) return
+  console.error(told)
   process.exit(1)
 }
 

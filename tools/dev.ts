@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
+import { urlOf } from '../apps/server/src/embedded/password.ts'
 import { AlreadyRunning, startEmbedded } from '../apps/server/src/embedded/start-embedded.ts'
 import { readConfig } from '../apps/server/src/start/config.ts'
 import { assertPortFree } from '../apps/server/src/start/free-port.ts'
@@ -15,8 +16,7 @@ const webPort = Number(process.env['PROBITY_WEB_PORT'] ?? 5173)
 async function database(): Promise<{ url: string; stop: () => Promise<void> }> {
   if (config.DATABASE_URL) return { url: config.DATABASE_URL, stop: async () => {} }
   const cluster = await startEmbedded({ dataDir: clusterFolder(config), role: 'server' })
-  const url = `postgres://${cluster.user}@localhost/${cluster.database}?host=${encodeURIComponent(cluster.host)}`
-  return { url, stop: () => cluster.stop() }
+  return { url: urlOf(cluster), stop: () => cluster.stop() }
 }
 
 function server(databaseUrl: string) {

@@ -6,7 +6,8 @@ const { GLIBC_TUNABLES: tunables = '', NODE_OPTIONS: options = '' } = process.en
 // Both are read while a program is loaded, so this one is loaded once more, as the same process. What an operator chose stays.
 const addsPages = process.platform === 'linux' && !tunables.includes('glibc.malloc.hugetlb=')
 const addsRoom = ![options, ...process.execArgv].some((chosen) => chosen.includes('semi-space-size'))
-if (process.execve !== undefined && (addsPages || addsRoom)) {
+// Windows has no such call: Node offers it there only to refuse it.
+if (process.execve !== undefined && process.platform !== 'win32' && (addsPages || addsRoom)) {
   const command = [process.execPath, ...(addsRoom ? [room] : []), ...process.execArgv, ...process.argv.slice(1)]
   const GLIBC_TUNABLES = [tunables, addsPages ? largePages : ''].filter(Boolean).join(':')
   process.execve(process.execPath, command, { ...process.env, ...(GLIBC_TUNABLES ? { GLIBC_TUNABLES } : {}) })

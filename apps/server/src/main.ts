@@ -2,7 +2,7 @@
 import { productName } from '@probity/contract/product-name.ts'
 import { AlreadyRunning } from './embedded/start-embedded.ts'
 import { readConfig } from './start/config.ts'
-import { leftAlone } from './start/left-alone.ts'
+import { leftAlone, stopSignals } from './start/left-alone.ts'
 import { type Running, start } from './start/start.ts'
 import { keepThreadsQuiet } from './start/watched-threads.ts'
 
@@ -33,8 +33,7 @@ function stopOnSignals(stop: () => Promise<void>): () => boolean {
     say('Stopped.')
     process.exit(0)
   }
-  process.on('SIGINT', () => void end())
-  process.on('SIGTERM', () => void end())
+  for (const signal of stopSignals(process.platform)) process.on(signal, () => void end())
   void leftAlone(process.env).then(end)
   return () => asked
 }

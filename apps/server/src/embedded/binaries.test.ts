@@ -7,8 +7,8 @@ test('a platform without PostgreSQL is told about DATABASE_URL', () => {
   expect(find).toThrow(/amiga m68k.*DATABASE_URL/)
 })
 
-test("on Windows only a server of one's own helps, and that is said", () => {
-  const find = () => findBinaries({ platform: 'win32', arch: 'x64', places: [] })
+test("on a Windows without a package only a server of one's own helps, and that is said", () => {
+  const find = () => findBinaries({ platform: 'win32', arch: 'arm64', places: [] })
   expect(find).toThrow(/Start PostgreSQL 15 or newer and set DATABASE_URL/)
 })
 

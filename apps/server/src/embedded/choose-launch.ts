@@ -2,13 +2,14 @@ import { existsSync, readlinkSync } from 'node:fs'
 import path from 'node:path'
 import { EmbeddedError } from './embedded-error.ts'
 import { copyElsewhere, elsewhereDefault, homeOf, isLink, setAsideUnlinked } from './relocate.ts'
-import { type Launch, launchForOwner, nobody, otherUser, type Rung, sameUser, userNamespace } from './rungs.ts'
+import { type Launch, launchForOwner, nobody, otherUser, overTcp, type Rung, sameUser, userNamespace } from './rungs.ts'
 
 export type Place = { dataDir: string; binaries: string; rungs?: readonly Rung[]; elsewhere?: string }
 
 /** How to run the database here and in which folder its files are; existing files keep the rung they were made on. */
 export function chooseLaunch(place: Place): Launch & { cluster: string } {
-  const { dataDir, binaries } = place
+  const { dataDir, binaries, rungs } = place
+  if (rungs?.includes('tcp') ?? process.platform === 'win32') return { ...overTcp(binaries), cluster: dataDir }
   if (isLink(dataDir)) return throughLink(dataDir, binaries)
   if (existsSync(path.join(dataDir, 'PG_VERSION'))) return { ...launchForOwner(binaries, dataDir), cluster: dataDir }
   return firstLaunch(place)

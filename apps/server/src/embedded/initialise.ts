@@ -2,20 +2,17 @@ import { spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { EmbeddedError } from './embedded-error.ts'
-import { type Launch, systemPath } from './rungs.ts'
+import { environmentFor, type Locales, localesOf, programIn } from './platform.ts'
+import type { Launch } from './rungs.ts'
 
 export const superuser = 'probity'
-// macOS knows no C.UTF-8 before its newest releases, and PostgreSQL does not start there under a locale that is unknown.
-export const localesOf = (platform: NodeJS.Platform) =>
-  platform === 'darwin'
-    ? { env: 'en_US.UTF-8', flags: ['--locale=C', '--lc-ctype=en_US.UTF-8'] }
-    : { env: 'C.UTF-8', flags: ['--locale=C.UTF-8'] }
 
-const locales = localesOf(process.platform)
-export const programEnv = { LC_ALL: locales.env, PATH: systemPath }
+/** The database reached over TCP is made alike on every platform, so that what Windows gets is what the tests elsewhere hold. */
+const localesFor = (launch: Launch): Locales => localesOf(launch.rung === 'tcp' ? 'win32' : process.platform)
+export const programEnv = environmentFor(process.platform, localesOf(process.platform).env, process.env)
 
 /** Makes the cluster when there is none. It is built beside its place and renamed, so half a cluster never counts. */
-export function initialise(launch: Launch, cluster: string): 'made' | 'found' {
+export function initialise(launch: Launch, cluster: string, password?: string): 'made' | 'found' {
   const half = `${cluster}.new`
   rmSync(half, { recursive: true, force: true })
   if (existsSync(path.join(cluster, 'PG_VERSION'))) {
@@ -25,23 +22,37 @@ export function initialise(launch: Launch, cluster: string): 'made' | 'found' {
   refuseForeignFiles(cluster)
   mkdirSync(half, { recursive: true, mode: 0o700 })
   if (launch.owner !== undefined) chownSync(half, launch.owner, launch.owner)
-  const result = runInitdb(launch, half)
+  const result = runInitdb(launch, half, password)
   if (result.status !== 0) {
     rmSync(half, { recursive: true, force: true })
     throw new EmbeddedError('failed', `The database could not be created: ${result.stderr || result.error?.message}`)
   }
-  renameSync(half, cluster)
+  renameQuietly(half, cluster)
   return 'made'
 }
 
-function runInitdb(launch: Launch, folder: string) {
-  const [command, ...args] = [...launch.prefix, path.join(launch.binaries, 'bin', 'initdb')]
-  const settings = ['--auth=trust', '--encoding=UTF8', ...locales.flags, '--no-instructions']
+function runInitdb(launch: Launch, folder: string, password: string | undefined) {
+  const [command, ...args] = [...launch.prefix, programIn(launch.binaries, 'initdb')]
+  const trusted = password === undefined ? ['--auth=trust'] : ['--auth=scram-sha-256', `--pwfile=${password}`]
+  const settings = [...trusted, '--encoding=UTF8', ...localesFor(launch).flags, '--no-instructions']
   return spawnSync(command!, [...args, '-D', folder, '-U', superuser, ...settings], {
     encoding: 'utf8',
     env: programEnv,
     cwd: folder,
+    windowsHide: true,
   })
+}
+
+// On Windows a virus scanner may still hold files that were just made.
+function renameQuietly(from: string, to: string): void {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return renameSync(from, to)
+    } catch (error) {
+      if (process.platform !== 'win32' || attempt === 20) throw error
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 250)
+    }
+  }
 }
 
 function refuseForeignFiles(cluster: string): void {
@@ -55,7 +66,7 @@ function refuseForeignFiles(cluster: string): void {
 
 function refuseOtherVersion(launch: Launch, cluster: string): void {
   const made = readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8').trim()
-  const program = path.join(launch.binaries, 'bin', 'postgres')
+  const program = programIn(launch.binaries, 'postgres')
   const shipped = /\d+/.exec(spawnSync(program, ['--version'], { encoding: 'utf8', env: programEnv }).stdout)?.[0]
   if (made === shipped) return
   throw new EmbeddedError(

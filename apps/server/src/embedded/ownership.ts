@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process'
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { birthCommand } from './platform.ts'
 
 /** Who runs the cluster of a data folder and how to reach it; `host` is there once it accepts connections. */
 export type Owner = {
@@ -9,8 +11,7 @@ export type Owner = {
   born: string
   role: 'server' | 'command' | 'test'
   host?: string
-  user?: string
-  database?: string
+  port?: number
   postmaster?: number
   url?: string
 }
@@ -30,23 +31,38 @@ function readFile(place: string): Owner | undefined {
   }
 }
 
-/** When the process started, from the kernel; empty where there is no /proc or the process is gone. */
-export function birthOf(pid: number): string {
+/** When the process started, as the system tells it; empty when the process is gone or nothing can be learnt. */
+export function birthOf(pid: number, platform: string = process.platform): string {
+  if (platform !== 'linux') return askedBirth(birthCommand(platform, pid))
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return fields[0] === 'Z' ? '' : (fields[19] ?? '')
   } catch {
-    // No such process, or a platform without /proc: the caller falls back on the pid alone.
+    // No such process.
     return ''
   }
 }
 
-export function isAlive(owner: Owner): boolean {
+function askedBirth([command, ...args]: readonly string[]): string {
+  const env = { ...process.env, LC_ALL: 'C' }
+  const answer = spawnSync(command!, args, { encoding: 'utf8', env, windowsHide: true, timeout: 10_000 })
+  return answer.status === 0 ? answer.stdout.trim() : ''
+}
+
+/** Whether the owner still runs; where its birth cannot be learnt, the process id alone decides. */
+export function isAlive(owner: Owner, platform: string = process.platform): boolean {
   if (owner.pid <= 0) return false
-  if (process.platform === 'linux') return owner.born !== '' && birthOf(owner.pid) === owner.born
+  if (platform === 'linux') return owner.born !== '' && birthOf(owner.pid) === owner.born
+  if (!isRunning(owner.pid)) return false
+  const born = owner.born === '' ? '' : birthOf(owner.pid, platform)
+  return born === '' || born === owner.born
+}
+
+/** Whether there is a process of this id, whoever it is. */
+export function isRunning(pid: number): boolean {
   try {
-    process.kill(owner.pid, 0)
+    process.kill(pid, 0)
     return true
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM'

@@ -3,15 +3,15 @@ import { statSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import path from 'node:path'
 import { EmbeddedError } from './embedded-error.ts'
+import { systemPath } from './platform.ts'
 
-/** The ways to run PostgreSQL, which refuses to be root; tried from the first to the last. */
-export type Rung = 'same-user' | 'other-user' | 'user-namespace' | 'copy'
+/** The ways to run PostgreSQL, which refuses to be root; tried from the first to the last. The last is the one of Windows. */
+export type Rung = 'same-user' | 'other-user' | 'user-namespace' | 'copy' | 'tcp'
 
 /** How to run a PostgreSQL program: what to put before it and who owns its data. */
 export type Launch = { rung: Rung; prefix: readonly string[]; owner?: number; binaries: string }
 
 export const nobody = 65534
-export const systemPath = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
 
 // The kernel sends the signal when the process that started the database dies, even by kill -9.
 const dieWithParent = '--pdeathsig=INT'
@@ -19,13 +19,12 @@ const dieWithParent = '--pdeathsig=INT'
 export const runs = (command: readonly string[]): boolean =>
   spawnSync(command[0]!, command.slice(1), { stdio: 'ignore', env: { PATH: systemPath } }).status === 0
 
-export const asUser = (id: number): readonly string[] => [
-  'setpriv',
-  `--reuid=${id}`,
-  `--regid=${id}`,
-  '--clear-groups',
-  dieWithParent,
-]
+const identity = (id: number): readonly string[] => ['setpriv', `--reuid=${id}`, `--regid=${id}`, '--clear-groups']
+
+export const asUser = (id: number): readonly string[] => [...identity(id), dieWithParent]
+
+/** Whether the system ends the database when its parent dies; else somebody has to watch. */
+export const diesWithParent = ({ prefix }: Launch): boolean => prefix.includes(dieWithParent)
 
 const inNamespace = [
   'unshare',
@@ -42,6 +41,12 @@ export function sameUser(binaries: string): Launch {
   const postgres = path.join(binaries, 'bin', 'postgres')
   const prefix = ['setpriv', dieWithParent]
   return { rung: 'same-user', prefix: runs([...prefix, postgres, '--version']) ? prefix : [], binaries }
+}
+
+/** Without anything only Unix has; root, who can only be met there, still gives up its privileges. */
+export function overTcp(binaries: string): Launch {
+  if (process.getuid?.() !== 0) return { rung: 'tcp', prefix: [], binaries }
+  return { rung: 'tcp', prefix: identity(nobody), owner: nobody, binaries }
 }
 
 // The database is not created by a user id without an entry in the user list, as containers like to have them.

@@ -4,12 +4,15 @@ import path from 'node:path'
 import { findBinaries } from './binaries.ts'
 import { chooseLaunch } from './choose-launch.ts'
 import { EmbeddedError } from './embedded-error.ts'
-import { initialise, superuser } from './initialise.ts'
+import { initialise } from './initialise.ts'
+import { keepGuard } from './keep-guard.ts'
 import { claim, describe, type Owner, readOwner, release } from './ownership.ts'
+import { passwordFile, type Reach, reachOf } from './password.ts'
 import { startPostmaster } from './postmaster.ts'
 import { linkCluster } from './relocate.ts'
 import type { Launch, Rung } from './rungs.ts'
 import { defaultSettings, fragileSettings } from './settings.ts'
+import { startOverTcp } from './tcp-server.ts'
 
 export type EmbeddedOptions = {
   /** The folder of the cluster itself, for instance `data/pg`. */
@@ -25,11 +28,8 @@ export type EmbeddedOptions = {
   elsewhere?: string
 }
 
-export type Embedded = {
-  /** Folder of the socket, for `pg` to connect to. */
-  host: string
-  user: string
-  database: string
+/** Reached at the folder of its socket, or at a port of this machine with a password; `pg` takes either. */
+export type Embedded = Reach & {
   pid: number
   rung: Rung
   /** True when this start made the cluster. */
@@ -71,32 +71,47 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
 async function startOwned(options: EmbeddedOptions & { binaries: string }): Promise<Embedded> {
   const { dataDir } = options
   const { cluster, ...launch } = chooseLaunch(options)
-  const fresh = initialise(launch, cluster) === 'made'
+  const isTcp = launch.rung === 'tcp'
+  const fresh = initialise(launch, cluster, isTcp ? passwordFile(dataDir, launch.owner) : undefined) === 'made'
   linkCluster(dataDir, cluster)
+  const start = isTcp ? overTcp : overSocket
+  const { server, where, tidy } = await start({ launch, cluster, flags: settingsOf(options) })
+  const letGo = keepGuard({ launch, cluster, postmaster: server.pid })
+  describe(dataDir, { ...readOwner(dataDir)!, ...where, postmaster: server.pid })
+  return {
+    ...reachOf(dataDir, where),
+    pid: server.pid,
+    rung: launch.rung,
+    fresh,
+    exited: server.exited,
+    announce: (url) => describe(dataDir, { ...readOwner(dataDir)!, url }),
+    stop: async (how) => {
+      await server.stop(how)
+      letGo()
+      tidy()
+      release(dataDir)
+    },
+  }
+}
+
+type Starting = { launch: Launch; cluster: string; flags: readonly string[] }
+
+async function overTcp(starting: Starting) {
+  const server = await startOverTcp(starting)
+  return { server, where: { host: '127.0.0.1', port: server.port }, tidy: () => {} }
+}
+
+async function overSocket(starting: Starting) {
+  const { launch, cluster } = starting
   const host = socketFolder(launch, cluster)
   const tidy = () => {
     if (host !== cluster) rmSync(host, { recursive: true, force: true })
-    release(dataDir)
   }
-  const postmaster = await startPostmaster({ launch, cluster, socketDir: host, flags: settingsOf(options) }).catch(
-    (error: unknown) => {
-      tidy()
-      throw error
-    },
-  )
-  const where = { host, user: superuser, database: 'postgres' }
-  describe(dataDir, { ...readOwner(dataDir)!, ...where, postmaster: postmaster.pid })
-  return {
-    ...where,
-    pid: postmaster.pid,
-    rung: launch.rung,
-    fresh,
-    exited: postmaster.exited,
-    announce: (url) => describe(dataDir, { ...readOwner(dataDir)!, url }),
-    stop: async (how) => {
-      await postmaster.stop(how)
-      tidy()
-    },
+  try {
+    return { server: await startPostmaster({ ...starting, socketDir: host }), where: { host }, tidy }
+  } catch (error) {
+    tidy()
+    throw error
   }
 }
 

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { freePort } from '#test/product.ts'
-import { leftAlone } from './left-alone.ts'
+import { leftAlone, stopSignals } from './left-alone.ts'
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
 let folder = ''
@@ -68,4 +68,9 @@ test.each([
 test('a program that npm did not start is never alone', async () => {
   const never = leftAlone({}, 5, () => undefined).then(() => 'alone')
   expect(await Promise.race([never, sleep(60, 'left in peace')])).toBe('left in peace')
+})
+
+test('the closing of its window stops the product on Windows, and only there', () => {
+  expect(stopSignals('win32')).toContain('SIGHUP')
+  expect(stopSignals('linux')).toEqual(['SIGINT', 'SIGTERM'])
 })

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { isRunning } from '../embedded/ownership.ts'
 
 type Lookup = (pid: number) => { parent: number; name: string } | undefined
 
@@ -18,6 +19,8 @@ const lookUp: Lookup = (pid) => {
 /** The processes above this one up to npm: its parent and, where a shell stands between, npm itself. */
 function starters(parent: number, look: Lookup): readonly number[] {
   const shell = look(parent)
+  // Windows goes on naming a parent that is gone, and npm takes its shell along there.
+  if (shell === undefined && !isRunning(parent)) return []
   return shell === undefined || shell.name.startsWith('npm') ? [parent] : [parent, shell.parent]
 }
 
@@ -37,3 +40,7 @@ export function leftAlone(env: NodeJS.ProcessEnv, everyMs = 500, look: Lookup = 
   timer.unref()
   return promise
 }
+
+/** What asks the product to stop. On Windows that is also the closing of its window; elsewhere `nohup` must keep its meaning. */
+export const stopSignals = (platform: string): readonly NodeJS.Signals[] =>
+  platform === 'win32' ? ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK'] : ['SIGINT', 'SIGTERM']

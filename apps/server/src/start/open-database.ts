@@ -4,6 +4,7 @@ import { productName } from '@probity/contract/product-name.ts'
 import pg from 'pg'
 import type { DatabaseAddress } from '#kernel/database.ts'
 import { isAlive, type Owner, readOwner } from '../embedded/ownership.ts'
+import { reachOf } from '../embedded/password.ts'
 import { AlreadyRunning, type Embedded, startEmbedded } from '../embedded/start-embedded.ts'
 import { BadSetting, type Config } from './config.ts'
 
@@ -33,7 +34,7 @@ export async function openDatabase(config: DatabaseSettings, told: (line: string
   const dataDir = clusterFolder(config)
   for (let waited = 0; ; waited += 250) {
     try {
-      return byEmbedded(await startEmbedded({ dataDir, role: 'server' }))
+      return byEmbedded(dataDir, await startEmbedded({ dataDir, role: 'server' }))
     } catch (error) {
       if (!(error instanceof AlreadyRunning) || error.owner.role !== 'command' || waited >= patienceMs) throw error
       if (waited === 0) told(`A command is using this data (process ${error.owner.pid}); waiting until it ends`)
@@ -49,16 +50,20 @@ export async function joinDatabase(config: DatabaseSettings): Promise<OpenDataba
   for (let waited = 0; ; waited += 100) {
     try {
       // Another command may have joined meanwhile: a gentle stop lets it finish.
-      return byEmbedded(await startEmbedded({ dataDir, role: 'command' }), 'smart')
+      return byEmbedded(dataDir, await startEmbedded({ dataDir, role: 'command' }), 'smart')
     } catch (error) {
       if (!(error instanceof AlreadyRunning)) throw error
       const owner = readOwner(dataDir)
-      if (owner?.host !== undefined && isAlive(owner)) return joined(owner)
+      if (isReachable(owner) && isAlive(owner)) {
+        return { address: { owner: reachOf(dataDir, owner) }, close: async () => {} }
+      }
       if (waited >= patienceMs) throw error
       await sleep(100)
     }
   }
 }
+
+const isReachable = (owner: Owner | undefined): owner is Owner & { host: string } => owner?.host !== undefined
 
 const oldest = 150_000
 
@@ -89,12 +94,6 @@ async function assertUsable(connectionString: string): Promise<void> {
   }
 }
 
-function byEmbedded(embedded: Embedded, how: 'fast' | 'smart' = 'fast'): OpenDatabase {
-  const { host, user, database } = embedded
-  return { address: { owner: { host, user, database } }, embedded, close: () => embedded.stop(how) }
+function byEmbedded(dataDir: string, embedded: Embedded, how: 'fast' | 'smart' = 'fast'): OpenDatabase {
+  return { address: { owner: reachOf(dataDir, embedded) }, embedded, close: () => embedded.stop(how) }
 }
-
-const joined = ({ host, user, database }: Owner): OpenDatabase => ({
-  address: { owner: { host: host!, user: user!, database: database! } },
-  close: async () => {},
-})

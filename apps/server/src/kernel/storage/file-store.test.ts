@@ -7,7 +7,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { clearIncoming, diskStore } from './disk-store.ts'
+import { clearIncoming, diskStore, syncFolder } from './disk-store.ts'
 import type { FileStore, KeptFile } from './file-store.ts'
 import { s3Store } from './s3-store.ts'
 
@@ -149,4 +149,9 @@ test.runIf(mounted)('a full disk is said in so many words and leaves no half fil
   expect(readdirSync(path.join(small, '.incoming'))).toEqual([])
   const { sha256 } = await store.put(pieces(randomBytes(2000)), limits)
   expect(await store.has(sha256)).toBe(true)
+})
+
+test('a folder is made durable where the system allows it, which Windows does not', async () => {
+  await expect(syncFolder(path.join(folder, 'nowhere'), 'linux')).rejects.toThrow(/ENOENT/)
+  await expect(syncFolder(path.join(folder, 'nowhere'), 'win32')).resolves.toBeUndefined()
 })

