@@ -21,16 +21,18 @@ export async function openCases(tx: Tx, raised: readonly RaisedHit[]): Promise<M
   }))
   if (parties.length === 0) return new Map()
   const { rows } = await sql<PartyRef & { id: number }>`
-    with wanted as materialized (select * from jsonb_to_recordset(${JSON.stringify(parties)}::jsonb)
-      as w (person bigint, company bigint, name text, client_id text, key text, at bigint)),
+    with wanted as materialized (select w.*, case when w.person is null
+          then (select c.id from alert_cases c where not c.is_deleted and c.company = w.company)
+          else (select c.id from alert_cases c where not c.is_deleted and c.person = w.person) end as known
+      from jsonb_to_recordset(${JSON.stringify(parties)}::jsonb)
+        as w (person bigint, company bigint, name text, client_id text, key text, at bigint)),
     known as (update alert_cases c
       set name = w.name, client_id = w.client_id, screening_encrypt_id = w.key, last_hit_at = coalesce(w.at, now_ms())
-      from wanted w where not c.is_deleted and (c.person = w.person or c.company = w.company)
+      from wanted w where c.id = w.known
       returning c.id, c.person, c.company),
     opened as (insert into alert_cases (person, company, name, client_id, screening_encrypt_id, last_hit_at, create_date)
       select w.person, w.company, w.name, w.client_id, w.key, coalesce(w.at, now_ms()), coalesce(w.at, now_ms())
-      from wanted w where not exists (
-        select 1 from alert_cases c where not c.is_deleted and (c.person = w.person or c.company = w.company))
+      from wanted w where w.known is null
       returning id, person, company)
     select id, person, company from known union all select id, person, company from opened`.execute(tx)
   return new Map(rows.map((row) => [partyKey(row), row.id]))

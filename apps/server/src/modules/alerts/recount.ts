@@ -17,9 +17,10 @@ export async function recountCases(tx: Tx, { cases = [], entities = [] }: Touche
     with touched as (
       select unnest(${[...cases]}::bigint[]) as id union select alert_case from alert_case_entities where id = any(${wanted}::bigint[])
     ), counted as (
-      select t.id, count(*) filter (where e.status = 0) as pending, count(*) filter (where e.status = 1) as true_hits,
-        count(*) filter (where e.status = 2) as false_hits, max(e.updated_date) as last_hit_at
-      from touched t left join alert_case_entities e on e.alert_case = t.id and not e.is_deleted group by t.id
+      select t.id, e.* from touched t cross join lateral (
+        select count(*) filter (where status = 0) as pending, count(*) filter (where status = 1) as true_hits,
+          count(*) filter (where status = 2) as false_hits
+        from alert_case_entities where alert_case = t.id and not is_deleted) e
     )
     update alert_cases c set cnt_pending = k.pending, cnt_true = k.true_hits, cnt_false = k.false_hits,
       status = case when k.pending = 0 then 'resolved' else 'pending' end

@@ -1,14 +1,22 @@
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/tenant.ts'
+import { together } from '#kernel/together.ts'
 import { type PartyRef, partyKey } from './raised-hit.ts'
 
-/** Whom each of these customers ever had a standing hit on, by `partyKey`; nothing for one without any. */
+/**
+ * Whom each of these customers ever had a standing hit on, by `partyKey`; nothing for one without any. Most have none: each is
+ * looked up for itself, for a plan over all of them would read every hit there is.
+ */
 export async function standingOf(tx: Tx, parties: readonly PartyRef[]): Promise<Map<string, string[]>> {
-  const idsOf = (of: 'person' | 'company') => parties.map((party) => party[of]).filter((id) => id !== null)
-  const { rows } = await sql<PartyRef & { entities: string[] }>`
-    select person, null::bigint as company, array_agg(entity_id) as entities from standing_hits
-      where person = any(${idsOf('person')}::bigint[]) group by person
-    union all select null, company, array_agg(entity_id) from standing_hits
-      where company = any(${idsOf('company')}::bigint[]) group by company`.execute(tx)
-  return new Map(rows.map((row) => [partyKey(row), row.entities]))
+  const stood = async (of: 'person' | 'company') => {
+    const ids = parties.map((party) => party[of]).filter((id) => id !== null)
+    if (ids.length === 0) return []
+    const { rows } = await sql<{ id: number; entities: string[] }>`with stood as materialized (
+        select p.id, array(select s.entity_id from standing_hits s where s.${sql.ref(of)} = p.id) as entities
+        from unnest(${ids}::bigint[]) p (id))
+      select id, entities from stood where entities <> '{}'`.execute(tx)
+    return rows.map(({ id, entities }) => [partyKey({ person: null, company: null, [of]: id }), entities] as const)
+  }
+  const [persons, companies] = await together([stood('person'), stood('company')])
+  return new Map([...persons, ...companies])
 }

@@ -32,18 +32,20 @@ interface Asking {
 
 /** What is new to each of them: of those that came, or where there is no room for them, of the whole list beyond what stands. */
 export async function answersSince(tx: Tx, { asked, changes, release }: Asking): Promise<Partly[]> {
-  const found = await changes.search(asked.map(({ query }) => query))
   const stood = await standingOf(
     tx,
     asked.map(({ party }) => party),
   )
-  const answers: Partly[] = []
-  const full: (Asked & { known: string[] })[] = []
-  for (const [i, one] of asked.entries()) {
-    const standing = stood.get(partyKey(one.party)) ?? []
-    if (hasRoom(standing.length, found[i]!.length, one.query)) answers.push({ ...one, found: found[i]! })
-    else full.push({ ...one, known: standing.filter((id) => !changes.has(id)) })
-  }
+  const standing = ({ party }: Asked): string[] => stood.get(partyKey(party)) ?? []
+  const open = asked.filter((one) => hasRoom(standing(one).length, 0, one.query))
+  const met = await changes.search(open.map(({ query }) => query))
+  const answers = open
+    .map((one, i) => ({ ...one, found: met[i]! }))
+    .filter((one) => hasRoom(standing(one).length, one.found.length, one.query))
+  const answered = new Set(answers.map(({ party }) => party))
+  const full = asked
+    .filter(({ party }) => !answered.has(party))
+    .map((one) => ({ ...one, known: standing(one).filter((id) => !changes.has(id)) }))
   const beyond = await release.search(full.map(({ query, known }) => ({ ...query, without: known })))
   return [...answers, ...full.map((one, i) => ({ ...one, found: beyond[i]! }))]
 }
