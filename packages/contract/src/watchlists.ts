@@ -98,6 +98,11 @@ export const PatchWatchlist = z.strictObject({
 export type PatchWatchlist = z.infer<typeof PatchWatchlist>
 
 export const listFilesMax = 10
+/** The files of an edition brought by hand, as they were kept. */
+export const ReceivedFiles = z.object({
+  code: z.string(),
+  files: z.array(z.object({ name: z.string(), sha256: z.string() })),
+})
 export const listFileMaxBytes = 20 * 1024 * 1024
 
 export const ListRelease = z.object({

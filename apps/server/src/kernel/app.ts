@@ -10,7 +10,12 @@ import Fastify, {
   type RawServerDefault,
   type RouteOptions,
 } from 'fastify'
-import { jsonSchemaTransform, serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import {
+  jsonSchemaTransform,
+  jsonSchemaTransformObject,
+  serializerCompiler,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod'
 import { answerError } from './answer-errors.ts'
 import { answerBadAddress, answerBadRequest } from './answer-protocol-errors.ts'
 import type { Database } from './database.ts'
@@ -67,6 +72,8 @@ export async function createApp({
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: productName, version } },
     transform: describeRoute,
+    // The shapes that have a name of their own, which the calls only point to.
+    transformObject: jsonSchemaTransformObject,
   })
   refuseRoutesWithoutAccess(app)
   observe?.(app)

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import type { App } from './app.ts'
 import type { LiveChange } from './live.ts'
+import { streamAnswer } from './web/file-answer.ts'
 
 type Listener = (change: LiveChange) => void
 
@@ -54,7 +55,10 @@ export function createLiveHub(address: pg.PoolConfig, log: FastifyBaseLogger): L
 export function registerLive(app: App, hub: LiveHub): void {
   app.get(
     '/v2/live',
-    { config: { access: 'signed-in' }, schema: { tags: ['live'], description: 'Server-sent events: {topic, id}' } },
+    {
+      config: { access: 'signed-in' },
+      schema: { tags: ['live'], response: streamAnswer('Server-sent events, each {topic, id}', 'text/event-stream') },
+    },
     (request, reply) => {
       const stream = reply.raw
       reply.hijack()

@@ -11,6 +11,7 @@ import type { BoundResource, Row } from '../resource/binding.ts'
 import { narrowed } from '../resource/narrow-list.ts'
 import { countRows, listRows } from '../resource/read.ts'
 import type { Tx } from '../tenant.ts'
+import { fileAnswer, workbook } from '../web/file-answer.ts'
 import { type ExportColumn, tableOf, toCsv, toXlsx } from './export-file.ts'
 
 export interface ExportKind {
@@ -33,7 +34,7 @@ export interface ExportedFile {
 const pageSize = 1000
 const types = {
   csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xlsx: workbook,
 } as const
 
 function queryOf({ resource: { spec } }: ExportKind, view: ExportView): ParsedListQuery {
@@ -97,12 +98,19 @@ export interface ExportRoute {
 /** `POST {path}/export`: what a list shows, as a file. */
 export function exportRoute(app: App, { path, access, kind }: ExportRoute): void {
   const config = { access, reads: true }
-  app.post(`/v2/${path}/export`, { config, schema: { tags: [path], body: ExportView } }, async (request, reply) => {
-    const file = await request.inTenant((tx) => exportView(tx, kind(request), request.body))
-    return reply
-      .type(file.type)
-      .header('content-disposition', `attachment; filename="${file.name}"`)
-      .header('cache-control', 'no-store')
-      .send(file.content)
-  })
+  app.post(
+    `/v2/${path}/export`,
+    {
+      config,
+      schema: { tags: [path], body: ExportView, response: fileAnswer('The view as a file', ...Object.values(types)) },
+    },
+    async (request, reply) => {
+      const file = await request.inTenant((tx) => exportView(tx, kind(request), request.body))
+      return reply
+        .type(file.type)
+        .header('content-disposition', `attachment; filename="${file.name}"`)
+        .header('cache-control', 'no-store')
+        .send(file.content)
+    },
+  )
 }

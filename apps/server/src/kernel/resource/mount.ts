@@ -118,6 +118,10 @@ function mountRemove(app: App, resource: BoundResource): void {
   )
 }
 
+const NeverWritten = z
+  .object({ status: z.literal(403), code: z.literal('E_FORBIDDEN'), message: z.string() })
+  .meta({ description: 'Always: the product alone writes these' })
+
 /** Records the product keeps about itself say so when someone tries to write them. */
 function mountReadOnly(app: App, resource: BoundResource): void {
   const refuse = (access: Access, method: 'POST' | 'PATCH' | 'DELETE', url: string) =>
@@ -125,7 +129,11 @@ function mountReadOnly(app: App, resource: BoundResource): void {
       method,
       url,
       config: { access, reads: true },
-      schema: { ...tagsOf(resource), ...(method === 'POST' ? {} : { params: IdParams }) },
+      schema: {
+        ...tagsOf(resource),
+        ...(method === 'POST' ? {} : { params: IdParams }),
+        response: { 403: NeverWritten },
+      },
       handler: () => {
         throw new AppError('E_FORBIDDEN', {}, 'Operation not supported')
       },

@@ -19,6 +19,46 @@ test('every call says whether it needs a token, how it may refuse, and has a nam
   expect(document.paths['/v2/individuals/{id}'].get.operationId).toBe('get_v2_individuals_id')
 })
 
+type Answers = Record<string, { content?: Record<string, { schema?: object }> }>
+
+test('every call says what it answers: rows, a file or a stream, or that it always refuses', () => {
+  const silent = operations.filter(({ operation }) => {
+    const { default: _refusal, ...stated } = operation['responses'] as Answers
+    const shapes = Object.values(stated).flatMap(({ content = {} }) => Object.values(content))
+    return shapes.length === 0 || shapes.some(({ schema = {} }) => Object.keys(schema).length === 0)
+  })
+  expect(silent.map(({ method, path }) => `${method} ${path}`)).toEqual([])
+})
+
+test('whatever it points to is there', () => {
+  const pointers = new Set<string>()
+  JSON.stringify(document, (name, value: unknown) => {
+    if (name === '$ref') pointers.add(String(value))
+    return value
+  })
+  const found = (pointer: string) =>
+    pointer
+      .split('/')
+      .slice(1)
+      .reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], document)
+  expect(pointers.size).toBeGreaterThan(1)
+  expect([...pointers].filter((pointer) => found(pointer) === undefined)).toEqual([])
+})
+
+test('files and streams stand under their own types, and what nobody may write answers with a refusal alone', () => {
+  const answersOf = (path: string, method = 'get') => document.paths[path][method].responses as Answers
+  const bytes = { type: 'string', format: 'binary' }
+  for (const [path, type] of [
+    ['/v2/reports/{id}/download', 'application/pdf'],
+    ['/v2/individuals/{id}/evidence', 'application/zip'],
+    ['/v2.2/screening/task/{guid}/result/download', 'application/gzip'],
+    ['/v2/watchlists/template', 'text/csv'],
+  ] as const)
+    expect(answersOf(path)['200']?.content?.[type]?.schema).toMatchObject(bytes)
+  expect(answersOf('/v2/live')['200']?.content).toEqual({ 'text/event-stream': { schema: { type: 'string' } } })
+  expect(Object.keys(answersOf('/v2/audit_traces', 'post'))).toEqual(['403', 'default'])
+})
+
 test('the refusal it points to lists every code', () => {
   const { Refusal } = document.components.responses
   const { properties } = Refusal.content['application/json'].schema

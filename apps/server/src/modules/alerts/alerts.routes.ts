@@ -1,5 +1,6 @@
 import { anyOf } from '@probity/contract/access.ts'
 import { AlertVerdict, alerts, HitCounts } from '@probity/contract/alerts.ts'
+import { MonthlyAlerts } from '@probity/contract/screening-answers.ts'
 import { z } from 'zod'
 import type { App } from '#kernel/app.ts'
 import type { Loader } from '#kernel/resource/binding.ts'
@@ -31,7 +32,11 @@ export function alertsRoutes(app: App, populate: Record<'attachments', Loader>):
     '/v2/alerts/monthly',
     {
       config: { access: 'signed-in' },
-      schema: { tags, querystring: z.strictObject({ months: z.coerce.number().int().min(1).max(60).default(12) }) },
+      schema: {
+        tags,
+        querystring: z.strictObject({ months: z.coerce.number().int().min(1).max(60).default(12) }),
+        response: { 200: ok(MonthlyAlerts) },
+      },
     },
     (req) => req.inTenant(async (tx) => success(await monthlyAlerts(tx, req.query.months))),
   )

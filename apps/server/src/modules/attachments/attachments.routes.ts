@@ -1,5 +1,5 @@
 import fastifyMultipart from '@fastify/multipart'
-import { attachmentMaxBytes, attachments } from '@probity/contract/attachments.ts'
+import { attachmentMaxBytes, attachments, attachmentTypes } from '@probity/contract/attachments.ts'
 import { getQuerySchema, listQuerySchema, type ParsedListQuery } from '@probity/contract/list-query.ts'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -9,6 +9,7 @@ import { getRow } from '#kernel/resource/read.ts'
 import type { Services } from '#kernel/services.ts'
 import { linksOf } from '#kernel/signed-link.ts'
 import type { Tx } from '#kernel/tenant.ts'
+import { fileAnswer } from '#kernel/web/file-answer.ts'
 import {
   boundAttachments,
   countAttachments,
@@ -130,7 +131,15 @@ function addContent(app: App, { files }: Services, way: Way): void {
     `/v2/attachments/:id/${way}`,
     {
       config: { access: access.read, signedLink: true },
-      schema: { tags, params: IdParams, querystring: z.strictObject({ link: z.string().max(1000).optional() }) },
+      schema: {
+        tags,
+        params: IdParams,
+        querystring: z.strictObject({ link: z.string().max(1000).optional() }),
+        response: fileAnswer(
+          'The file, under the type it was found to have',
+          ...new Set(Object.values(attachmentTypes)),
+        ),
+      },
     },
     async (req, reply) => {
       const row = await req.inTenant(async (tx) => {

@@ -3,6 +3,7 @@ import type { App } from '#kernel/app.ts'
 import { IdParams } from '#kernel/resource/mount.ts'
 import type { Services } from '#kernel/services.ts'
 import { contentDisposition } from '#kernel/web/content-disposition.ts'
+import { fileAnswer } from '#kernel/web/file-answer.ts'
 import { makePack } from './make-pack.ts'
 
 /** Whose pack is asked for at which address, and the key of that record. */
@@ -17,7 +18,10 @@ export function evidenceRoutes(app: App, services: Services): void {
   for (const { family, kind, keys } of packs)
     app.get(
       `/v2/${family}/:id/evidence`,
-      { config: { access: { allOf: [['AUDITLOG'], ['EXPORT'], keys] } }, schema: { tags: [family], params: IdParams } },
+      {
+        config: { access: { allOf: [['AUDITLOG'], ['EXPORT'], keys] } },
+        schema: { tags: [family], params: IdParams, response: fileAnswer('The evidence pack', 'application/zip') },
+      },
       async (req, reply) => {
         const pack = await makePack(services, req.actor, { kind, id: req.params.id })
         return reply

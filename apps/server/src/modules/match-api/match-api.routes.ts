@@ -1,5 +1,14 @@
 import { anyOf } from '@probity/contract/access.ts'
 import {
+  AdjacentAnswer,
+  AdjacentPage,
+  AlgorithmsAnswer,
+  CatalogAnswer,
+  FtmEntity,
+  MatchAnswer,
+  SearchAnswer,
+} from '@probity/contract/match-answers.ts'
+import {
   AdjacentParameters,
   EntityParameters,
   MatchBody,
@@ -38,7 +47,16 @@ export function matchApiRoutes(app: App, services: Services): void {
 function mount(app: App, { lists, now }: Services): void {
   app.post(
     '/match/:dataset',
-    { config, schema: { tags, params: DatasetPath, querystring: MatchParameters, body: MatchBody } },
+    {
+      config,
+      schema: {
+        tags,
+        params: DatasetPath,
+        querystring: MatchParameters,
+        body: MatchBody,
+        response: { 200: MatchAnswer },
+      },
+    },
     async (req, reply) => {
       const { params, query: parameters, body } = req
       const request = { release: lists.current(), dataset: params.dataset, parameters, body, now: now() }
@@ -48,17 +66,19 @@ function mount(app: App, { lists, now }: Services): void {
   )
   app.get(
     '/search/:dataset',
-    { config, schema: { tags, params: DatasetPath, querystring: SearchParameters } },
+    { config, schema: { tags, params: DatasetPath, querystring: SearchParameters, response: { 200: SearchAnswer } } },
     async ({ actor, params, query: parameters }) => {
       const { organisationId } = actor
       return searchParties({ release: lists.current(), dataset: params.dataset, organisationId, parameters })
     },
   )
   entityCalls(app, lists)
-  app.get('/catalog', { config, schema: { tags } }, async ({ actor }) =>
+  app.get('/catalog', { config, schema: { tags, response: { 200: CatalogAnswer } } }, async ({ actor }) =>
     describeCatalog(lists.current(), actor.organisationId),
   )
-  app.get('/algorithms', { config, schema: { tags } }, async () => describeAlgorithms())
+  app.get('/algorithms', { config, schema: { tags, response: { 200: AlgorithmsAnswer } } }, async () =>
+    describeAlgorithms(),
+  )
 }
 
 function entityCalls(app: App, lists: Services['lists']): void {
@@ -71,17 +91,21 @@ function entityCalls(app: App, lists: Services['lists']): void {
   }
   app.get(
     '/entities/:id',
-    { config, schema: { tags, params: EntityPath, querystring: EntityParameters } },
+    { config, schema: { tags, params: EntityPath, querystring: EntityParameters, response: { 200: FtmEntity } } },
     async (req) => view(req, req.query.nested === 'true' || req.query.nested === '1'),
   )
   const querystring = AdjacentParameters
-  app.get('/entities/:id/adjacent', { config, schema: { tags, params: EntityPath, querystring } }, async (req) => ({
-    entity: await view(req, false),
-    adjacent: adjacentTo(await view(req, true), req.query),
-  }))
+  app.get(
+    '/entities/:id/adjacent',
+    { config, schema: { tags, params: EntityPath, querystring, response: { 200: AdjacentAnswer } } },
+    async (req) => ({
+      entity: await view(req, false),
+      adjacent: adjacentTo(await view(req, true), req.query),
+    }),
+  )
   app.get(
     '/entities/:id/adjacent/:property',
-    { config, schema: { tags, params: PropertyPath, querystring } },
+    { config, schema: { tags, params: PropertyPath, querystring, response: { 200: AdjacentPage } } },
     async (req) => adjacentBy(await view(req, true), req.params.property, req.query),
   )
 }

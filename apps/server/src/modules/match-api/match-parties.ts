@@ -103,7 +103,7 @@ async function answer(tx: Tx, question: Question, { example, kept }: { example: 
   const response = {
     status: 200,
     results: best.map((found, at) => scored(found, { hit: hits[at]!, threshold: parameters.threshold, seen })),
-    total: { value: matches, relation: kept.isAll ? 'eq' : 'gte' },
+    total: { value: matches, relation: kept.isAll ? ('eq' as const) : ('gte' as const) },
     query: example.query,
     scan_id,
   }

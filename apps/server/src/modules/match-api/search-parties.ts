@@ -51,7 +51,7 @@ export async function searchParties({ release, dataset, organisationId, paramete
   return {
     limit,
     offset,
-    total: { value: found.length, relation: answers.every(({ isAll }) => isAll) ? 'eq' : 'gte' },
+    total: { value: found.length, relation: answers.every(({ isAll }) => isAll) ? ('eq' as const) : ('gte' as const) },
     results: found
       .slice(offset, offset + limit)
       .map(({ record }) => toFtmEntity(record, { seen: seen(record.list), nested: false })),

@@ -10,6 +10,7 @@ import { notFound } from '#kernel/errors.ts'
 import type { Services } from '#kernel/services.ts'
 import type { Tx } from '#kernel/tenant.ts'
 import { contentDisposition } from '#kernel/web/content-disposition.ts'
+import { fileAnswer, workbook } from '#kernel/web/file-answer.ts'
 import { keptReport, makeReport } from '../reports/reports.public.ts'
 import type { Run } from '../screening/screening.public.ts'
 import { tokensOf } from './download-token.ts'
@@ -21,7 +22,6 @@ const tags = ['ongoing']
 const params = z.object({ guid: z.uuid() })
 const querystring = z.strictObject({ token: z.string().max(2_000).optional() })
 const gzip = 'application/gzip'
-const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 const logged = async (tx: Tx, { id, guid }: Run, { type, file }: { type: ActivityType; file: string }) =>
   recordActivity(tx, { type, target_table: 'screening_runs', target_id: id, data: { guid, file } })
@@ -46,7 +46,11 @@ export function downloadRoutes(app: App, services: Services): void {
   for (const [part, type] of files)
     app.get(
       `/v2.2/screening/task/:guid/${part}/download`,
-      { config, exposeHeadRoute: false, schema: { tags, params, querystring } },
+      {
+        config,
+        exposeHeadRoute: false,
+        schema: { tags, params, querystring, response: fileAnswer('JSON lines, compressed', gzip) },
+      },
       async (req, reply) => {
         const { guid } = req.params
         const tokens = await tokensOf(services)
@@ -68,7 +72,16 @@ export function downloadRoutes(app: App, services: Services): void {
 function reportRoute(app: App, services: Services): void {
   app.get(
     '/v2.2/screening/task/:guid/report/download',
-    { config, exposeHeadRoute: false, schema: { tags, params, querystring: OngoingReportQuery } },
+    {
+      config,
+      exposeHeadRoute: false,
+      schema: {
+        tags,
+        params,
+        querystring: OngoingReportQuery,
+        response: fileAnswer('The report', workbook, 'application/pdf'),
+      },
+    },
     async (req, reply) => {
       const { guid } = req.params
       const { token, format, lang } = req.query

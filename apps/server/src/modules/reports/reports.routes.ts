@@ -1,6 +1,7 @@
 import { anyOf, isAllowed } from '@probity/contract/access.ts'
 import { listQuerySchema, type ParsedListQuery } from '@probity/contract/list-query.ts'
 import { MakeReport, type ReportKind, ReportLanguage, ReportProof, reports } from '@probity/contract/reports.ts'
+import { EvidenceAnswer } from '@probity/contract/screening-answers.ts'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { App } from '#kernel/app.ts'
@@ -12,6 +13,7 @@ import { narrowed } from '#kernel/resource/narrow-list.ts'
 import { countRows, getRow, listRows } from '#kernel/resource/read.ts'
 import type { Services } from '#kernel/services.ts'
 import { contentDisposition } from '#kernel/web/content-disposition.ts'
+import { fileAnswer, workbook } from '#kernel/web/file-answer.ts'
 import { gatherEvidence, keptReport, makeReport, proveReport, type ReportRow } from './make-report.ts'
 
 const screening = anyOf('SCREENING', 'ALERTCASEPOOL', 'ALERTSHISTORY')
@@ -26,7 +28,8 @@ const accessOf = {
 const config = { access: screening }
 const resource: BoundResource = { spec: reports, table: 'reports', access: { read: screening, write: screening } }
 const tags = ['reports']
-const mimes = { pdf: 'application/pdf', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' }
+const mimes = { pdf: 'application/pdf', xlsx: workbook }
+const reportFile = fileAnswer('The report, the same bytes each time', ...Object.values(mimes))
 
 const kindsOf = ({ keys }: RequestActor): ReportKind[] =>
   (Object.keys(accessOf) as ReportKind[]).filter((kind) => isAllowed(keys, accessOf[kind]))
@@ -50,16 +53,23 @@ export function reportsRoutes(app: App, services: Services): void {
         return success((await getRow(tx, resource, { id })) as z.infer<typeof reports.row>)
       }),
   )
-  app.post('/v2/reports/evidence', { config: making, schema: { tags, body: MakeReport } }, (req) =>
-    req.inTenant(async (tx) => {
-      admit(req.actor, req.body)
-      return success(await gatherEvidence(tx, asking(req.actor), req.body))
-    }),
+  app.post(
+    '/v2/reports/evidence',
+    { config: making, schema: { tags, body: MakeReport, response: { 200: ok(EvidenceAnswer) } } },
+    (req) =>
+      req.inTenant(async (tx) => {
+        admit(req.actor, req.body)
+        return success(await gatherEvidence(tx, asking(req.actor), req.body))
+      }),
   )
-  app.get('/v2/reports/:id/download', { config, schema: { tags, params: IdParams } }, async (req, reply) => {
-    const row = await req.inTenant((tx) => keptReport(tx, req.params.id, kindsOf(req.actor)))
-    return sendReport(reply, services, row)
-  })
+  app.get(
+    '/v2/reports/:id/download',
+    { config, schema: { tags, params: IdParams, response: reportFile } },
+    async (req, reply) => {
+      const row = await req.inTenant((tx) => keptReport(tx, req.params.id, kindsOf(req.actor)))
+      return sendReport(reply, services, row)
+    },
+  )
   app.get(
     '/v2/reports/:id/proof',
     { config, schema: { tags, params: IdParams, response: { 200: ok(ReportProof) } } },
@@ -74,7 +84,10 @@ export function reportsRoutes(app: App, services: Services): void {
   })
   app.get(
     '/v2.1/screening/batch_report/:id',
-    { config: { access: accessOf.batch }, schema: { tags: ['batch'], params: IdParams, querystring } },
+    {
+      config: { access: accessOf.batch },
+      schema: { tags: ['batch'], params: IdParams, querystring, response: reportFile },
+    },
     async (req, reply) => {
       const ask = { kind: 'batch', id: req.params.id, ...req.query } as const
       const row = await req.inTenant(async (tx) => {

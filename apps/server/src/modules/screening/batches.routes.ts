@@ -1,6 +1,7 @@
 import { anyOf } from '@probity/contract/access.ts'
 import { BatchInfo, batchHistories, StartBatch } from '@probity/contract/batches.ts'
 import { RunProgress } from '@probity/contract/run-progress.ts'
+import { BatchLogAnswer } from '@probity/contract/screening-answers.ts'
 import { z } from 'zod'
 import type { App } from '#kernel/app.ts'
 import { IdParams, mountResource, ok, success } from '#kernel/resource/mount.ts'
@@ -79,7 +80,10 @@ export function batchesRoutes(app: App, services: Services): void {
   })
   app.get(
     '/v2/screening/batch_log/:id',
-    { config: { access }, schema: { tags, params: IdParams, querystring: paging } },
+    {
+      config: { access },
+      schema: { tags, params: IdParams, querystring: paging, response: { 200: ok(BatchLogAnswer) } },
+    },
     (req) =>
       req.inTenant(async (tx) => {
         const batch = await getRow(tx, resource, { id: req.params.id })

@@ -1,5 +1,11 @@
 import { anyOf } from '@probity/contract/access.ts'
 import { EntryChange } from '@probity/contract/entry-changes.ts'
+import {
+  ArticleCopy,
+  EntityPartAnswer,
+  ScreeningEntityAnswer,
+  StoredScanAnswer,
+} from '@probity/contract/screening-answers.ts'
 import type { EntityList } from '@probity/contract/screening-entity.ts'
 import type { ListedParty } from '@probity/watchlists/record.ts'
 import { type ScreeningEntity, toScreeningEntity } from '@probity/watchlists/to-screening-entity.ts'
@@ -54,18 +60,23 @@ export function resultsRoutes(app: App, services: Services): void {
     if (!record || !list) throw notFound()
     return { scan, record, list }
   }
-  app.get('/v2/screening/results/:key', { config: { access }, schema: { tags, params: KeyParams } }, (req) =>
-    req.inTenant(async (tx) => {
-      const { results, input, ...scan } = await scanOf(tx, req.params.key)
-      return success({ ...scan, input: shownInput(input), hits: results })
-    }),
+  app.get(
+    '/v2/screening/results/:key',
+    { config: { access }, schema: { tags, params: KeyParams, response: { 200: ok(StoredScanAnswer) } } },
+    (req) =>
+      req.inTenant(async (tx) => {
+        const { results, input, ...scan } = await scanOf(tx, req.params.key)
+        return success({ ...scan, input: shownInput(input), hits: results })
+      }),
   )
-  app.get('/v2/screening/results/:key/:entity', { config: { access }, schema: { tags, params: EntityParams } }, (req) =>
-    req.inTenant(async (tx) => success(detailOf(await listedOf(tx, req)))),
+  app.get(
+    '/v2/screening/results/:key/:entity',
+    { config: { access }, schema: { tags, params: EntityParams, response: { 200: ok(ScreeningEntityAnswer) } } },
+    (req) => req.inTenant(async (tx) => success(detailOf(await listedOf(tx, req)))),
   )
   app.get(
     '/v2/screening/results/:key/:entity/:part',
-    { config: { access }, schema: { tags, params: PartParams } },
+    { config: { access }, schema: { tags, params: PartParams, response: { 200: ok(EntityPartAnswer) } } },
     (req) => req.inTenant(async (tx) => success(detailOf(await listedOf(tx, req))[req.params.part])),
   )
   app.get(
@@ -80,7 +91,7 @@ export function resultsRoutes(app: App, services: Services): void {
   const article = EntityParams.extend({ index: z.coerce.number().int().min(0).max(10_000) })
   app.get(
     '/v2/screening/results/:key/:entity/articles/:index',
-    { config: { access }, schema: { tags, params: article } },
+    { config: { access }, schema: { tags, params: article, response: { 200: ok(ArticleCopy) } } },
     (req) =>
       req.inTenant(async (tx) => {
         const { record } = await listedOf(tx, req)

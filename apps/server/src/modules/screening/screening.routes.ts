@@ -1,5 +1,6 @@
 import { anyOf } from '@probity/contract/access.ts'
 import { ScanAnswer, ScreeningInput, ScreenSingle, watchlistCategories } from '@probity/contract/screening.ts'
+import { ScreeningLists, WatchlistCategories, WhyNotAnswer } from '@probity/contract/screening-answers.ts'
 import { z } from 'zod'
 import type { App } from '#kernel/app.ts'
 import { visibleTo } from '#kernel/list-service.ts'
@@ -17,11 +18,15 @@ const stored = ok(ScanAnswer.loose())
 
 export function screeningRoutes(app: App, services: Services): void {
   const { lists, now } = services
-  app.get('/v2/screening/get_categories', { config: { access: 'signed-in' }, schema: { tags } }, async () =>
-    success(watchlistCategories),
+  app.get(
+    '/v2/screening/get_categories',
+    { config: { access: 'signed-in' }, schema: { tags, response: { 200: ok(WatchlistCategories) } } },
+    async () => success([...watchlistCategories]),
   )
-  app.get('/v2/screening/get_screening_list', { config: { access }, schema: { tags } }, async ({ actor }) =>
-    success(visibleTo(lists.current().lists, actor.organisationId)),
+  app.get(
+    '/v2/screening/get_screening_list',
+    { config: { access }, schema: { tags, response: { 200: ok(ScreeningLists) } } },
+    async ({ actor }) => success(visibleTo(lists.current().lists, actor.organisationId)),
   )
   app.post(
     '/v2/screening/single',
@@ -47,8 +52,10 @@ export function screeningRoutes(app: App, services: Services): void {
     entity_id: z.string().min(1).max(200).optional(),
     name: z.string().max(500).optional(),
   })
-  app.post('/v2/screening/why_not', { config: { access, reads: true }, schema: { tags, body: question } }, (req) =>
-    req.inTenant(async (tx) => success(await whyNot(tx, lists.current(), req.body))),
+  app.post(
+    '/v2/screening/why_not',
+    { config: { access, reads: true }, schema: { tags, body: question, response: { 200: ok(WhyNotAnswer) } } },
+    (req) => req.inTenant(async (tx) => success(await whyNot(tx, lists.current(), req.body))),
   )
   resultsRoutes(app, services)
   replayRoutes(app, services)

@@ -7,6 +7,7 @@ import {
   listFilesMax,
   ownListMaxBytes,
   PatchWatchlist,
+  ReceivedFiles,
   ReleaseChanges,
   SaveOwnList,
   WatchlistStatus,
@@ -16,6 +17,7 @@ import { z } from 'zod'
 import type { App } from '#kernel/app.ts'
 import { ok, success } from '#kernel/resource/mount.ts'
 import type { Services } from '#kernel/services.ts'
+import { fileAnswer } from '#kernel/web/file-answer.ts'
 import { askPublisher, patchList } from './keep-list.ts'
 import { listEntries } from './list-entries.ts'
 import { listStatus } from './list-status.ts'
@@ -97,18 +99,24 @@ function sharedListRoutes(app: App, services: Services): void {
     const uploading = scope as App
     uploading.post(
       '/v2/watchlists/:code/files',
-      { config: { access }, schema: { tags, consumes: ['multipart/form-data'], params: Code } },
+      {
+        config: { access },
+        schema: { tags, consumes: ['multipart/form-data'], params: Code, response: { 200: ok(ReceivedFiles) } },
+      },
       async (req) => success(await receiveListFiles(services, { req, code: req.params.code })),
     )
   })
 }
 
 function ownListRoutes(app: App, services: Services): void {
-  app.get('/v2/watchlists/template', { config: { access }, schema: { tags } }, (_, reply) =>
-    reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="own-list.csv"')
-      .send(ownTemplate()),
+  app.get(
+    '/v2/watchlists/template',
+    { config: { access }, schema: { tags, response: fileAnswer('The heads of a list of its own', 'text/csv') } },
+    (_, reply) =>
+      reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="own-list.csv"')
+        .send(ownTemplate()),
   )
   app.post(
     '/v2/watchlists/own',

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+
+export const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+type Response = { 200: z.ZodType<unknown> }
+
+const answerOf = (description: string, types: readonly string[], schema: z.ZodType) => {
+  const content = Object.fromEntries(types.map((type) => [type, { schema }]))
+  // Bytes are sent as they are: nobody shapes them, so nothing about the type of what is sent follows from this.
+  return { 200: { description, content } } as unknown as Response
+}
+
+/** For the document: the answer is a file of one of these types. */
+export const fileAnswer = (description: string, ...types: string[]): Response => answerOf(description, types, z.file())
+
+/** For the document: the answer is a stream of text that goes on. */
+export const streamAnswer = (description: string, type: string): Response => answerOf(description, [type], z.string())
