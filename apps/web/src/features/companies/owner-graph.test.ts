@@ -49,6 +49,20 @@ describe('the picture of who owns a company', () => {
     const [one, other] = chain.lines.filter(({ key }) => key.startsWith('1:6'))
     expect(one!.y).not.toBe(other!.y)
   })
+  test('leads a line around a company it would run through', () => {
+    const chain = drawn([edge(1, 1, 5, 0.4), edge(1, 1, 6, 0.6), edge(5, 1, 6, 1)])
+    const path = (key: string) => chain.lines.find((one) => one.key === key)!.path
+    const between = chain.boxes.find(({ key }) => key === '1:5')!
+    expect(path('1:6 1:1')).toContain(`V${between.y + boxHeight + 9}H`)
+    expect(path('1:6 1:5')).not.toContain(`V${between.y + boxHeight + 9}H`)
+  })
+  test('fits beside the tabs of a record with five columns', () => {
+    const deep = drawn([edge(1, 1, 5, 1), edge(5, 1, 6, 1), edge(6, 1, 7, 1)], {
+      persons: [{ capacity_id: 9, share: 1 }],
+    })
+    expect(deep.width).toBeLessThanOrEqual(1156)
+    expect(deep.boxes.filter(({ x }) => x === 0)).toHaveLength(1)
+  })
   test('ends with companies that hold each other', () => {
     const circle = drawn([edge(1, 1, 5, 1), edge(5, 1, 1, 1)], { unidentified: [{ capacity_id: 1, share: 1 }] })
     expect(circle.boxes.map(({ key }) => key).toSorted()).toEqual(['1:1', '1:5', 'open 1'])

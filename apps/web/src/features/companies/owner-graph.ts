@@ -28,10 +28,14 @@ export interface OwnerGraph {
   lines: OwnerLine[]
 }
 
-export const boxHeight = 38
+/** Of two lines: a name in both scripts. */
+export const boxHeight = 44
 const gapY = 18
-/** Wide while there are few columns; four still fit beside the tabs of a record. */
-const sizesFor = (columns: number) => (columns > 3 ? { width: 208, gap: 76 } : { width: 260, gap: 150 })
+/** Wide while there are few columns; five still fit beside the tabs of a record at 1440. */
+function sizesFor(columns: number) {
+  if (columns <= 3) return { width: 260, gap: 150 }
+  return columns === 4 ? { width: 208, gap: 76 } : { width: 178, gap: 66 }
+}
 type Drawn = Pick<Ownership, 'company_id' | 'edges' | 'persons' | 'unidentified' | 'controllers'>
 type Node = Omit<OwnerBox, 'x' | 'y'>
 
@@ -107,7 +111,7 @@ export function ownerGraph(owned: Drawn): OwnerGraph {
   const drawn = [...held, ...open].filter((one): one is Held => one.from !== undefined && one.to !== undefined)
   const lines = drawn.map((one, n) => {
     const earlier = drawn.slice(0, n).filter(({ from }) => from === one.from).length
-    return line(one, { width, gap, earlier })
+    return line(one, { width, gap, earlier, boxes })
   })
   return { boxWidth: width, width: columns.length * (width + gap) - gap, height, boxes, lines }
 }
@@ -118,15 +122,32 @@ interface Held {
   share: number
 }
 
+interface Room {
+  width: number
+  gap: number
+  /** How many lines leave the same box before this one. */
+  earlier: number
+  boxes: readonly OwnerBox[]
+}
+
+/** Where a straight line would run through boxes, it goes below them. */
+function detour({ from, to }: Held, boxes: readonly OwnerBox[]): number | undefined {
+  const y = from.y + boxHeight / 2
+  const met = boxes.filter(
+    (box) => box.x > from.x && box.x < to.x && Math.abs(box.y + boxHeight / 2 - y) <= boxHeight / 2,
+  )
+  return met.length === 0 ? undefined : Math.max(...met.map((box) => box.y)) + boxHeight + gapY / 2
+}
+
 /** Of several lines from one box each has its number on a line of its own. */
-function line(
-  { from, to, share }: Held,
-  { width, gap, earlier }: Record<'width' | 'gap' | 'earlier', number>,
-): OwnerLine {
+function line(held: Held, { width, gap, earlier, boxes }: Room): OwnerLine {
+  const { from, to, share } = held
+  const below = detour(held, boxes)
   const [x1, y1] = [from.x + width, from.y + boxHeight / 2]
   const [x2, y2] = [to.x, to.y + boxHeight / 2]
   // A circle leads back: it leaves and enters below the boxes.
+  const away = below === undefined ? '' : `h6V${below}`
   const path =
-    x2 > x1 ? `M${x1} ${y1}H${x2 - gap / 4}V${y2}H${x2}` : `M${x1} ${y1}h10V${y1 + 28}H${x2 - 10}V${y2}H${x2}`
+    x2 > x1 ? `M${x1} ${y1}${away}H${x2 - gap / 4}V${y2}H${x2}` : `M${x1} ${y1}h10V${y1 + 28}H${x2 - 10}V${y2}H${x2}`
   return { key: `${from.key} ${to.key}`, share, path, x: x1 + 8, y: y1 - 16 + earlier * 18 }
 }
