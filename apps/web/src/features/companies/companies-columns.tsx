@@ -5,20 +5,20 @@ import { useWords } from '#web/i18n/use-words.ts'
 import type { Column } from '#web/table/list-definition.ts'
 import { CompanyName } from '#web/ui/name.tsx'
 import type { CompanyRow } from './companies-list.tsx'
-import { companyTypeWord } from './company-type.ts'
+import { companyTypeWord, shortTypeWord } from './company-type.ts'
 
 function TypeWord({ type }: { type: number }) {
-  const word = useWords()(companyTypeWord(type))
-  return <span title={word}>{word}</span>
+  const t = useWords()
+  return <span title={t(companyTypeWord(type))}>{t(shortTypeWord(type))}</span>
 }
 
 export const companiesColumns: readonly Column<CompanyRow>[] = [
   referenceColumn,
   {
     id: 'name',
-    title: 'party.name',
+    title: 'company.listName',
     filter: 'name',
-    share: '30%',
+    share: '40%',
     cell: (row) => <CompanyName {...companyNameOf(row.names)} />,
   },
   {
@@ -34,7 +34,6 @@ export const companiesColumns: readonly Column<CompanyRow>[] = [
     title: 'company.typeShort',
     sort: 'company_type',
     filter: 'type',
-    share: '11%',
     cell: (row) => <TypeWord type={row.company_type} />,
   },
   {
@@ -45,5 +44,6 @@ export const companiesColumns: readonly Column<CompanyRow>[] = [
     cell: (row) => <CountryCell iso2={row.incorp_place} isBrief />,
   },
   { id: 'tel', title: 'party.tel', filter: 'tel', isExtra: true, cell: (row) => row.tel ?? '–' },
-  ...standingColumns,
+  // Names of companies are long: what is to be completed is told by the record, and by this column for those who ask for it.
+  ...standingColumns.map((column) => (column.id === 'cdd' ? { ...column, isExtra: true } : column)),
 ]

@@ -14,7 +14,12 @@ const fetchPage = (query: object) => companies.list({ ...query, populate: ['name
 export type CompanyRow = Awaited<ReturnType<typeof fetchPage>>[number]
 
 export const filters: readonly FilterDef[] = [
-  ...partyFilters,
+  ...partyFilters.map(
+    (filter): FilterDef =>
+      filter.id === 'name' && filter.kind === 'text'
+        ? { ...filter, title: 'company.listName', placeholder: 'company.namePlaceholder' }
+        : filter,
+  ),
   { id: 'coi', title: 'company.coi', kind: 'text', toWhere: contains('coi_number') },
   { id: 'br', title: 'company.br', kind: 'text', toWhere: contains('br_number') },
   {
