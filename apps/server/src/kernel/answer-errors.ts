@@ -2,7 +2,7 @@ import type { ErrorBody, ErrorCode, Issue } from '@probity/contract/errors.ts'
 import { issue } from '@probity/contract/issue.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { ResponseSerializationError } from 'fastify-type-provider-zod'
-import { AppError, errorBody, invalid } from './errors.ts'
+import { AppError, errorBody, invalid, TooMany } from './errors.ts'
 import { StorageFull } from './storage/receive.ts'
 
 interface PostgresError {
@@ -47,7 +47,6 @@ const byStatus: Record<number, ErrorCode> = {
   413: 'E_TOO_LARGE',
   415: 'E_UNSUPPORTED',
   404: 'E_NOT_FOUND',
-  429: 'E_RATE_LIMIT',
 }
 
 function fromFastify({ code, statusCode = 500 }: Partial<FastifyError>): AppError | undefined {
@@ -74,6 +73,7 @@ function faultOf(error: unknown, requestId: string): AppError {
 
 /** The one place where a thrown thing becomes an answer. Refusals say what to do; faults are logged once and say nothing. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (error instanceof TooMany) reply.header('retry-after', Math.ceil(error.waitMs / 1000))
   return sendError(refusedBody(error, request), reply)
 }
 

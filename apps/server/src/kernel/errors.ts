@@ -13,6 +13,15 @@ export class AppError extends Error {
   }
 }
 
+/** Refuses for a while; the answer says for how long in its Retry-After. */
+export class TooMany extends AppError {
+  readonly waitMs: number
+  constructor(waitMs: number) {
+    super('E_RATE_LIMIT')
+    this.waitMs = waitMs
+  }
+}
+
 /** Refuses with issues on named inputs. */
 export const invalid = (...issues: Issue[]): AppError => new AppError('E_VALIDATION', { issues })
 

@@ -36,7 +36,13 @@ const components = {
     key: { type: 'apiKey', in: 'header', name: 'authorization', description: '`ApiKey` and a key made under Users' },
   },
   responses: {
-    Refusal: { description: refusalMeanings, content: { 'application/json': { schema: refusalBody } } },
+    Refusal: {
+      description: refusalMeanings,
+      headers: {
+        'Retry-After': { schema: { type: 'integer' }, description: 'With E_RATE_LIMIT: seconds until the next try' },
+      },
+      content: { 'application/json': { schema: refusalBody } },
+    },
   },
 }
 

@@ -4,5 +4,5 @@ export { completeOrganisations, createOrganisation, setUpOrganisation } from './
 export { insertUser, roleNamed, storePassword } from './create-user.ts'
 export { moveLists } from './move-lists.ts'
 export { resetUser } from './reset-user.ts'
-export { countAttempt, isThrottled, tooMany } from './throttle.ts'
+export { countAttempt, throttledFor } from './throttle.ts'
 export { usersAllowed } from './users-allowed.ts'

@@ -8,7 +8,7 @@ import { atLeast } from './at-least.ts'
 import { passwordResetMs } from './lifetimes.ts'
 import { makeResetLink } from './reset-links.ts'
 import { hashSecret } from './secrets.ts'
-import { type Attempt, countAttempt, isThrottled } from './throttle.ts'
+import { type Attempt, countAttempt, throttledFor } from './throttle.ts'
 
 export interface ForgottenPassword {
   organization: string
@@ -38,7 +38,7 @@ async function decide(services: Services, form: ForgottenPassword): Promise<Outc
   }
   const organisation = await findOrganisation(services.owner, form.organization)
   const counted = await services.owner.transaction().execute(async (tx) => {
-    const over = await isThrottled(tx, attempt)
+    const over = (await throttledFor(tx, attempt)) > 0
     if (!over) await countAttempt(tx, attempt)
     return !over
   })

@@ -133,6 +133,21 @@ describe('throttling', () => {
     world.clock.forward(16 * minute)
     expect((await firm.signIn('admin')).status).toBe(200)
   })
+  test('says in Retry-After when to try again, and then lets in', async () => {
+    const firm = await world.organisation('patient')
+    for (let i = 0; i < 5; i++) {
+      await firm.signIn('admin', { password: 'no' }, { ip: `10.3.0.${i}` })
+      world.clock.forward(minute)
+    }
+    // The first of the five was 5 minutes ago, so it counts for 10 more.
+    const refused = await firm.signIn('admin', {}, { ip: '10.3.0.9' })
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '600'])
+    world.clock.forward(9 * minute)
+    expect((await firm.signIn('admin', {}, { ip: '10.3.0.9' })).headers['retry-after']).toBe('60')
+    world.clock.forward(minute)
+    const entered = await firm.signIn('admin', {}, { ip: '10.3.0.9' })
+    expect([entered.status, entered.headers['retry-after']]).toEqual([200, undefined])
+  })
   test('a volley of guesses is counted one by one', async () => {
     const firm = await world.organisation('volley')
     const answers = await Promise.all(

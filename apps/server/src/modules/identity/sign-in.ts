@@ -1,7 +1,7 @@
 import { termsVersion } from '@probity/contract/auth.ts'
 import { sql } from 'kysely'
 import { recordActivity } from '#kernel/activity.ts'
-import { AppError } from '#kernel/errors.ts'
+import { AppError, TooMany } from '#kernel/errors.ts'
 import type { Services } from '#kernel/services.ts'
 import { inTenant, type Tx } from '#kernel/tenant.ts'
 import { type Account, findAccount, findOrganisation, isActive, type Organisation } from './accounts.ts'
@@ -10,7 +10,7 @@ import { issueTokens, type TokenPair } from './issue-tokens.ts'
 import { passwordMatches } from './passwords.ts'
 import { hashSecret } from './secrets.ts'
 import { openSession } from './sessions.ts'
-import { type Attempt, countAttempt, forgiveAccount, isThrottled, tooMany } from './throttle.ts'
+import { type Attempt, countAttempt, forgiveAccount, throttledFor } from './throttle.ts'
 import { secondFactorHolds } from './totp.ts'
 
 export interface SignIn {
@@ -24,7 +24,11 @@ export interface SignIn {
   host: string
 }
 type Entered = TokenPair & { host?: string }
-type Outcome = { kind: 'throttled' } | { kind: 'refused' } | { kind: 'totp_required' } | { kind: 'in'; tokens: Entered }
+type Outcome =
+  | { kind: 'throttled'; waitMs: number }
+  | { kind: 'refused' }
+  | { kind: 'totp_required' }
+  | { kind: 'in'; tokens: Entered }
 
 const attemptOf = ({ organization, username, ip }: SignIn, now: number): Attempt => ({
   kind: 'login',
@@ -48,7 +52,7 @@ export async function signIn(
   if (outcome.kind === 'in') return outcome.tokens
   if (outcome.kind === 'totp_required') return { status: 200, totp_required: true }
   await waitUntil(started, services.security.accountAnswerMs)
-  if (outcome.kind === 'throttled') throw tooMany()
+  if (outcome.kind === 'throttled') throw new TooMany(outcome.waitMs)
   throw new AppError('E_UNAUTHORIZED', {}, 'Login Failed, Please check your information.')
 }
 
@@ -58,7 +62,8 @@ function tryOrganisation(services: Services, form: SignIn, organisation: Organis
   const actor = { organisationId: organisation.id, userId: 0, username: username || 'system', ip: form.ip }
   return inTenant(services.owner, actor, async (tx) => {
     const attempt = attemptOf(form, services.now())
-    if (await isThrottled(tx, attempt)) return { kind: 'throttled' }
+    const waitMs = await throttledFor(tx, attempt)
+    if (waitMs > 0) return { kind: 'throttled', waitMs }
     const account = await findAccount(tx, username)
     const matches = await passwordMatches(account?.password_hash, form.password, services.security.passwordCost)
     if (!matches || !isActive(account)) return fail(tx, attempt, account)

@@ -1,6 +1,5 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#kernel/database.ts'
-import { AppError } from '#kernel/errors.ts'
 
 export type AttemptKind = 'login' | 'forgot' | 'contact'
 
@@ -24,17 +23,21 @@ export interface Attempt {
   now: number
 }
 
-/** Attempts wait for the one before them on the same account, so that a volley is counted one by one. */
-export async function isThrottled(tx: Transaction<DB>, { kind, account, ip, now }: Attempt): Promise<boolean> {
+/**
+ * Milliseconds until another attempt is let through; none when one is now. Attempts wait for the one before them on the same
+ * account, so that a volley is counted one by one.
+ */
+export async function throttledFor(tx: Transaction<DB>, { kind, account, ip, now }: Attempt): Promise<number> {
   const limit = limits[kind]
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${account}`}, 7240191))`.execute(tx)
-  const { rows } = await sql<{ by_account: number; by_ip: number }>`select
-      (select count(*) from attempts where kind = ${kind} and account = ${account} and create_date > ${now - limit.windowMs}) as by_account,
-      (select count(*) from attempts where kind = ${kind} and ip = ${ip} and create_date > ${now - limit.windowMs}) as by_ip`.execute(
-    tx,
-  )
-  const { by_account, by_ip } = rows[0]!
-  return by_account >= limit.account || by_ip >= limit.ip
+  // The limit is reached until the attempt that is this many back leaves the window.
+  const { rows } = await sql<{ by_account: number | null; by_ip: number | null }>`select
+      (select create_date from attempts where kind = ${kind} and account = ${account} and create_date > ${now - limit.windowMs}
+        order by create_date desc offset ${limit.account - 1} limit 1) as by_account,
+      (select create_date from attempts where kind = ${kind} and ip = ${ip} and create_date > ${now - limit.windowMs}
+        order by create_date desc offset ${limit.ip - 1} limit 1) as by_ip`.execute(tx)
+  const since = Math.max(rows[0]?.by_account ?? 0, rows[0]?.by_ip ?? 0)
+  return Math.max(0, since + limit.windowMs - now)
 }
 
 export async function countAttempt(tx: Transaction<DB>, { kind, account, ip, now }: Attempt): Promise<void> {
@@ -47,5 +50,3 @@ export async function countAttempt(tx: Transaction<DB>, { kind, account, ip, now
 export async function forgiveAccount(tx: Transaction<DB>, { kind, account }: Pick<Attempt, 'kind' | 'account'>) {
   await sql`delete from attempts where kind = ${kind} and account = ${account}`.execute(tx)
 }
-
-export const tooMany = (): AppError => new AppError('E_RATE_LIMIT')
