@@ -50,9 +50,12 @@ export async function openChanges(opening: Opening): Promise<OpenedChanges> {
   }
   const records = await openRelease(to)
   const known = new Set(ids)
-  const asked = (query: ListQuery) => searchQuery(query, { groups, lists: lists(), algorithm })
   const search = async (queries: readonly ListQuery[]): Promise<ListHit[][]> => {
-    const found = await searcher.search(key, queries.map(asked))
+    const about = { groups, lists: lists(), algorithm }
+    const found = await searcher.search(
+      key,
+      queries.map((query) => searchQuery(query, about)),
+    )
     return Promise.all(found.map((hits) => Promise.all(hits.map((hit) => withRecord(records, hit)))))
   }
   return {

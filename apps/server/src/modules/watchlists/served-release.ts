@@ -6,7 +6,7 @@ import { openRelease, type Release } from '@probity/watchlists/release/open-rele
 import { toEntity } from '@probity/watchlists/to-entity.ts'
 import { invariant } from '#kernel/errors.ts'
 import type { ListHit, ListQuery, ServedList, ServedRelease } from '#kernel/list-service.ts'
-import type { SearchHit, SearchQuery } from '#kernel/matching/search-messages.ts'
+import type { SearchHit } from '#kernel/matching/search-messages.ts'
 import { listHit } from './list-hit.ts'
 import { readGroups, readReleaseIndex } from './release-index.ts'
 import type { ListSource } from './releases.queries.ts'
@@ -44,10 +44,12 @@ export async function openServedRelease({
     const known = new Map(sources().map((source) => [source.list, source]))
     return manifest.sources.map((source) => servedList(source, { source: known.get(source.list), built, now: now() }))
   }
-  const asked = (query: ListQuery): SearchQuery =>
-    searchQuery(query, { groups, lists: lists(), algorithm: manifest.algorithm })
   const search = async (queries: readonly ListQuery[]): Promise<ListHit[][]> => {
-    const found = await searcher.search(id, queries.map(asked))
+    const index = { groups, lists: lists(), algorithm: manifest.algorithm }
+    const found = await searcher.search(
+      id,
+      queries.map((query) => searchQuery(query, index)),
+    )
     return found.map((hits) => hits.map((hit) => listHit(hit, recordOf(hit))))
   }
   const served: ServedRelease = {
