@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { batchHistories } from './batches.ts'
+import { MatchCard } from './match-card.ts'
 import { ReportEvidence } from './report/evidence.ts'
 import { Hit, scanModes } from './screening.ts'
 import type { EntityArticle, EntityAssociation, EntitySanction, ScreeningEntity } from './screening-entity.ts'
@@ -38,6 +39,9 @@ export const ScreeningLists = z.array(
 /** A party that is no hit has no level when its score is below every threshold. */
 export const WhyNotAnswer = z.array(Hit.extend({ similarity_level: Hit.shape.similarity_level.nullable() }))
 
+/** Evidence outlives the shape of today: what was stored before a field was kept lacks it, and that is no fault of the answer. */
+const StoredHit = Hit.extend({ explanation: MatchCard.partial().loose() }).partial().loose()
+
 /** A scan as it was stored. */
 export const StoredScanAnswer = z.object({
   scan_id: text,
@@ -51,7 +55,7 @@ export const StoredScanAnswer = z.object({
     limit: count,
     organisation_id: count.exactOptional(),
   }),
-  hits: z.array(Hit),
+  hits: z.array(StoredHit),
   content_hash: text,
   input_hash: text.nullable(),
   hit_count: count,
