@@ -83,7 +83,9 @@ async function work(config: Config, services: Ready, { database, opened }: Begun
 
 async function serve(config: Config, services: Ready, { database, opened }: Begun): Promise<string> {
   const { pools, log } = services
-  const tracing = config.OTEL_EXPORTER_OTLP_ENDPOINT ? await startTracing({ version }) : undefined
+  const tracing = config.OTEL_EXPORTER_OTLP_ENDPOINT
+    ? await startTracing({ version, service: config.OTEL_SERVICE_NAME })
+    : undefined
   if (tracing) opened.add('tracing', tracing.stop)
   const live = createLiveHub(database.address.owner, log)
   opened.add('live updates', () => live.close())

@@ -46,6 +46,8 @@ export const settings = z.object({
   PROBITY_S3_SECRET: z.string().optional(),
   PROBITY_S3_PREFIX: z.string().optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
+  /** Read here because the library lets a name in the code stand before this one. */
+  OTEL_SERVICE_NAME: z.string().min(1).default('probity'),
   SHARED_API_BASE: z.string().default(''),
 })
 

@@ -4,10 +4,10 @@ import type { App } from '../app.ts'
 export type Tracing = { register: (app: App) => void; stop: () => Promise<void> }
 
 /** Sends a span per request to the collector that the OTEL_ settings name. Loads the library only when called. */
-export async function startTracing({ version }: { version: string }): Promise<Tracing> {
+export async function startTracing({ version, service }: { version: string; service: string }): Promise<Tracing> {
   const { NodeSDK } = await import('@opentelemetry/sdk-node')
   const { SpanKind, SpanStatusCode, context, propagation, trace } = await import('@opentelemetry/api')
-  const sdk = new NodeSDK({ serviceName: 'probity', instrumentations: [], metricReaders: [], logRecordProcessors: [] })
+  const sdk = new NodeSDK({ serviceName: service, instrumentations: [], metricReaders: [], logRecordProcessors: [] })
   sdk.start()
   const tracer = trace.getTracer('probity', version)
   const spans = new WeakMap<object, Span>()
