@@ -8,6 +8,7 @@ import { AlreadyRunning, startEmbedded } from '../apps/server/src/embedded/start
 import { readConfig } from '../apps/server/src/start/config.ts'
 import { assertPortFree } from '../apps/server/src/start/free-port.ts'
 import { clusterFolder } from '../apps/server/src/start/open-database.ts'
+import { serverSources, watchFlags } from './watch-flags.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const config = readConfig(process.env)
@@ -20,7 +21,7 @@ async function database(): Promise<{ url: string; stop: () => Promise<void> }> {
 }
 
 function server(databaseUrl: string) {
-  const flags = ['--watch', '--watch-preserve-output', path.join('apps', 'server', 'src', 'main.ts')]
+  const flags = [...watchFlags(serverSources), path.join('apps', 'server', 'src', 'main.ts')]
   const env = {
     ...process.env,
     DATABASE_URL: databaseUrl,
