@@ -16,8 +16,9 @@ interface ReviewKeysProps {
 
 /** The keys of the screen, on every tab of it and while evidence is still on its way. */
 export function ReviewKeys({ review, isAsking, onAsk, onSave }: ReviewKeysProps) {
-  const { control, place, row } = review
-  const suggestions = useSuggestions(row === undefined ? undefined : subjectOfEntity(row), control.draft)
+  const { control, place, row, chosen } = review
+  const isOne = row !== undefined && chosen.length === 0
+  const suggestions = useSuggestions(isOne ? subjectOfEntity(row) : undefined, control.draft)
   const suggest = () => {
     const first = firstToAdd(suggestions)
     if (first !== undefined) control.suggest(first.text)

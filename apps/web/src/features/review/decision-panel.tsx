@@ -53,7 +53,12 @@ export function DecisionPanel(props: DecisionPanelProps) {
       )}
       <RemarksField draft={draft} problem={problems.remarks} onChange={control.setRemarks} fieldRef={remarksRef} />
       {draft.status !== hitStatus.pending && (
-        <SuggestionList subject={subject} draft={draft} onChoose={control.suggest} remarksRef={remarksRef} />
+        <SuggestionList
+          subject={props.judged === undefined ? subject : undefined}
+          draft={draft}
+          onChoose={control.suggest}
+          remarksRef={remarksRef}
+        />
       )}
       {draft.status === hitStatus.trueHit && <BeforeSubmit hit={subject.hit} />}
       {approvers !== undefined && <FourEyesNotice reasons={approvers.reasons} names={approvers.names} />}

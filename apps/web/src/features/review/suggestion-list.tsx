@@ -10,7 +10,8 @@ import { useKnownFacts } from './use-known-facts.ts'
 import type { VerdictDraft } from './verdict-draft.ts'
 
 interface SuggestionListProps {
-  subject: Subject
+  /** Nothing where the remarks are to stand on several hits. */
+  subject: Subject | undefined
   draft: VerdictDraft
   onChoose: (text: string) => void
   remarksRef: RefObject<HTMLTextAreaElement | null> | undefined
@@ -84,6 +85,7 @@ export function useSuggestions(subject: Subject | undefined, { status, remarks }
     fields: subject?.hit.explanation.fields ?? [],
     isCompany: subject !== undefined && isCompanyHit(subject),
     hasPicture: (subject?.hit.entity_picture ?? null) !== null,
+    isForSeveral: subject === undefined,
   })
 }
 

@@ -29,7 +29,11 @@ interface Asked {
   isCompany?: boolean
   /** The list shows a face, which nobody but a person can hold against the customer's. */
   hasPicture?: boolean
+  /** It is to stand on several hits: what is true of one of them is no reason for the others. */
+  isForSeveral?: boolean
 }
+
+const ofOneHit = /\{(customer|hit)_/
 
 /** Which field's difference makes a suggestion the likely one. */
 const reasons: Readonly<Record<number, ExplainedField['field']>> = {
@@ -69,6 +73,7 @@ export function suggestionsFor({
   fields,
   isCompany = false,
   hasPicture = false,
+  isForSeveral = false,
 }: Asked): Suggestion[] {
   const differing = new Set(fields.filter(({ state }) => state === 'differ').map(({ field }) => field))
   const isLikely = (id: number) => reasons[id] !== undefined && differing.has(reasons[id])
@@ -80,7 +85,9 @@ export function suggestionsFor({
     if (isLikely(id)) return 0
     return open.length > 0 || (isCompany ? ofPeople : ofCompanies).includes(id) ? 2 : 1
   }
-  const offered = suggestedRemarks.filter((remark) => remark.status === status)
+  const offered = suggestedRemarks.filter(
+    (remark) => remark.status === status && !(isForSeveral && ofOneHit.test(remark.name)),
+  )
   const suggestions = offered.map(({ id, name, name_zh_hant }) => {
     const text = fillSlots(language === 'zh-hant' ? name_zh_hant : name, known)
     return {

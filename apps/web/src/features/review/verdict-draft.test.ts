@@ -120,6 +120,12 @@ describe('suggested remarks', () => {
     expect(ask({ fields }).find(({ id }) => id === 6)?.isAgainstEvidence).toBe(true)
   })
 
+  test('that name a fact of one hit are no reason for several', () => {
+    const facts = ask({ isForSeveral: true, known: { customer_dob: '1983-08-31', hit_dob: '1961-09-02' } })
+    expect(new Set(facts.map(({ id }) => id))).toEqual(new Set([3, 4, 5, 6, 7, 8]))
+    expect(facts.some(({ text }) => text.includes('1983'))).toBe(false)
+  })
+
   test('put what is said of the other kind of party last', () => {
     const first = (isCompany: boolean) =>
       ask({ isCompany })
