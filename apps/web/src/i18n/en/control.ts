@@ -98,7 +98,7 @@ export const words = {
   'settings.autoFalseNote':
     'Never for sanctions, exact similarity or changed list data: these stay pending whatever is set here.',
   'settings.mails': 'Notification mails',
-  'settings.mailsNote': 'Sent for each new alert, at most one mail in 10 minutes.',
+  'settings.mailsNote': 'One mail for all that a run raised; for alerts that come singly, at most one a minute.',
   'settings.notify': 'Notify new alerts by e-mail',
   'settings.notifyHint': 'Add, or paste a list with commas',
   'settings.auditMail': 'Daily head of the audit chain to',

@@ -99,7 +99,7 @@ export const words = {
   'settings.autoFalse': '自動處理誤報',
   'settings.autoFalseNote': '制裁、完全相符或名單資料已更改者除外：無論此處如何設定，均維持待處理。',
   'settings.mails': '通知電郵',
-  'settings.mailsNote': '每項新警示均會發出，每 10 分鐘最多一封。',
+  'settings.mailsNote': '每次篩查產生的警示合為一封；個別產生的警示，每分鐘最多一封。',
   'settings.notify': '以電郵通知新警示',
   'settings.notifyHint': '輸入地址，或貼上以逗號分隔的清單',
   'settings.auditMail': '每日審計鏈首寄往',
