@@ -14,6 +14,10 @@ export interface Verdict {
   remarks: string | null
 }
 
+/** An exposition as people read it: what was found, then what is done. */
+export const expositionSentence = ({ name, name_zh_hant }: Exposition, language: 'en' | 'zh-hant'): string =>
+  language === 'en' ? name.replace(' - ', ': ') : name_zh_hant.replace('－', '：')
+
 /** Six for a true hit, two for a false one, none while pending. */
 export function expositionsFor(status: HitStatus): readonly Exposition[] {
   return status === hitStatus.pending ? [] : expositions[status]

@@ -1,5 +1,6 @@
 import { type Exposition, expositions } from '../data/expositions.ts'
-import { expositionsFor } from '../verdict.ts'
+import { storedName } from '../stored-name.ts'
+import { expositionSentence, expositionsFor } from '../verdict.ts'
 import { type Block, type Cell, cell, type Fact, fact, type Section, type Side, wideFact } from './document.ts'
 import type { EvidenceOf, HitEvidence, PartyEvidence } from './evidence.ts'
 import { reportDay, reportTime } from './format.ts'
@@ -22,7 +23,7 @@ function customerSide(party: PartyEvidence, hit: HitEvidence | undefined, { word
   const since = party.since === null ? '–' : word('sinceDay', { day: reportDay(party.since, lang) })
   const facts = [fact(word('risk.level'), risk || '–'), fact(word('since'), since)]
   if (hit) facts.push(fact(word('screened.by'), wordOf(word, 'mode', hit.mode)))
-  return { label: word('customer'), reference: party.reference, name: party.names.join(' '), facts }
+  return { label: word('customer'), reference: party.reference, name: storedName(party.names.join(' '), lang), facts }
 }
 
 function listedSide({ hit, lists, mode }: HitEvidence, { word, lang }: Drawing, withMode = false): Side {
@@ -95,7 +96,7 @@ function decisionFacts(found: HitEvidence, drawing: Drawing): Fact[] {
 function expositionText(known: readonly Exposition[], value: string | null, lang: Drawing['lang']): string {
   const found = known.find((one) => one.value === value)
   if (!found) return value === null || value === '' ? '–' : value
-  return lang === 'en' ? found.name : found.name_zh_hant
+  return expositionSentence(found, lang)
 }
 
 type Entry = HitEvidence['history'][number]

@@ -118,10 +118,14 @@ describe('a case report', () => {
     expect(effect('en')).toContain('Binds through Cap. 537.')
     expect(effect('zh-hant')).toContain('依據第537章有約束力。')
   })
+  test('has the customer in the order of its language', () => {
+    const nameIn = (lang: 'en' | 'zh-hant') => reportDocument(caseOf(), lang).sides[0]?.name
+    expect([nameIn('en'), nameIn('zh-hant')]).toEqual(['CHAN Tai Man 陳大文', '陳大文 CHAN Tai Man'])
+  })
   test('reads an exposition of the history by the status of that time', () => {
     const texts = textsOf(caseOf(decided), 'en')
-    expect(texts).toContain('Different person or entity - identity details do not agree')
-    expect(texts).toContain('Sanctions match - relationship or transaction refused, funds frozen, reported to JFIU')
+    expect(texts).toContain('Different person or entity: identity details do not agree')
+    expect(texts).toContain('Sanctions match: relationship or transaction refused, funds frozen, reported to JFIU')
     expect(texts).toContain('False hit True hit')
   })
   test('says when the release of a hit is gone, instead of that there is no sanction', () => {

@@ -1,4 +1,5 @@
 import { comebackReasons } from '../run-progress.ts'
+import { storedName } from '../stored-name.ts'
 import { type Block, cell, fact, type Section } from './document.ts'
 import type { EvidenceOf, RunEvidence, RunHit } from './evidence.ts'
 import { reportCount, reportDuration, reportScore, reportTime } from './format.ts'
@@ -87,9 +88,9 @@ const runColumns = ({ word }: Pick<Drawing, 'word'>) => [
   { title: word('status'), width: 11 },
 ]
 
-const hitRow = (hit: RunHit, { word }: Drawing) => [
+const hitRow = (hit: RunHit, { word, lang }: Drawing) => [
   cell(hit.reference || '–', { isMono: true }),
-  cell(hit.party),
+  cell(storedName(hit.party, lang)),
   cell(hit.entity_name),
   cell(categoriesText(hit.categories, word)),
   cell(wordOf(word, 'level', hit.similarity_level)),

@@ -2,7 +2,7 @@ import { compareHits, type Hit } from '../screening.ts'
 import { type Block, cell, type Fact, fact, type Section, type Side, wideFact } from './document.ts'
 import type { EvidenceOf, ScanEvidence } from './evidence.ts'
 import { reportCount, reportDay, reportScore, reportTime } from './format.ts'
-import { categoriesText, effectText, evidenceBlocks, statusCell } from './hit-blocks.ts'
+import { categoriesText, countryText, effectText, evidenceBlocks, statusCell } from './hit-blocks.ts'
 import type { Drawing } from './report-document.ts'
 import { wordOf } from './words.ts'
 
@@ -32,8 +32,8 @@ function askedSide({ input }: ScanEvidence, { word, lang }: Drawing): Side {
   const rows: [string, string][] = [
     [word('names'), texts(input['names']).join(word('comma'))],
     [word('dob'), reportDay(given(input['dob']), lang)],
-    [word('country'), given(input['nationality'])],
-    [word('gender'), given(input['gender'])],
+    [word('country'), countryText(given(input['nationality']), lang)],
+    [word('gender'), wordOf(word, 'gender', given(input['gender']).toLowerCase().replace('others', 'other'))],
     [word('identity'), given(input['id'])],
   ]
   const facts = rows.filter(([, value]) => value !== '').map(([label, value]) => fact(label, value))

@@ -1,4 +1,4 @@
-import { expositionsFor, type HitStatus } from '@probity/contract/verdict.ts'
+import { expositionSentence, expositionsFor, type HitStatus } from '@probity/contract/verdict.ts'
 import { useLanguage } from '#web/i18n/use-words.ts'
 
 /** What a stored exposition says, in the language of the interface. */
@@ -6,7 +6,7 @@ export function useExpositionText(): (status: HitStatus, exposition: string | nu
   const language = useLanguage()
   return (status, exposition) => {
     const found = expositionsFor(status).find(({ value }) => value === exposition)
-    return language === 'zh-hant' ? found?.name_zh_hant.replace('－', '：') : found?.name.replace(' - ', ': ')
+    return found && expositionSentence(found, language)
   }
 }
 

@@ -1,8 +1,8 @@
+import { storedName } from '@probity/contract/stored-name.ts'
 import type { PartySummary } from '@probity/contract/summaries.ts'
 import { currentLanguage } from '#web/i18n/translate.ts'
 import { useLanguage } from '#web/i18n/use-words.ts'
 import { PartyName, partyText } from './party-name.tsx'
-import { storedName } from './stored-name.ts'
 
 /** What a row says of whom it is about: the record as it is now, and what it was called then. */
 interface OfCustomer {
