@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isSchedule } from './schedule.ts'
 
 const Words = z.object({ en: z.string(), zh: z.string() })
 
@@ -92,7 +93,7 @@ export const PatchWatchlist = z.strictObject({
     .string()
     .trim()
     .max(60)
-    .regex(/^$|^([\d*,/-]+ ){4}[\d*,/-]+$/)
+    .refine((text) => text === '' || isSchedule(text))
     .optional(),
 })
 export type PatchWatchlist = z.infer<typeof PatchWatchlist>

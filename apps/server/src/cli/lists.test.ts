@@ -79,19 +79,23 @@ test('says what is wrong with an empty or missing file, an unknown release and a
   expect((await probity('lists', 'update', '--list', 'un')).text).toMatch(/un has no address to ask at; give one/)
 })
 
-test('notes an address, refuses a private one when asked, and takes a list away', async () => {
-  await probity(
-    'lists',
-    'import',
-    '--list',
-    'own-board',
-    '--url',
-    'https://127.0.0.1/list.csv',
-    '--schedule',
-    '0 4 * * *',
-  )
-  expect((await probity('lists', 'update', '--list', 'own-board')).text).toMatch(
-    /own-board: refused: 127\.0\.0\.1 is not a public address/,
-  )
+test('notes an address that may be asked and a schedule that can come due, and takes a list away', async () => {
+  const follow = (...more: string[]) => probity('lists', 'import', '--list', 'own-board', ...more)
+  expect(await follow('--url', 'https://lists.example/board.csv', '--schedule', '0 4 * * *')).toMatchObject({
+    code: 0,
+    text: expect.stringContaining('own-board is asked for at https://lists.example/board.csv'),
+  })
+  expect((await probity('lists', 'update', '--list', 'own-board')).text).toMatch(/own-board: refused: /)
+  expect((await follow('--url', 'none')).text).toMatch(/own-board is no longer asked for/)
   expect((await probity('lists', 'remove', '--list', 'own-board')).text).toMatch(/without own-board: no lists/)
+})
+
+test.each([
+  [['https://127.0.0.1/list.csv'], /--url: 127\.0\.0\.1 is not a public address/],
+  [['ftp://lists.example/list.csv'], /--url: ftp:\/\/ is not called; use https/],
+  [['lists.example'], /--url: "lists\.example" is not an address/],
+  [['https://lists.example/list.csv', '--schedule', '61 * * *'], /--schedule: '61 \* \* \*' is not minute, hour/],
+])('refuses to follow %s', async ([url = '', ...more], complaint) => {
+  const { code, text } = await probity('lists', 'import', '--list', 'own-board', '--url', url, ...more)
+  expect([code, text]).toEqual([2, expect.stringMatching(complaint)])
 })

@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs'
 import { readdir, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { isSchedule } from '@probity/contract/schedule.ts'
 import { chooseShapes } from '@probity/watchlists/choose-shape.ts'
 import type { ListFile } from '@probity/watchlists/list.ts'
 import { ownTemplate } from '@probity/watchlists/lists/own/columns.ts'
 import { findList, lists } from '@probity/watchlists/registry.ts'
 import { now } from '#kernel/clock.ts'
 import { AppError } from '#kernel/errors.ts'
+import { checkedUrl, FetchRefused, type GuardOptions } from '#kernel/guarded-fetch.ts'
 import { migrate, underSetUpLock } from '#kernel/migrate.ts'
 import {
   type BuildSummary,
@@ -37,7 +39,7 @@ export const usage = [
   'lists template --out FILE',
 ].join('\n')
 
-type World = { services: ListServices; home: string; io: CommandIo }
+type World = { services: ListServices; guard: GuardOptions; home: string; io: CommandIo }
 type Verb = { known: string[]; run: (options: Map<string, string[]>, world: World) => Promise<void> }
 
 const verbs: Record<string, Verb> = {
@@ -58,7 +60,8 @@ export async function run(args: readonly string[], io: CommandIo): Promise<void>
   await withDatabase(io, async ({ config, databases }) => {
     await underSetUpLock(databases.ownerPool, migrate)
     const services: ListServices = { owner: databases.owner, files: await openFiles(config), now }
-    await verb.run(options, { services, home: releasesFolder(config), io })
+    const guard = { allowLoopback: config.PROBITY_LISTS_FROM_LOOPBACK }
+    await verb.run(options, { services, guard, home: releasesFolder(config), io })
   })
 }
 
@@ -113,14 +116,14 @@ async function importFiles(options: Map<string, string[]>, world: World): Promis
   )
 }
 
-async function follow(options: Map<string, string[]>, { services, io }: World): Promise<void> {
+async function follow(options: Map<string, string[]>, { services, guard, io }: World): Promise<void> {
   const list = known(one(options, 'list'))
   const url = one(options, 'url')
-  const address = url === 'none' ? null : url
+  const address = url === 'none' ? null : callable(url, guard)
   await noteSource(services.owner, {
     list,
     address,
-    ...(options.has('schedule') ? { schedule: one(options, 'schedule') } : {}),
+    ...(options.has('schedule') ? { schedule: readableSchedule(one(options, 'schedule')) } : {}),
   })
   io.out(
     address
@@ -129,9 +132,24 @@ async function follow(options: Map<string, string[]>, { services, io }: World): 
   )
 }
 
-async function update(options: Map<string, string[]>, { services, home, io }: World): Promise<void> {
+function callable(url: string, guard: GuardOptions): string {
+  try {
+    checkedUrl(url, guard)
+    return url
+  } catch (error) {
+    if (error instanceof FetchRefused) throw new BadInput(`--url: ${error.message}`, { cause: error })
+    throw error
+  }
+}
+
+function readableSchedule(text: string): string {
+  if (isSchedule(text)) return text
+  throw new BadInput(`--schedule: '${text}' is not minute, hour, day, month and weekday, as in "15 */4 * * *"`)
+}
+
+async function update(options: Map<string, string[]>, { services, guard, home, io }: World): Promise<void> {
   const only = options.has('list') ? known(one(options, 'list')) : undefined
-  const outcomes = await updateByAddress(services, { home, only })
+  const outcomes = await updateByAddress(services, { home, only, guard })
   for (const { list, outcome } of outcomes) io.out(`${list}: ${outcome}`)
   if (outcomes.length === 0)
     io.out(`${only ?? 'No list'} has no address to ask at; give one: lists import --list ${only ?? 'ID'} --url ADDRESS`)

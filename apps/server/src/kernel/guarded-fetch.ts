@@ -98,7 +98,8 @@ function refused(error: unknown): never {
   throw cause instanceof Error ? new FetchRefused(cause.message) : new FetchRefused(message)
 }
 
-function checkedUrl(address: string, options: GuardOptions): URL {
+/** The address as one that may be asked, or why not. */
+export function checkedUrl(address: string, options: GuardOptions): URL {
   const url = URL.parse(address)
   if (!url) throw new FetchRefused(`"${address.slice(0, 200)}" is not an address`)
   // The URL has turned 0x7f.1 and 2130706433 into 127.0.0.1 by now; a look-up never sees an address.

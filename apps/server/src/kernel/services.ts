@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from './database.ts'
+import type { GuardOptions } from './guarded-fetch.ts'
 import type { ListService } from './list-service.ts'
 import type { Mailer } from './mail.ts'
 import type { Security } from './security.ts'
@@ -17,6 +18,8 @@ export interface Services {
   scan?: Scan
   mail: Mailer
   lists: ListService
+  /** What the addresses of watchlists may be; without it public machines over https. */
+  listGuard?: GuardOptions
   log: FastifyBaseLogger
   now: () => number
   /** The product's address as people reach it, for links in mail. */

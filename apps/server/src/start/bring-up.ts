@@ -47,6 +47,7 @@ async function prepare(config: Config, begun: Begun): Promise<Ready> {
     ...(config.PROBITY_SCAN_COMMAND ? { scan: scanBy(config.PROBITY_SCAN_COMMAND) } : {}),
     mail: openMail(config, now),
     log,
+    listGuard: { allowLoopback: config.PROBITY_LISTS_FROM_LOOPBACK },
     now,
     publicUrl: publicUrl(config),
     contactTo: config.PROBITY_CONTACT_TO,

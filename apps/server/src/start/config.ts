@@ -25,6 +25,8 @@ export const settings = z.object({
   PROBITY_BUILD_WEB: onOff.default(true),
   PROBITY_TRUST_PROXY: onOff.default(false),
   PROBITY_WEBHOOK_ALLOW_PRIVATE: onOff.default(false),
+  /** 1 lets watchlists be fetched from this machine, over plain http too: a mirror that runs beside the product. */
+  PROBITY_LISTS_FROM_LOOPBACK: onOff.default(false),
   /** Threads that search the watchlists in this process; without it one a core, four at most. */
   PROBITY_SCREEN_THREADS: z.coerce.number().int().min(1).max(64).optional(),
   PROBITY_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

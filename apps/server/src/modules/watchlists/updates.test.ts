@@ -121,4 +121,24 @@ describe('a list with an address', () => {
     await updateDueLists(services, services.log)
     expect((await source('own-web'))?.checked_date).toBe(before)
   })
+
+  test('on this machine is fetched by its schedule where the product is told so', async () => {
+    answer = csv('Velmo Thornquist')
+    const services = { ...product.services, listGuard: { allowLoopback: true } }
+    await noteSource(services.owner, { list: 'own-web', checked_date: services.now() - 120_000 })
+    await updateDueLists(services, services.log)
+    await services.lists.refresh()
+    expect(await find('Velmo Thornquist')).toEqual(['own-web:B-1'])
+    expect((await source('own-web'))?.last_error).toBeNull()
+  })
+
+  test('with a schedule nobody can read does not keep the others from being asked', async () => {
+    answer = csv('Velme Thornquist')
+    const services = { ...product.services, listGuard: { allowLoopback: true } }
+    await noteSource(services.owner, { list: 'own-before', address, schedule: '61 * * *' })
+    await noteSource(services.owner, { list: 'own-web', checked_date: services.now() - 120_000 })
+    await updateDueLists(services, services.log)
+    await services.lists.refresh()
+    expect(await find('Velme Thornquist')).toEqual(['own-web:B-1'])
+  })
 })

@@ -61,7 +61,7 @@ export async function listOverview({ owner, now }: ListServices): Promise<Overvi
 /** Asks the publishers of all lists that have an address, or of one, now. */
 export async function updateByAddress(
   services: ListServices,
-  { home, only, guard = {} }: { home: string; only: string | undefined; guard?: GuardOptions },
+  { home, only, guard }: { home: string; only: string | undefined; guard: GuardOptions },
 ): Promise<{ list: string; outcome: string }[]> {
   const asked = (await listSources(services.owner)).filter(
     ({ list, address }) => address && (only === undefined || list === only),

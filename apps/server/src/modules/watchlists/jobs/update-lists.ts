@@ -1,7 +1,7 @@
+import { isSchedule } from '@probity/contract/schedule.ts'
 import { findList } from '@probity/watchlists/registry.ts'
 import { z } from 'zod'
 import { isDue } from '#kernel/cron-due.ts'
-import type { GuardOptions } from '#kernel/guarded-fetch.ts'
 import { defineJob } from '#kernel/jobs.ts'
 import type { Services } from '#kernel/services.ts'
 import { withDownload } from '../download-list.ts'
@@ -13,17 +13,17 @@ type Log = Pick<Services['log'], 'info' | 'warn'>
 /** Asks the publishers of the lists that have an address, each by its own schedule. */
 export async function updateDueLists(services: Services, log: Log): Promise<void> {
   for (const source of await listSources(services.owner))
-    if (source.address && due(source, services.now())) await fetchList(services, source, { log })
+    if (source.address && due(source, { now: services.now(), log })) await fetchList(services, source, { log })
 }
 
 /** Asks one publisher. The other lists are still asked when this one fails; the complaint is shown with the list. */
 export async function fetchList(
   services: Services,
   { list, address }: Pick<ListSource, 'list' | 'address'>,
-  { log, guard = {} }: { log: Log; guard?: GuardOptions },
+  { log }: { log: Log },
 ): Promise<boolean> {
   try {
-    const summary = await withDownload(address!, guard, (file) =>
+    const summary = await withDownload(address!, services.listGuard ?? {}, (file) =>
       updateList(services, { home: services.lists.home, list, files: [file] }),
     )
     log.info({ list, release: summary?.id }, summary ? 'a watchlist was read in' : 'a watchlist is unchanged')
@@ -39,8 +39,12 @@ export async function fetchList(
   }
 }
 
-function due({ list, schedule, checked_date }: ListSource, now: number): boolean {
-  const when = schedule || findList(list)?.schedule
+/** A schedule that cannot be read is the declared one again: it must not keep the other lists from being asked. */
+function due({ list, schedule, checked_date }: ListSource, { now, log }: { now: number; log: Log }): boolean {
+  const declared = findList(list)?.schedule
+  const isReadable = !schedule || isSchedule(schedule)
+  if (!isReadable) log.warn({ list, schedule }, 'the schedule of a watchlist cannot be read; its declared one is used')
+  const when = (isReadable && schedule) || declared
   return when ? isDue(when, { after: checked_date ?? 0, by: now }) : false
 }
 
