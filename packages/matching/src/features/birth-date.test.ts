@@ -19,4 +19,9 @@ describe('compareDates', () => {
     expect(compareDates(a, b)).toMatchObject({ state, strength })
     expect(compareDates(b, a)).toMatchObject({ state, strength })
   })
+
+  it('says which side gives 1 January only, a day that stands for a whole year', () => {
+    expect(compareDates('1961-04-05', '1961-01-01').detail.en).toMatch(/the same year, one side gives 1 January only/)
+    expect(compareDates('1961', '1961-01-01').detail.en).toMatch(/one side gives no day/)
+  })
 })

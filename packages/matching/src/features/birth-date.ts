@@ -19,6 +19,7 @@ const verdicts = {
   swapped: verdict('partly', 1, 'the same with day and month exchanged', '日月對調後相同'),
   month: verdict('partly', 1, 'the same month, one side gives no day', '同年同月，一方無日'),
   year: verdict('partly', 0.75, 'the same year, one side gives no day', '同一年，一方無月日'),
+  standIn: verdict('partly', 0.75, 'the same year, one side gives 1 January only', '同一年，一方僅作1月1日'),
   range: verdict('partly', 0.4, 'within the range given', '在所列範圍內'),
   nearYear: verdict('partly', 0.2, 'one year apart, the day not known', '相差一年，日期不詳'),
   slip: verdict('differ', 0.4, 'one digit apart', '相差一個數字'),
@@ -75,7 +76,8 @@ export function partsOf(date: string): DateParts {
 export function compareParts(a: DateParts, b: DateParts): Verdict {
   if (a.year !== b.year) return compareYears(a, b)
   if (isPlaceholder(a) && isPlaceholder(b)) return verdicts.placeholder
-  if (isVague(a) || isVague(b)) return verdicts.year
+  if (a.month === unsaid || b.month === unsaid) return verdicts.year
+  if (isPlaceholder(a) || isPlaceholder(b)) return verdicts.standIn
   if (a.month === b.month) {
     if (a.day === unsaid || b.day === unsaid) return verdicts.month
     if (a.day === b.day) return verdicts.same

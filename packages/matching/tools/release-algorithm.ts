@@ -1,0 +1,74 @@
+/**
+ * Writes down what an algorithm answers, once, when it is released:
+ *
+ *   node packages/matching/tools/release-algorithm.ts NAME
+ *
+ * From then on released.test.ts holds it to every score. The file is never written again: what should answer otherwise
+ * is the next algorithm.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { algorithmNamed } from '../src/algorithms/registry.ts'
+import { compare } from '../src/compare.ts'
+import { fromFtm } from '../src/ftm.ts'
+import { prepare } from '../src/prepared.ts'
+
+type Properties = Record<string, string[]>
+interface Pair {
+  schema: string
+  a: Properties
+  b: Properties
+}
+
+const [name] = process.argv.slice(2)
+if (!name) throw new Error('usage: release-algorithm.ts NAME')
+const algorithm = algorithmNamed(name)
+
+const rounded = (number: number): number => Number(number.toFixed(9))
+
+function answered({ schema, a, b }: Pair): string {
+  const party = (properties: Properties) => prepare(fromFtm({ id: 'x', schema, properties }))
+  const { score, level, explanation } = compare(algorithm, party(a), party(b))
+  const points = explanation.fields.map((field) => rounded(field.points))
+  return JSON.stringify({ schema, a, b, score: rounded(score), level, points })
+}
+
+function namePairs(file: string): Pair[] {
+  const cases = JSON.parse(readFileSync(new URL(`../src/cases/${file}`, import.meta.url), 'utf8')) as {
+    schema?: string
+    a: string
+    b: string
+  }[]
+  return cases.flatMap(({ schema = 'Person', a, b }) => [
+    { schema, a: { name: [a] }, b: { name: [b] } },
+    { schema, a: { name: [b] }, b: { name: [a] } },
+  ])
+}
+
+const known = { name: ['Tobias Quernmore'] }
+const dates = '1961-04-05 1961 1961-04 1960..1963 1950..1953 1961-01-01 1948-01-01 1961-05-04 1962-04-05 1979-11-30'
+const evidence: [Properties, Properties][] = [
+  ...dates.split(' ').map((date): [Properties, Properties] => [{ birthDate: [date] }, { birthDate: ['1961-04-05'] }]),
+  [{ gender: ['male'] }, { gender: ['male'] }],
+  [{ gender: ['male'] }, { gender: ['female'] }],
+  [{ nationality: ['hk'] }, { nationality: ['cn'] }],
+  [{ country: ['fr'] }, { country: ['br'] }],
+  [{ address: ['12 Quern Street, Malden'] }, { address: ['12 Quern St, Malden'] }],
+  [{ idNumber: ['A123456(3)'] }, { idNumber: ['A1234563'] }],
+  [{ passportNumber: ['K 1234-5678'] }, { passportNumber: ['Z87654321'] }],
+  [
+    { birthDate: ['1961'], gender: ['male'], nationality: ['gb'] },
+    { birthDate: ['1961-04-05'], nationality: ['gb'] },
+  ],
+]
+const evidencePairs = evidence.flatMap(([a, b]): Pair[] => [
+  { schema: 'Person', a: { ...known, ...a }, b: { name: ['QUERNMORE, Tobias Edmund'], ...b } },
+  { schema: 'Person', a: { ...known, ...a }, b: { name: ['Helga Brandsma'], weakAlias: known.name, ...b } },
+  { schema: 'Person', a: { ...known, ...a }, b: { name: ['Helga Brandsma'], ...b } },
+])
+
+const pairs = [...namePairs('chinese-names.json'), ...namePairs('other-names.json'), ...evidencePairs]
+writeFileSync(
+  new URL(`../src/algorithms/${name}.released.jsonl`, import.meta.url),
+  `${[JSON.stringify({ algorithm }), ...pairs.map(answered)].join('\n')}\n`,
+  { flag: 'wx' },
+)
