@@ -1,56 +1,34 @@
 import { MantineProvider } from '@mantine/core'
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { loadWords } from '#web/i18n/translate.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
-let place: HTMLElement
-let root: Root
+beforeAll(() => loadWords('core'))
+afterEach(cleanup)
+
 let asked = 0
-
-beforeAll(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  return loadWords('core')
-})
-beforeEach(() => {
-  place = document.body.appendChild(document.createElement('div'))
-  root = createRoot(place)
-})
-afterEach(() => {
-  act(() => root.unmount())
-  place.remove()
-})
-
 /** A question whose answer sets off what never ends. */
-const show = (opened: boolean) =>
-  act(() =>
-    root.render(
-      <MantineProvider env="test">
-        <ConfirmDialog
-          opened={opened}
-          title="Full"
-          confirm="Continue"
-          onClose={() => undefined}
-          onConfirm={() => {
-            asked += 1
-            return new Promise(() => undefined)
-          }}
-        >
-          Continue?
-        </ConfirmDialog>
-      </MantineProvider>,
-    ),
-  )
-const yes = () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Continue')!
+const never = () => {
+  asked += 1
+  return new Promise<void>(() => undefined)
+}
+const question = (opened: boolean) => (
+  <MantineProvider env="test">
+    <ConfirmDialog opened={opened} title="Full" confirm="Continue" onClose={() => undefined} onConfirm={never}>
+      Continue?
+    </ConfirmDialog>
+  </MantineProvider>
+)
+const yes = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' })
 
 test('a question asked again can be answered, whatever the answer before still waits for', () => {
-  show(true)
-  act(() => yes().click())
+  const { rerender } = render(question(true))
+  fireEvent.click(yes())
   expect(yes().disabled).toBe(true)
-  show(false)
-  show(true)
+  rerender(question(false))
+  rerender(question(true))
   expect(yes().disabled).toBe(false)
-  act(() => yes().click())
+  fireEvent.click(yes())
   expect(asked).toBe(2)
 })

@@ -71,7 +71,7 @@ export function Screen() {
       <div id="case-panel" role="tabpanel" aria-labelledby={`case-tab-${place.tab}`} className={classes['panel']}>
         <Content review={review} pane={pane} onPane={setPane} asks={asks} onAsk={setAsks} onSave={save} />
       </div>
-      <KeyBar isNextReady={review.isNextReady} />
+      <KeyBar isNextReady={review.isNextReady} mayDecide={review.mayDecide} />
     </div>
   )
 }

@@ -3,24 +3,25 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { Keys } from '#web/ui/kbd.tsx'
 import classes from './cases.module.css'
 
-const lines: readonly { keys: readonly string[]; words: PlainWordKey }[] = [
+const lines: readonly { keys: readonly string[]; words: PlainWordKey; isDeciding?: true }[] = [
   { keys: ['J', 'K'], words: 'case.key.hits' },
-  { keys: ['P', 'T', 'F'], words: 'case.key.status' },
-  { keys: ['1', '–', '6'], words: 'case.key.exposition' },
-  { keys: ['R'], words: 'case.key.remark' },
-  { keys: ['X'], words: 'case.key.select' },
+  { keys: ['P', 'T', 'F'], words: 'case.key.status', isDeciding: true },
+  { keys: ['1', '–', '6'], words: 'case.key.exposition', isDeciding: true },
+  { keys: ['R'], words: 'case.key.remark', isDeciding: true },
+  { keys: ['X'], words: 'case.key.select', isDeciding: true },
   { keys: ['G'], words: 'case.key.group' },
-  { keys: ['U'], words: 'case.key.undo' },
+  { keys: ['U'], words: 'case.key.undo', isDeciding: true },
   { keys: ['?'], words: 'case.key.all' },
 ]
 
-/** The keys of the screen, printed where they work. */
-export function KeyBar({ isNextReady }: { isNextReady: boolean }) {
+/** The keys of the screen, printed where they work: whoever only reads is shown none to decide by. */
+export function KeyBar({ isNextReady, mayDecide }: { isNextReady: boolean; mayDecide: boolean }) {
   const t = useWords()
+  const shown = lines.filter(({ isDeciding }) => mayDecide || isDeciding !== true)
   return (
     <footer className={classes['keyBar']}>
       <ul aria-label={t('case.keys')}>
-        {lines.map(({ keys, words }) => (
+        {shown.map(({ keys, words }) => (
           <li key={words}>
             <Keys keys={keys} /> {t(words)}
           </li>

@@ -68,7 +68,7 @@ function Outcome({ id }: { id: number }) {
   const { data } = useQuery(outcomeOf(id))
   if (data === undefined) return null
   const forecast = data.alerts_forecast.toFixed(0)
-  return <>. {t('lab.outcome', { n: Math.ceil(data.days), alerts: count(data.alerts), forecast })}</>
+  return <> · {t('lab.outcome', { n: Math.ceil(data.days), alerts: count(data.alerts), forecast })}</>
 }
 
 /** For somebody other than who asked. */
