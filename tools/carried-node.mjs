@@ -1,5 +1,5 @@
 // Plain JavaScript for whatever Node runs npm (20 or newer): what differs between the platforms that npm has a Node for.
-import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 
 /** The package that carries Node, by platform and processor; a test holds it against package.json. */
@@ -42,5 +42,9 @@ export function clearTheWay(root) {
     }
   }
   const program = inTheWay({ platform: process.platform, execPath: process.execPath, root })
-  if (program && existsSync(program)) renameSync(program, path.join(root, `.node-in-use-${process.pid}.exe`))
+  if (!program || !existsSync(program)) return
+  const moved = path.join(root, `.node-in-use-${process.pid}.exe`)
+  renameSync(program, moved)
+  // Its place is not left empty: should the installing fail, the next start finds a Node there.
+  copyFileSync(moved, program)
 }
