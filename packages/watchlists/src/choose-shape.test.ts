@@ -53,4 +53,20 @@ describe('the format of files', () => {
       /holds this list in more than one format/,
     )
   })
+
+  it.each(['au-dfat', 'uk', 'jp-mof', 'jp-meti'])(
+    'of a workbook with any name is that of the list said: %s',
+    async (id) => {
+      const folder = await mkdtemp(join(tmpdir(), 'probity-choose-'))
+      try {
+        const file = join(folder, '20260102_4.xlsx')
+        await writeFile(file, 'PK\u0003\u0004')
+        const said = lists.filter((list) => list.id === id)
+        expect(await chooseShapes(said, [listFile(file)])).toMatchObject([{ list: { id } }])
+        expect(await refusal(chooseShapes(lists, [listFile(file)]))).toMatch(/not a format any list uses/)
+      } finally {
+        await rm(folder, { recursive: true })
+      }
+    },
+  )
 })

@@ -8,9 +8,9 @@ export interface ChosenShape {
   files: Map<string, ListFile>
 }
 
-/** The source and format these files are of, judged by their first bytes; anything unclear is refused. */
+/** The source and format these files are of, judged by their first bytes, by the list when one is named; anything unclear is refused. */
 export async function chooseShape(lists: readonly ListDeclaration[], files: readonly ListFile[]): Promise<ChosenShape> {
-  const heads = await Promise.all(files.map(readHead))
+  const heads = await Promise.all(files.map((file) => readHead(file, lists.length === 1)))
   const found = lists.flatMap((list) =>
     list.shapes.flatMap((shape) => {
       const roles = rolesOf(shape, { files, heads })
@@ -75,7 +75,7 @@ async function formatOf(
   lists: readonly ListDeclaration[],
   file: ListFile,
 ): Promise<{ list: ListDeclaration; shape: Shape }> {
-  const head = await readHead(file)
+  const head = await readHead(file, lists.length === 1)
   const found = lists.flatMap((list) =>
     list.shapes.flatMap((shape) => (shape.role(head) === undefined ? [] : [{ list, shape }])),
   )

@@ -22,5 +22,9 @@ export async function* readParties(
     seen.add(party.id)
     yield party
   }
-  if (seen.size === 0) throw new ListError({ file, problem: `${list.name.en} holds no parties; download it again` })
+  if (seen.size === 0)
+    throw new ListError({
+      file,
+      problem: `${list.name.en} holds no parties${list.address ? '; download it again' : ''}`,
+    })
 }

@@ -8,18 +8,20 @@ export interface FileHead {
   name: string
   text: string
   isZip: boolean
+  /** Whoever brings the file said which list it is: the content of a workbook is not seen here, its name may be any. */
+  isSaid: boolean
 }
 const headBytes = 16_384
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'windows-1252'
 
-export async function readHead(file: ListFile): Promise<FileHead> {
+export async function readHead(file: ListFile, isSaid: boolean): Promise<FileHead> {
   const raw = await firstBytes(file.path)
   if (raw.length === 0) throw new ListError({ file: file.name, problem: 'the file is empty; download it again' })
   const bytes = isGzip(raw) ? await gunzipStart(raw) : raw
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b
   const encoding = byOrderMark(bytes) === 'utf-16le' ? 'utf16le' : 'utf8'
-  return { name: file.name, text: isZip ? '' : bytes.toString(encoding), isZip }
+  return { name: file.name, text: isZip ? '' : bytes.toString(encoding), isZip, isSaid }
 }
 
 export const isGzip = (bytes: Buffer): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b

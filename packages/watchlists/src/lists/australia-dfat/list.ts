@@ -23,7 +23,10 @@ export const australiaDfat: ListDeclaration = {
   shapes: [
     {
       id: 'xlsx',
-      role: (head) => (head.isZip && /dfat|australian[-_ ]sanctions|regulation8/i.test(head.name) ? 'list' : undefined),
+      role: (head) =>
+        head.isZip && (head.isSaid || /dfat|australian[-_ ]sanctions|regulation8/i.test(head.name))
+          ? 'list'
+          : undefined,
       needs: ['list'],
       read: readDfat,
     },

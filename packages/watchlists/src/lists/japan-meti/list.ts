@@ -19,7 +19,8 @@ export const japanMeti: ListDeclaration = {
   shapes: [
     {
       id: 'xlsx',
-      role: (head) => (head.isZip && /meti|user[-_ ]?list|foreign[-_ ]user/i.test(head.name) ? 'list' : undefined),
+      role: (head) =>
+        head.isZip && (head.isSaid || /meti|user[-_ ]?list|foreign[-_ ]user/i.test(head.name)) ? 'list' : undefined,
       needs: ['list'],
       read: readMeti,
     },

@@ -23,7 +23,8 @@ export const japanMof: ListDeclaration = {
   shapes: [
     {
       id: 'xlsx',
-      role: (head) => (head.isZip && /mof|shisantouketsu|asset[-_ ]freeze/i.test(head.name) ? 'list' : undefined),
+      role: (head) =>
+        head.isZip && (head.isSaid || /mof|shisantouketsu|asset[-_ ]freeze/i.test(head.name)) ? 'list' : undefined,
       needs: ['list'],
       read: readMof,
     },

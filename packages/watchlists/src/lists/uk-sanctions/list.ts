@@ -40,7 +40,8 @@ export const ukSanctions: ListDeclaration = {
     },
     {
       id: 'ofsi-xlsx',
-      role: (head) => (head.isZip && /ofsi|conlist|uk[-_ ]sanctions/i.test(head.name) ? 'list' : undefined),
+      role: (head) =>
+        head.isZip && (head.isSaid || /ofsi|conlist|uk[-_ ]sanctions/i.test(head.name)) ? 'list' : undefined,
       needs: ['list'],
       read: readOfsiXlsx,
     },
