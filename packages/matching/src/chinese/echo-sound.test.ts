@@ -17,7 +17,7 @@ test.for([
   ['布伦加特', 'brungardt', 'one sign for dt'],
   ['申普', 'shemp', 'an m before p'],
   ['泰克松', 'thekson', 'a th of other languages than English'],
-  ['舍尔茨玛', 'sjoldsma', 'one sign for ds'],
+  ['海尔茨玛', 'heldsma', 'one sign for ds'],
   ['加里京', 'garikin', 'a southern reading'],
 ] as const)('%s is %s: %s', ([han, latin]) => {
   expect(meet(han, latin)).toBe(true)

@@ -75,7 +75,7 @@ export function foreignCuts(name: string): ForeignPiece[][] {
   return Array.from({ length: most }, (_, place) => parts.flatMap((cuts) => cuts[place] ?? cuts[0] ?? []))
 }
 
-/** Link words between points: 艾丽莎·冯·拜尔. */
+/** Link words between points: 艾米拉·冯·哈根. */
 const links = new Map([
   ['冯', 'von'],
   ['范', 'van'],

@@ -130,7 +130,7 @@ function aroundHyphen(units: readonly Unit[]): LatinReading[] {
 }
 
 /**
- * 'TING Wong Kacee': after a surname in capitals a given name of two characters is written in one word or with a hyphen,
+ * 'TING Wong Maisie': after a surname in capitals a given name of two characters is written in one word or with a hyphen,
  * so that a word of several syllables beside one of a single syllable is a western name.
  */
 function withWestern(units: readonly Unit[], marked: boolean): LatinReading[] {
@@ -165,7 +165,7 @@ function readingsOf(spoken: readonly Unit[], units: readonly Unit[], marked: boo
   return readings
 }
 
-/** 'Leslie Chan CHAN Ka-long' says the surname twice; 'LAM Lam' and 'LEE Lee Jae' may have it in the given name. */
+/** 'Wendy Lau LAU Ka-tsun' says the surname twice; 'LAM Lam' and 'LEE Lee Bok' may have it in the given name. */
 function ownUnits(surnames: readonly string[], rest: readonly Unit[]): (readonly Unit[])[] {
   const others = rest.filter((unit) => !surnames.includes(unit.joined))
   return others.length === rest.length || others.length === 0 ? [rest] : [others, rest]
@@ -199,7 +199,7 @@ function isAside(unit: Unit, all: readonly Unit[]): boolean {
   return all.length >= 3 && !unit.parts.every((part) => soundsOf(part).spoken)
 }
 
-/** Two capitals beside a surname in capitals are letters: 'JW TO Ho-shun'. */
+/** Two capitals beside a surname in capitals are letters: 'KP TO Chun-hei'. */
 const mayBeWord = (unit: Unit, all: readonly Unit[]): boolean =>
   soundsOf(unit.joined).spoken &&
   (isListedSurname(unit.joined) ||

@@ -19,7 +19,7 @@ describe('two names in Han characters', () => {
     ['子午風箏有限公司', '青松有限公司'],
     ['子午風箏', '青松'],
     ['鴻祥海運有限公司', '紅翔海運有限公司'],
-    ['眾祥石化有限公司', '仲翔實業有限公司'],
+    ['眾翔礦業有限公司', '仲祥電器有限公司'],
   ])('of companies do not meet by how they are read: %s, %s', (a, b) => {
     const { explanation } = companies(a, b)
     const [name] = explanation.fields

@@ -84,7 +84,7 @@ describe('words', () => {
   })
 
   it('takes a name in another script out of brackets, but not a remark', () => {
-    expect(splitScripts('Jin Tesan (金铁三)')).toEqual(['Jin Tesan', '金铁三'])
+    expect(splitScripts('Jin Heyan (金禾岩)')).toEqual(['Jin Heyan', '金禾岩'])
     expect(splitScripts('أنصار (Ansar; Ansaar)')).toEqual(['أنصار', 'Ansar', 'Ansaar'])
     expect(splitScripts('Blue Heron (Holdings)')).toEqual(['Blue Heron (Holdings)'])
   })

@@ -11,7 +11,7 @@ export function partyName(full: string, parts: NameParts = {}): PartyName {
   return present<PartyName>({ full: words, type, quality, script: scriptOf(words), ...rest })
 }
 
-/** "Jin Tiesan (金铁三)" holds two names: what stands in brackets in another script is a name of its own. */
+/** "Jin Heyan (金禾岩)" holds two names: what stands in brackets in another script is a name of its own. */
 export function splitScripts(text: string): string[] {
   const parts = /^(.*?)\s*[（(]\s*(?:original script\s*[:：]\s*)?([^()（）]+?)\s*[)）][,\s]*(.*)$/isu.exec(clean(text))
   if (!parts) return [clean(text)].filter(Boolean)

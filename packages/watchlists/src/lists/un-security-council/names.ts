@@ -47,7 +47,7 @@ function severalNames(text: string): string[] {
     .flatMap(splitScripts)
 }
 
-/** "Encep Nurjaman (birth name)", "Khirullah, born in Kandahar on …": the remark is not part of the name. */
+/** "Wiratno Sudjanadi (birth name)", "Zadranullah, born in Kandahar on …": the remark is not part of the name. */
 function withoutRemark(full: string): { name: string; remark: string } {
   const cut =
     /,?\s+born\s.*$|\((?:birth name|combat name|previously listed as|formerly listed as|false identity[^)]*)\)?.*$|^\)\s*/i
