@@ -60,13 +60,19 @@ export const lastStart = (isAllowed: boolean) =>
     enabled: isAllowed,
   })
 
-/** A step and how the task stands after it, which the screen shows at once; what else it says is asked for, not waited for. */
+/**
+ * A step and how the task stands after it, which the screen shows at once; what else it says is asked for, not waited for. A step
+ * that is refused came too late: then the screen asks where the task stands.
+ */
 async function act(url: string, body: unknown = {}): Promise<OngoingTask> {
-  const { data } = (await send('POST', url, body)) as { data: OngoingTask }
-  await queryClient.cancelQueries({ queryKey: latestTasks.queryKey })
-  queryClient.setQueryData(latestTasks.queryKey, (tasks) => tasks && withTask(tasks, data))
-  void queryClient.invalidateQueries({ queryKey: ['ongoing'] })
-  return data
+  try {
+    const { data } = (await send('POST', url, body)) as { data: OngoingTask }
+    await queryClient.cancelQueries({ queryKey: latestTasks.queryKey })
+    queryClient.setQueryData(latestTasks.queryKey, (tasks) => tasks && withTask(tasks, data))
+    return data
+  } finally {
+    void queryClient.invalidateQueries({ queryKey: ['ongoing'] })
+  }
 }
 
 export const startTask = (asked: StartOngoing): Promise<OngoingTask> => act(ongoingPaths.start, asked)
