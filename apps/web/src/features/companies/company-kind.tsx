@@ -9,9 +9,10 @@ import {
   statusChoices,
 } from '@probity/contract/enumerations.ts'
 import { CountryCell } from '#web/features/parties/country-cell.tsx'
-import { companyNameOf } from '#web/features/parties/party-names.ts'
+import { companyNameOf, plainCompanyName } from '#web/features/parties/party-names.ts'
 import { valueWords } from '#web/features/parties/value-words.ts'
 import type { PartyKind } from '#web/features/records/party-kind.ts'
+import { currentLanguage } from '#web/i18n/translate.ts'
 import { paths } from '#web/paths.ts'
 import { Day } from '#web/ui/date-display.tsx'
 import { CompanyName } from '#web/ui/name.tsx'
@@ -52,7 +53,7 @@ export const company: PartyKind<CompanyRecord, CompanyForm> = {
     control_nature: controlNatures,
   }),
   name: ({ names }) => <CompanyName {...companyNameOf(names)} />,
-  title: ({ names }) => Object.values(companyNameOf(names)).join(' '),
+  title: ({ names }) => plainCompanyName(names, currentLanguage()),
   facts: ({ coi_number, incorp_place, incorp_date }) => [
     { title: 'company.coi', value: <code>{coi_number ?? '–'}</code> },
     { title: 'company.place', value: <CountryCell iso2={incorp_place} /> },

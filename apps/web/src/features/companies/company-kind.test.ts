@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { showLanguage } from '#web/i18n/translate.ts'
+import type { CompanyRecord } from './company-form.ts'
+import { company } from './company-kind.tsx'
+
+const names = [
+  { lang: 1, name_type: 3, sur: null, other: 'Lantern Freight Limited' },
+  { lang: 2, name_type: 3, sur: null, other: '燈籠貨運有限公司' },
+]
+
+test('the breadcrumb names a company in the order of the language, as its heading does', async () => {
+  const title = () => company.title({ names } as unknown as CompanyRecord)
+  expect(title()).toBe('Lantern Freight Limited 燈籠貨運有限公司')
+  await showLanguage('zh-hant')
+  expect(title()).toBe('燈籠貨運有限公司 Lantern Freight Limited')
+})
