@@ -175,7 +175,8 @@ export const words = {
   'scan.sort.articles': 'Articles',
   'scan.sort.name': 'Name',
   'scan.nothing': 'Nothing found',
-  'scan.nothingBody': 'Nobody on the lists comes near enough. The nearest entries stand below, with the reason.',
+  'scan.nothingBody':
+    'Nobody on the lists comes near enough. “Why not?” below tells of whoever comes nearest, and of an entry you expected.',
   'scan.nothingShown': 'No hit of this category and list.',
   'scan.showAll': 'Show all {n}',
   'scan.start': 'Ask the lists',

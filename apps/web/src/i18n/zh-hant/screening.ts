@@ -175,7 +175,7 @@ export const words = {
   'scan.sort.articles': '報道數目',
   'scan.sort.name': '名稱',
   'scan.nothing': '沒有命中',
-  'scan.nothingBody': '名單上沒有足夠相近的對象。最接近的項目及原因列於下方。',
+  'scan.nothingBody': '名單上沒有足夠相近的對象。下方「為何沒有命中？」說明最接近的項目，亦可查詢你預期的項目。',
   'scan.nothingShown': '此類別及名單沒有命中。',
   'scan.showAll': '顯示全部 {n} 項',
   'scan.start': '查詢名單',
