@@ -16,16 +16,28 @@ export async function updateList(
 ): Promise<BuildSummary | undefined> {
   const fingerprint = await fingerprintOf(files)
   const known = (await listSources(services.owner)).find((source) => source.list === list)
+  if (known?.fingerprint === refusedMark(fingerprint)) {
+    // The complaint stands, and the list grows older.
+    await noteSource(services.owner, { list, checked_date: services.now() })
+    return undefined
+  }
   if (known?.fingerprint === fingerprint) {
-    // Refused before: the complaint stands, and the list grows older.
-    const read = known.last_error === null ? { read_date: services.now() } : {}
-    await noteSource(services.owner, { list, checked_date: services.now(), ...read })
+    // A complaint since then was about something else: a publisher who did not answer, another file.
+    const now = services.now()
+    await noteSource(services.owner, { list, checked_date: now, read_date: now, last_error: null })
     return undefined
   }
   try {
-    return await importLists(services, { ...rest, work: [{ list, files }] })
-  } finally {
-    // A file that was refused is not tried again until it changes.
+    const summary = await importLists(services, { ...rest, work: [{ list, files }] })
     await noteSource(services.owner, { list, fingerprint })
+    return summary
+  } catch (error) {
+    // A file that was refused is not tried again until it changes; what failed for another reason is. The error comes
+    // from a thread, so it is known by its name.
+    if ((error as Error).name === 'ListError')
+      await noteSource(services.owner, { list, fingerprint: refusedMark(fingerprint) })
+    throw error
   }
 }
+
+const refusedMark = (fingerprint: string): string => `refused ${fingerprint}`

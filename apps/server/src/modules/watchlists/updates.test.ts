@@ -122,6 +122,25 @@ describe('a list with an address', () => {
     expect((await source('own-web'))?.checked_date).toBe(before)
   })
 
+  test('is mended by the same file after the publisher did not answer, and not by a file that was refused', async () => {
+    const { services } = product
+    const mended = async () => {
+      const { last_error, read_date } = (await source('own-web'))!
+      return { last_error, isNew: (read_date ?? 0) >= asked }
+    }
+    answer = csv('Velmi Thornquist')
+    await fetchList()
+    await noteSource(services.owner, { list: 'own-web', last_error: 'the publisher answers 503' })
+    let asked = services.now()
+    expect(await fetchList()).toBeUndefined()
+    expect(await mended()).toEqual({ last_error: null, isNew: true })
+    answer = 'reference,type\nbroken'
+    await expect(fetchList()).rejects.toThrow(/not a file of Own list/)
+    asked = services.now()
+    expect(await fetchList()).toBeUndefined()
+    expect(await mended()).toEqual({ last_error: expect.stringMatching(/not a file of Own list/), isNew: false })
+  })
+
   test('on this machine is fetched by its schedule where the product is told so', async () => {
     answer = csv('Velmo Thornquist')
     const services = { ...product.services, listGuard: { allowLoopback: true } }
