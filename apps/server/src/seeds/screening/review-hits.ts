@@ -17,11 +17,16 @@ interface Reviewed {
   verdict: Verdict | undefined
 }
 
-const seen: Verdict = { status: hitStatus.falseHit, exposition: '0', remarks: 'Date of birth and nationality differ.' }
+// Said of persons and of companies alike.
+const seen: Verdict = {
+  status: hitStatus.falseHit,
+  exposition: '0',
+  remarks: 'Identity details on record and on the list do not agree.',
+}
 const confirmed: Verdict = {
   status: hitStatus.trueHit,
   exposition: '3',
-  remarks: 'Same person; the record was reviewed and accepted with closer monitoring.',
+  remarks: 'Same party; the record was reviewed and accepted with closer monitoring.',
 }
 
 /** The certain ones, every fourth hit and the last one wait; of the others the second and each tenth after it is confirmed. */
