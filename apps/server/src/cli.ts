@@ -1,8 +1,7 @@
 // npm run -s probity -- COMMAND …
 import { runCommandLine } from './cli/command-line.ts'
+import { closedPipeCode, outputTo } from './cli/output.ts'
 
-process.exitCode = await runCommandLine(process.argv.slice(2), {
-  environment: process.env,
-  out: (line) => process.stdout.write(`${line}\n`),
-  err: (line) => process.stderr.write(`${line}\n`),
-})
+const output = outputTo(process, () => (process.exitCode = closedPipeCode))
+const code = await runCommandLine(process.argv.slice(2), { environment: process.env, ...output })
+process.exitCode ??= code

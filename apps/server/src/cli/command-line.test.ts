@@ -4,6 +4,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { runCommandLine } from './command-line.ts'
+import { OutputClosed } from './output.ts'
 
 async function probity(...args: string[]) {
   const out: string[] = []
@@ -55,4 +56,20 @@ test('commands on files need no database and leave no data behind', () => {
   )
   expect(result.status).not.toBe(0)
   expect(result.stderr).toContain('no-such-file.jsonl')
+})
+
+test('a reader who has seen enough ends a command without a word, as a closed pipe does', async () => {
+  const cli = fileURLToPath(new URL('../cli.ts', import.meta.url))
+  // The other end is closed before anything is written.
+  const piped = spawnSync('bash', ['-c', '"$0" "$1" help | true; exit ${PIPESTATUS[0]}', process.execPath, cli], {
+    encoding: 'utf8',
+  })
+  expect({ code: piped.status, said: piped.stderr }).toEqual({ code: 141, said: '' })
+  const said: string[] = []
+  const gone = () => {
+    throw new OutputClosed()
+  }
+  const io = { environment: {}, out: gone, err: (line: string) => void said.push(line) }
+  expect(await runCommandLine(['lists', 'template', '--out', path.join(tmpdir(), 'unread-template.csv')], io)).toBe(141)
+  expect(said).toEqual([])
 })

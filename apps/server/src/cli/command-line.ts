@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { closedPipeCode, OutputClosed } from './output.ts'
 
 /** What a command may use of the world around it. */
 export type CommandIo = {
@@ -55,6 +56,7 @@ async function attempt(command: Command, args: readonly string[], io: CommandIo)
     return 0
   } catch (error) {
     if (!(error instanceof Error)) throw error
+    if (error instanceof OutputClosed) return closedPipeCode
     const known = expected.has(error.name) || error.name === 'AlreadyRunning' || 'syscall' in error
     io.err(known ? worded(error) : (error.stack ?? error.message))
     if (error.name === 'BadInput') io.err(`\nUsage: probity ${command.usage.replaceAll('\n', '\n       probity ')}`)
