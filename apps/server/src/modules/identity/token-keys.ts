@@ -47,7 +47,7 @@ async function readKeys(db: Database, now: number): Promise<KeyRow[]> {
   return rows
 }
 
-/** Several nodes may find the key too old at once; one of them makes the next. */
+/** Several nodes may find the key too old at once; one of them makes the next, and drops those that verify nothing. */
 async function rotate(db: Database, now: number): Promise<void> {
   const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true })
   const publicJwk = await exportJWK(publicKey)
@@ -59,6 +59,7 @@ async function rotate(db: Database, now: number): Promise<void> {
     await sql`insert into signing_keys (kid, private_jwk, public_jwk, create_date)
       select ${kid}, ${privateJwk}::jsonb, ${described}::jsonb, ${now}
       where not exists (select 1 from signing_keys where create_date > ${now - rotateAfterMs})`.execute(tx)
+    await sql`delete from signing_keys where create_date <= ${oldestUseful(now)}`.execute(tx)
   })
 }
 
