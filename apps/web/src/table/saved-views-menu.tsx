@@ -1,11 +1,9 @@
-import { ActionIcon, Button, Popover, TextInput } from '@mantine/core'
-import { IconDeviceDesktop, IconTrash } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Button, Popover, TextInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { formText } from '#web/form/form-text.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { notifyFailed } from '#web/ui/notify.tsx'
-import type { SavedView } from './device-views.ts'
+import { SavedViewLine } from './saved-view-line.tsx'
 import { useSavedViews } from './saved-views.ts'
 import classes from './table.module.css'
 import type { List } from './use-list.ts'
@@ -14,7 +12,8 @@ import type { List } from './use-list.ts'
 export function SavedViewsMenu<Row>({ list, icon }: { list: List<Row>; icon: ReactNode }) {
   const t = useWords()
   const [isOpen, setOpen] = useState(false)
-  const { views, isOnDevice, save, remove } = useSavedViews(list.definition.name, { isWanted: isOpen })
+  const [renamed, setRenamed] = useState<string>()
+  const { views, isOnDevice, save, rename, remove } = useSavedViews(list.definition.name, { isWanted: isOpen })
   const attempt = (work: Promise<void>) => void work.catch((error: unknown) => notifyFailed(error))
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -25,7 +24,17 @@ export function SavedViewsMenu<Row>({ list, icon }: { list: List<Row>; icon: Rea
     setOpen(false)
   }
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" trapFocus returnFocus width={280}>
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      // There Escape leaves the new name first.
+      closeOnEscape={renamed === undefined}
+      onClose={() => setRenamed(undefined)}
+      position="bottom-end"
+      trapFocus
+      returnFocus
+      width={280}
+    >
       <Popover.Target>
         <Button
           variant="subtle"
@@ -47,11 +56,14 @@ export function SavedViewsMenu<Row>({ list, icon }: { list: List<Row>; icon: Rea
         </form>
         <ul className={classes['views']}>
           {views.map((view) => (
-            <ViewLine
+            <SavedViewLine
               key={view.name}
               view={view}
               isOnDevice={isOnDevice(view)}
+              isRenaming={view.name === renamed}
+              setRenaming={(isRenaming) => setRenamed(isRenaming ? view.name : undefined)}
               onOpen={() => setOpen(false)}
+              onRename={(name) => attempt(rename(view, name))}
               onRemove={() => attempt(remove(view))}
             />
           ))}
@@ -59,35 +71,5 @@ export function SavedViewsMenu<Row>({ list, icon }: { list: List<Row>; icon: Rea
         </ul>
       </Popover.Dropdown>
     </Popover>
-  )
-}
-
-interface ViewLineProps {
-  view: SavedView
-  isOnDevice: boolean
-  onOpen: () => void
-  onRemove: () => void
-}
-
-function ViewLine({ view: { name, search }, isOnDevice, onOpen, onRemove }: ViewLineProps) {
-  const t = useWords()
-  return (
-    <li>
-      <Link to="." search={search} onClick={onOpen}>
-        {name}
-      </Link>
-      {isOnDevice && (
-        <IconDeviceDesktop
-          size={15}
-          role="img"
-          aria-label={t('table.viewOnDevice')}
-          className={classes['onDevice']}
-          title={t('table.viewOnDevice')}
-        />
-      )}
-      <ActionIcon aria-label={t('table.viewDelete', { name })} onClick={onRemove}>
-        <IconTrash size={15} aria-hidden="true" />
-      </ActionIcon>
-    </li>
   )
 }

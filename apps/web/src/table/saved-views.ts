@@ -27,6 +27,10 @@ export function useSavedViews(list: string, { isWanted }: { isWanted: boolean })
       await store.save(view, views)
       await reload()
     },
+    rename: async (view: SavedView, name: string) => {
+      await store.rename(view, name)
+      await reload()
+    },
     remove: async (view: SavedView) => {
       await store.remove(view)
       await reload()

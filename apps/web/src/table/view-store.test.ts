@@ -83,6 +83,15 @@ describe('saved views', () => {
     expect(await store.load()).toEqual(known)
   })
 
+  it('keep what they show under another name, which must be free', async () => {
+    const { store, rows } = server()
+    await store.save(high, [])
+    const [view] = await store.load()
+    await store.rename(view!, 'Risky ones')
+    expect(await store.load()).toEqual([{ ...high, id: 1, updated_date: 1, name: 'Risky ones' }])
+    expect(rows).toHaveLength(1)
+  })
+
   it('are removed here and there', async () => {
     const { store, rows } = server()
     await store.save(high, [])
@@ -96,7 +105,11 @@ describe('saved views', () => {
     await store.save(high, [])
     await store.save({ name: 'high RISK', search: {} }, [])
     expect(await store.load()).toEqual([{ name: 'high RISK', search: {} }])
+    await store.save({ name: 'Other', search: {} }, [])
+    await expect(store.rename({ name: 'Other', search: {} }, 'HIGH risk')).rejects.toThrow('E_UNIQUE')
+    await store.rename({ name: 'high RISK', search: {} }, 'High risk')
+    expect((await store.load()).map(({ name }) => name)).toEqual(['High risk', 'Other'])
     await store.remove({ name: 'High Risk', search: {} })
-    expect(await store.load()).toEqual([])
+    expect((await store.load()).map(({ name }) => name)).toEqual(['Other'])
   })
 })

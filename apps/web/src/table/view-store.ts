@@ -1,5 +1,5 @@
 import type { Send } from '@probity/contract/client.ts'
-import { isApiError } from '#web/api/api-error.ts'
+import { ApiError, isApiError } from '#web/api/api-error.ts'
 import { keepOnDevice, readDevice, type SavedView, sameName, type ViewPlace } from './device-views.ts'
 
 interface Row {
@@ -10,6 +10,17 @@ interface Row {
 }
 
 const most = 200
+
+/** Of views that are on this device only. One under that name already is not to be lost to another. */
+function renameOnDevice(place: ViewPlace, { name }: SavedView, wanted: string): void {
+  const views = readDevice(place)
+  if (views.some((view) => sameName(view.name, wanted) && !sameName(view.name, name)))
+    throw new ApiError('E_UNIQUE', 409, { attrNames: ['name'] })
+  keepOnDevice(
+    place,
+    views.map((view) => (sameName(view.name, name) ? { ...view, name: wanted } : view)),
+  )
+}
 
 /** The views of one list: the user's on the server, with the device as what is shown while it cannot be reached. */
 export function viewStore(place: ViewPlace, send: Send) {
@@ -68,6 +79,12 @@ export function viewStore(place: ViewPlace, send: Send) {
     }
   }
 
+  const rename = async (view: SavedView, name: string): Promise<void> => {
+    const { id, updated_date, search } = view
+    if (id === undefined) renameOnDevice(place, view, name)
+    else await send('PATCH', `/v2/saved_views/${id}`, { name, view: { search }, updated_date })
+  }
+
   const remove = async ({ id, name }: SavedView): Promise<void> => {
     if (id !== undefined) await send('DELETE', `/v2/saved_views/${id}`)
     keepOnDevice(
@@ -75,7 +92,7 @@ export function viewStore(place: ViewPlace, send: Send) {
       readDevice(place).filter((view) => !sameName(view.name, name)),
     )
   }
-  return { load, save, remove }
+  return { load, save, rename, remove }
 }
 
 /** For roles that may change nothing on the server: the same, on this device alone. */
@@ -84,6 +101,7 @@ export function deviceStore(place: ViewPlace): ReturnType<typeof viewStore> {
   return {
     load: async () => readDevice(place),
     save: async (view) => keepOnDevice(place, [...without(view.name), view]),
+    rename: async (view, name) => renameOnDevice(place, view, name),
     remove: async ({ name }) => keepOnDevice(place, without(name)),
   }
 }

@@ -175,6 +175,8 @@ export const words = {
   'table.views': 'Saved views',
   'table.viewName': 'Name of the view',
   'table.viewSave': 'Save',
+  'table.viewRename': 'Rename view {name}',
+  'table.viewNewName': 'New name of view {name}',
   'table.viewDelete': 'Delete view {name}',
   'table.viewOnDevice': 'Kept on this device only',
   'table.noViews': 'No saved view yet',

@@ -170,6 +170,8 @@ export const words = {
   'table.views': '已儲存的檢視',
   'table.viewName': '檢視名稱',
   'table.viewSave': '儲存',
+  'table.viewRename': '重新命名檢視「{name}」',
+  'table.viewNewName': '檢視「{name}」的新名稱',
   'table.viewDelete': '刪除檢視「{name}」',
   'table.viewOnDevice': '只保存在此裝置',
   'table.noViews': '尚未儲存任何檢視',
