@@ -6,6 +6,7 @@ import { callsOf } from './calls.ts'
 import { fillQueue } from './crowd.ts'
 import {
   addressOf,
+  auditor,
   type Entity,
   officer,
   openAlert,
@@ -125,7 +126,8 @@ test('fifty hits are cleared by keyboard alone, the evidence of each next one fe
     const seen = asked.length
     await saveAndSeeNext(page, name ?? '')
     const next = await page.locator('[data-hit-shown]').getAttribute('data-hit-shown')
-    if (asked.slice(seen).some((url) => url.endsWith(`/alert_case_entities/${next}`))) late.push(String(next))
+    if (asked.slice(seen).some((url) => new URL(url).pathname.endsWith(`/alert_case_entities/${next}`)))
+      late.push(String(next))
     cases.add((await call<Entity & { alert_case: number }>('GET', `/v2/alert_case_entities/${next}`)).alert_case)
   }
   expect(cases.size).toBeGreaterThan(1)
@@ -202,12 +204,14 @@ test('a decision on several hits lists all it covers and is saved for all', asyn
   expect(problemsOf(page)).toEqual([])
 })
 
-test('with four eyes a decision waits, its author cannot approve it, and a second person does', async () => {
+test('with four eyes a decision waits, its author cannot approve it, whoever only reads sees it wait, and a second person approves it', async () => {
   await setFourEyes(true)
   try {
     const call = await callsOf(reviewer)
     const [hit] = await pendingIn(call, { alert_case: (await pendingIn(call))[0]!.alert_case })
     const address = addressOf(hit!)
+    const third = await visit(address, { as: auditor })
+    await third.getByText('Your role reads cases and does not decide them.').waitFor()
     const page = await visit(address, { as: reviewer })
     await standsOn(page, hit!)
     await page.keyboard.press('t')
@@ -218,6 +222,10 @@ test('with four eyes a decision waits, its author cannot approve it, and a secon
     await page.getByText('Before you submit').waitFor()
     await page.getByRole('button', { name: 'Submit for approval' }).click()
     await page.getByText('Sent for approval, next hit shown').waitFor()
+    await third.getByText('Waits for a second person since').waitFor()
+    await third.locator('[role=option][aria-current=true]').getByText('Awaiting approval').waitFor()
+    expect(await third.getByText('Number and date of birth agree.').count()).toBe(0)
+    expect(await axeFindings(third)).toEqual([])
     await page.goto(address)
     await page.getByText('Nobody approves their own decision. A colleague answers it here.').waitFor()
     expect(await page.getByRole('button', { name: 'Approve' }).count()).toBe(0)
@@ -228,8 +236,9 @@ test('with four eyes a decision waits, its author cannot approve it, and a secon
     await second.getByRole('button', { name: 'Approve' }).click()
     await second.getByText('Decision approved').waitFor()
     await second.getByText('Locked').waitFor()
+    await third.getByText('Number and date of birth agree.').first().waitFor()
     expect((await call<Entity>('GET', `/v2/alert_case_entities/${hit!.id}`)).status).toBe(1)
-    expect([...problemsOf(page), ...problemsOf(second)]).toEqual([])
+    expect([page, second, third].flatMap(problemsOf)).toEqual([])
   } finally {
     await setFourEyes(false)
   }

@@ -4,6 +4,7 @@ import { type Calls, callsOf, filtered } from './calls.ts'
 /** Reviewing hits as journeys do it: who looks, what is looked at, and how it is opened. */
 export const reviewer = { organisation: 'demo', username: 'reviewer' }
 export const officer = { organisation: 'demo', username: 'officer' }
+export const auditor = { organisation: 'demo', username: 'auditor' }
 const admin = { organisation: 'demo', username: 'admin' }
 
 export interface Entity {

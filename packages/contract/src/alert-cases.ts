@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hitApprovals } from './approvals.ts'
 import { SimilarityLevel } from './match-card.ts'
 import { defineResource, one, rowBase } from './resource.ts'
 import { EntityCountry, Hit, screeningTypes, WatchlistCategory } from './screening.ts'
@@ -91,6 +92,7 @@ export const alertCaseEntities = defineResource({
     'updated_date',
   ],
   filterOn: { exposition: z.string() },
+  populate: { approval: one(() => hitApprovals) },
   sort: ['entity_id', 'id', 'score', 'create_date', 'updated_date', 'entity_name', 'status'],
   defaultSort: 'entity_id DESC',
   verbs: ['list', 'get'],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hitApprovals } from './approvals.ts'
 import { attachments } from './attachments.ts'
 import { SimilarityLevel } from './match-card.ts'
 import { defineResource, many, one, rowBase } from './resource.ts'
@@ -49,7 +50,11 @@ export const alerts = defineResource({
   ],
   /** The stored number, or words of the option as people read it. */
   filterOn: { exposition: z.string() },
-  populate: { attachments: many(() => attachments), customer: one(() => customerSummaries) },
+  populate: {
+    attachments: many(() => attachments),
+    customer: one(() => customerSummaries),
+    approval: one(() => hitApprovals),
+  },
   sort: [
     'create_date',
     'updated_date',

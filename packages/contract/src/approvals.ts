@@ -43,6 +43,20 @@ export const approvals = defineResource({
   verbs: ['list', 'get'],
 })
 
+/**
+ * That a hit waits for a second person, and since when: populated for everybody who may see the hit. What was asked for and by whom stands
+ * in the request itself, for those who may decide it.
+ */
+export const hitApprovals = defineResource({
+  path: 'approvals',
+  row: z.object({ id: z.number().int(), state: z.literal('waiting'), create_date: z.number().int() }),
+  write: z.object({}),
+  filter: [],
+  sort: [],
+  verbs: [],
+})
+export type HitApproval = z.infer<typeof hitApprovals.row>
+
 export const DecideApproval = z.strictObject({
   state: z.enum(['approved', 'refused']),
   remarks: z.string().max(255).optional(),

@@ -3,8 +3,13 @@ import classes from './marks.module.css'
 
 export type HitState = 'pending' | 'true' | 'false' | 'approval'
 
-/** The wire's 0, 1, 2 as the form they are shown in. */
-export const hitStateOf = (status: number): HitState => (status === 1 ? 'true' : status === 2 ? 'false' : 'pending')
+/** The wire's 0, 1, 2 as the form they are shown in; undecided and asked of a second person has a form of its own. */
+export const hitStateOf = (status: number, { isWaiting = false } = {}): HitState =>
+  status === 1 ? 'true' : status === 2 ? 'false' : isWaiting ? 'approval' : 'pending'
+
+/** The same of a row that says itself whether it waits. */
+export const rowStateOf = (status: number, approval: object | null | undefined): HitState =>
+  hitStateOf(status, { isWaiting: approval !== null && approval !== undefined })
 
 /** Ring, disc, slashed ring, half disc: the form tells without the colour. */
 export function HitMark({ state, size = 14 }: { state: HitState; size?: number }) {

@@ -44,7 +44,7 @@ function manySections(hits: readonly HitEvidence[], drawing: Drawing): Section[]
     cell(found.hit.entity_name),
     cell(categoriesText(found.hit.entity_categories, word)),
     cell(word(`level.${found.hit.similarity_level}`)),
-    statusCell(found.status, word),
+    statusCell(found, word),
   ])
   const columns = [
     { title: '#', width: 6 },
@@ -85,7 +85,7 @@ const whoWhen = (who: string | null, when: number | null, { word, lang }: Drawin
 function decisionFacts(found: HitEvidence, drawing: Drawing): Fact[] {
   const { word, lang } = drawing
   return [
-    fact(word('status'), statusCell(found.status, word)),
+    fact(word('status'), statusCell(found, word)),
     fact(word('decided.by'), whoWhen(found.decided_by, found.decided_date, drawing)),
     fact(word('exposition'), expositionText(expositionsFor(found.status), found.exposition, lang)),
     fact(word('approved.by'), whoWhen(found.approved_by, found.approved_date, drawing)),

@@ -55,12 +55,16 @@ export const EntityEvidence = z.looseObject({
 })
 export type EntityEvidence = z.infer<typeof EntityEvidence>
 
+/** Whether an undecided hit waits for a second person; absent from reports made before this was kept. */
+const awaits_approval = z.boolean().optional()
+
 /** One hit of a case with what became of it. */
 export const HitEvidence = z.object({
   id: z.number().int(),
   hit: Hit.loose(),
   lists: z.array(ListName),
   status: HitStatus,
+  awaits_approval,
   exposition: text.nullable(),
   remarks: text.nullable(),
   mode: text,
@@ -88,6 +92,7 @@ const RunHit = z.object({
   similarity_level: text,
   score: z.number(),
   status: HitStatus,
+  awaits_approval,
   create_date: instant,
 })
 export type RunHit = z.infer<typeof RunHit>

@@ -37,8 +37,13 @@ export const sentence = ({ en, zh }: { en: string; zh: string }, lang: ReportLan
 const statusMarks = ['pending', 'true', 'false'] as const
 
 /** Form and word of what was decided of a hit. */
-export const statusCell = (status: 0 | 1 | 2, word: Word): Cell =>
-  cell(word(`status.${status}`), { mark: statusMarks[status] })
+export const statusCell = (
+  { status, awaits_approval }: { status: 0 | 1 | 2; awaits_approval?: boolean | undefined },
+  word: Word,
+): Cell =>
+  cell(word(status === 0 && awaits_approval === true ? 'status.waits' : `status.${status}`), {
+    mark: statusMarks[status],
+  })
 
 function valueText(field: CardField['field'], value: string, { lang, word }: Drawing): string {
   if (field === 'birth_date') return reportDay(value, lang)

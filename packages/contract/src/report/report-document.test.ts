@@ -105,6 +105,12 @@ describe('a case report', () => {
     )
     expect(texts.join(' ')).not.toContain('A123456')
   })
+  test('says of an undecided hit that it waits for a second person, in both languages [DECISIONS 12]', () => {
+    const waits = { ...decided, status: 0, awaits_approval: true } as HitEvidence
+    expect(textsOf(caseOf(waits), 'en')).toContain('Pending, awaiting approval')
+    expect(textsOf(caseOf(waits), 'zh-hant')).toContain('待處理（待覆核）')
+    expect(textsOf(caseOf({ ...waits, status: 1 }), 'en')).not.toContain('Pending, awaiting approval')
+  })
   test('compares a company in what a company can have, as the screens do', () => {
     const missing = field('gender', 'missing', 0, [], [])
     const explanation = { ...hit.explanation, fields: [...hit.explanation.fields, missing] }

@@ -95,7 +95,7 @@ const hitRow = (hit: RunHit, { word, lang }: Drawing) => [
   cell(categoriesText(hit.categories, word)),
   cell(wordOf(word, 'level', hit.similarity_level)),
   cell(reportScore(hit.score)),
-  statusCell(hit.status, word),
+  statusCell(hit, word),
 ]
 
 function hitBlocks(raised: readonly RunHit[], drawing: Drawing): Block[] {

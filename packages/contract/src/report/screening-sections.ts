@@ -93,7 +93,7 @@ function hitsBlock(hits: readonly Hit[], { word, lang }: Drawing): Block {
         .map(({ displayName, displayNameZhHant }) => (lang === 'en' ? displayName : displayNameZhHant))
         .join(word('comma')) || '–',
     ),
-    hit.decision ? statusCell(hit.decision.status, word) : cell('–'),
+    hit.decision ? statusCell(hit.decision, word) : cell('–'),
   ])
   return { kind: 'table', columns, rows }
 }

@@ -102,6 +102,7 @@ const words = {
   decision: ['Decision', '判定'],
   status: ['Hit status', '命中狀態'],
   'status.0': ['Pending', '待處理'],
+  'status.waits': ['Pending, awaiting approval', '待處理（待覆核）'],
   'status.1': ['True hit', '真正命中'],
   'status.2': ['False hit', '誤報'],
   'decided.by': ['Decided by', '判定人'],

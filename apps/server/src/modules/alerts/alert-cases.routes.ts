@@ -6,6 +6,7 @@ import type { App } from '#kernel/app.ts'
 import { IdParams, mountResource, ok, success } from '#kernel/resource/mount.ts'
 import { getRow } from '#kernel/resource/read.ts'
 import { customerLoader } from '#modules/parties/parties.public.ts'
+import { approvalLoader } from '../settings/approvals.public.ts'
 import { deciding } from './access.ts'
 import { caseStats } from './case-stats.queries.ts'
 import { decideWithApproval } from './decide-with-approval.ts'
@@ -21,6 +22,7 @@ const caseEntitiesResource = {
   through: { service_hit: 'whole_hit' },
   access: { read: reading, write: deciding },
   filters: { exposition: expositionFilter('status') },
+  populate: { approval: approvalLoader('alert_case_entities') },
 }
 const History = z.object({
   id: z.number().int(),

@@ -7,6 +7,7 @@ import type { Loader } from '#kernel/resource/binding.ts'
 import { IdParams, mountResource, ok, success } from '#kernel/resource/mount.ts'
 import { getRow } from '#kernel/resource/read.ts'
 import { customerLoader } from '#modules/parties/parties.public.ts'
+import { approvalLoader } from '../settings/approvals.public.ts'
 import { deciding } from './access.ts'
 import { bulkRoutes } from './bulk.routes.ts'
 import { decideWithApproval } from './decide-with-approval.ts'
@@ -52,7 +53,10 @@ export function alertsRoutes(app: App, populate: Record<'attachments', Loader>):
     },
     (req) => req.inTenant(async (tx) => success(await hitCounts(tx, req.query))),
   )
-  mountResource(app, alerts, { ...alertsResource, populate: { ...populate, customer: customerLoader('alerts') } })
+  mountResource(app, alerts, {
+    ...alertsResource,
+    populate: { ...populate, customer: customerLoader('alerts'), approval: approvalLoader('alerts') },
+  })
   app.patch(
     '/v2/alerts/:id',
     {

@@ -247,6 +247,24 @@ describe('four eyes', () => {
     expect(await alertOf('demo:eyes')).toMatchObject({ hit_status: 2, remarks: seen.remarks })
     await setFourEyes(false)
   })
+  test('whoever may only read a hit sees that it waits, and not what for', async () => {
+    await setFourEyes(true)
+    await raise('alert', 'demo:eyes-read', { entity_categories: ['sanctions'] })
+    const { id } = await alertOf('demo:eyes-read')
+    const auditor = demo.as('auditor')
+    const read = async () => (await auditor.get(`/v2/alerts/${id}?populate=approval`)).body.data.approval
+    expect(await read()).toBeNull()
+    const { approval } = (await decide(id, { hit_status: 2, ...seen })).body.data
+    expect(await read()).toEqual({ id: approval.id, state: 'waiting', create_date: expect.any(Number) })
+    expect((await auditor.get(`/v2/alerts?filter={"id":${id}}&populate=approval`)).body.data).toMatchObject([
+      { hit_status: 0, approval: { state: 'waiting' } },
+    ])
+    expect((await auditor.get('/v2/approvals')).body.data).toEqual([])
+    expect((await auditor.get(`/v2/approvals/${approval.id}`)).status).toBe(404)
+    await demo.as('reviewer').delete(`/v2/approvals/${approval.id}`)
+    expect(await read()).toBeNull()
+    await setFourEyes(false)
+  })
   test('whoever asked may take the request back, and nobody else', async () => {
     await setFourEyes(true)
     await raise('alert', 'demo:withdraw', { entity_categories: ['sanctions'] })

@@ -17,6 +17,7 @@ interface EntityRow {
   entity_id: string
   service_hit: Hit
   status: HitStatus
+  awaits_approval: boolean
   exposition: string | null
   remarks: string | null
   mode: string
@@ -32,7 +33,7 @@ interface EntityRow {
 /** The hits of a case as they stand, the strongest first, each with its last decision and who agreed to it. */
 async function entityRows(tx: Tx, caseId: number): Promise<EntityRow[]> {
   const { rows } = await sql<EntityRow>`
-    select e.id, e.entity_id, whole_hit(e.service_hit) as service_hit, e.status, e.exposition, e.remarks, e.screening_type as mode, e.service_id as scan_id,
+    select e.id, e.entity_id, whole_hit(e.service_hit) as service_hit, e.status, w.id is not null as awaits_approval, e.exposition, e.remarks, e.screening_type as mode, e.service_id as scan_id,
       s.release, s.content_hash, coalesce(a.requested_by, d.username) as decided_by, coalesce(a.create_date, d.create_date) as decided_date,
       a.decided_by as approved_by, a.decided_date as approved_date
     from alert_case_entities e
@@ -44,6 +45,8 @@ async function entityRows(tx: Tx, caseId: number): Promise<EntityRow[]> {
       and a.target_table = 'alert_case_entities' and a.target_id = e.id and a.state = 'approved' and a.decided_by = d.username
       and a.wanted->>'status' = e.status::text and a.wanted->>'exposition' = e.exposition and a.wanted->>'remarks' = e.remarks
       order by a.id desc limit 1) a on true
+    left join approvals w on w.org_id = e.org_id and w.target_table = 'alert_case_entities' and w.target_id = e.id
+      and w.state = 'waiting' and not w.is_deleted
     where e.alert_case = ${caseId} and not e.is_deleted order by e.score desc, e.id limit ${mostHits}`.execute(tx)
   return rows
 }

@@ -34,7 +34,9 @@ async function raisedBy(tx: Tx, { id }: RunRow): Promise<RunHit[]> {
         join alert_cases c on c.org_id = e.org_id and c.id = e.alert_case where not e.is_deleted)
     select h.id, h."table", coalesce(p.ref_id, o.ref_id, '') as reference, coalesce(n.name, '') as party, h.entity_id,
       h.service_hit->>'entity_name' as entity_name, coalesce(h.service_hit->'lists'->>0, '') as list,
-      h.service_hit->'entity_categories' as categories, h.similarity_level, h.score, h.status, h.create_date
+      h.service_hit->'entity_categories' as categories, h.similarity_level, h.score, h.status, h.create_date,
+      exists (select 1 from approvals w where w.target_table = h."table" and w.target_id = h.id and w.state = 'waiting' and not w.is_deleted)
+        as awaits_approval
     from hit h left join individuals p on p.id = h.person left join corporates o on o.id = h.company
     left join lateral (select string_agg(x.full, ' ') as name from (select btrim(concat_ws(' ', n.sur, n.other)) as full from names n
       where (n.person_id = h.person or n.company_id = h.company) and not n.is_deleted order by n.name_type, n.lang, n.id limit 2) x) n on true

@@ -129,8 +129,14 @@ describe('a report', () => {
     await fourEyes(true)
     const wanted = { status: 1, exposition: '4', remarks: 'The same person, by passport.' }
     const { approval } = (await decide(wanted)).body.data
+    expect(await hitIn()).toMatchObject({ status: 2, awaits_approval: true })
     await approve(approval.id, 'officer')
-    expect(await hitIn()).toMatchObject({ status: 1, decided_by: 'reviewer', approved_by: 'officer' })
+    expect(await hitIn()).toMatchObject({
+      status: 1,
+      awaits_approval: false,
+      decided_by: 'reviewer',
+      approved_by: 'officer',
+    })
     await approve((await fourEyes(false)).body.data.approval.id, 'admin')
     await decide({ status: 2, exposition: '0', remarks: row.remarks })
     expect(await hitIn()).toMatchObject({ status: 2, decided_by: 'reviewer', approved_by: null })

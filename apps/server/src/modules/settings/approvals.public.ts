@@ -1,9 +1,10 @@
 import type { Access } from '@probity/contract/access.ts'
-import type { PendingApproval } from '@probity/contract/approvals.ts'
+import type { HitApproval, PendingApproval } from '@probity/contract/approvals.ts'
 import type { FourEyesCategory } from '@probity/contract/settings.ts'
 import { sql } from 'kysely'
 import { AppError } from '#kernel/errors.ts'
 import { announce } from '#kernel/live.ts'
+import type { Loader } from '#kernel/resource/binding.ts'
 import type { Tx } from '#kernel/tenant.ts'
 import { readSetting } from './settings.public.ts'
 
@@ -49,6 +50,19 @@ export async function waitingApproval(
       and state = 'waiting' and not is_deleted`.execute(tx)
   return rows[0]
 }
+
+/** Loads, for a page of rows, which of them wait for a second person. */
+export const approvalLoader =
+  (table: string): Loader =>
+  async (tx, ids) => {
+    const { rows } = await sql<
+      HitApproval & { target_id: number }
+    >`select target_id, id, state, create_date from approvals
+      where target_table = ${table} and target_id = any(${[...ids]}::bigint[]) and state = 'waiting' and not is_deleted`.execute(
+      tx,
+    )
+    return new Map(rows.map(({ target_id, ...approval }) => [target_id, approval]))
+  }
 
 /** Leaves a change for a second person. One record waits for one change at a time. */
 export async function requestApproval(

@@ -6,6 +6,7 @@ import { isApiError } from '#web/api/api-error.ts'
 import { listingDialogWidth } from '#web/constants.ts'
 import { reasonWords } from '#web/errors.ts'
 import { EntityName } from '#web/features/hits/hit-line.tsx'
+import { AwaitingNotice } from '#web/features/review/awaiting-notice.tsx'
 import { ChangeSlider } from '#web/features/review/change-slider.tsx'
 import { DecisionPanel } from '#web/features/review/decision-panel.tsx'
 import { DecidedFacts, UnlockButton } from '#web/features/review/locked-decision.tsx'
@@ -36,7 +37,10 @@ export interface AlertDialogProps {
   onClose: () => void
 }
 
-const alertQuery = (id: number) => ({ queryKey: ['review', 'alert', id], queryFn: () => alertsApi.get(id) })
+const alertQuery = (id: number) => ({
+  queryKey: ['review', 'alert', id],
+  queryFn: (): Promise<AlertRow> => alertsApi.get(id, { populate: ['approval'] }),
+})
 
 /** One alert: what was hit, the decision, and everything that was decided before. */
 export function AlertDialog({ id, mayDecide, onChanged, onClose }: AlertDialogProps) {
@@ -115,6 +119,7 @@ function Middle({ subject, mayDecide, alert, onChanged }: MiddleProps) {
   const t = useWords()
   const { control, isLocked, waiting } = alert
   if (waiting !== undefined) return <WaitingPanel waiting={waiting} mayDecide={mayDecide} onAnswered={onChanged} />
+  if (!mayDecide && subject.approval) return <AwaitingNotice subject={subject} since={subject.approval.create_date} />
   if (isLocked)
     return (
       <section className={classes['locked']} aria-label={t('review.decision')}>

@@ -13,7 +13,7 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { contains, equalsNumber, equalsText, type FilterDef, type Where } from '#web/table/filter-def.ts'
 import type { Column, ListDefinition } from '#web/table/list-definition.ts'
 import { DateTime } from '#web/ui/date-display.tsx'
-import { HitStatus, hitStateOf } from '#web/ui/hit-mark.tsx'
+import { HitStatus, rowStateOf } from '#web/ui/hit-mark.tsx'
 import classes from './alerts.module.css'
 
 /** An alert of the list, with the customer it is about. */
@@ -81,7 +81,7 @@ const columns: readonly Column<ListedAlert>[] = [
     title: 'alert.status',
     sort: 'hit_status',
     filter: 'status',
-    cell: (row) => <HitStatus state={hitStateOf(row.hit_status)} />,
+    cell: (row) => <HitStatus state={rowStateOf(row.hit_status, row.approval)} />,
   },
   {
     id: 'exposition',
@@ -142,13 +142,14 @@ export function alertList(scope?: { kind: 'person' | 'company'; id: number }): L
     defaultSort: 'create_date DESC',
     rowId: (row) => row.id,
     rowName: (row) => `${row.id} ${row.hit_name}`,
-    fetch: (query) => alertsApi.list({ ...(query as Parameters<typeof alertsApi.list>[0]), populate: ['customer'] }),
+    fetch: (query) =>
+      alertsApi.list({ ...(query as Parameters<typeof alertsApi.list>[0]), populate: ['customer', 'approval'] }),
     count: (filter) => alertsApi.count({ filter }),
     search: { placeholder: 'alerts.search', toWhere: (text) => ({ hit_name: { contains: text } }) },
     ...where,
     small: (row) => ({
       title: row.hit_name,
-      end: <HitStatus state={hitStateOf(row.hit_status)} />,
+      end: <HitStatus state={rowStateOf(row.hit_status, row.approval)} />,
       meta: `#${row.id}`,
       endMeta: tableMinute(row.create_date, currentLanguage()),
     }),

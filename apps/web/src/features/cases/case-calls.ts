@@ -5,6 +5,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import type { z } from 'zod'
 import { fetchData } from '#web/api/cached.ts'
 import { casesApi, entitiesApi, keptMs } from '#web/features/review/review-calls.ts'
+import type { EntityRow } from '#web/features/review/subject.ts'
 import { type QueueHit, queueFields } from './queue.ts'
 import { pageOf, type QueueView, queuePage } from './queue-pages.ts'
 
@@ -47,6 +48,7 @@ export const queueQuery = (view: QueueView, username: string) =>
           sort: order(view),
           limit: queuePage,
           select: queueFields,
+          populate: ['approval'],
         }),
       ),
     initialPageParam: undefined as QueueHit | undefined,
@@ -71,6 +73,7 @@ export const caseHitsQuery = (caseId: number) =>
         sort: 'entity_id DESC',
         limit: wholeCase,
         select: queueFields,
+        populate: ['approval'],
       }),
     staleTime: untilAsked,
     refetchOnMount: 'always',
@@ -78,7 +81,12 @@ export const caseHitsQuery = (caseId: number) =>
 
 /** Hits as they are now, by their ids. */
 export const hitsNow = (ids: readonly number[]): Promise<QueueHit[]> =>
-  entitiesApi.list({ filter: { id: [...ids] } as object, limit: ids.length, select: queueFields })
+  entitiesApi.list({
+    filter: { id: [...ids] } as object,
+    limit: ids.length,
+    select: queueFields,
+    populate: ['approval'],
+  })
 
 export const caseQuery = (caseId: number) =>
   queryOptions({ queryKey: ['alert_cases', 'row', caseId], queryFn: () => casesApi.get(caseId), staleTime: keptMs })
@@ -101,10 +109,15 @@ export const caseNamesQuery = (ids: readonly number[]) =>
     staleTime: keptMs,
   })
 
-export const entityKey = (id: number) => ['alert_case_entities', 'row', id] as const
+export const entityRows = ['alert_case_entities', 'row'] as const
+export const entityKey = (id: number) => [...entityRows, id] as const
 /** A hit with its whole evidence. */
 export const entityQuery = (id: number) =>
-  queryOptions({ queryKey: entityKey(id), queryFn: () => entitiesApi.get(id), staleTime: keptMs })
+  queryOptions({
+    queryKey: entityKey(id),
+    queryFn: (): Promise<EntityRow> => entitiesApi.get(id, { populate: ['approval'] }),
+    staleTime: keptMs,
+  })
 
 export interface ClientRecord extends PartySummary {
   risk_level: string | null

@@ -8,7 +8,7 @@ import type { EntityRow } from '#web/features/review/subject.ts'
 import { score, tableDay } from '#web/format.ts'
 import { useLanguage } from '#web/i18n/use-words.ts'
 import { paths } from '#web/paths.ts'
-import { HitStatus, hitStateOf } from '#web/ui/hit-mark.tsx'
+import { HitStatus, rowStateOf } from '#web/ui/hit-mark.tsx'
 import classes from './cases.module.css'
 
 /** The listed parties of one case as the customer's record shows them, each leading to its review. */
@@ -35,7 +35,7 @@ export function CaseEntityList({ hits }: { hits: readonly EntityRow[] }) {
               {hit.remarks}
             </p>
           </div>
-          <HitStatus state={hitStateOf(hit.status)} />
+          <HitStatus state={rowStateOf(hit.status, hit.approval)} />
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { RefObject } from 'react'
+import { AwaitingNotice } from '#web/features/review/awaiting-notice.tsx'
 import { DecisionPanel } from '#web/features/review/decision-panel.tsx'
 import { LockedDecision } from '#web/features/review/locked-decision.tsx'
 import type { WaitingDecision } from '#web/features/review/review-calls.ts'
@@ -54,6 +55,7 @@ function Decision(props: DecisionSideProps) {
   if (chosen.length > 0) return <BulkDecision {...props} />
   if (waiting !== undefined)
     return <WaitingPanel waiting={waiting} mayDecide={mayDecide} onAnswered={props.onAnswered} />
+  if (!mayDecide && subject.approval) return <AwaitingNotice subject={subject} since={subject.approval.create_date} />
   if (props.isLocked) return <LockedDecision subject={subject} mayUnlock={mayDecide} onUnlock={props.onUnlock} />
   if (!mayDecide) return <p className={classes['readOnly']}>{t('case.readOnly')}</p>
   return <DecisionPanel {...props} />

@@ -5,7 +5,7 @@ import { entitiesApi } from '#web/features/review/review-calls.ts'
 import type { EntityRow } from '#web/features/review/subject.ts'
 import { isoDateTime, score } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { hitStateOf } from '#web/ui/hit-mark.tsx'
+import { rowStateOf } from '#web/ui/hit-mark.tsx'
 import { notifyFailed } from '#web/ui/notify.tsx'
 import { saveBlob } from '#web/ui/save-file.ts'
 
@@ -52,7 +52,7 @@ export function useExportHits(caseId: number) {
     t(`level.${row.similarity_level}`),
     score(row.score),
     t(`case.screening.${row.screening_type}`),
-    t(`hit.${hitStateOf(row.status)}`),
+    t(`hit.${rowStateOf(row.status, row.approval)}`),
     exposition(row.status, row.exposition) ?? '',
     row.remarks ?? '',
     row.updated_by ?? '',
@@ -61,7 +61,7 @@ export function useExportHits(caseId: number) {
   const exportHits = async () => {
     setExporting(true)
     try {
-      const of = { filter: { alert_case: caseId }, sort: caseEntitySortDefault } as const
+      const of = { filter: { alert_case: caseId }, sort: caseEntitySortDefault, populate: ['approval'] } as const
       const hits = await allHits((page) => entitiesApi.list({ ...of, ...page }))
       const csv = toCsv([heads, ...hits.map(line)])
       saveBlob(`case-${caseId}.csv`, new Blob([csv], { type: 'text/csv;charset=utf-8' }))

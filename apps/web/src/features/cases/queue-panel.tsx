@@ -4,7 +4,6 @@ import { IconCheck, IconLayoutRows, IconListCheck, IconSortDescending } from '@t
 import { memo, type RefObject, useEffect, useRef } from 'react'
 import { EntityName, HitLine } from '#web/features/hits/hit-line.tsx'
 import { customerText } from '#web/features/parties/customer-name.tsx'
-import { type WaitingDecision, waitingKey } from '#web/features/review/review-calls.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { HitMark, hitStateOf } from '#web/ui/hit-mark.tsx'
 import { LoadFailed, Loading } from '#web/ui/load-states.tsx'
@@ -19,7 +18,7 @@ export interface QueuePanelProps {
   place: Place
   current: number | undefined
   selected: ReadonlySet<number>
-  waiting: ReadonlyMap<string, WaitingDecision> | undefined
+  waiting: ReadonlySet<number>
   isOpen: boolean
   onOpen: (hit: QueueHit) => void
   onToggle: (hit: QueueHit) => void
@@ -172,7 +171,7 @@ const Group = memo(function Group({ group, name, isByEntity, acts, current, sele
           isByEntity={isByEntity}
           isCurrent={hit.id === current}
           isChosen={selected.has(hit.id)}
-          isWaiting={waiting?.has(waitingKey('alert_case_entities', hit.id)) === true}
+          isWaiting={waiting.has(hit.id)}
           acts={acts}
         />
       ))}
@@ -198,7 +197,7 @@ const Row = memo(function Row({ hit, isByEntity, isCurrent, isChosen, isWaiting,
   useEffect(() => {
     if (isCurrent) row.current?.scrollIntoView({ block: 'nearest' })
   }, [isCurrent])
-  const state = isWaiting && hit.status === 0 ? 'approval' : hitStateOf(hit.status)
+  const state = hitStateOf(hit.status, { isWaiting })
   const client = hit.matched_party === null ? undefined : storedName(hit.matched_party, language)
   return (
     <div

@@ -5,7 +5,7 @@ import { useLiveChanges } from '#web/api/live.ts'
 import { waitingQuery } from '#web/features/review/review-calls.ts'
 import type { EntityRow } from '#web/features/review/subject.ts'
 import { trailKey } from '#web/features/review/use-trail.ts'
-import { entityKey, hitsNow, queueQuery } from './case-calls.ts'
+import { entityKey, entityRows, hitsNow, queueQuery } from './case-calls.ts'
 import type { QueueHit } from './queue.ts'
 import { changeKeptHits, mergeChanged, type QueuePage, type ViewOf } from './queue-pages.ts'
 
@@ -14,7 +14,7 @@ const togetherMs = 200
 const askedMax = 200
 
 /** Keeps the queue as it is on the server: what colleagues decide, assign, and what screenings raise, as it happens. */
-export function useLiveQueue(place: ViewOf, onTaken: (hit: QueueHit) => void): void {
+export function useLiveQueue(place: ViewOf & { mayDecide: boolean }, onTaken: (hit: QueueHit) => void): void {
   const queries = useQueryClient()
   const { username } = useProfile()
   const heard = useRef({ ids: new Set<number>(), all: false })
@@ -52,7 +52,13 @@ export function useLiveQueue(place: ViewOf, onTaken: (hit: QueueHit) => void): v
       void settle().catch(() => undefined)
     }, togetherMs)
   })
-  useLiveChanges('approvals', () => void queries.invalidateQueries({ queryKey: waitingQuery.queryKey }))
+  useLiveChanges('approvals', () => {
+    void queries.invalidateQueries({ queryKey: waitingQuery.queryKey })
+    if (place.mayDecide) return
+    // To whoever may not see the requests the hits themselves say which of them wait.
+    void queries.invalidateQueries({ queryKey: ['queue'] })
+    void queries.invalidateQueries({ queryKey: entityRows })
+  })
   // The timer is outside React.
   useEffect(() => () => window.clearTimeout(timer.current), [])
 }

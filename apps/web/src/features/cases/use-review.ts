@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useProfile } from '#web/access/session.ts'
 import { waitingKey, waitingQuery } from '#web/features/review/review-calls.ts'
 import { subjectOfEntity } from '#web/features/review/subject.ts'
@@ -8,7 +8,7 @@ import { isChanged, isSound, verdictOf } from '#web/features/review/verdict-draf
 import { useWords } from '#web/i18n/use-words.ts'
 import { notifyRefused } from '#web/ui/notify.tsx'
 import { entityQuery } from './case-calls.ts'
-import { neighbour, nextPending, type QueueHit } from './queue.ts'
+import { neighbour, nextPending, type QueueHit, waitingHits } from './queue.ts'
 import { needsMore } from './queue-pages.ts'
 import { useAhead } from './use-ahead.ts'
 import { useDecide } from './use-decide.ts'
@@ -17,6 +17,7 @@ import { usePlace } from './use-place.ts'
 import { useQueue } from './use-queue.ts'
 
 const table = 'alert_case_entities'
+const none: readonly QueueHit[] = []
 
 /** Everything the workbench knows and does: where it is, what is chosen, what is being decided. */
 export function useReview(mayDecide: boolean) {
@@ -24,13 +25,16 @@ export function useReview(mayDecide: boolean) {
   const { username } = useProfile()
   const place = usePlace()
   const queue = useQueue(place.view, place.by, place.caseId)
-  const { data: waiting } = useQuery(waitingQuery)
-  const isOpenHit = (hit: QueueHit) => hit.status === 0 && waiting?.has(waitingKey(table, hit.id)) !== true
+  const { data: requests } = useQuery(waitingQuery)
+  // Whoever may not see the requests learns from the hits themselves which of them wait.
+  const told = mayDecide ? none : queue.order
+  const waiting = useMemo(() => waitingHits(requests, told), [requests, told])
+  const isOpenHit = (hit: QueueHit) => hit.status === 0 && !waiting.has(hit.id)
   const first = queue.order.find((hit) => hit.alert_case === place.caseId && isOpenHit(hit))
   const ofCase = queue.order.find((hit) => hit.alert_case === place.caseId)
   const current = place.hit ?? (queue.isCaseLoaded ? (first ?? ofCase ?? queue.order[0])?.id : undefined)
 
-  useLiveQueue({ view: place.view, username, current }, ({ entity_name, updated_by }) => {
+  useLiveQueue({ view: place.view, username, current, mayDecide }, ({ entity_name, updated_by }) => {
     if (updated_by !== username) notifyRefused(t('case.decidedElsewhere', { name: entity_name, by: updated_by ?? '–' }))
   })
   // Of what is decided nothing is left to decide, so there only the end of the list counts.
@@ -57,7 +61,7 @@ export function useReview(mayDecide: boolean) {
   const bulk = useBulkVerdict()
   const control = chosen.length > 0 ? bulk : single
   const key = chosen.length > 0 ? 'bulk' : `${current} ${row?.updated_date}`
-  const waitingHere = current === undefined ? undefined : waiting?.get(waitingKey(table, current))
+  const waitingHere = current === undefined ? undefined : requests?.get(waitingKey(table, current))
   const isLocked = row !== undefined && row.status !== 0 && unlocked !== key
   const canDecide = mayDecide && (chosen.length > 0 || (!isLocked && waitingHere === undefined))
 

@@ -33,7 +33,7 @@ function OwnCase({ party: { kind, id } }: { party: PartyOf }) {
   const own = found.data?.[0]
   const hits = useQuery({
     queryKey: ['alert_case_entities', own?.id],
-    queryFn: () => entities.list({ filter: { alert_case: own?.id ?? 0 }, limit: shown }),
+    queryFn: () => entities.list({ filter: { alert_case: own?.id ?? 0 }, limit: shown, populate: ['approval'] }),
     enabled: own !== undefined,
   })
   if (found.error !== null) return <LoadFailed error={found.error} onRetry={() => void found.refetch()} />

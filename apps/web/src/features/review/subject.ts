@@ -1,19 +1,23 @@
 import type { alertCaseEntities } from '@probity/contract/alert-cases.ts'
 import type { alerts } from '@probity/contract/alerts.ts'
-import type { PendingApproval } from '@probity/contract/approvals.ts'
+import type { HitApproval, PendingApproval } from '@probity/contract/approvals.ts'
 import type { HitTable, Reopened } from '@probity/contract/review.ts'
 import type { Hit } from '@probity/contract/screening.ts'
 import type { HitStatus, Verdict } from '@probity/contract/verdict.ts'
 import type { z } from 'zod'
 import { send } from '#web/api/transport.ts'
 
-export type AlertRow = z.infer<typeof alerts.row>
-export type EntityRow = z.infer<typeof alertCaseEntities.row>
+/** That the hit waits for a second person, as everybody who sees the hit may know; undefined where it was not asked for. */
+interface Awaiting {
+  approval?: HitApproval | null
+}
+export type AlertRow = z.infer<typeof alerts.row> & Awaiting
+export type EntityRow = z.infer<typeof alertCaseEntities.row> & Awaiting
 /** A hit as it was met, with the earlier decision when it came back. */
 export type StoredHit = Hit & { reopened?: Reopened }
 
 /** What is decided: an alert or an entity of a case, in one shape. */
-export interface Subject extends Verdict {
+export interface Subject extends Verdict, Awaiting {
   table: HitTable
   id: number
   updated_date: number

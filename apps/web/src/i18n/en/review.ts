@@ -40,6 +40,8 @@ export const words = {
   'review.decidedBy': 'Decided',
   'review.approvedBy': 'Approved',
   'review.askedBy': 'Asked by',
+  'review.waitsSince': 'Waits for a second person since',
+  'review.waitsClosed': 'What was asked for is shown to those who may decide it. Until then the hit stands as it was.',
   'review.comesBack':
     'Not raised again on the same evidence. It returns as pending when a name, date of birth, nationality, identity number, category or sanction changes on either side.',
   'review.approve': 'Approve',

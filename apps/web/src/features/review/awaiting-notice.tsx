@@ -1,0 +1,26 @@
+import { useWords } from '#web/i18n/use-words.ts'
+import { DateTime } from '#web/ui/date-display.tsx'
+import { HitStatus } from '#web/ui/hit-mark.tsx'
+import { DecidedFacts } from './locked-decision.tsx'
+import classes from './review.module.css'
+import type { Subject } from './subject.ts'
+
+/** For whoever sees the hit but not the request: that a second person has to agree, since when, and what holds until then. */
+export function AwaitingNotice({ subject, since }: { subject: Subject; since: number }) {
+  const t = useWords()
+  return (
+    <section className={classes['panel']} aria-label={t('review.decision')}>
+      <header className={classes['panelHead']}>
+        <h2>{t('review.decision')}</h2>
+        <small>
+          <HitStatus state="approval" />
+        </small>
+      </header>
+      <p className={classes['who']}>
+        <span>{t('review.waitsSince')}</span> <DateTime at={since} />
+      </p>
+      <p className={classes['quiet']}>{t('review.waitsClosed')}</p>
+      {subject.status !== 0 && <DecidedFacts subject={subject} />}
+    </section>
+  )
+}
