@@ -175,7 +175,7 @@ async function saveAndSeeNext(page: Page, hit: string): Promise<void> {
   await page.locator(`[data-hit-shown]:not([data-hit-shown="${hit}"])`).waitFor()
 }
 
-test('a decision on several hits lists all it covers and is saved for all', async () => {
+test('a decision on several hits lists all it covers, says what all of them would oblige to, and is saved for all [DECISIONS 18]', async () => {
   const call = await callsOf(reviewer)
   const cases = await call<{ id: number; cnt_pending: number }[]>(
     'GET',
@@ -189,6 +189,9 @@ test('a decision on several hits lists all it covers and is saved for all', asyn
   await standsOn(page, hits[0]!)
   await page.keyboard.press('Shift+X')
   await page.getByText(`Decision on ${hits.length} hits`).waitFor()
+  await page.keyboard.press('t')
+  const steps = page.getByRole('region', { name: 'Before you submit' })
+  await steps.getByText(`${hits.length} of ${hits.length}: Probity demo list`).first().waitFor()
   await page.keyboard.press('f')
   await page.keyboard.press('1')
   await page.keyboard.press('m')

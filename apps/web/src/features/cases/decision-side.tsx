@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { RefObject } from 'react'
 import { AwaitingNotice } from '#web/features/review/awaiting-notice.tsx'
+import { BeforeSubmitAll } from '#web/features/review/before-submit.tsx'
 import { DecisionPanel } from '#web/features/review/decision-panel.tsx'
 import { LockedDecision } from '#web/features/review/locked-decision.tsx'
 import type { WaitingDecision } from '#web/features/review/review-calls.ts'
@@ -70,7 +71,13 @@ function BulkDecision(props: DecisionSideProps) {
     similarity_level,
   }))
   return (
-    <DecisionPanel {...props} judged={judged} title={t('review.bulkDecision', { n: chosen.length })} onSkip={undefined}>
+    <DecisionPanel
+      {...props}
+      judged={judged}
+      before={<BeforeSubmitAll ids={chosen.map(({ id }) => id)} />}
+      title={t('review.bulkDecision', { n: chosen.length })}
+      onSkip={undefined}
+    >
       <Covered hits={chosen} />
       <div className={classes['bulkTools']}>
         <Button size="xs" onClick={props.onAssign}>

@@ -27,6 +27,8 @@ export interface DecisionPanelProps {
   remarksRef?: RefObject<HTMLTextAreaElement | null>
   onSave: () => void
   onSkip?: (() => void) | undefined
+  /** What true hits oblige to, when the verdict covers more than the subject. */
+  before?: ReactNode
   /** What stands above the fields, such as the list a bulk decision covers. */
   children?: ReactNode
   /** A dialog keeps its Save in its title bar. */
@@ -60,7 +62,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
           remarksRef={remarksRef}
         />
       )}
-      {draft.status === hitStatus.trueHit && <BeforeSubmit hit={subject.hit} />}
+      {draft.status === hitStatus.trueHit && (props.before ?? <BeforeSubmit hits={[subject.hit]} />)}
       {approvers !== undefined && <FourEyesNotice reasons={approvers.reasons} names={approvers.names} />}
       {hasSave && (
         <div className={classes['actions']}>

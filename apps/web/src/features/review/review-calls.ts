@@ -4,10 +4,11 @@ import { approvals, type PendingApproval } from '@probity/contract/approvals.ts'
 import { resourceClient } from '@probity/contract/client.ts'
 import type { Assignment, BulkOutcome, Colleague, HitTable } from '@probity/contract/review.ts'
 import type { Verdict } from '@probity/contract/verdict.ts'
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { fetchData } from '#web/api/cached.ts'
 import { api } from '#web/api/resources.ts'
 import { send } from '#web/api/transport.ts'
+import type { Obliging } from './legal-steps.ts'
 
 export const alertsApi = resourceClient(alerts, send)
 export const casesApi = resourceClient(alertCases, send)
@@ -73,6 +74,18 @@ export const approvedQuery = ({ table, id }: { table: HitTable; id: number }) =>
       return last ?? null
     },
     staleTime: keptMs,
+  })
+
+/** What each of these hits of cases obliges to when it is a true one. */
+export const obligingQuery = (ids: readonly number[]) =>
+  queryOptions({
+    queryKey: ['review', 'obliging', ids],
+    queryFn: async (): Promise<Obliging[]> => {
+      const filter = { id: [...ids] } as object
+      const rows = await entitiesApi.list({ filter, limit: ids.length, select: ['id', 'service_hit'] })
+      return rows.map(({ service_hit }) => service_hit)
+    },
+    placeholderData: keepPreviousData,
   })
 
 export const waitingKey = (table: HitTable, id: number): string => `${table}:${id}`

@@ -29,6 +29,7 @@ export const words = {
   'review.do.hold': 'Hold pending transactions.',
   'review.do.consider': 'Consider a report to the JFIU.',
   'review.do.senior': 'Obtain the approval of senior management.',
+  'review.do.from': '{n} of {all}: {lists}',
   'review.tippingOff': 'Do not tell the customer. A report is kept apart from this case.',
   'review.locked': 'Locked',
   'review.lockedSince': 'Locked: decided {date}',

@@ -31,6 +31,7 @@ export const words = {
   'review.do.hold': '暫停待處理的交易。',
   'review.do.consider': '考慮向聯合財富情報組舉報。',
   'review.do.senior': '取得高級管理層批准。',
+  'review.do.from': '{all} 項中 {n} 項：{lists}',
   'review.tippingOff': '不得告知客戶。舉報與此個案分開保存。',
   'review.locked': '已鎖定',
   'review.lockedSince': '已鎖定：{date} 判定',
