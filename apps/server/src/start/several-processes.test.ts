@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { getPriority, tmpdir } from 'node:os'
 import path from 'node:path'
@@ -95,9 +95,15 @@ test('metrics are open to the token only, because a proxy stands in front', asyn
   expect((await ask({ authorization: `Bearer ${token}` })).status).toBe(200)
 })
 
-test('work gives way to people, and so does what serves it in the database', async () => {
+const prioritiesOf = (pid: number): Set<number> =>
+  new Set((process.platform === 'linux' ? readdirSync(`/proc/${pid}/task`).map(Number) : [pid]).map(getPriority))
+
+test('work gives way to people with all of its threads, and so does what serves it in the database', async () => {
   const working = Math.max(10, getPriority())
-  expect(['serve-1', 'work-1'].map((name) => getPriority(running[name]!.pid))).toEqual([getPriority(), working])
+  expect(['serve-1', 'work-1'].map((name) => prioritiesOf(running[name]!.pid))).toEqual([
+    new Set([getPriority()]),
+    new Set([working]),
+  ])
   const { rows } = await client.query('select pid from pg_stat_activity where datname = current_database()')
   const priorities = new Set(rows.map(({ pid }) => getPriority(pid as number)))
   expect(priorities).toEqual(new Set([getPriority(), working]))

@@ -1,4 +1,3 @@
-import { getPriority, setPriority } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { SearchPool } from '#kernel/matching/search-pool.ts'
@@ -6,6 +5,7 @@ import { buildSpa } from '../spa/build-spa.ts'
 import { closers } from './closers.ts'
 import type { Config } from './config.ts'
 import { assertPortFree } from './free-port.ts'
+import { giveWay } from './give-way.ts'
 import { type OpenDatabase, openDatabase, refuseSecondServer } from './open-database.ts'
 import { openLog } from './open-log.ts'
 import { startSearchThreads } from './search-threads.ts'
@@ -63,12 +63,6 @@ async function openAndRead(config: Config, told: Told, opened: Opened) {
   const reading = setImmediate().then(read)
   const [database, program] = await Promise.all([opening, reading, building])
   return [database, threads, program] as const
-}
-
-/** Somebody who waits at a screen goes before a run: threads started from now on take what processes that serve leave. */
-function giveWay(): void {
-  const niceness = 10
-  if (getPriority() < niceness) setPriority(niceness)
 }
 
 async function openFirst(config: Config, told: Told, opened: Opened): Promise<OpenDatabase> {
