@@ -44,6 +44,7 @@ export const issueMessage = {
   one_file: 'Send one file at a time',
   broken_form: 'The upload broke off before it was complete. Send it again.',
   mail_refused: 'The mail server did not take the mail: {reason}',
+  list_refused: '{problem}',
   unsafe_text: '{field} contains characters that cannot be stored',
 } as const
 

@@ -30,6 +30,7 @@ export const Watchlist = z
     own: z.boolean(),
     /** Why the last version was refused; empty when it was not. */
     last_error: z.string(),
+    last_error_zh_hant: z.string(),
   })
   .meta({ id: 'Watchlist' })
 export type Watchlist = z.infer<typeof Watchlist>
@@ -46,6 +47,7 @@ export const AvailableWatchlist = Watchlist.pick({
   schedule: true,
   checked_date: true,
   last_error: true,
+  last_error_zh_hant: true,
 }).meta({ id: 'AvailableWatchlist' })
 export type AvailableWatchlist = z.infer<typeof AvailableWatchlist>
 

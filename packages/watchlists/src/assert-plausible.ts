@@ -1,5 +1,6 @@
-import type { CountKey, ListDeclaration } from './list.ts'
+import type { CountKey, ListDeclaration, Words } from './list.ts'
 import { ListError } from './list-error.ts'
+import { ofList } from './problems/of-list.ts'
 
 export type Counts = Partial<Record<CountKey, number>>
 
@@ -19,15 +20,15 @@ export function assertPlausible(
   for (const [key, { min, max }] of Object.entries(list.floors)) {
     const count = counts[key as CountKey] ?? 0
     if (count < min || count > max) {
-      throw implausible(list, { field: key, problem: `${count} where ${min} to ${max} are plausible` })
+      throw implausible(list, { field: key, problem: ofList.implausible(count, { min, max }) })
     }
   }
   const [now, before] = [counts.total ?? 0, previous?.total ?? 0]
   if (!list.mayShrink && now < before * (1 - tolerableLoss)) {
-    throw implausible(list, { field: 'total', problem: `${now} parties where the last release had ${before}` })
+    throw implausible(list, { field: 'total', problem: ofList.shrunk(now, before) })
   }
 }
 
-function implausible(list: ListDeclaration, { field, problem }: { field: string; problem: string }): ListError {
-  return new ListError({ file: list.name.en, field, problem: `${problem}; the last good release keeps serving` })
+function implausible(list: ListDeclaration, { field, problem }: { field: string; problem: Words }): ListError {
+  return new ListError({ file: list.name, field, problem })
 }

@@ -1,5 +1,6 @@
-import type { ListDeclaration, ListFile, Shape } from './list.ts'
+import type { ListDeclaration, ListFile, Shape, Words } from './list.ts'
 import { ListError } from './list-error.ts'
+import { ofList } from './problems/of-list.ts'
 import { type FileHead, readHead } from './reading/file-head.ts'
 
 export interface ChosenShape {
@@ -21,17 +22,21 @@ export async function chooseShape(lists: readonly ListDeclaration[], files: read
   const [first, second] = found
   if (!first) throw new ListError({ file: names, problem: notKnown(lists) })
   if (second) {
-    const both = found.map(({ list, shape }) => `${list.id} ${shape.id}`).join(', ')
-    throw new ListError({ file: names, problem: `could be ${both}; name the list` })
+    const choices = found.map(({ list, shape }) => `${list.id} ${shape.id}`)
+    throw new ListError({ file: names, problem: ofList.ambiguous(choices) })
   }
   return first
 }
 
-function notKnown(lists: readonly ListDeclaration[]): string {
+function notKnown(lists: readonly ListDeclaration[]): Words {
   const [only] = lists
+  if (lists.length === 1 && only?.mayShrink) return ofList.notOwn
   return lists.length === 1 && only
-    ? `not a file of ${only.name.en}; known formats: ${only.shapes.map((shape) => shape.id).join(', ')}`
-    : 'not a format any list uses; see "lists list" for the formats that can be read'
+    ? ofList.notOfThis(
+        only.name,
+        only.shapes.map((shape) => shape.id),
+      )
+    : ofList.notOfAny
 }
 
 /** Every file plays a part, no part twice, and none that is needed is missing. */
@@ -65,8 +70,8 @@ export async function chooseShapes(
   const twice = chosen.find(({ list }, at) => chosen.findIndex((other) => other.list.id === list.id) !== at)
   if (twice)
     throw new ListError({
-      file: twice.list.name.en,
-      problem: 'the folder holds this list in more than one format; leave one of them',
+      file: twice.list.name,
+      problem: ofList.twoFormats,
     })
   return chosen
 }
@@ -84,7 +89,7 @@ async function formatOf(
   if (second)
     throw new ListError({
       file: file.name,
-      problem: `could be ${found.map(({ list }) => list.id).join(' or ')}; name the list`,
+      problem: ofList.ambiguous(found.map(({ list }) => list.id)),
     })
   return first
 }

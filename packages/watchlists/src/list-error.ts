@@ -1,19 +1,43 @@
-// A cell of ten megabytes is quoted only in part.
+import type { Words } from './list.ts'
+
+/** Where a list could not be believed: values stay as they stand in the file, words are in both languages. */
+export interface Complaint {
+  /** The name of the file, or of the list when no single file is meant. */
+  file: string | Words
+  place?: Words | undefined
+  field?: string | undefined
+  problem: Words
+}
+
+// Every value is cut by who quotes it; this is for names of files and records.
 const longest = 1_000
 
-/** Where a list could not be believed. Any doubt stops the import; the last good release keeps serving. */
+/** Any doubt stops the import; the last good release keeps serving. The message is the English one. */
 export class ListError extends Error {
-  readonly file: string
-  readonly place: string
-  readonly field: string
-  readonly problem: string
+  override name = 'ListError'
+  readonly complaint: Complaint
+  readonly words: Words
 
-  constructor({ file, place, field, problem }: { file: string; place?: string; field?: string; problem: string }) {
-    super([file, place, field, problem].filter(Boolean).join(': ').slice(0, longest))
-    this.name = 'ListError'
-    this.file = file
-    this.place = place ?? ''
-    this.field = field ?? ''
-    this.problem = problem
+  constructor(complaint: Complaint) {
+    const words = complaintWords(complaint)
+    super(words.en)
+    this.complaint = complaint
+    this.words = words
+  }
+}
+
+/** File, place, field and problem in one sentence of each language. */
+export function complaintWords({ file, place, field, problem }: Partial<Complaint>): Words {
+  const parts = [typeof file === 'string' ? { en: file, zh: file } : file, place, field && { en: field, zh: field }]
+  const told = [...parts, problem].filter((part) => typeof part === 'object')
+  return {
+    en: told
+      .map(({ en }) => en)
+      .join(': ')
+      .slice(0, longest),
+    zh: told
+      .map(({ zh }) => zh)
+      .join('：')
+      .slice(0, longest),
   }
 }

@@ -1,6 +1,9 @@
 import type { ChosenShape } from './choose-shape.ts'
-import type { ImportReport } from './list.ts'
+import type { ImportReport, Words } from './list.ts'
 import { ListError } from './list-error.ts'
+import { ofList } from './problems/of-list.ts'
+import { ofRecord } from './problems/of-record.ts'
+import { at } from './problems/places.ts'
 import type { ListedParty } from './record.ts'
 
 const longestName = 2_000
@@ -13,18 +16,14 @@ export async function* readParties(
   const file = [...files.values()].map(({ name }) => name).join(', ')
   const seen = new Set<string>()
   for await (const party of shape.read({ files, report })) {
-    const doubt = (field: string, problem: string) =>
-      new ListError({ file, place: `record ${party.id.slice(0, 80)}`, field, problem })
-    if (seen.has(party.id)) throw doubt('id', 'stands twice in the list')
-    if (party.names.length === 0) throw doubt('names', 'has no name')
+    const doubt = (field: string, problem: Words) => new ListError({ file, place: at.record(party.id), field, problem })
+    if (seen.has(party.id)) throw doubt('id', ofRecord.twice)
+    if (party.names.length === 0) throw doubt('names', ofRecord.lacks('name'))
     const long = party.names.find((name) => name.full.length > longestName)
-    if (long) throw doubt('names', `a name of ${long.full.length} characters is no name`)
+    if (long) throw doubt('names', ofRecord.longName(long.full.length))
     seen.add(party.id)
     yield party
   }
   if (seen.size === 0)
-    throw new ListError({
-      file,
-      problem: `${list.name.en} holds no parties${list.address ? '; download it again' : ''}`,
-    })
+    throw new ListError({ file, problem: list.address ? ofList.noParties(list.name) : ofList.noOwnParties(list.name) })
 }

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { chooseShape } from '../src/choose-shape.ts'
 import { newReport } from '../src/import-report.ts'
 import type { ImportReport, ListDeclaration, ListFile } from '../src/list.ts'
+import type { ListError } from '../src/list-error.ts'
 import { readParties } from '../src/read-parties.ts'
 import type { ListedParty } from '../src/record.ts'
 
@@ -36,6 +37,13 @@ export const refusal = async (reading: Promise<unknown>): Promise<string> =>
   reading.then(
     () => 'accepted',
     (error: Error) => error.message,
+  )
+
+/** The same in both languages, a line each. */
+export const bothRefusals = async (reading: Promise<unknown>): Promise<string> =>
+  reading.then(
+    () => 'accepted',
+    (error: ListError) => `${error.words.en}\n${error.words.zh}`,
   )
 
 export async function withFile<T>(

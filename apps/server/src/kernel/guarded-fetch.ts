@@ -7,6 +7,11 @@ import type { Response } from 'undici'
 /** An address that must not be called, or an answer that cannot be used. */
 export class FetchRefused extends Error {
   override name = 'FetchRefused'
+  readonly words: { en: string; zh: string }
+  constructor(en: string, zh: string) {
+    super(en)
+    this.words = { en, zh }
+  }
 }
 
 export interface GuardOptions {
@@ -63,7 +68,10 @@ function guardedLookup(options: GuardOptions): net.LookupFunction {
     resolve(hostname, { ...how, all: true }, (error, addresses) => {
       if (error) return done(error, '')
       const bad = addresses.find(({ address }) => !isCallable(address, options))
-      if (bad) return done(new FetchRefused(`${hostname} leads to ${bad.address}, which is not a public address`), '')
+      if (bad) {
+        const en = `${hostname} leads to ${bad.address}, which is not a public address`
+        return done(new FetchRefused(en, `${hostname} 指向 ${bad.address}，並非公開位址`), '')
+      }
       if (how.all) return done(null, addresses)
       const [first] = addresses
       return done(null, first?.address ?? '', first?.family)
@@ -90,26 +98,46 @@ export async function guardedFetch(address: string, options: GuardOptions = {}):
     await response.body?.cancel()
     url = checkedUrl(new URL(to, url).href, options)
   }
-  throw new FetchRefused(`${address} redirects more than ${mostRedirects} times`)
+  throw new FetchRefused(
+    `${address} redirects more than ${mostRedirects} times; give the address it leads to`,
+    `${address} 轉址超過 ${mostRedirects} 次；請提供最終網址`,
+  )
 }
 
 function refused(error: unknown): never {
   const { cause, message } = error as Error
-  throw cause instanceof Error ? new FetchRefused(cause.message) : new FetchRefused(message)
+  if (cause instanceof FetchRefused) throw cause
+  const detail = cause instanceof Error ? cause.message : message
+  throw new FetchRefused(
+    `no answer (${detail}); check the address and that this machine may reach it, or try again later`,
+    `沒有回應（${detail}）；請檢查網址及本機能否連接，或稍後再試`,
+  )
 }
 
 /** The address as one that may be asked, or why not. */
 export function checkedUrl(address: string, options: GuardOptions): URL {
   const url = URL.parse(address)
-  if (!url) throw new FetchRefused(`"${address.slice(0, 200)}" is not an address`)
+  if (!url) {
+    const given = address.slice(0, 200)
+    throw new FetchRefused(
+      `"${given}" is not an address; give one that begins with https://`,
+      `「${given}」並非網址；請提供以 https:// 開首的網址`,
+    )
+  }
   // The URL has turned 0x7f.1 and 2130706433 into 127.0.0.1 by now; a look-up never sees an address.
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const isAddress = net.isIP(host) !== 0
-  if (isAddress && !isCallable(host, options)) throw new FetchRefused(`${host} is not a public address`)
+  if (isAddress && !isCallable(host, options))
+    throw new FetchRefused(`${host} is not a public address; give a public one`, `${host} 並非公開位址；請提供公開位址`)
   const isPlainAllowed =
     url.protocol === 'http:' && options.allowLoopback === true && (host === 'localhost' || isAddress)
-  if (url.protocol !== 'https:' && !isPlainAllowed) throw new FetchRefused(`${url.protocol}// is not called; use https`)
-  if (url.username || url.password) throw new FetchRefused('an address with a password in it is not called')
+  if (url.protocol !== 'https:' && !isPlainAllowed)
+    throw new FetchRefused(`${url.protocol}// is not called; use https`, `不會連接 ${url.protocol}//；請用 https`)
+  if (url.username || url.password)
+    throw new FetchRefused(
+      'an address with a password in it is not called; leave it out',
+      '不會連接載有密碼的網址；請移除密碼',
+    )
   return url
 }
 
@@ -117,9 +145,16 @@ export function checkedUrl(address: string, options: GuardOptions): URL {
 export async function* limitedBody(response: Response, maxBytes: number): AsyncGenerator<Buffer> {
   if (!response.body) return
   let size = 0
-  for await (const part of Readable.fromWeb(response.body as ReadableStream) as AsyncIterable<Buffer>) {
-    size += part.length
-    if (size > maxBytes) throw new FetchRefused(`the answer is larger than ${maxBytes} bytes`)
-    yield part
+  try {
+    for await (const part of Readable.fromWeb(response.body as ReadableStream) as AsyncIterable<Buffer>) {
+      size += part.length
+      if (size > maxBytes)
+        throw new FetchRefused(`the answer is larger than ${maxBytes} bytes`, `回應超過 ${maxBytes} 位元組`)
+      yield part
+    }
+  } catch (error) {
+    if (error instanceof FetchRefused) throw error
+    const { message } = error as Error
+    throw new FetchRefused(`the answer broke off (${message}); try again later`, `回應中斷（${message}）；請稍後再試`)
   }
 }

@@ -1,6 +1,6 @@
 import type { Issue } from '@probity/contract/errors.ts'
 import type { PlainWordKey, WordKey } from '#web/i18n/groups.ts'
-import { t } from '#web/i18n/translate.ts'
+import { currentLanguage, t } from '#web/i18n/translate.ts'
 
 /** The name of each field as its label says it, by the last part of its path. */
 export type FieldLabels = Readonly<Record<string, PlainWordKey>>
@@ -9,8 +9,17 @@ export type FieldLabels = Readonly<Record<string, PlainWordKey>>
 export function issueWords({ path, code, message, params }: Issue, labels: FieldLabels): string {
   const translate = t as (key: WordKey, values?: Readonly<Record<string, string | number>>) => string
   const key = `issue.${code}` as WordKey
-  const text = translate(key, { ...params, field: fieldName(path, labels) })
+  const text = translate(key, { ...inLanguage(params), field: fieldName(path, labels) })
   return text === key ? message : text
+}
+
+const zhHant = '_zh_hant'
+
+/** A value that comes in both languages, as `problem` and `problem_zh_hant`, stands in the language of the screen. */
+function inLanguage(params: Issue['params'] = {}): Record<string, string | number> {
+  const chinese = Object.entries(params).filter(([name]) => name.endsWith(zhHant))
+  if (currentLanguage() !== 'zh-hant' || chinese.length === 0) return params
+  return { ...params, ...Object.fromEntries(chinese.map(([name, value]) => [name.slice(0, -zhHant.length), value])) }
 }
 
 export function fieldName(path: string, labels: FieldLabels): string {

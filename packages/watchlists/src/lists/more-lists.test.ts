@@ -215,7 +215,7 @@ describe('Japanese lists', () => {
       ],
     }
     expect(await refusal(makeXlsx(odd).then((book) => readText(japanMof, book, 'mof.xlsx')))).toMatch(
-      /S row 1: 血液型: a column this list never had/,
+      /S row 1: 血液型: a field this list never had/,
     )
   })
 })

@@ -3,6 +3,7 @@ import { open, stat } from 'node:fs/promises'
 import { createGunzip } from 'node:zlib'
 import type { ListFile } from '../list.ts'
 import { ListError } from '../list-error.ts'
+import { ofFile } from '../problems/of-file.ts'
 import { isGzip } from './file-head.ts'
 
 const bombFloor = 256 * 2 ** 20
@@ -11,7 +12,7 @@ const bombRatio = 200
 /** The bytes of a list file, unpacked when gzipped; refuses empty files, broken archives and archive bombs. */
 export async function* readBytes(file: ListFile): AsyncGenerator<Buffer> {
   const { size } = await stat(file.path)
-  if (size === 0) throw new ListError({ file: file.name, problem: 'the file is empty; download it again' })
+  if (size === 0) throw new ListError({ file: file.name, problem: ofFile.empty })
   const raw = createReadStream(file.path, { highWaterMark: 1 << 18 })
   if (!(await startsAsGzip(file.path))) {
     yield* raw as AsyncIterable<Buffer>
@@ -41,16 +42,12 @@ export async function* guardInflation(
     for await (const part of source) {
       inflated += part.length
       if (inflated > bombFloor && inflated > packed * bombRatio) {
-        throw new ListError({
-          file: file.name,
-          problem: `unpacks to more than ${bombRatio} times its size; refused as an archive bomb`,
-        })
+        throw new ListError({ file: file.name, problem: ofFile.bomb(bombRatio) })
       }
       yield part
     }
   } catch (error) {
     if (error instanceof ListError) throw error
-    const problem = `the archive is broken or cut short (${(error as Error).message}); download it again`
-    throw new ListError({ file: file.name, problem })
+    throw new ListError({ file: file.name, problem: ofFile.brokenArchive((error as Error).message) })
   }
 }

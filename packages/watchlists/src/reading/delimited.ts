@@ -1,5 +1,7 @@
 import type { ListFile } from '../list.ts'
 import { ListError } from '../list-error.ts'
+import { ofFile } from '../problems/of-file.ts'
+import { at } from '../problems/places.ts'
 import type { Encoding } from './file-head.ts'
 import { isBlank } from './lines.ts'
 import { readText } from './text.ts'
@@ -30,11 +32,7 @@ export async function* readRows(file: ListFile, { delimiter, encoding = 'utf-8' 
 }
 
 const endless = (file: ListFile, line: number): ListError =>
-  new ListError({
-    file: file.name,
-    place: `line ${line}`,
-    problem: 'a quoted cell never ends; the file is cut short or damaged',
-  })
+  new ListError({ file: file.name, place: at.line(line), problem: ofFile.endless })
 
 function* completeRows(
   state: { rest: string; line: number },

@@ -2,6 +2,7 @@ import { open, stat } from 'node:fs/promises'
 import { createGunzip } from 'node:zlib'
 import type { ListFile } from '../list.ts'
 import { ListError } from '../list-error.ts'
+import { ofFile } from '../problems/of-file.ts'
 
 /** The first bytes of a file (unpacked when gzipped), by which formats are told apart. */
 export interface FileHead {
@@ -17,7 +18,7 @@ export type Encoding = 'utf-8' | 'utf-16le' | 'windows-1252'
 
 export async function readHead(file: ListFile, isSaid: boolean): Promise<FileHead> {
   const raw = await firstBytes(file.path)
-  if (raw.length === 0) throw new ListError({ file: file.name, problem: 'the file is empty; download it again' })
+  if (raw.length === 0) throw new ListError({ file: file.name, problem: ofFile.empty })
   const bytes = isGzip(raw) ? await gunzipStart(raw) : raw
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b
   const encoding = byOrderMark(bytes) === 'utf-16le' ? 'utf16le' : 'utf8'

@@ -1,5 +1,7 @@
 import type { ListFile } from '../list.ts'
 import { ListError } from '../list-error.ts'
+import { ofFile } from '../problems/of-file.ts'
+import { at } from '../problems/places.ts'
 import { readLines } from './lines.ts'
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
@@ -14,12 +16,12 @@ export async function* readJsonLines(file: ListFile): AsyncGenerator<{ line: num
     } catch (error) {
       throw new ListError({
         file: file.name,
-        place: `line ${line}`,
-        problem: `broken or cut short (${(error as Error).message})`,
+        place: at.line(line),
+        problem: ofFile.broken((error as Error).message),
       })
     }
     if (value === null || typeof value !== 'object' || Array.isArray(value)) {
-      throw new ListError({ file: file.name, place: `line ${line}`, problem: 'not an object' })
+      throw new ListError({ file: file.name, place: at.line(line), problem: ofFile.notObject })
     }
     yield { line, value: value as JsonObject }
   }

@@ -1,5 +1,7 @@
 import type { ListFile } from '../list.ts'
 import { ListError } from '../list-error.ts'
+import { ofFile } from '../problems/of-file.ts'
+import { at } from '../problems/places.ts'
 import type { Row } from './delimited.ts'
 
 /** The columns a reader knows; one it does not know, or one that is missing, stops the import. */
@@ -27,7 +29,7 @@ export async function* readTable(
     if (row.cells.length > places.size) throw tooWide(file, { row, width: places.size })
     yield { line: row.line, get: (column) => row.cells[places.get(column) ?? -1]?.trim() ?? '' }
   }
-  if (!header) throw new ListError({ file: file.name, problem: 'the file has no header row' })
+  if (!header) throw new ListError({ file: file.name, problem: ofFile.noHeader })
 }
 
 function headerOf(file: ListFile, { row, columns }: { row: Row; columns: Columns }): Map<string, number> {
@@ -40,14 +42,14 @@ function headerOf(file: ListFile, { row, columns }: { row: Row; columns: Columns
   const missing = columns.needed.filter((column) => !names.includes(column))
   const all = new Set([...columns.needed, ...columns.known, ''])
   const strange = names.filter((name) => !all.has(name))
-  const problem = missing.length > 0 ? `missing column ${missing.join(', ')}` : `unknown column ${strange.join(', ')}`
+  const problem = missing.length > 0 ? ofFile.missingColumns(missing) : ofFile.strangeColumns(strange)
   if (missing.length + strange.length > 0) {
-    throw new ListError({ file: file.name, place: `line ${row.line}`, field: 'header', problem })
+    throw new ListError({ file: file.name, place: at.line(row.line), field: 'header', problem })
   }
   return new Map(names.map((name, at) => [name === '' ? `#${at}` : name, at]))
 }
 
 function tooWide(file: ListFile, { row, width }: { row: Row; width: number }): ListError {
-  const problem = `${row.cells.length} cells under ${width} columns; a quote or delimiter is damaged`
-  return new ListError({ file: file.name, place: `line ${row.line}`, problem })
+  const problem = ofFile.tooWide(row.cells.length, width)
+  return new ListError({ file: file.name, place: at.line(row.line), problem })
 }

@@ -1,5 +1,7 @@
 import type { ListFile } from '../list.ts'
 import { ListError } from '../list-error.ts'
+import { ofFile } from '../problems/of-file.ts'
+import { at } from '../problems/places.ts'
 import { readBytes } from './bytes.ts'
 import { byOrderMark, type Encoding } from './file-head.ts'
 
@@ -50,8 +52,8 @@ function decode(
   } catch {
     throw new ListError({
       file: file.name,
-      place: `line ${line + (part ? linesIn(readable(part, decoder.encoding)) : 0)}`,
-      problem: `not ${decoder.encoding} text; the file has another encoding or is damaged`,
+      place: at.line(line + (part ? linesIn(readable(part, decoder.encoding)) : 0)),
+      problem: ofFile.notEncoded(decoder.encoding),
     })
   }
 }

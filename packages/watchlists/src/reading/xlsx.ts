@@ -1,6 +1,8 @@
 import { spreadsheetDay } from '../facts/dates.ts'
-import type { ListFile } from '../list.ts'
+import type { ListFile, Words } from '../list.ts'
 import { ListError } from '../list-error.ts'
+import { ofFile } from '../problems/of-file.ts'
+import { at } from '../problems/places.ts'
 import type { Row } from './delimited.ts'
 import { readText } from './text.ts'
 import { popAll, popAttribute, readXml, type XmlNode, type XmlShape } from './xml.ts'
@@ -85,7 +87,7 @@ async function dayStyles(file: ListFile, entries: Map<string, ZipEntry>): Promis
 
 async function sheetsOf(file: ListFile, entries: Map<string, ZipEntry>): Promise<{ name: string; part: ZipEntry }[]> {
   const [book, links] = [entries.get('xl/workbook.xml'), entries.get('xl/_rels/workbook.xml.rels')]
-  if (!book || !links) throw new ListError({ file: file.name, problem: 'a zip archive, but not a spreadsheet' })
+  if (!book || !links) throw new ListError({ file: file.name, problem: ofFile.notSpreadsheet })
   const targets = new Map<string, string>()
   for await (const node of readPart(file, { entry: links, records: 'Relationship' })) {
     targets.set(popAttribute(node, 'Id') ?? '', popAttribute(node, 'Target') ?? '')
@@ -102,22 +104,22 @@ async function sheetsOf(file: ListFile, entries: Map<string, ZipEntry>): Promise
 function rowOf(file: ListFile, { node, book, sheet }: { node: XmlNode; book: Book; sheet: string }): Row {
   const cells: string[] = []
   const line = Number(node.attributes.get('r') ?? 0)
+  const place = at.row(line, sheet)
   for (const cell of popAll(node, 'c')) {
-    const at = columnOf(popAttribute(cell, 'r') ?? '') ?? cells.length
-    while (cells.length < at) cells.push('')
-    cells.push(valueOf(file, { cell, book, place: `${sheet} row ${line}` }))
+    const column = columnOf(popAttribute(cell, 'r') ?? '') ?? cells.length
+    while (cells.length < column) cells.push('')
+    cells.push(valueOf(file, { cell, book, place }))
   }
   return { line, cells }
 }
 
-function valueOf(file: ListFile, { cell, book, place }: { cell: XmlNode; book: Book; place: string }): string {
+function valueOf(file: ListFile, { cell, book, place }: { cell: XmlNode; book: Book; place: Words }): string {
   const type = cell.attributes.get('t') ?? 'n'
   if (type === 'inlineStr') return popAll(cell, 'is').map(textOf).join('')
   const value = popAll(cell, 'v')[0]?.text ?? ''
   if (type === 's') {
     const text = book.strings[Number(value)]
-    if (text === undefined)
-      throw new ListError({ file: file.name, place, problem: 'a cell points to text that is not there' })
+    if (text === undefined) throw new ListError({ file: file.name, place, problem: ofFile.lostText })
     return text
   }
   const isDay = type === 'n' && value !== '' && book.isDay[Number(cell.attributes.get('s') ?? -1)] === true

@@ -1,7 +1,10 @@
 import { type SaxesAttributePlain, SaxesParser } from 'saxes'
 import { clean } from '../facts/clean.ts'
-import type { ListFile } from '../list.ts'
+import type { ListFile, Words } from '../list.ts'
 import { ListError } from '../list-error.ts'
+import { ofFile } from '../problems/of-file.ts'
+import { ofRecord } from '../problems/of-record.ts'
+import { at } from '../problems/places.ts'
 import { readText } from './text.ts'
 
 /** One element of a record. What is popped is gone, so what is left at the end was not understood. */
@@ -38,8 +41,7 @@ export async function* readXml(
   }
   parser.close()
   yield* state.done.splice(0)
-  if (state.seen === 0 && !shape.mayBeEmpty)
-    throw new ListError({ file: file.name, problem: 'the file holds no records' })
+  if (state.seen === 0 && !shape.mayBeEmpty) throw new ListError({ file: file.name, problem: ofFile.noRecords })
 }
 
 interface State {
@@ -51,8 +53,8 @@ interface State {
 function listen(file: ListFile, { shape, state }: { shape: XmlShape; state: State }): SaxesParser {
   const parser = new SaxesParser({ position: true })
   parser.on('error', (error) => {
-    const problem = `broken or cut short (${error.message.replace(/^\S*:?\d+:\d+: /, '')}); download it again`
-    throw new ListError({ file: file.name, place: `line ${parser.line}`, problem })
+    const problem = ofFile.broken(error.message.replace(/^\S*:?\d+:\d+: /, ''))
+    throw new ListError({ file: file.name, place: at.line(parser.line), problem })
   })
   parser.on('opentag', (tag) => {
     const node = element(tag, { file: file.name, line: parser.line })
@@ -99,16 +101,16 @@ function enterContainer(node: XmlNode, { shape, state }: { shape: XmlShape; stat
   if (shape.skipOthers) return
   throw new ListError({
     file: node.file,
-    place: `line ${node.line}`,
+    place: at.line(node.line),
     field: node.name,
-    problem: 'an element this list never had; the format changed or the file is another list',
+    problem: ofFile.strangeElement,
   })
 }
 
 /** Removes the only child of this name and returns its text; more than one is a doubt. */
 export function popText(node: XmlNode, name: string): string | undefined {
   const found = popAll(node, name)
-  if (found.length > 1) throw doubt(node, name, 'stands more than once where one is expected')
+  if (found.length > 1) throw doubt(node, name, ofRecord.moreThanOnce)
   return found[0] && ownText(found[0])
 }
 
@@ -156,12 +158,12 @@ export function assertRead(node: XmlNode, record: string): void {
   const text = clean(node.text)
   if (!left && !attribute && text === '') return
   const field = left?.name ?? attribute?.[0] ?? node.name
-  const value = (left ? content(left) : (attribute?.[1] ?? text)).slice(0, 80)
+  const value = left ? content(left) : (attribute?.[1] ?? text)
   throw new ListError({
     file: node.file,
-    place: `line ${left?.line ?? node.line}, record ${record}`,
+    place: at.recordOfLine(left?.line ?? node.line, record),
     field,
-    problem: `"${value}" is not understood; the format changed`,
+    problem: ofRecord.notUnderstood(value),
   })
 }
 
@@ -176,6 +178,6 @@ function saysSomething(node: XmlNode): boolean {
 const content = (node: XmlNode): string =>
   clean([node.text, ...node.attributes.values(), ...node.children.map(content)].join(' '))
 
-export function doubt(node: XmlNode, field: string, problem: string): ListError {
-  return new ListError({ file: node.file, place: `line ${node.line}`, field, problem })
+export function doubt(node: XmlNode, field: string, problem: Words): ListError {
+  return new ListError({ file: node.file, place: at.line(node.line), field, problem })
 }

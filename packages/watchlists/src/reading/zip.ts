@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import yauzl from 'yauzl'
 import type { ListFile } from '../list.ts'
 import { ListError } from '../list-error.ts'
+import { ofFile } from '../problems/of-file.ts'
 
 export interface ZipEntry {
   name: string
@@ -49,7 +50,7 @@ function entriesOf(file: ListFile, zip: yauzl.ZipFile): Promise<Map<string, ZipE
       const ratio = entry.uncompressedSize / Math.max(1, entry.compressedSize)
       const isBomb = entry.uncompressedSize > limits.ratioFrom && ratio > limits.ratio
       if (isBomb || total > limits.total || entries.size >= limits.entries) {
-        const problem = `${entry.fileName} unpacks to ${entry.uncompressedSize} bytes; refused as an archive bomb`
+        const problem = ofFile.bombInside(entry.fileName, entry.uncompressedSize)
         reject(new ListError({ file: file.name, problem }))
         return
       }
@@ -66,4 +67,4 @@ const openEntry = (file: ListFile, { zip, entry }: { zip: yauzl.ZipFile; entry: 
   })
 
 const broken = (file: ListFile, error: Error): ListError =>
-  new ListError({ file: file.name, problem: `not a whole zip archive (${error.message}); download it again` })
+  new ListError({ file: file.name, problem: ofFile.notZip(error.message) })

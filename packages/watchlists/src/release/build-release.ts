@@ -5,6 +5,7 @@ import type { ChosenShape } from '../choose-shape.ts'
 import type { ListFile } from '../list.ts'
 import { ListError } from '../list-error.ts'
 import { applyDelta, readDelta } from '../lists/opensanctions/read-delta.ts'
+import { ofList } from '../problems/of-list.ts'
 import type { ListedParty } from '../record.ts'
 import { type AddedSource, addFiles, addGenerated, carryOver } from './add-source.ts'
 import { type Draft, discardDraft, draftRelease, sealRecords } from './draft-release.ts'
@@ -87,7 +88,7 @@ async function addDelta(
   if (!previous || !source) {
     throw new ListError({
       file: update.delta.name,
-      problem: `there is no version of ${update.list} that these changes could apply to`,
+      problem: ofList.noVersion(update.list),
     })
   }
   const delta = await readDelta(update.delta, update.list)

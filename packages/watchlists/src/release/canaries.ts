@@ -1,5 +1,8 @@
 import type { Schema } from '@probity/matching/entity.ts'
 import { ListError } from '../list-error.ts'
+import { ofList } from '../problems/of-list.ts'
+import { ofRecord } from '../problems/of-record.ts'
+import { at } from '../problems/places.ts'
 import { findList } from '../registry.ts'
 import type { Release } from './open-release.ts'
 import { readDigests } from './read-digests.ts'
@@ -46,8 +49,7 @@ export async function assertCanaries({
   for (const canary of old) if (await now.byId(canary.id)) kept.push(canary)
   const mine = old.filter(({ list }) => now.manifest.sources.some((source) => source.list === list))
   if (kept.length < mine.length * (1 - tolerableLoss)) {
-    const problem = `${mine.length - kept.length} of ${mine.length} sampled parties of the last release are gone`
-    throw new ListError({ file: 'canaries', problem: `${problem}; the last good release keeps serving` })
+    throw new ListError({ file: 'canaries', problem: ofList.gone(mine.length - kept.length, mine.length) })
   }
   const own = await chooseCanaries(now)
   for (const canary of own) {
@@ -56,8 +58,8 @@ export async function assertCanaries({
     if (!found.includes(id))
       throw new ListError({
         file: list,
-        place: `record ${id}`,
-        problem: `its own name "${name}" does not find it; the last good release keeps serving`,
+        place: at.record(id),
+        problem: ofRecord.notFound(name),
       })
   }
   return own.length + kept.length

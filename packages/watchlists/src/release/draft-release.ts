@@ -5,6 +5,8 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Counts } from '../assert-plausible.ts'
 import { ListError } from '../list-error.ts'
+import { ofRecord } from '../problems/of-record.ts'
+import { at } from '../problems/places.ts'
 import type { Digest } from './digest.ts'
 import { DigestStore } from './digest-store.ts'
 import { buildLookup } from './lookup.ts'
@@ -45,9 +47,9 @@ export async function appendRecord(
   if (!draft.digests.add(digest)) {
     throw new ListError({
       file: digest.list,
-      place: `record ${digest.id}`,
+      place: at.record(digest.id),
       field: 'id',
-      problem: 'another list of this release has the same id',
+      problem: ofRecord.inOtherList,
     })
   }
   draft.lengths.push(packed.length)

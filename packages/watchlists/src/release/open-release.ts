@@ -1,6 +1,8 @@
 import { type FileHandle, open, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { ListError } from '../list-error.ts'
+import { ofRelease } from '../problems/of-list.ts'
+import { at } from '../problems/places.ts'
 import type { ListedParty } from '../record.ts'
 import { unpack } from './compress.ts'
 import { DigestStore } from './digest-store.ts'
@@ -133,8 +135,8 @@ async function readExactly(file: FileHandle, { offset, length }: { offset: numbe
   if (bytesRead !== length)
     throw new ListError({
       file: 'release',
-      place: `byte ${offset}`,
-      problem: 'the release is shorter than its tables say',
+      place: at.byte(offset),
+      problem: ofRelease.short,
     })
   return buffer
 }
@@ -144,7 +146,7 @@ async function readManifest(folder: string): Promise<Manifest> {
   if (releaseId(manifest) !== basename(folder)) {
     throw new ListError({
       file: 'manifest.json',
-      problem: `its content does not have the hash ${basename(folder)} the folder is named by`,
+      problem: ofRelease.otherHash(basename(folder)),
     })
   }
   return manifest

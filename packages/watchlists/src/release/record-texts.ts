@@ -1,6 +1,8 @@
 import { closeSync, openSync, readSync } from 'node:fs'
 import { join } from 'node:path'
 import { ListError } from '../list-error.ts'
+import { ofRelease } from '../problems/of-list.ts'
+import { at } from '../problems/places.ts'
 import { unpack } from './compress.ts'
 import { placeBytes } from './draft-release.ts'
 
@@ -35,7 +37,7 @@ function readWhole(file: number, into: Buffer, offset: number): void {
   if (readSync(file, into, 0, into.length, offset) === into.length) return
   throw new ListError({
     file: 'release',
-    place: `byte ${offset}`,
-    problem: 'the release is shorter than its tables say',
+    place: at.byte(offset),
+    problem: ofRelease.short,
   })
 }

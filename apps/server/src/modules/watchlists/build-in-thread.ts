@@ -1,7 +1,9 @@
 import { Worker } from 'node:worker_threads'
+import { type Complaint, ListError } from '@probity/watchlists/list-error.ts'
 import type { BuildSummary, BuildWork } from './build-lists.ts'
 
-type Answer = { summary: BuildSummary } | { failed: { name: string; message: string; stack?: string } }
+type Failure = { complaint: Complaint } | { name: string; message: string; stack?: string }
+type Answer = { summary: BuildSummary } | { failed: Failure }
 
 /** Builds in a thread of its own, so that this one goes on answering. */
 export function buildInThread(work: BuildWork): Promise<BuildSummary> {
@@ -15,8 +17,10 @@ export function buildInThread(work: BuildWork): Promise<BuildSummary> {
   return promise
 }
 
-/** The error keeps its name: what a list's publisher did wrong is told apart from a fault of ours. */
-function revived({ name, message, stack }: { name: string; message: string; stack?: string }): Error {
+/** What a list's publisher did wrong stays told apart from a fault of ours. */
+function revived(failure: Failure): Error {
+  if ('complaint' in failure) return new ListError(failure.complaint)
+  const { name, message, stack } = failure
   const error = new Error(message)
   error.name = name
   if (stack) error.stack = stack

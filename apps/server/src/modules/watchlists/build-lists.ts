@@ -1,6 +1,7 @@
 import { chooseShape } from '@probity/watchlists/choose-shape.ts'
 import type { ListFile } from '@probity/watchlists/list.ts'
 import { ListError } from '@probity/watchlists/list-error.ts'
+import { ofList } from '@probity/watchlists/problems/of-list.ts'
 import { findList } from '@probity/watchlists/registry.ts'
 import { type BuiltRelease, buildRelease, type Update } from '@probity/watchlists/release/build-release.ts'
 import { openRelease } from '@probity/watchlists/release/open-release.ts'
@@ -63,7 +64,7 @@ async function updateOf(work: ListWork): Promise<Update> {
   if ('demo' in work) return demoUpdate(work.demo)
   if ('delta' in work) return work
   const list = findList(work.list)
-  if (!list) throw new ListError({ file: work.list, problem: 'there is no list of this name; see "lists list"' })
+  if (!list) throw new ListError({ file: work.list, problem: ofList.unknown })
   return { chosen: await chooseShape([list], work.files) }
 }
 

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { productName } from '@probity/contract/product-name.ts'
 import type { ListFile } from '@probity/watchlists/list.ts'
 import { ListError } from '@probity/watchlists/list-error.ts'
+import { ofList } from '@probity/watchlists/problems/of-list.ts'
 import { type GuardOptions, guardedFetch, limitedBody } from '#kernel/guarded-fetch.ts'
 
 const largest = 8 * 2 ** 30
@@ -24,7 +25,8 @@ export async function withDownload<T>(
     })
     if (!response.ok) {
       await response.body?.cancel()
-      throw new ListError({ file: address, problem: `the publisher answers ${response.status} ${response.statusText}` })
+      const problem = ofList.answered(`${response.status} ${response.statusText}`.trim())
+      throw new ListError({ file: address, problem })
     }
     const name = nameOf(address, response.headers.get('content-disposition'))
     const path = join(folder, name)

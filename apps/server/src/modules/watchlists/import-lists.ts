@@ -5,6 +5,7 @@ import { inTenant, systemActor } from '#kernel/tenant.ts'
 import { buildInThread } from './build-in-thread.ts'
 import { type BuildSummary, buildLists, type ListWork } from './build-lists.ts'
 import { whileBuilding } from './building.ts'
+import { complaintOf, complaintSettled } from './complaint-of.ts'
 import { releaseFolder, storeRelease } from './release-store.ts'
 import { currentReleaseId, noteSource, switchRelease } from './releases.queries.ts'
 
@@ -35,12 +36,11 @@ export function importLists(
       if (summary.id !== serving) await tellOrganisations(owner, summary.id)
       for (const { list, version } of summary.lists) {
         if (lists.includes(list))
-          await noteSource(owner, { list, version, read_date: now(), checked_date: now(), last_error: null })
+          await noteSource(owner, { list, version, read_date: now(), checked_date: now(), ...complaintSettled })
       }
       return summary
     } catch (error) {
-      for (const list of lists)
-        await noteSource(owner, { list, checked_date: now(), last_error: (error as Error).message.slice(0, 1_000) })
+      for (const list of lists) await noteSource(owner, { list, checked_date: now(), ...complaintOf(error) })
       throw error
     }
   })

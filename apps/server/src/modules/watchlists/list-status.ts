@@ -62,6 +62,7 @@ function declared(
     checked_date: known?.checked_date ?? null,
     stale_after_days: declaration?.staleAfterDays ?? 0,
     last_error: known?.last_error ?? '',
+    last_error_zh_hant: known?.last_error_zh_hant ?? '',
   }
 }
 

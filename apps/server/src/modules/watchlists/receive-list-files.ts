@@ -1,9 +1,11 @@
 import { listFileMaxBytes } from '@probity/contract/watchlists.ts'
+import { ofFile } from '@probity/watchlists/problems/of-file.ts'
 import type { FastifyRequest } from 'fastify'
 import { invalidField } from '#kernel/errors.ts'
 import { emit } from '#kernel/outbox.ts'
 import type { Services } from '#kernel/services.ts'
 import { logChange, mustKeep } from './keep-list.ts'
+import { listRefused } from './list-refused.ts'
 
 /** Takes the files of an edition brought by hand, and hands them to the job that reads them in. */
 export async function receiveListFiles(
@@ -15,7 +17,9 @@ export async function receiveListFiles(
   if (!req.isMultipart()) throw invalidField('file', 'not_form')
   for await (const part of req.files()) {
     const { sha256, size } = await services.files.put(part.file, { maxBytes: listFileMaxBytes })
-    if (size > 0) files.push({ name: plainName(part.filename), sha256 })
+    const name = plainName(part.filename)
+    if (size === 0) throw listRefused('file', { file: name, problem: ofFile.empty })
+    files.push({ name, sha256 })
   }
   if (files.length === 0) throw invalidField('file', 'required')
   await req.inTenant(async (tx) => {

@@ -20,6 +20,7 @@ export interface ListSource {
   read_date: number | null
   version: string | null
   last_error: string | null
+  last_error_zh_hant: string | null
   fingerprint: string | null
 }
 
@@ -42,7 +43,8 @@ export async function listReleases(owner: Database, limit: number): Promise<Omit
 
 export async function listSources(owner: Database): Promise<ListSource[]> {
   const { rows } = await sql<ListSource>`select list, organisation_id, name, name_zh_hant, address, schedule,
-    checked_date::float8 as checked_date, read_date::float8 as read_date, version, last_error, fingerprint
+    checked_date::float8 as checked_date, read_date::float8 as read_date, version, last_error,
+    coalesce(last_error_zh_hant, last_error) as last_error_zh_hant, fingerprint
     from list_sources order by list`.execute(owner)
   return rows
 }

@@ -2,7 +2,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import { issue } from '@probity/contract/issue.ts'
 import { ownListMaxBytes, type SaveOwnList } from '@probity/contract/watchlists.ts'
 import { chooseShape } from '@probity/watchlists/choose-shape.ts'
 import { newReport } from '@probity/watchlists/import-report.ts'
@@ -12,9 +11,9 @@ import { readParties } from '@probity/watchlists/read-parties.ts'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { recordActivity } from '#kernel/activity.ts'
-import { invalid } from '#kernel/errors.ts'
 import { emit } from '#kernel/outbox.ts'
 import type { Services } from '#kernel/services.ts'
+import { listRefused } from './list-refused.ts'
 import { noteSource } from './releases.queries.ts'
 
 /** Checks a firm's own list cell by cell and hands it to the job that lets it serve. */
@@ -60,15 +59,9 @@ async function countRows(code: string, csv: string): Promise<number> {
     return rows
   } catch (error) {
     if (!(error instanceof ListError)) throw error
-    const where = [error.place, error.field].filter(Boolean).join(', ')
-    throw invalid(
-      issue(
-        'csv',
-        'list_refused',
-        { where, problem: error.problem },
-        [where, error.problem].filter(Boolean).join(': '),
-      ),
-    )
+    // The file is the one just chosen, whatever it is called here.
+    const { file: _, ...complaint } = error.complaint
+    throw listRefused('csv', complaint)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -1,5 +1,7 @@
 import type { ListFile } from '@probity/watchlists/list.ts'
+import { ListError } from '@probity/watchlists/list-error.ts'
 import type { BuildSummary } from './build-lists.ts'
+import { complaintSettled } from './complaint-of.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { type ImportRequest, importLists, type ListServices } from './import-lists.ts'
 import { listSources, noteSource } from './releases.queries.ts'
@@ -24,7 +26,7 @@ export async function updateList(
   if (known?.fingerprint === fingerprint) {
     // A complaint since then was about something else: a publisher who did not answer, another file.
     const now = services.now()
-    await noteSource(services.owner, { list, checked_date: now, read_date: now, last_error: null })
+    await noteSource(services.owner, { list, checked_date: now, read_date: now, ...complaintSettled })
     return undefined
   }
   try {
@@ -32,10 +34,8 @@ export async function updateList(
     await noteSource(services.owner, { list, fingerprint })
     return summary
   } catch (error) {
-    // A file that was refused is not tried again until it changes; what failed for another reason is. The error comes
-    // from a thread, so it is known by its name.
-    if ((error as Error).name === 'ListError')
-      await noteSource(services.owner, { list, fingerprint: refusedMark(fingerprint) })
+    // A file that was refused is not tried again until it changes; what failed for another reason is.
+    if (error instanceof ListError) await noteSource(services.owner, { list, fingerprint: refusedMark(fingerprint) })
     throw error
   }
 }

@@ -66,7 +66,7 @@ describe('a folder with a list in it', () => {
       await writeFile(path.join(list, 'list.csv'), 'reference,type\nbroken')
       await expect
         .poll(async () => (await source('own-folder'))?.last_error, { interval: 100 })
-        .toMatch(/list\.csv: not a file of Own list/)
+        .toMatch(/list\.csv: not a filled-in template/)
       expect(await find('Aldis Kestrel')).toEqual(['own-folder:B-1'])
     } finally {
       await stop()
@@ -116,7 +116,10 @@ describe('a list with an address', () => {
       checked_date: services.now() - 120_000,
     })
     await updateDueLists(services, services.log)
-    expect((await source('own-web'))?.last_error).toMatch(/127\.0\.0\.1 is not a public address/)
+    expect(await source('own-web')).toMatchObject({
+      last_error: expect.stringMatching(/127\.0\.0\.1 is not a public address/),
+      last_error_zh_hant: expect.stringMatching(/127\.0\.0\.1 並非公開位址/),
+    })
     const before = (await source('own-web'))?.checked_date
     await updateDueLists(services, services.log)
     expect((await source('own-web'))?.checked_date).toBe(before)
@@ -125,20 +128,25 @@ describe('a list with an address', () => {
   test('is mended by the same file after the publisher did not answer, and not by a file that was refused', async () => {
     const { services } = product
     const mended = async () => {
-      const { last_error, read_date } = (await source('own-web'))!
-      return { last_error, isNew: (read_date ?? 0) >= asked }
+      const { last_error, last_error_zh_hant, read_date } = (await source('own-web'))!
+      return { told: [last_error, last_error_zh_hant], isNew: (read_date ?? 0) >= asked }
     }
     answer = csv('Velmi Thornquist')
     await fetchList()
-    await noteSource(services.owner, { list: 'own-web', last_error: 'the publisher answers 503' })
+    await noteSource(services.owner, {
+      list: 'own-web',
+      last_error: 'the publisher answers 503',
+      last_error_zh_hant: '發布者回應 503',
+    })
     let asked = services.now()
     expect(await fetchList()).toBeUndefined()
-    expect(await mended()).toEqual({ last_error: null, isNew: true })
+    expect(await mended()).toEqual({ told: [null, null], isNew: true })
     answer = 'reference,type\nbroken'
-    await expect(fetchList()).rejects.toThrow(/not a file of Own list/)
+    await expect(fetchList()).rejects.toThrow(/not a filled-in template/)
     asked = services.now()
     expect(await fetchList()).toBeUndefined()
-    expect(await mended()).toEqual({ last_error: expect.stringMatching(/not a file of Own list/), isNew: false })
+    const told = [expect.stringMatching(/not a filled-in template/), expect.stringMatching(/並非已填寫的範本/)]
+    expect(await mended()).toEqual({ told, isNew: false })
   })
 
   test('on this machine is fetched by its schedule where the product is told so', async () => {

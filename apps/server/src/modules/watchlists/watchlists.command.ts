@@ -1,6 +1,7 @@
 import { type Change, diffReleases } from '@probity/watchlists/release/diff-releases.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { GuardOptions } from '#kernel/guarded-fetch.ts'
+import { complaintOf } from './complaint-of.ts'
 import { withDownload } from './download-list.ts'
 import type { ListServices } from './import-lists.ts'
 import { releaseFolder } from './release-store.ts'
@@ -74,9 +75,9 @@ export async function updateByAddress(
       )
       outcomes.push({ list, outcome: summary ? `read in, release ${summary.id}` : 'unchanged' })
     } catch (error) {
-      const { message } = error as Error
-      await noteSource(services.owner, { list, checked_date: services.now(), last_error: message.slice(0, 1_000) })
-      outcomes.push({ list, outcome: `refused: ${message}` })
+      const complaint = complaintOf(error)
+      await noteSource(services.owner, { list, checked_date: services.now(), ...complaint })
+      outcomes.push({ list, outcome: `refused: ${complaint.last_error}` })
     }
   }
   return outcomes

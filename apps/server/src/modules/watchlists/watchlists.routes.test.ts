@@ -33,6 +33,7 @@ describe('the state of the lists', () => {
         stale: false,
         own: false,
         last_error: '',
+        last_error_zh_hant: '',
         legal_effect: expect.objectContaining({ code: 'information' }),
         publisher: { en: expect.any(String), zh: expect.any(String) },
         counts: expect.objectContaining({ Person: expect.any(Number) }),
@@ -68,7 +69,13 @@ describe('an own list', () => {
       expect.objectContaining({
         path: 'csv',
         code: 'list_refused',
-        message: expect.stringMatching(/^line 2, category: "gossip"/),
+        message: expect.stringMatching(/^line 2: category: "gossip".* correct it and bring the file again/),
+        params: {
+          problem: expect.stringMatching(/^line 2: category: "gossip"/),
+          problem_zh_hant: expect.stringMatching(
+            /^第 2 行：category：「gossip」：須為 .*之一（「分類」欄）；請更正後再次提供檔案$/,
+          ),
+        },
       }),
     ])
   })
@@ -182,10 +189,30 @@ describe('a shared list', () => {
       { name: 'board_of_nothing.xml', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
     ])
     await world.work()
-    expect((await available('ca-sema')).last_error).toMatch(/board_of_nothing\.xml/)
+    expect(await available('ca-sema')).toMatchObject({
+      last_error: expect.stringMatching(/^board_of_nothing\.xml: not a file of .*or download it again$/),
+      last_error_zh_hant: expect.stringMatching(/^board_of_nothing\.xml：並非.*的檔案.*或重新下載$/),
+    })
     const { healthy, release } = (await alpha.as('admin').get('/v2/watchlists')).body.data
     expect([healthy, release.entities]).toEqual([true, 300])
     expect((await alpha.as('admin').post('/v2/watchlists/ca-sema/files')).status).toBe(400)
+  })
+
+  test('refuses an empty file among those brought by hand by its name, in both languages', async () => {
+    const whole = { name: 'file', fileName: 'sema.xml', content: '<data-set/>' }
+    const { payload, headers } = multipart([whole, { ...whole, fileName: 'rest.xml', content: '' }])
+    const { status, body } = await alpha.as('admin').call('POST', '/v2/watchlists/ca-sema/files', { payload, headers })
+    expect(status).toBe(400)
+    expect(body.issues).toEqual([
+      expect.objectContaining({
+        path: 'file',
+        code: 'list_refused',
+        params: {
+          problem: 'rest.xml: the file is empty; download it again',
+          problem_zh_hant: 'rest.xml：檔案是空的；請重新下載',
+        },
+      }),
+    ])
   })
 })
 

@@ -157,8 +157,10 @@ describe('an import', () => {
     expect(services.lists.current().id).toBe(before)
     const { rows } = await sql<{
       last_error: string
-    }>`select last_error from list_sources where list = 'own-board'`.execute(services.owner)
-    expect(rows[0]?.last_error).toMatch(/gossip/)
+      last_error_zh_hant: string
+    }>`select last_error, last_error_zh_hant from list_sources where list = 'own-board'`.execute(services.owner)
+    expect(rows[0]?.last_error).toMatch(/^own-board\.csv: line 2: category: "gossip"/)
+    expect(rows[0]?.last_error_zh_hant).toMatch(/^own-board\.csv：第 2 行：category：「gossip」/)
     const { rows: state } = await sql<{ building_until: null }>`select building_until from list_state`.execute(
       services.owner,
     )

@@ -83,7 +83,7 @@ function CsvInput({ error, onRead }: { error: string | undefined; onRead: (csv: 
     setFile(chosen)
     if (chosen === null) return onRead('')
     if (chosen.size > ownListMaxBytes) return notifyFailed(new ApiError('E_TOO_LARGE', 413))
-    // Kept as it is: the server says in both languages when it is not UTF-8.
+    // Bytes that are not UTF-8 become a mark here, which the server refuses with the line.
     onRead(await chosen.text())
   }
   const download = async () => {

@@ -45,7 +45,7 @@ export function WatchlistDetail({ list, isKeeper, onAsked }: WatchlistDetailProp
       {list.last_error !== '' && (
         <Notice tone="red">
           <b>{t('lists.refused')}</b>
-          <p className={classes['refusal']}>{list.last_error}</p>
+          <p className={classes['refusal']}>{zh ? list.last_error_zh_hant : list.last_error}</p>
           <p>{t(list.serves ? 'lists.stillServes' : 'lists.neverServed')}</p>
         </Notice>
       )}

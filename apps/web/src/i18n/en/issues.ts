@@ -44,5 +44,6 @@ export const words = {
   'issue.one_file': 'Send one file at a time',
   'issue.broken_form': 'The upload broke off before it was complete. Send it again.',
   'issue.mail_refused': 'The mail server did not take the mail: {reason}',
+  'issue.list_refused': 'The file was refused: {problem}',
   'issue.unsafe_text': '{field} contains characters that cannot be stored',
 } as const satisfies Record<`issue.${IssueCode}`, string>

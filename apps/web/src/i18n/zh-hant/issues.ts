@@ -43,5 +43,6 @@ export const words = {
   'issue.one_file': '每次只可上載一個檔案',
   'issue.broken_form': '上載中途中斷，請重新上載。',
   'issue.mail_refused': '郵件伺服器未有接受此郵件：{reason}',
+  'issue.list_refused': '檔案被拒絕：{problem}',
   'issue.unsafe_text': '{field}含有不能儲存的字元',
 } as const satisfies Translation<typeof english>

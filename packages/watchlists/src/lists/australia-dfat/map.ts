@@ -4,6 +4,8 @@ import { type ReadDate, readDate, spreadsheetDay } from '../../facts/dates.ts'
 import { partyName, splitScripts, uniqueNames } from '../../facts/names.ts'
 import type { ListFile } from '../../list.ts'
 import { ListError } from '../../list-error.ts'
+import { ofRecord } from '../../problems/of-record.ts'
+import { at } from '../../problems/places.ts'
 import type { TableRow } from '../../reading/table.ts'
 import type { DatedPlace, ListedParty, PartyIdentifier, PartyName, Sanction } from '../../record.ts'
 
@@ -54,9 +56,9 @@ export function mapDfatParty({
   if (!schema)
     throw new ListError({
       file: file.name,
-      place: `row ${main.line}`,
+      place: at.row(main.line),
       field: 'Type',
-      problem: `"${main.get('Type')}" is not a type this list uses`,
+      problem: ofRecord.notA(main.get('Type'), 'type'),
     })
   const information = all('Additional Information')
   return present<ListedParty>({
@@ -94,9 +96,9 @@ function namesOf(file: ListFile, row: TableRow): PartyName[] {
   const bad = (field: string, value: string) =>
     new ListError({
       file: file.name,
-      place: `row ${row.line}`,
+      place: at.row(row.line),
       field,
-      problem: `"${value}" is not what this column holds`,
+      problem: ofRecord.notA(value, 'cell'),
     })
   if (!type) throw bad('Name Type', row.get('Name Type'))
   if (!full) throw bad('Name of Individual or Entity', '')

@@ -1,6 +1,8 @@
 import { tally } from '../../import-report.ts'
 import type { FileSet } from '../../list.ts'
 import { ListError } from '../../list-error.ts'
+import { ofRecord } from '../../problems/of-record.ts'
+import { at } from '../../problems/places.ts'
 import { readTable, type TableRow } from '../../reading/table.ts'
 import { readXlsx } from '../../reading/xlsx.ts'
 import type { ListedParty } from '../../record.ts'
@@ -13,8 +15,8 @@ export async function* readDfat({ files, report }: FileSet): AsyncGenerator<List
   for await (const row of readTable(file, { rows: readXlsx(file), columns: dfatColumns })) {
     const number = /^(\d+)\s*[a-z]*$/i.exec(row.get('Reference'))?.[1]
     if (!number) {
-      const problem = `"${row.get('Reference')}" is not a number with a letter`
-      throw new ListError({ file: file.name, place: `row ${row.line}`, field: 'Reference', problem })
+      const problem = ofRecord.notA(row.get('Reference'), 'numberAndLetter')
+      throw new ListError({ file: file.name, place: at.row(row.line), field: 'Reference', problem })
     }
     parties.set(number, [...(parties.get(number) ?? []), row])
     tally(report, 'rows')

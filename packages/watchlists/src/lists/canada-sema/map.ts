@@ -3,6 +3,7 @@ import { placeOf } from '../../facts/countries.ts'
 import { readDate } from '../../facts/dates.ts'
 import { partyName, uniqueNames } from '../../facts/names.ts'
 import { scriptOf } from '../../facts/script.ts'
+import { ofRecord } from '../../problems/of-record.ts'
 import { doubt, popText, type XmlNode } from '../../reading/xml.ts'
 import type { DatedPlace, ListedParty, PartyName } from '../../record.ts'
 
@@ -16,7 +17,7 @@ export function mapSemaRecord(node: XmlNode, row: number): { party: ListedParty;
     text('TitleOrShip'),
   ]
   const primary = entity ?? [given, family].filter(Boolean).join(' ')
-  if (!primary) throw doubt(node, 'LastName', `row ${row} has no name`)
+  if (!primary) throw doubt(node, 'LastName', ofRecord.lacks('name', `row ${row}`))
   const words = text('DateOfBirthOrShipBuildDate')
   const births = words && !imo ? birthsOf(words) : []
   const aliases = splitAliases(text('Aliases') ?? '').map((full) =>

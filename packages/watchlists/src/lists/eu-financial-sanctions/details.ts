@@ -1,6 +1,7 @@
 import { cleanOrNone, present } from '../../facts/clean.ts'
 import { readDate } from '../../facts/dates.ts'
 import { identifierType } from '../../facts/identifiers.ts'
+import { ofRecord } from '../../problems/of-record.ts'
 import { doubt, ignore, popAll, popAttribute, popTexts, type XmlNode } from '../../reading/xml.ts'
 import type { Address, DatedPlace, PartyIdentifier, Place } from '../../record.ts'
 
@@ -28,7 +29,7 @@ export function birthOf(node: XmlNode): DatedPlace | undefined {
   // A Hijri year is six hundred years off: only a date converted by the publisher counts.
   const usable = calendar === 'GREGORIAN' || (whole !== undefined && Number(whole.slice(0, 4)) > 1700)
   const read = words && usable ? readDate(words) : undefined
-  if (words && usable && !read) throw doubt(node, 'birthdate', `"${words}" is not a date`)
+  if (words && usable && !read) throw doubt(node, 'birthdate', ofRecord.notA(words, 'date'))
   const place = ['city', 'place', 'region', 'zipCode']
     .flatMap((part) => cleanOrNone(popAttribute(node, part)) ?? [])
     .join(', ')

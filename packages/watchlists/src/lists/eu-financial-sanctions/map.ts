@@ -2,6 +2,7 @@ import { cleanOrNone, present, unique } from '../../facts/clean.ts'
 import { type NameParts, partyName, uniqueNames } from '../../facts/names.ts'
 import { tally } from '../../import-report.ts'
 import type { ImportReport } from '../../list.ts'
+import { ofRecord } from '../../problems/of-record.ts'
 import { doubt, ignore, ownText, popAll, popAttribute, popTexts, type XmlNode } from '../../reading/xml.ts'
 import type { ListedParty, PartyIdentifier, PartyName, Place, Sanction } from '../../record.ts'
 import { addressOf, birthOf, identificationOf } from './details.ts'
@@ -10,11 +11,11 @@ export function mapSanctionEntity(
   node: XmlNode,
   { reference, report }: { reference: string; report: ImportReport },
 ): ListedParty {
-  if (!/^EU\.\d+\.\d+$/.test(reference)) throw doubt(node, 'euReferenceNumber', `"${reference}" is not a reference`)
+  if (!/^EU\.\d+\.\d+$/.test(reference)) throw doubt(node, 'euReferenceNumber', ofRecord.notA(reference, 'reference'))
   ignore(node, ['logicalId'])
   const aliases = popAll(node, 'nameAlias').map((alias) => nameOf(alias))
   tally(report, 'nameAlias', aliases.length)
-  if (aliases.length === 0) throw doubt(node, 'nameAlias', `${reference} has no name`)
+  if (aliases.length === 0) throw doubt(node, 'nameAlias', ofRecord.lacks('name', reference))
   return present<ListedParty>({
     id: `eufsf:${reference}`,
     list: 'eu-fsf',
@@ -51,8 +52,7 @@ function schemaOf(node: XmlNode): 'Person' | 'Organization' {
   const [subject] = popAll(node, 'subjectType')
   const code = subject && popAttribute(subject, 'classificationCode')
   if (subject) ignore(subject, ['code'])
-  if (code !== 'P' && code !== 'E')
-    throw doubt(node, 'subjectType', `"${code ?? ''}" is neither a person nor an enterprise`)
+  if (code !== 'P' && code !== 'E') throw doubt(node, 'subjectType', ofRecord.notA(code ?? '', 'personOrEnterprise'))
   return code === 'P' ? 'Person' : 'Organization'
 }
 
@@ -63,7 +63,7 @@ function nameOf(alias: XmlNode): { name: PartyName; title?: string; role?: strin
     cleanOrNone(popAttribute(alias, part)),
   )
   const whole = full ?? [given, middle, family].filter(Boolean).join(' ')
-  if (!whole) throw doubt(alias, 'wholeName', 'a name without words')
+  if (!whole) throw doubt(alias, 'wholeName', ofRecord.lacks('name'))
   const lang = popAttribute(alias, 'nameLanguage')?.toLowerCase()
   const quality = popAttribute(alias, 'strong') === 'false' ? 'weak' : 'strong'
   const note = [...popTexts(alias, 'remark'), popAttribute(alias, 'remark')].filter(Boolean).join('; ') || undefined
@@ -105,7 +105,7 @@ function notesOf(node: XmlNode): ListedParty['notes'] {
 
 function sanctionOf(node: XmlNode): Sanction {
   const [regulation] = popAll(node, 'regulation')
-  if (!regulation) throw doubt(node, 'regulation', 'no legal act')
+  if (!regulation) throw doubt(node, 'regulation', ofRecord.lacks('legalAct'))
   ignore(regulation, [
     'regulationType',
     'organisationType',

@@ -1,7 +1,10 @@
 import { readDate } from '../../facts/dates.ts'
 import { remark, tally } from '../../import-report.ts'
-import type { FileSet, ImportReport, ListFile } from '../../list.ts'
+import type { FileSet, ImportReport, ListFile, Words } from '../../list.ts'
 import { ListError } from '../../list-error.ts'
+import { ofFile } from '../../problems/of-file.ts'
+import { ofRecord } from '../../problems/of-record.ts'
+import { at } from '../../problems/places.ts'
 import { splitLine } from '../../reading/delimited.ts'
 import { readLines } from '../../reading/lines.ts'
 import { isUtf8 } from '../../reading/text.ts'
@@ -23,14 +26,13 @@ export async function* readEuCsv({ files, report }: FileSet): AsyncGenerator<Lis
     const reference = (cells[58] ?? '').trim()
     if (reference !== party?.reference) {
       if (party) yield mapOldEuParty(party)
-      if (seen.has(reference))
-        throw bad(file, { line, field: 'EU_ref_num', problem: `${reference} comes back after other parties` })
+      if (seen.has(reference)) throw bad(file, { line, field: 'EU_ref_num', problem: ofRecord.comesBack(reference) })
       seen.add(reference)
       party = newParty(cells, reference)
     }
     addRow(party, cells)
   }
-  if (!party) throw new ListError({ file: file.name, problem: 'the file holds no rows' })
+  if (!party) throw new ListError({ file: file.name, problem: ofFile.noRecords })
   yield mapOldEuParty(party)
 }
 
@@ -44,7 +46,7 @@ function cellsOf(
   const row = damaged ? (damaged[1] ?? '').replaceAll('""', '"').replaceAll('\t', ',') : text
   const cells = splitLine(row, ';')
   if (cells.length !== width) {
-    throw bad(file, { line, field: '', problem: `${cells.length} columns where ${width} are expected` })
+    throw bad(file, { line, field: '', problem: ofFile.width(cells.length, width) })
   }
   return cells
 }
@@ -95,5 +97,5 @@ function addRow(party: OldEuParty, cells: string[]): void {
   if (at(51)) party.citizenships.push(at(57))
 }
 
-const bad = (file: ListFile, { line, field, problem }: { line: number; field: string; problem: string }): ListError =>
-  new ListError({ file: file.name, place: `line ${line}`, field, problem })
+const bad = (file: ListFile, { line, field, problem }: { line: number; field: string; problem: Words }): ListError =>
+  new ListError({ file: file.name, place: at.line(line), field, problem })

@@ -1,6 +1,7 @@
 import { readDate } from '../../facts/dates.ts'
 import { tally } from '../../import-report.ts'
 import type { FileSet } from '../../list.ts'
+import { ofRecord } from '../../problems/of-record.ts'
 import { assertRead, doubt, ignore, popAll, popAttribute, popText, readXml, type XmlNode } from '../../reading/xml.ts'
 import type { ListedParty } from '../../record.ts'
 import { mapOldEuParty, type OldEuParty } from './rows.ts'
@@ -23,7 +24,7 @@ export async function* readEuLegacyXml({ files, report }: FileSet): AsyncGenerat
 
 function entityOf(node: XmlNode): OldEuParty {
   const kind = popAttribute(node, 'Type')
-  if (kind !== 'P' && kind !== 'E') throw doubt(node, 'Type', `"${kind ?? ''}" is neither P nor E`)
+  if (kind !== 'P' && kind !== 'E') throw doubt(node, 'Type', ofRecord.notA(kind ?? '', 'pOrE'))
   const attribute = (name: string) => popAttribute(node, name) ?? ''
   return {
     reference: attribute('Id'),

@@ -6,6 +6,8 @@ import { scriptOf } from '../../facts/script.ts'
 import { tally } from '../../import-report.ts'
 import type { FileSet, ListFile } from '../../list.ts'
 import { ListError } from '../../list-error.ts'
+import { ofRecord } from '../../problems/of-record.ts'
+import { at } from '../../problems/places.ts'
 import { readRows } from '../../reading/delimited.ts'
 import { readTable, type TableRow } from '../../reading/table.ts'
 import type { IdentifierType, ListedParty, PartyIdentifier, PartyName } from '../../record.ts'
@@ -95,9 +97,9 @@ function partyOf(file: ListFile, { row, number }: { row: TableRow; number: numbe
   const bad = (field: string) =>
     new ListError({
       file: file.name,
-      place: `line ${row.line}`,
+      place: at.line(row.line),
       field,
-      problem: `"${row.get(field)}" is not what this column holds`,
+      problem: ofRecord.notA(row.get(field), 'cell'),
     })
   // Assets and securities are listed beside those who own them.
   if (/^(?:Asset|Security|RealEstate|Vehicle|CryptoWallet)$/.test(row.get('schema'))) return undefined

@@ -4,6 +4,9 @@ import { partyName, uniqueNames } from '../../facts/names.ts'
 import { tally } from '../../import-report.ts'
 import type { FileSet } from '../../list.ts'
 import { ListError } from '../../list-error.ts'
+import { ofFile } from '../../problems/of-file.ts'
+import { ofRecord } from '../../problems/of-record.ts'
+import { at } from '../../problems/places.ts'
 import { readXlsx, type SheetRow } from '../../reading/xlsx.ts'
 import type { ListedParty } from '../../record.ts'
 
@@ -31,8 +34,7 @@ export async function* readMeti({ files, report }: FileSet): AsyncGenerator<List
     tally(report, 'rows')
     yield partyOf(file.name, { row, cells })
   }
-  if (!isOpen)
-    throw new ListError({ file: file.name, field: 'header', problem: `no row names the columns ${header.join(', ')}` })
+  if (!isOpen) throw new ListError({ file: file.name, field: 'header', problem: ofFile.noHeaderOf(header) })
 }
 
 function partyOf(file: string, { row, cells }: { row: SheetRow; cells: string[] }): ListedParty {
@@ -40,9 +42,9 @@ function partyOf(file: string, { row, cells }: { row: SheetRow; cells: string[] 
   const bad = (field: string, value: string) =>
     new ListError({
       file,
-      place: `${row.sheet} row ${row.line}`,
+      place: at.row(row.line, row.sheet),
       field,
-      problem: `"${value.slice(0, 60)}" is not what this column holds`,
+      problem: ofRecord.notA(value, 'cell'),
     })
   if (!/^\d+$/.test(number.trim())) throw bad('No.', number)
   if (!clean(name)) throw bad('Company or Organization', name)

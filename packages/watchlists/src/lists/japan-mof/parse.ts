@@ -2,6 +2,9 @@ import { clean } from '../../facts/clean.ts'
 import { tally } from '../../import-report.ts'
 import type { FileSet } from '../../list.ts'
 import { ListError } from '../../list-error.ts'
+import { ofFile } from '../../problems/of-file.ts'
+import { ofRecord } from '../../problems/of-record.ts'
+import { at } from '../../problems/places.ts'
 import { readXlsx, type SheetRow } from '../../reading/xlsx.ts'
 import type { ListedParty } from '../../record.ts'
 import { type Column, columnOf } from './columns.ts'
@@ -41,8 +44,7 @@ export async function* readMof({ files, report }: FileSet): AsyncGenerator<Liste
     tally(report, 'rows')
     yield mapMofRow(read)
   }
-  if (!report.tally.get('rows'))
-    throw new ListError({ file: file.name, problem: 'no sheet has a row that names the columns' })
+  if (!report.tally.get('rows')) throw new ListError({ file: file.name, problem: ofFile.noColumns })
 }
 
 function headerOf(file: string, row: SheetRow): Sheet['columns'] {
@@ -53,9 +55,9 @@ function headerOf(file: string, row: SheetRow): Sheet['columns'] {
   if (strange)
     throw new ListError({
       file,
-      place: `${row.sheet} row ${row.line}`,
+      place: at.row(row.line, row.sheet),
       field: strange,
-      problem: 'a column this list never had',
+      problem: ofRecord.strangeField,
     })
   return columns
 }

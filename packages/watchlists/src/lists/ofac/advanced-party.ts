@@ -1,3 +1,4 @@
+import { ofRecord } from '../../problems/of-record.ts'
 import { doubt, ignore, ownText, popAll, popAttribute, popText, type XmlNode } from '../../reading/xml.ts'
 import type { PartyName } from '../../record.ts'
 import { type AdvancedTables, periodOf, valueOf } from './advanced-tables.ts'
@@ -11,7 +12,7 @@ export function advancedParty(
   { number, tables }: { number: string; tables: AdvancedTables },
 ): OfacParty {
   const [profile] = popAll(node, 'Profile')
-  if (!profile || !/^\d+$/.test(number)) throw doubt(node, 'FixedRef', `"${number}" is not a party with a profile`)
+  if (!profile || !/^\d+$/.test(number)) throw doubt(node, 'FixedRef', ofRecord.notA(number, 'profile'))
   const kind = kindOf(valueOf(tables, 'PartySubType', popAttribute(profile, 'PartySubTypeID')), profile)
   const party = newOfacParty(number, kind)
   party.notes.push(popText(node, 'Comment') ?? '')
@@ -75,7 +76,7 @@ function namesOf(
   ignore(alias, ['FixedRef', 'Primary'])
   const words = valueOf(tables, 'AliasType', popAttribute(alias, 'AliasTypeID'))
   const type = aliasTypes[words]
-  if (!type) throw doubt(alias, 'AliasTypeID', `"${words}" is not a kind of alias this list uses`)
+  if (!type) throw doubt(alias, 'AliasTypeID', ofRecord.notA(words, 'aliasKind'))
   const quality = popAttribute(alias, 'LowQuality') === 'true' ? 'weak' : 'strong'
   return popAll(alias, 'DocumentedName').map((name) => {
     ignore(name, ['ID', 'FixedRef', 'DocNameStatusID', 'DocumentedNameCountry'])
@@ -95,7 +96,7 @@ function namesOf(
       .map(({ text }) => text)
       .join(' ')
     const full = family && others ? `${family}, ${others}` : family || others
-    if (!full) throw doubt(name, 'DocumentedName', 'a name without words')
+    if (!full) throw doubt(name, 'DocumentedName', ofRecord.lacks('name'))
     const isLatin = parts.every(({ script }) => script === 'Latin')
     return ofacName(isLatin ? full : full.replace(', ', ' '), { kind, type: isLatin ? type : 'original', quality })
   })

@@ -1,4 +1,5 @@
 import { present } from '../../facts/clean.ts'
+import { ofRecord } from '../../problems/of-record.ts'
 import { doubt, ignore, ownText, popAll, popText, type XmlNode } from '../../reading/xml.ts'
 import type { DatedPlace } from '../../record.ts'
 import { ofacIdentifier } from './legacy-details.ts'
@@ -58,7 +59,7 @@ function birth(
   feature: XmlNode,
   { value, span, comment }: { value: string; span: Span | undefined; comment: string | undefined },
 ): DatedPlace {
-  if (!span) throw doubt(feature, 'valueDate', `the birth date "${value}" has no machine-readable form`)
+  if (!span) throw doubt(feature, 'valueDate', ofRecord.undatedBirth(value))
   const approximate = span.isApproximate || /circa/i.test(value) ? true : undefined
   return present<DatedPlace>({ date: dateOfSpan(span.from, span.to), approximate, note: comment })
 }

@@ -1,4 +1,5 @@
 import { present } from '../../facts/clean.ts'
+import { ofRecord } from '../../problems/of-record.ts'
 import { doubt, ignore, ownText, popAll, popAttribute, popText, type XmlNode } from '../../reading/xml.ts'
 import type { PartyName } from '../../record.ts'
 import { addFeature } from './enhanced-features.ts'
@@ -7,11 +8,10 @@ import { newOfacParty, type OfacParty, ofacAddress, ofacKinds, ofacName } from '
 
 export function enhancedParty(node: XmlNode, number: string): OfacParty {
   const [general] = popAll(node, 'generalInfo')
-  if (!general || !/^\d+$/.test(number))
-    throw doubt(node, 'id', `"${number}" is not an entity with general information`)
+  if (!general || !/^\d+$/.test(number)) throw doubt(node, 'id', ofRecord.notA(number, 'generalEntity'))
   ignore(general, ['identityId'])
   const kind = reference(general, 'entityType') ?? ''
-  if (!(kind.toLowerCase() in ofacKinds)) throw doubt(general, 'entityType', `"${kind}" is not a type this list uses`)
+  if (!(kind.toLowerCase() in ofacKinds)) throw doubt(general, 'entityType', ofRecord.notA(kind, 'type'))
   const party = newOfacParty(number, kind)
   party.notes.push(popText(general, 'remarks') ?? '')
   party.titles.push(popText(general, 'title') ?? '')
@@ -60,13 +60,13 @@ function namesOf(name: XmlNode, kind: string): PartyName[] {
   const isPrimary = popText(name, 'isPrimary') === 'true'
   const quality = popText(name, 'isLowQuality') === 'true' ? 'weak' : 'strong'
   const type = isPrimary ? 'primary' : aliasTypes[alias ?? '']
-  if (!type) throw doubt(name, 'aliasType', `"${alias ?? ''}" is not a kind of alias this list uses`)
+  if (!type) throw doubt(name, 'aliasType', ofRecord.notA(alias ?? '', 'aliasKind'))
   const names: PartyName[] = []
   inside(name, 'translations/translation', (translation) => {
     ignore(translation, ['formattedFirstName', 'formattedLastName', 'nameParts', 'isPrimary'])
     const script = reference(translation, 'script') ?? ''
     const full = popText(translation, 'formattedFullName')
-    if (!full) throw doubt(translation, 'formattedFullName', 'a name without words')
+    if (!full) throw doubt(translation, 'formattedFullName', ofRecord.lacks('name'))
     if (script === 'Latin') names.push(ofacName(full, { kind, type, quality }))
     else names.push(ofacName(full, { kind: 'entity', type: 'original', quality, note: script }))
   })

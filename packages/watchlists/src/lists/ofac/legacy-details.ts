@@ -2,6 +2,7 @@ import { present } from '../../facts/clean.ts'
 import { placeOf } from '../../facts/countries.ts'
 import { readDate } from '../../facts/dates.ts'
 import { identifierType } from '../../facts/identifiers.ts'
+import { ofRecord } from '../../problems/of-record.ts'
 import { doubt, ignore, popAll, popText, type XmlNode } from '../../reading/xml.ts'
 import type { PartyIdentifier } from '../../record.ts'
 import { type OfacParty, ofacAddress } from './party.ts'
@@ -21,7 +22,7 @@ export function addLegacyLists(party: OfacParty, node: XmlNode): void {
   each(node, 'dateOfBirthList/dateOfBirthItem', (item) => {
     const words = popText(item, 'dateOfBirth') ?? ''
     const read = readDate(words)
-    if (!read) throw doubt(item, 'dateOfBirth', `"${words}" is not a date`)
+    if (!read) throw doubt(item, 'dateOfBirth', ofRecord.notA(words, 'date'))
     party.births.push(read)
   })
   each(

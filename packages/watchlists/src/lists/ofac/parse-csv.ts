@@ -1,7 +1,10 @@
 import { cleanOrNone } from '../../facts/clean.ts'
 import { remark, tally } from '../../import-report.ts'
-import type { FileSet, ListFile } from '../../list.ts'
+import type { FileSet, ListFile, Words } from '../../list.ts'
 import { ListError } from '../../list-error.ts'
+import { ofFile } from '../../problems/of-file.ts'
+import { ofRecord } from '../../problems/of-record.ts'
+import { at } from '../../problems/places.ts'
 import { type Row, readRows, splitLine } from '../../reading/delimited.ts'
 import type { FileHead } from '../../reading/file-head.ts'
 import type { ListedParty } from '../../record.ts'
@@ -63,9 +66,9 @@ async function byNumber(file: ListFile | undefined, delimiter: string): Promise<
     if (!/^\d+$/.test(number))
       throw new ListError({
         file: file.name,
-        place: `line ${line}`,
+        place: at.line(line),
         field: 'ent_num',
-        problem: `"${number}" is not a number`,
+        problem: ofRecord.notA(number, 'number'),
       })
     rows.set(number, [...(rows.get(number) ?? []), cells])
   }
@@ -82,15 +85,15 @@ function taken(rows: Rows | undefined, number: string): string[][] {
 const none = (cell: string | undefined): string => cleanOrNone(cell) ?? ''
 
 function primaryOf(file: ListFile, { line, cells }: Row): OfacParty {
-  const bad = (field: string, problem: string) =>
-    new ListError({ file: file.name, place: `line ${line}`, field, problem })
-  if (cells.length !== 12) throw bad('', `${cells.length} columns where 12 are expected`)
+  const bad = (field: string, problem: Words) =>
+    new ListError({ file: file.name, place: at.line(line), field, problem })
+  if (cells.length !== 12) throw bad('', ofFile.width(cells.length, 12))
   const [number = '', name, type, programmes, title, callSign, vesselType, tonnage, gross, flag, owner] =
     cells.map(none)
   const kind = type === '' || type === undefined ? 'entity' : type
-  if (!/^\d+$/.test(number)) throw bad('ent_num', `"${number}" is not a number`)
-  if (!name) throw bad('SDN_Name', `${number} has no name`)
-  if (!(kind.toLowerCase() in ofacKinds)) throw bad('SDN_Type', `"${kind}" is not a type this list uses`)
+  if (!/^\d+$/.test(number)) throw bad('ent_num', ofRecord.notA(number, 'number'))
+  if (!name) throw bad('SDN_Name', ofRecord.lacks('name', number))
+  if (!(kind.toLowerCase() in ofacKinds)) throw bad('SDN_Type', ofRecord.notA(kind, 'type'))
   const party = newOfacParty(number, kind)
   party.names.push(ofacName(name, { kind }))
   party.programmes.push(
@@ -115,15 +118,14 @@ function primaryOf(file: ListFile, { line, cells }: Row): OfacParty {
 function addAlias(party: OfacParty, { file, cells, line }: { file: ListFile; cells: string[]; line: number }): void {
   const [, number, type = '', name] = cells.map(none)
   const known = aliasTypes[type]
-  const doubt = known ? undefined : `"${type}" is not a kind of alias this list uses`
-  if (doubt)
+  if (!known)
     throw new ListError({
       file: file.name,
-      place: `alias ${number} (party of line ${line})`,
+      place: at.aliasOfLine(line, number),
       field: 'alt_type',
-      problem: doubt,
+      problem: ofRecord.notA(type, 'aliasKind'),
     })
-  if (name) party.names.push(ofacName(name, { kind: party.kind, type: known!, quality: 'strong' }))
+  if (name) party.names.push(ofacName(name, { kind: party.kind, type: known, quality: 'strong' }))
 }
 
 function addAddress(party: OfacParty, cells: string[]): void {

@@ -1,6 +1,7 @@
 import { tally } from '../../import-report.ts'
 import type { FileSet, ListFile } from '../../list.ts'
 import { ListError } from '../../list-error.ts'
+import { ofFile } from '../../problems/of-file.ts'
 import type { FileHead } from '../../reading/file-head.ts'
 import { readText } from '../../reading/text.ts'
 import { assertRead, ignore, popAttribute, popText, readXml, type XmlNode } from '../../reading/xml.ts'
@@ -37,7 +38,7 @@ async function* records(file: ListFile): AsyncGenerator<XmlNode> {
   if (!/\.zip$/i.test(file.name)) return yield* readXml(file, shape)
   yield* throughZip(file, async function* (entries) {
     const [entry, second] = [...entries.values()].filter(({ name }) => /\.xml$/i.test(name))
-    if (!entry || second) throw new ListError({ file: file.name, problem: 'the zip must hold exactly one XML file' })
+    if (!entry || second) throw new ListError({ file: file.name, problem: ofFile.notOneXml })
     const bytes = (await entry.open()) as AsyncIterable<Buffer>
     yield* readXml({ ...file, name: `${file.name} ${entry.name}` }, shape, readText(file, 'utf-8', bytes))
   })

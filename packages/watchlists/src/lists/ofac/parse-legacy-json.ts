@@ -3,6 +3,7 @@ import { readDate } from '../../facts/dates.ts'
 import { tally } from '../../import-report.ts'
 import type { FileSet } from '../../list.ts'
 import { ListError } from '../../list-error.ts'
+import { ofFile } from '../../problems/of-file.ts'
 import type { FileHead } from '../../reading/file-head.ts'
 import { assertRead, type XmlNode } from '../../reading/xml.ts'
 import type { ListedParty } from '../../record.ts'
@@ -31,7 +32,7 @@ export async function* readLegacyJson({ files, report }: FileSet, source: OfacSo
     throw new ListError({
       file: file.name,
       field: 'Record_Count',
-      problem: `${stated} records are announced and ${entries.length} are there`,
+      problem: ofFile.otherCount(stated, entries.length),
     })
   }
   for (const [at, entry] of entries.entries()) {
@@ -47,7 +48,7 @@ function parse(name: string, text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new ListError({ file: name, problem: `broken or cut short (${(error as Error).message})` })
+    throw new ListError({ file: name, problem: ofFile.broken((error as Error).message) })
   }
 }
 

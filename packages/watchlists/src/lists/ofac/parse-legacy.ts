@@ -2,6 +2,8 @@ import { readDate } from '../../facts/dates.ts'
 import { tally } from '../../import-report.ts'
 import type { FileSet } from '../../list.ts'
 import { ListError } from '../../list-error.ts'
+import { ofFile } from '../../problems/of-file.ts'
+import { ofRecord } from '../../problems/of-record.ts'
 import type { FileHead } from '../../reading/file-head.ts'
 import { assertRead, doubt, ignore, popAll, popText, popTexts, readXml, type XmlNode } from '../../reading/xml.ts'
 import type { ListedParty } from '../../record.ts'
@@ -35,7 +37,7 @@ export async function* readLegacy({ files, report }: FileSet, source: OfacSource
     throw new ListError({
       file: file.name,
       field: 'Record_Count',
-      problem: `${stated} records are announced and ${count} are there`,
+      problem: ofFile.otherCount(stated, count),
     })
   }
 }
@@ -43,8 +45,8 @@ export async function* readLegacy({ files, report }: FileSet, source: OfacSource
 export function entryOf(node: XmlNode): OfacParty {
   const number = popText(node, 'uid') ?? ''
   const kind = popText(node, 'sdnType') ?? ''
-  if (!/^\d+$/.test(number)) throw doubt(node, 'uid', `"${number}" is not a number`)
-  if (!(kind.toLowerCase() in ofacKinds)) throw doubt(node, 'sdnType', `"${kind}" is not a type this list uses`)
+  if (!/^\d+$/.test(number)) throw doubt(node, 'uid', ofRecord.notA(number, 'number'))
+  if (!(kind.toLowerCase() in ofacKinds)) throw doubt(node, 'sdnType', ofRecord.notA(kind, 'type'))
   const party = newOfacParty(number, kind)
   party.names.push(nameOf(node, kind))
   for (const list of popAll(node, 'akaList'))
@@ -60,7 +62,7 @@ export function entryOf(node: XmlNode): OfacParty {
 function nameOf(node: XmlNode, kind: string): ReturnType<typeof ofacName> {
   const [given, family] = [popText(node, 'firstName'), popText(node, 'lastName')]
   const full = [family, given].filter(Boolean).join(', ')
-  if (!full) throw doubt(node, 'lastName', 'an entry without a name')
+  if (!full) throw doubt(node, 'lastName', ofRecord.lacks('name'))
   return ofacName(full, { kind })
 }
 
@@ -68,6 +70,6 @@ function aliasOf(aka: XmlNode, kind: string): ReturnType<typeof ofacName> {
   ignore(aka, ['uid'])
   const [type = '', category] = [popText(aka, 'type'), popText(aka, 'category')]
   const known = aliasTypes[type]
-  if (!known) throw doubt(aka, 'type', `"${type}" is not a kind of alias this list uses`)
+  if (!known) throw doubt(aka, 'type', ofRecord.notA(type, 'aliasKind'))
   return { ...nameOf(aka, kind), type: known, quality: category === 'weak' ? 'weak' : 'strong' }
 }

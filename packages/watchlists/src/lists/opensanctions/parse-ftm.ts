@@ -1,6 +1,8 @@
 import { tally } from '../../import-report.ts'
 import type { FileSet, ListFile } from '../../list.ts'
 import { ListError } from '../../list-error.ts'
+import { ofRecord } from '../../problems/of-record.ts'
+import { at } from '../../problems/places.ts'
 import { readJsonLines } from '../../reading/json-lines.ts'
 import type { ListedParty } from '../../record.ts'
 import { type FtmEntity, ftmEntity } from './ftm-entity.ts'
@@ -32,9 +34,9 @@ async function* entities(file: ListFile): AsyncGenerator<FtmEntity> {
     if (!entity)
       throw new ListError({
         file: file.name,
-        place: `line ${line}`,
+        place: at.line(line),
         field: 'id, schema, properties',
-        problem: 'not an entity of the FollowTheMoney model',
+        problem: ofRecord.notEntity,
       })
     yield entity
   }

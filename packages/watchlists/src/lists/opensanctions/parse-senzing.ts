@@ -6,6 +6,8 @@ import { partyName, uniqueNames } from '../../facts/names.ts'
 import { tally } from '../../import-report.ts'
 import type { FileSet } from '../../list.ts'
 import { ListError } from '../../list-error.ts'
+import { ofRecord } from '../../problems/of-record.ts'
+import { at } from '../../problems/places.ts'
 import { type JsonObject, readJsonLines } from '../../reading/json-lines.ts'
 import type { ListedParty, PartyIdentifier, PartyName } from '../../record.ts'
 import { categoriesOf } from './topics.ts'
@@ -30,9 +32,9 @@ export async function* readSenzing({ files, report }: FileSet, list: string): As
     if (typeof id !== 'string' || names.length === 0) {
       throw new ListError({
         file: file.name,
-        place: `line ${line}`,
+        place: at.line(line),
         field: typeof id === 'string' ? 'NAMES' : 'RECORD_ID',
-        problem: 'missing',
+        problem: ofRecord.isEmpty,
       })
     }
     const party = partyOf(value, { id, names, schema, list })

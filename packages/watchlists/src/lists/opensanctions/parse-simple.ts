@@ -5,6 +5,8 @@ import { partyName, uniqueNames } from '../../facts/names.ts'
 import { tally } from '../../import-report.ts'
 import type { FileSet } from '../../list.ts'
 import { ListError } from '../../list-error.ts'
+import { ofRecord } from '../../problems/of-record.ts'
+import { at } from '../../problems/places.ts'
 import { readRows, splitLine } from '../../reading/delimited.ts'
 import { readTable, type TableRow } from '../../reading/table.ts'
 import type { ListedParty, PartyIdentifier } from '../../record.ts'
@@ -40,7 +42,12 @@ export async function* readSimple({ files, report }: FileSet, list: string): Asy
     if (!isParty(schema)) continue
     const [id, name] = [row.get('id'), row.get('name')]
     if (!id || !name)
-      throw new ListError({ file: file.name, place: `line ${row.line}`, field: id ? 'name' : 'id', problem: 'empty' })
+      throw new ListError({
+        file: file.name,
+        place: at.line(row.line),
+        field: id ? 'name' : 'id',
+        problem: ofRecord.isEmpty,
+      })
     yield partyOf(row, { id, name, schema, list, changed })
   }
 }

@@ -1,5 +1,7 @@
-import type { ListFile } from '../../list.ts'
+import type { ListFile, Words } from '../../list.ts'
 import { ListError } from '../../list-error.ts'
+import { ofRecord } from '../../problems/of-record.ts'
+import { at } from '../../problems/places.ts'
 import { readJsonLines } from '../../reading/json-lines.ts'
 import type { ListedParty } from '../../record.ts'
 import { ftmEntity } from './ftm-entity.ts'
@@ -13,18 +15,18 @@ export type Delta = Map<string, ListedParty | undefined>
 export async function readDelta(file: ListFile, list: string): Promise<Delta> {
   const delta: Delta = new Map()
   for await (const { line, value } of readJsonLines(file)) {
-    const bad = (field: string, problem: string) =>
-      new ListError({ file: file.name, place: `line ${line}`, field, problem })
+    const bad = (field: string, problem: Words) =>
+      new ListError({ file: file.name, place: at.line(line), field, problem })
     const { op, entity: raw } = value
-    if (raw === null || typeof raw !== 'object' || Array.isArray(raw)) throw bad('entity', 'missing')
+    if (raw === null || typeof raw !== 'object' || Array.isArray(raw)) throw bad('entity', ofRecord.isEmpty)
     if (op === 'DEL') {
-      if (typeof raw?.['id'] !== 'string') throw bad('entity.id', 'missing')
+      if (typeof raw?.['id'] !== 'string') throw bad('entity.id', ofRecord.isEmpty)
       delta.set(raw['id'], undefined)
       continue
     }
-    if (op !== 'ADD' && op !== 'MOD') throw bad('op', `"${JSON.stringify(op)}" is none of ADD, MOD, DEL`)
+    if (op !== 'ADD' && op !== 'MOD') throw bad('op', ofRecord.notOperation(JSON.stringify(op) ?? ''))
     const entity = raw && ftmEntity(raw)
-    if (!entity) throw bad('entity', 'not an entity of the FollowTheMoney model')
+    if (!entity) throw bad('entity', ofRecord.notEntity)
     const { schema } = entity
     if (isParty(schema) && entity.properties['name']?.length)
       delta.set(entity.id, mapFtmParty(entity, { schema, list, links: newLinks() }))

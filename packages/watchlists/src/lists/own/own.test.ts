@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
 import { describe, expect, it } from 'vitest'
-import { readText, refusal } from '../../../test/read-list.ts'
+import { bothRefusals, readText, refusal } from '../../../test/read-list.ts'
 import { allColumns, ownTemplate } from './columns.ts'
 import { ownList } from './list.ts'
 
@@ -29,28 +29,32 @@ describe('a firm’s own list', () => {
     [{ category: 'gossip' }, /line 2: category: "gossip": one of sanctions/],
     [{ type: 'robot' }, /line 2: type: "robot"/],
     [{ name: '' }, /line 2: name: ""/],
-    [{ date_of_birth: '31/12/70' }, /date_of_birth: "31\/12\/70": not a date .*出生日期/],
+    [
+      { date_of_birth: '31/12/70' },
+      /line 2: date_of_birth: "31\/12\/70": not a date .*第 2 行：date_of_birth：「31\/12\/70」：並非日期.*出生日期.*請更正/s,
+    ],
     [{ nationality: 'Atlantis' }, /nationality: "Atlantis": not a country/],
     [{ id_number: '1', id_type: 'shoe' }, /id_type: "shoe"/],
     [{ reference: 'a b' }, /reference: "a b"/],
   ])('names line and column of a bad cell, in both languages: %o', async (fields, message) => {
-    expect(await refusal(read(row({ ...good, ...fields })))).toMatch(message)
+    expect(await bothRefusals(read(row({ ...good, ...fields })))).toMatch(message)
   })
 
   it('refuses a name of ten megabytes in a few words, and an empty list', async () => {
     const long = 'x'.repeat(10 * 2 ** 20)
     expect(await refusal(read(row({ ...good, name: long })))).toBe(
-      `board.csv: record own-board:B-1: names: a name of ${long.length} characters is no name`,
+      `board.csv: record own-board:B-1: names: a name of ${long.length} characters is no name; a delimiter is missing: correct the file or download it again`,
     )
-    expect((await refusal(read(row({ ...good, category: long })))).length).toBeLessThanOrEqual(1_000)
-    expect(await refusal(read())).toMatch(/holds no parties$/)
+    expect(await refusal(read(row({ ...good, category: long })))).toMatch(/"x{80}…": one of .* correct it and bring/)
+    expect(await refusal(read())).toMatch(/holds no parties; fill in a row/)
   })
 
   it('refuses the same reference twice, and a file that is not UTF-8', async () => {
     expect(await refusal(read(row(good), row({ ...good, name: 'Other' })))).toMatch(
       /record own-board:B-1: id: stands twice/,
     )
+    expect(await refusal(read(row({ ...good, name: 'M\uFFFDller' })))).toMatch(/line 2: not UTF-8 text; save the file/)
     const latin = Buffer.from([allColumns.join(','), row({ ...good, name: 'M\xfcller' })].join('\n'), 'latin1')
-    expect(await refusal(readText(list, latin, 'board.csv'))).toMatch(/save the file as "CSV UTF-8".*請另存/)
+    expect(await bothRefusals(readText(list, latin, 'board.csv'))).toMatch(/save the file as "CSV UTF-8".*請另存/s)
   })
 })

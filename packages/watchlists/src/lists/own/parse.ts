@@ -3,8 +3,11 @@ import { countryCode } from '../../facts/countries.ts'
 import { readDate } from '../../facts/dates.ts'
 import { partyName, uniqueNames } from '../../facts/names.ts'
 import { tally } from '../../import-report.ts'
-import type { FileSet, ListFile } from '../../list.ts'
+import type { FileSet, ListFile, Words } from '../../list.ts'
 import { ListError } from '../../list-error.ts'
+import { ofFile } from '../../problems/of-file.ts'
+import { ofOwnCell } from '../../problems/of-record.ts'
+import { at } from '../../problems/places.ts'
 import { readRows } from '../../reading/delimited.ts'
 import { readTable, type TableRow } from '../../reading/table.ts'
 import { isUtf8 } from '../../reading/text.ts'
@@ -35,17 +38,32 @@ const identifierTypes: IdentifierType[] = [
   'other',
 ]
 
+/** What a cell has to hold, where the label of its column does not say it all. */
+const hints = {
+  category: { en: `one of ${categories.join(', ')}`, zh: `須為 ${categories.join('、')} 之一` },
+  country: { en: 'not a country', zh: '並非國家／地區' },
+  date: { en: 'not a date', zh: '並非日期' },
+  empty: { en: 'empty', zh: '沒有內容' },
+  gender: { en: 'not a gender', zh: '並非性別' },
+  numberType: { en: 'not a type of number', zh: '並非號碼類別' },
+  reference: { en: 'letters, digits, dots and hyphens only', zh: '只可用字母、數字、點及連字號' },
+  type: { en: 'not a type', zh: '並非類別' },
+} as const satisfies Record<string, Words>
+
 export async function* readOwn({ files, report }: FileSet, list: string): AsyncGenerator<ListedParty> {
   const file = files.get('list')!
   if (!(await isUtf8(file))) {
     throw new ListError({
       file: file.name,
-      problem: 'not UTF-8 text; save the file as "CSV UTF-8". 檔案並非 UTF-8 編碼，請另存為「CSV UTF-8」',
+      problem: ofFile.notCsvUtf8,
     })
   }
   const columns = { needed: [...neededColumns], known: allColumns }
   for await (const row of readTable(file, { rows: readRows(file, { delimiter: ',' }), columns })) {
     if (isLabelRow(row)) continue
+    // What reads a file as UTF-8 leaves this mark where the bytes were others: a browser does so before it sends.
+    if (allColumns.some((column) => row.get(column).includes('\uFFFD')))
+      throw new ListError({ file: file.name, place: at.line(row.line), problem: ofFile.notCsvUtf8 })
     tally(report, 'rows')
     yield partyOf(file, { row, list })
   }
@@ -57,35 +75,35 @@ function isLabelRow(row: TableRow): boolean {
 }
 
 function partyOf(file: ListFile, { row, list }: { row: TableRow; list: string }): ListedParty {
-  const bad = (field: keyof typeof ownColumns, hint: string) =>
+  const bad = (field: keyof typeof ownColumns, hint: Words) =>
     new ListError({
       file: file.name,
-      place: `line ${row.line}`,
+      place: at.line(row.line),
       field,
-      problem: `"${row.get(field)}": ${hint} (${ownColumns[field].en} / ${ownColumns[field].zh})`,
+      problem: ofOwnCell(row.get(field), { hint, label: ownColumns[field] }),
     })
   const day = (field: 'date_of_birth' | 'listed_on' | 'ended_on') => {
     const text = row.get(field)
     const read = text === '' ? undefined : readDate(text)
-    if (text !== '' && (!read || !/^\d{4}/.test(text))) throw bad(field, 'not a date')
+    if (text !== '' && (!read || !/^\d{4}/.test(text))) throw bad(field, hints.date)
     return read?.date
   }
   const land = (field: 'nationality' | 'country' | 'id_country'): Place | undefined => {
     const text = row.get(field)
     const code = text === '' ? undefined : countryCode(text)
-    if (text !== '' && !code) throw bad(field, 'not a country')
+    if (text !== '' && !code) throw bad(field, hints.country)
     return code ? { text, code } : undefined
   }
   const schema = schemas[row.get('type').toLowerCase()]
   const category = row.get('category') as Category
-  if (!/^[\w.-]{1,60}$/.test(row.get('reference'))) throw bad('reference', 'letters, digits, dots and hyphens only')
-  if (!schema) throw bad('type', 'not a type')
-  if (!row.get('name')) throw bad('name', 'empty')
-  if (!categories.includes(category)) throw bad('category', `one of ${categories.join(', ')}`)
+  if (!/^[\w.-]{1,60}$/.test(row.get('reference'))) throw bad('reference', hints.reference)
+  if (!schema) throw bad('type', hints.type)
+  if (!row.get('name')) throw bad('name', hints.empty)
+  if (!categories.includes(category)) throw bad('category', hints.category)
   const type = row.get('id_type') as IdentifierType
-  if (row.get('id_number') && !identifierTypes.includes(type)) throw bad('id_type', 'not a type of number')
+  if (row.get('id_number') && !identifierTypes.includes(type)) throw bad('id_type', hints.numberType)
   const gender = row.get('gender').toLowerCase()
-  if (gender && gender !== 'male' && gender !== 'female' && gender !== 'other') throw bad('gender', 'not a gender')
+  if (gender && gender !== 'male' && gender !== 'female' && gender !== 'other') throw bad('gender', hints.gender)
   const [birth, from, to, nationality, country, issuer] = [
     day('date_of_birth'),
     day('listed_on'),

@@ -1,6 +1,7 @@
 import { cleanOrNone, present } from '../../facts/clean.ts'
 import { identifierType } from '../../facts/identifiers.ts'
 import { partyName } from '../../facts/names.ts'
+import { ofRecord } from '../../problems/of-record.ts'
 import { doubt, ignore, ownText, popAll, popAttribute, popText, popTexts, type XmlNode } from '../../reading/xml.ts'
 import type { Address, DatedPlace, PartyIdentifier, PartyName, Place } from '../../record.ts'
 import type { Lookups } from './map.ts'
@@ -56,7 +57,7 @@ const nameTypes: Record<string, PartyName['type']> = {
 function addName(to: Identity, node: XmlNode): void {
   const words = popAttribute(node, 'name-type') ?? ''
   const type = nameTypes[words]
-  if (!type) throw doubt(node, 'name-type', `"${words}" is not a kind of name this list uses`)
+  if (!type) throw doubt(node, 'name-type', ofRecord.notA(words, 'nameKind'))
   const quality = popAttribute(node, 'quality') === 'low' ? 'weak' : 'strong'
   ignore(node, ['ssid', 'lang'])
   const parts = popAll(node, 'name-part')

@@ -1,5 +1,6 @@
 import { cleanOrNone, present, unique } from '../../facts/clean.ts'
 import { uniqueNames } from '../../facts/names.ts'
+import { ofRecord } from '../../problems/of-record.ts'
 import { doubt, ignore, ownText, popAll, popAttribute, popTexts, type XmlNode } from '../../reading/xml.ts'
 import type { Association, ListedParty, Place, Sanction } from '../../record.ts'
 import { addIdentity, type Identity, newIdentity } from './identity.ts'
@@ -16,18 +17,18 @@ export function mapTarget(
   node: XmlNode,
   { ssid, lookups }: { ssid: string; lookups: Lookups },
 ): ListedParty | undefined {
-  if (!/^\d+$/.test(ssid)) throw doubt(node, 'ssid', 'a target without its number')
+  if (!/^\d+$/.test(ssid)) throw doubt(node, 'ssid', ofRecord.lacks('number'))
   const sets = popTexts(node, 'sanctions-set-id')
   const foreign = popTexts(node, 'foreign-identifier')
   const history = modifications(node)
   const kind = (Object.keys(schemas) as (keyof typeof schemas)[]).find((name) =>
     node.children.some((child) => child.name === name),
   )
-  if (!kind) throw doubt(node, 'target', `${ssid} is neither individual, entity nor object`)
+  if (!kind) throw doubt(node, 'target', ofRecord.notA(ssid, 'target'))
   const [subject] = popAll(node, kind)
   const identity = newIdentity()
   const told = subjectOf(subject!, { identity, lookups })
-  if (identity.names.length === 0) throw doubt(node, 'name', `${ssid} has no name`)
+  if (identity.names.length === 0) throw doubt(node, 'name', ofRecord.lacks('name', ssid))
   if (history.at(-1)?.type === 'de-listed') return undefined
   const [from] = history.flatMap(({ type, day }) => (type === 'listed' && day ? [day] : []))
   const programmes = unique(

@@ -44,6 +44,6 @@ describe('SECO list', () => {
     const text = (await readFile(fixture, 'utf8'))
       .replaceAll('<entity>', '<spirit>')
       .replaceAll('</entity>', '</spirit>')
-    expect(await refusal(readText(swissSeco, text))).toMatch(/90002 is neither individual, entity nor object/)
+    expect(await refusal(readText(swissSeco, text))).toMatch(/"90002" is not an individual, an entity or an object/)
   })
 })

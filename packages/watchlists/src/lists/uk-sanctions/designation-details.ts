@@ -1,3 +1,4 @@
+import { ofRecord } from '../../problems/of-record.ts'
 import { doubt, ownText, popAll, popText, type XmlNode } from '../../reading/xml.ts'
 import { type UkParty, ukIdentifier } from './party.ts'
 
@@ -18,7 +19,7 @@ function walk(party: UkParty, node: XmlNode): void {
   const text = ownText(node)
   if (text === undefined) return
   const leaf = leaves[node.name]
-  if (!leaf) throw doubt(node, node.name, `"${text.slice(0, 60)}" is not understood; the format changed`)
+  if (!leaf) throw doubt(node, node.name, ofRecord.notUnderstood(text))
   leaf(party, text)
 }
 

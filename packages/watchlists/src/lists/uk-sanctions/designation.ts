@@ -1,5 +1,6 @@
 import { readDate } from '../../facts/dates.ts'
 import { partyName } from '../../facts/names.ts'
+import { ofRecord } from '../../problems/of-record.ts'
 import { doubt, ownText, popAll, popText, popTexts, type XmlNode } from '../../reading/xml.ts'
 import type { PartyName, Sanction } from '../../record.ts'
 import { addDetails } from './designation-details.ts'
@@ -55,7 +56,7 @@ const nameTypes: Record<string, PartyName['type']> = {
 /** The case of the words varies within one file. */
 function nameType(node: XmlNode, words: string): PartyName['type'] {
   const type = nameTypes[words.toLowerCase()]
-  if (!type) throw doubt(node, 'NameType', `"${words}" is not a kind of name this list uses`)
+  if (!type) throw doubt(node, 'NameType', ofRecord.notA(words, 'nameKind'))
   return type
 }
 

@@ -1,7 +1,10 @@
 import { readDate } from '../../facts/dates.ts'
 import { tally } from '../../import-report.ts'
-import type { FileSet, ListFile } from '../../list.ts'
+import type { FileSet, ListFile, Words } from '../../list.ts'
 import { ListError } from '../../list-error.ts'
+import { ofFile } from '../../problems/of-file.ts'
+import { ofRecord } from '../../problems/of-record.ts'
+import { at } from '../../problems/places.ts'
 import { type Row, readRows } from '../../reading/delimited.ts'
 import { readTable } from '../../reading/table.ts'
 import { isUtf8 } from '../../reading/text.ts'
@@ -31,26 +34,26 @@ async function* partiesOf(
   if (first?.cells[0]?.replace(/^\uFEFF/, '') !== 'Last Updated' || !updated) {
     throw new ListError({
       file: file.name,
-      place: 'line 1',
+      place: at.line(1),
       field: 'Last Updated',
-      problem: 'the first line must carry the date of the list',
+      problem: ofFile.noDate,
     })
   }
   report.version = updated
   const parties = new Map<string, UkParty>()
   for await (const row of readTable(file, { rows, columns: ofsiColumns })) {
     const [group, kind] = [row.get('Group ID'), row.get('Group Type')]
-    const bad = (field: string, value: string) =>
+    const bad = (field: string, problem: Words) =>
       new ListError({
         file: file.name,
-        place: `line ${row.line}`,
+        place: at.line(row.line),
         field,
-        problem: `"${value}" is not what this column holds`,
+        problem,
       })
-    if (!/^\d+$/.test(group)) throw bad('Group ID', group)
-    if (!isKnownKind(kind)) throw bad('Group Type', kind)
+    if (!/^\d+$/.test(group)) throw bad('Group ID', ofRecord.notA(group, 'cell'))
+    if (!isKnownKind(kind)) throw bad('Group Type', ofRecord.notA(kind, 'cell'))
     const party = parties.get(group) ?? newUkParty(group, kind)
-    if (party.kind !== kind) throw bad('Group Type', `${kind}, elsewhere ${party.kind}`)
+    if (party.kind !== kind) throw bad('Group Type', ofRecord.otherKind(kind, party.kind))
     addOfsiRow(party, row)
     parties.set(group, party)
     tally(report, 'rows')

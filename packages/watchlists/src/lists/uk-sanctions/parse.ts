@@ -1,6 +1,7 @@
 import { readDate } from '../../facts/dates.ts'
 import { tally } from '../../import-report.ts'
 import type { FileSet } from '../../list.ts'
+import { ofRecord } from '../../problems/of-record.ts'
 import { assertRead, doubt, ownText, popText, readXml } from '../../reading/xml.ts'
 import type { ListedParty } from '../../record.ts'
 import { addDesignation } from './designation.ts'
@@ -18,8 +19,8 @@ export async function* readUkXml({ files, report }: FileSet): AsyncGenerator<Lis
     }
     const uniqueId = popText(node, 'UniqueID')
     const kind = popText(node, 'IndividualEntityShip') ?? ''
-    if (!uniqueId) throw doubt(node, 'UniqueID', 'a designation without its number')
-    if (!isKnownKind(kind)) throw doubt(node, 'IndividualEntityShip', `"${kind}" is not a kind this list uses`)
+    if (!uniqueId) throw doubt(node, 'UniqueID', ofRecord.lacks('number'))
+    if (!isKnownKind(kind)) throw doubt(node, 'IndividualEntityShip', ofRecord.notA(kind, 'kind'))
     const group = popText(node, 'OFSIGroupID') ?? uniqueId
     const party = parties.get(group) ?? newUkParty(group, kind)
     addDesignation(party, { node, uniqueId })

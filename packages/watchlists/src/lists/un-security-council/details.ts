@@ -2,6 +2,7 @@ import { cleanOrNone, present } from '../../facts/clean.ts'
 import { placeOf } from '../../facts/countries.ts'
 import { readDate } from '../../facts/dates.ts'
 import { identifierType } from '../../facts/identifiers.ts'
+import { ofRecord } from '../../problems/of-record.ts'
 import { doubt, popText, popTexts, type XmlNode } from '../../reading/xml.ts'
 import type { Address, DatedPlace, PartyIdentifier } from '../../record.ts'
 
@@ -12,7 +13,7 @@ export function birthOf(node: XmlNode): DatedPlace | undefined {
   const words = popText(node, 'DATE') ?? popText(node, 'YEAR') ?? (from && to ? `${from}..${to}` : undefined)
   if (words === undefined) return note ? { note } : undefined
   const read = readDate(words)
-  if (!read) throw doubt(node, 'DATE', `"${words}" is not a date`)
+  if (!read) throw doubt(node, 'DATE', ofRecord.notA(words, 'date'))
   const approximate = kind === 'APPROXIMATELY' || read.approximate ? true : undefined
   return present<DatedPlace>({ date: read.date, approximate, note })
 }

@@ -2,19 +2,20 @@ import { cleanOrNone, present } from '../../facts/clean.ts'
 import { placeOf } from '../../facts/countries.ts'
 import { tally } from '../../import-report.ts'
 import type { ImportReport } from '../../list.ts'
+import { ofRecord } from '../../problems/of-record.ts'
 import { doubt, ignore, popAll, popText, popTexts, type XmlNode } from '../../reading/xml.ts'
 import type { ListedParty, PartyIdentifier } from '../../record.ts'
 import { addressOf, birthOf, documentOf, placeOfBirth } from './details.ts'
 import { namesOf } from './names.ts'
 
 export function mapUnRecord(node: XmlNode, { dataId, report }: { dataId: string; report: ImportReport }): ListedParty {
-  if (!/^\d+$/.test(dataId)) throw doubt(node, 'DATAID', 'a record without its number')
+  if (!/^\d+$/.test(dataId)) throw doubt(node, 'DATAID', ofRecord.lacks('number'))
   const isPerson = node.name === 'INDIVIDUAL'
   const kind = isPerson ? 'INDIVIDUAL' : 'ENTITY'
   ignore(node, ['VERSIONNUM', 'SORT_KEY', 'SORT_KEY_LAST_MOD', 'LIST_TYPE', 'HAS_INTERPOL_LINK', 'SUBMITTED_ON'])
   tally(report, isPerson ? 'individuals' : 'entities')
   const names = namesOf(node, kind)
-  if (names.length === 0) throw doubt(node, 'FIRST_NAME', `record DATAID ${dataId} has no name`)
+  if (names.length === 0) throw doubt(node, 'FIRST_NAME', ofRecord.lacks('name', `DATAID ${dataId}`))
   const births = [
     ...popAll(node, 'INDIVIDUAL_DATE_OF_BIRTH').flatMap((birth) => birthOf(birth) ?? []),
     ...popAll(node, 'INDIVIDUAL_PLACE_OF_BIRTH').flatMap((place) => placeOfBirth(place) ?? []),

@@ -1,5 +1,6 @@
 import { clean, cleanOrNone } from '../../facts/clean.ts'
 import { partyName, splitScripts, uniqueNames } from '../../facts/names.ts'
+import { ofRecord } from '../../problems/of-record.ts'
 import { doubt, ignore, popAll, popText, type XmlNode } from '../../reading/xml.ts'
 import type { PartyName } from '../../record.ts'
 
@@ -31,7 +32,7 @@ function aliasNames(alias: XmlNode, kind: string): PartyName[] {
   const note = cleanOrNone(popText(alias, 'NOTE'))
   if (!text) return []
   const known = qualities[quality.toLowerCase()]
-  if (!known) throw doubt(alias, 'QUALITY', `"${quality}" is not a quality this list uses`)
+  if (!known) throw doubt(alias, 'QUALITY', ofRecord.notA(quality, 'quality'))
   const pieces = kind === 'INDIVIDUAL' ? severalNames(text) : splitScripts(text)
   return pieces.map((full) => {
     const { name, remark } = withoutRemark(full)

@@ -6,6 +6,8 @@ import { commaName, partyName, uniqueNames } from '../../facts/names.ts'
 import { tally } from '../../import-report.ts'
 import type { FileSet } from '../../list.ts'
 import { ListError } from '../../list-error.ts'
+import { ofRecord } from '../../problems/of-record.ts'
+import { at } from '../../problems/places.ts'
 import { readRows } from '../../reading/delimited.ts'
 import { readTable, type TableRow } from '../../reading/table.ts'
 import type { Address, ListedParty, PartyIdentifier } from '../../record.ts'
@@ -36,9 +38,9 @@ export async function* readCsl({ files, report }: FileSet): AsyncGenerator<Liste
     const bad = (field: string) =>
       new ListError({
         file: file.name,
-        place: `line ${row.line}`,
+        place: at.line(row.line),
         field,
-        problem: `"${row.get(field)}" is not what this column holds`,
+        problem: ofRecord.notA(row.get(field), 'cell'),
       })
     const id = row.get('_id') || row.get('id')
     if (!id) throw bad('_id')

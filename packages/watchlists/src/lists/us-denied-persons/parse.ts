@@ -5,6 +5,8 @@ import { partyName } from '../../facts/names.ts'
 import { tally } from '../../import-report.ts'
 import type { FileSet } from '../../list.ts'
 import { ListError } from '../../list-error.ts'
+import { ofRecord } from '../../problems/of-record.ts'
+import { at } from '../../problems/places.ts'
 import { readRows } from '../../reading/delimited.ts'
 import { readTable, type TableRow } from '../../reading/table.ts'
 import type { Address, ListedParty } from '../../record.ts'
@@ -38,9 +40,9 @@ export async function* readDeniedPersons({ files, report }: FileSet): AsyncGener
       const field = name ? 'Effective_Date' : 'Name'
       throw new ListError({
         file: file.name,
-        place: `line ${row.line}`,
+        place: at.line(row.line),
         field,
-        problem: `"${row.get(field)}" is not what this column holds`,
+        problem: ofRecord.notA(row.get(field), 'cell'),
       })
     }
     const key = `${name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')}:${from}`

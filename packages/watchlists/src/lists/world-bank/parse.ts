@@ -3,8 +3,11 @@ import { clean, cleanOrNone, present } from '../../facts/clean.ts'
 import { partyName, uniqueNames } from '../../facts/names.ts'
 import { scriptOf } from '../../facts/script.ts'
 import { tally } from '../../import-report.ts'
-import type { FileSet, ListFile } from '../../list.ts'
+import type { FileSet, ListFile, Words } from '../../list.ts'
 import { ListError } from '../../list-error.ts'
+import { ofFile } from '../../problems/of-file.ts'
+import { ofRecord } from '../../problems/of-record.ts'
+import { at } from '../../problems/places.ts'
 import type { JsonObject } from '../../reading/json-lines.ts'
 import type { Address, ListedParty, PartyName } from '../../record.ts'
 
@@ -62,17 +65,17 @@ const known = new Set([...used, ...unused])
 /** One JSON document of a few megabytes. */
 export async function* readWorldBank({ files, report }: FileSet): AsyncGenerator<ListedParty> {
   const file = files.get('list')!
-  for (const [at, supplier] of (await suppliers(file)).entries()) {
+  for (const [index, supplier] of (await suppliers(file)).entries()) {
     const strange = Object.keys(supplier).find((field) => !known.has(field))
-    const bad = (field: string, problem: string) =>
-      new ListError({ file: file.name, place: `record ${at + 1}`, field, problem })
-    if (strange) throw bad(strange, 'a field this list never had; the format changed')
+    const bad = (field: string, problem: Words) =>
+      new ListError({ file: file.name, place: at.record(index + 1), field, problem })
+    if (strange) throw bad(strange, ofRecord.strangeField)
     const text = (field: string) =>
       supplier[field] === null || supplier[field] === undefined
         ? undefined
         : cleanOrNone(String(supplier[field] as string | number))
     const id = text('SUPP_ID')
-    if (!id || !text('SUPP_NAME')) throw bad(id ? 'SUPP_NAME' : 'SUPP_ID', 'empty')
+    if (!id || !text('SUPP_NAME')) throw bad(id ? 'SUPP_NAME' : 'SUPP_ID', ofRecord.isEmpty)
     const refreshed = text('LAST_REFRESH_DATE')?.slice(0, 10) ?? ''
     if (refreshed > report.version) report.version = refreshed
     tally(report, 'records')
@@ -87,7 +90,7 @@ async function suppliers(file: ListFile): Promise<JsonObject[]> {
   } catch (error) {
     throw new ListError({
       file: file.name,
-      problem: `broken or cut short (${(error as Error).message}); download it again`,
+      problem: ofFile.broken((error as Error).message),
     })
   }
 }

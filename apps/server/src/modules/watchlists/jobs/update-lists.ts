@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { isDue } from '#kernel/cron-due.ts'
 import { defineJob } from '#kernel/jobs.ts'
 import type { Services } from '#kernel/services.ts'
+import { complaintOf } from '../complaint-of.ts'
 import { withDownload } from '../download-list.ts'
 import { type ListSource, listSources, noteSource } from '../releases.queries.ts'
 import { updateList } from '../update-list.ts'
@@ -30,11 +31,7 @@ export async function fetchList(
     return true
   } catch (error) {
     log.warn({ err: error, list }, 'a watchlist could not be updated; the last good release keeps serving')
-    await noteSource(services.owner, {
-      list,
-      checked_date: services.now(),
-      last_error: (error as Error).message.slice(0, 1_000),
-    })
+    await noteSource(services.owner, { list, checked_date: services.now(), ...complaintOf(error) })
     return false
   }
 }
