@@ -1,3 +1,4 @@
+import { countryNames } from '../data/country-names.ts'
 import type { Entity } from '../entity.ts'
 import { type Evidence, missing, noTexts } from './evidence.ts'
 
@@ -22,14 +23,33 @@ export function country(query: Entity, candidate: Entity): Evidence {
   const evidence = { query: a, candidate: b, strength: 1 }
   const shared = a.filter((code) => b.includes(code))
   if (shared.length > 0) {
-    const codes = shared.join(', ').toUpperCase()
-    const detail = { en: `Country: both name ${codes}.`, zh: `國家或地區：雙方均為 ${codes}。` }
+    const names = shared.map(nameOf)
+    const [en, zh] = [names.map((name) => name.en).join(', '), names.map((name) => name.zh).join('、')]
+    const detail = { en: `Country: both name ${en}.`, zh: `國家或地區：雙方均為${zh}。` }
     return { ...evidence, state: sharesNationality(query, candidate) ? 'agree' : 'partly', detail }
   }
   const near = a.some((x) => b.some((y) => (related[x] ?? x) === (related[y] ?? y)))
   return near
     ? { ...evidence, state: 'partly', detail: { en: 'Country: related territories.', zh: '國家或地區：相關地區。' } }
     : { ...evidence, state: 'differ', detail: { en: 'Country: none in common.', zh: '國家或地區：沒有共同者。' } }
+}
+
+interface Name {
+  en: string
+  zh: string
+}
+
+let known: Map<string, Name> | undefined
+
+/** What is no country any more stays a code. */
+function nameOf(code: string): Name {
+  known ??= new Map(
+    countryNames.split('\n').map((line) => {
+      const [iso2 = '', en = '', zh = ''] = line.split('|')
+      return [iso2, { en, zh }]
+    }),
+  )
+  return known.get(code) ?? { en: code.toUpperCase(), zh: ` ${code.toUpperCase()} ` }
 }
 
 function sharesNationality(query: Entity, candidate: Entity): boolean {
