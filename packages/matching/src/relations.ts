@@ -93,6 +93,16 @@ export const keyRelations: readonly KeyRelation[] = [
     zh: '相同',
   },
   {
+    relation: 'spelt',
+    between: [
+      ['script', 'word'],
+      ['script', 'syllable'],
+    ],
+    similarity: 0.95,
+    en: 'transliteration',
+    zh: '音譯',
+  },
+  {
     relation: 'form',
     between: [['legal', 'legal']],
     similarity: 0.995,

@@ -7,7 +7,8 @@ import { classesOfSpelling } from './latin-cantonese.ts'
 import { pinyinOfSpelling } from './mandarin-spelling.ts'
 import { isCantoneseGiven, isMandarinGiven } from './name-keys.ts'
 import { isSouthernSyllable } from './southern-sound.ts'
-import { familiesAbroad, familiesOfSpelling, surnameOf, surnameSounds } from './surnames.ts'
+import { familiesAbroad, familiesOfSpelling, surnameOf } from './surnames.ts'
+import { isSurnameSpelling, soundsOf } from './word-sounds.ts'
 
 /** One way to read a Latin name as surname and given name. Several may hold; none is chosen here. */
 export interface LatinReading {
@@ -17,50 +18,6 @@ export interface LatinReading {
   given: string
   /** Western given names beside the Chinese one. */
   aside: readonly string[]
-}
-
-interface Sounds {
-  spoken: boolean
-  surname: boolean
-}
-
-const heard = new Map<string, Sounds>()
-const mostHeard = 200_000
-
-/** What a folded word can be; words repeat over the names of a list, so it is kept. */
-function soundsOf(word: string): Sounds {
-  let sounds = heard.get(word)
-  if (!sounds) {
-    if (heard.size >= mostHeard) heard.clear()
-    sounds = {
-      spoken: isSpoken(word) || isDialectSyllable(word) || isSouthernSyllable(word),
-      surname: isSurnameSpelling(word),
-    }
-    heard.set(word, sounds)
-  }
-  return sounds
-}
-
-/** Words that no Chinese or Korean name holds, however much the words around them sound so. */
-const elsewhere = new Set('al el ibn abu abou abd abdul abdel ould bint'.split(' '))
-
-/** Whether it is worth reading a name's words as an East Asian name: a surname, something said, little else. */
-export function mayBeEastAsian(words: readonly string[]): boolean {
-  if (words.length < 2 || words.length > 7) return false
-  let spoken = 0
-  let surname = false
-  let before: Sounds | undefined
-  for (const [place, word] of words.entries()) {
-    if (elsewhere.has(word)) return false
-    const sounds = soundsOf(word)
-    if (sounds.spoken || sounds.surname) spoken++
-    // Au Yeung: two words that are a surname only together.
-    surname ||=
-      sounds.surname || (sounds.spoken && before?.spoken === true && soundsOf((words[place - 1] ?? '') + word).surname)
-    before = sounds
-    if (place - spoken > 2) return false
-  }
-  return spoken >= 2 && (surname || words.length > 2)
 }
 
 interface Unit {
@@ -155,7 +112,7 @@ function readingsOf(spoken: readonly Unit[], units: readonly Unit[], marked: boo
   const readings: LatinReading[] = []
   for (const { surnames, rest } of splits(spoken)) {
     for (const own of ownUnits(surnames, rest)) {
-      const given = own.map((unit) => unit.joined).join('')
+      const given = inOneWord(own.map((unit) => unit.joined))
       const spelled = marked || surnames.every(isOnlyAbroad) ? own.flatMap((unit) => unit.parts).join('-') : given
       const known = readings.some((reading) => reading.given === spelled && reading.surnames.join() === surnames.join())
       if (!known && (isGiven(given, own) || isDialectGiven(surnames, own)) && readings.length < mostReadings)
@@ -184,11 +141,16 @@ function unitsOf(name: string): Unit[] {
       .split(/[-–‐]/)
       .map((part) => part.replaceAll(/[^a-z]/g, ''))
       .filter((part) => part !== '')
-    const joined = parts.join('')
+    const joined = inOneWord(parts)
     if (joined === '' || (addresses.has(joined) && familiesOfSpelling(joined).length === 0)) return []
     const capitals = mixed && joined.length > 1 && word === word.toUpperCase()
     return [{ parts, joined, capitals, before: comma > 0 && start < comma }]
   })
+}
+
+/** A lone I or U keeps its place: Wai I is not the Wa Yi that one word would be read as. */
+function inOneWord(parts: readonly string[]): string {
+  return parts.length > 1 && parts.some((part) => part.length === 1) ? parts.join("'") : parts.join('')
 }
 
 /** A western given name: listed, or no syllables of any East Asian language. A surname is never set aside. */
@@ -204,9 +166,6 @@ const mayBeWord = (unit: Unit, all: readonly Unit[]): boolean =>
   soundsOf(unit.joined).spoken &&
   (isListedSurname(unit.joined) ||
     !all.some((other) => other !== unit && other.capitals && isListedSurname(other.joined)))
-
-const isSpoken = (part: string): boolean =>
-  part.length <= 14 && (isCantoneseGiven(part) || isMandarinGiven(part) || looksKorean(part))
 
 interface Split {
   surnames: string[]
@@ -247,18 +206,6 @@ const isSurname = (unit: Unit): boolean => isSurnameSpelling(unit.joined, unit.p
 
 const isListedSurname = (joined: string): boolean =>
   familiesOfSpelling(joined).length > 0 || koreanFamiliesOfSpelling(joined).length > 0
-
-function isSurnameSpelling(joined: string, hyphened = false): boolean {
-  if (joined.length > 10) return false
-  if (familiesOfSpelling(joined).length > 0 || familiesAbroad(joined).length > 0) return true
-  if (hyphened) return false
-  if (koreanFamiliesOfSpelling(joined).length > 0) return true
-  const sounds = surnameSounds()
-  return (
-    classesOfSpelling(joined).some((key) => sounds.cantonese.has(key)) ||
-    pinyinOfSpelling(joined).some((key) => sounds.mandarin.has(key))
-  )
-}
 
 /** A lone letter that is no syllable: Macau writes U and I for 瑜 and 儀. */
 const isInitial = ({ joined }: Unit): boolean => joined.length === 1 && !/[ui]/.test(joined)

@@ -17,17 +17,18 @@ const distinct = (values: readonly string[]): string[] => [...new Set(values)]
 /** Keys of a romanised given name written in one piece, such as `taiman`, whatever language it is. */
 export function keysOfGiven(text: string): string[] {
   // Hyphens mark the spelling of South-East Asia.
-  const joined = text.replaceAll('-', '')
-  const southern = joined !== text
-  const cantonese = cantoneseSequences(joined, 10)
-  const mandarin = mandarinSequences(joined, 4)
+  const parted = text.replaceAll('-', '')
+  const southern = parted !== text
+  const cantonese = cantoneseSequences(parted, 10)
+  const mandarin = mandarinSequences(parted, 4)
+  const joined = parted.replaceAll("'", '')
   const bridged = distinct([...mandarin.slice(0, 3), ...cantonese.flatMap((sequence) => bridgeOf(sequence, 12))])
   return [
     ...keyed('cantonese', cantonese),
     ...keyed('pinyin', mandarin),
     ...keyed('bridge', bridged.slice(0, 12)),
     ...(looksKorean(joined) ? [`korean:${koreanSound(joined)}`] : []),
-    ...keyed('southern', southernSoundsOfSpelling(text)),
+    ...keyed('southern', southernSoundsOfSpelling(text.replaceAll("'", ''))),
     ...((!southern && isReadable(joined)) || mandarin.length > 0
       ? []
       : keyed('dialect', dialectSoundsOfSpelling(joined))),

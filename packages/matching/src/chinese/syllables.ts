@@ -1,6 +1,10 @@
-/** Every way to read a joined spelling as two syllables or one; as three only when there is no shorter way. */
+/** Every way to read a joined spelling as two syllables or one; as three only when there is no shorter way, or as parted. */
 export function segmentations(joined: string, isSyllable: (part: string) => boolean): string[][] {
   if (joined.length > 18) return []
+  if (joined.includes("'")) {
+    const parts = joined.split("'")
+    return parts.every(isSyllable) ? [parts] : []
+  }
   // Whether it can be said at all is asked of every word of ten million names: no list is made before a head fits.
   const pairs: string[][] = []
   const triples: string[][] = []

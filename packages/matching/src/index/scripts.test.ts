@@ -18,6 +18,16 @@ const families: readonly (readonly string[])[] = [
   ['唐娜·盖尔特', 'Donna Gelt', '盖尔特', 'Gelt, Donna'],
   ['Юрий Чайкович', 'Jurij Čajkovič', 'Yuri Chaykovich', 'Jurij Tjajkovitj', 'Yury Chaikovich'],
   ['Інна Гузієва', 'Inna Huziieva', 'Inna Guzeva', 'Инна Гузева'],
+  ['พรทิพย์ สายทอง', 'Porntip Saithong', 'นางสาวพรทิพย์ สายทอง', 'Phonthip Saitong', 'Pornthip Saithong'],
+  ['ณัฐพล รัตนกุล', 'Nattapon Rattanakul', 'Natthaphon Ratanakun', 'Nattapol Rattanakun'],
+  ['อนันต์ ศิริวัตร', 'Anan Siriwat', 'Anan Siriwatra', 'Anan Sirivat'],
+  ['ဦးသိန်းလွင်', 'U Thein Lwin', 'သိန်း လွင်', 'Thein Lwin', 'Daw Thein Lwin'],
+  ['စန္ဒာဝင်း', 'Sandar Win', 'Sanda Win', 'ဒေါ်စန္ဒာ ဝင်း'],
+  ['Wladimir Schtscherbakowski', 'Vladimir Shcherbakovskiy', 'Владимир Щербаковский', 'Vladimir Chtcherbakovski'],
+  ['Sergej Chochlow', 'Sergey Khokhlov', 'Сергей Хохлов', 'Serguei Khokhlov'],
+  ['Gholamhossein Rezaei Pour', 'Qolam Hosein Rezaiepour', 'غلامحسین رضایی پور', 'Rezaiepour, Gholam Hossein'],
+  ['فیلیپ کورفانتا', 'Philip Corvanta', 'Corvanta, Philip', 'فيليب كورفانتا'],
+  ['陳慧儀', 'CHAN WAI I', 'Chan Wai Yi', 'CHAN Wai-i', 'Chen Huiyi'],
   ['김송죽', 'KIM Song Juk', 'Kim Szong-dzsuk', '金松竹', 'Kim Songjuk'],
 ]
 

@@ -12,6 +12,8 @@ const titles = new Set(
 )
 const heads = new Set(['عبد', 'عبدال', 'عبدل'])
 const glued = /^(.{3,})عبد$/
+/** Written together with the name after it or apart, as in Latin letters. */
+const gholam = 'غلام'
 const tails = new Set(['الدين', 'الدین', 'الله', 'اللہ', 'ألله'])
 
 /** A name in Arabic or Hebrew letters: articles go, compounds with abd and din are one word, link words are light. */
@@ -59,6 +61,7 @@ function compounds(words: readonly string[]): string[] {
       out.push(`عبد${withoutArticle(next)}`)
       place++
     } else if (tails.has(word) && before !== undefined && !links.has(before)) out[out.length - 1] = before + word
+    else if (word.length > 6 && word.startsWith(gholam)) out.push(gholam, word.slice(gholam.length))
     else out.push(word)
   }
   return out

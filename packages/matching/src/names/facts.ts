@@ -8,7 +8,9 @@ import {
   keysOfLoneSurname,
   keysOfSurname,
 } from '../chinese/name-keys.ts'
+import { burmeseSpellings } from '../scripts/burmese.ts'
 import { romanise } from '../scripts/romanise.ts'
+import { thaiSpellings } from '../scripts/thai.ts'
 import type { Token, TokenFacts } from './form.ts'
 import { foldSound, otherSpellings, skeletons } from './sound.ts'
 import { weightOf } from './weights.ts'
@@ -40,16 +42,20 @@ function keysOfKind({ kind, text }: Token): string[] {
 }
 
 function wordKeys(text: string): string[] {
-  const spelt = text.length <= 4 ? [`spelt:${text}`] : []
   // Czech and Slovak write Novákova for a woman of the family Novák.
   const family = /^.{3,}(?:ic|ich|ak|ek|ik|uk)ova$/.test(text) ? soundOf(text.slice(0, -3)) : []
-  return [...spelt, ...soundKeys(text), ...family, ...familiesOfWord(text), ...echoesOf(text)]
+  return [...speltShort(text), ...soundKeys(text), ...family, ...familiesOfWord(text), ...echoesOf(text)]
 }
 
 /** Scripts that leave vowels out, wholly or in part: their words meet Latin ones by consonants. */
 const vowelless = /[\u0590-\u07ff\u0900-\u0dff\ufb1d-\ufeff]/
 const han = /\p{Script=Han}/u
 const hangul = /[\uac00-\ud7af]/
+const arabic = /^[\u0600-\u077f]/
+const thai = /^[\u0e01-\u0e5b]/
+const burmese = /^[\u1000-\u109f]/
+
+const speltShort = (text: string): string[] => (text.length <= 4 ? [`spelt:${text}`] : [])
 
 /** A word of another script meets a Latin word by its sound only; among its own it is compared as written. */
 function scriptKeys(text: string): string[] {
@@ -60,8 +66,15 @@ function scriptKeys(text: string): string[] {
       ...echoesOfHan(text).map(echoKey),
       ...chimesOfHan(text).map(chimeKey),
     ]
+  // Thai writes its vowels: two consonants alone tell nothing.
+  if (thai.test(text))
+    return thaiSpellings(text)
+      .flatMap(soundKeys)
+      .filter((key) => !key.startsWith('outline:'))
+  if (burmese.test(text)) return burmeseSpellings(text).flatMap((latin) => [...speltShort(latin), ...soundOf(latin)])
   const latin = romanise(text)
-  return vowelless.test(text) ? soundKeys(latin) : soundOf(latin)
+  if (!vowelless.test(text)) return soundOf(latin)
+  return arabic.test(text) ? [...soundKeys(latin), ...borrowedKeys(latin)] : soundKeys(latin)
 }
 
 function echoesOf(latin: string): string[] {
@@ -73,7 +86,18 @@ const chimeKey = (chime: string): string => `chime:${chime}`
 const echoKey = (echo: string): string => `${isBrief(echo) ? 'murmur' : 'echo'}:${echo}`
 
 function soundKeys(latin: string): string[] {
-  return [...soundOf(latin), ...skeletons(latin).map((skeleton) => `${relationOfSkeleton(skeleton)}:${skeleton}`)]
+  return [...soundOf(latin), ...skeletonKeys(skeletons(latin))]
+}
+
+const skeletonKeys = (found: readonly string[]): string[] =>
+  found.map((skeleton) => `${relationOfSkeleton(skeleton)}:${skeleton}`)
+
+/** Arabic has no v and no p: foreign names are written with f and b. */
+function borrowedKeys(latin: string): string[] {
+  if (!/f|.b/.test(latin)) return []
+  const own = skeletons(latin)
+  const others = own.flatMap((one) => [one.replaceAll('f', 'v'), one.replaceAll(/(?<=.)b/g, 'p')])
+  return skeletonKeys(others.filter((one) => !own.includes(one)))
 }
 
 function soundOf(latin: string): string[] {

@@ -1,5 +1,5 @@
-import { mayBeEastAsian } from '../chinese/latin-name.ts'
 import { loneSurname } from '../chinese/lone-surname.ts'
+import { mayBeEastAsian } from '../chinese/may-be-east-asian.ts'
 import type { EntityName, Schema } from '../entity.ts'
 import { romanise } from '../scripts/romanise.ts'
 import { type Script, scriptOf } from '../scripts/script-of.ts'
@@ -21,6 +21,7 @@ import { acronymForm, organisationTokens, uncutForm } from './organisation-forms
 import { partedTokens, personTokens } from './person-forms.ts'
 import { respelled } from './respell.ts'
 import { scriptOrganisationForms } from './script-organisation.ts'
+import { type ScriptWord, scriptWords } from './script-words.ts'
 import { asciiWords, wordsOf } from './words.ts'
 
 const mostTokens = 24
@@ -114,8 +115,9 @@ function formsOfPart(script: Script, part: string, context: Context): Form[] {
   if (!context.person && company.length > 0) return company
   const likely = company.filter(({ tokens }) => tokens.some(({ kind }) => kind === 'legal'))
   if (script === 'abjad') return [...abjadForms(part), ...likely]
-  if (script === 'hangul') return [scriptForm(part), ...hangulForms(part), ...likely]
-  return [scriptForm(part), ...romanisedForms(part, context), ...likely]
+  const words = scriptWords(part)
+  if (script === 'hangul') return [scriptForm(words), ...hangulForms(part), ...likely]
+  return [scriptForm(words), ...romanisedForms(words, context), ...likely]
 }
 
 /** A company name in a script whose legal forms and business words are known; none for the others. */
@@ -194,17 +196,17 @@ function asSyllables(tokens: readonly Token[]): Token[] {
   return syllables
 }
 
-function scriptForm(part: string): Form {
-  const words = wordsOf(part.toLowerCase())
+function scriptForm(words: readonly ScriptWord[]): Form {
   return {
-    tokens: words.map(({ text, latin }): Token => ({ kind: latin ? 'word' : 'script', text })),
+    tokens: words.map(({ text, latin, title }): Token => ({ kind: title ?? (latin ? 'word' : 'script'), text })),
     factor: 1,
     reading: 'original',
   }
 }
 
-function romanisedForms(part: string, { person }: Context): Form[] {
-  const words = wordsOf(part.toLowerCase())
+function romanisedForms(written: readonly ScriptWord[], { person }: Context): Form[] {
+  const words = written
+    .filter(({ title, latin }) => latin || !title)
     .map(({ text, latin }) => (latin ? text : foldLatin(romanise(text))))
     .filter((word) => word !== '')
   if (words.length === 0) return []

@@ -21,10 +21,22 @@ const compoundTails = new Set([
   'ouldine',
   'oddin',
   'aldine',
+  'pour',
+  'poor',
+  'zadeh',
+  'zade',
+  'nejad',
+  'nezhad',
+  'nejhad',
 ])
+/** Of these, the ends of Persian surnames: Rezaei Pour is Rezaeipour. */
+const persianTails = new Set(['pour', 'poor', 'zadeh', 'zade', 'nejad', 'nezhad', 'nejhad'])
 
 const servant = /^abd(?:[aeou]l|oul|[aeou](?=([rsntdz])\1))(?=[a-z]{4})/
 const faith = /(?:[aeou]{1,2}dd|[eou]{1,2}ld)(?:in|een|ine)$|al(?:din|deen)$|ou?d(?:een|ine)$|u(?:din|deen)$/
+
+/** Servant in Persian and Urdu: with the name after it in one word or two, mostly two. */
+const gholam = /^(?:gh?[ou]|qo)lam(?=[a-z]{3})/
 
 const god = /(?:[aeou]|ou)ll?ah$/
 
@@ -69,6 +81,12 @@ function kindOf(word: string): Token['kind'] {
   return word.length === 1 ? 'initial' : 'word'
 }
 
+/** What ends a Persian surname is a name too where nothing but a given name stands before it: Ali Nejad. */
+const mayTake = (tail: string, word: string, place: number): boolean =>
+  word.length > 2 && !particles.has(word) && (place > 0 || !persianTails.has(tail))
+
+const tailOf = (tail: string): string => (persianTails.has(tail) ? tail : tail.endsWith('lah') ? 'ullah' : 'uddin')
+
 /** 'abd al rahman' and 'abdul rahman' become abdulrahman, 'saif al din' saifuddin. */
 function joinCompounds(words: readonly string[]): string[] {
   const out: string[] = []
@@ -79,9 +97,12 @@ function joinCompounds(words: readonly string[]): string[] {
     if (compoundHeads.has(word) && next !== undefined && next.length > 2) {
       out.push(`abdul${next}`)
       place = afterArticle
-    } else if (next !== undefined && compoundTails.has(next) && word.length > 2 && !particles.has(word)) {
-      out.push(word + (next.endsWith('lah') ? 'ullah' : 'uddin'))
+    } else if (next !== undefined && compoundTails.has(next) && mayTake(next, word, place)) {
+      out.push(word + tailOf(next))
       place = afterArticle
+    } else if (word.length > 8 && gholam.test(word)) {
+      const cut = word.indexOf('lam') + 3
+      out.push(word.slice(0, cut), word.slice(cut))
     } else out.push(oneCompound(word))
   }
   return out

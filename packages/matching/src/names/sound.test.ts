@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { romanise } from '../scripts/romanise.ts'
-import { foldSound, skeletons } from './sound.ts'
+import { foldSound, otherSpellings, skeletons } from './sound.ts'
 
 const meets = (a: string, b: string) => skeletons(a).some((skeleton) => skeletons(b).includes(skeleton))
 
@@ -28,6 +28,9 @@ test.for([
   ['tchaikovsky', 'chaikovski'],
   ['vasilyevich', 'vasiljevitj'],
   ['cecilia', 'sesilia'],
+  ['schtscherbakowski', 'shcherbakovskiy'],
+  ['tschernyschow', 'chernyshov'],
+  ['alexej', 'aleksey'],
 ])('%s and %s sound alike', ([a = '', b = '']) => {
   expect(foldSound(a)).toBe(foldSound(b))
 })
@@ -36,4 +39,20 @@ test('different names keep different consonants', () => {
   expect(meets('mohammed', 'mahmoud')).toBe(true)
   expect(meets('karim', 'rahim')).toBe(false)
   expect(foldSound('ivanov')).not.toBe(foldSound('ivanova'))
+})
+
+test.for([
+  ['schukow', 'zhukow'],
+  ['chochlowa', 'khokhlowa'],
+  ['gruschtschow', 'gruschtschew'],
+  ['qasemi', 'ghasemi'],
+  ['soerjadi', 'surjadi'],
+  ['zyunzi', 'junji'],
+  ['rachouane', 'rashouane'],
+])('%s is also read as %s', ([word = '', other = '']) => {
+  expect(otherSpellings(word)).toContain(other)
+})
+
+test.for(['schneider', 'richter', 'joe', 'chan'])('%s is read as it is', (word) => {
+  expect(otherSpellings(word)).toEqual([])
 })

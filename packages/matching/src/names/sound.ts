@@ -7,8 +7,8 @@ import { inSteps, step } from './letter-steps.ts'
 export const foldSound = (word: string): string => inSteps(word, foldingSteps).toLowerCase()
 
 export const foldingSteps = [
-  step('sh sj st', /shch|sjtj|stj/g, 'S'),
-  step('sh sj', /sch|sj|sh/g, 'S'),
+  step('sh sj st ch', /schtsch|chtch|shch|sjtj|stj/g, 'S'),
+  step('sh sj', /(?<!t)sch|sj|sh/g, 'S'),
   step('ch cz tj', /tsch|tch|ch|cz|tj/g, 'C'),
   step('dj zh zj', /dzh|dj|zh|zj/g, 'J'),
   step('kh', /kh/g, 'h'),
@@ -26,15 +26,35 @@ export const foldingSteps = [
   step('ou o=', /ou|oo/g, 'u'),
   step('j y', /^[jy](?=e)/g, ''),
   step('j y', /(?<=.)[jy](?=[aeou])/g, ''),
-  step('ie j y e=', /ey|ei|ij|iy|yi|ee|ie|[yj]/g, 'i'),
+  step('ie j y e=', /ey|ei|ej|ij|iy|yi|ee|ie|[yj]/g, 'i'),
   step('i=', /ii+/g, 'i'),
   step('=', /(.)\1+/g, '$1'),
   step('h', /(?<=[aeiou])h(?=$|[^aeiou])/g, ''),
 ]
 
-/** How a word would be written in English where ou or dj show that it is written as in French: ch is sh there. */
+/** How a word would be written in English where it shows that it is written as another language writes it. */
 export function otherSpellings(word: string): string[] {
-  return /ou|dj/.test(word) && /(?<![tsc])ch/.test(word) ? [word.replaceAll(/(?<![tsc])ch/g, 'sh')] : []
+  if (!foreign.test(word)) return []
+  const others: string[] = []
+  // One sound in Persian; oe is the u of the Indies; Japan's own romanisation writes zyu for ju.
+  if (word.includes('q')) others.push(word.replaceAll('q', 'gh'))
+  if (word.includes('oe') && word.length > 4) others.push(word.replaceAll('oe', 'u'))
+  if (word.includes('zy')) others.push(word.replaceAll('zy', 'j').replaceAll('zi', 'ji'))
+  if (!word.includes('ch')) return others
+  if (/ou|dj/.test(word) && /(?<![tsc])ch/.test(word)) others.push(word.replaceAll(/(?<![tsc])ch/g, 'sh'))
+  if (german.test(word)) others.push(...fromGerman(word))
+  return others
+}
+
+const foreign = /ch|q|oe|zy[aou]/
+
+/** Slavic surnames as German and Polish write them: Schukow, Chochlowa, Chmielewski. */
+const german = /[eo]w(?:a|sk(?:i|y|ij|aja)|itsch|na)?$/
+
+/** There ch is kh, sch is sh or zh, and what is o after it in German is e in English. */
+function fromGerman(word: string): string[] {
+  const plain = word.replaceAll(/(?<![sct])ch/g, 'kh').replace(/(?<=sch)o(?=wa?$)/, 'e')
+  return [plain, plain.replaceAll(/(?<!t)sch(?!tsch)/g, 'zh')].filter((other) => other !== word)
 }
 
 const article = /^(?:al|el)(?=[^aeiou].{3})|^[ae]([dnrstz])(?=\1.{3})/
@@ -46,8 +66,11 @@ export function skeletons(word: string): string[] {
     word.length > 3 && word.includes('g') && !/[ckn]g|gh|ng/.test(word) ? skeletonsOf(word.replaceAll('g', 'h')) : []
   // The Arabic article may be written with its word: Alnajim, Ennajim.
   const bare = article.test(word) ? skeletonsOf(word.slice(2)) : []
+  // Thai writes letters it does not say: Siriwatra is Siriwat.
+  const silent = word.endsWith('atra') || word.endsWith('atr') ? skeletonsOf(word.slice(0, word.lastIndexOf('r'))) : []
   const own = skeletonsOf(word)
-  return southern.length + bare.length === 0 ? own : [...new Set([...own, ...southern, ...bare])]
+  const others = southern.length + bare.length + silent.length
+  return others === 0 ? own : [...new Set([...own, ...southern, ...bare, ...silent])]
 }
 
 function skeletonsOf(word: string): string[] {
@@ -72,7 +95,7 @@ function branch(variants: readonly string[], options: readonly string[]): string
 
 /** One capital letter for each digraph, so that what follows walks single signs. */
 export const unifyingSteps = [
-  step('sh', /shch|tsch|sch|sh/g, 's'),
+  step('sh', /schtsch|shch|tsch|sch|sh/g, 's'),
   step('ch cz tsh', /tch|tsh|ch|cz/g, 'C'),
   step('dj zh', /dzh|dj|zh/g, 'j'),
   step('kh', /kh/g, 'h'),

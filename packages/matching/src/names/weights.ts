@@ -4,6 +4,7 @@ import { surnameOf } from '../chinese/surnames.ts'
 import { letterCosts, tokenWeights } from '../data/generated/token-weights.ts'
 import { nameCharacters } from '../data/name-characters.ts'
 import { organisationFamilies } from '../data/organisation-words.ts'
+import { romaniseBurmese } from '../scripts/burmese.ts'
 import type { Token } from './form.ts'
 import { englishOfScript } from './script-business.ts'
 
@@ -37,11 +38,14 @@ function hanGivenWeight(text: string): number {
 /** A usual word of company names tells as little as its English. */
 function scriptWeight(text: string): number {
   if (hanText.test(text)) return hanSoundWeight(text)
+  // Between what a syllable and what a word tells: in Latin letters Burmese names are read as either.
+  if (burmese.test(text)) return 0.52 + bitsOf(romaniseBurmese(text)) / 400
   const english = englishOfScript(text)
   return wordWeight(english?.split(' ', 1)[0] ?? text)
 }
 
 const hanText = /^\p{Script=Han}/u
+const burmese = /^[\u1000-\u109f]/
 
 /** A foreign name in Chinese tells what its consonants tell. */
 function hanSoundWeight(text: string): number {

@@ -12,15 +12,11 @@ const armenian = `ա a բ b գ g դ d ե e զ z է e ը y թ t ժ zh ի i լ l �
 const hebrew = `א a ב b ג g ד d ה h ו u ז z ח h ט t י i כ k ך k ל l מ m ם m נ n ן n ס s ע a פ p ף f צ ts ץ ts ק k ר r ש sh ת t`
 
 /** Short vowels are not written; the skeleton meets what the Latin spelling leaves when its vowels go. */
-const arabic = `ا a أ a إ i آ a ٱ a ء _ ؤ u ئ i ب b پ p ت t ث th ج j چ ch ح h خ kh د d ذ dh ر r ز z ژ zh س s ش sh ص s ض d ط t ظ z ع a غ gh ف f ڤ v ق q ك k ک k گ g ل l م m ن n ه h ة a و u ي i ی i ى a ې e ۍ i ې e ھ h ہ h ۀ a ے e ٹ t ڈ d ڑ r ں n ټ t ډ d ړ r ږ zh ښ kh ګ g ڼ n ځ z څ ts ۆ o ێ e ڵ l ڕ r ۇ u ۈ u ۋ v ڭ ng ە a`
+const arabic = `ا a أ a إ i آ a ٱ a ء _ ؤ u ئ i ب b پ p ت t ث th ج j چ ch ح h خ kh د d ذ dh ر r ز z ژ zh س s ش sh ص s ض dh ط t ظ z ع a غ gh ف f ڤ v ق q ك k ک k گ g ل l م m ن n ه h ة a و u ي i ی i ى a ې e ۍ i ې e ھ h ہ h ۀ a ے e ٹ t ڈ d ڑ r ں n ټ t ډ d ړ r ږ zh ښ kh ګ g ڼ n ځ z څ ts ۆ o ێ e ڵ l ڕ r ۇ u ۈ u ۋ v ڭ ng ە a`
 
 const kana = `あ a い i う u え e お o か ka き ki く ku け ke こ ko さ sa し shi す su せ se そ so た ta ち chi つ tsu て te と to な na に ni ぬ nu ね ne の no は ha ひ hi ふ fu へ he ほ ho ま ma み mi む mu め me も mo や ya ゆ yu よ yo ら ra り ri る ru れ re ろ ro わ wa ゐ i ゑ e を o ん n が ga ぎ gi ぐ gu げ ge ご go ざ za じ ji ず zu ぜ ze ぞ zo だ da ぢ ji づ zu で de ど do ば ba び bi ぶ bu べ be ぼ bo ぱ pa ぴ pi ぷ pu ぺ pe ぽ po ゔ vu`
 
-const thai = `ก k ข kh ฃ kh ค kh ฅ kh ฆ kh ง ng จ ch ฉ ch ช ch ซ s ฌ ch ญ y ฎ d ฏ t ฐ th ฑ th ฒ th ณ n ด d ต t ถ th ท th ธ th น n บ b ป p ผ ph ฝ f พ ph ฟ f ภ ph ม m ย y ร r ล l ว w ศ s ษ s ส s ห h ฬ l อ o ฮ h ฤ ri ะ a ั a า a ำ am ิ i ี i ึ ue ื ue ุ u ู u เ e แ ae โ o ใ ai ไ ai ๅ a`
-
 const khmer = `ក k ខ kh គ k ឃ kh ង ng ច ch ឆ chh ជ ch ឈ chh ញ nh ដ d ឋ th ឌ d ឍ th ណ n ត t ថ th ទ t ធ th ន n ប b ផ ph ព p ភ ph ម m យ y រ r ល l វ v ស s ហ h ឡ l អ a ា a ិ i ី i ឹ oe ឺ eu ុ o ូ u ួ uo ើ aeu ឿ oea ៀ ie េ e ែ ae ៃ ai ោ o ៅ au ំ m ះ h ៉ _ ៊ _`
-
-const burmese = `က k ခ kh ဂ g ဃ g င ng စ s ဆ s ဇ z ဈ z ဉ ny ည ny ဋ t ဌ t ဍ d ဎ d ဏ n တ t ထ ht ဒ d ဓ d န n ပ p ဖ ph ဗ b ဘ b မ m ယ y ရ y လ l ဝ w သ th ဟ h ဠ l အ a ာ a ါ a ိ i ီ i ု u ူ u ေ e ဲ e ံ n ျ y ြ y ွ w ှ h ဥ u ဦ u ဧ e ဩ aw`
 
 const ethiopicRows = `ሀ h ለ l ሐ h መ m ሠ s ረ r ሰ s ሸ sh ቀ k በ b ቨ v ተ t ቸ ch ኀ h ነ n ኘ ny አ a ከ k ኸ h ወ w ዐ a ዘ z ዠ zh የ y ደ d ጀ j ገ g ጠ t ጨ ch ጰ p ጸ ts ፀ ts ፈ f ፐ p`
 
@@ -36,7 +32,7 @@ function tableOf(text: string): [string, string][] {
 }
 
 export const letterTable: ReadonlyMap<string, string> = new Map(
-  [cyrillic, greek, georgian, armenian, hebrew, arabic, kana, thai, khmer, burmese].flatMap(tableOf),
+  [cyrillic, greek, georgian, armenian, hebrew, arabic, kana, khmer].flatMap(tableOf),
 )
 
 export const indicTable: ReadonlyMap<number, string> = new Map(

@@ -11,7 +11,8 @@ test.for([
   ['ファン', 'fan'],
   ['გიორგი', 'giorgi'],
   ['علي', 'ali'],
-  ['ทักษิณ', 'thaksin'],
+  ['สมชาย', 'somchai'],
+  ['ကျော်မိုး', 'kyawmo'],
 ])('%s is %s', ([word = '', latin = '']) => {
   expect(romanise(word)).toBe(latin)
 })

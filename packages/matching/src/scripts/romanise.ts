@@ -1,5 +1,7 @@
 import { romaniseHangul } from '../chinese/korean-sound.ts'
 import { ethiopicTable, indicTable, letterTable } from './alphabets.ts'
+import { burmeseSyllables, romaniseBurmese } from './burmese.ts'
+import { romaniseThai } from './thai.ts'
 
 const digraphs: readonly (readonly [RegExp, string])[] = [
   [/ου/g, 'ou'],
@@ -18,13 +20,18 @@ const ethiopicVowels = ['e', 'u', 'i', 'a', 'e', '', 'o', 'wa']
 
 /** A word of another script in Latin letters: by its own table, never by its neighbours in the name. */
 export function romanise(word: string): string {
+  if (thai.test(word)) return romaniseThai(word)
+  if (burmese.test(word)) return burmeseSyllables(word).map(romaniseBurmese).join('')
   let text = word.toLowerCase().normalize('NFC')
   for (const [pattern, latin] of digraphs) text = text.replace(pattern, latin)
-  text = katakanaToHiragana(preposed(text))
+  text = katakanaToHiragana(text)
   let out = ''
   for (const [place, char] of Array.from(text).entries()) out += letterOf(char, place)
   return contract(out)
 }
+
+const thai = /^[\u0e01-\u0e5b]/
+const burmese = /^[\u1000-\u109f]/
 
 function letterOf(char: string, place: number): string {
   if (/[a-z0-9]/.test(char)) return char
@@ -60,9 +67,4 @@ function contract(text: string): string {
 
 function katakanaToHiragana(text: string): string {
   return text.replaceAll(/[\u30a1-\u30f6]/g, (char) => String.fromCodePoint((char.codePointAt(0) ?? 0) - 0x60))
-}
-
-/** Thai writes some vowels before the consonant they follow. */
-function preposed(text: string): string {
-  return text.replaceAll(/([เแโใไ])([ก-ฮ])/g, '$2$1')
 }
