@@ -1,3 +1,4 @@
+import { associationKind } from '../association-kinds.ts'
 import type { EntityList } from '../screening-entity.ts'
 import { type Block, type Cell, cell, type Fact, fact, type Section, type Side } from './document.ts'
 import type { EntityEvidence, EvidenceOf } from './evidence.ts'
@@ -96,13 +97,13 @@ const documentText = (row: Row, word: Word): string =>
 
 function tables(entity: EntityEvidence, { word, lang }: Drawing): Section[] {
   const two = (left: string, right: string) => [
-    { title: word(left as 'name'), width: 65 },
-    { title: word(right as 'name'), width: 35 },
+    { title: word(left as 'names'), width: 65 },
+    { title: word(right as 'names'), width: 35 },
   ]
   const all: Table[] = [
     {
       title: word('names'),
-      columns: two('name', 'type'),
+      columns: two('field.name', 'type'),
       rows: entity.names.map(({ fullName, type }) => [cell(fullName), cell(wordOf(word, 'nametype', type))]),
     },
     {
@@ -131,10 +132,14 @@ function tables(entity: EntityEvidence, { word, lang }: Drawing): Section[] {
     },
     {
       title: word('associations'),
-      columns: two('name', 'relation'),
+      columns: two('field.name', 'relation'),
       rows: rowsOf(entity, 'associations').map((row) => [
         cell((Array.isArray(row['names']) ? (row['names'] as string[]) : []).join(word('comma'))),
-        cell([text(row, 'associationType'), text(row, 'description')].filter(Boolean).join(word('comma'))),
+        cell(
+          [associationKind(text(row, 'associationType'), lang), text(row, 'description')]
+            .filter(Boolean)
+            .join(word('comma')),
+        ),
       ]),
     },
     {

@@ -28,6 +28,19 @@ export function editionText(
   return version === '' ? list : word('edition', { list, version: reportDay(version, lang) })
 }
 
+/** The lists of a hit by name; one that its evidence does not know, by its code. */
+export const listNames = (
+  codes: readonly string[],
+  known: readonly { code: string; name: string; name_zh_hant: string }[],
+  { word, lang }: Drawing,
+): string =>
+  codes
+    .map((code) => {
+      const list = known.find((one) => one.code === code)
+      return (lang === 'en' ? list?.name : list?.name_zh_hant) ?? code
+    })
+    .join(word('comma'))
+
 export const effectText = ({ legal_effect }: Pick<Hit, 'legal_effect'>, lang: ReportLanguage): string =>
   (lang === 'en' ? legal_effect.en : legal_effect.zh) || '–'
 

@@ -159,6 +159,7 @@ describe('a report of a listed party', () => {
       { type: 'passport', value: 'MA0123417', label: '', country: 'MO' },
       { type: 'other', value: 'S-77', label: 'Seaman’s book', country: '' },
     ],
+    associations: [{ names: ['MA Lo'], associationType: 'Business associate', description: 'since 2019' }],
     articles: [{ title: 'Charged', originalUrl: '', source: 'Ledger', category: 'adverse_media', date: '2026-10-14' }],
     list,
   }
@@ -190,8 +191,33 @@ describe('a report of a listed party', () => {
   })
   test('says what lists say in words of its own in the language asked for', () => {
     expect(drawn('zh-hant')).toEqual(
-      expect.arrayContaining(['示範名單，版本 2026-11-19', '弱別名', 'Ledger、負面新聞、2026-10-14']),
+      expect.arrayContaining([
+        '示範名單，版本 2026-11-19',
+        '弱別名',
+        '商業夥伴、since 2019',
+        'Ledger、負面新聞、2026-10-14',
+      ]),
     )
+  })
+})
+
+describe('a report of a screening', () => {
+  test('names the lists of a hit as the screens do, in the language asked for', () => {
+    const list = { code: 'demo', name: 'Demo list', name_zh_hant: '示範名單', version: '3', entities: 10 }
+    const scan = { thresholds: { exact: 0.95, strong: 0.8, weak: 0.6 }, lists: [list], mode: 'single', release: 'r' }
+    const evidence = {
+      kind: 'screening',
+      head,
+      scan: { ...scan, key: 'k', input: {}, create_date: noon, content_hash: null },
+      hits: [{ ...hit, lists: ['demo', 'gone'] }],
+      menus: [],
+    } as unknown as EvidenceOf<'screening'>
+    const said = (lang: 'en' | 'zh-hant') =>
+      reportDocument(evidence, lang)
+        .sections.flatMap(({ blocks }) => blocks.flatMap(cellsOf))
+        .map(({ text }) => text)
+    expect(said('en')).toContain('Demo list, gone, demo:1')
+    expect(said('zh-hant')).toContain('示範名單、gone，demo:1')
   })
 })
 

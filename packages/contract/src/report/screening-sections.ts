@@ -2,7 +2,7 @@ import { compareHits, type Hit } from '../screening.ts'
 import { type Block, cell, type Fact, fact, type Section, type Side, wideFact } from './document.ts'
 import type { EvidenceOf, ScanEvidence } from './evidence.ts'
 import { reportCount, reportDay, reportScore, reportTime } from './format.ts'
-import { categoriesText, countryText, effectText, evidenceBlocks, statusCell } from './hit-blocks.ts'
+import { categoriesText, countryText, effectText, evidenceBlocks, listNames, statusCell } from './hit-blocks.ts'
 import type { Drawing } from './report-document.ts'
 import { wordOf } from './words.ts'
 
@@ -19,7 +19,7 @@ export function screeningSections({ scan, hits }: EvidenceOf<'screening'>, drawi
     ...sorted.map(
       (hit, at): Section => ({
         title: `${at + 1}. ${hit.entity_name}`,
-        blocks: [{ kind: 'facts', facts: hitFacts(hit, drawing) }, ...evidenceBlocks(hit, drawing)],
+        blocks: [{ kind: 'facts', facts: hitFacts(hit, scan, drawing) }, ...evidenceBlocks(hit, drawing)],
       }),
     ),
     listsSection(scan, drawing),
@@ -56,11 +56,12 @@ export function scanSide(scan: ScanEvidence, { word, lang }: Drawing): Side {
   }
 }
 
-function hitFacts(hit: Hit, { word, lang }: Drawing): Fact[] {
+function hitFacts(hit: Hit, { lists }: ScanEvidence, drawing: Drawing): Fact[] {
+  const { word, lang } = drawing
   const { decision } = hit
   return [
     fact(word('category'), categoriesText(hit.entity_categories, word)),
-    fact(word('source'), `${hit.lists.join(word('comma'))}${word('by')}${hit.entity_id}`),
+    fact(word('source'), `${listNames(hit.lists, lists, drawing)}${word('by')}${hit.entity_id}`),
     fact(word('effect'), effectText(hit, lang)),
     ...(decision
       ? [

@@ -1,5 +1,6 @@
 import type { EvidenceOf } from '@probity/contract/report/evidence.ts'
 import { reportTime } from '@probity/contract/report/format.ts'
+import { listNames, statusCell } from '@probity/contract/report/hit-blocks.ts'
 import { wordOf, wordsIn } from '@probity/contract/report/words.ts'
 import type { ReportLanguage } from '@probity/contract/reports.ts'
 
@@ -25,11 +26,11 @@ export async function renderXlsx({ run }: EvidenceOf<'batch' | 'ongoing'>, lang:
     text(hit.reference),
     text(hit.party),
     text(hit.entity_name),
-    text(hit.list),
+    text(listNames([hit.list], run.lists, { word, lang })),
     text(hit.categories.map((category) => wordOf(word, 'category', category)).join(word('comma'))),
     text(wordOf(word, 'level', hit.similarity_level)),
     { value: hit.score, type: Number, format: '0.00' },
-    text(word(`status.${hit.status}`)),
+    text(statusCell(hit, word).text),
     text(reportTime(hit.create_date, lang)),
   ])
   const top = heads.map((head) => ({ value: word(head), type: String, fontWeight: 'bold' as const }))

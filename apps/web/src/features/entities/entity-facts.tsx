@@ -1,3 +1,4 @@
+import { associationKind } from '@probity/contract/association-kinds.ts'
 import { isIndividual, notWithdrawn, type ScreeningEntity } from '@probity/contract/screening-entity.ts'
 import type { ReactNode } from 'react'
 import { isHanText } from '#web/features/hits/alignment.ts'
@@ -189,6 +190,7 @@ interface AssociationsProps extends DetailProps {
 
 export function Associations({ detail, onOpen }: AssociationsProps) {
   const t = useWords()
+  const language = useLanguage()
   const associations = notWithdrawn(detail.associations)
   if (associations.length === 0) return null
   return (
@@ -205,7 +207,7 @@ export function Associations({ detail, onOpen }: AssociationsProps) {
                   {name}
                 </LinkButton>
               )}
-              <small>{[associationType, description].filter(Boolean).join(' · ')}</small>
+              <small>{[associationKind(associationType, language), description].filter(Boolean).join(' · ')}</small>
               <code>{associationID}</code>
             </li>
           )

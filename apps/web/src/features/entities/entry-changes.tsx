@@ -1,3 +1,4 @@
+import { associationText } from '@probity/contract/association-kinds.ts'
 import type { EntryChange } from '@probity/contract/entry-changes.ts'
 import type { WatchlistCategory } from '@probity/contract/screening.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -61,8 +62,12 @@ function Change({ change }: { change: EntryChange }) {
 function FieldChange({ field, added, removed }: EntryChange['fields'][number]) {
   const t = useWords()
   const category = useCategoryName()
-  const said = (value: string) =>
-    `${t(`entity.fact.${field}`)} ${field === 'categories' ? category(value as WatchlistCategory) : value}`
+  const language = useLanguage()
+  const valueOf = (value: string) => {
+    if (field === 'categories') return category(value as WatchlistCategory)
+    return field === 'associations' ? associationText(value, language) : value
+  }
+  const said = (value: string) => `${t(`entity.fact.${field}`)} ${valueOf(value)}`
   return (
     <>
       {added.map((value) => (

@@ -21,8 +21,8 @@ export const newLinks = (): Links => ({
   addresses: new Map(),
 })
 
-// Which two properties of a link name its ends, and how each end calls the other.
-const ends: Record<string, readonly [string, string, string, string]> = {
+/** Which two properties of a link name its ends, and how each end calls the other. */
+export const associationEnds: Record<string, readonly [string, string, string, string]> = {
   Family: ['person', 'relative', 'Family', 'Family'],
   Associate: ['person', 'associate', 'Associate', 'Associate'],
   Ownership: ['owner', 'asset', 'Owner of', 'Owned by'],
@@ -43,7 +43,7 @@ export function addLink(links: Links, entity: FtmEntity): boolean {
   else if (schema === 'Position') links.posts.set(entity.id, postOf(properties))
   else if (schema === 'Occupancy') addOccupancy(links, properties)
   else if (schema === 'Identification' || schema === 'Passport') addDocument(links, { schema, properties })
-  else if (ends[schema]) addAssociations(links, { ends: ends[schema], properties })
+  else if (associationEnds[schema]) addAssociations(links, { ends: associationEnds[schema], properties })
   else return false
   return true
 }
