@@ -16,7 +16,7 @@ export function MatchCard({ hit, edition }: MatchCardProps) {
   return (
     <div className={classes['card']}>
       <LegalEffect effect={hit.legal_effect} lists={hit.lists} edition={edition} />
-      <NameAlignment fields={hit.explanation.fields} />
+      <NameAlignment fields={hit.explanation.fields} isCompany={hit.entity_type !== 'PERSON'} />
       <EvidenceTable hit={hit} />
       <WhatIf entries={tellingWhatIf(hit)} />
     </div>

@@ -4,15 +4,15 @@ import { hanLanguage, isHanText, type Pair, pairsOf } from './alignment.ts'
 import classes from './hits.module.css'
 
 /** The words of both names, one pair above the other, with the reason why they are taken for one word. */
-export function NameAlignment({ fields, note }: { fields: readonly ExplainedField[]; note?: string | undefined }) {
+export function NameAlignment({ fields, isCompany }: { fields: readonly ExplainedField[]; isCompany: boolean }) {
   const t = useWords()
+  const title = t(isCompany ? 'hits.alignmentCompany' : 'hits.alignment')
   const pairs = pairsOf(fields)
   if (pairs.length === 0) return null
   return (
-    <section className={classes['alignment']} aria-label={t('hits.alignment')}>
+    <section className={classes['alignment']} aria-label={title}>
       <header>
-        <h3>{t('hits.alignment')}</h3>
-        {note !== undefined && <small>{note}</small>}
+        <h3>{title}</h3>
       </header>
       <div className={classes['pairs']}>
         <span className={classes['pairLabels']} aria-hidden="true">

@@ -86,7 +86,7 @@ function Marks({ hit }: { hit: Hit }) {
       {tellingFields(hit).map((field) => (
         <li key={field.field}>
           <AgreeMark agreement={agreementOf(field)} label={t(`agree.${agreementOf(field)}`)} size={16} />
-          {t(`scan.mark.${field.field}`)}
+          {t(`scan.mark.${field.field === 'name' && hit.entity_type !== 'PERSON' ? 'companyName' : field.field}`)}
         </li>
       ))}
     </ul>

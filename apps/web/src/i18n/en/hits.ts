@@ -11,6 +11,7 @@ export const words = {
   'legal.edition': '{list}, version {version}',
 
   'hits.alignment': 'Name alignment',
+  'hits.alignmentCompany': 'Name alignment',
   'hits.customer': 'Customer',
   'hits.watchlist': 'Watchlist',
   'hits.notOnList': 'not on list',

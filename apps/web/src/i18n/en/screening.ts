@@ -195,6 +195,7 @@ export const words = {
   'scan.open': 'Profile',
   'scan.openOf': 'Profile of {name}',
   'scan.mark.name': 'Name',
+  'scan.mark.companyName': 'Name',
   'scan.mark.identifier': 'Number',
   'scan.mark.birth_date': 'Born',
   'scan.mark.gender': 'Gender',

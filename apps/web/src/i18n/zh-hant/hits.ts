@@ -13,6 +13,7 @@ export const words = {
   'legal.edition': '{list}，版本 {version}',
 
   'hits.alignment': '姓名對照',
+  'hits.alignmentCompany': '名稱對照',
   'hits.customer': '客戶',
   'hits.watchlist': '名單',
   'hits.notOnList': '名單沒有',

@@ -125,7 +125,7 @@ export const words = {
   'similar.sameSound': '讀音相同',
   'alert.id': '編號',
   'alert.serviceId': '服務編號',
-  'alert.hitName': '命中姓名',
+  'alert.hitName': '命中名稱',
   'alert.status': '狀態',
   'alert.exposition': '處理說明',
   'alert.remarks': '備註',

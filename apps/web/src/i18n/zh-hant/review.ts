@@ -46,7 +46,7 @@ export const words = {
   'review.waitsSince': '提出覆核時間',
   'review.waitsClosed': '所提出的判定只供可作判定的人員查看。覆核前，此命中維持原狀。',
   'review.comesBack':
-    '證據相同時不會再次提出。任何一方的姓名、出生日期、國籍、證件號碼、類別或制裁有變，便會再成為待處理。',
+    '證據相同時不會再次提出。任何一方的姓名或名稱、出生日期、國籍、證件號碼、類別或制裁有變，便會再成為待處理。',
   'review.approve': '批准',
   'review.refuse': '拒絕',
   'review.approved': '判定已獲批准',

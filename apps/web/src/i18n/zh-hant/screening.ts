@@ -192,6 +192,7 @@ export const words = {
   'scan.open': '詳情',
   'scan.openOf': '{name} 的詳情',
   'scan.mark.name': '姓名',
+  'scan.mark.companyName': '名稱',
   'scan.mark.identifier': '號碼',
   'scan.mark.birth_date': '出生',
   'scan.mark.gender': '性別',
