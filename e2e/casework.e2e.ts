@@ -207,6 +207,22 @@ test('a decision on several hits lists all it covers, says what all of them woul
   expect(problemsOf(page)).toEqual([])
 })
 
+test('on a telephone the bar to decide by stays at the foot, however far the evidence is scrolled', async () => {
+  const [hit] = await pendingIn(await callsOf(reviewer))
+  const page = await visit(addressOf(hit!), { as: reviewer, width: 390, height: 640 })
+  await standsOn(page, hit!)
+  const skip = page.getByRole('button', { name: 'Skip' }).last()
+  const foot = async () => Math.round((await skip.boundingBox())!.y)
+  const before = await foot()
+  expect(before).toBeGreaterThan(560)
+  const moved = await page.getByText('What would change the score').evaluate((last) => {
+    last.scrollIntoView({ block: 'end' })
+    return last.closest('[role=tabpanel]')?.scrollTop
+  })
+  expect(moved).toBeGreaterThan(0)
+  expect(await foot()).toBe(before)
+})
+
 test('with four eyes a decision waits, its author cannot approve it, whoever only reads sees it wait, and a second person approves it', async () => {
   await setFourEyes(true)
   try {
