@@ -130,6 +130,10 @@ function openings(made: Made): Readonly<Record<string, Opening>> {
       pick(page, /^Actions for reviewer/, /^Lock/),
     ),
     'features/watchlists/own-list-dialog.tsx': at('/sys/Settings/Lists', (page) => press(page, 'Add own list')),
+    'features/watchlists/upload-dialog.tsx': at('/sys/Settings/Lists', async (page) => {
+      await press(page, /^United Nations/)
+      await press(page, 'Upload files')
+    }),
     'form/leave-guard.tsx': at(record, async (page) => {
       await tab(page, /^Contact/)
       await page.getByRole('textbox', { name: 'Occupation' }).fill('Clerk')

@@ -81,7 +81,7 @@ test('an own list is refused by line and column, then serves, is replaced, and s
   await file.setInputFiles(csv('bad.csv', 'B-1,person,Orvando Kestrel,gossip'))
   await dialog.getByRole('button', { name: 'Save' }).click()
   await dialog
-    .getByText(/line 2, category: "gossip"/)
+    .getByText(/line 2: category: "gossip"/)
     .first()
     .waitFor()
   expect(await axeFindings(page)).toEqual([])
@@ -113,7 +113,13 @@ test('an own list is refused by line and column, then serves, is replaced, and s
 test('files of a shared list are refused with their name, and only the keeper may bring them', async () => {
   const page = await visit('/sys/Settings/Lists', { as: admin })
   await page.getByRole('button', { name: /Canadian/ }).click()
-  await page.locator('input[type=file]').setInputFiles(csv('wrong.csv', 'x,y,z,a'))
+  await page.getByRole('button', { name: 'Upload files' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Upload files' }).click()
+  await dialog.getByText('Files is required').first().waitFor()
+  await dialog.locator('input[type=file]').setInputFiles([csv('wrong.csv', 'x,y,z,a')])
+  expect(await axeFindings(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Upload files' }).click()
   await page.getByText(/wrong\.csv: not a file of/).waitFor()
   await page.getByText('Nothing of this list serves.').waitFor()
   expect(await axeFindings(page)).toEqual([])

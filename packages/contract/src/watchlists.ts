@@ -101,6 +101,8 @@ export const PatchWatchlist = z.strictObject({
 export type PatchWatchlist = z.infer<typeof PatchWatchlist>
 
 export const listFilesMax = 10
+/** An edition dated before the one that serves is refused, unless whoever brings it says to take it. */
+export const BringListFiles = z.strictObject({ allow_older: z.enum(['true', 'false']).default('false') })
 /** The files of an edition brought by hand, as they were kept. */
 export const ReceivedFiles = z.object({
   code: z.string(),

@@ -1,5 +1,5 @@
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { tmpdir, userInfo } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -12,6 +12,16 @@ chmodSync(folder, 0o755)
 const data = path.join(folder, 'data')
 const file = path.join(folder, 'board.csv')
 let keep: Awaited<ReturnType<typeof joinDatabase>>
+
+async function sql(text: string) {
+  const client = new pg.Client(keep.address.owner)
+  await client.connect()
+  try {
+    return await client.query(text)
+  } finally {
+    await client.end()
+  }
+}
 
 async function probity(...args: string[]) {
   const out: string[] = []
@@ -77,6 +87,36 @@ test('says what is wrong with an empty or missing file, an unknown release and a
   expect((await probity('lists', 'diff', '--from', 'abc')).text).toMatch(/no release is kept under abc/)
   expect((await probity('lists', 'diff', '--limit', 'all')).text).toMatch(/--limit needs a number/)
   expect((await probity('lists', 'update', '--list', 'un')).text).toMatch(/un has no address to ask at; give one/)
+})
+
+test('takes an edition older than the one that serves on purpose only, and the log says who did', async () => {
+  const edition = path.join(folder, 'entities.json')
+  const bring = (day: string, ...more: string[]) => {
+    const properties = { name: ['Orvando Kestrel'] }
+    writeFileSync(edition, JSON.stringify({ id: 'NK-1', schema: 'Person', properties, last_change: `${day}T06:00:00` }))
+    return probity('lists', 'import', '--list', 'opensanctions-test', '--from', edition, ...more)
+  }
+  await sql(`insert into organisations (code, name, keeps_lists) values ('keeper', 'Keeper', true)`)
+  expect((await bring('2026-08-01')).code).toBe(0)
+  const refused = await bring('2026-07-31')
+  expect([refused.code, refused.text]).toEqual([
+    1,
+    expect.stringMatching(/this edition is of 2026-07-31.*--allow-older/),
+  ])
+  expect((await bring('2026-07-31', '--allow-older', 'yes')).text).toMatch(/--allow-older takes no value/)
+  expect((await bring('2026-07-31', '--allow-older')).text).toMatch(/opensanctions-test \(2026-07-31\): Person 1/)
+  const { rows } = await sql(`select data from activity_log where data ? 'allow_older'`)
+  expect(rows).toEqual([
+    {
+      data: {
+        watchlist: 'opensanctions-test',
+        files: ['entities.json'],
+        allow_older: true,
+        by: userInfo().username,
+      },
+    },
+  ])
+  await probity('lists', 'remove', '--list', 'opensanctions-test')
 })
 
 test('notes an address that may be asked and a schedule that can come due, and takes a list away', async () => {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readdir, stat, writeFile } from 'node:fs/promises'
+import { userInfo } from 'node:os'
 import path from 'node:path'
 import { isSchedule } from '@probity/contract/schedule.ts'
 import { chooseShapes } from '@probity/watchlists/choose-shape.ts'
@@ -16,6 +17,7 @@ import {
   importLists,
   type ListServices,
   listOverview,
+  logAllowedOlder,
   noteSource,
   updateByAddress,
 } from '#modules/watchlists/watchlists.command.ts'
@@ -24,13 +26,14 @@ import { releasesFolder } from '../start/places.ts'
 import type { CommandIo } from './command-line.ts'
 import { withDatabase } from './database.ts'
 import { BadInput } from './json-lines.ts'
-import { many, numberOr, one, readOptions } from './options.ts'
+import { flag, many, numberOr, one, readOptions } from './options.ts'
 
 export const name = 'lists'
 export const summary = 'Read watchlists in, keep them up to date, and see what changed'
 export const usage = [
   'lists list',
   'lists import [--list ID] --from FILE… | FOLDER      ("lists import FILE…" does the same)',
+  '  … --allow-older                                   (takes an edition dated before the one that serves)',
   'lists import --list ID --delta FILE                 (OpenSanctions changes)',
   'lists import --list ID --url ADDRESS [--schedule "M H D M W"] | --url none',
   'lists update [--list ID]                            (asks the publishers now)',
@@ -44,7 +47,7 @@ type Verb = { known: string[]; run: (options: Map<string, string[]>, world: Worl
 
 const verbs: Record<string, Verb> = {
   list: { known: [], run: overview },
-  import: { known: ['list', 'from', 'delta', 'url', 'schedule'], run: importFiles },
+  import: { known: ['list', 'from', 'delta', 'url', 'schedule', 'allow-older'], run: importFiles },
   update: { known: ['list'], run: update },
   remove: { known: ['list'], run: remove },
   diff: { known: ['from', 'to', 'limit'], run: diff },
@@ -107,8 +110,10 @@ async function importFiles(options: Map<string, string[]>, world: World): Promis
   const files = (await Promise.all(many(options, 'from').map(filesIn))).flat()
   const wanted = options.has('list') ? [findList(known(one(options, 'list')))!] : lists
   const chosen = await chooseShapes(wanted, files)
-  const work = chosen.map(({ list, files: roles }) => ({ list: list.id, files: [...roles.values()] }))
+  const allowOlder = flag(options, 'allow-older') || undefined
+  const work = chosen.map(({ list, files: roles }) => ({ list: list.id, files: [...roles.values()], allowOlder }))
   const summary = await importLists(services, { home, work, inline: true })
+  if (allowOlder) await logAllowedOlder(services, { work, by: userInfo().username })
   told(
     io,
     summary,

@@ -38,6 +38,11 @@ export const ofList = {
       `${now} parties where the last release had ${before}; see with the publisher whether so many were removed. The last good release keeps serving`,
       `有 ${now} 個對象，上一個發布有 ${before} 個；請向發布者查證是否移除了這麼多。上一個完好的發布繼續使用`,
     ),
+  older: (day: string, serving: string): Words =>
+    problem(
+      `this edition is of ${day} and the one that serves is of ${serving}; bring a newer one, or go back on purpose: upload it and allow an older edition, or import it with --allow-older`,
+      `此版本的日期為 ${day}，使用中的版本為 ${serving}；請提供較新的版本；如確要使用較舊版本，請於上載時選擇容許較舊版本，或以 --allow-older 讀入`,
+    ),
   gone: (gone: number, sampled: number): Words =>
     problem(
       `${gone} of ${sampled} sampled parties of the last release are gone`,

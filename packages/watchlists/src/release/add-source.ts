@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { addToCounts, assertPlausible, type Counts } from '../assert-plausible.ts'
 import type { ChosenShape } from '../choose-shape.ts'
+import { assertNotOlder, isOlderEdition } from '../edition.ts'
 import { newReport } from '../import-report.ts'
 import type { ImportReport, ListFile } from '../list.ts'
 import { readParties } from '../read-parties.ts'
@@ -21,12 +22,20 @@ export interface AddedSource {
 /** Reads a list's files into the draft, refusing counts that are not plausible for it. */
 export async function addFiles(
   draft: Draft,
-  { chosen, previous }: { chosen: ChosenShape; previous?: Counts | undefined },
+  {
+    chosen,
+    previous,
+    allowOlder,
+  }: { chosen: ChosenShape; previous?: ManifestSource | undefined; allowOlder?: true | undefined },
 ): Promise<AddedSource> {
   const report = newReport()
   const first = draft.lengths.length
   const counts = await addParties(draft, readParties(chosen, report))
-  assertPlausible(chosen.list, previous ? { counts, previous } : { counts })
+  const steps = { version: report.version, serving: previous?.version ?? '' }
+  if (!allowOlder) assertNotOlder(chosen.list, steps)
+  // Whoever goes back on purpose knows that the edition holds less.
+  const isComparable = previous && !isOlderEdition(steps.version, steps.serving)
+  assertPlausible(chosen.list, isComparable ? { counts, previous: previous.counts } : { counts })
   const { id, name, publisher, licence } = chosen.list
   const files = await Promise.all([...chosen.files.values()].map(fingerprint))
   addSourceEntry(draft, {

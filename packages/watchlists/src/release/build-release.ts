@@ -15,7 +15,10 @@ import { openRecords, type Release } from './open-release.ts'
 
 /** A list to read anew: from files, from a generator that needs none, or from what changed since the last version. */
 export type Update =
-  | { chosen: ChosenShape }
+  | {
+      chosen: ChosenShape /** Somebody said to take it though it is dated before what serves. */
+      allowOlder?: true | undefined
+    }
   | { source: GeneratedSource; parties: Iterable<ListedParty> | AsyncIterable<ListedParty> }
   /** Changes to what the previous release holds of an OpenSanctions list. */
   | { list: string; delta: ListFile }
@@ -67,8 +70,8 @@ async function addAll(
     const update = fresh.get(list)
     if (!update) await carryOver(draft, { release: previous!, list })
     else if ('chosen' in update) {
-      const before = previous?.manifest.sources.find((source) => source.list === list)?.counts
-      added.set(list, await addFiles(draft, { chosen: update.chosen, previous: before }))
+      const before = previous?.manifest.sources.find((source) => source.list === list)
+      added.set(list, await addFiles(draft, { ...update, previous: before }))
     } else if ('delta' in update) await addDelta(draft, { update, previous })
     else await addGenerated(draft, update)
   }

@@ -39,12 +39,16 @@ export async function assertCanaries({
   now,
   before,
   search,
+  rolledBack = [],
 }: {
   now: Release
   before?: Release | undefined
+  /** Lists an older edition may serve of: what they lost since says nothing. */
+  rolledBack?: readonly string[]
   search: (canary: Canary) => Promise<readonly string[]> | readonly string[]
 }): Promise<number> {
-  const old = before ? (await chooseCanaries(before)).filter(({ list }) => !findList(list)?.mayShrink) : []
+  const isSteady = (list: string) => !findList(list)?.mayShrink && !rolledBack.includes(list)
+  const old = before ? (await chooseCanaries(before)).filter(({ list }) => isSteady(list)) : []
   const kept: Canary[] = []
   for (const canary of old) if (await now.byId(canary.id)) kept.push(canary)
   const mine = old.filter(({ list }) => now.manifest.sources.some((source) => source.list === list))

@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { refusal } from '../../test/read-list.ts'
+import { chooseShape } from '../choose-shape.ts'
+import type { ListError } from '../list-error.ts'
+import { openSanctions } from '../lists/opensanctions/list.ts'
 import type { ListedParty } from '../record.ts'
 import { type BuildRequest, buildRelease, type Update } from './build-release.ts'
 import { assertCanaries, chooseCanaries } from './canaries.ts'
@@ -202,6 +205,52 @@ describe('a delta', () => {
     expect((await all(next.parties('a'))).length).toBe(3)
     expect(await refusal(buildRelease({ home, updates: [{ list, delta }] }))).toMatch(
       /no version of opensanctions-test that these changes could apply to/,
+    )
+  })
+})
+
+describe('an older edition', () => {
+  const list = openSanctions('opensanctions-test')
+  const edition = async (day: string, names: number, allowOlder?: true): Promise<Update> => {
+    const file = join(home, `${day}-${names}.json`)
+    const entity = (at: number) => ({
+      id: `NK-${at}`,
+      schema: 'Person',
+      properties: { name: [`Orvando Kestrel ${at}`] },
+      last_change: `${day}T06:00:00`,
+    })
+    await writeFile(file, Array.from({ length: names }, (_, at) => JSON.stringify(entity(at))).join('\n'))
+    return {
+      chosen: await chooseShape([list], [{ name: 'entities.json', path: file }]),
+      ...(allowOlder && { allowOlder }),
+    }
+  }
+
+  it('is refused with both dates and the way to take it, whatever it holds', async () => {
+    const previous = await build({ updates: [await edition('2026-08-01', 10)] })
+    const error = await buildRelease({ home, previous, updates: [await edition('2026-07-31', 10)] }).catch(
+      (refused: ListError) => refused,
+    )
+    expect((error as ListError).words).toEqual({
+      en: expect.stringMatching(
+        /^OpenSanctions test: this edition is of 2026-07-31.*serves is of 2026-08-01.*--allow-older/,
+      ),
+      zh: expect.stringMatching(/^OpenSanctions test數據：此版本的日期為 2026-07-31.*2026-08-01.*--allow-older/),
+    })
+    const again = await build({ previous, updates: [await edition('2026-08-01', 11)] })
+    expect(again.manifest.sources[0]?.counts.total).toBe(11)
+  })
+
+  it('is taken on purpose, though it holds less; a newer one follows without a word', async () => {
+    const previous = await build({ updates: [await edition('2026-08-01', 10)] })
+    const older = await build({ previous, updates: [await edition('2026-07-31', 3, true)] })
+    expect(older.manifest.sources[0]).toMatchObject({ version: '2026-07-31', counts: { total: 3 } })
+    const search = ({ id }: { id: string }) => [id]
+    expect(await assertCanaries({ now: older, before: previous, search, rolledBack: [list.id] })).toBe(3)
+    const newer = await build({ previous: older, updates: [await edition('2026-08-02', 10)] })
+    expect(newer.manifest.sources[0]?.counts.total).toBe(10)
+    expect(await refusal(buildRelease({ home, previous, updates: [await edition('2026-08-02', 3, true)] }))).toMatch(
+      /3 parties where the last release had 10/,
     )
   })
 })

@@ -11,7 +11,7 @@ import { buildIndex, checkCanaries } from './release-index.ts'
 
 /** What to read anew, in words that can be sent to another thread. */
 export type ListWork =
-  | { list: string; files: readonly ListFile[] }
+  | { list: string; files: readonly ListFile[]; allowOlder?: true | undefined }
   | { list: string; delta: ListFile }
   | { demo: { count?: number } }
 
@@ -42,13 +42,15 @@ export async function buildLists({ home, previous: folder, work, dropped = [] }:
   const previous = folder === undefined ? undefined : await openRelease(folder)
   try {
     const updates = await Promise.all(work.map(updateOf))
+    const rolledBack = work.flatMap((one) => ('allowOlder' in one && one.allowOlder ? [one.list] : []))
     const built = await buildRelease({
       home,
       previous,
       updates,
       dropped,
       index: buildIndex,
-      check: async (records, draft) => void (await checkCanaries(records, { folder: draft, before: previous })),
+      check: async (records, draft) =>
+        void (await checkCanaries(records, { folder: draft, before: previous, rolledBack })),
     })
     const unkept =
       folder === undefined || folder === built.folder
@@ -65,7 +67,7 @@ async function updateOf(work: ListWork): Promise<Update> {
   if ('delta' in work) return work
   const list = findList(work.list)
   if (!list) throw new ListError({ file: work.list, problem: ofList.unknown })
-  return { chosen: await chooseShape([list], work.files) }
+  return { chosen: await chooseShape([list], work.files), allowOlder: work.allowOlder }
 }
 
 async function summaryOf({ id, folder, added }: BuiltRelease): Promise<Omit<BuildSummary, 'unkept'>> {

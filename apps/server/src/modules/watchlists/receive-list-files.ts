@@ -10,7 +10,7 @@ import { listRefused } from './list-refused.ts'
 /** Takes the files of an edition brought by hand, and hands them to the job that reads them in. */
 export async function receiveListFiles(
   services: Pick<Services, 'owner' | 'files'>,
-  { req, code }: { req: FastifyRequest; code: string },
+  { req, code, allowOlder }: { req: FastifyRequest; code: string; allowOlder: boolean },
 ): Promise<{ code: string; files: { name: string; sha256: string }[] }> {
   await mustKeep(services, { req, code })
   const files: { name: string; sha256: string }[] = []
@@ -23,8 +23,8 @@ export async function receiveListFiles(
   }
   if (files.length === 0) throw invalidField('file', 'required')
   await req.inTenant(async (tx) => {
-    await logChange(tx, { watchlist: code, files })
-    await emit(tx, 'import-list-files', { list: code, files })
+    await logChange(tx, { watchlist: code, files, ...(allowOlder && { allow_older: true }) })
+    await emit(tx, 'import-list-files', { list: code, files, allow_older: allowOlder })
   })
   return { code, files }
 }

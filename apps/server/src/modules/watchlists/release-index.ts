@@ -70,7 +70,7 @@ export async function readGroups(folder: string): Promise<Group[]> {
 /** Asks the new index for the canaries; throws when a listed party cannot be found by its own name. */
 export async function checkCanaries(
   records: Release,
-  { folder, before }: { folder: string; before?: Release | undefined },
+  { folder, before, rolledBack }: { folder: string; before?: Release | undefined; rolledBack: readonly string[] },
 ): Promise<number> {
   const engine = newEngine(await readIndex(join(folder, 'index')))
   const algorithm = algorithmNamed(defaultAlgorithm)
@@ -81,5 +81,5 @@ export async function checkCanaries(
       ({ record }) => record.entity.id,
     )
   }
-  return assertCanaries({ now: records, before, search: find })
+  return assertCanaries({ now: records, before, search: find, rolledBack })
 }

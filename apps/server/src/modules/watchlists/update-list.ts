@@ -9,16 +9,18 @@ import { listSources, noteSource } from './releases.queries.ts'
 export interface UpdateRequest extends Pick<ImportRequest, 'home' | 'inline'> {
   list: string
   files: readonly ListFile[]
+  /** Somebody said to take them though they may be dated before what serves. */
+  allowOlder?: true | undefined
 }
 
 /** Reads a list in when its files are not those read last; otherwise only notes that it was looked at. */
 export async function updateList(
   services: ListServices,
-  { list, files, ...rest }: UpdateRequest,
+  { list, files, allowOlder, ...rest }: UpdateRequest,
 ): Promise<BuildSummary | undefined> {
   const fingerprint = await fingerprintOf(files)
   const known = (await listSources(services.owner)).find((source) => source.list === list)
-  if (known?.fingerprint === refusedMark(fingerprint)) {
+  if (known?.fingerprint === refusedMark(fingerprint) && !allowOlder) {
     // The complaint stands, and the list grows older.
     await noteSource(services.owner, { list, checked_date: services.now() })
     return undefined
@@ -30,7 +32,7 @@ export async function updateList(
     return undefined
   }
   try {
-    const summary = await importLists(services, { ...rest, work: [{ list, files }] })
+    const summary = await importLists(services, { ...rest, work: [{ list, files, allowOlder }] })
     await noteSource(services.owner, { list, fingerprint })
     return summary
   } catch (error) {

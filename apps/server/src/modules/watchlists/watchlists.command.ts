@@ -18,6 +18,7 @@ import { updateList } from './update-list.ts'
 
 export type { BuildSummary } from './build-lists.ts'
 export { importLists, type ListServices } from './import-lists.ts'
+export { logAllowedOlder } from './log-allowed-older.ts'
 export { damagedParts, openOneDifference, openOneRelease } from './open-one-release.ts'
 export { noteSource } from './releases.queries.ts'
 

@@ -1,6 +1,7 @@
 import fastifyMultipart from '@fastify/multipart'
 import { anyOf } from '@probity/contract/access.ts'
 import {
+  BringListFiles,
   ListEntries,
   ListRelease,
   listFileMaxBytes,
@@ -101,9 +102,18 @@ function sharedListRoutes(app: App, services: Services): void {
       '/v2/watchlists/:code/files',
       {
         config: { access },
-        schema: { tags, consumes: ['multipart/form-data'], params: Code, response: { 200: ok(ReceivedFiles) } },
+        schema: {
+          tags,
+          consumes: ['multipart/form-data'],
+          params: Code,
+          querystring: BringListFiles,
+          response: { 200: ok(ReceivedFiles) },
+        },
       },
-      async (req) => success(await receiveListFiles(services, { req, code: req.params.code })),
+      async (req) => {
+        const allowOlder = req.query.allow_older === 'true'
+        return success(await receiveListFiles(services, { req, code: req.params.code, allowOlder }))
+      },
     )
   })
 }

@@ -83,8 +83,9 @@ const rights: Telling = ({ added, removed, keys }, t) => {
   return signs.length === 0 ? undefined : t('audit.detail.rights', { n: signs.join(' ') })
 }
 
-const list: Telling = ({ watchlist, removed }, t) => {
+const list: Telling = ({ watchlist, removed, allow_older }, t) => {
   if (typeof watchlist !== 'string') return undefined
+  if (allow_older === true) return t('audit.detail.listOlder', { code: watchlist })
   return t(removed === true ? 'audit.detail.listRemoved' : 'audit.detail.list', { code: watchlist })
 }
 

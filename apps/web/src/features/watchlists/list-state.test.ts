@@ -1,6 +1,6 @@
 import { SaveOwnList } from '@probity/contract/watchlists.ts'
 import { describe, expect, it } from 'vitest'
-import { codeFrom, shownLists, stateOf } from './list-state.ts'
+import { codeFrom, editionName, shownLists, stateOf } from './list-state.ts'
 import type { ShownList } from './watchlist-calls.ts'
 
 const list = (part: object) => ({ code: 'un', last_error: '', stale: false, serves: true, ...part }) as ShownList
@@ -26,6 +26,14 @@ describe('the state of a list', () => {
       [true, false],
       [false, false],
     ])
+  })
+})
+
+describe('the name of an edition', () => {
+  it('is its day where the publisher tells the instant, and what the publisher says otherwise', () => {
+    expect(editionName('2026-08-01T23:00:03.110Z')).toBe('2026-08-01')
+    expect(editionName('2026-05-01T10:20:30+02:00 + delta.json')).toBe('2026-05-01 + delta.json')
+    expect([editionName('2026-08-01'), editionName('17'), editionName('')]).toEqual(['2026-08-01', '17', ''])
   })
 })
 

@@ -27,6 +27,10 @@ export const listName = (
   language: Language,
 ): string => (language === 'zh-hant' ? name_zh_hant : name)
 
+/** What its publisher calls an edition; of an instant the day, since the hour pushes the other columns away. */
+export const editionName = (version: string): string =>
+  version.replace(/^(\d{4}-\d{2}-\d{2})T[\d:.]+(?:Z|[+-][\d:]+)?/, '$1')
+
 /** A firm's own list is 'own-FIRM-NAME'; its holder typed the last part. */
 export const ownPart = (code: string): string => code.split('-').at(-1) ?? code
 

@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core'
 import { IconRefresh, IconUpload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { notifyDone, notifyFailed } from '#web/ui/notify.tsx'
 import { AddressDialog } from './address-dialog.tsx'
 import { listName } from './list-state.ts'
 import { OwnListDialog } from './own-list-dialog.tsx'
-import { removeOwnList, type ShownList, sendFiles, updateNow } from './watchlist-calls.ts'
+import { UploadDialog } from './upload-dialog.tsx'
+import { removeOwnList, type ShownList, updateNow } from './watchlist-calls.ts'
 import type { WatchlistDetailProps } from './watchlist-detail.tsx'
 import classes from './watchlists.module.css'
 
@@ -24,21 +25,15 @@ type ActsProps = Omit<WatchlistDetailProps, 'isKeeper'>
 function SharedActs({ list, onAsked }: ActsProps) {
   const t = useWords()
   const language = useLanguage()
-  const input = useRef<HTMLInputElement>(null)
-  const [isEditing, setEditing] = useState(false)
+  const [open, setOpen] = useState<'upload' | 'address'>()
+  const close = () => setOpen(undefined)
   const name = listName(list, language)
-  const asked = (words: string) => {
-    notifyDone(words)
-    onAsked()
-  }
   const updating = useMutation({
     mutationFn: () => updateNow(list.code),
-    onSuccess: () => asked(t('lists.asked', { name })),
-    onError: (error) => notifyFailed(error),
-  })
-  const sending = useMutation({
-    mutationFn: (files: readonly File[]) => sendFiles(list.code, files),
-    onSuccess: () => asked(t('lists.received', { name })),
+    onSuccess: () => {
+      notifyDone(t('lists.asked', { name }))
+      onAsked()
+    },
     onError: (error) => notifyFailed(error),
   })
   return (
@@ -50,28 +45,21 @@ function SharedActs({ list, onAsked }: ActsProps) {
       >
         {t('lists.update')}
       </Button>
-      <Button
-        leftSection={<IconUpload size={15} aria-hidden="true" />}
-        disabled={sending.isPending}
-        onClick={() => input.current?.click()}
-      >
-        {sending.isPending ? t('lists.sending') : t('lists.upload')}
+      <Button leftSection={<IconUpload size={15} aria-hidden="true" />} onClick={() => setOpen('upload')}>
+        {t('lists.upload')}
       </Button>
-      <Button onClick={() => setEditing(true)}>{t('lists.editAddress')}</Button>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        aria-label={t('lists.upload')}
-        onChange={(event) => {
-          const files = [...(event.currentTarget.files ?? [])]
-          event.currentTarget.value = ''
-          if (files.length > 0) sending.mutate(files)
-        }}
-      />
-      <p className={classes['quiet']}>{t('lists.uploadHint')}</p>
-      {isEditing && <AddressDialog list={list} onClose={() => setEditing(false)} onSaved={onAsked} />}
+      <Button onClick={() => setOpen('address')}>{t('lists.editAddress')}</Button>
+      {open === 'upload' && (
+        <UploadDialog
+          list={list}
+          onClose={close}
+          onSent={() => {
+            close()
+            onAsked()
+          }}
+        />
+      )}
+      {open === 'address' && <AddressDialog list={list} onClose={close} onSaved={onAsked} />}
     </div>
   )
 }

@@ -79,11 +79,14 @@ export const removeOwnList = (code: string): Promise<unknown> => send('DELETE', 
 export const template = async (): Promise<Blob> =>
   (await request({ method: 'GET', url: '/v2/watchlists/template' })).blob()
 
-export function sendFiles(code: string, files: readonly File[]): Promise<unknown> {
+export function sendFiles(
+  code: string,
+  { files, allowOlder }: { files: readonly File[]; allowOlder: boolean },
+): Promise<unknown> {
   const form = new FormData()
   for (const file of files) form.append('file', file)
   return upload({
-    url: `/v2/watchlists/${code}/files`,
+    url: `/v2/watchlists/${code}/files${allowOlder ? '?allow_older=true' : ''}`,
     form,
     onProgress: () => undefined,
     signal: new AbortController().signal,

@@ -4,7 +4,7 @@ import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { useNow } from '#web/ui/now.ts'
 import { ChooseRow, SmallTable } from '#web/ui/small-table.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { listName, stateOf } from './list-state.ts'
+import { editionName, listName, stateOf } from './list-state.ts'
 import type { ShownList } from './watchlist-calls.ts'
 import classes from './watchlists.module.css'
 
@@ -56,7 +56,7 @@ function Row({ list, isChosen, onChoose }: { list: ShownList; isChosen: boolean;
         )}
       </td>
       <td>{t(`lists.effect.${list.legal_effect.code}`)}</td>
-      <td>{list.serves ? list.version || '–' : '–'}</td>
+      <td title={list.serves ? list.version : undefined}>{(list.serves && editionName(list.version)) || '–'}</td>
       <td data-align="end">{list.serves ? count(list.entities) : '–'}</td>
       <td>{list.serves ? relativeTime(list.updated_date, now, t) : '–'}</td>
       <td>

@@ -18,6 +18,7 @@ export const words = {
   'audit.detail.rights': '{n} right | {n} rights',
   'audit.detail.names': '{n} name asked | {n} names asked',
   'audit.detail.list': 'List {code}',
+  'audit.detail.listOlder': 'List {code}, an older edition allowed',
   'audit.detail.listRemoved': 'List {code} removed',
   'audit.detail.terms': 'Terms {version}',
   'audit.detail.step.asked': 'Link asked for',

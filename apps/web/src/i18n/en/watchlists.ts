@@ -38,7 +38,12 @@ export const words = {
     'This list is shared by all organisations here; the organisation that runs the installation sees to it.',
   'lists.update': 'Update now',
   'lists.upload': 'Upload files',
-  'lists.sending': 'Sending …',
+  'lists.uploadTitle': 'Upload an edition of {name}',
+  'lists.files': 'Files',
+  'lists.chooseFiles': 'Choose the files of one edition',
+  'lists.allowOlder': 'Allow an older edition',
+  'lists.allowOlderHint':
+    'An edition dated before the one that serves is refused otherwise. Your choice is noted in the audit log.',
   'lists.editAddress': 'Address and schedule',
   'lists.uploadHint':
     'Files of one edition together, up to 20 MB each, zipped or not. Larger ones come by folder or address.',

@@ -20,6 +20,7 @@ export const words = {
   'audit.detail.rights': '{n} 項權限',
   'audit.detail.names': '查詢 {n} 個名稱',
   'audit.detail.list': '名單 {code}',
+  'audit.detail.listOlder': '名單 {code}，容許較舊版本',
   'audit.detail.listRemoved': '已移除名單 {code}',
   'audit.detail.terms': '條款 {version}',
   'audit.detail.step.asked': '已要求連結',

@@ -11,13 +11,14 @@ import { updateList } from '../update-list.ts'
 const payload = z.object({
   list: z.string(),
   files: z.array(z.object({ name: z.string(), sha256: z.string() })),
+  allow_older: z.boolean().default(false),
   organisation_id: z.number().int(),
 })
 
 /** Reads in the files somebody brought. A refusal is noted beside the list, and a second try would end the same. */
 async function importListFiles(
   services: Services,
-  { list, files }: Omit<z.infer<typeof payload>, 'organisation_id'>,
+  { list, files, allow_older }: Omit<z.infer<typeof payload>, 'organisation_id'>,
 ): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'probity-list-'))
   try {
@@ -28,6 +29,7 @@ async function importListFiles(
       home: services.lists.home,
       list,
       files: brought.map(({ name, path: place }) => ({ name, path: place })),
+      allowOlder: allow_older || undefined,
     })
     await services.lists.refresh()
   } catch (error) {
