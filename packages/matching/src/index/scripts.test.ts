@@ -27,6 +27,13 @@ const families: readonly (readonly string[])[] = [
   ['Sergej Chochlow', 'Sergey Khokhlov', 'Сергей Хохлов', 'Serguei Khokhlov'],
   ['Gholamhossein Rezaei Pour', 'Qolam Hosein Rezaiepour', 'غلامحسین رضایی پور', 'Rezaiepour, Gholam Hossein'],
   ['فیلیپ کورفانتا', 'Philip Corvanta', 'Corvanta, Philip', 'فيليب كورفانتا'],
+  ['زهرا کریمی', 'Zahra Karimi', 'Zahraa Kareemi', 'زهراء كريمي'],
+  ['عبد الله نبهان', 'Abdallah Nabhan', 'عبدالله نبهان', 'Abdullah al-Nabhan'],
+  ['ບຸນມີ ສີສະຫວັດ', 'Bounmy Sisavath', 'Bunmi Sisavat', 'Bounmi Sisawat'],
+  ['கார்த்திக் பரமசிவம்', 'Karthik Paramasivam', 'Kartik Paramasivam', 'Karthik Baramasivam'],
+  ['דוד גולדברג', 'David Goldberg', 'Dawid Goldberg', 'Goldberg, David'],
+  ['Karim Benali', 'Karim Ben Ali', 'Ben Ali Karim', 'BENALI Kareem'],
+  ['渡邊一郎', '渡辺一郎', 'Watanabe Ichiro', 'Ichiro Watanabe'],
   ['陳慧儀', 'CHAN WAI I', 'Chan Wai Yi', 'CHAN Wai-i', 'Chen Huiyi'],
   ['김송죽', 'KIM Song Juk', 'Kim Szong-dzsuk', '金松竹', 'Kim Songjuk'],
 ]

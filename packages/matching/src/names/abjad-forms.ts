@@ -28,8 +28,16 @@ export function abjadOrganisationForms(part: string): Form[] {
   return [...forms, ...forms.slice(0, 1).flatMap(withEnglish)].map((form) => withLegal(form, legal))
 }
 
+/** Kurdish and Uyghur write it before a vowel that begins a word. */
+const silentHamza = /(?<!\p{L})ئ(?=[اەوۆۇېى])/gu
+
 function wordsOfAbjad(part: string): string[] {
-  const plain = part.normalize('NFKD').replaceAll(/\p{M}/gu, '').normalize('NFC').toLowerCase()
+  const plain = part
+    .replaceAll(silentHamza, '')
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .normalize('NFC')
+    .toLowerCase()
   return wordsOf(plain).map(({ text }) => unifiedAbjad(text))
 }
 

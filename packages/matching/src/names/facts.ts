@@ -8,11 +8,9 @@ import {
   keysOfLoneSurname,
   keysOfSurname,
 } from '../chinese/name-keys.ts'
-import { burmeseSpellings } from '../scripts/burmese.ts'
-import { romanise } from '../scripts/romanise.ts'
-import { thaiSpellings } from '../scripts/thai.ts'
 import type { Token, TokenFacts } from './form.ts'
-import { foldSound, otherSpellings, skeletons } from './sound.ts'
+import { keysOfScript } from './script-keys.ts'
+import { soundKeys, soundOf, speltShort } from './sound-keys.ts'
 import { weightOf } from './weights.ts'
 import { familiesOfWord } from './word-families.ts'
 
@@ -47,34 +45,18 @@ function wordKeys(text: string): string[] {
   return [...speltShort(text), ...soundKeys(text), ...family, ...familiesOfWord(text), ...echoesOf(text)]
 }
 
-/** Scripts that leave vowels out, wholly or in part: their words meet Latin ones by consonants. */
-const vowelless = /[\u0590-\u07ff\u0900-\u0dff\ufb1d-\ufeff]/
 const han = /\p{Script=Han}/u
 const hangul = /[\uac00-\ud7af]/
-const arabic = /^[\u0600-\u077f]/
-const thai = /^[\u0e01-\u0e5b]/
-const burmese = /^[\u1000-\u109f]/
-
-const speltShort = (text: string): string[] => (text.length <= 4 ? [`spelt:${text}`] : [])
 
 /** A word of another script meets a Latin word by its sound only; among its own it is compared as written. */
 function scriptKeys(text: string): string[] {
   if (hangul.test(text)) return []
-  if (han.test(text))
-    return [
-      ...japaneseReadings(text).flatMap(soundOf),
-      ...echoesOfHan(text).map(echoKey),
-      ...chimesOfHan(text).map(chimeKey),
-    ]
-  // Thai writes its vowels: two consonants alone tell nothing.
-  if (thai.test(text))
-    return thaiSpellings(text)
-      .flatMap(soundKeys)
-      .filter((key) => !key.startsWith('outline:'))
-  if (burmese.test(text)) return burmeseSpellings(text).flatMap((latin) => [...speltShort(latin), ...soundOf(latin)])
-  const latin = romanise(text)
-  if (!vowelless.test(text)) return soundOf(latin)
-  return arabic.test(text) ? [...soundKeys(latin), ...borrowedKeys(latin)] : soundKeys(latin)
+  if (!han.test(text)) return keysOfScript(text)
+  return [
+    ...japaneseReadings(text).flatMap(soundOf),
+    ...echoesOfHan(text).map(echoKey),
+    ...chimesOfHan(text).map(chimeKey),
+  ]
 }
 
 function echoesOf(latin: string): string[] {
@@ -84,31 +66,3 @@ function echoesOf(latin: string): string[] {
 
 const chimeKey = (chime: string): string => `chime:${chime}`
 const echoKey = (echo: string): string => `${isBrief(echo) ? 'murmur' : 'echo'}:${echo}`
-
-function soundKeys(latin: string): string[] {
-  return [...soundOf(latin), ...skeletonKeys(skeletons(latin))]
-}
-
-const skeletonKeys = (found: readonly string[]): string[] =>
-  found.map((skeleton) => `${relationOfSkeleton(skeleton)}:${skeleton}`)
-
-/** Arabic has no v and no p: foreign names are written with f and b. */
-function borrowedKeys(latin: string): string[] {
-  if (!/f|.b/.test(latin)) return []
-  const own = skeletons(latin)
-  const others = own.flatMap((one) => [one.replaceAll('f', 'v'), one.replaceAll(/(?<=.)b/g, 'p')])
-  return skeletonKeys(others.filter((one) => !own.includes(one)))
-}
-
-function soundOf(latin: string): string[] {
-  return [latin, ...otherSpellings(latin)]
-    .map(foldSound)
-    .filter((sound) => sound.length >= 3)
-    .map((sound) => `sound:${sound}`)
-}
-
-/** The fewer consonants, the more words share them. */
-function relationOfSkeleton(skeleton: string): string {
-  if (skeleton.length >= 4) return 'skeleton'
-  return skeleton.length === 3 ? 'consonants' : 'outline'
-}

@@ -130,7 +130,9 @@ const thai = /\p{Script=Thai}/u
 /** A name with a Japanese surname is none of another language written by sound. */
 function hanForms(part: string, lang: string | undefined): Form[] {
   const japanese = japaneseForms(part)
-  return [...hanPersonForms(part, lang), ...(japanese.length > 0 ? japanese : foreignForms(part))]
+  return japanese.length > 0
+    ? [...hanPersonForms(part, 'ja'), ...japanese]
+    : [...hanPersonForms(part, lang), ...foreignForms(part)]
 }
 
 function latinForms(part: string, { person, open }: Context): Form[] {

@@ -1,5 +1,6 @@
 import { articles, particles, titles } from '../data/person-words.ts'
 import type { Token } from './form.ts'
+import { apartWords } from './parted-words.ts'
 
 const compoundHeads = new Set(['ab', 'abd', 'abdul', 'abdel', 'abdal', 'abdol', 'abdur', 'abdoul', 'abed'])
 const compoundTails = new Set([
@@ -56,10 +57,11 @@ export function personTokens(words: readonly string[]): Token[] {
   return tokensOf(joinCompounds(words))
 }
 
-/** The same without joining, when there was something to join: in another order the parts would not be seen together. */
+/** The same parted otherwise, when there is another way: in another order parts joined here would not be seen together. */
 export function partedTokens(words: readonly string[]): Token[] | undefined {
   const joined = joinCompounds(words)
-  return joined.length === words.length ? undefined : tokensOf(words)
+  const apart = joined.length === words.length ? apartWords(words) : words
+  return apart && tokensOf(apart)
 }
 
 function tokensOf(words: readonly string[]): Token[] {

@@ -19,9 +19,9 @@ const fromMarks: Rules = [
   [/š/g, 'sh'],
   [/ž/g, 'zh'],
   [/ř/g, 'rzh'],
-  [/đ/g, 'dj'],
   [/c(?!h)/g, 'ts'],
   [/j/g, 'y'],
+  [/đ/g, 'dj'],
 ]
 
 const fromNorthern: Rules = [

@@ -9,7 +9,7 @@ const georgian = `ა a ბ b გ g დ d ე e ვ v ზ z თ t ი i კ k �
 
 const armenian = `ա a բ b գ g դ d ե e զ z է e ը y թ t ժ zh ի i լ l խ kh ծ ts կ k հ h ձ dz ղ gh ճ ch մ m յ y ն n շ sh ո o չ ch պ p ջ j ռ r ս s վ v տ t ր r ց ts ւ v փ p ք k օ o ֆ f և ev`
 
-const hebrew = `א a ב b ג g ד d ה h ו u ז z ח h ט t י i כ k ך k ל l מ m ם m נ n ן n ס s ע a פ p ף f צ ts ץ ts ק k ר r ש sh ת t`
+const hebrew = `א a ב b ג g ד d ה h ו u ז z ח h ט t י i כ k ך k ל l מ m ם m נ n ן n ס s ע a פ p ף f צ ts ץ ts ק k ר r ש sh ת t װ v`
 
 /** Short vowels are not written; the skeleton meets what the Latin spelling leaves when its vowels go. */
 const arabic = `ا a أ a إ i آ a ٱ a ء _ ؤ u ئ i ب b پ p ت t ث th ج j چ ch ح h خ kh د d ذ dh ر r ز z ژ zh س s ش sh ص s ض dh ط t ظ z ع a غ gh ف f ڤ v ق q ك k ک k گ g ل l م m ن n ه h ة a و u ي i ی i ى a ې e ۍ i ې e ھ h ہ h ۀ a ے e ٹ t ڈ d ڑ r ں n ټ t ډ d ړ r ږ zh ښ kh ګ g ڼ n ځ z څ ts ۆ o ێ e ڵ l ڕ r ۇ u ۈ u ۋ v ڭ ng ە a`
@@ -20,8 +20,22 @@ const khmer = `ក k ខ kh គ k ឃ kh ង ng ច ch ឆ chh ជ ch ឈ chh �
 
 const ethiopicRows = `ሀ h ለ l ሐ h መ m ሠ s ረ r ሰ s ሸ sh ቀ k በ b ቨ v ተ t ቸ ch ኀ h ነ n ኘ ny አ a ከ k ኸ h ወ w ዐ a ዘ z ዠ zh የ y ደ d ጀ j ገ g ጠ t ጨ ch ጰ p ጸ ts ፀ ts ፈ f ፐ p`
 
+const sinhala = `අ a ආ a ඇ e ඈ e ඉ i ඊ i උ u ඌ u එ e ඒ e ඔ o ඕ o ක k ඛ kh ග g ඝ gh ඟ g ච ch ඡ ch ජ j ඣ jh ඤ n ට t ඨ th ඩ d ඪ dh ණ n ඬ d ත th ථ th ද d ධ dh න n ඳ d ප p ඵ ph බ b භ bh ම m ඹ b ය y ර r ල l ව w ශ sh ෂ sh ස s හ h ළ l ෆ f ා a ැ e ෑ e ි i ී i ු u ූ u ෙ e ේ e ො o ෝ o ං n`
+
+/** Letters of Indic scripts with a dot, by the place of the letter without it. */
+export const dottedTable: ReadonlyMap<number, string> = new Map([
+  [0x15, 'k'],
+  [0x16, 'kh'],
+  [0x17, 'gh'],
+  [0x1c, 'z'],
+  [0x21, 'r'],
+  [0x22, 'rh'],
+  [0x2b, 'f'],
+  [0x38, 'sh'],
+])
+
 /** Devanagari by place in its block; the other Indic blocks keep the same order. */
-const indic = `अ a आ a इ i ई i उ u ऊ u ऋ ri ए e ऐ ai ऑ o ओ o औ au क k ख kh ग g घ gh ङ n च ch छ chh ज j झ jh ञ n ट t ठ th ड d ढ dh ण n त t थ th द d ध dh न n ऩ n प p फ ph ब b भ bh म m य y र r ऱ r ल l ळ l ऴ l व v श sh ष sh स s ह h ा a ि i ी i ु u ू u ृ ri े e ै ai ो o ौ au ं n ँ n ः h क़ k ख़ kh ग़ g ज़ z ड़ r ढ़ r फ़ f य़ y ॅ e ॉ o`
+const indic = `अ a आ a इ i ई i उ u ऊ u ऋ ri ए e ऐ ai ऑ o ओ o औ au क k ख kh ग g घ gh ङ n च ch छ chh ज j झ jh ञ n ट t ठ th ड d ढ dh ण n त t थ th द d ध dh न n ऩ n प p फ ph ब b भ bh म m य y र r ऱ r ल l ळ l ऴ l व v श sh ष sh स s ह h ा a ि i ी i ु u ू u ृ ri े e ै ai ो o ौ au ं n ँ n ः h ॅ e ॉ o`
 
 function tableOf(text: string): [string, string][] {
   const parts = text.split(/\s+/)
@@ -32,7 +46,7 @@ function tableOf(text: string): [string, string][] {
 }
 
 export const letterTable: ReadonlyMap<string, string> = new Map(
-  [cyrillic, greek, georgian, armenian, hebrew, arabic, kana, khmer].flatMap(tableOf),
+  [cyrillic, greek, georgian, armenian, hebrew, arabic, kana, khmer, sinhala].flatMap(tableOf),
 )
 
 export const indicTable: ReadonlyMap<number, string> = new Map(

@@ -1,6 +1,7 @@
 import { romaniseHangul } from '../chinese/korean-sound.ts'
-import { ethiopicTable, indicTable, letterTable } from './alphabets.ts'
+import { dottedTable, ethiopicTable, indicTable, letterTable } from './alphabets.ts'
 import { burmeseSyllables, romaniseBurmese } from './burmese.ts'
+import { inThai, isLao } from './lao.ts'
 import { romaniseThai } from './thai.ts'
 
 const digraphs: readonly (readonly [RegExp, string])[] = [
@@ -21,15 +22,29 @@ const ethiopicVowels = ['e', 'u', 'i', 'a', 'e', '', 'o', 'wa']
 /** A word of another script in Latin letters: by its own table, never by its neighbours in the name. */
 export function romanise(word: string): string {
   if (thai.test(word)) return romaniseThai(word)
+  if (isLao(word)) return romaniseThai(inThai(word))
   if (burmese.test(word)) return burmeseSyllables(word).map(romaniseBurmese).join('')
-  let text = word.toLowerCase().normalize('NFC')
-  for (const [pattern, latin] of digraphs) text = text.replace(pattern, latin)
-  text = katakanaToHiragana(text)
+  return contract(lettersOf(word).join(''))
+}
+
+/** The same, with a vowel between letters that would be read as one: زهرا is zahra, not zhra. */
+export function romaniseApart(word: string): string {
   let out = ''
-  for (const [place, char] of Array.from(text).entries()) out += letterOf(char, place)
+  for (const letter of lettersOf(word))
+    out += (clashing.test(`${out.slice(-1)}|${letter.charAt(0)}`) ? 'a' : '') + letter
   return contract(out)
 }
 
+const clashing = /[ckstpdgz]\|h|t\|[sz]|d\|j/
+
+function lettersOf(word: string): string[] {
+  let text = word.toLowerCase().normalize('NFC')
+  for (const [pattern, latin] of digraphs) text = text.replace(pattern, latin)
+  text = katakanaToHiragana(text).replaceAll(dotted, (whole) => dottedTable.get(whole.charCodeAt(0) & 0x7f) ?? whole)
+  return Array.from(text, letterOf)
+}
+
+const dotted = /[\u0900-\u0b7f][\u093c\u09bc\u0a3c\u0abc\u0b3c]/g
 const thai = /^[\u0e01-\u0e5b]/
 const burmese = /^[\u1000-\u109f]/
 
