@@ -84,6 +84,8 @@ test('says what is wrong with an empty or missing file, an unknown release and a
   )
   const none = await probity('lists', 'import', path.join(folder, 'none.xml'))
   expect([none.code, none.text]).toEqual([2, expect.stringMatching(/none\.xml: no such file or folder/)])
+  const delta = await probity('lists', 'import', '--list', 'un', '--delta', empty)
+  expect([delta.code, delta.text]).toEqual([2, expect.stringMatching(/only lists of OpenSanctions come as changes/)])
   expect((await probity('lists', 'diff', '--from', 'abc')).text).toMatch(/no release is kept under abc/)
   expect((await probity('lists', 'diff', '--limit', 'all')).text).toMatch(/--limit needs a number/)
   expect((await probity('lists', 'update', '--list', 'un')).text).toMatch(/un has no address to ask at; give one/)
@@ -125,9 +127,14 @@ test('notes an address that may be asked and a schedule that can come due, and t
     code: 0,
     text: expect.stringContaining('own-board is asked for at https://lists.example/board.csv'),
   })
-  expect((await probity('lists', 'update', '--list', 'own-board')).text).toMatch(/own-board: refused: /)
+  const update = await probity('lists', 'update', '--list', 'own-board')
+  expect([update.code, update.text]).toEqual([
+    1,
+    expect.stringMatching(/own-board: refused: no answer .*try again later\n1 of 1 could not be updated/),
+  ])
   expect((await follow('--url', 'none')).text).toMatch(/own-board is no longer asked for/)
   expect((await probity('lists', 'remove', '--list', 'own-board')).text).toMatch(/without own-board: no lists/)
+  expect((await probity('lists', 'remove', '--list', 'own-board')).text).toMatch(/own-board does not serve/)
 })
 
 test.each([

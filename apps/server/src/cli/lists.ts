@@ -21,6 +21,7 @@ import {
   noteSource,
   updateByAddress,
 } from '#modules/watchlists/watchlists.command.ts'
+import { Refusal } from '../backup/refusal.ts'
 import { openFiles } from '../start/open-files.ts'
 import { releasesFolder } from '../start/places.ts'
 import type { CommandIo } from './command-line.ts'
@@ -33,7 +34,7 @@ export const summary = 'Read watchlists in, keep them up to date, and see what c
 export const usage = [
   'lists list',
   'lists import [--list ID] --from FILE… | FOLDER      ("lists import FILE…" does the same)',
-  '  … --allow-older                                   (takes an edition dated before the one that serves)',
+  'lists import … --allow-older                        (an edition dated before the one that serves)',
   'lists import --list ID --delta FILE                 (OpenSanctions changes)',
   'lists import --list ID --url ADDRESS [--schedule "M H D M W"] | --url none',
   'lists update [--list ID]                            (asks the publishers now)',
@@ -99,8 +100,10 @@ async function importFiles(options: Map<string, string[]>, world: World): Promis
   if (options.has('url')) return follow(options, world)
   const { services, home, io } = world
   if (options.has('delta')) {
-    const file = one(options, 'delta')
-    const work = [{ list: known(one(options, 'list')), delta: { name: path.basename(file), path: path.resolve(file) } }]
+    const list = known(one(options, 'list'))
+    if (!list.startsWith('opensanctions')) throw new BadInput(`--delta: only lists of OpenSanctions come as changes`)
+    const [delta] = await filesIn(one(options, 'delta'))
+    const work = [{ list, delta: delta! }]
     return told(
       io,
       await importLists(services, { home, work, inline: true }),
@@ -158,10 +161,16 @@ async function update(options: Map<string, string[]>, { services, guard, home, i
   for (const { list, outcome } of outcomes) io.out(`${list}: ${outcome}`)
   if (outcomes.length === 0)
     io.out(`${only ?? 'No list'} has no address to ask at; give one: lists import --list ${only ?? 'ID'} --url ADDRESS`)
+  const refused = outcomes.filter(({ isRefused }) => isRefused).length
+  if (refused > 0)
+    throw new Refusal(`${refused} of ${outcomes.length} could not be updated; what served before goes on serving`)
 }
 
 async function remove(options: Map<string, string[]>, { services, home, io }: World): Promise<void> {
   const list = known(one(options, 'list'))
+  const { sources } = await listOverview(services)
+  if (!sources.some(({ code, entities }) => code === list && entities > 0))
+    throw new BadInput(`${list} does not serve, so there is nothing to remove; see "lists list"`)
   const { id, lists: left } = await importLists(services, { home, work: [], dropped: [list], inline: true })
   io.out(`Release ${id} without ${list}: ${left.map((entry) => entry.list).join(', ') || 'no lists'}`)
 }

@@ -60,25 +60,31 @@ export async function listOverview({ owner, now }: ListServices): Promise<Overvi
   return { release, sources: [...serving, ...refused] }
 }
 
+interface Outcome {
+  list: string
+  outcome: string
+  isRefused: boolean
+}
+
 /** Asks the publishers of all lists that have an address, or of one, now. */
 export async function updateByAddress(
   services: ListServices,
   { home, only, guard }: { home: string; only: string | undefined; guard: GuardOptions },
-): Promise<{ list: string; outcome: string }[]> {
+): Promise<Outcome[]> {
   const asked = (await listSources(services.owner)).filter(
     ({ list, address }) => address && (only === undefined || list === only),
   )
-  const outcomes: { list: string; outcome: string }[] = []
+  const outcomes: Outcome[] = []
   for (const { list, address } of asked) {
     try {
       const summary = await withDownload(address!, guard, (file) =>
         updateList(services, { home, list, files: [file], inline: true }),
       )
-      outcomes.push({ list, outcome: summary ? `read in, release ${summary.id}` : 'unchanged' })
+      outcomes.push({ list, outcome: summary ? `read in, release ${summary.id}` : 'unchanged', isRefused: false })
     } catch (error) {
       const complaint = complaintOf(error)
       await noteSource(services.owner, { list, checked_date: services.now(), ...complaint })
-      outcomes.push({ list, outcome: `refused: ${complaint.last_error}` })
+      outcomes.push({ list, outcome: `refused: ${complaint.last_error}`, isRefused: true })
     }
   }
   return outcomes

@@ -31,6 +31,8 @@ test.each([
   ['name_screening.batch.end', { parties: 9, hits: 1 }, '9 records, 1 hit'],
   ['role.update', { added: ['PERSON'], removed: ['ALERTSHISTORY', 'REPORT'] }, '+1 −2 rights'],
   ['approval.decide', { state: 'refused' }, 'Refused'],
+  ['system.config.update', { watchlist: 'un', files: [] }, 'List un'],
+  ['system.config.update', { watchlist: 'un', files: [], allow_older: true }, 'List un, an older edition allowed'],
   ['attachment.upload', { size: 421_888 }, '412 KB'],
 ] as const)('%s tells %j as %s', (type, data, said) => {
   expect(detail({ type, data })).toBe(said)
