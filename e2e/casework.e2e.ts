@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { axeFindings } from './axe.ts'
 import { closePages, problemsOf, visit } from './browser.ts'
-import { callsOf } from './calls.ts'
+import { callsOf, filtered } from './calls.ts'
 import { fillQueue } from './crowd.ts'
 import {
   addressOf,
@@ -348,4 +348,28 @@ test('all cases that match are given to a colleague, those of other pages too', 
   await page.getByText(/^\d+ assigned$/).waitFor()
   const given = encodeURIComponent(JSON.stringify({ assigned_to: 'officer' }))
   expect(await call('GET', `/v2/alert_cases/count?filter=${given}`)).toEqual({ count })
+})
+
+test('a due time shows when it is over, goes with the case to a colleague, and is over for nothing that is decided', async () => {
+  const call = await callsOf(officer)
+  const of = async (status: string) =>
+    (await call<{ id: number }[]>('GET', `/v2/alert_cases?limit=1&${filtered({ status })}`))[0]!.id
+  const [open, resolved] = [await of('pending'), await of('resolved')]
+  const due_date = Date.now() - 3_600_000
+  const items = [open, resolved].map((id) => ({ table: 'alert_cases', id }))
+  await call('POST', '/v2/review/assign', { items, assigned_to: 'officer', due_date })
+  const page = await visit(`/sys/Cases?number=${open}`, { as: officer })
+  await page.getByText(/Overdue since/).waitFor()
+  await page.getByRole('checkbox', { name: `#${open}` }).first().check()
+  await page.getByRole('button', { name: 'Assign', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Assign 1 entry' })
+  expect(await dialog.getByLabel('Due').inputValue()).not.toBe('')
+  await dialog.getByRole('button', { name: 'Assign' }).click()
+  await page.getByText('1 assigned').waitFor()
+  expect(await call('GET', `/v2/alert_cases/${open}`)).toMatchObject({ due_date })
+  await page.goto(`/sys/Cases?number=${resolved}`)
+  await page.getByText(/Due \d/).waitFor()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/sys/Cases?number=${open}`)
+  await page.getByText(/Overdue since/).waitFor()
 })

@@ -4,6 +4,7 @@ import { EntityDialog } from '#web/features/entities/entity-dialog.tsx'
 import { agreementOf, signedPoints } from '#web/features/hits/evidence.ts'
 import { EntityName } from '#web/features/hits/hit-line.tsx'
 import { CountryCell } from '#web/features/parties/country-cell.tsx'
+import { DueTime } from '#web/features/review/due-time.tsx'
 import type { AlertRow } from '#web/features/review/subject.ts'
 import { score } from '#web/format.ts'
 import type { PlainWordKey } from '#web/i18n/groups.ts'
@@ -27,6 +28,10 @@ export function AlertFacts({ row }: { row: AlertRow }) {
     ['alert.serviceId', <code key="service">{row.service_id}</code>],
     ['alerts.created', <DateTime key="created" at={row.create_date} />],
     ['alerts.updated', <DateTime key="updated" at={row.updated_date} />],
+    ...(row.assigned_to === null ? [] : [['alerts.assigned', row.assigned_to] as const]),
+    ...(row.due_date === null
+      ? []
+      : [['alerts.due', <DueTime key="due" at={row.due_date} isOpen={row.hit_status === 0} />] as const]),
     ['alerts.risk', <Risk key="risk" level={riskLevelOf(row.risk_level)} score={Number(row.risk_score ?? 0)} />],
   ]
   return (

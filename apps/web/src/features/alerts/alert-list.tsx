@@ -5,6 +5,7 @@ import { useExpositionText } from '#web/features/hits/exposition-text.tsx'
 import { CountryFlags, EntityName } from '#web/features/hits/hit-line.tsx'
 import { LevelTag } from '#web/features/hits/level-tag.tsx'
 import { PartyName } from '#web/features/parties/party-name.tsx'
+import { DueTime } from '#web/features/review/due-time.tsx'
 import { alertsApi } from '#web/features/review/review-calls.ts'
 import type { AlertRow } from '#web/features/review/subject.ts'
 import { tableMinute } from '#web/format.ts'
@@ -48,6 +49,8 @@ const filters: readonly FilterDef[] = [
     ],
   },
   { id: 'created', title: 'alerts.created', kind: 'date', field: 'create_date' },
+  { id: 'assigned', title: 'alerts.assigned', kind: 'text', toWhere: contains('assigned_to') },
+  { id: 'due', title: 'alerts.due', kind: 'date', field: 'due_date' },
 ]
 
 /** The specification's columns in its order; what else helps comes after, in the column menu. */
@@ -103,7 +106,21 @@ const columns: readonly Column<ListedAlert>[] = [
       </>
     ),
   },
-  { id: 'assigned', title: 'alerts.assigned', isExtra: true, cell: (row) => row.assigned_to ?? '–' },
+  {
+    id: 'assigned',
+    title: 'alerts.assigned',
+    isExtra: true,
+    filter: 'assigned',
+    cell: (row) => row.assigned_to ?? '–',
+  },
+  {
+    id: 'due',
+    title: 'alerts.due',
+    sort: 'due_date',
+    isExtra: true,
+    filter: 'due',
+    cell: (row) => <DueTime at={row.due_date} isOpen={row.hit_status === 0} />,
+  },
 ]
 
 const clientColumn: Column<ListedAlert> = {

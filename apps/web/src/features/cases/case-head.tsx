@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useMayOpen } from '#web/access/can.tsx'
 import { PartyName } from '#web/features/parties/party-name.tsx'
 import { AssignDialog } from '#web/features/review/assign-dialog.tsx'
+import { DueTime } from '#web/features/review/due-time.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import { paths } from '#web/paths.ts'
 import { EvidencePackDialog, useMayPack } from '#web/report/evidence-pack.tsx'
@@ -14,7 +15,6 @@ import { ReportMenu } from '#web/report/report-menu.tsx'
 import { Risk, riskLevelOf } from '#web/ui/risk.tsx'
 import { caseQuery, clientQuery } from './case-calls.ts'
 import classes from './cases.module.css'
-import { DueTime } from './due-time.tsx'
 import { useExportHits } from './export-hits.ts'
 import { type Place, reviewTabs } from './use-place.ts'
 
@@ -69,7 +69,11 @@ export function CaseHead(props: CaseHeadProps) {
           </button>
         ))}
       </div>
-      {row?.due_date !== null && row?.due_date !== undefined && <DueTime at={row.due_date} />}
+      {row?.due_date !== null && row?.due_date !== undefined && (
+        <span className={classes['due']}>
+          <DueTime at={row.due_date} isOpen={row.status === 'pending'} />
+        </span>
+      )}
       <ReportMenu ask={{ kind: 'case', id: place.caseId }} />
       <CaseMenu {...props} />
     </header>
@@ -138,6 +142,7 @@ function CaseMenu({ place, mayDecide, onChanged }: CaseHeadProps) {
       {isAssigning && (
         <AssignDialog
           items={[{ table: 'alert_cases', id: place.caseId }]}
+          rows={row && [row]}
           onDone={onChanged}
           onClose={() => setAssigning(false)}
         />

@@ -20,7 +20,7 @@ import { notifyDone, notifyFailed } from '#web/ui/notify.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import type { ListedCase } from './case-calls.ts'
 import { MonthlyHits } from './monthly-hits.tsx'
-import { CaseStatus, poolColumns } from './pool-columns.tsx'
+import { CaseStanding, poolColumns } from './pool-columns.tsx'
 
 const filters: readonly FilterDef[] = [
   { id: 'number', title: 'alert.id', kind: 'text', toWhere: equalsNumber('id') },
@@ -67,7 +67,7 @@ const definition: ListDefinition<ListedCase> = {
     title: <CustomerName row={row} />,
     end: <HitCount state="pending" n={row.cnt_pending} />,
     meta: `#${row.id} ${row.client_id ?? ''}`,
-    endMeta: <CaseStatus status={row.status} />,
+    endMeta: <CaseStanding row={row} />,
   }),
 }
 

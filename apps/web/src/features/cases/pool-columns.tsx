@@ -1,19 +1,26 @@
 import { CustomerName } from '#web/features/parties/customer-name.tsx'
+import { DueTime, useIsLate } from '#web/features/review/due-time.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import type { Column } from '#web/table/list-definition.ts'
 import { DateTime, Day } from '#web/ui/date-display.tsx'
 import { HitCount } from '#web/ui/hit-mark.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import type { ListedCase } from './case-calls.ts'
-import { DueTime } from './due-time.tsx'
 
-export function CaseStatus({ status }: { status: ListedCase['status'] }) {
+function CaseStatus({ status }: { status: ListedCase['status'] }) {
   const t = useWords()
   return status === 'pending' ? (
     <Tag tone="blue">{t('cases.status.pending')}</Tag>
   ) : (
     <Tag>{t('cases.status.resolved')}</Tag>
   )
+}
+
+/** Where a case stands; of one that should have been decided, since when. */
+export function CaseStanding({ row: { status, due_date } }: { row: ListedCase }) {
+  const isOpen = status === 'pending'
+  const isLate = useIsLate({ at: due_date, isOpen })
+  return isLate ? <DueTime at={due_date} isOpen={isOpen} /> : <CaseStatus status={status} />
 }
 
 export const poolColumns: readonly Column<ListedCase>[] = [
@@ -71,7 +78,7 @@ export const poolColumns: readonly Column<ListedCase>[] = [
     sort: 'due_date',
     filter: 'due',
     hideBelow: 1024,
-    cell: (row) => (row.due_date === null ? '–' : <DueTime at={row.due_date} />),
+    cell: (row) => <DueTime at={row.due_date} isOpen={row.status === 'pending'} />,
   },
   {
     id: 'created',

@@ -93,6 +93,7 @@ export function Workbench({ review, row, pane, onPane, asks, onAsk, onSave }: Wo
       {asks === 'assign' && (
         <AssignDialog
           items={chosen.map(({ id }) => ({ table: 'alert_case_entities', id }))}
+          rows={chosen}
           onDone={review.reload}
           onClose={() => onAsk(undefined)}
         />

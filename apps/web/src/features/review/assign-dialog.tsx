@@ -6,11 +6,14 @@ import { useProfile } from '#web/access/session.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { notifyDone, notifyFailed } from '#web/ui/notify.tsx'
+import { type Assigned, minuteField, sharedOf } from './assigned-now.ts'
 import classes from './review.module.css'
 import { assign, colleaguesQuery } from './review-calls.ts'
 
 interface AssignDialogProps {
   items: Assignment['items']
+  /** Whose they are now, where it is known of all of them. */
+  rows?: readonly Assigned[] | undefined
   onDone: () => void
   onClose: () => void
 }
@@ -18,13 +21,16 @@ interface AssignDialogProps {
 const width = 380
 
 /** Gives hits or cases to a colleague, with the time by which they should be decided. */
-export function AssignDialog({ items, onDone, onClose }: AssignDialogProps) {
+export function AssignDialog({ items, rows, onDone, onClose }: AssignDialogProps) {
   const t = useWords()
   const { username } = useProfile()
   const { data: colleagues = [] } = useQuery(colleaguesQuery)
-  const [to, setTo] = useState<string>(username)
-  const [due, setDue] = useState('')
+  const [to, setTo] = useState<string>(sharedOf(rows, 'assigned_to') ?? username)
+  // Until it is touched, each keeps its own.
+  const [due, setDue] = useState<string>()
   const [isSaving, setSaving] = useState(false)
+  const sharedDue = sharedOf(rows, 'due_date')
+  const isMixed = sharedDue === null && (rows === undefined || rows.some(({ due_date }) => due_date !== null))
   const options = [
     { value: '', label: t('review.nobody') },
     ...colleagues.map((one) => ({ value: one.username, label: one.name === '' ? one.username : one.name })),
@@ -35,7 +41,7 @@ export function AssignDialog({ items, onDone, onClose }: AssignDialogProps) {
       const assigned = await assign({
         items,
         assigned_to: to === '' ? null : to,
-        due_date: due === '' ? null : new Date(due).getTime(),
+        ...(due === undefined ? {} : { due_date: due === '' ? null : new Date(due).getTime() }),
       })
       notifyDone(t('review.assigned', { n: assigned }))
       onDone()
@@ -64,7 +70,8 @@ export function AssignDialog({ items, onDone, onClose }: AssignDialogProps) {
         <TextInput
           type="datetime-local"
           label={t('review.due')}
-          value={due}
+          {...(isMixed && due === undefined ? { description: t('review.dueKept') } : {})}
+          value={due ?? minuteField(sharedDue)}
           onChange={(event) => setDue(event.currentTarget.value)}
         />
         <div className={classes['end']}>

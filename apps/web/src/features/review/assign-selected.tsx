@@ -6,23 +6,30 @@ import type { Selection } from '#web/table/selection.ts'
 import type { List } from '#web/table/use-list.ts'
 import { notifyFailed, notifyRefused } from '#web/ui/notify.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
+import type { Assigned } from './assigned-now.ts'
 
-interface AssignSelectedProps<Row> {
+interface AssignSelectedProps<Row extends Assigned> {
   table: Assignment['items'][number]['table']
   selection: Selection
   list: List<Row>
 }
 
 /** Gives away the chosen rows of a list, or all that match its filters, seen or not; more than one call may carry is refused, not cut. */
-export function AssignSelected<Row>({ table, selection, list }: AssignSelectedProps<Row>) {
+export function AssignSelected<Row extends Assigned>({ table, selection, list }: AssignSelectedProps<Row>) {
   const t = useWords()
-  const [ids, setIds] = useState<readonly number[]>()
+  const [chosen, setChosen] = useState<{ ids: readonly number[]; rows: readonly Row[] | undefined }>()
+  const { fetch, rowId } = list.definition
   const ask = async () => {
-    if (selection.kind === 'rows') return setIds([...selection.ids])
+    if (selection.kind === 'rows') {
+      const ids = [...selection.ids]
+      const rows = (list.rows ?? []).filter((row) => selection.ids.has(rowId(row)))
+      // Rows may have been chosen on a page that is no longer shown.
+      return setChosen({ ids, rows: rows.length === ids.length ? rows : undefined })
+    }
     if ((list.total ?? 0) > bulkMax) return notifyRefused(t('review.tooMany', { max: bulkMax }))
     try {
-      const { fetch, rowId } = list.definition
-      setIds((await fetch({ filter: list.where, sort: list.state.sort, limit: bulkMax, skip: 0 })).map(rowId))
+      const rows = await fetch({ filter: list.where, sort: list.state.sort, limit: bulkMax, skip: 0 })
+      setChosen({ ids: rows.map(rowId), rows })
     } catch (error) {
       notifyFailed(error)
     }
@@ -32,11 +39,12 @@ export function AssignSelected<Row>({ table, selection, list }: AssignSelectedPr
       <Button variant="subtle" size="xs" onClick={() => void ask()}>
         {t('review.assign')}
       </Button>
-      {ids !== undefined && (
+      {chosen !== undefined && (
         <AssignDialog
-          items={ids.map((id) => ({ table, id }))}
+          items={chosen.ids.map((id) => ({ table, id }))}
+          rows={chosen.rows}
           onDone={list.refetch}
-          onClose={() => setIds(undefined)}
+          onClose={() => setChosen(undefined)}
         />
       )}
     </>

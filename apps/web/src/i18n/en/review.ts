@@ -68,6 +68,7 @@ export const words = {
   'review.tooMany': 'At most {max} entries are assigned at once. Narrow the filters first.',
   'review.assigned': '{n} assigned',
   'review.due': 'Due',
+  'review.dueKept': 'Each keeps its own unless one is set here.',
   'review.dueAt': 'Due {time}',
   'review.overdue': 'Overdue since {time}',
   'review.assignedTo': 'Assigned to',

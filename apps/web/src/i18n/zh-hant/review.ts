@@ -70,6 +70,7 @@ export const words = {
   'review.tooMany': '每次最多分派 {max} 項，請先收窄篩選條件。',
   'review.assigned': '已分派 {n} 項',
   'review.due': '限期',
+  'review.dueKept': '如不在此設定，各項保留原有限期。',
   'review.dueAt': '{time} 到期',
   'review.overdue': '已於 {time} 逾期',
   'review.assignedTo': '負責人',
