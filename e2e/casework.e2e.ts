@@ -360,7 +360,10 @@ test('a due time shows when it is over, goes with the case to a colleague, and i
   await call('POST', '/v2/review/assign', { items, assigned_to: 'officer', due_date })
   const page = await visit(`/sys/Cases?number=${open}`, { as: officer })
   await page.getByText(/Overdue since/).waitFor()
-  await page.getByRole('checkbox', { name: `#${open}` }).first().check()
+  await page
+    .getByRole('checkbox', { name: `#${open}` })
+    .first()
+    .check()
   await page.getByRole('button', { name: 'Assign', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Assign 1 entry' })
   expect(await dialog.getByLabel('Due').inputValue()).not.toBe('')

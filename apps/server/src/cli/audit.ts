@@ -6,6 +6,7 @@ import { inTenant, systemActor } from '#kernel/tenant.ts'
 import { type Finding, verifyChain } from '#kernel/verify-chain.ts'
 import { Refusal } from '../backup/refusal.ts'
 import type { CommandIo } from './command-line.ts'
+import { countOf } from './count-of.ts'
 import { withDatabase } from './database.ts'
 import { BadInput } from './json-lines.ts'
 
@@ -70,6 +71,6 @@ export async function run(args: readonly string[], io: CommandIo): Promise<void>
   await withDatabase(io, async ({ databases }) => {
     let findings = 0
     for (const organisation of await chosen(databases, code)) findings += await act(databases, organisation, io)
-    if (findings > 0) throw new Refusal(`The audit chain is broken: ${findings} findings, named above.`)
+    if (findings > 0) throw new Refusal(`The audit chain is broken: ${countOf(findings)}, named above.`)
   })
 }

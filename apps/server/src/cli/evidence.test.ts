@@ -222,7 +222,8 @@ describe('verifying names', () => {
       code: 1,
       text: expect.stringContaining('is no evidence pack, or is cut off'),
     })
-    expect((await evidence('verify', path.join(world.folder, 'nowhere.zip'))).code).toBe(1)
+    const nowhere = path.join(world.folder, 'nowhere.zip')
+    expect(await evidence('verify', nowhere)).toMatchObject({ code: 1, text: `${nowhere}: no such file` })
     expect((await evidence('verify')).code).toBe(2)
   })
 })

@@ -17,6 +17,7 @@ import { Refusal } from '../backup/refusal.ts'
 import { openFiles } from '../start/open-files.ts'
 import { version } from '../start/version.ts'
 import type { CommandIo } from './command-line.ts'
+import { countOf } from './count-of.ts'
 import { withDatabase } from './database.ts'
 import { BadInput } from './json-lines.ts'
 import { one, readOptions } from './options.ts'
@@ -44,6 +45,7 @@ async function verify([file, ...rest]: readonly string[], io: CommandIo): Promis
   const found = await verifyPack(file).catch((error: unknown) => {
     if (error instanceof RangeError || error instanceof SyntaxError || error instanceof TypeError)
       throw new Refusal(`${file} is no evidence pack, or is cut off.`)
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new Refusal(`${file}: no such file`)
     throw error
   })
   const { findings, made_at, head } = found
@@ -54,7 +56,7 @@ async function verify([file, ...rest]: readonly string[], io: CommandIo): Promis
   io.out(`${found.organisation}, ${found.party}: made by ${found.made_by} at ${new Date(made_at).toISOString()}`)
   io.out(`key ${found.key}\nchain head: seal ${head.seq}, ${head.hash}`)
   for (const { kind, what } of findings) io.err(`${what} ${words[kind]}`.trim())
-  if (findings.length > 0) throw new Refusal(`The pack is not whole: ${findings.length} findings, named above.`)
+  if (findings.length > 0) throw new Refusal(`The pack is not whole: ${countOf(findings.length)}, named above.`)
   io.out(`whole: ${found.files} files, ${found.rows} rows, ${found.audit_rows} of the audit proven`)
   for (const line of limitsOf(found)) io.out(line)
 }
