@@ -223,6 +223,7 @@ test('links that lead out ask first, once, and only for whoever ticked it not ag
   )
   await page.keyboard.press('o')
   await profile(page).locator('[aria-disabled=true]').waitFor()
+  await profile(page).getByText('The profile could not be loaded.').waitFor()
   await page.unroute('**/v2/screening/results/*/*')
   await profile(page).getByRole('button', { name: 'Try again' }).click()
   const link = profile(page).getByRole('table').getByRole('link').first()

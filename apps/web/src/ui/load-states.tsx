@@ -41,3 +41,33 @@ export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => 
     </StatePage>
   )
 }
+
+interface PartFailedProps {
+  /** What did not come, and what goes on working without it. */
+  title: string
+  kept: string
+  error: unknown
+  onRetry: () => void
+}
+
+/** A part of a page whose data did not come, in the place of that part. */
+export function PartFailed({ title, kept, error, onRetry }: PartFailedProps) {
+  const t = useWords()
+  const { text, reference } = describeError(error)
+  return (
+    <section className={classes['part']}>
+      <div role="alert">
+        <p>
+          <IconAlertCircle size={16} aria-hidden="true" /> <b>{title}</b>
+        </p>
+        <p>
+          {text} {kept}
+        </p>
+        {reference !== undefined && <code>{t('error.reference', { id: reference })}</code>}
+      </div>
+      <Button size="xs" onClick={onRetry}>
+        {t('button.retry')}
+      </Button>
+    </section>
+  )
+}

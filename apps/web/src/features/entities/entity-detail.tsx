@@ -1,7 +1,7 @@
 import type { ScreeningEntity } from '@probity/contract/screening-entity.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '#web/i18n/use-words.ts'
-import { LoadFailed, Loading } from '#web/ui/load-states.tsx'
+import { Loading, PartFailed } from '#web/ui/load-states.tsx'
 import { Articles } from './articles.tsx'
 import classes from './entities.module.css'
 import { EntityAside, type EntityMatch } from './entity-aside.tsx'
@@ -17,11 +17,17 @@ export interface EntityDetailProps extends EntityAddressed {
 
 /** A listed party: what is known of it at the left, why it is listed at the right. A failure disables the card. */
 export function EntityDetail({ scan, entity, match, onOpen }: EntityDetailProps) {
+  const t = useWords()
   const { data, error, refetch } = useQuery(entityDetailQuery({ scan, entity }))
   if (error !== null)
     return (
       <>
-        <LoadFailed error={error} onRetry={() => void refetch()} />
+        <PartFailed
+          title={t('entity.failed')}
+          kept={t('entity.failedKept')}
+          error={error}
+          onRetry={() => void refetch()}
+        />
         <DisabledCard />
       </>
     )

@@ -3,7 +3,7 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { useWords } from '#web/i18n/use-words.ts'
-import { LoadFailed } from '#web/ui/load-states.tsx'
+import { PartFailed } from '#web/ui/load-states.tsx'
 import { Articles } from './articles.tsx'
 import classes from './entities.module.css'
 import { Positions, Sanctions } from './entity-aside.tsx'
@@ -16,8 +16,17 @@ export interface EntityFoldsProps extends EntityAddressed {
 
 /** Why a party is listed, folded to a line of counts: what a reviewer opens only when the evidence leaves a doubt. */
 export function EntityFolds({ scan, entity, onOpen }: EntityFoldsProps) {
+  const t = useWords()
   const { data, error, refetch } = useQuery(entityDetailQuery({ scan, entity }))
-  if (error !== null) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (error !== null)
+    return (
+      <PartFailed
+        title={t('entity.foldsFailed')}
+        kept={t('entity.failedKept')}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    )
   if (data === undefined) return <div className={classes['folds']} aria-busy="true" />
   return <Folds key={data.entityID} folds={foldsOf(data, onOpen)} />
 }

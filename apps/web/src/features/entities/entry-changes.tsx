@@ -7,7 +7,7 @@ import { useCategoryName } from '#web/features/hits/category-tags.tsx'
 import { tableDay } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { LoadFailed } from '#web/ui/load-states.tsx'
+import { PartFailed } from '#web/ui/load-states.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import classes from './entities.module.css'
 import { type EntityAddressed, entryChangesQuery } from './entity-calls.ts'
@@ -19,7 +19,15 @@ export function EntryChanges({ scan, entity }: EntityAddressed) {
   const t = useWords()
   const [showsAll, setShowsAll] = useState(false)
   const { data, error, refetch } = useQuery(entryChangesQuery({ scan, entity }))
-  if (error !== null) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (error !== null)
+    return (
+      <PartFailed
+        title={t('entity.changesFailed')}
+        kept={t('entity.failedKept')}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    )
   if (data === undefined) return null
   const shown = showsAll ? data : data.slice(0, shownFirst)
   const hidden = data.length - shown.length

@@ -1,6 +1,10 @@
 /** Words of a listed party's full profile. */
 export const words = {
   'entity.back': 'Back to {name}',
+  'entity.failed': 'The profile could not be loaded.',
+  'entity.foldsFailed': 'Why it is listed could not be loaded.',
+  'entity.changesFailed': 'The changes of the entry could not be loaded.',
+  'entity.failedKept': 'The evidence of the hit and its decision stay as they are.',
   'entity.type': 'Type',
   'entity.individual': 'Individual',
   'entity.corporate': 'Corporate',

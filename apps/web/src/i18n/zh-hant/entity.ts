@@ -3,6 +3,10 @@ import type { Translation } from '../translation.ts'
 
 export const words = {
   'entity.back': '返回 {name}',
+  'entity.failed': '未能載入完整檔案。',
+  'entity.foldsFailed': '未能載入列入名單的原因。',
+  'entity.changesFailed': '未能載入條目的變動。',
+  'entity.failedKept': '命中的證據及判定不受影響。',
   'entity.type': '種類',
   'entity.individual': '個人',
   'entity.corporate': '機構',
