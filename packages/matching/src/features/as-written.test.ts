@@ -25,6 +25,12 @@ describe('a word of an alignment as its name writes it', () => {
     expect(asWritten('ltd', '暮港投資有限公司')).toBe('ltd')
   })
 
+  it('finds words that are compared without a sign or in another letter', () => {
+    expect(asWritten("wai'i", 'CHAN WAI I')).toBe('WAI I')
+    expect(asWritten('မို', 'အောင်ကျော်မိုး')).toBe('မိုး')
+    expect(asWritten('كريمي', 'زهرا کریمی')).toBe('کریمی')
+  })
+
   it('names the two ways of writing as the reason where nothing else differs', () => {
     expect(alignmentOf('陳大文', '陈大文')[0]).toEqual(['陳', '陈', 'trad. = simp.'])
     expect(alignmentOf('陳大文', '陳大文')[0]).toEqual(['陳', '陳', 'same'])

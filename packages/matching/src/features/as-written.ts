@@ -1,5 +1,6 @@
 import { foldHan, isHan } from '../chinese/fold-han.ts'
 import { foldLatin } from '../names/fold-latin.ts'
+import { unifiedAbjad } from '../names/unified-abjad.ts'
 
 const mostJoined = 4
 
@@ -47,8 +48,11 @@ function isPlainSign(code: number): boolean {
 function otherWriting(full: string): Writing {
   const words = full.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   const signs = mayHoldHan(full) ? Array.from(full.normalize('NFKC')).filter(isHan) : noSigns
-  return { words, folded: words.map(foldLatin), signs }
+  return { words, folded: words.map(foldWord), signs }
 }
+
+const foldWord = (word: string): string =>
+  /[\u0600-\u06ff]/.test(word) ? unifiedAbjad(foldLatin(word)) : foldLatin(word)
 
 /** Nothing before the radicals is Han, nor made of it. */
 function mayHoldHan(text: string): boolean {
@@ -62,8 +66,16 @@ export function asWritten(token: string, full: string): string {
   if (writing.signs.length > 0 && isHan(token.charAt(0))) return hanIn(token, writing) ?? token
   // A legal form carries its class before it, and is several words.
   const text = token.slice(token.indexOf(':') + 1)
-  return wordIn(text.includes(' ') ? text.replaceAll(' ', '') : text, writing) ?? text
+  const isParted = text.includes(' ') || text.includes("'")
+  return wordIn(isParted ? text.replaceAll(parting, '') : text, writing) ?? withTone(text, full)
 }
+
+/** Between words of a legal form, and beside a lone I or U of a given name. */
+const parting = /[ ']/g
+
+/** Burmese syllables are compared without the sign of their tone. */
+const withTone = (text: string, full: string): string =>
+  /^[\u1000-\u109f]/.test(text) && full.includes(`${text}\u1038`) ? `${text}\u1038` : text
 
 function hanIn(token: string, { signs }: Writing): string | undefined {
   const length = Array.from(token).length
