@@ -35,8 +35,9 @@ export function importLists(
       await switchRelease(owner, { id: summary.id, manifest, now: now() })
       if (summary.id !== serving) await tellOrganisations(owner, summary.id)
       for (const { list, version } of summary.lists) {
-        if (lists.includes(list))
-          await noteSource(owner, { list, version, read_date: now(), checked_date: now(), ...complaintSettled })
+        // Whatever was read by address or folder before no longer serves: found again, it is read again.
+        const read = { version, read_date: now(), checked_date: now(), fingerprint: null, ...complaintSettled }
+        if (lists.includes(list)) await noteSource(owner, { list, ...read })
       }
       return summary
     } catch (error) {

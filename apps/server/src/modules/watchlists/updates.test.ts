@@ -10,6 +10,7 @@ import { isDue } from '#kernel/cron-due.ts'
 import { openProduct, type Product } from '#test/world/product.ts'
 import { withDownload } from './download-list.ts'
 import { followFolder } from './follow-folder.ts'
+import { importLists } from './import-lists.ts'
 import { updateDueLists } from './jobs/update-lists.ts'
 import { listSources, noteSource } from './releases.queries.ts'
 import { updateList } from './update-list.ts'
@@ -147,6 +148,19 @@ describe('a list with an address', () => {
     expect(await fetchList()).toBeUndefined()
     const told = [expect.stringMatching(/not a filled-in template/), expect.stringMatching(/並非已填寫的範本/)]
     expect(await mended()).toEqual({ told, isNew: false })
+  })
+
+  test('comes back by the same file after another one was read in by hand', async () => {
+    const { services } = product
+    answer = csv('Velmu Thornquist')
+    await fetchList()
+    const other = { name: 'other.csv', path: path.join(folder, 'other.csv') }
+    await writeFile(other.path, csv('Somebody Else'))
+    const work = [{ list: 'own-web', files: [other] }]
+    await importLists(services, { home: services.lists.home, work, inline: true })
+    expect(await fetchList()).toBeDefined()
+    await services.lists.refresh()
+    expect(await find('Velmu Thornquist')).toEqual(['own-web:B-1'])
   })
 
   test('on this machine is fetched by its schedule where the product is told so', async () => {

@@ -44,7 +44,7 @@ function Row({ list, isChosen, onChoose }: { list: ShownList; isChosen: boolean;
   const now = useNow()
   return (
     <tr data-current={isChosen} data-quiet={!list.serves}>
-      <td>
+      <td data-wide>
         <ChooseRow isChosen={isChosen} onChoose={onChoose}>
           {listName(list, language)}
         </ChooseRow>
