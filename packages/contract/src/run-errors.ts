@@ -12,6 +12,10 @@ const runErrors = {
     en: 'The disk is full. Make room, then try again: nothing that was screened is lost.',
     zh: '磁碟已滿。請騰出空間後重試：已完成的篩查不會遺失。',
   },
+  files_unreachable: {
+    en: 'The folder of files cannot be written. See that it is there and may be written, then try again: nothing that was screened is lost.',
+    zh: '未能寫入存放檔案的資料夾。請確認資料夾存在並可寫入，然後重試：已完成的篩查不會遺失。',
+  },
   no_progress: {
     en: 'Nothing moved for half an hour. See that a work process is running, then try again.',
     zh: '半小時內沒有任何進展。請確認背景程序正在執行，然後重試。',

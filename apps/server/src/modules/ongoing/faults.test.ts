@@ -68,6 +68,24 @@ describe('a task comes through', () => {
     },
   )
 
+  test('files that cannot be written: it goes on trying, says so without naming a place of the machine, and another try ends it', async () => {
+    await newFirm()
+    const begun = await start()
+    await forgetJobs()
+    const gone = Object.assign(new Error("ENOTDIR: not a directory, mkdir '/srv/files/.incoming'"), { code: 'ENOTDIR' })
+    const files = { ...world.services.files, put: () => Promise.reject(gone) }
+    for (let tries = 0; tries < 9; tries++)
+      await expect(runOf(begun, { ...world.services, files })).rejects.toThrow('ENOTDIR')
+    expect(await task(begun.guid)).toMatchObject({ status: 'running' })
+    await runOf(begun, { ...world.services, files })
+    const failed = await task(begun.guid)
+    expect(failed).toMatchObject({ status: 'failed', error: 'files_unreachable', parties: 4 })
+    expect(runErrorText(failed.error!, 'zh')).toContain('重試')
+    await retry(begun.guid)
+    await world.work()
+    expect(await task(begun.guid)).toMatchObject({ status: 'completed', imported: true })
+  })
+
   test('lists that are gone: it says so at once, and a new one can be started', async () => {
     await newFirm()
     const begun = await start()

@@ -13,14 +13,20 @@ export class ReleaseGone extends Error {
   override name = 'ReleaseGone'
 }
 
+const errnoOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? ''
+
+/** A folder that went away, or that nobody may write any more: it may come back, so the run goes on trying for a while. */
+const unwritable: ReadonlySet<string> = new Set(['EACCES', 'EIO', 'ENOTDIR', 'EPERM', 'EROFS', 'ESTALE'])
+
 function codeOf(error: unknown): RunErrorCode | undefined {
   if (error instanceof ReleaseGone) return 'release_gone'
-  return isFull(error) ? 'disk_full' : undefined
+  if (isFull(error)) return 'disk_full'
+  return unwritable.has(errnoOf(error)) ? 'files_unreachable' : undefined
 }
 
 /** Of the store of files, or below it. */
 const isFull = (error: unknown): boolean =>
-  error instanceof StorageFull || ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')
+  error instanceof StorageFull || ['ENOSPC', 'EDQUOT'].includes(errnoOf(error))
 
 const wordsOf = (error: unknown): string => {
   const text = error instanceof AppError || error instanceof Error ? error.message : String(error)
@@ -35,6 +41,7 @@ export async function noteFailure(tx: Tx, id: number, error: unknown): Promise<b
   }>`update screening_runs set failures = failures + 1, error = ${code ?? wordsOf(error)}
     where id = ${id} and status = 'running' returning failures`.execute(tx)
   const failures = rows[0]?.failures ?? 0
-  if (code === undefined && failures < failuresMax) return false
+  const isPassing = code === undefined || code === 'files_unreachable'
+  if (isPassing && failures < failuresMax) return false
   return moveRun(tx, { id, from: ['running'], to: 'failed' })
 }
