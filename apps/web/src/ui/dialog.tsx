@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useWords } from '#web/i18n/use-words.ts'
 import classes from './dialog.module.css'
 
@@ -21,6 +21,7 @@ const aboveShell = 220
 /** Floats over the page, holds the focus, gives it back. Escape and the cross close it. */
 export function Dialog({ opened, onClose, title, width, children, headEnd, isSheet = false }: DialogProps) {
   const t = useWords()
+  useFocusBack()
   // A share of the window; of the overlay, which has margins, it would be less.
   const size = typeof width === 'string' ? width.replace('%', 'vw') : width
   return (
@@ -43,4 +44,20 @@ export function Dialog({ opened, onClose, title, width, children, headEnd, isShe
       </Modal.Content>
     </Modal.Root>
   )
+}
+
+const settledMs = 10
+
+/** What had the focus has it again once the dialog is taken down whole: Mantine sees only one that is closed and stays. */
+function useFocusBack(): void {
+  // Focus is outside React. It moves into the dialog only after this.
+  useEffect(() => {
+    const before = document.activeElement
+    return () => {
+      setTimeout(() => {
+        const isNowhere = document.activeElement === null || document.activeElement === document.body
+        if (isNowhere && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+      }, settledMs)
+    }
+  }, [])
 }
