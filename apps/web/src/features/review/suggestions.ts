@@ -46,6 +46,8 @@ const reasons: Readonly<Record<number, ExplainedField['field']>> = {
 interface Saying {
   of: readonly ExplainedField['field'][]
   not: readonly ExplainedField['state'][]
+  /** It is true where it is of one of them. */
+  orOther?: true
   /** Or it is the photograph that it speaks of: where the list has one, only a person can tell. */
   orPicture?: true
 }
@@ -54,9 +56,10 @@ interface Saying {
 const saying: Readonly<Record<number, Saying>> = {
   1: { of: ['birth_date'], not: ['agree'] },
   2: { of: ['country'], not: ['agree'] },
-  3: { of: ['identifier'], not: ['agree'] },
+  3: { of: ['identifier'], not: ['agree', 'partly', 'missing'] },
   5: { of: ['gender'], not: ['agree', 'partly', 'missing'], orPicture: true },
   6: { of: ['address'], not: ['agree'] },
+  7: { of: ['identifier', 'country'], not: ['agree', 'partly', 'missing'], orOther: true },
   9: { of: ['name', 'birth_date', 'country'], not: ['differ', 'missing'] },
 }
 
@@ -77,9 +80,13 @@ export function suggestionsFor({
 }: Asked): Suggestion[] {
   const differing = new Set(fields.filter(({ state }) => state === 'differ').map(({ field }) => field))
   const isLikely = (id: number) => reasons[id] !== undefined && differing.has(reasons[id])
-  const isAgainst = (id: number) =>
-    !(saying[id]?.orPicture && hasPicture) &&
-    fields.some(({ field, state }) => saying[id]?.of.includes(field) && saying[id].not.includes(state))
+  const isAgainst = (id: number) => {
+    const said = saying[id]
+    if (!said || (said.orPicture && hasPicture)) return false
+    const isUntrue = (name: ExplainedField['field']) =>
+      fields.some(({ field, state }) => field === name && said.not.includes(state))
+    return said.orOther ? said.of.every(isUntrue) : said.of.some(isUntrue)
+  }
   const rank = ({ id, open, isAgainstEvidence }: Suggestion) => {
     if (isAgainstEvidence) return 3
     if (isLikely(id)) return 0

@@ -95,12 +95,27 @@ describe('suggested remarks', () => {
       state: 'agree' as const,
     }))
     const same = ask({ fields })
-    expect(same.filter(({ isAgainstEvidence }) => isAgainstEvidence).map(({ id }) => id)).toEqual([1, 2, 3])
-    expect(same.slice(-3).map(({ id }) => id)).toEqual([1, 2, 3])
+    expect(same.filter(({ isAgainstEvidence }) => isAgainstEvidence).map(({ id }) => id)).toEqual([1, 2, 3, 7])
+    expect(same.slice(-4).map(({ id }) => id)).toEqual([1, 2, 3, 7])
     expect(firstToAdd(same)?.id).toBe(4)
-    expect(firstToAdd(same.slice(-3))).toBeUndefined()
+    expect(firstToAdd(same.slice(-4))).toBeUndefined()
     expect(firstToAdd(ask({ status: 1, fields, known: { user: 'reviewer' } }))?.id).toBe(9)
     expect(firstToAdd(ask({ status: 1, fields: [differing] }))?.id).toBe(12)
+  })
+
+  test('say that a number differs only where both sides have one, of a company also where its country differs', () => {
+    const of = (identifier: ExplainedField['state'], country: ExplainedField['state']) =>
+      ask({
+        fields: [
+          { ...differing, field: 'identifier', state: identifier },
+          { ...differing, field: 'country', state: country },
+        ],
+      })
+        .filter(({ id, isAgainstEvidence }) => isAgainstEvidence && (id === 3 || id === 7))
+        .map(({ id }) => id)
+    expect(of('differ', 'missing')).toEqual([])
+    expect(of('missing', 'differ')).toEqual([3])
+    expect(of('missing', 'agree')).toEqual([3, 7])
   })
 
   test('say that the gender or the photograph differs only where one of them can', () => {
