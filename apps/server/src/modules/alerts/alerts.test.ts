@@ -1,46 +1,12 @@
-import { undoMs } from '@probity/contract/review.ts'
-import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { announceRows } from '#kernel/live.ts'
+import { openAlertDesk } from '#test/world/alert-desk.ts'
 import { inventedHit, raisedHit } from '#test/world/hits.ts'
-import { addCompany, addPerson } from '#test/world/register.ts'
-import { openWorld, type World, type WorldOrganisation } from '#test/world.ts'
+import { addPerson } from '#test/world/register.ts'
 import { partyFactsOf } from './party-facts.ts'
 import { raiseHits } from './raise-hits.ts'
-import type { Place, RaiseOutcome } from './raised-hit.ts'
 
-let world: World
-let demo: WorldOrganisation
-let person: number
-let company: number
-const seen = { exposition: '0', remarks: 'Identity details differ.' }
-const raise = async (
-  place: Place,
-  entity_id: string,
-  more: object = {},
-  entityFacts = { names: ['HO Man-kit'] },
-): Promise<RaiseOutcome> =>
-  demo.tx(async (tx) =>
-    raiseHits(tx, place, [
-      raisedHit({
-        person,
-        hit: inventedHit({ entity_id, ...more }),
-        partyFacts: await partyFactsOf(tx, { person, company: null }),
-        entityFacts,
-      }),
-    ]),
-  )
-const alertOf = async (entity_id: string) =>
-  (await demo.as('reviewer').get(`/v2/alerts?filter=${encodeURIComponent(JSON.stringify({ entity_id }))}`)).body.data[0]
-const decide = (id: number, body: object, who = 'reviewer') => demo.as(who).patch(`/v2/alerts/${id}`, body)
-
-beforeAll(async () => {
-  world = await openWorld()
-  demo = await world.organisation('demo')
-  await world.organisation('harbour')
-  person = await demo.tx((tx) => addPerson(tx, { names: ['HO Man Kit'], dob: '1980-03-04', ref_id: 'P-1' }))
-  company = await demo.tx((tx) => addCompany(tx, { names: ['Lantern Freight Limited'], ref_id: 'C-1' }))
-})
+const { alertOf, company, decide, demo, person, raise, seen, world } = await openAlertDesk()
 
 describe('an alert', () => {
   test('is raised once per customer and listed party [ALR-143]', async () => {
@@ -172,182 +138,6 @@ describe('decision memory', () => {
   })
 })
 
-describe('a case', () => {
-  const caseOf = async () => (await demo.as('reviewer').get(`/v2/alert_cases?filter={"person":${person}}`)).body.data[0]
-  const entityOf = async (entity_id: string) =>
-    (await demo.as('reviewer').get(`/v2/alert_case_entities?filter={"entity_id":"${entity_id}"}`)).body.data[0]
-  test('opens with the first hit, is extended by later ones, and counts them [CAS-022] [CAS-037] [CAS-067]', async () => {
-    await raise('onboarding', 'demo:case-1')
-    expect(await entityOf('demo:case-1')).toMatchObject({ screening_type: 'onboarding' })
-    await raise('ongoing_delta', 'demo:case-2')
-    expect(await caseOf()).toMatchObject({ name: 'HO Man Kit', client_id: 'P-1', status: 'pending', cnt_pending: 2 })
-    for (const entity of ['demo:case-1', 'demo:case-2'])
-      await demo.as('reviewer').patch(`/v2/alert_case_entities/${(await entityOf(entity)).id}`, {
-        status: entity.endsWith('1') ? 1 : 2,
-        ...seen,
-      })
-    expect(await caseOf()).toMatchObject({ status: 'resolved', cnt_pending: 0, cnt_true: 1, cnt_false: 1 })
-    const { id } = await caseOf()
-    const stat = await demo.as('reviewer').get(`/v2/alert_cases/stat?case_ids=${id},999999`)
-    expect(stat.body.data).toEqual([
-      { case_id: id, status: 1, count: 1 },
-      { case_id: id, status: 2, count: 1 },
-    ])
-  })
-  test('keeps the history of each entity with the differences [CAS-079] [CAS-080] [CAS-082] [CAS-085]', async () => {
-    await raise('onboarding', 'demo:history')
-    const { id, alert_case } = await entityOf('demo:history')
-    await demo
-      .as('reviewer')
-      .patch(`/v2/alert_case_entities/${id}`, { status: 2, exposition: '1', remarks: 'Name only.' })
-    await demo
-      .as('officer')
-      .patch(`/v2/alert_case_entities/${id}`, { status: 2, exposition: '1', remarks: 'Name and age only.' })
-    const path = `/v2/alert_cases/${alert_case}/entities/demo:history/histories`
-    const { body } = await demo.as('reviewer').get(path)
-    expect(body.data.map((step: { username: string }) => step.username)).toEqual(['officer', 'reviewer', 'system'])
-    expect(body.data[0].diffs).toEqual([
-      { field: 'remarks', segments: [{ value: 'Name ' }, { value: 'and age ', added: true }, { value: 'only.' }] },
-    ])
-    expect((await demo.as('reviewer').get(`${path}/count`)).body.data.count).toBe(3)
-  })
-  test('of a company stands apart from those of persons', async () => {
-    await demo.tx((tx) =>
-      raiseHits(tx, 'onboarding', [
-        raisedHit({ company, hit: inventedHit({ entity_id: 'demo:firm', entity_type: 'ENTITY' }) }),
-      ]),
-    )
-    const { body } = await demo.as('reviewer').get(`/v2/alert_cases?filter={"company":${company}}`)
-    expect(body.data).toHaveLength(1)
-  })
-})
-
-describe('four eyes', () => {
-  const setFourEyes = (on: boolean) =>
-    demo.tx(async (tx) => {
-      await tx
-        .updateTable('configurations')
-        .set({ config_value: String(on) })
-        .where('config_key', '=', 'four_eyes')
-        .execute()
-    })
-  test('a decision waits for a second person, who is never the first', async () => {
-    await setFourEyes(true)
-    await raise('alert', 'demo:eyes', { entity_categories: ['sanctions'] })
-    const { id } = await alertOf('demo:eyes')
-    const asked = await decide(id, { hit_status: 2, ...seen })
-    expect(asked.body.data).toMatchObject({
-      hit_status: 0,
-      approval: { state: 'waiting', by: 'reviewer', wanted: { status: 2 } },
-    })
-    expect((await decide(id, { hit_status: 1, ...seen }, 'officer')).body.code).toBe('E_LOCKED')
-    const approval = `/v2/approvals/${asked.body.data.approval.id}`
-    expect((await demo.as('reviewer').patch(approval, { state: 'approved' })).status).toBe(403)
-    expect((await demo.as('officer').patch(approval, { state: 'approved' })).status).toBe(200)
-    expect(await alertOf('demo:eyes')).toMatchObject({ hit_status: 2, remarks: seen.remarks })
-    await setFourEyes(false)
-  })
-  test('whoever may only read a hit sees that it waits, and not what for', async () => {
-    await setFourEyes(true)
-    await raise('alert', 'demo:eyes-read', { entity_categories: ['sanctions'] })
-    const { id } = await alertOf('demo:eyes-read')
-    const auditor = demo.as('auditor')
-    const read = async () => (await auditor.get(`/v2/alerts/${id}?populate=approval`)).body.data.approval
-    expect(await read()).toBeNull()
-    const { approval } = (await decide(id, { hit_status: 2, ...seen })).body.data
-    expect(await read()).toEqual({ id: approval.id, state: 'waiting', create_date: expect.any(Number) })
-    expect((await auditor.get(`/v2/alerts?filter={"id":${id}}&populate=approval`)).body.data).toMatchObject([
-      { hit_status: 0, approval: { state: 'waiting' } },
-    ])
-    expect((await auditor.get('/v2/approvals')).body.data).toEqual([])
-    expect((await auditor.get(`/v2/approvals/${approval.id}`)).status).toBe(404)
-    await demo.as('reviewer').delete(`/v2/approvals/${approval.id}`)
-    expect(await read()).toBeNull()
-    await setFourEyes(false)
-  })
-  test('whoever asked may take the request back, and nobody else', async () => {
-    await setFourEyes(true)
-    await raise('alert', 'demo:withdraw', { entity_categories: ['sanctions'] })
-    const { id } = await alertOf('demo:withdraw')
-    const { approval } = (await decide(id, { hit_status: 2, ...seen })).body.data
-    const path = `/v2/approvals/${approval.id}`
-    expect((await demo.as('officer').delete(path)).status).toBe(404)
-    expect((await demo.as('reviewer').delete(path)).status).toBe(200)
-    expect((await demo.as('officer').patch(path, { state: 'approved' })).status).toBe(404)
-    expect((await decide(id, { hit_status: 2, ...seen }, 'officer')).body.data.approval).toMatchObject({
-      by: 'officer',
-    })
-    await setFourEyes(false)
-  })
-  test('an own decision is undone at once without a second person, an older one or another’s is not', async () => {
-    await setFourEyes(true)
-    for (const entity of ['demo:undo-own', 'demo:undo-other', 'demo:undo-old']) await raise('alert', entity)
-    const undo = async (entity: string, who: string) =>
-      (await decide((await alertOf(entity)).id, { hit_status: 0 }, who)).body.data
-    const decided = async (entity: string) => decide((await alertOf(entity)).id, { hit_status: 2, ...seen })
-    await decided('demo:undo-own')
-    expect(await undo('demo:undo-own', 'reviewer')).toMatchObject({ hit_status: 0, remarks: null })
-    await decided('demo:undo-other')
-    expect(await undo('demo:undo-other', 'officer')).toMatchObject({ hit_status: 2, approval: { state: 'waiting' } })
-    await decided('demo:undo-old')
-    await new Promise((resolve) => setTimeout(resolve, undoMs + 200))
-    expect(await undo('demo:undo-old', 'reviewer')).toMatchObject({ hit_status: 2, approval: { state: 'waiting' } })
-    await setFourEyes(false)
-  })
-  test('what two people decided neither of them takes back alone, not even at once', async () => {
-    await setFourEyes(true)
-    await raise('alert', 'demo:both')
-    const { id } = await alertOf('demo:both')
-    const { approval } = (await decide(id, { hit_status: 1, exposition: '4', remarks: 'The same person.' })).body.data
-    await demo.as('officer').patch(`/v2/approvals/${approval.id}`, { state: 'approved' })
-    for (const who of ['officer', 'reviewer']) {
-      const back = (await decide(id, { hit_status: 0 }, who)).body.data
-      expect(back).toMatchObject({ hit_status: 1, approval: { state: 'waiting', by: who } })
-      await demo.as(who).delete(`/v2/approvals/${back.approval.id}`)
-    }
-    await setFourEyes(false)
-  })
-  test('a decision that something else touched meanwhile is not a fresh one', async () => {
-    await setFourEyes(true)
-    await raise('alert', 'demo:touched')
-    const { id } = await alertOf('demo:touched')
-    await decide(id, { hit_status: 2, ...seen })
-    await world.client.query('set session_replication_role = replica')
-    await world.client.query(`update decisions set create_date = create_date - $2 where alert = $1`, [id, undoMs])
-    await world.client.query('set session_replication_role = origin')
-    await demo.tx((tx) => sql`update alerts set link = 'https://list.example/other' where id = ${id}`.execute(tx))
-    expect((await decide(id, { hit_status: 0 })).body.data).toMatchObject({ approval: { state: 'waiting' } })
-    await setFourEyes(false)
-  })
-  test('a clock that was set back makes no old decision a fresh one', async () => {
-    await setFourEyes(true)
-    await raise('alert', 'demo:set-back')
-    const { id } = await alertOf('demo:set-back')
-    await decide(id, { hit_status: 2, ...seen })
-    // As after an hour's step back: what was decided long ago now lies ahead.
-    await world.client.query('set session_replication_role = replica')
-    await world.client.query(`update decisions set create_date = create_date + 1800000 where alert = $1`, [id])
-    await world.client.query('set session_replication_role = origin')
-    expect((await decide(id, { hit_status: 0 })).body.data).toMatchObject({ approval: { state: 'waiting' } })
-    await setFourEyes(false)
-  })
-  test('the words of a decision are changed by two people as well, and it goes on resting on the evidence it was made on', async () => {
-    await raise('alert', 'demo:words')
-    const { id } = await alertOf('demo:words')
-    await decide(id, { hit_status: 2, ...seen })
-    await demo.tx((tx) => sql`update individuals set dob = '1999-09-09' where id = ${person}`.execute(tx))
-    await setFourEyes(true)
-    const { approval } = (await decide(id, { hit_status: 2, ...seen, remarks: 'Better said.' })).body.data
-    expect((await demo.as('officer').patch(`/v2/approvals/${approval.id}`, { state: 'approved' })).status).toBe(200)
-    await setFourEyes(false)
-    expect(await raise('alert', 'demo:words')).toMatchObject({ reopened: 1, already_decided: 0 })
-    expect((await alertOf('demo:words')).service_hit.reopened.changes).toEqual([
-      { field: 'customer.dates', added: ['1999-09-09'], removed: ['1980-03-04'] },
-    ])
-    await demo.tx((tx) => sql`update individuals set dob = '1980-03-04' where id = ${person}`.execute(tx))
-  })
-})
-
 describe('many at once', () => {
   test('one verdict covers a list of hits, all or none', async () => {
     for (const n of [1, 2, 3]) await raise('alert', `demo:bulk-${n}`)
@@ -393,24 +183,6 @@ describe('many at once', () => {
         .status,
     ).toBe(400)
   })
-})
-
-test('a case is given away with what is pending in it, to somebody who may decide', async () => {
-  await raise('onboarding', 'demo:given')
-  const officer = demo.as('officer')
-  const [row] = (await officer.get(`/v2/alert_cases?filter={"person":${person}}`)).body.data
-  const colleagues = (await officer.get('/v2/review/colleagues')).body.data as { username: string }[]
-  expect(colleagues.map(({ username }) => username)).toEqual(['admin', 'officer', 'reviewer'])
-  await officer.post('/v2/review/assign', { items: [{ table: 'alert_cases', id: row.id }], assigned_to: 'reviewer' })
-  expect((await officer.get(`/v2/alert_cases/${row.id}`)).body.data).toMatchObject({ assigned_to: 'reviewer' })
-  const entities = (await officer.get(`/v2/alert_case_entities?filter={"alert_case":${row.id}}`)).body.data
-  for (const { status, assigned_to } of entities) expect(assigned_to).toBe(status === 0 ? 'reviewer' : null)
-})
-test('months without a hit are counted as none [DSH-014] [DSH-015]', async () => {
-  const { body } = await demo.as('operator').get('/v2/alerts/monthly?months=12')
-  expect(body.data).toHaveLength(12)
-  expect(body.data.at(-1).count).toBeGreaterThan(0)
-  expect(body.data[0].count).toBe(0)
 })
 
 test('open screens hear which hits were raised, given away and decided, and of a great many only that they changed', async () => {

@@ -5,38 +5,9 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { scanBy } from '#kernel/storage/scan.ts'
 import { multipart } from '#test/multipart.ts'
-import { type Caller, openWorld, type World, type WorldOrganisation } from '#test/world.ts'
+import { openAttachmentDesk } from '#test/world/attachment-desk.ts'
 
-let world: World
-let demo: WorldOrganisation
-let harbour: WorldOrganisation
-let officer: Caller
-let person: number
-let company: number
-
-const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<</Type/Catalog>>\nendobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
-
-const partyIn = (organisation: WorldOrganisation, table: 'individuals' | 'corporates') =>
-  organisation.tx(async (tx) => {
-    const values = table === 'individuals' ? sql`default values` : sql`(company_type) values (1)`
-    const { rows } = await sql<{ id: number }>`insert into ${sql.table(table)} ${values} returning id`.execute(tx)
-    return rows[0]!.id
-  })
-
-const upload = (who: Caller, parts: Parameters<typeof multipart>[0], headers: Record<string, string> = {}) => {
-  const form = multipart(parts)
-  return who.call('POST', '/v2/attachments/upload', { ...form, headers: { ...form.headers, ...headers } })
-}
-const file = (content: Buffer | string = pdf, fileName = 'passport.pdf') => ({ name: 'file', fileName, content })
-
-beforeAll(async () => {
-  world = await openWorld()
-  demo = await world.organisation('demo')
-  harbour = await world.organisation('harbour')
-  officer = demo.as('officer')
-  person = await partyIn(demo, 'individuals')
-  company = await partyIn(demo, 'corporates')
-})
+const { company, demo, file, harbour, officer, partyIn, pdf, person, upload, world } = await openAttachmentDesk()
 
 describe('an upload', () => {
   test('is kept with its words, type, size and fingerprint, linked to persons and companies [ATT-014] [ATT-015] [ATT-016] [ATT-017] [ATT-018] [ATT-022] [ATT-023] [ATT-024] [ATT-028]', async () => {
@@ -183,17 +154,16 @@ const waiting = (): string[] => {
 }
 
 describe('the list', () => {
+  let holder: number
   let first: number
   let second: number
 
   beforeAll(async () => {
-    const owner = { name: 'person_ids', content: '' }
-    const scoped = await partyIn(demo, 'individuals')
-    owner.content = String(scoped)
+    holder = await partyIn(demo, 'individuals')
+    const owner = { name: 'person_ids', content: String(holder) }
     first = (await upload(officer, [file(pdf, 'alpha.pdf'), owner, { name: 'description', content: 'Passport 50%' }]))
       .body.data.id
     second = (await upload(officer, [file('a,b\n1,2\n', 'beta.csv'), owner])).body.data.id
-    person = scoped
   })
 
   const find = async (where: object, rest = '') => {
@@ -206,105 +176,26 @@ describe('the list', () => {
   }
 
   test('finds by parts of name, description and type, and is counted alike [API-056] [ATT-029] [ATT-030] [ATT-031] [ATT-035]', async () => {
-    expect(await find({ person, file_name: { contains: 'ALPHA' } })).toEqual([first])
-    expect(await find({ person, description: { contains: '50%' } })).toEqual([first])
-    expect(await find({ person, file_mime: { contains: 'csv' } })).toEqual([second])
+    expect(await find({ person: holder, file_name: { contains: 'ALPHA' } })).toEqual([first])
+    expect(await find({ person: holder, description: { contains: '50%' } })).toEqual([first])
+    expect(await find({ person: holder, file_mime: { contains: 'csv' } })).toEqual([second])
   })
 
   test('is scoped to a person or company, under either name of the filter [ATT-021] [ATT-036]', async () => {
-    expect(await find({ person })).toEqual([second, first])
-    expect(await find({ person_ids: person })).toEqual([second, first])
+    expect(await find({ person: holder })).toEqual([second, first])
+    expect(await find({ person_ids: holder })).toEqual([second, first])
     expect(await find({ company: 987_654 })).toEqual([])
     expect(await find({ alert: 1 })).toEqual([])
   })
 
   test('is cut by date, newest first unless asked otherwise, in pages [ATT-032] [ATT-033] [ATT-034]', async () => {
     const { data } = (await officer.get(`/v2/attachments/${first}`)).body
-    expect(await find({ person, create_date: { '>': data.create_date } })).toEqual([second])
-    expect(await find({ person, create_date: { '<': data.create_date + 1 } })).toEqual([first])
-    const text = encodeURIComponent(JSON.stringify({ person }))
+    expect(await find({ person: holder, create_date: { '>': data.create_date } })).toEqual([second])
+    expect(await find({ person: holder, create_date: { '<': data.create_date + 1 } })).toEqual([first])
+    const text = encodeURIComponent(JSON.stringify({ person: holder }))
     const page = await officer.get(`/v2/attachments?filter=${text}&sort=file_name ASC&limit=1&skip=1`)
     expect(page.body.data.map(({ id }: { id: number }) => id)).toEqual([second])
     expect((await officer.get('/v2/attachments?sort=sha256 ASC')).status).toBe(400)
-  })
-})
-
-describe('the content', () => {
-  const send = async (name: string, content: Buffer | string) =>
-    (await upload(officer, [file(content, name), { name: 'person_ids', content: String(person) }])).body.data
-
-  test('opens by its signed path without a token, and by the bearer token [ATT-019] [ATT-020] [ATT-045]', async () => {
-    const row = await send('報告 "2024".pdf', pdf)
-    const opened = await world.stranger.get(row.view_path)
-    expect(opened.status).toBe(200)
-    expect(opened.body).toBe(pdf.toString())
-    expect(opened.headers).toMatchObject({
-      'content-type': 'application/pdf',
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'no-store',
-      'content-disposition': `inline; filename="__ _2024_.pdf"; filename*=UTF-8''${encodeURIComponent('報告 _2024_.pdf')}`,
-    })
-    const downloaded = await officer.get(`/v2/attachments/${row.id}/download`)
-    expect(String(downloaded.headers['content-disposition'])).toMatch(/^attachment; /)
-    expect(downloaded.body).toBe(pdf.toString())
-  })
-
-  test('that a page shows beside its record may be framed by our own pages when it is a PDF, and by nobody else', async () => {
-    const policy = async (row: { view_path: string }) =>
-      String((await world.stranger.get(row.view_path)).headers['content-security-policy'])
-    expect(await policy(await send('framed.pdf', pdf))).toMatch(/frame-ancestors 'self'$/)
-    expect(await policy(await send('note.txt', 'hello'))).toMatch(/frame-ancestors 'none'/)
-  })
-
-  test('that a browser might run is only ever downloaded, in a sandbox', async () => {
-    const row = await send('note.txt', 'hello <script>alert(1)</script>')
-    const { headers } = await world.stranger.get(row.view_path)
-    expect(headers['content-type']).toBe('text/plain')
-    expect(String(headers['content-disposition'])).toMatch(/^attachment; /)
-    expect(String(headers['content-security-policy'])).toMatch(/default-src 'none'.*sandbox/)
-  })
-
-  test('stays shut to links that were altered, belong to another file, or are old', async () => {
-    const [row, other] = [await send('a.pdf', pdf), await send('b.pdf', pdf)]
-    const link = new URL(row.view_path, 'http://x').searchParams.get('link') ?? ''
-    const [claims = '', seal = ''] = link.split('.')
-    const forged = Buffer.from(JSON.stringify([9e15, demo.id, 1, 'admin'])).toString('base64url')
-    for (const path of [
-      `/v2/attachments/${other.id}/view?link=${link}`,
-      `/v2/attachments/${row.id}/download?link=${link}`,
-      `/v2/attachments/${row.id}?link=${link}`,
-      `/v2/attachments/${row.id}/view?link=${forged}.${seal}`,
-      `/v2/attachments/${row.id}/view?link=${claims}`,
-      `/v2/attachments/${row.id}/view?link=`,
-      `/v2/attachments/${row.id}/view`,
-    ])
-      expect([path, (await world.stranger.get(path)).status]).toEqual([path, 401])
-    world.clock.forward(15 * 60_000 + 1)
-    expect((await world.stranger.get(row.view_path)).status).toBe(401)
-    world.clock.forward(-15 * 60_000 - 1)
-  })
-
-  test('is logged when it is opened, with who opened it', async () => {
-    const row = await send('logged.pdf', pdf)
-    await world.stranger.get(row.view_path)
-    const log = await demo.tx((tx) =>
-      sql`select type, username, data from activity_log where target_table = 'attachments' and target_id = ${row.id} order by id`.execute(
-        tx,
-      ),
-    )
-    expect(log.rows).toMatchObject([
-      { type: 'attachment.upload', username: 'officer' },
-      { type: 'attachment.download', username: 'officer', data: { way: 'view', sha256: row.sha256 } },
-    ])
-  })
-
-  test('stays while one of two attachments that share it is deleted', async () => {
-    const [one, two] = [await send('one.pdf', pdf), await send('two.pdf', pdf)]
-    expect(one.sha256).toBe(two.sha256)
-    expect((await officer.delete(`/v2/attachments/${one.id}`)).status).toBe(200)
-    expect((await officer.get(`/v2/attachments/${one.id}`)).status).toBe(404)
-    expect((await world.stranger.get(one.view_path)).status).toBe(404)
-    expect((await world.stranger.get(two.view_path)).body).toBe(pdf.toString())
   })
 })
 
@@ -327,95 +218,4 @@ describe('a change', () => {
     const back = await officer.patch(`/v2/attachments/${id}`, { person_ids: [person] })
     expect(back.body.data).toMatchObject({ person_ids: [person], company_ids: [company] })
   })
-})
-
-describe('who may', () => {
-  let ofPerson: number
-  let ofCompany: number
-  beforeAll(async () => {
-    ofPerson = (await upload(officer, [file(), { name: 'person_ids', content: String(person) }])).body.data.id
-    ofCompany = (await upload(officer, [file(), { name: 'company_ids', content: String(company) }])).body.data.id
-  })
-
-  test('read follows the record the file hangs on [API-072]', async () => {
-    const clerk = await demo.member({ username: 'clerk', keys: ['PERSON.R'] })
-    expect((await clerk.get(`/v2/attachments/${ofPerson}`)).status).toBe(200)
-    expect((await clerk.get(`/v2/attachments/${ofCompany}`)).status).toBe(403)
-    expect((await clerk.get(`/v2/attachments/${ofCompany}/view`)).status).toBe(403)
-    const scope = encodeURIComponent(JSON.stringify({ company }))
-    expect((await clerk.get(`/v2/attachments?filter=${scope}`)).status).toBe(403)
-    const { data } = (await clerk.get('/v2/attachments?limit=500')).body
-    const ids = data.map(({ id }: { id: number }) => id)
-    expect(ids).toContain(ofPerson)
-    expect(ids).not.toContain(ofCompany)
-  })
-
-  test('write and delete needs the key for that of every record it hangs on', async () => {
-    const creator = await demo.member({ username: 'creator', keys: ['PERSON.R', 'PERSON.C'] })
-    expect((await creator.patch(`/v2/attachments/${ofPerson}`, { description: 'mine' })).status).toBe(200)
-    expect((await creator.patch(`/v2/attachments/${ofPerson}`, { company_ids: [company] })).status).toBe(403)
-    expect((await creator.delete(`/v2/attachments/${ofPerson}`)).status).toBe(403)
-    expect((await upload(creator, [file(), { name: 'company_ids', content: String(company) }])).status).toBe(403)
-    const own = await upload(creator, [file(), { name: 'person_ids', content: String(person) }])
-    expect(own.status).toBe(200)
-  })
-
-  test('never reaches another organisation', async () => {
-    const stranger = harbour.as('admin')
-    expect((await stranger.get(`/v2/attachments/${ofPerson}`)).status).toBe(404)
-    expect((await stranger.get(`/v2/attachments/${ofPerson}/view`)).status).toBe(404)
-    expect((await stranger.patch(`/v2/attachments/${ofPerson}`, { description: 'x' })).status).toBe(404)
-    expect((await stranger.delete(`/v2/attachments/${ofPerson}`)).status).toBe(404)
-    expect((await stranger.get('/v2/attachments/count')).body.data.count).toBe(0)
-  })
-})
-
-test('a file hangs on an alert as well [ATT-013] [ATT-027]', async () => {
-  const alert = await demo.tx(async (tx) => {
-    const { rows } = await sql<{ id: number }>`insert into alerts
-      (service_id, hit_name, person, service_hit, entity_id, similarity_level, score)
-      values ('batch', 'CHAN Tai Man', ${person}, '{}', 'own-1', 'STRONG', 0.9) returning id`.execute(tx)
-    return rows[0]!.id
-  })
-  const made = await upload(officer, [file(), { name: 'alert_ids', content: String(alert) }])
-  expect(made.body.data.alert_ids).toEqual([alert])
-  const scope = encodeURIComponent(JSON.stringify({ alert }))
-  expect((await officer.get(`/v2/attachments?filter=${scope}`)).body.data).toHaveLength(1)
-  expect((await upload(officer, [file(), { name: 'alert_ids', content: '987654' }])).status).toBe(400)
-})
-
-test('the history of a record tells of its files: added, described, taken off, removed', async () => {
-  const id = await partyIn(demo, 'individuals')
-  const { body } = await upload(officer, [{ name: 'person_ids', content: String(id) }, file(pdf, 'licence.pdf')])
-  const { id: attachment } = body.data
-  await officer.patch(`/v2/attachments/${attachment}`, { description: 'Licence' })
-  await officer.patch(`/v2/attachments/${attachment}`, { person_ids: [person] })
-  const told = async (of: number, by = officer) => {
-    const { entries } = (await by.get(`/v2/individuals/${of}/history?limit=100`)).body.data
-    return (entries as { table: string; verb: string; diffs: { field: string; after: unknown }[] }[])
-      .filter(({ table }) => table.startsWith('attachment'))
-      .map(({ table, verb, diffs }) => [table, verb, diffs.find(({ field }) => field === 'description')?.after])
-  }
-  expect(await told(id)).toEqual([
-    ['attachment_links', 'removed', undefined],
-    ['attachments', 'updated', 'Licence'],
-    ['attachment_links', 'created', undefined],
-    ['attachments', 'created', ''],
-  ])
-  await officer.delete(`/v2/attachments/${attachment}`)
-  expect((await told(id))[0]).toEqual(['attachments', 'removed', undefined])
-  expect((await harbour.as('officer').get(`/v2/individuals/${id}/history`)).status).toBe(404)
-})
-
-test('persons and companies are read with their files [PER-073] [COM-102]', async () => {
-  const [holder, firm] = [await partyIn(demo, 'individuals'), await partyIn(demo, 'corporates')]
-  await upload(officer, [
-    { name: 'person_ids', content: String(holder) },
-    { name: 'company_ids', content: String(firm) },
-    file(pdf, 'both.pdf'),
-  ])
-  for (const address of [`/v2/individuals/${holder}`, `/v2/corporates/${firm}`])
-    expect((await officer.get(`${address}?populate=attachments`)).body.data.attachments).toMatchObject([
-      { file_name: 'both.pdf', view_path: expect.stringContaining('/view') },
-    ])
 })

@@ -1,34 +1,7 @@
-import { allColumns } from '@probity/watchlists/lists/own/columns.ts'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { openWorld, type World, type WorldOrganisation } from '#test/world.ts'
+import { describe, expect, test } from 'vitest'
+import { openMatchDesk } from '#test/world/match-desk.ts'
 
-let world: World
-let demo: WorldOrganisation
-let harbour: WorldOrganisation
-let key: string
-
-const person = (name: string, more: object = {}) => ({ schema: 'Person', properties: { name: [name], ...more } })
-const keyOf = async (firm: WorldOrganisation, keys: string[], more: object = {}): Promise<string> =>
-  (await firm.as('admin').post('/v2/api_keys', { name: `Key ${keys.join(' ')} ${firm.code}`, keys, ...more })).body.data
-    .api_key
-const as = (apiKey: string) => ({ headers: { authorization: `ApiKey ${apiKey}` } })
-const match = (queries: object, { parameters = '', dataset = 'default', apiKey = key, body = {} } = {}) =>
-  world.stranger.post(`/match/${dataset}?${parameters}`, { queries, ...body }, as(apiKey))
-const idsOf = (response: { results: { id: string }[] }) => response.results.map(({ id }) => id)
-
-const ownRow = (fields: Record<string, string>) => allColumns.map((column) => fields[column] ?? '').join(',')
-const kestrel = { reference: 'B-1', type: 'person', name: 'Orvando Kestrel', category: 'adverse_media' }
-
-beforeAll(async () => {
-  world = await openWorld()
-  demo = await world.organisation('demo')
-  harbour = await world.organisation('harbour')
-  key = await keyOf(demo, ['SCREENING'])
-  const csv = [allColumns.join(','), ownRow(kestrel)].join('\n')
-  await harbour.as('admin').post('/v2/watchlists/own', { name: 'board', title: 'Board', csv })
-  await world.work()
-  await world.services.lists.refresh()
-})
+const { as, demo, harbour, idsOf, key, keyOf, match, person, world } = await openMatchDesk()
 
 describe('POST /match', () => {
   test('answers each query under its own name, best score first, in the shape clients of that API read', async () => {
