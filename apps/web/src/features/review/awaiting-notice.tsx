@@ -1,6 +1,7 @@
 import { useWords } from '#web/i18n/use-words.ts'
 import { DateTime } from '#web/ui/date-display.tsx'
 import { HitStatus } from '#web/ui/hit-mark.tsx'
+import { DecisionFrame } from './decision-frame.tsx'
 import { DecidedFacts } from './locked-decision.tsx'
 import classes from './review.module.css'
 import type { Subject } from './subject.ts'
@@ -9,18 +10,12 @@ import type { Subject } from './subject.ts'
 export function AwaitingNotice({ subject, since }: { subject: Subject; since: number }) {
   const t = useWords()
   return (
-    <section className={classes['panel']} aria-label={t('review.decision')}>
-      <header className={classes['panelHead']}>
-        <h2>{t('review.decision')}</h2>
-        <small>
-          <HitStatus state="approval" />
-        </small>
-      </header>
+    <DecisionFrame mark={<HitStatus state="approval" />}>
       <p className={classes['who']}>
         <span>{t('review.waitsSince')}</span> <DateTime at={since} />
       </p>
       <p className={classes['quiet']}>{t('review.waitsClosed')}</p>
       {subject.status !== 0 && <DecidedFacts subject={subject} />}
-    </section>
+    </DecisionFrame>
   )
 }

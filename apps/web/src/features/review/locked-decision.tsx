@@ -8,6 +8,7 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { DateTime } from '#web/ui/date-display.tsx'
 import { HitStatus, hitStateOf } from '#web/ui/hit-mark.tsx'
+import { DecisionFrame } from './decision-frame.tsx'
 import classes from './review.module.css'
 import { approvedQuery } from './review-calls.ts'
 import type { Subject } from './subject.ts'
@@ -22,18 +23,18 @@ interface LockedDecisionProps {
 export function LockedDecision({ subject, mayUnlock, onUnlock }: LockedDecisionProps) {
   const t = useWords()
   return (
-    <section className={classes['panel']} aria-label={t('review.decision')}>
-      <header className={classes['panelHead']}>
-        <h2>{t('review.decision')}</h2>
-        <small>
+    <DecisionFrame
+      mark={
+        <>
           <IconLock size={13} aria-hidden="true" /> {t('review.locked')}
-        </small>
-      </header>
+        </>
+      }
+    >
       <DecidedFacts subject={subject} />
       {mayUnlock && (
         <UnlockButton isEntity={subject.table === 'alert_case_entities'} onUnlock={onUnlock} isWide subject={subject} />
       )}
-    </section>
+    </DecisionFrame>
   )
 }
 

@@ -7,6 +7,7 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { DateTime } from '#web/ui/date-display.tsx'
 import { HitStatus, hitStateOf } from '#web/ui/hit-mark.tsx'
 import { notifyDone, notifyFailed } from '#web/ui/notify.tsx'
+import { DecisionFrame } from './decision-frame.tsx'
 import classes from './review.module.css'
 import type { WaitingDecision } from './review-calls.ts'
 
@@ -22,13 +23,7 @@ export function WaitingPanel({ waiting, mayDecide, onAnswered }: WaitingPanelPro
   const { username } = useProfile()
   const isOwn = waiting.by === username
   return (
-    <section className={classes['panel']} aria-label={t('review.decision')}>
-      <header className={classes['panelHead']}>
-        <h2>{t('review.decision')}</h2>
-        <small>
-          <HitStatus state="approval" />
-        </small>
-      </header>
+    <DecisionFrame mark={<HitStatus state="approval" />}>
       <p className={classes['who']}>
         <span>{t('review.askedBy')}</span> <b>{waiting.by}</b> <DateTime at={waiting.at} />
       </p>
@@ -45,7 +40,7 @@ export function WaitingPanel({ waiting, mayDecide, onAnswered }: WaitingPanelPro
       </dl>
       {mayDecide && <Answers waiting={waiting} isOwn={isOwn} onAnswered={onAnswered} />}
       {isOwn && <p className={classes['quiet']}>{t('review.notYourself')}</p>}
-    </section>
+    </DecisionFrame>
   )
 }
 
