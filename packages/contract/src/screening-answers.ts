@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { batchHistories } from './batches.ts'
-import { MatchCard } from './match-card.ts'
+import { MatchCard, SimilarityLevel } from './match-card.ts'
 import { ReportEvidence } from './report/evidence.ts'
 import { Hit, scanModes } from './screening.ts'
 import type { EntityArticle, EntityAssociation, EntitySanction, ScreeningEntity } from './screening-entity.ts'
@@ -167,7 +167,17 @@ export const BatchLogAnswer = z.object({
       level: text.nullable(),
       score: z.number().nullable(),
       hits: count,
-      alerts: count,
+      /** Those this batch raised or brought back: over all customers, its `alerts_generated`. */
+      alerts: count.nullable(),
+      outcome: z
+        .object({
+          alerts: count,
+          pending: count,
+          decided: count,
+          level: SimilarityLevel.optional(),
+          score: z.number().optional(),
+        })
+        .nullable(),
       create_date: count,
     }),
   ),

@@ -11,7 +11,7 @@ import { openCases } from './open-cases.ts'
 import { hitKey, type Place, type RaisedHit, type RaiseOutcome } from './raised-hit.ts'
 import { recountCases, recountParties } from './recount.ts'
 import { refreshHits, reopenHits } from './renew-hits.ts'
-import { bestOfEach, countLevels, countReasons, type Sorted, sortHit } from './sort-hits.ts'
+import { bestOfEach, countByParty, countLevels, countReasons, type Sorted, sortHit } from './sort-hits.ts'
 import { insertAlerts, insertCaseEntities, writeAutoResolved } from './write-hits.ts'
 
 type Of<A extends Sorted['action']> = Extract<Sorted, { action: A }>
@@ -88,6 +88,7 @@ export async function raiseHits(tx: Tx, place: Place, found: readonly RaisedHit[
     already_pending: withAction(sorted, 'pending').length + refreshed.length,
     auto_resolved: resolved.length,
     levels: countLevels([...fresh, ...reopened.map(({ raised }) => raised)]),
+    by_party: countByParty(sorted),
     came_back: countReasons(reopened),
     alerts: place === 'alert' ? written : [],
     cases: [...new Set(cases.values())],

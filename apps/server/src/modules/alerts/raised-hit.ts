@@ -1,3 +1,4 @@
+import type { SimilarityLevel } from '@probity/contract/match-card.ts'
 import type { ComebackReason, LevelCounts } from '@probity/contract/run-progress.ts'
 import type { Hit, screeningTypes } from '@probity/contract/screening.ts'
 import type { Facts } from './facts.ts'
@@ -34,6 +35,17 @@ export interface RaisedHit extends PartyRef {
 
 export type Place = 'alert' | (typeof screeningTypes)[number]
 
+/** What became of the hits on one customer. Nothing is counted twice. */
+export interface PartyOutcome {
+  /** Raised, or brought back. */
+  alerts: number
+  pending: number
+  decided: number
+  /** Of the strongest that was raised or brought back; absent where none was. */
+  level?: SimilarityLevel
+  score?: number
+}
+
 /** What became of the hits of a screening. Nothing is counted twice. */
 export interface RaiseOutcome {
   raised: number
@@ -43,6 +55,8 @@ export interface RaiseOutcome {
   auto_resolved: number
   /** Of those raised and reopened. */
   levels: LevelCounts
+  /** Of each customer that was hit, by `partyKey`. */
+  by_party: Record<string, PartyOutcome>
   /** Why hits came back, with how many: a hit that did for several reasons counts under each. */
   came_back: Partial<Record<ComebackReason, number>>
   alerts: number[]

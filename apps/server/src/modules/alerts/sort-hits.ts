@@ -1,7 +1,7 @@
 import { isComebackReason } from '@probity/contract/run-progress.ts'
 import type { Standing } from './decisions.queries.ts'
 import { askedFacts, type FactChange, factChanges, fingerprintOf } from './facts.ts'
-import { hitKey, type RaisedHit, type RaiseOutcome } from './raised-hit.ts'
+import { hitKey, type PartyOutcome, partyKey, type RaisedHit, type RaiseOutcome } from './raised-hit.ts'
 
 export interface AutoResolve {
   true_hit: boolean
@@ -74,6 +74,26 @@ export function bestOfEach(raised: readonly RaisedHit[]): RaisedHit[] {
 export function countLevels(raised: readonly Pick<RaisedHit, 'hit'>[]): RaiseOutcome['levels'] {
   const counted = { EXACT: 0, STRONG: 0, WEAK: 0 }
   for (const { hit } of raised) counted[hit.similarity_level]++
+  return counted
+}
+
+const countedAs = {
+  raise: 'alerts',
+  reopen: 'alerts',
+  pending: 'pending',
+  refresh: 'pending',
+  decided: 'decided',
+  auto_resolve: 'decided',
+} as const satisfies Record<Sorted['action'], keyof PartyOutcome>
+
+export function countByParty(sorted: readonly Sorted[]): RaiseOutcome['by_party'] {
+  const counted: RaiseOutcome['by_party'] = {}
+  for (const { action, raised } of sorted) {
+    const of = (counted[partyKey(raised)] ??= { alerts: 0, pending: 0, decided: 0 })
+    of[countedAs[action]]++
+    const { score, similarity_level: level } = raised.hit
+    if (countedAs[action] === 'alerts' && score > (of.score ?? -1)) Object.assign(of, { level, score })
+  }
   return counted
 }
 

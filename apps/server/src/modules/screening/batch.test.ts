@@ -17,6 +17,22 @@ const start = (type = 'all', who = 'officer') => firm.as(who).post('/v2/screenin
 const step = (name: string, id: number) => firm.as('officer').post(`/v2.1/screening/batch_${name}/${id}`, {})
 const batch = async (id: number) => (await firm.as('officer').get(`/v2/system_batch_histories/${id}`)).body.data
 const alertCount = async () => (await firm.as('officer').get('/v2/alerts/count')).body.data.count
+const officer = () => firm.as('officer')
+/** What the log of a batch says of its customers, added up. */
+async function alertsLogged(id: number) {
+  const { rows } = (await officer().get(`/v2/screening/batch_log/${id}?limit=500`)).body.data
+  const sum = (of: (row: BatchLogRow) => number) => rows.reduce((all: number, row: BatchLogRow) => all + of(row), 0)
+  return {
+    alerts: sum(({ outcome }) => outcome.alerts),
+    pending: sum(({ outcome }) => outcome.pending),
+    decided: sum(({ outcome }) => outcome.decided),
+    hits: sum(({ hits }) => hits),
+  }
+}
+interface BatchLogRow {
+  hits: number
+  outcome: { alerts: number; pending: number; decided: number }
+}
 
 beforeAll(async () => {
   world = await openWorld()
@@ -54,11 +70,19 @@ describe('a batch', () => {
     )
     expect(log.map((entry) => entry['type'])).toEqual(['name_screening.batch.start', 'name_screening.batch.end'])
   })
-  test('a second one raises nothing that stands already', async () => {
+  test('a second one raises nothing that stands already, and its log says so of each customer [BAT-021] [BAT-060]', async () => {
     const before = await alertCount()
-    await start()
+    const { id: first } = (await officer().get('/v2/system_batch_histories?sort=id DESC&limit=1')).body.data[0]
+    // Evidence of pending hits is renewed by the next batch: the hits stay those of the first.
+    await firm.tx((tx) =>
+      sql`update individuals set gender = 'Male' where id in (select person from alerts)`.execute(tx),
+    )
+    const { id } = (await start()).body.data
     await world.work()
     expect(await alertCount()).toBe(before)
+    expect(await alertsLogged(first)).toEqual({ alerts: before, pending: 0, decided: 0, hits: before })
+    expect(await batch(id)).toMatchObject({ alerts_generated: 0 })
+    expect(await alertsLogged(id)).toEqual({ alerts: 0, pending: before, decided: 0, hits: before })
   })
   test('of type new reaches only customers never screened or changed since [BAT-051] [BAT-060]', async () => {
     const info = async () => (await firm.as('officer').get('/v2/screening/batch_info_new_only?type=new')).body.data

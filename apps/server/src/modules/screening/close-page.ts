@@ -40,13 +40,12 @@ export async function closePage(tx: Tx, closing: Closing): Promise<void> {
   const parties = compared + spared
   // A clock that is set back meanwhile must not make a run take less than no time.
   const spent = Math.max(0, closing.spent)
-  const { raised, reopened, already_decided, already_pending, auto_resolved, came_back } = outcome
-  const kept: PageOutcome = { raised, reopened, already_decided, already_pending, auto_resolved, came_back }
+  const { raised, reopened, already_decided, already_pending, auto_resolved, levels, by_party, came_back } = outcome
+  const counts = { raised, reopened, already_decided, already_pending, auto_resolved }
+  const kept: PageOutcome = { ...counts, levels, by_party, came_back }
   await sql`update run_pages set done = true, parties = ${parties}, compared = ${compared}, hits = ${hits},
     already_decided = ${outcome.already_decided}, manifest_piece = ${manifest}, inputs_piece = ${inputs}, result_piece = ${result},
-    ended = ${now}, outcome = ${JSON.stringify({ ...kept, levels: outcome.levels })}::jsonb where id = ${page.id}`.execute(
-    tx,
-  )
+    ended = ${now}, outcome = ${JSON.stringify(kept)}::jsonb where id = ${page.id}`.execute(tx)
   const [done, current] =
     page.party === 'person' ? ['person_done', 'person_current_id'] : ['company_done', 'company_current_id']
   // Last, because every worker of the run waits for this row until the transaction ends.

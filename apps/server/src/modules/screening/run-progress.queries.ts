@@ -16,7 +16,7 @@ export type PageOutcome = Pick<
   RaiseOutcome,
   'raised' | 'reopened' | 'already_decided' | 'already_pending' | 'auto_resolved' | 'came_back'
 > &
-  Partial<Pick<RaiseOutcome, 'levels'>>
+  Partial<Pick<RaiseOutcome, 'levels' | 'by_party'>>
 
 interface PageRow {
   ended: number | null
@@ -63,7 +63,8 @@ function sumLevels(outcomes: readonly PageOutcome[]): LevelCounts | undefined {
 }
 
 async function pagesOf(tx: Tx, run: number): Promise<PageRow[]> {
-  const { rows } = await sql<PageRow>`select ended, parties, outcome from run_pages where run = ${run} and done
+  const { rows } =
+    await sql<PageRow>`select ended, parties, outcome - 'by_party' as outcome from run_pages where run = ${run} and done
     order by ended nulls first, id`.execute(tx)
   return rows
 }

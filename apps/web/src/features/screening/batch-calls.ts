@@ -14,6 +14,16 @@ import { type Batch, startOf } from './batch-state.ts'
 export type StartType = (typeof startableBatchTypes)[number]
 type Info = z.infer<typeof BatchInfo>
 
+/** What became of the hits on one customer: raised or brought back, pending already, decided already. */
+export interface BatchLogOutcome {
+  alerts: number
+  pending: number
+  decided: number
+  /** Of the strongest alert. */
+  level?: SimilarityLevel
+  score?: number
+}
+
 /** A customer of a batch that was hit. */
 export interface BatchLogRow {
   scan_id: string
@@ -25,7 +35,9 @@ export interface BatchLogRow {
   level: SimilarityLevel | null
   score: number | null
   hits: number
-  alerts: number
+  alerts: number | null
+  /** Nothing of a batch from before it was kept. */
+  outcome: BatchLogOutcome | null
   create_date: number
 }
 export interface BatchLogPage {

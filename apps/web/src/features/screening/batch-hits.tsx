@@ -3,7 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { CustomerName } from '#web/features/parties/customer-name.tsx'
-import { count, isoTime, score } from '#web/format.ts'
+import { count, isoTime, score as scoreText } from '#web/format.ts'
+import { listed } from '#web/i18n/listed.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { paths } from '#web/paths.ts'
 import { HitMark } from '#web/ui/hit-mark.tsx'
@@ -102,19 +103,34 @@ function HitsTable({ id, rows }: { id: number; rows: readonly BatchLogRow[] }) {
             </td>
             <td className={classes['end']}>{row.hits}</td>
             <td>
-              <span className={classes['outcome']}>
-                <HitMark state={row.alerts > 0 ? 'pending' : 'false'} size={12} />
-                {row.alerts > 0 ? t('batch.alertsOf', { n: row.alerts }) : t('batch.standing')}
-                {row.alerts > 0 && row.level !== null && (
-                  <span className={classes['quiet']}>
-                    {t(`level.${row.level}`)} {score(row.score ?? 0)}
-                  </span>
-                )}
-              </span>
+              <Outcome outcome={row.outcome} />
             </td>
           </tr>
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** Adds up to the hits of the row; its alerts add up to those of the batch. */
+function Outcome({ outcome }: Pick<BatchLogRow, 'outcome'>) {
+  const t = useWords()
+  if (outcome === null) return <span className={classes['quiet']}>{t('batch.outcomeNotKept')}</span>
+  const { alerts, pending, decided, level, score } = outcome
+  const stood = [
+    pending > 0 && t('batch.stillPending', { n: pending }),
+    decided > 0 && t('batch.decidedBefore', { n: decided }),
+  ].filter((part) => part !== false)
+  return (
+    <span className={classes['outcome']}>
+      <HitMark state={alerts > 0 ? 'pending' : 'false'} size={12} />
+      {alerts > 0 && <span>{t('batch.alertsOf', { n: alerts })}</span>}
+      {level !== undefined && (
+        <span className={classes['quiet']}>
+          {t(`level.${level}`)} {scoreText(score ?? 0)}
+        </span>
+      )}
+      {stood.length > 0 && <span className={classes['quiet']}>{listed(stood, t)}</span>}
+    </span>
   )
 }
