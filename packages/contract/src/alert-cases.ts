@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { hitApprovals } from './approvals.ts'
 import { SimilarityLevel } from './match-card.ts'
+import { repeatedDecisions } from './repeated-decisions.ts'
 import { defineResource, one, rowBase } from './resource.ts'
 import { EntityCountry, Hit, screeningTypes, WatchlistCategory } from './screening.ts'
 import { customerSummaries } from './summaries.ts'
@@ -92,7 +93,7 @@ export const alertCaseEntities = defineResource({
     'updated_date',
   ],
   filterOn: { exposition: z.string() },
-  populate: { approval: one(() => hitApprovals) },
+  populate: { approval: one(() => hitApprovals), repeats: one(() => repeatedDecisions) },
   sort: ['entity_id', 'id', 'score', 'create_date', 'updated_date', 'entity_name', 'status'],
   defaultSort: 'entity_id DESC',
   verbs: ['list', 'get'],

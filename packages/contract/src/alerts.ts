@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { hitApprovals } from './approvals.ts'
 import { attachments } from './attachments.ts'
 import { SimilarityLevel } from './match-card.ts'
+import { repeatedDecisions } from './repeated-decisions.ts'
 import { defineResource, many, one, rowBase } from './resource.ts'
 import { Hit } from './screening.ts'
 import { customerSummaries } from './summaries.ts'
@@ -54,6 +55,7 @@ export const alerts = defineResource({
     attachments: many(() => attachments),
     customer: one(() => customerSummaries),
     approval: one(() => hitApprovals),
+    repeats: one(() => repeatedDecisions),
   },
   sort: [
     'create_date',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { menuKeys } from './access.ts'
 import { defineResource, rowBase } from './resource.ts'
+import { systemName } from './system-name.ts'
 
 const text = z.string().max(200)
 const keyList = z.array(z.enum(menuKeys)).max(menuKeys.length)
@@ -47,7 +48,7 @@ export const users = defineResource({
       .trim()
       .toLowerCase()
       .regex(/^[a-z0-9][a-z0-9._-]{0,63}$/)
-      .refine((name) => name !== 'system'),
+      .refine((name) => name !== systemName),
     email: z.email().max(320),
     name: text.default(''),
     name_zh: text.nullable().default(null),

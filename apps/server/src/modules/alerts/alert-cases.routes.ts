@@ -13,6 +13,7 @@ import { decideWithApproval } from './decide-with-approval.ts'
 import { expositionFilter } from './exposition-filter.ts'
 import { countHistories, listHistories } from './histories.queries.ts'
 import { idList } from './id-list.ts'
+import { repeatedLoader } from './repeated-decision.ts'
 import { verdictBody } from './verdict-body.ts'
 
 const reading = anyOf('ALERTCASEPOOL')
@@ -22,7 +23,7 @@ const caseEntitiesResource = {
   through: { service_hit: 'whole_hit' },
   access: { read: reading, write: deciding },
   filters: { exposition: expositionFilter('status') },
-  populate: { approval: approvalLoader('alert_case_entities') },
+  populate: { approval: approvalLoader('alert_case_entities'), repeats: repeatedLoader('alert_case_entities') },
 }
 const History = z.object({
   id: z.number().int(),

@@ -15,6 +15,7 @@ import { expositionFilter } from './exposition-filter.ts'
 import { hitCounts } from './hit-counts.queries.ts'
 import { idList } from './id-list.ts'
 import { monthlyAlerts } from './monthly.queries.ts'
+import { repeatedLoader } from './repeated-decision.ts'
 import { verdictBody } from './verdict-body.ts'
 
 const reading = anyOf('ALERTSHISTORY', 'PERSON', 'PERSON.R', 'COMPANY', 'COMPANY.R')
@@ -55,7 +56,12 @@ export function alertsRoutes(app: App, populate: Record<'attachments', Loader>):
   )
   mountResource(app, alerts, {
     ...alertsResource,
-    populate: { ...populate, customer: customerLoader('alerts'), approval: approvalLoader('alerts') },
+    populate: {
+      ...populate,
+      customer: customerLoader('alerts'),
+      approval: approvalLoader('alerts'),
+      repeats: repeatedLoader('alerts'),
+    },
   })
   app.patch(
     '/v2/alerts/:id',

@@ -35,6 +35,8 @@ const logged = (id: number) =>
       .where('target_table', '=', 'alerts')
       .execute(),
   )
+const repeated = async (path: string) => (await demo.as('reviewer').get(`${path}?populate=repeats`)).body.data.repeats
+const decided = { id: expect.any(Number), username: 'reviewer', create_date: expect.any(Number) }
 const verdict = { exposition: '0', remarks: 'Another person: born elsewhere.' }
 
 test('what was decided as an alert is written as a resolved alert, wherever it is met again [SET-022]', async () => {
@@ -46,9 +48,11 @@ test('what was decided as an alert is written as a resolved alert, wherever it i
   const [before, ...again] = await rows('/v2/alerts', 'demo:alert')
   expect(before).toMatchObject({ remarks: verdict.remarks, updated_by: 'reviewer' })
   expect(again).toHaveLength(2)
+  expect(await repeated(`/v2/alerts/${first.id}`)).toBeNull()
   for (const row of again) {
     expect(row).toMatchObject({ hit_status: 2, exposition: '0', updated_by: 'system' })
-    expect(row.remarks).toBe(`auto resolved from #${first.id}`)
+    expect(row.remarks).toBe(`${verdict.remarks} · auto resolved from #${first.id}`)
+    expect(await repeated(`/v2/alerts/${row.id}`)).toEqual({ ...decided, alert: first.id, case_entity: null })
     expect(await logged(row.id)).toMatchObject([{ type: 'alert.resolve', data: { auto_resolved_from: first.id } }])
   }
 })
@@ -63,4 +67,6 @@ test('what was decided in a case keeps its reason there, and says that it was me
   expect(found).toHaveLength(1)
   expect(found[0]).toMatchObject({ status: 2, exposition: '0' })
   expect(found[0].remarks).toBe(`${verdict.remarks} · auto resolved from #${first.id}`)
+  const path = `/v2/alert_case_entities/${first.id}`
+  expect(await repeated(path)).toEqual({ ...decided, alert: null, case_entity: null })
 })

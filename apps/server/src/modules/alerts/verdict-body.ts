@@ -5,7 +5,7 @@ import { seenIn } from '#kernel/resource/mount.ts'
 
 /** The body of deciding: the verdict, and whatever else of the row the form sends back, which is dropped. */
 export function verdictBody<V extends z.ZodType>(spec: ResourceSpec, verdict: V) {
-  const known = new Set([...Object.keys(spec.row.shape), 'attachments', 'approval'])
+  const known = new Set([...Object.keys(spec.row.shape), ...Object.keys(spec.populate ?? {})])
   return z.looseObject({}).transform((given, ctx) => {
     for (const key of Object.keys(given))
       if (!known.has(key)) ctx.addIssue({ code: 'unrecognized_keys', keys: [key], input: given })

@@ -1,4 +1,5 @@
 import type { screeningTypes } from '@probity/contract/screening.ts'
+import { systemName } from '@probity/contract/system-name.ts'
 import { sql } from 'kysely'
 import { recordActivity } from '#kernel/activity.ts'
 import { givenRows } from '#kernel/given-rows.ts'
@@ -172,7 +173,7 @@ const besideReason = (reason: string | null, remark: string): string =>
 async function insertResolvedAlert(tx: Tx, { raised, standing }: Met, from: number) {
   const { rows } = await sql<{ id: number }>`
     insert into alerts (${listed(alertColumns)}, hit_status, exposition, remarks, updated_by)
-    select ${timed(alertColumns)}, ${standing.status}, ${standing.exposition}, ${autoRemark(from)}, 'system'
+    select ${timed(alertColumns)}, ${standing.status}, ${standing.exposition}, ${besideReason(standing.remarks, autoRemark(from))}, ${systemName}
     from ${givenRows(alertColumns, [alertValues(raised)])} v returning id`.execute(tx)
   return { target_table: 'alerts', target_id: rows[0]!.id }
 }
@@ -186,7 +187,7 @@ export async function writeAutoResolved(tx: Tx, place: Place, met: Met): Promise
     ? { target_table: 'alert_case_entities', target_id: case_entity }
     : await insertResolvedAlert(tx, met, from)
   if (inCase)
-    await sql`update alert_case_entities set remarks = ${besideReason(remarks, autoRemark(from))}, updated_by = 'system',
+    await sql`update alert_case_entities set remarks = ${besideReason(remarks, autoRemark(from))}, updated_by = ${systemName},
       service_id = ${met.raised.scanId} where id = ${case_entity}`.execute(tx)
   await recordActivity(tx, { type: 'alert.resolve', ...target, data: { auto_resolved_from: from } })
 }

@@ -39,7 +39,7 @@ export interface AlertDialogProps {
 
 const alertQuery = (id: number) => ({
   queryKey: ['review', 'alert', id],
-  queryFn: (): Promise<AlertRow> => alertsApi.get(id, { populate: ['approval'] }),
+  queryFn: (): Promise<AlertRow> => alertsApi.get(id, { populate: ['approval', 'repeats'] }),
 })
 
 /** One alert: what was hit, the decision, and everything that was decided before. */

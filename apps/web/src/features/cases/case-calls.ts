@@ -115,7 +115,7 @@ export const entityKey = (id: number) => [...entityRows, id] as const
 export const entityQuery = (id: number) =>
   queryOptions({
     queryKey: entityKey(id),
-    queryFn: (): Promise<EntityRow> => entitiesApi.get(id, { populate: ['approval'] }),
+    queryFn: (): Promise<EntityRow> => entitiesApi.get(id, { populate: ['approval', 'repeats'] }),
     staleTime: keptMs,
   })
 

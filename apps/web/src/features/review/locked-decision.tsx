@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
+import { systemName } from '@probity/contract/system-name.ts'
 import { IconHistory, IconLock, IconLockOpen2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { unlockDialogWidth } from '#web/constants.ts'
 import { ExpositionText } from '#web/features/hits/exposition-text.tsx'
+import type { Translate } from '#web/i18n/translate.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { DateTime } from '#web/ui/date-display.tsx'
@@ -62,8 +64,35 @@ export function DecidedFacts({ subject }: { subject: Subject }) {
   )
 }
 
-/** Who decided, and who agreed where a second person had to. */
 function DecidedBy({ subject }: { subject: Subject }) {
+  return subject.updated_by === systemName ? <DecidedByRule subject={subject} /> : <DecidedByPeople subject={subject} />
+}
+
+/** That no person looked, and whose decision was taken over instead. */
+function DecidedByRule({ subject: { repeats, updated_date } }: { subject: Subject }) {
+  const t = useWords()
+  return (
+    <>
+      <p className={classes['who']}>
+        <span>{t('review.decidedBy')}</span> <b>{t('review.byRule')}</b> <DateTime at={updated_date} />
+      </p>
+      {repeats && (
+        <p className={classes['who']}>
+          <span>{t('review.repeats')}</span>
+          <b>
+            {repeats.username}
+            {repeats.alert !== null && ` · ${t('review.onAlert', { id: repeats.alert })}`}
+            {repeats.case_entity !== null && ` · ${t('review.onCaseHit', { id: repeats.case_entity })}`}
+          </b>
+          <DateTime at={repeats.create_date} />
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Who decided, and who agreed where a second person had to. */
+function DecidedByPeople({ subject }: { subject: Subject }) {
   const t = useWords()
   const { data: approval } = useQuery(approvedQuery(subject))
   const { status, exposition, remarks, updated_by } = subject
@@ -86,6 +115,9 @@ function DecidedBy({ subject }: { subject: Subject }) {
     </p>
   ))
 }
+
+const deciderOf = ({ updated_by }: Pick<Subject, 'updated_by'>, t: Translate): string =>
+  updated_by === systemName ? t('review.byRule') : (updated_by ?? '–')
 
 interface UnlockButtonProps {
   isEntity: boolean
@@ -122,7 +154,7 @@ export function UnlockButton({ isEntity, isWide = false, subject, onUnlock }: Un
       >
         <p>{t('review.reopen')}</p>
         <p className={classes['quiet']}>
-          {t('review.reopenNote', { status: t(`hit.${hitStateOf(subject.status)}`), name: subject.updated_by ?? '–' })}
+          {t('review.reopenNote', { status: t(`hit.${hitStateOf(subject.status)}`), name: deciderOf(subject, t) })}
         </p>
       </ConfirmDialog>
     </>

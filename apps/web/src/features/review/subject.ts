@@ -1,23 +1,27 @@
 import type { alertCaseEntities } from '@probity/contract/alert-cases.ts'
 import type { alerts } from '@probity/contract/alerts.ts'
 import type { HitApproval, PendingApproval } from '@probity/contract/approvals.ts'
+import type { RepeatedDecision } from '@probity/contract/repeated-decisions.ts'
 import type { HitTable, Reopened } from '@probity/contract/review.ts'
 import type { Hit } from '@probity/contract/screening.ts'
 import type { HitStatus, Verdict } from '@probity/contract/verdict.ts'
 import type { z } from 'zod'
 import { send } from '#web/api/transport.ts'
 
-/** That the hit waits for a second person, as everybody who sees the hit may know; undefined where it was not asked for. */
-interface Awaiting {
+/** What everybody who sees the hit may know beside it; undefined where it was not asked for. */
+interface Beside {
+  /** That it waits for a second person. */
   approval?: HitApproval | null
+  /** The decision that a rule repeated on it. */
+  repeats?: RepeatedDecision | null
 }
-export type AlertRow = z.infer<typeof alerts.row> & Awaiting
-export type EntityRow = z.infer<typeof alertCaseEntities.row> & Awaiting
+export type AlertRow = z.infer<typeof alerts.row> & Beside
+export type EntityRow = z.infer<typeof alertCaseEntities.row> & Beside
 /** A hit as it was met, with the earlier decision when it came back. */
 export type StoredHit = Hit & { reopened?: Reopened }
 
 /** What is decided: an alert or an entity of a case, in one shape. */
-export interface Subject extends Verdict, Awaiting {
+export interface Subject extends Verdict, Beside {
   table: HitTable
   id: number
   updated_date: number
