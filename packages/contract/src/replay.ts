@@ -5,6 +5,11 @@ export const replayDifferences = {
   input_changed: { en: 'The question was changed.', zh: '所查詢的內容曾被更改。' },
   record_changed: { en: 'The stored answer was changed.', zh: '所保存的結果曾被更改。' },
   log_differs: { en: 'The action log noted another answer.', zh: '操作紀錄所記的結果不同。' },
+  row_changed: {
+    en: 'Whom it was of, who asked, when, or how many hits it had was changed.',
+    zh: '篩查對象、查詢人、時間或命中數目曾被更改。',
+  },
+  log_silent: { en: 'No entry of the action log names it.', zh: '操作紀錄中沒有此篩查的紀錄。' },
   manifest_missing: { en: 'The manifest of its run is kept nowhere.', zh: '該次執行的清單已不再保存。' },
   input_incomplete: {
     en: 'The question was asked before questions were kept whole.',

@@ -139,6 +139,45 @@ describe('probity replay names', () => {
       expect([code, text]).toEqual([1, expect.stringMatching(/the action log noted the hash [0-9a-f]{64}, the scan/)])
     }
   })
+  test('a scan whose customer, maker, time, mode or number of hits was rewritten beside what its hash holds', async () => {
+    const [id, other] = await demo.tx(async (tx) => [
+      await addPerson(tx, { names: ['Probity Testhit'] }),
+      await addPerson(tx, { names: ['Somebody Else'] }),
+    ])
+    const ask = { name: 'x', mode: 'onboarding', person: id }
+    const { scan_id } = (await demo.as('operator').post('/v2/screening/single', ask)).body.data
+    const { rows } = await world.client.query(`select * from scans where scan_id = $1`, [scan_id])
+    expect((await replay(scan_id)).code).toBe(0)
+    const rewritten = { person: other, username: 'nobody', create_date: 0, mode: 'batch', hit_count: 0 }
+    for (const [column, value] of Object.entries(rewritten)) {
+      await byHand(`update scans set ${column} = $2 where scan_id = $1`, [scan_id, value])
+      const { code, text } = await replay(scan_id)
+      expect([code, text]).toEqual([1, expect.stringContaining(`differs from what was noted of it in ${column}\n`)])
+      await byHand(`update scans set ${column} = $2 where scan_id = $1`, [scan_id, rows[0][column]])
+    }
+    expect((await replay(scan_id)).code).toBe(0)
+  })
+  test('a scan that no entry of the log names', async () => {
+    const { scan_id } = await single()
+    await byHand(`delete from activity_log where data->>'scan_id' = $1`, [scan_id])
+    const { code, text } = await replay(scan_id)
+    expect([code, text]).toEqual([1, expect.stringContaining('no entry of the action log names this scan')])
+  })
+  test('a scan by API key, rewritten together with its hashes', async () => {
+    const body = { queries: { q: { schema: 'Person', properties: { name: ['Probity Testhit'] } } } }
+    await demo.as('operator').post('/match/default', body)
+    const { rows } = await world.client.query(`select * from scans where mode = 'api' order by id desc limit 1`)
+    const { scan_id } = rows[0]
+    expect((await replay(scan_id)).text).toMatch(/proved again: [1-9]/)
+    const scan = { ...rows[0], input: { ...rows[0].input, names: ['Forged Since'] } }
+    await byHand(`update scans set input = $2, input_hash = $3, content_hash = $4 where scan_id = $1`, [
+      scan_id,
+      JSON.stringify(scan.input),
+      inputHash(scan.input),
+      contentHash(scan),
+    ])
+    expect((await replay(scan_id)).text).toMatch(/the action log noted the hash [0-9a-f]{64}/)
+  })
   test('an algorithm nobody knows', async () => {
     const { scan_id } = await single()
     await byHand(`update scans set algorithm = 'standard-0' where scan_id = $1`, [scan_id])

@@ -20,6 +20,8 @@ const words: { [K in ScanDifference['kind']]: (found: ScanDifference & { kind: K
   record_changed: ({ stored, found }) => `the stored scan was changed: its hash is ${found}, stored was ${stored}`,
   manifest_missing: ({ run }) => `the manifest of run ${run}, which the log names, is kept nowhere any more`,
   log_differs: ({ stored, found }) => `the action log noted the hash ${stored}, the scan carries ${found}`,
+  row_changed: ({ fields }) => `the stored scan differs from what was noted of it in ${fields.join(', ')}`,
+  log_silent: () => 'no entry of the action log names this scan',
   input_incomplete: () => 'the question was not stored whole: it was asked before questions were kept',
   release_missing: ({ release }) => `the list release ${release} is kept nowhere any more`,
   release_damaged: ({ release, part }) => `the list release ${release} is damaged: ${part} is not what it was`,

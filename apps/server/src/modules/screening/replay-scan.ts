@@ -4,14 +4,17 @@ import type { Entity } from '@probity/matching/entity.ts'
 import { canonicalJson } from '#kernel/canonical-json.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { ListChanges, ServedRelease } from '#kernel/list-service.ts'
+import type { Logged } from './noted-scan.ts'
 import { inputEntity } from './party-query.ts'
+import { recordDifferences } from './record-differences.ts'
 import { hitsOf, listQuery } from './screen-parties.ts'
-import { contentHash, inputHash, type StoredScan } from './store-scan.ts'
+import type { StoredScan } from './store-scan.ts'
 
 /** One thing that is not as the scan says. */
 export type ScanDifference =
   | { kind: 'input_changed' | 'record_changed' | 'log_differs'; stored: string; found: string }
-  | { kind: 'input_incomplete' }
+  | { kind: 'row_changed'; fields: readonly string[] }
+  | { kind: 'log_silent' | 'input_incomplete' }
   | { kind: 'manifest_missing'; run: number }
   | { kind: 'release_missing'; release: string }
   | { kind: 'release_damaged'; release: string; part: string }
@@ -24,12 +27,6 @@ export interface ReplayedScan {
   content_hash: string
   differences: ScanDifference[]
 }
-
-/**
- * The hash the action log noted when the scan was made, itself or by the manifest of a run; a run whose manifest is lost; nothing where
- * the log names neither.
- */
-export type Logged = string | { run: number } | undefined
 
 interface Replay {
   scan: StoredScan
@@ -71,19 +68,6 @@ async function openOr<T>(open: () => Promise<T>, id: string): Promise<T | ScanDi
     if (error instanceof AppError && error.code === 'E_NOT_FOUND') return { kind: 'release_missing', release: id }
     throw error
   }
-}
-
-/** Whether the row still says what it said when it was written, and when the log noted it. */
-function recordDifferences(scan: StoredScan, logged: Logged): ScanDifference[] {
-  const found: ScanDifference[] = []
-  const [asked, whole] = [inputHash(scan.input), contentHash(scan)]
-  if (scan.input_hash !== null && scan.input_hash !== asked)
-    found.push({ kind: 'input_changed', stored: scan.input_hash, found: asked })
-  if (scan.content_hash !== whole) found.push({ kind: 'record_changed', stored: scan.content_hash, found: whole })
-  if (typeof logged === 'object') found.push({ kind: 'manifest_missing', run: logged.run })
-  else if (logged !== undefined && logged !== scan.content_hash)
-    found.push({ kind: 'log_differs', stored: logged, found: scan.content_hash })
-  return found
 }
 
 /** The question as it went to the lists. Scans of customers from before the whole question was kept have none. */

@@ -1,0 +1,39 @@
+import type { Logged, NotedScan } from './noted-scan.ts'
+import type { ScanDifference } from './replay-scan.ts'
+import { contentHash, inputHash, type StoredScan } from './store-scan.ts'
+
+/** Whether the row still says what it said when it was written, and what the log noted of it. */
+export function recordDifferences(scan: StoredScan, logged: Logged): ScanDifference[] {
+  const found: ScanDifference[] = []
+  const [asked, whole] = [inputHash(scan.input), contentHash(scan)]
+  if (scan.input_hash !== null && scan.input_hash !== asked)
+    found.push({ kind: 'input_changed', stored: scan.input_hash, found: asked })
+  if (scan.content_hash !== whole) found.push({ kind: 'record_changed', stored: scan.content_hash, found: whole })
+  const fields = changedFields(scan, typeof logged === 'object' && 'content_hash' in logged ? logged : undefined)
+  if (fields.length > 0) found.push({ kind: 'row_changed', fields })
+  return [...found, ...logDifferences(scan, logged)]
+}
+
+function logDifferences(scan: StoredScan, logged: Logged): ScanDifference[] {
+  if (logged === 'not yet') return []
+  if (logged === 'nothing') return [{ kind: 'log_silent' }]
+  if ('run' in logged) return [{ kind: 'manifest_missing', run: logged.run }]
+  if (logged.content_hash === scan.content_hash) return []
+  return [{ kind: 'log_differs', stored: logged.content_hash, found: scan.content_hash }]
+}
+
+/** An entry is written with its scan, by a clock that may be another machine's. */
+const clocksApartMs = 60 * 60_000
+
+/** What no hash of the scan holds: whom it was of, who asked and when, how many hits it says it has. */
+function changedFields(scan: StoredScan, noted: NotedScan | undefined): string[] {
+  const { person, company, username, create_date, hit_count, results, mode, input } = scan
+  const says = { person, company, username }
+  const was = { ...says, ...noted?.party, ...(noted?.username !== undefined && { username: noted.username }) }
+  const fields: string[] = (['person', 'company', 'username'] as const).filter((field) => says[field] !== was[field])
+  if (noted && Math.abs(create_date - noted.create_date) > clocksApartMs) fields.push('create_date')
+  if (hit_count !== results.length) fields.push('hit_count')
+  const asked = noted?.mode ?? (input as { mode?: string }).mode ?? mode
+  if (asked !== mode) fields.push('mode')
+  return fields
+}
