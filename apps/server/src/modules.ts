@@ -12,7 +12,7 @@ export const modules = {
   watchlists: [],
   alerts: ['parties', 'persons', 'companies', 'settings', 'identity', 'attachments'],
   screening: ['parties', 'persons', 'companies', 'countries', 'watchlists', 'settings', 'alerts'],
-  'threshold-lab': ['parties', 'screening', 'settings'],
+  'threshold-lab': ['parties', 'alerts', 'screening', 'settings'],
   evidence: ['screening', 'watchlists'],
   reports: ['alerts', 'screening', 'watchlists'],
   'match-api': ['screening'],

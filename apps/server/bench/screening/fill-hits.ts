@@ -2,10 +2,14 @@ import { algorithmNamed, defaultAlgorithm } from '@probity/matching/algorithms/r
 import { compare } from '@probity/matching/compare.ts'
 import { prepare } from '@probity/matching/prepared.ts'
 import type pg from 'pg'
+import { packJson } from '../../src/kernel/packed-json.ts'
 import { toHit } from '../../src/modules/screening/to-hit.ts'
 
-const perCase = 50
+const mostPerCase = 50
 const mark = '@id@'
+/** Of cases that were filled; a run before may have opened others. */
+const reference = 'BENCH-'
+const isFilled = `c.client_id like '${reference}%'`
 
 /** A hit as scans store it, with everything that explains its score. */
 function exampleHit() {
@@ -30,37 +34,70 @@ function exampleHit() {
   })
 }
 
+interface Filled {
+  organisation: number
+  perCase: number
+  whole: string
+}
+
+/** The scan each case rests on, its answer packed as the product packs it. */
+async function fillScans(client: pg.Client, { organisation, perCase: hits, whole }: Filled): Promise<void> {
+  const { rows } = await client.query<{ id: number; person: number }>(
+    `select id, person from alert_cases c where org_id = $1 and ${isFilled} order by id`,
+    [organisation],
+  )
+  const answer = (id: number) =>
+    packJson(Buffer.from(`[${Array.from({ length: hits }, (_, n) => whole.replaceAll(mark, idOf(id, n))).join()}]`))
+  for (let at = 0; at < rows.length; at += atOnce) {
+    const some = rows.slice(at, at + atOnce)
+    const persons = some.map(({ person }) => person)
+    const answers = some.map(({ id }) => answer(id))
+    await client.query(
+      `insert into scans (org_id, scan_id, mode, input, release, algorithm, settings, results, hit_count, content_hash, person, username)
+       select $1, gen_random_uuid(), 'ongoing_full', '{}', 'bench', 'standard-1', '{}', g.results, $2::int, repeat('0', 64), g.person, 'system'
+       from unnest($3::bigint[], $4::bytea[]) g (person, results)`,
+      [organisation, hits, persons, answers],
+    )
+  }
+}
+
+const atOnce = 200
+const idOf = (alertCase: number, n: number): string => `bench:${alertCase * mostPerCase + n}`
+
 /** Stored hits with evidence of the usual size, so many to a case and its scan. Answers the id of a case in the middle. */
 export async function fillHits(client: pg.Client, organisation: number, hits: number): Promise<number> {
-  const cases = Math.max(1, Math.floor(hits / perCase))
+  const cases = Math.max(1, Math.floor(hits / mostPerCase))
+  const perCase = Math.ceil(hits / cases)
   const { explanation, legal_effect, entity_countries, ...kept } = exampleHit()
   const [whole, short] = [{ ...kept, explanation, legal_effect, entity_countries }, kept].map((hit) =>
     JSON.stringify(hit),
-  )
+  ) as [string, string]
   await client.query('set session_replication_role = replica')
   await client.query(
-    `with made as (insert into alert_cases (org_id, name, client_id, person, last_hit_at, cnt_pending)
-       select $1, 'Customer ' || i, 'P-' || i, p.id, now_ms() - i, ${perCase}
-       from (select id, row_number() over (order by id) as i from individuals where org_id = $1) p where i <= $2 returning id, person),
-     scanned as (insert into scans (org_id, scan_id, mode, input, release, algorithm, settings, results, hit_count, content_hash, person, username)
-       select $1, gen_random_uuid(), 'ongoing_full', '{}', 'bench', 'standard-1', '{}',
-         (select ('[' || string_agg(replace($3, '${mark}', 'bench:' || (c.id * ${perCase} + n)), ',' order by n) || ']')::json
-          from generate_series(0, $4::int - 1) n), $4::int, repeat('0', 64), c.person, 'system' from made c returning scan_id, person)
-     insert into alert_case_entities (org_id, alert_case, entity_id, entity_type, entity_name, similarity_level, score, screening_type,
+    `insert into alert_cases (org_id, name, client_id, person, last_hit_at, cnt_pending)
+     select $1, 'Customer ' || i, '${reference}' || i, p.id, now_ms() - i, ${mostPerCase}
+     from (select id, row_number() over (order by id) as i from individuals p where org_id = $1
+       and not exists (select 1 from alert_cases c where c.org_id = $1 and c.person = p.id)) p where i <= $2`,
+    [organisation, cases],
+  )
+  await fillScans(client, { organisation, perCase, whole })
+  await client.query(
+    `insert into alert_case_entities (org_id, alert_case, entity_id, entity_type, entity_name, similarity_level, score, screening_type,
        service_id, service_hit, status, exposition)
-     select $1, c.id, 'bench:' || (c.id * ${perCase} + n), 'PERSON', 'Listed Party ' || n, 'STRONG', 0.6 + (n % 40) / 100.0,
-       'ongoing_full', s.scan_id, replace($5, '${mark}', 'bench:' || (c.id * ${perCase} + n))::jsonb || jsonb_build_object(
+     select $1, c.id, 'bench:' || (c.id * ${mostPerCase} + n), 'PERSON', 'Listed Party ' || n, 'STRONG', 0.6 + (n % 40) / 100.0,
+       'ongoing_full', s.scan_id, replace($3, '${mark}', 'bench:' || (c.id * ${mostPerCase} + n))::jsonb || jsonb_build_object(
          'facts', jsonb_build_object('names', jsonb_build_array('Delacroix, Orvando', 'Orvando Delacroy'), 'schema', jsonb_build_array('Person')),
          'scan', jsonb_build_object('id', s.scan_id, 'at', n, 'hash', repeat('0', 64))),
        case when n % 3 = 0 then 0 else 2 end, case when n % 3 = 0 then null else '0' end
-     from made c join scanned s on s.person = c.person, generate_series(0, $4::int - 1) n`,
-    [organisation, cases, whole, Math.ceil(hits / cases), short],
+     from alert_cases c join scans s on s.org_id = c.org_id and s.person = c.person and s.release = 'bench', generate_series(0, $2::int - 1) n
+     where c.org_id = $1 and ${isFilled}`,
+    [organisation, perCase, short],
   )
   await client.query('set session_replication_role = origin')
   await client.query('vacuum (analyze) alert_cases, alert_case_entities, scans')
-  const middle = await client.query('select id from alert_cases where org_id = $1 order by id offset $2 limit 1', [
-    organisation,
-    Math.floor(cases / 2),
-  ])
+  const middle = await client.query(
+    `select id from alert_cases c where org_id = $1 and ${isFilled} order by id offset $2 limit 1`,
+    [organisation, Math.floor(cases / 2)],
+  )
   return Number(middle.rows[0].id)
 }

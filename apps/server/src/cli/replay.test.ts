@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { packJson, unpackJson } from '#kernel/packed-json.ts'
 import { contentHash, inputHash } from '#modules/screening/store-scan.ts'
 import { addPerson } from '#test/world/register.ts'
 import { openWorld, type World, type WorldOrganisation } from '#test/world.ts'
@@ -24,6 +25,11 @@ async function byHand(sql: string, values: unknown[] = []) {
   const result = await world.client.query(sql, values)
   await world.client.query('set session_replication_role = origin')
   return result
+}
+async function rewriteHits(scan: string, change: (hits: Record<string, unknown>[]) => unknown) {
+  const { rows } = await world.client.query(`select results from scans where scan_id = $1`, [scan])
+  const hits = change(unpackJson(rows[0].results) as Record<string, unknown>[])
+  await byHand(`update scans set results = $2 where scan_id = $1`, [scan, packJson(Buffer.from(JSON.stringify(hits)))])
 }
 const single = async (body: object = { name: 'Probity Testhit' }) =>
   (await demo.as('operator').post('/v2/screening/single', body)).body.data
@@ -88,17 +94,24 @@ describe('probity replay names', () => {
   })
   test('a hit that was changed, taken away or put in, and the field', async () => {
     const [changed, removed, added] = [await single(), await single(), await single({ name: 'Unknown To Everybody' })]
-    const hits = JSON.stringify(changed.hits)
-    await byHand(`update scans set results = jsonb_set(results::jsonb, '{0,score}', '0.61')::json where scan_id = $1`, [
-      changed.scan_id,
-    ])
-    await byHand(`update scans set results = (results::jsonb - 0)::json where scan_id = $1`, [removed.scan_id])
-    await byHand(`update scans set results = $2::json where scan_id = $1`, [added.scan_id, hits])
+    await rewriteHits(changed.scan_id, ([first, ...others]) => [{ ...first, score: 0.61 }, ...others])
+    await rewriteHits(removed.scan_id, ([, ...others]) => others)
+    await rewriteHits(added.scan_id, () => changed.hits)
     expect((await replay(changed.scan_id)).text).toMatch(
       /the stored scan was changed[\s\S]*demo:00000 differs in score\n/,
     )
     expect((await replay(removed.scan_id)).text).toMatch(/the hit demo:00000 is found now and was not stored/)
     expect((await replay(added.scan_id)).text).toMatch(/the hit demo:00000 is not found any more/)
+  })
+  test('an answer whose bytes are damaged, which no screen shows as one without hits', async () => {
+    const { scan_id, key } = await single()
+    await byHand(`update scans set results = set_byte(results, 40, get_byte(results, 40) # 255) where scan_id = $1`, [
+      scan_id,
+    ])
+    const { code, text } = await replay(scan_id)
+    expect([code, text]).toEqual([1, expect.stringMatching(/the stored scan was changed/)])
+    const shown = await demo.as('operator').get(`/v2/screening/results/${encodeURIComponent(key)}`)
+    expect([shown.status, shown.body.message]).toEqual([500, expect.stringContaining('cannot be read any more')])
   })
   test('a scan rewritten together with its hashes: the log noted another', async () => {
     const [kept, forged] = [await single(), await single({ name: 'Probity Testhit', dob: '1999' })]
@@ -133,7 +146,7 @@ describe('probity replay names', () => {
         scan_id,
         JSON.stringify(scan.input),
         inputHash(scan.input),
-        contentHash(scan),
+        contentHash({ ...scan, results: unpackJson(scan.results) }),
       ])
       const { code, text } = await replay(scan_id)
       expect([code, text]).toEqual([1, expect.stringMatching(/the action log noted the hash [0-9a-f]{64}, the scan/)])

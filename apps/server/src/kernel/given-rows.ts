@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-type Column = 'text' | 'uuid' | 'bigint' | 'int' | 'numeric' | 'float8' | 'json' | 'jsonb'
+type Column = 'text' | 'uuid' | 'bigint' | 'int' | 'numeric' | 'float8' | 'bytea' | 'json' | 'jsonb'
 
 /** Stands between the documents of a column: JSON writes it as an escape, never as itself. */
 const separator = '\x1e'

@@ -22,7 +22,7 @@ test('reads a uuid out of a text, and nothing out of another text', async () => 
 test('has rows that a policy guards looked up by their index', async () => {
   await world.client.query(
     `insert into scans (org_id, scan_id, mode, input, release, algorithm, settings, results, hit_count, content_hash, username)
-      select $1, gen_random_uuid(), 'single', '{}', 'r', 'a', '{}', '[]', 0, repeat('0', 64), 'reader' from generate_series(1, 2000)`,
+      select $1, gen_random_uuid(), 'single', '{}', 'r', 'a', '{}', '', 0, repeat('0', 64), 'reader' from generate_series(1, 2000)`,
     [world.alpha],
   )
   await world.client.query('analyze scans')

@@ -12,6 +12,9 @@ export type Invariant = (tx: Tx, row: Row) => Promise<void>
 /** Loads one relation for a page of rows: id to the related row, or rows. */
 export type Loader = (tx: Tx, ids: readonly number[]) => Promise<ReadonlyMap<number, unknown>>
 
+/** Puts the values of one column together for a page of rows, in their order. */
+export type Completer = (tx: Tx, values: readonly unknown[]) => Promise<unknown[]>
+
 /** How one declared resource stands on the database. */
 export interface Binding {
   /** Table, or view with the rights of its caller. */
@@ -22,8 +25,8 @@ export interface Binding {
   invariants?: readonly Invariant[]
   /** Columns that stand in tables of their own, by the same id, each with its table; and the view that has all, which a query reads that sorts by one of them. */
   beside?: { view: string; columns: Readonly<Record<string, string>> }
-  /** Columns whose value is put together when a row is read: the SQL function each goes through. */
-  through?: Readonly<Record<string, string>>
+  /** Columns whose value is put together when a row is read. */
+  through?: Readonly<Record<string, Completer>>
   /** How each `filterOn` name of the declaration reads in SQL, as a condition on the outer row `t`. */
   filters?: Record<string, (condition: Condition) => RawBuilder<SqlBool>>
 }

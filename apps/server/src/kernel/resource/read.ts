@@ -19,20 +19,18 @@ export function columnsOf({ spec }: BoundResource, { select, omit = [] }: Shape 
 type Source = {
   table: string
   beside?: NonNullable<BoundResource['beside']>
-  through?: NonNullable<BoundResource['through']>
   /** The only rows that can meet the filter, where they are few. */
   only?: readonly number[]
 }
 
 /** The table itself; or, where a query sorts by what stands beside it, the view that has both. */
-function sourceOf({ table, beside, through }: BoundResource, fields: readonly string[]): Source {
-  if (!beside) return { table, ...(through ? { through } : {}) }
+function sourceOf({ table, beside }: BoundResource, fields: readonly string[]): Source {
+  if (!beside) return { table }
   return fields.some((field) => beside.columns[field]) ? { table: beside.view } : { table, beside }
 }
 
-/** What stands beside a row, or is put together, is looked up for the rows of the page alone. */
-function columnOf(name: string, { beside, through }: Source): string {
-  if (through?.[name]) return `${through[name]}(t."${name}") as "${name}"`
+/** What stands beside a row is looked up for the rows of the page alone. */
+function columnOf(name: string, { beside }: Source): string {
   const table = beside?.columns[name]
   return table
     ? `(select b."${name}" from "${table}" b where b.org_id = t.org_id and b.id = t.id) as "${name}"`
@@ -43,7 +41,7 @@ function columnOf(name: string, { beside, through }: Source): string {
 const columnLists = new Map<string, RawBuilder<unknown>>()
 
 function columnList(names: readonly string[], source: Source): RawBuilder<unknown> {
-  const key = `${source.beside?.view ?? ''} ${Object.values(source.through ?? {}).join(' ')} ${names.join(' ')}`
+  const key = `${source.beside?.view ?? ''} ${names.join(' ')}`
   const known = columnLists.get(key)
   if (known) return known
   for (const name of names) invariant(/^\w+$/.test(name), 'columns are named by plain words')
@@ -64,6 +62,16 @@ function orderBy(sort: readonly ParsedSort[]): RawBuilder<unknown> {
 function defaultSort({ spec }: BoundResource): ParsedSort[] {
   const [field = 'create_date', direction = 'DESC'] = (spec.defaultSort ?? 'create_date DESC').split(' ')
   return [{ field, direction: direction === 'ASC' ? 'asc' : 'desc' }]
+}
+
+async function completeRows(tx: Tx, { through = {} }: BoundResource, page: { rows: Row[]; columns: string[] }) {
+  for (const name of page.columns) {
+    const values = await through[name]?.(
+      tx,
+      page.rows.map((row) => row[name]),
+    )
+    for (const [at, row] of page.rows.entries()) if (values) row[name] = values[at]
+  }
 }
 
 async function populateRows(tx: Tx, resource: BoundResource, { rows, names }: { rows: Row[]; names: string[] }) {
@@ -92,10 +100,10 @@ async function selectRows(
   const read = withId(columns, populate)
   // The page is cut first: what stands beside is not looked up for the rows an offset skips.
   const page = sql`select t.* from ${rowsOf(source)} t ${shape.tail}`
-  const { rows } =
-    source.beside || source.through
-      ? await sql<Row>`select ${columnList(read, source)} from (${page}) t`.execute(tx)
-      : await sql<Row>`select ${columnList(read, source)} from ${rowsOf(source)} t ${shape.tail}`.execute(tx)
+  const { rows } = source.beside
+    ? await sql<Row>`select ${columnList(read, source)} from (${page}) t`.execute(tx)
+    : await sql<Row>`select ${columnList(read, source)} from ${rowsOf(source)} t ${shape.tail}`.execute(tx)
+  await completeRows(tx, resource, { rows, columns: read })
   await populateRows(tx, resource, { rows, names: populate })
   if (read !== columns) for (const row of rows) delete row['id']
   return rows

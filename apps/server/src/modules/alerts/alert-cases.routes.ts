@@ -15,12 +15,13 @@ import { countHistories, listHistories } from './histories.queries.ts'
 import { idList } from './id-list.ts'
 import { repeatedLoader } from './repeated-decision.ts'
 import { verdictBody } from './verdict-body.ts'
+import { wholeHits } from './whole-hits.ts'
 
 const reading = anyOf('ALERTCASEPOOL')
 const caseEntitiesResource = {
   spec: alertCaseEntities,
   table: 'alert_case_entities',
-  through: { service_hit: 'whole_hit' },
+  through: { service_hit: wholeHits },
   access: { read: reading, write: deciding },
   filters: { exposition: expositionFilter('status') },
   populate: { approval: approvalLoader('alert_case_entities'), repeats: repeatedLoader('alert_case_entities') },

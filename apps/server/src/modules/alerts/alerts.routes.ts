@@ -17,12 +17,13 @@ import { idList } from './id-list.ts'
 import { monthlyAlerts } from './monthly.queries.ts'
 import { repeatedLoader } from './repeated-decision.ts'
 import { verdictBody } from './verdict-body.ts'
+import { wholeHits } from './whole-hits.ts'
 
 const reading = anyOf('ALERTSHISTORY', 'PERSON', 'PERSON.R', 'COMPANY', 'COMPANY.R')
 const alertsResource = {
   spec: alerts,
   table: 'alerts',
-  through: { service_hit: 'whole_hit' },
+  through: { service_hit: wholeHits },
   access: { read: reading, write: deciding },
   filters: { exposition: expositionFilter('hit_status') },
 }

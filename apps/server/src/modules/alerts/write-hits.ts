@@ -9,7 +9,7 @@ import { type Place, partyKey, type RaisedHit } from './raised-hit.ts'
 
 /**
  * The hit as it was met, with the facts a decision on it will rest on: evidence must survive list updates. What is long, above all
- * how its score came about, is written once, with the scan; the hit says where, and by which hash. `whole_hit` puts both together.
+ * how its score came about, is written once, with the scan; the hit says where, and by which hash. `wholeHits` puts both together.
  */
 function snapshot({ hit, entityFacts: facts, evidence }: RaisedHit): Record<string, unknown> {
   if (!evidence) return { ...hit, facts }

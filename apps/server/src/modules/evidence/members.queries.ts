@@ -1,6 +1,7 @@
 import { partyFamilies } from '@probity/contract/party-names.ts'
 import { sql } from 'kysely'
 import { notFound } from '#kernel/errors.ts'
+import { unpackJson } from '#kernel/packed-json.ts'
 import type { Tx } from '#kernel/tenant.ts'
 
 export interface PackAsk {
@@ -78,11 +79,20 @@ export async function membersOf(tx: Tx, { kind, id }: Party): Promise<Members[]>
 
 const page = 200
 
+/** A pack can be read without us: the answer of a scan stands in it as it was hashed, of one that is damaged nothing. */
+async function answersOf(tx: Tx, ids: readonly number[]): Promise<Map<number, { results: unknown }>> {
+  const { rows } = await sql<{ id: number; results: Buffer }>`select id, results from scans
+    where id = any(${[...ids]}::bigint[])`.execute(tx)
+  return new Map(rows.map(({ id, results }) => [id, { results: unpackJson(results) ?? [] }]))
+}
+
 /** The rows themselves, a page at a time. */
 export async function* rowsOf(tx: Tx, { table, ids }: Members): AsyncGenerator<[string, unknown]> {
   for (let at = 0; at < ids.length; at += page) {
-    const { rows } = await sql<{ id: number; row: unknown }>`select id, to_jsonb(t) as row from ${sql.table(table)} t
-      where id = any(${ids.slice(at, at + page)}::bigint[]) order by id`.execute(tx)
-    for (const { id, row } of rows) yield [`${table} ${id}`, row]
+    const some = ids.slice(at, at + page)
+    const { rows } = await sql<{ id: number; row: object }>`select id, to_jsonb(t) as row from ${sql.table(table)} t
+      where id = any(${some}::bigint[]) order by id`.execute(tx)
+    const answers = table === 'scans' ? await answersOf(tx, some) : undefined
+    for (const { id, row } of rows) yield [`${table} ${id}`, { ...row, ...answers?.get(id) }]
   }
 }

@@ -1,7 +1,9 @@
 import { OngoingTask } from '@probity/contract/ongoing.ts'
 import { RunProgress, runProgressPath } from '@probity/contract/run-progress.ts'
+import type { Hit } from '@probity/contract/screening.ts'
 import { type SqlBool, sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { unpackJson } from '#kernel/packed-json.ts'
 import { type ListedRow, listed, releaseList } from '#test/world/list-release.ts'
 import { addCompany, addPerson } from '#test/world/register.ts'
 import { openWorld, type World, type WorldOrganisation } from '#test/world.ts'
@@ -188,11 +190,12 @@ describe('a delta', () => {
     const delta = await run(firm, 'delta')
     expect(delta).toMatchObject({ status: 'completed', compared: 1, hits: 1 })
     const { rows } = await firm.tx((tx) =>
-      sql<{ scan_id: string; since: string; hits: string[] }>`select scan_id, input->>'since' as since,
-        (select jsonb_agg(h->>'entity_id' order by h->>'entity_id') from jsonb_array_elements(results::jsonb) h) as hits
-        from scans where mode = 'ongoing_delta'`.execute(tx),
+      sql<{ since: string; results: Buffer }>`select input->>'since' as since, results from scans
+        where mode = 'ongoing_delta'`.execute(tx),
     )
-    expect(rows).toMatchObject([{ since: first, hits: ['own-delta-a:S-2', 'own-delta-a:S-3'] }])
+    const entities = (results: Buffer) => (unpackJson(results) as Hit[]).map(({ entity_id }) => entity_id).toSorted()
+    const met = rows.map(({ since, results }) => [since, entities(results)])
+    expect(met).toEqual([[first, ['own-delta-a:S-2', 'own-delta-a:S-3']]])
     expect(await replayed(firm)).toMatchObject([{ proved: true, hits: 2 }])
   })
 

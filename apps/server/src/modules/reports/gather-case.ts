@@ -6,6 +6,7 @@ import { notFound } from '#kernel/errors.ts'
 import type { Tx } from '#kernel/tenant.ts'
 import { uuidIn } from '#kernel/uuid-in.ts'
 import { listHistories } from '../alerts/histories.public.ts'
+import { wholeHits } from '../alerts/whole-hits.public.ts'
 import { listsOfRelease, recordsOf } from '../watchlists/kept-releases.public.ts'
 import type { Gathering } from './gather-scan.ts'
 
@@ -33,7 +34,7 @@ interface EntityRow {
 /** The hits of a case as they stand, the strongest first, each with its last decision and who agreed to it. */
 async function entityRows(tx: Tx, caseId: number): Promise<EntityRow[]> {
   const { rows } = await sql<EntityRow>`
-    select e.id, e.entity_id, whole_hit(e.service_hit) as service_hit, e.status, w.id is not null as awaits_approval, e.exposition, e.remarks, e.screening_type as mode, e.service_id as scan_id,
+    select e.id, e.entity_id, e.service_hit, e.status, w.id is not null as awaits_approval, e.exposition, e.remarks, e.screening_type as mode, e.service_id as scan_id,
       s.release, s.content_hash, coalesce(a.requested_by, d.username) as decided_by, coalesce(a.create_date, d.create_date) as decided_date,
       a.decided_by as approved_by, a.decided_date as approved_date
     from alert_case_entities e
@@ -48,7 +49,11 @@ async function entityRows(tx: Tx, caseId: number): Promise<EntityRow[]> {
     left join approvals w on w.org_id = e.org_id and w.target_table = 'alert_case_entities' and w.target_id = e.id
       and w.state = 'waiting' and not w.is_deleted
     where e.alert_case = ${caseId} and not e.is_deleted order by e.score desc, e.id limit ${mostHits}`.execute(tx)
-  return rows
+  const hits = await wholeHits(
+    tx,
+    rows.map(({ service_hit }) => service_hit),
+  )
+  return rows.map((row, n) => ({ ...row, service_hit: hits[n]! }))
 }
 
 async function partyOf(tx: Tx, caseId: number): Promise<PartyEvidence> {

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { runErrorText } from '@probity/contract/run-errors.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { unpackJson } from '#kernel/packed-json.ts'
 import { inTenant, systemActor } from '#kernel/tenant.ts'
 import { listed, releaseList } from '#test/world/list-release.ts'
 import { addCompany, addPerson } from '#test/world/register.ts'
@@ -20,9 +21,10 @@ const alerts = async () => (await firm.as('officer').get('/v2/alerts?limit=100&s
 /** What the scans of one batch rest on and name; those of the ongoing screenings after each release are not among them. */
 const scansOf = (id: number) =>
   firm.tx(async (tx) => {
-    const { rows } = await sql<{ release: string; named: boolean }>`select release,
-      results::text like '%Ploughwright%' as named from scans where (input->>'run')::bigint = ${id}`.execute(tx)
-    return { releases: [...new Set(rows.map(({ release }) => release))], named: rows.some(({ named }) => named) }
+    const { rows } = await sql<{ release: string; results: Buffer }>`select release, results from scans
+      where (input->>'run')::bigint = ${id}`.execute(tx)
+    const named = rows.some(({ results }) => JSON.stringify(unpackJson(results)).includes('Ploughwright'))
+    return { releases: [...new Set(rows.map(({ release }) => release))], named }
   })
 const runOf = (id: number) => firm.tx((tx) => getRun(tx, sql`id = ${id}`))
 /** Another version of a list of this test's own: what it lists is of no concern to anybody else. */

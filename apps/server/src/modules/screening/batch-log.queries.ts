@@ -1,5 +1,7 @@
+import type { Hit } from '@probity/contract/screening.ts'
 import type { PartySummary } from '@probity/contract/summaries.ts'
 import { sql } from 'kysely'
+import { unpackJson } from '#kernel/packed-json.ts'
 import type { Tx } from '#kernel/tenant.ts'
 import { customersOf } from '#modules/parties/parties.public.ts'
 import type { PartyOutcome } from '../alerts/alerts.public.ts'
@@ -29,6 +31,15 @@ const outcomeOf = sql`(select r.outcome->'by_party'->(case when s.person is null
   from page g join run_pages r on r.id = g.id where g.party = case when s.person is null then 'company' else 'person' end
     and coalesce(s.person, s.company) between g.from_id and g.to_id)`
 
+const strongestOf = (results: Buffer): Pick<LogRow, 'level' | 'score'> => {
+  const hits = (unpackJson(results) ?? []) as Hit[]
+  const [strongest] = hits
+  return {
+    level: strongest?.similarity_level ?? null,
+    score: strongest ? Math.max(...hits.map(({ score }) => score)) : null,
+  }
+}
+
 /** Customers of a batch that were hit, newest first, each with what became of its hits: never what another screening made of them. */
 export async function batchLog(
   tx: Tx,
@@ -36,11 +47,10 @@ export async function batchLog(
 ): Promise<{ rows: LogRow[]; total: number }> {
   const ofBatch = sql`s.mode = 'batch' and (s.input->>'run')::bigint = ${id}`
   const { rows } = await sql<
-    Omit<LogRow, 'customer' | 'alerts'>
+    Omit<LogRow, 'customer' | 'alerts' | 'level' | 'score'> & { results: Buffer }
   >`with page as materialized (select id, party, from_id, to_id from run_pages where run = ${id})
     select s.scan_id, s.person, s.company, coalesce(p.ref_id, c.ref_id) as ref_id,
-      concat_ws(' ', s.input->>'name', s.input->'names'->>0) as name, s.results->0->>'similarity_level' as level,
-      (select max((h->>'score')::float8) from json_array_elements(s.results) h) as score, s.hit_count as hits,
+      concat_ws(' ', s.input->>'name', s.input->'names'->>0) as name, s.results, s.hit_count as hits,
       ${outcomeOf} as outcome, s.create_date
     from scans s left join individuals p on p.org_id = s.org_id and p.id = s.person
       left join corporates c on c.org_id = s.org_id and c.id = s.company
@@ -48,7 +58,12 @@ export async function batchLog(
   const counted = await sql<{ total: number }>`select count(*) as total from scans s where ${ofBatch}`.execute(tx)
   const customers = await customersOf(tx, rows)
   return {
-    rows: rows.map((row, at) => ({ ...row, alerts: row.outcome?.alerts ?? null, customer: customers[at] ?? null })),
+    rows: rows.map(({ results, ...row }, at) => ({
+      ...row,
+      ...strongestOf(results),
+      alerts: row.outcome?.alerts ?? null,
+      customer: customers[at] ?? null,
+    })),
     total: counted.rows[0]?.total ?? 0,
   }
 }

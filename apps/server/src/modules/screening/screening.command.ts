@@ -3,7 +3,7 @@ import type { FileStore } from '#kernel/storage/file-store.ts'
 import type { Tx } from '#kernel/tenant.ts'
 import { type Logged, notedOf } from './noted-scan.ts'
 import { scanIdNamed } from './scan-key.ts'
-import { readScan, type StoredScan } from './store-scan.ts'
+import { type StoredScan, scanAsFound } from './store-scan.ts'
 
 export { replayScan, type ScanDifference } from './replay-scan.ts'
 
@@ -17,6 +17,6 @@ export async function findScan(
   if (id === undefined) return undefined
   const { rows } = await sql`select 1 from scans where org_id = current_org() and scan_id = ${id}::uuid`.execute(tx)
   if (rows.length === 0) return undefined
-  const scan = await readScan(tx, id)
+  const scan = await scanAsFound(tx, id)
   return { scan, logged: await notedOf(tx, files, scan) }
 }

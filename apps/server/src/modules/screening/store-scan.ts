@@ -2,8 +2,9 @@ import { createHash, hash } from 'node:crypto'
 import { compareHits, type Hit, type ScreeningInput, type scanModes } from '@probity/contract/screening.ts'
 import { sql } from 'kysely'
 import { canonicalJson } from '#kernel/canonical-json.ts'
-import { notFound } from '#kernel/errors.ts'
+import { AppError, notFound } from '#kernel/errors.ts'
 import { givenRows } from '#kernel/given-rows.ts'
+import { packJson, unpackJson } from '#kernel/packed-json.ts'
 import type { Tx } from '#kernel/tenant.ts'
 import type { MatcherSettings } from './matcher-settings.ts'
 import { scanKey } from './scan-key.ts'
@@ -104,7 +105,7 @@ const columns = {
   release: 'text',
   algorithm: 'text',
   settings: 'jsonb',
-  results: 'json',
+  results: 'bytea',
   hit_count: 'int',
   already_decided: 'int',
   content_hash: 'text',
@@ -119,7 +120,8 @@ function rowOf({ now, explained, person = null, company = null, already_decided 
   const texts = textsOf(content, explained)
   const hashes = { content_hash: hashOfTexts(texts, content), input_hash: hash('sha256', texts.input) }
   const about = { person, company, already_decided, hit_count: hits.length }
-  return { hits, row: { ...scan, ...hashes, ...about, ...texts, scan_id: timeOrderedId(now) } }
+  const results = packJson(texts.results)
+  return { hits, row: { ...scan, ...hashes, ...about, ...texts, results, scan_id: timeOrderedId(now) } }
 }
 
 /** Questions with their whole answers, ready to be stored: their texts are made and hashed. */
@@ -155,13 +157,22 @@ export async function storeScan(tx: Tx, scan: NewScan): Promise<KeptScan> {
   return kept[0]!
 }
 
-/** A stored scan of the caller's organisation. */
-export async function readScan(tx: Tx, scanId: string | undefined): Promise<StoredScan> {
+/** A stored scan of the caller's organisation, to be proven: of one that cannot be read any more the hits are missing. */
+export async function scanAsFound(tx: Tx, scanId: string | undefined): Promise<StoredScan & { isReadable: boolean }> {
   const { rows } = await sql<
-    Omit<StoredScan, 'key'>
+    Omit<StoredScan, 'key' | 'results'> & { results: Buffer }
   >`select scan_id, mode, input, release, algorithm, settings, results, content_hash, input_hash,
       hit_count, person, company, username, create_date from scans where scan_id = ${scanId ?? null}::uuid`.execute(tx)
   const scan = rows[0]
   if (!scan) throw notFound()
-  return { ...scan, key: scanKey(scan.scan_id) }
+  const results = unpackJson(scan.results) as Hit[] | undefined
+  return { ...scan, results: results ?? [], isReadable: results !== undefined, key: scanKey(scan.scan_id) }
+}
+
+/** A stored scan of the caller's organisation. */
+export async function readScan(tx: Tx, scanId: string | undefined): Promise<StoredScan> {
+  const { isReadable, ...scan } = await scanAsFound(tx, scanId)
+  if (!isReadable)
+    throw new AppError('E_INTERNAL', {}, 'The stored answer of this screening cannot be read any more. Prove it again.')
+  return scan
 }

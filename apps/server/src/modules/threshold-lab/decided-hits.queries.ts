@@ -1,9 +1,11 @@
 import type { SimilarityLevel } from '@probity/contract/match-card.ts'
 import type { PartyFamily } from '@probity/contract/party-names.ts'
+import type { Hit } from '@probity/contract/screening.ts'
 import type { LabCase, LabField } from '@probity/contract/threshold-lab.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/tenant.ts'
 import { uuidIn } from '#kernel/uuid-in.ts'
+import { wholeHits } from '../alerts/whole-hits.public.ts'
 
 /** A hit somebody decided, with all that other settings would look at. */
 export interface DecidedHit
@@ -18,7 +20,7 @@ export interface DecidedHit
 
 /** The last decision on each pair of customer and listed party since an instant, as far as it stands. */
 export async function decidedHits(tx: Tx, since: number): Promise<DecidedHit[]> {
-  const { rows } = await sql<DecidedHit>`
+  const { rows } = await sql<Omit<DecidedHit, 'points'> & { hit: Partial<Hit> }>`
     with last as (
       select distinct on (d.person, d.company, d.entity_id) d.* from decisions d
       where d.create_date >= ${since} and not d.withdrawn and not d.is_deleted
@@ -26,8 +28,7 @@ export async function decidedHits(tx: Tx, since: number): Promise<DecidedHit[]> 
     select case when d.alert is null then 'alert_case_entities' else 'alerts' end as "table", coalesce(d.alert, d.case_entity) as id,
       e.alert_case, d.person, d.company, coalesce(n.name, '') as party, d.entity_id,
       coalesce(a.service_hit->>'entity_name', e.entity_name) as entity_name, d.status, d.username as decided_by, d.create_date as decided_date,
-      coalesce((select jsonb_object_agg(f.value->>'field', f.value->'points')
-        from jsonb_array_elements(whole_hit(coalesce(a.service_hit, e.service_hit))->'explanation'->'fields') f), '{}') as points,
+      coalesce(a.service_hit, e.service_hit) as hit,
       coalesce(a.score, e.score) as score, coalesce(a.similarity_level, e.similarity_level) as level,
       coalesce(a.similarity_level, e.similarity_level) = 'WEAK'
         and coalesce(a.score, e.score) >= coalesce((s.settings->'thresholds'->>'strong')::float8, 1.1) as is_weak
@@ -40,8 +41,23 @@ export async function decidedHits(tx: Tx, since: number): Promise<DecidedHit[]> 
       where n.org_id = d.org_id and (n.person_id = d.person or n.company_id = d.company) and not n.is_deleted
       order by n.name_type, n.lang, n.id limit 2) x) n on true
     where coalesce(a.id, e.id) is not null order by score desc, id`.execute(tx)
-  return rows
+  const decided: DecidedHit[] = []
+  for (let at = 0; at < rows.length; at += atOnce) {
+    const some = rows.slice(at, at + atOnce)
+    const whole = await wholeHits(
+      tx,
+      some.map(({ hit }) => hit),
+    )
+    decided.push(...some.map(({ hit: _hit, ...row }, n) => ({ ...row, points: pointsOf(whole[n]!) })))
+  }
+  return decided
 }
+
+/** Evidence of so many hits is in memory at a time. */
+const atOnce = 500
+
+const pointsOf = ({ explanation }: Partial<Hit>): DecidedHit['points'] =>
+  Object.fromEntries((explanation?.fields ?? []).map(({ field, points }) => [field, points]))
 
 /** Longer than this between two decisions of one person was not spent on the second. */
 const longestReviewMs = 30 * 60_000

@@ -1,0 +1,1 @@
+export { wholeHits } from './whole-hits.ts'
