@@ -1,12 +1,16 @@
 import { MantineProvider } from '@mantine/core'
 import { cleanup, fireEvent, render } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { loadWords } from '#web/i18n/translate.ts'
 import { Dialog } from './dialog.tsx'
 
 beforeAll(() => loadWords('core'))
-afterEach(cleanup)
+afterEach(async () => {
+  cleanup()
+  // The focus is given back after a moment, while there still is a document.
+  await new Promise((done) => setTimeout(done, 20))
+})
 
 function Opener() {
   const [isOpen, setOpen] = useState(false)
@@ -33,4 +37,34 @@ test('a dialog that is taken down gives the focus back to what opened it', async
   await expect.poll(() => dialog.contains(document.activeElement)).toBe(true)
   fireEvent.click(await findByRole('button', { name: 'Close' }))
   await expect.poll(() => document.activeElement).toBe(opener)
+})
+
+function Asking({ onClose }: { onClose: () => void }) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <MantineProvider env="test">
+      <Dialog opened title="Profile" width={300} onClose={onClose}>
+        <button type="button" onClick={() => setAsking(true)}>
+          Leave
+        </button>
+        {isAsking && (
+          <Dialog opened title="Question" width={300} onClose={() => setAsking(false)}>
+            <button type="button">Stay</button>
+          </Dialog>
+        )}
+      </Dialog>
+    </MantineProvider>
+  )
+}
+
+test('Escape closes the question over a dialog and leaves the dialog, which the next one closes', async () => {
+  const closed = vi.fn<() => void>()
+  const { findByText, queryByText } = render(<Asking onClose={closed} />)
+  fireEvent.click(await findByText('Leave'))
+  const stay = await findByText('Stay')
+  fireEvent.keyDown(stay, { key: 'Escape' })
+  await expect.poll(() => queryByText('Stay')).toBe(null)
+  expect(closed).not.toHaveBeenCalled()
+  fireEvent.keyDown(await findByText('Leave'), { key: 'Escape' })
+  expect(closed).toHaveBeenCalledOnce()
 })

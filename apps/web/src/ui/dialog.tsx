@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { useWords } from '#web/i18n/use-words.ts'
 import classes from './dialog.module.css'
+import { useOnEscape } from './on-escape.ts'
 
 export interface DialogProps {
   opened: boolean
@@ -22,12 +23,14 @@ const aboveShell = 220
 export function Dialog({ opened, onClose, title, width, children, headEnd, isSheet = false }: DialogProps) {
   const t = useWords()
   useFocusBack()
+  useOnEscape(opened, onClose)
   // A share of the window; of the overlay, which has margins, it would be less.
   const size = typeof width === 'string' ? width.replace('%', 'vw') : width
   return (
     <Modal.Root
       opened={opened}
       onClose={onClose}
+      closeOnEscape={false}
       size={size}
       centered
       fullScreen={isSheet}
