@@ -61,6 +61,8 @@ const pointsOf = ({ explanation }: Partial<Hit>): DecidedHit['points'] =>
 
 /** Longer than this between two decisions of one person was not spent on the second. */
 const longestReviewMs = 30 * 60_000
+/** Shorter is no review: decisions of a bulk are written one after the other. */
+const shortestReviewMs = 1000
 const fewest = 5
 
 /** Minutes a decision takes: the median time between two decisions of one person. Null when too few were made to tell. */
@@ -69,7 +71,7 @@ export async function minutesPerAlert(tx: Tx, since: number): Promise<number | n
     with gap as (select create_date - lag(create_date) over (partition by username order by create_date) as ms
       from decisions where create_date >= ${since})
     select percentile_cont(0.5) within group (order by ms) / 60000.0 as minutes, count(*) as count
-    from gap where ms > 0 and ms <= ${longestReviewMs}`.execute(tx)
+    from gap where ms >= ${shortestReviewMs} and ms <= ${longestReviewMs}`.execute(tx)
   const [row] = rows
   return row && row.count >= fewest && row.minutes !== null ? Math.round(Number(row.minutes) * 10) / 10 : null
 }

@@ -87,6 +87,7 @@ async function outcomeOfChange(tx: Tx, id: number, now: number) {
     + (select count(*) from alert_case_entities where create_date > ${decided_date} and not is_deleted) as alerts`.execute(
     tx,
   )
-  const expected = (forecast.proposed.alerts / ((forecast.until - forecast.since) / dayMs)) * days
+  const raisedBefore = (forecast.proposed.alerts / ((forecast.until - forecast.since) / dayMs)) * days
+  const expected = raisedBefore + (forecast.lower?.estimate ?? 0)
   return { days, alerts: counted.rows[0]?.alerts ?? 0, alerts_forecast: expected }
 }

@@ -136,6 +136,34 @@ describe('the threshold lab', () => {
     expect(lower.estimate).toBe(lower.found)
     expect(await scans()).toBe(before)
   })
+  test('takes the time of a decision from reviews, not from the moments between the hits of a bulk', async () => {
+    const firm = await world.organisation('paced')
+    const raised = await firm.tx(async (tx) => {
+      const ids: number[] = []
+      for (let n = 0; n < 8; n += 1) {
+        const person = await addPerson(tx, { names: [`Customer ${n}`] })
+        const { alerts } = await raiseHits(tx, 'alert', [raisedHit({ person, hit: inventedHit({ score: 0.7 }) })])
+        ids.push(alerts[0]!)
+      }
+      return ids
+    })
+    const verdict = { hit_status: 2, exposition: '0', remarks: 'Looked at.' }
+    for (const id of raised) await firm.as('reviewer').patch(`/v2/alerts/${id}`, verdict)
+    world.clock.forward(undoMs + 1)
+    const pace = async (apartMs: number) => {
+      await world.client.query('set session_replication_role = replica')
+      await world.client.query(
+        `update decisions d set create_date = (select max(create_date) from decisions x where x.org_id = d.org_id) - $2 * d.alert
+         where alert = any($1)`,
+        [raised, apartMs],
+      )
+      await world.client.query('set session_replication_role = origin')
+      const { data } = (await firm.as('officer').post('/v2/threshold_lab/replay', { settings: live })).body
+      return [data.decided, data.minutes_per_alert]
+    }
+    expect(await pace(50)).toEqual([8, null])
+    expect(await pace(4 * 60_000)).toEqual([8, 4])
+  })
   test('refuses levels out of order, and asks nobody without the key', async () => {
     const answer = await demo
       .as('officer')

@@ -10,6 +10,7 @@ import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { notifyDone, notifyFailed } from '#web/ui/notify.tsx'
 import classes from './lab.module.css'
 import { type ChangeRow, changes, outcomeOf } from './lab-calls.ts'
+import { moreForecast } from './more-forecast.ts'
 
 /** Changes that were asked for: who asked and why, who agreed, and what became of the forecast. */
 export function Changes() {
@@ -54,6 +55,7 @@ function Change({ change }: { change: ChangeRow }) {
             saved: count(change.forecast.alerts_saved),
             lost: change.forecast.true_hits_lost,
           })}
+          {change.forecast.lower !== null && t('app.comma') + moreForecast(change.forecast.lower, t)}
           {change.decided_by !== null && t('app.comma') + t('lab.decidedBy', { user: change.decided_by })}
           {change.state === 'approved' && <Outcome id={change.id} />}
         </p>

@@ -37,6 +37,7 @@ export function CurveChart({ data, live, proposed }: CurveChartProps) {
         </span>
       </header>
       <svg viewBox={`-44 -22 ${plane.width + 88} ${plane.height + 48}`} role="img" aria-label={words}>
+        <rect className={classes['unknown']} width={xOf(live, curve, plane)} height={plane.height} />
         {from !== undefined && (
           <rect
             className={classes['loss']}
@@ -48,11 +49,24 @@ export function CurveChart({ data, live, proposed }: CurveChartProps) {
         <Axes data={data} />
         <polyline className={classes['alertLine']} points={alertLine(curve, plane)} />
         <polyline className={classes['hitLine']} points={trueHitSteps(curve, plane)} />
-        <Mark at={live} kind="live" label={t('lab.live', { score: score(live) })} data={data} />
+        <Mark
+          at={live}
+          kind="live"
+          label={t('lab.live', { score: score(live) })}
+          data={data}
+          isLower={live <= proposed}
+        />
         {proposed !== live && (
-          <Mark at={proposed} kind="proposed" label={t('lab.proposedAt', { score: score(proposed) })} data={data} />
+          <Mark
+            at={proposed}
+            kind="proposed"
+            label={t('lab.proposedAt', { score: score(proposed) })}
+            data={data}
+            isLower={proposed < live}
+          />
         )}
       </svg>
+      <p className={classes['chartNote']}>{t('lab.unknown', { score: score(live) })}</p>
       <details>
         <summary>{t('lab.asTable')}</summary>
         <CurveTable data={data} />
@@ -96,14 +110,16 @@ interface MarkProps {
   kind: 'live' | 'proposed'
   label: string
   data: LabReplay
+  /** The lower of the two marks has its words at its left, the other at its right. */
+  isLower: boolean
 }
 
-function Mark({ at, kind, label, data }: MarkProps) {
+function Mark({ at, kind, label, data, isLower }: MarkProps) {
   const x = xOf(at, data.curve, plane)
   return (
     <g className={classes['mark']} data-kind={kind}>
       <line x1={x} x2={x} y1={-4} y2={plane.height} />
-      <text x={x} y={-8} textAnchor={kind === 'live' ? 'end' : 'start'}>
+      <text x={x} y={-8} textAnchor={isLower ? 'end' : 'start'}>
         {label}
       </text>
     </g>

@@ -4,7 +4,8 @@ import strip from '#web/features/screening/screening.module.css'
 import { count, percent } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import classes from './lab.module.css'
-import { signed } from './lab-state.ts'
+import { signed, withSample } from './lab-state.ts'
+import { moreForecast } from './more-forecast.ts'
 
 const minutesAnHour = 60
 
@@ -17,7 +18,8 @@ function changeOf(by: number, decimals = 0): { unit?: string } {
 /** What the proposed thresholds would have meant: alerts, true hits kept, time, precision. */
 export function LabFigures({ data }: { data: LabReplay }) {
   const t = useWords()
-  const { live, proposed, lower } = data
+  const { live, lower } = data
+  const proposed = withSample(data)
   const share = live.alerts === 0 ? 0 : data.alerts_saved / live.alerts
   const lost = data.true_hits_lost
   const kept = (
@@ -32,12 +34,12 @@ export function LabFigures({ data }: { data: LabReplay }) {
     <dl className={strip['strip']} data-four>
       <Figure
         label={t('lab.alerts')}
-        value={count(proposed.alerts)}
+        value={lower === null ? count(proposed.alerts) : t('lab.about', { n: count(proposed.alerts) })}
         {...changeOf(proposed.alerts - live.alerts)}
         note={
           lower === null
             ? t('lab.fewer', { share: percent(share, 0), live: count(live.alerts) })
-            : t('lab.more', { estimate: count(lower.estimate), parties: count(lower.parties) })
+            : moreForecast(lower, t)
         }
       />
       <Figure label={t('lab.trueHits')} value={kept} note={t('lab.lossNote')} />
@@ -53,7 +55,8 @@ export function LabFigures({ data }: { data: LabReplay }) {
 
 function ReviewTime({ data }: { data: LabReplay }) {
   const t = useWords()
-  const { live, proposed, minutes_per_alert: pace } = data
+  const { live, minutes_per_alert: pace } = data
+  const proposed = withSample(data)
   if (proposed.review_minutes === null || live.review_minutes === null || pace === null)
     return <Figure label={t('lab.review')} value="–" note={t('lab.tooFew')} />
   const hours = (minutes: number) => t('lab.hours', { n: (minutes / minutesAnHour).toFixed(1) })

@@ -9,6 +9,7 @@ import {
   ticksOf,
   trueHitSteps,
   typedNumber,
+  withSample,
   withWeak,
   xOf,
 } from './lab-state.ts'
@@ -51,4 +52,12 @@ test('a change is said with its sign', () => {
 
 test('a number is taken while zeros are typed at its end, and nothing else is', () => {
   expect(['0.70', '0.', 0.666, '', 'x'].map(typedNumber)).toEqual([0.7, 0, 0.67, undefined, undefined])
+})
+
+test('what a lower threshold adds is among its alerts and their time, and leaves its precision open', () => {
+  const proposed = { alerts: 60, true_hits: 6, false_hits: 54, precision: 0.1, review_minutes: 180 }
+  const replay = { proposed, minutes_per_alert: 3, lower: { parties: 200, register: 400, found: 20, estimate: 40 } }
+  expect(withSample(replay as never)).toMatchObject({ alerts: 100, precision: null, review_minutes: 300 })
+  expect(withSample({ ...replay, lower: null } as never)).toEqual(proposed)
+  expect(withSample({ ...replay, minutes_per_alert: null } as never)).toMatchObject({ review_minutes: null })
 })

@@ -66,6 +66,13 @@ export function losesFrom(curve: Curve, liveTrueHits: number): number | undefine
   return curve.find(({ true_hits }) => true_hits < liveTrueHits)?.threshold
 }
 
+/** What a lower threshold would add stands in no past decision: alerts and their time come from the sample, precision from nowhere. */
+export function withSample({ proposed, lower, minutes_per_alert: pace }: LabReplay): LabReplay['proposed'] {
+  if (lower === null) return proposed
+  const alerts = proposed.alerts + lower.estimate
+  return { ...proposed, alerts, precision: null, review_minutes: pace === null ? null : alerts * pace }
+}
+
 /** The next round number above: the top of an axis that divides by four. */
 export function niceTop(value: number): number {
   if (value <= 4) return 4

@@ -7,6 +7,7 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { notifyDone, notifyFailed } from '#web/ui/notify.tsx'
 import { proposeChange } from './lab-calls.ts'
+import { moreForecast } from './more-forecast.ts'
 
 const width = 450
 
@@ -50,6 +51,7 @@ export function ProposeDialog({ months, settings, data, onClose, onDone }: Propo
           saved: count(data.alerts_saved),
           lost: data.true_hits_lost,
         })}
+        {data.lower !== null && ` ${moreForecast(data.lower, t)}`}
       </p>
       <Textarea
         mt="sm"

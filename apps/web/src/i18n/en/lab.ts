@@ -28,6 +28,9 @@ export const words = {
   'lab.alerts': 'Alerts',
   'lab.fewer': '{share} fewer than {live} today',
   'lab.more': 'about {estimate} more, from a sample of {parties} parties',
+  'lab.about': 'about {n}',
+  'lab.unknown':
+    'Below {score} no hit is raised today, so past decisions say little there; what a lower threshold adds is estimated from a sample.',
   'lab.trueHits': 'True hits kept',
   'lab.keptOf': '{kept} of {all}',
   'lab.lost': '{n} lost',

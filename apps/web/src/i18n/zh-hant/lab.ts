@@ -28,6 +28,8 @@ export const words = {
   'lab.alerts': '警示',
   'lab.fewer': '較現時 {live} 項減少 {share}',
   'lab.more': '按 {parties} 名客戶抽樣，約增 {estimate} 項',
+  'lab.about': '約 {n}',
+  'lab.unknown': '現時低於 {score} 者不會提出，過往判定難以反映；降低門檻所增者按抽樣估算。',
   'lab.trueHits': '保留的真正命中',
   'lab.keptOf': '{all} 項中 {kept} 項',
   'lab.lost': '遺漏 {n} 項',

@@ -1,0 +1,9 @@
+import type { LabReplay } from '@probity/contract/threshold-lab.ts'
+import { count } from '#web/format.ts'
+import type { useWords } from '#web/i18n/use-words.ts'
+
+/** What a lower threshold would add, as far as a sample of the register tells. */
+export const moreForecast = (
+  { estimate, parties }: NonNullable<LabReplay['lower']>,
+  t: ReturnType<typeof useWords>,
+): string => t('lab.more', { estimate: count(estimate), parties: count(parties) })
