@@ -64,6 +64,7 @@ test('a hit is decided in its case by keyboard, undone, and decided again until 
 
   await page.keyboard.press('u')
   await page.getByText('Decision taken back').waitFor()
+  expect(await page.getByText('False hit saved, next hit shown').count()).toBe(0)
   await standsOn(page, hit!)
   expect((await call<Entity>('GET', `/v2/alert_case_entities/${hit!.id}`)).status).toBe(0)
 
@@ -103,6 +104,8 @@ test('fifty hits are cleared by keyboard alone, the evidence of each next one fe
     await page.getByText('Next hit ready').waitFor()
   }
   await start()
+  // Whoever cannot see the screen hears whose hit it is before the first key.
+  expect(await page.evaluate('document.activeElement === document.querySelector("[data-hit-shown] h2")')).toBe(true)
   const steps = await stepTimes(page)
   expect(steps).toHaveLength(walked)
   await page.goto('/sys/Cases')

@@ -36,14 +36,18 @@ export async function watched<T>(request: () => Promise<T>): Promise<T> {
 
 export function reportLine(answered: boolean): void {
   lost = !answered
-  if (lost) asking ??= setTimeout(() => void ask(), askAgainMs)
+  if (lost) asking ??= setTimeout(() => void askAgain(), askAgainMs)
   show()
 }
 
 /** A line that is lost is asked for again by itself: somebody who only reads would not learn that it is back. */
-async function ask(): Promise<void> {
+async function askAgain(): Promise<void> {
   asking = undefined
-  if (!lost) return
+  if (lost) await askLine()
+}
+
+/** Asks whether the server is there. */
+export async function askLine(): Promise<void> {
   try {
     reportLine((await fetch('/healthz', { cache: 'no-store' })).ok)
   } catch {

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { askLine } from './connection.ts'
 import { renewTokens } from './refresh.ts'
 import { readTokens } from './tokens.ts'
 
@@ -53,9 +54,12 @@ async function listen(signal: AbortSignal, onChange: Listener): Promise<void> {
       const response = await open(signal)
       if (response.body !== null) await readChanges(response.body, onChange)
     } catch {
-      // A line that broke says nothing; the screen also looks by itself.
+      // A line that broke says nothing itself; it is asked after below, and the screen also looks by itself.
     }
-    if (!signal.aborted) await new Promise((resolve) => setTimeout(resolve, againMs))
+    if (signal.aborted) return
+    // The stream of a server that died ends at once; the next look of a screen may be seconds away.
+    void askLine()
+    await new Promise((resolve) => setTimeout(resolve, againMs))
   }
 }
 

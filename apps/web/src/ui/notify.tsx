@@ -7,8 +7,13 @@ import { t } from '#web/i18n/translate.ts'
 
 const undoMs = 10_000
 
-/** What happened, to which object, and the way back while there is one. */
-export function notifyDone(title: string, { about, undo }: { about?: ReactNode; undo?: () => void } = {}): void {
+interface Done {
+  about?: ReactNode
+  undo?: () => void
+}
+
+/** What happened, to which object, and the way back while there is one. Answers how to take the notice away again. */
+export function notifyDone(title: string, { about, undo }: Done = {}): () => void {
   const id = notifications.show({
     title,
     message: (
@@ -32,6 +37,7 @@ export function notifyDone(title: string, { about, undo }: { about?: ReactNode; 
     autoClose: undoMs,
     closeButtonProps: { 'aria-label': t('button.close') },
   })
+  return () => notifications.hide(id)
 }
 
 /** What a form refuses; it says itself where and why. */

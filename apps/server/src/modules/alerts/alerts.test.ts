@@ -3,6 +3,7 @@ import { announceRows } from '#kernel/live.ts'
 import { openAlertDesk } from '#test/world/alert-desk.ts'
 import { inventedHit, raisedHit } from '#test/world/hits.ts'
 import { addPerson } from '#test/world/register.ts'
+import { requestApproval } from '../settings/approvals.public.ts'
 import { partyFactsOf } from './party-facts.ts'
 import { raiseHits } from './raise-hits.ts'
 
@@ -207,6 +208,9 @@ test('open screens hear which hits were raised, given away and decided, and of a
   const verdict = { status: 2, ...seen }
   const decideOne = () => demo.as('reviewer').patch(`/v2/alert_case_entities/${row.id}`, verdict)
   expect(await changed('alert_case_entities', decideOne)).toEqual(named)
+  // Whoever may not see a request hears of it with the hit it is about.
+  const wanted = { kind: 'hit.decide', target_table: 'alert_case_entities', target_id: row.id, wanted: {} }
+  expect(await changed('alert_case_entities', () => demo.tx((tx) => requestApproval(tx, wanted)))).toEqual(named)
   const many = Array.from({ length: 101 }, (_, n) => n + 1)
   expect(await changed('hits', () => demo.tx((tx) => announceRows(tx, 'hits', many)))).toEqual([{ topic: 'hits' }])
   await world.client.query('unlisten live')

@@ -64,6 +64,12 @@ export const approvalLoader =
     return new Map(rows.map(({ target_id, ...approval }) => [target_id, approval]))
   }
 
+/** To whoever looks at the record it waits, or waits no more: not everybody may see the request. */
+export async function announceRequest(tx: Tx, { id, target_table, target_id }: Target & { id: number }): Promise<void> {
+  await announce(tx, { topic: 'approvals', id })
+  await announce(tx, { topic: target_table, id: target_id })
+}
+
 /** Leaves a change for a second person. One record waits for one change at a time. */
 export async function requestApproval(
   tx: Tx,
@@ -74,6 +80,6 @@ export async function requestApproval(
   const { rows } = await sql<PendingApproval>`insert into approvals (kind, target_table, target_id, wanted)
     values (${kind}, ${target_table}, ${target_id}, ${JSON.stringify(wanted)}::jsonb)
     returning id, state, wanted, requested_by as by`.execute(tx)
-  await announce(tx, { topic: 'approvals', id: rows[0]!.id })
+  await announceRequest(tx, { id: rows[0]!.id, target_table, target_id })
   return rows[0]!
 }

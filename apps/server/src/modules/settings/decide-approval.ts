@@ -2,10 +2,9 @@ import { isAllowed } from '@probity/contract/access.ts'
 import { sql } from 'kysely'
 import { recordActivity } from '#kernel/activity.ts'
 import { AppError, notFound } from '#kernel/errors.ts'
-import { announce } from '#kernel/live.ts'
 import type { RequestActor } from '#kernel/request-actor.ts'
 import type { Tx } from '#kernel/tenant.ts'
-import type { Approval, ApprovalKind } from './approvals.public.ts'
+import { type Approval, type ApprovalKind, announceRequest } from './approvals.public.ts'
 
 export interface Decision {
   id: number
@@ -41,7 +40,7 @@ export async function decideApproval(
   await recordActivity(tx, { type: 'approval.decide', target_table, target_id, data })
   if (state === 'approved') await kind.approve(tx, approval)
   else await kind.refuse?.(tx, approval)
-  await announce(tx, { topic: 'approvals', id })
+  await announceRequest(tx, approval)
 }
 
 /** Whoever asked may take the request back while nobody answered it. */
@@ -62,5 +61,5 @@ export async function withdrawApproval(
     target_id,
     data: { approval: id, kind, state: 'withdrawn' },
   })
-  await announce(tx, { topic: 'approvals', id })
+  await announceRequest(tx, approval)
 }

@@ -10,7 +10,7 @@ import { AwaitingNotice } from '#web/features/review/awaiting-notice.tsx'
 import { ChangeSlider } from '#web/features/review/change-slider.tsx'
 import { DecisionPanel } from '#web/features/review/decision-panel.tsx'
 import { DecidedFacts, UnlockButton } from '#web/features/review/locked-decision.tsx'
-import { alertsApi, waitingKey, waitingQuery } from '#web/features/review/review-calls.ts'
+import { alertsApi, requestQuery } from '#web/features/review/review-calls.ts'
 import { type AlertRow, type Subject, saveVerdict, subjectOfAlert } from '#web/features/review/subject.ts'
 import { useSuggestions } from '#web/features/review/suggestion-list.tsx'
 import { firstToAdd } from '#web/features/review/suggestions.ts'
@@ -60,8 +60,8 @@ function OpenAlert({ row, mayDecide, onChanged, onClose }: Omit<AlertDialogProps
   const subject = subjectOfAlert(row)
   const trail = useTrail(subject)
   const alert = useAlert(subject, { mayDecide, onChanged, onClose })
-  const { isLocked, waiting } = alert
-  const canSave = mayDecide && !isLocked && waiting === undefined
+  const { isLocked } = alert
+  const canSave = mayDecide && !isLocked && !subject.approval
   const suggestions = useSuggestions(subject, alert.control.draft)
   const inside = useRef<HTMLDivElement>(null)
   const suggest = () => {
@@ -118,8 +118,9 @@ interface MiddleProps {
 function Middle({ subject, mayDecide, alert, onChanged }: MiddleProps) {
   const t = useWords()
   const { control, isLocked, waiting } = alert
-  if (waiting !== undefined) return <WaitingPanel waiting={waiting} mayDecide={mayDecide} onAnswered={onChanged} />
-  if (!mayDecide && subject.approval) return <AwaitingNotice subject={subject} since={subject.approval.create_date} />
+  if (subject.approval && waiting)
+    return <WaitingPanel waiting={waiting} mayDecide={mayDecide} onAnswered={onChanged} />
+  if (subject.approval) return <AwaitingNotice subject={subject} since={subject.approval.create_date} />
   if (isLocked)
     return (
       <section className={classes['locked']} aria-label={t('review.decision')}>
@@ -150,12 +151,11 @@ function useAlert(
   const t = useWords()
   const queries = useQueryClient()
   const control: VerdictControl = useVerdict(subject)
-  const { data: waitings } = useQuery(waitingQuery)
+  const { data: waiting } = useQuery(requestQuery(mayDecide ? subject.approval?.id : undefined))
   const [unlocked, setUnlocked] = useState<number>()
   const [isTried, setTried] = useState(false)
   const [isSaving, setSaving] = useState(false)
   const remarksRef = useRef<HTMLTextAreaElement>(null)
-  const waiting = waitings?.get(waitingKey('alerts', subject.id))
   const save = async () => {
     if (!mayDecide) return
     setTried(true)

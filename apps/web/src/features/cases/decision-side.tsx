@@ -19,7 +19,8 @@ export interface DecisionSideProps {
   subject: Subject
   /** Chosen hits when one decision is to cover several. */
   chosen: readonly QueueHit[]
-  waiting: WaitingDecision | undefined
+  /** What the hit waits with for a second person, once that is known. */
+  waiting: WaitingDecision | null | undefined
   isLocked: boolean
   mayDecide: boolean
   control: VerdictControl
@@ -54,9 +55,9 @@ function Decision(props: DecisionSideProps) {
   const { subject, chosen, waiting, mayDecide } = props
   const t = useWords()
   if (chosen.length > 0) return <BulkDecision {...props} />
-  if (waiting !== undefined)
+  if (subject.approval && waiting)
     return <WaitingPanel waiting={waiting} mayDecide={mayDecide} onAnswered={props.onAnswered} />
-  if (!mayDecide && subject.approval) return <AwaitingNotice subject={subject} since={subject.approval.create_date} />
+  if (subject.approval) return <AwaitingNotice subject={subject} since={subject.approval.create_date} />
   if (props.isLocked) return <LockedDecision subject={subject} mayUnlock={mayDecide} onUnlock={props.onUnlock} />
   if (!mayDecide) return <p className={classes['readOnly']}>{t('case.readOnly')}</p>
   return <DecisionPanel {...props} />

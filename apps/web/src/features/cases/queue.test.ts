@@ -1,5 +1,14 @@
 import { describe, expect, test, vi } from 'vitest'
-import { afterDecision, groupHits, hitsAhead, neighbour, nextPending, type QueueHit, withoutDoubles } from './queue.ts'
+import {
+  afterDecision,
+  groupHits,
+  hitsAhead,
+  neighbour,
+  nextPending,
+  type QueueHit,
+  waitingHits,
+  withoutDoubles,
+} from './queue.ts'
 import { type ReviewActs, reviewShortcuts } from './use-review-keys.ts'
 
 const hit = (id: number, alert_case: number, score: number, more: Partial<QueueHit> = {}): QueueHit => ({
@@ -42,6 +51,12 @@ describe('the queue', () => {
       ['demo:2', [2]],
       ['x', [3, 1]],
     ])
+  })
+
+  test('knows of every hit that it waits for a second person, however many do', () => {
+    const approval = { id: 7, state: 'waiting', create_date: 1 } as const
+    const many = Array.from({ length: 1_200 }, (_, n) => hit(n, n, 0.5, { approval: n % 2 === 0 ? approval : null }))
+    expect(waitingHits(many).size).toBe(600)
   })
 
   test('shows a hit once though it is in the view and in the open case', () => {

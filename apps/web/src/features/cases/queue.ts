@@ -1,5 +1,4 @@
 import type { HitStatus } from '@probity/contract/verdict.ts'
-import type { WaitingDecision } from '#web/features/review/review-calls.ts'
 import type { EntityRow } from '#web/features/review/subject.ts'
 
 /** What the queue knows of a hit; its evidence is fetched when it is next. */
@@ -24,15 +23,12 @@ export const queueFields = [
 ] as const
 export type QueueHit = Pick<EntityRow, (typeof queueFields)[number] | 'approval'>
 
-/** Which hits wait for a second person: those somebody's request is known of, and those that say so themselves. */
-export function waitingHits(
-  requests: ReadonlyMap<string, Pick<WaitingDecision, 'table' | 'target'>> | undefined,
-  hits: readonly QueueHit[],
-): ReadonlySet<number> {
-  const asked = [...(requests?.values() ?? [])].filter(({ table }) => table === 'alert_case_entities')
-  const told = hits.filter(({ approval }) => approval !== null && approval !== undefined)
-  return new Set([...asked.map(({ target }) => target), ...told.map(({ id }) => id)])
-}
+/** Which hits wait for a second person: they say so themselves, however many they are. */
+export const waitingHits = (hits: readonly QueueHit[]): ReadonlySet<number> =>
+  new Set(hits.filter(isAwaiting).map(({ id }) => id))
+
+export const isAwaiting = ({ approval }: Pick<QueueHit, 'approval'>): boolean =>
+  approval !== null && approval !== undefined
 
 export type GroupBy = 'case' | 'entity'
 export interface QueueGroup {

@@ -7,7 +7,7 @@ import { isApiError } from '#web/api/api-error.ts'
 import { withdrawApproval } from '#web/api/approvals.ts'
 import { clock } from '#web/clock.ts'
 import { reasonWords } from '#web/errors.ts'
-import { decideMany, waitingQuery } from '#web/features/review/review-calls.ts'
+import { decideMany } from '#web/features/review/review-calls.ts'
 import { type EntityRow, pendingVerdict, type Subject, saveVerdict } from '#web/features/review/subject.ts'
 import { trailKey } from '#web/features/review/use-trail.ts'
 import { useWords } from '#web/i18n/use-words.ts'
@@ -20,6 +20,8 @@ import { changeKeptHits } from './queue-pages.ts'
 interface Undo {
   until: number
   act: () => Promise<void>
+  /** Takes the notice away that offers it. */
+  hide: () => void
 }
 
 const table = 'alert_case_entities'
@@ -43,6 +45,11 @@ export function useDecide({ onUndone }: { onUndone: (id: number) => void }) {
     }
     refreshCounts()
   }
+  const showAwaiting = (id: number, request: number) => {
+    const approval = { id: request, state: 'waiting', create_date: clock.now() } as const
+    changeKeptHits(queries, (hits) => hits.map((hit) => (hit.id === id ? { ...hit, approval } : hit)))
+    queries.setQueryData<EntityRow>(entityKey(id), (row) => row && { ...row, approval })
+  }
   const refreshCounts = () => {
     void queries.invalidateQueries({ queryKey: ['queue count'] })
     void queries.invalidateQueries({ queryKey: ['alert_cases'] })
@@ -50,23 +57,23 @@ export function useDecide({ onUndone }: { onUndone: (id: number) => void }) {
   const reload = async (ids: readonly number[]) => {
     await Promise.all([
       queries.invalidateQueries({ queryKey: ['queue'] }),
-      queries.invalidateQueries({ queryKey: waitingQuery.queryKey }),
       ...ids.map((id) => queries.invalidateQueries({ queryKey: entityKey(id) })),
       ...ids.map((id) => queries.invalidateQueries({ queryKey: trailKey({ table, id }) })),
     ])
     refreshCounts()
   }
-  const takeBack = (act: () => Promise<void>): (() => void) => {
-    const one: Undo = { until: clock.now() + undoMs, act }
+  /** Says what was done, with the way back. Each notice takes back its own decision; the key, the last one. */
+  const saidDone = (title: string, { about, back }: { about?: string; back: () => Promise<void> }) => {
+    const one: Undo = { until: clock.now() + undoMs, act: back, hide: () => undefined }
+    one.hide = notifyDone(title, { about, undo: () => void runUndo(one) })
     undo.current = one
-    return () => void runUndo()
   }
-  const runUndo = async () => {
-    const last = undo.current
-    undo.current = undefined
-    if (last === undefined || clock.now() > last.until) return notifyRefused(t('review.undoTooLate'))
+  const runUndo = async (one = undo.current) => {
+    if (one === undo.current) undo.current = undefined
+    if (one === undefined || clock.now() > one.until) return notifyRefused(t('review.undoTooLate'))
+    one.hide()
     try {
-      await last.act()
+      await one.act()
       notifyDone(t('review.undone'))
     } catch (error) {
       notifyFailed(error)
@@ -96,21 +103,25 @@ export function useDecide({ onUndone }: { onUndone: (id: number) => void }) {
       const before: Verdict = { status: subject.status, exposition: subject.exposition, remarks: subject.remarks }
       const { approval, updated_date } = await saveVerdict(subject, verdict)
       if (approval !== undefined) {
-        await queries.invalidateQueries({ queryKey: waitingQuery.queryKey })
-        const back = takeBack(async () => {
-          await withdrawApproval(approval.id)
-          await reload([id])
-          onUndone(id)
+        showAwaiting(id, approval.id)
+        return saidDone(t('review.sentForApproval'), {
+          about: name,
+          back: async () => {
+            await withdrawApproval(approval.id)
+            await reload([id])
+            onUndone(id)
+          },
         })
-        return notifyDone(t('review.sentForApproval'), { about: name, undo: back })
       }
       write([{ id, status: verdict.status, updated_date }], verdict)
-      const back = takeBack(async () => {
-        const again = await saveVerdict({ table, id, updated_date }, before)
-        write([{ id, status: before.status, updated_date: again.updated_date }], before)
-        onUndone(id)
+      return saidDone(t(`review.saved.${savedWord(verdict)}`), {
+        about: name,
+        back: async () => {
+          const again = await saveVerdict({ table, id, updated_date }, before)
+          write([{ id, status: before.status, updated_date: again.updated_date }], before)
+          onUndone(id)
+        },
       })
-      return notifyDone(t(`review.saved.${savedWord(verdict)}`), { about: name, undo: back })
     })
 
   /** One verdict over many: all of them or none. */
@@ -120,17 +131,20 @@ export function useDecide({ onUndone }: { onUndone: (id: number) => void }) {
       const items = hits.map(({ id, updated_date }) => ({ table, id, updated_date }) as const)
       const { decided, waiting, items: left } = await decideMany(items, verdict)
       await reload(ids)
-      const back = takeBack(async () => {
-        // As they were left: what a colleague made of one of them since is not taken back.
-        await decideMany(left, pendingVerdict)
-        await reload(ids)
-        onUndone(ids[0]!)
-      })
       const said = [
         ...(decided > 0 ? [t('case.bulkSaved', { n: decided })] : []),
         ...(waiting > 0 ? [t('case.bulkWaiting', { n: waiting })] : []),
       ].join(' · ')
-      return notifyDone(said, waiting === 0 ? { undo: back } : {})
+      const back = async () => {
+        // As they were left: what a colleague made of one of them since is not taken back.
+        await decideMany(left, pendingVerdict)
+        await reload(ids)
+        onUndone(ids[0]!)
+      }
+      if (waiting === 0) return saidDone(said, { back })
+      // The key must not take back what was decided before instead.
+      undo.current = undefined
+      notifyDone(said)
     })
   }
   return { isSaving, decide, decideAll, runUndo, reload }

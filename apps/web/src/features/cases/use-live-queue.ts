@@ -2,10 +2,9 @@ import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useProfile } from '#web/access/session.ts'
 import { useLiveChanges } from '#web/api/live.ts'
-import { waitingQuery } from '#web/features/review/review-calls.ts'
 import type { EntityRow } from '#web/features/review/subject.ts'
 import { trailKey } from '#web/features/review/use-trail.ts'
-import { entityKey, entityRows, hitsNow, queueQuery } from './case-calls.ts'
+import { entityKey, hitsNow, queueQuery } from './case-calls.ts'
 import type { QueueHit } from './queue.ts'
 import { changeKeptHits, mergeChanged, type QueuePage, type ViewOf } from './queue-pages.ts'
 
@@ -13,8 +12,12 @@ const table = 'alert_case_entities'
 const togetherMs = 200
 const askedMax = 200
 
+/** A request for approval changes nothing of the row, and yet what can be done with it. */
+const isSameHit = (one: QueueHit, other: QueueHit): boolean =>
+  one.updated_date === other.updated_date && one.approval?.id === other.approval?.id
+
 /** Keeps the queue as it is on the server: what colleagues decide, assign, and what screenings raise, as it happens. */
-export function useLiveQueue(place: ViewOf & { mayDecide: boolean }, onTaken: (hit: QueueHit) => void): void {
+export function useLiveQueue(place: ViewOf, onTaken: (hit: QueueHit) => void): void {
   const queries = useQueryClient()
   const { username } = useProfile()
   const heard = useRef({ ids: new Set<number>(), all: false })
@@ -29,7 +32,7 @@ export function useLiveQueue(place: ViewOf & { mayDecide: boolean }, onTaken: (h
     )
     for (const hit of hits) {
       const known = queries.getQueryData<EntityRow>(entityKey(hit.id))
-      if (known === undefined || known.updated_date === hit.updated_date) continue
+      if (known === undefined || isSameHit(known, hit)) continue
       void queries.invalidateQueries({ queryKey: entityKey(hit.id) })
       void queries.invalidateQueries({ queryKey: trailKey({ table, id: hit.id }) })
       if (hit.id === place.current && known.status === 0 && hit.status !== 0) onTaken(hit)
@@ -51,13 +54,6 @@ export function useLiveQueue(place: ViewOf & { mayDecide: boolean }, onTaken: (h
       // A screen that could not look just now keeps what it shows; the next change is heard like this one.
       void settle().catch(() => undefined)
     }, togetherMs)
-  })
-  useLiveChanges('approvals', () => {
-    void queries.invalidateQueries({ queryKey: waitingQuery.queryKey })
-    if (place.mayDecide) return
-    // To whoever may not see the requests the hits themselves say which of them wait.
-    void queries.invalidateQueries({ queryKey: ['queue'] })
-    void queries.invalidateQueries({ queryKey: entityRows })
   })
   // The timer is outside React.
   useEffect(() => () => window.clearTimeout(timer.current), [])

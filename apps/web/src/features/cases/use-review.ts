@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useProfile } from '#web/access/session.ts'
-import { waitingKey, waitingQuery } from '#web/features/review/review-calls.ts'
+import { requestQuery } from '#web/features/review/review-calls.ts'
 import { subjectOfEntity } from '#web/features/review/subject.ts'
 import { useBulkVerdict, useVerdict } from '#web/features/review/use-verdict.ts'
 import { isChanged, isSound, verdictOf } from '#web/features/review/verdict-draft.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { notifyRefused } from '#web/ui/notify.tsx'
 import { entityQuery } from './case-calls.ts'
-import { neighbour, nextPending, type QueueHit, waitingHits } from './queue.ts'
+import { isAwaiting, neighbour, nextPending, type QueueHit, waitingHits } from './queue.ts'
 import { needsMore } from './queue-pages.ts'
 import { useAhead } from './use-ahead.ts'
 import { useDecide } from './use-decide.ts'
@@ -16,25 +16,19 @@ import { useLiveQueue } from './use-live-queue.ts'
 import { usePlace } from './use-place.ts'
 import { useQueue } from './use-queue.ts'
 
-const table = 'alert_case_entities'
-const none: readonly QueueHit[] = []
-
 /** Everything the workbench knows and does: where it is, what is chosen, what is being decided. */
 export function useReview(mayDecide: boolean) {
   const t = useWords()
   const { username } = useProfile()
   const place = usePlace()
   const queue = useQueue(place.view, place.by, place.caseId)
-  const { data: requests } = useQuery(waitingQuery)
-  // Whoever may not see the requests learns from the hits themselves which of them wait.
-  const told = mayDecide ? none : queue.order
-  const waiting = useMemo(() => waitingHits(requests, told), [requests, told])
+  const waiting = useMemo(() => waitingHits(queue.order), [queue.order])
   const isOpenHit = (hit: QueueHit) => hit.status === 0 && !waiting.has(hit.id)
   const first = queue.order.find((hit) => hit.alert_case === place.caseId && isOpenHit(hit))
   const ofCase = queue.order.find((hit) => hit.alert_case === place.caseId)
   const current = place.hit ?? (queue.isCaseLoaded ? (first ?? ofCase ?? queue.order[0])?.id : undefined)
 
-  useLiveQueue({ view: place.view, username, current, mayDecide }, ({ entity_name, updated_by }) => {
+  useLiveQueue({ view: place.view, username, current }, ({ entity_name, updated_by }) => {
     if (updated_by !== username) notifyRefused(t('case.decidedElsewhere', { name: entity_name, by: updated_by ?? '–' }))
   })
   // Of what is decided nothing is left to decide, so there only the end of the list counts.
@@ -61,9 +55,10 @@ export function useReview(mayDecide: boolean) {
   const bulk = useBulkVerdict()
   const control = chosen.length > 0 ? bulk : single
   const key = chosen.length > 0 ? 'bulk' : `${current} ${row?.updated_date}`
-  const waitingHere = current === undefined ? undefined : requests?.get(waitingKey(table, current))
+  const isWaitingHere = row !== undefined && isAwaiting(row)
+  const { data: waitingHere } = useQuery(requestQuery(mayDecide ? row?.approval?.id : undefined))
   const isLocked = row !== undefined && row.status !== 0 && unlocked !== key
-  const canDecide = mayDecide && (chosen.length > 0 || (!isLocked && waitingHere === undefined))
+  const canDecide = mayDecide && (chosen.length > 0 || (!isLocked && !isWaitingHere))
 
   const open = (hit: QueueHit) => {
     place.open(hit)

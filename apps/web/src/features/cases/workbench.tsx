@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { EntityDialog } from '#web/features/entities/entity-dialog.tsx'
 import { AssignDialog } from '#web/features/review/assign-dialog.tsx'
 import { type EntityRow, subjectOfEntity } from '#web/features/review/subject.ts'
@@ -28,7 +28,11 @@ export interface WorkbenchProps {
 export function Workbench({ review, row, pane, onPane, asks, onAsk, onSave }: WorkbenchProps) {
   const t = useWords()
   const subject = subjectOfEntity(row)
-  const { control, chosen } = review
+  const { control, chosen, headingRef } = review
+  // The focus is the browser's. Whoever comes from the pool hears whose hit this is; nothing is taken from anybody who is elsewhere.
+  useEffect(() => {
+    if (document.activeElement === document.body) headingRef.current?.focus()
+  }, [headingRef])
   const [associated, setAssociated] = useState<{ entity: string; name: string }>()
   const party = associated ?? { entity: row.entity_id, name: row.entity_name }
   const openParty = (of?: typeof associated) => {

@@ -41,29 +41,23 @@ export const fourEyesQuery = queryOptions({
 
 export interface WaitingDecision {
   id: number
-  table: HitTable
-  target: number
   wanted: Verdict
   by: string
   at: number
 }
 
-/** Every decision that waits for a second person, by `table:id` of the hit. */
-export const waitingQuery = queryOptions({
-  queryKey: ['review', 'waiting'],
-  queryFn: async (): Promise<ReadonlyMap<string, WaitingDecision>> => {
-    const rows = await approvalsApi.list({ filter: { kind: 'hit.decide', state: 'waiting' }, limit: 500 })
-    const waiting = rows.map((row) => ({
-      id: row.id,
-      table: row.target_table as HitTable,
-      target: row.target_id,
-      wanted: row.wanted as unknown as Verdict,
-      by: row.requested_by,
-      at: row.create_date,
-    }))
-    return new Map(waiting.map((one) => [waitingKey(one.table, one.target), one]))
-  },
-})
+/** What a hit waits for a second person with, for whoever may decide it; null once somebody answered. */
+export const requestQuery = (id: number | undefined) =>
+  queryOptions({
+    queryKey: ['review', 'request', id],
+    queryFn: async (): Promise<WaitingDecision | null> => {
+      const row = await approvalsApi.get(id ?? 0)
+      if (row.state !== 'waiting') return null
+      const wanted = row.wanted as unknown as Verdict
+      return { id: row.id, wanted, by: row.requested_by, at: row.create_date }
+    },
+    enabled: id !== undefined,
+  })
 /** The request a decision came of, where two people made it. */
 export const approvedQuery = ({ table, id }: { table: HitTable; id: number }) =>
   queryOptions({
@@ -88,7 +82,6 @@ export const obligingQuery = (ids: readonly number[]) =>
     placeholderData: keepPreviousData,
   })
 
-export const waitingKey = (table: HitTable, id: number): string => `${table}:${id}`
 export type Approval = PendingApproval
 
 export interface BulkItem {
