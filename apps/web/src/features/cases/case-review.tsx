@@ -67,6 +67,12 @@ export function Screen() {
         }}
         onToggle={review.toggle}
         onSelectGroup={review.selectGroup}
+        onClearChosen={review.clearChosen}
+        onClose={() => setQueueOpen(false)}
+        onDecideChosen={() => {
+          setPane('decision')
+          setQueueOpen(false)
+        }}
       />
       <div id="case-panel" role="tabpanel" aria-labelledby={`case-tab-${place.tab}`} className={classes['panel']}>
         <Content review={review} pane={pane} onPane={setPane} asks={asks} onAsk={setAsks} onSave={save} />

@@ -1,4 +1,4 @@
-import { ActionIcon, SegmentedControl } from '@mantine/core'
+import { ActionIcon, Button, SegmentedControl } from '@mantine/core'
 import { storedName } from '@probity/contract/stored-name.ts'
 import { IconCheck, IconLayoutRows, IconListCheck, IconSortDescending } from '@tabler/icons-react'
 import { memo, type RefObject, useEffect, useRef } from 'react'
@@ -23,6 +23,10 @@ export interface QueuePanelProps {
   onOpen: (hit: QueueHit) => void
   onToggle: (hit: QueueHit) => void
   onSelectGroup: () => void
+  onClearChosen: () => void
+  /** Where the queue lies over the hit: what leads back to it. */
+  onClose: () => void
+  onDecideChosen: () => void
 }
 
 const views: readonly QueueView[] = ['mine', 'pending', 'decided']
@@ -66,7 +70,28 @@ export function QueuePanel(props: QueuePanelProps) {
         <span>{t('case.position', { at, total })}</span>
       </p>
       <QueueBody {...props} />
+      <QueueFoot {...props} />
     </aside>
+  )
+}
+
+/** The way out of a queue that covers the screen, and to the decision on what was chosen in it. */
+function QueueFoot({ selected, onClearChosen, onClose, onDecideChosen }: QueuePanelProps) {
+  const t = useWords()
+  return (
+    <div className={classes['queueFoot']}>
+      <Button onClick={onClose}>{t('button.close')}</Button>
+      {selected.size > 0 && (
+        <>
+          <Button variant="subtle" onClick={onClearChosen}>
+            {t('case.clearSelection')}
+          </Button>
+          <Button variant="filled" onClick={onDecideChosen}>
+            {t('case.decideChosen', { n: selected.size })}
+          </Button>
+        </>
+      )}
+    </div>
   )
 }
 

@@ -166,6 +166,7 @@ export const words = {
   'case.fact.schema': 'kind of party',
   'case.selected': '{n} selected',
   'case.clearSelection': 'Clear selection',
+  'case.decideChosen': 'Decide {n} hit | Decide {n} hits',
   'case.covers': 'Covers {n} hits',
   'case.bulkTitle': 'Save one decision for {n} hit? | Save one decision for {n} hits?',
   'case.bulkBody':

@@ -167,6 +167,7 @@ export const words = {
   'case.fact.schema': '實體種類',
   'case.selected': '已選 {n} 項',
   'case.clearSelection': '清除選取',
+  'case.decideChosen': '判定 {n} 項命中',
   'case.covers': '涵蓋 {n} 項命中',
   'case.bulkTitle': '以同一判定處理 {n} 項命中？',
   'case.bulkBody': '以下各項會以相同的處理說明及備註判定，並各自記錄。全部儲存，或全部不儲存。',
