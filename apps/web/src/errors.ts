@@ -25,6 +25,7 @@ const reasons: Readonly<Record<string, PlainWordKey>> = {
   customer_changed: 'error.customerChanged',
   evidence_changed: 'error.evidenceChanged',
   disk_full: 'error.diskFull',
+  report_damaged: 'error.reportDamaged',
 }
 
 /** Why the server did not do it, where it says so. */

@@ -57,13 +57,31 @@ export const reports = defineResource({
   readOnly: true,
 })
 
-/** GET v2/reports/{id}/proof: the report drawn again from its evidence. */
+const reportDifferences = [
+  'evidence_missing',
+  'evidence_changed',
+  'file_missing',
+  'file_changed',
+  /** The same evidence gives another file: its row says another language or format, or the program was changed. */
+  'drawn_differs',
+  /** Drawn by another release of the product: the release that made it proves it. */
+  'renderer_differs',
+  'log_silent',
+  'log_differs',
+] as const
+export type ReportDifference = (typeof reportDifferences)[number]
+
+/** GET v2/reports/{id}/proof: evidence and file held against their hashes and the action log, and the report drawn again. */
 export const ReportProof = z.object({
   proved: z.boolean(),
+  differences: z.array(z.enum(reportDifferences)),
   evidence: z.string(),
-  evidence_found: z.string(),
+  /** Null where nothing is kept any more. */
+  evidence_found: z.string().nullable(),
   content: z.string(),
-  content_again: z.string(),
+  content_found: z.string().nullable(),
+  /** Null where the evidence is not whole. */
+  content_again: z.string().nullable(),
   renderer: z.string(),
   renderer_now: z.string(),
 })

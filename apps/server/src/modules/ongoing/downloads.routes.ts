@@ -11,7 +11,7 @@ import type { Services } from '#kernel/services.ts'
 import type { Tx } from '#kernel/tenant.ts'
 import { contentDisposition } from '#kernel/web/content-disposition.ts'
 import { fileAnswer, workbook } from '#kernel/web/file-answer.ts'
-import { keptReport, makeReport } from '../reports/reports.public.ts'
+import { keptReport, makeReport, wholeFile } from '../reports/reports.public.ts'
 import type { Run } from '../screening/screening.public.ts'
 import { tokensOf } from './download-token.ts'
 import { taskOf } from './steer-ongoing.ts'
@@ -96,7 +96,7 @@ function reportRoute(app: App, services: Services): void {
         return keptReport(tx, id, ['ongoing'])
       })
       if (Buffer.isBuffer(made)) return send(reply, { content: made, type: workbook, name: `ongoing-${guid}.xlsx` })
-      const content = await services.files.open(made.content)
+      const content = await wholeFile(services.files, made.content)
       return send(reply, { content, type: 'application/pdf', name: `${made.number}.pdf` })
     },
   )

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { json } from 'node:stream/consumers'
 import type { ActivityType } from '@probity/contract/activity.ts'
 import { ReportEvidence } from '@probity/contract/report/evidence.ts'
 import { reportDocument } from '@probity/contract/report/report-document.ts'
@@ -53,10 +52,10 @@ export interface ReportRow {
   renderer: string
 }
 
-const sha256 = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex')
+export const sha256 = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex')
 
 /** Draws the file of a piece of evidence: the same text gives the same bytes, whenever and wherever. */
-async function draw(text: string, { lang, format }: Pick<ReportRow, 'lang' | 'format'>): Promise<Buffer> {
+export async function draw(text: string, { lang, format }: Pick<ReportRow, 'lang' | 'format'>): Promise<Buffer> {
   const evidence = ReportEvidence.parse(JSON.parse(text))
   if (format === 'xlsx') {
     if (evidence.kind !== 'batch' && evidence.kind !== 'ongoing') throw new AppError('E_UNSUPPORTED')
@@ -115,20 +114,4 @@ export async function keptReport(tx: Tx, id: number, kinds: readonly string[]): 
   const [row] = rows
   if (!row) throw notFound()
   return row
-}
-
-/** Draws a kept report again from its evidence and says whether it is the same file, byte for byte. */
-export async function proveReport({ files }: Pick<Services, 'files'>, row: ReportRow) {
-  const text = canonicalJson(await json(await files.open(row.evidence)))
-  const again = sha256(await draw(text, row))
-  const isEvidenceWhole = sha256(text) === row.evidence
-  return {
-    proved: isEvidenceWhole && again === row.content,
-    evidence: row.evidence,
-    evidence_found: sha256(text),
-    content: row.content,
-    content_again: again,
-    renderer: row.renderer,
-    renderer_now: renderer,
-  }
 }

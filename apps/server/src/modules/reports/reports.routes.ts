@@ -14,7 +14,8 @@ import { countRows, getRow, listRows } from '#kernel/resource/read.ts'
 import type { Services } from '#kernel/services.ts'
 import { contentDisposition } from '#kernel/web/content-disposition.ts'
 import { fileAnswer, workbook } from '#kernel/web/file-answer.ts'
-import { gatherEvidence, keptReport, makeReport, proveReport, type ReportRow } from './make-report.ts'
+import { gatherEvidence, keptReport, makeReport, type ReportRow } from './make-report.ts'
+import { notedReport, proveReport, wholeFile } from './prove-report.ts'
 
 const screening = anyOf('SCREENING', 'ALERTCASEPOOL', 'ALERTSHISTORY')
 /** A report shows what its screen shows, so it takes the key of that screen. */
@@ -74,8 +75,11 @@ export function reportsRoutes(app: App, services: Services): void {
     '/v2/reports/:id/proof',
     { config, schema: { tags, params: IdParams, response: { 200: ok(ReportProof) } } },
     async (req) => {
-      const row = await req.inTenant((tx) => keptReport(tx, req.params.id, kindsOf(req.actor)))
-      return success(await proveReport(services, row))
+      const found = await req.inTenant(async (tx) => {
+        const row = await keptReport(tx, req.params.id, kindsOf(req.actor))
+        return { row, noted: await notedReport(tx, row.id) }
+      })
+      return success(await proveReport(services.files, found.row, found.noted))
     },
   )
   const querystring = z.strictObject({
@@ -100,12 +104,13 @@ export function reportsRoutes(app: App, services: Services): void {
 }
 
 async function sendReport(reply: FastifyReply, { files }: Services, { content, number, format }: ReportRow) {
+  const file = await wholeFile(files, content)
   return reply
     .header('content-disposition', contentDisposition('attachment', `${number}.${format}`))
     .header('x-content-type-options', 'nosniff')
     .header('cache-control', 'no-store')
     .type(mimes[format])
-    .send(await files.open(content))
+    .send(file)
 }
 
 function readRoutes(app: App): void {

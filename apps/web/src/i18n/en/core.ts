@@ -62,6 +62,8 @@ export const words = {
     'The customer was changed after this evidence was made and is being screened again. Look at the hit again in a moment, then decide.',
   'error.evidenceChanged':
     'The evidence changed after this decision was asked for. Refuse the request; the hit is then decided on what is known now.',
+  'error.reportDamaged':
+    'The stored file of this report is lost or was changed. Tell your administrator, or make the report again.',
   'error.diskFull': 'The disk of the server is full. Nothing was saved. Tell your administrator, then try again.',
   'error.locked': 'It waits for a second person and cannot be changed now.',
   'error.readOnly': 'Operation not supported',

@@ -61,6 +61,7 @@ export const words = {
   'error.tooMany': '請求過多，請稍候再試。',
   'error.customerChanged': '此證據產生後，客戶資料已更改，現正重新篩查。請稍後再查看此項命中，然後判定。',
   'error.evidenceChanged': '提出此判定後，證據已有更改。請拒絕此要求，再按現時所知判定此項命中。',
+  'error.reportDamaged': '此報告的存檔已遺失或曾被更改。請通知管理員，或重新製作報告。',
   'error.diskFull': '伺服器的磁碟已滿，未有儲存任何資料。請通知管理員，然後重試。',
   'error.locked': '正等候第二人覆核，現時不能更改。',
   'error.readOnly': '不支援此操作',
