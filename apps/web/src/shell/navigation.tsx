@@ -11,8 +11,8 @@ import { LanguageLink } from '#web/ui/language-switch.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { useRoleName } from '#web/ui/role-name.ts'
 import { isAt, type MenuEntry, menuFor } from './menu.ts'
+import classes from './navigation.module.css'
 import { openOverlay } from './overlay-store.ts'
-import classes from './shell.module.css'
 
 // Between telephone and desk the words fold away on every screen.
 const foldedWidths = '(min-width: 768px) and (max-width: 1279px)'

@@ -19,7 +19,7 @@ import { IdleBanner } from './idle-banner.tsx'
 import { Navigation } from './navigation.tsx'
 import { NoticeArea } from './notice-area.tsx'
 import { Overlays } from './overlays.tsx'
-import classes from './shell.module.css'
+import classes from './sys-layout.module.css'
 import { TopBar } from './top-bar.tsx'
 
 /** Everything around a screen of a signed-in user. */

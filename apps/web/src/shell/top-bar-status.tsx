@@ -4,7 +4,7 @@ import { listStatus } from '#web/api/cached.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { useNow } from '#web/ui/now.ts'
 import { freshnessOf } from './list-freshness.ts'
-import classes from './shell.module.css'
+import classes from './top-bar.module.css'
 
 const askAgainMs = 300_000
 

@@ -6,7 +6,7 @@ import { screenAt } from '#web/screens.ts'
 import { Keys } from '#web/ui/kbd.tsx'
 import { useCrumb } from './crumb.ts'
 import { openOverlay } from './overlay-store.ts'
-import classes from './shell.module.css'
+import classes from './top-bar.module.css'
 import { TopBarStatus } from './top-bar-status.tsx'
 
 export function TopBar() {

@@ -2,8 +2,8 @@ import { Popover, TextInput } from '@mantine/core'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { tableDelayMs } from '#web/constants.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import classes from './filter-bar.module.css'
 import type { ChoiceFilter, FilterDef, TextFilter } from './filter-def.ts'
-import classes from './table.module.css'
 import { useTypedValue } from './typed-value.ts'
 
 const DateRangePicker = lazy(async () => ({ default: (await import('./date-range-picker.tsx')).DateRangePicker }))

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { count } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import classes from './filter-sheet.module.css'
 import { HeadFilter } from './head-filter.tsx'
 import { changed } from './list-state.ts'
-import classes from './table.module.css'
 import type { List } from './use-list.ts'
 
 /** On a telephone every filter and the order stand on one sheet, which covers the list until it is closed. */

@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core'
 import { tableDelayMs } from '#web/constants.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import classes from './data-table.module.css'
 import { DateRangeButton } from './date-range-button.tsx'
 import { type ChoiceFilter, describeFilter, type TextFilter } from './filter-def.ts'
 import { FoundCount } from './found-count.tsx'
 import { withFilter } from './list-state.ts'
-import classes from './table.module.css'
 import { useTypedValue } from './typed-value.ts'
 import type { List } from './use-list.ts'
 

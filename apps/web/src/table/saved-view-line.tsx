@@ -5,7 +5,7 @@ import { type FormEvent, useRef } from 'react'
 import { formText } from '#web/form/form-text.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import type { SavedView } from './device-views.ts'
-import classes from './table.module.css'
+import classes from './saved-views-menu.module.css'
 
 interface SavedViewLineProps {
   view: SavedView

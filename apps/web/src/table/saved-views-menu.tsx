@@ -5,7 +5,7 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { notifyFailed } from '#web/ui/notify.tsx'
 import { SavedViewLine } from './saved-view-line.tsx'
 import { useSavedViews } from './saved-views.ts'
-import classes from './table.module.css'
+import classes from './saved-views-menu.module.css'
 import type { List } from './use-list.ts'
 
 /** Names the view in the address and brings it back later, on any device of the user. */

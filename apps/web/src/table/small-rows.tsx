@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { SmallRow } from './list-definition.ts'
-import classes from './table.module.css'
+import classes from './small-rows.module.css'
 import type { RowParts } from './table-body.tsx'
 
 /** Below 768 px a row is two lines: name and what is pending; reference and risk. */

@@ -2,9 +2,9 @@ import { Checkbox } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Fragment, type MouseEvent, type ReactNode } from 'react'
 import { useWords } from '#web/i18n/use-words.ts'
+import classes from './data-table.module.css'
 import type { Column } from './list-definition.ts'
 import type { SelectionControl } from './selection.ts'
-import classes from './table.module.css'
 import type { List } from './use-list.ts'
 
 export interface RowParts<Row> {

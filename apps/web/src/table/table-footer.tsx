@@ -8,7 +8,7 @@ import { Keys } from '#web/ui/kbd.tsx'
 import { changed } from './list-state.ts'
 import { pageCount, pageLinks } from './page-links.ts'
 import type { SelectionControl } from './selection.ts'
-import classes from './table.module.css'
+import classes from './table-footer.module.css'
 import type { List } from './use-list.ts'
 
 const linksOnPhone = 5

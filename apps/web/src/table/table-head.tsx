@@ -1,11 +1,11 @@
 import { Checkbox } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useWords } from '#web/i18n/use-words.ts'
+import classes from './data-table.module.css'
 import { HeadFilter } from './head-filter.tsx'
 import type { Column } from './list-definition.ts'
 import { changed, nextSort } from './list-state.ts'
 import type { SelectionControl } from './selection.ts'
-import classes from './table.module.css'
 import type { List } from './use-list.ts'
 
 export interface TableHeadProps<Row> {

@@ -7,7 +7,7 @@ import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { describeFilter } from './filter-def.ts'
 import type { Column } from './list-definition.ts'
 import { changed, withFilter } from './list-state.ts'
-import classes from './table.module.css'
+import classes from './table-states.module.css'
 import type { List } from './use-list.ts'
 
 const quietMs = 200

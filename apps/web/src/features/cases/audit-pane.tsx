@@ -6,8 +6,8 @@ import { useTrail } from '#web/features/review/use-trail.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { DateTime } from '#web/ui/date-display.tsx'
 import { HitCount } from '#web/ui/hit-mark.tsx'
+import classes from './audit-pane.module.css'
 import { caseQuery } from './case-calls.ts'
-import classes from './cases.module.css'
 
 /** The whole history of one hit, and where its case stands. */
 export function AuditPane({ row }: { row: EntityRow }) {

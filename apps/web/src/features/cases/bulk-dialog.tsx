@@ -7,7 +7,7 @@ import { score } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { HitStatus, hitStateOf } from '#web/ui/hit-mark.tsx'
-import classes from './cases.module.css'
+import classes from './bulk-dialog.module.css'
 import type { QueueHit } from './queue.ts'
 
 interface BulkDialogProps {

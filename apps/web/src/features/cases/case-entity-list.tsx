@@ -9,7 +9,7 @@ import { score, tableDay } from '#web/format.ts'
 import { useLanguage } from '#web/i18n/use-words.ts'
 import { paths } from '#web/paths.ts'
 import { HitStatus, rowStateOf } from '#web/ui/hit-mark.tsx'
-import classes from './cases.module.css'
+import classes from './case-entity-list.module.css'
 
 /** The listed parties of one case as the customer's record shows them, each leading to its review. */
 export function CaseEntityList({ hits }: { hits: readonly EntityRow[] }) {

@@ -14,7 +14,7 @@ import { EvidencePackDialog, useMayPack } from '#web/report/evidence-pack.tsx'
 import { ReportMenu } from '#web/report/report-menu.tsx'
 import { Risk, riskLevelOf } from '#web/ui/risk.tsx'
 import { caseQuery, clientQuery } from './case-calls.ts'
-import classes from './cases.module.css'
+import classes from './case-head.module.css'
 import { useExportHits } from './export-hits.ts'
 import { type Place, reviewTabs } from './use-place.ts'
 
@@ -89,7 +89,7 @@ function Client({ caseId }: { caseId: number }) {
   if (row === undefined) return null
   const capacity_type = row.person === null ? capacityType.company : capacityType.person
   return (
-    <p className={classes['client']}>
+    <p className={classes['client']} data-client>
       {client === undefined ? row.name : <PartyName party={{ ...client, capacity_type }} />}{' '}
       <code>{row.client_id ?? '–'}</code>
       {client !== undefined && <Risk level={riskLevelOf(client.risk_level)} score={Number(client.risk_score ?? 0)} />}

@@ -12,7 +12,7 @@ import type { VerdictControl } from '#web/features/review/use-verdict.ts'
 import { WaitingPanel } from '#web/features/review/waiting-panel.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Covered } from './bulk-dialog.tsx'
-import classes from './cases.module.css'
+import classes from './case-review.module.css'
 import type { QueueHit } from './queue.ts'
 
 export interface DecisionSideProps {

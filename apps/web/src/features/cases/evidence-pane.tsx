@@ -19,7 +19,7 @@ import { Keys } from '#web/ui/kbd.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Risk, riskLevelOf } from '#web/ui/risk.tsx'
 import { caseQuery, clientQuery } from './case-calls.ts'
-import classes from './cases.module.css'
+import classes from './case-review.module.css'
 import { ReopenedBand } from './reopened-band.tsx'
 
 export interface EvidencePaneProps {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { AttachmentsTab } from '#web/features/parties/attachments-tab.tsx'
 import { Loading } from '#web/ui/load-states.tsx'
 import { caseQuery } from './case-calls.ts'
-import classes from './cases.module.css'
+import classes from './files-pane.module.css'
 
 /** The files of the customer: what was collected to know them is what a hit is judged by. */
 export function FilesPane({ caseId }: { caseId: number }) {

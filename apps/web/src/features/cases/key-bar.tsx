@@ -1,7 +1,7 @@
 import type { PlainWordKey } from '#web/i18n/groups.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Keys } from '#web/ui/kbd.tsx'
-import classes from './cases.module.css'
+import classes from './key-bar.module.css'
 
 const lines: readonly { keys: readonly string[]; words: PlainWordKey; isDeciding?: true }[] = [
   { keys: ['J', 'K'], words: 'case.key.hits' },

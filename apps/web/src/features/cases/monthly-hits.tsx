@@ -7,7 +7,7 @@ import { listed } from '#web/i18n/listed.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { LoadFailed, Loading } from '#web/ui/load-states.tsx'
-import classes from './cases.module.css'
+import classes from './monthly-hits.module.css'
 
 interface Month {
   month: string

@@ -6,7 +6,7 @@ import { tableDay } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { hitStateOf } from '#web/ui/hit-mark.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import classes from './cases.module.css'
+import classes from './reopened-band.module.css'
 
 const facts = [
   'names',

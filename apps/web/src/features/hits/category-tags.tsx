@@ -1,7 +1,7 @@
 import { type WatchlistCategory, watchlistCategories } from '@probity/contract/screening.ts'
 import { useLanguage } from '#web/i18n/use-words.ts'
 import { Tag } from '#web/ui/tag.tsx'
-import classes from './hits.module.css'
+import classes from './match-card.module.css'
 
 /** The name of a category in the language of the interface. */
 export function useCategoryName(): (code: WatchlistCategory) => string {

@@ -3,8 +3,8 @@ import { score as twoDecimals } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { AgreeMark, type Agreement } from '#web/ui/agree-mark.tsx'
 import { agreementOf, countStates, type HitEvidence, isNotCompared, isWorthAsking, signedPoints } from './evidence.ts'
+import classes from './evidence-table.module.css'
 import { FieldValues } from './field-value.tsx'
-import classes from './hits.module.css'
 
 const order: readonly Agreement[] = ['same', 'partly', 'differs', 'missing']
 

@@ -4,7 +4,7 @@ import { CountryCell } from '#web/features/parties/country-cell.tsx'
 import { tableDay } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { isHanText } from './alignment.ts'
-import classes from './hits.module.css'
+import classes from './field-value.module.css'
 import { markedParts, type Part } from './value-marks.ts'
 
 const wholeDay = /^\d{4}-\d{2}-\d{2}$/

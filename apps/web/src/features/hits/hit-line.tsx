@@ -6,7 +6,7 @@ import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { Flag } from '#web/ui/flag.tsx'
 import { isHanText } from './alignment.ts'
 import { useCategoryName } from './category-tags.tsx'
-import classes from './hits.module.css'
+import classes from './hit-line.module.css'
 import { LevelTag } from './level-tag.tsx'
 
 export type LineHit = Pick<

@@ -4,8 +4,8 @@ import { IconGavel } from '@tabler/icons-react'
 import { tableDay } from '#web/format.ts'
 import { listed } from '#web/i18n/listed.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
-import classes from './hits.module.css'
 import { useListName } from './list-name.ts'
+import classes from './match-card.module.css'
 
 interface LegalEffectProps {
   effect: Hit['legal_effect']

@@ -1,8 +1,8 @@
 import type { EntityList } from '@probity/contract/screening-entity.ts'
 import { type HitEvidence, tellingWhatIf } from './evidence.ts'
 import { EvidenceTable } from './evidence-table.tsx'
-import classes from './hits.module.css'
 import { LegalEffect } from './legal-effect.tsx'
+import classes from './match-card.module.css'
 import { NameAlignment } from './name-alignment.tsx'
 import { WhatIf } from './what-if.tsx'
 

@@ -1,7 +1,7 @@
 import type { ExplainedField } from '@probity/contract/match-card.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { hanLanguage, isHanText, type Pair, pairsOf } from './alignment.ts'
-import classes from './hits.module.css'
+import classes from './name-alignment.module.css'
 
 /** The words of both names, one pair above the other, with the reason why they are taken for one word. */
 export function NameAlignment({ fields, isCompany }: { fields: readonly ExplainedField[]; isCompany: boolean }) {

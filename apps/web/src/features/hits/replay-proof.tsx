@@ -4,7 +4,7 @@ import { send } from '#web/api/transport.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { notifyFailed } from '#web/ui/notify.tsx'
-import classes from './hits.module.css'
+import classes from './match-card.module.css'
 
 const replay = async (scan: string): Promise<ReplayAnswer> =>
   ((await send('POST', `/v2/screening/results/${encodeURIComponent(scan)}/replay`, {})) as { data: ReplayAnswer }).data

@@ -1,6 +1,6 @@
 import { IconBuilding, IconUser } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import classes from './hits.module.css'
+import classes from './sides.module.css'
 
 export interface SideProps {
   /** Which side it is, and its reference. */

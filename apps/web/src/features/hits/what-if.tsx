@@ -1,7 +1,7 @@
 import type { MatchCard } from '@probity/contract/match-card.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { signedPoints } from './evidence.ts'
-import classes from './hits.module.css'
+import classes from './match-card.module.css'
 
 /** What would raise or lower the score if it were known. */
 export function WhatIf({ entries }: { entries: MatchCard['what_if'] }) {

@@ -6,8 +6,8 @@ import { useProfile } from '#web/access/session.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { notifyDone, notifyFailed } from '#web/ui/notify.tsx'
+import classes from './assign-dialog.module.css'
 import { type Assigned, minuteField, sharedOf } from './assigned-now.ts'
-import classes from './review.module.css'
 import { assign, colleaguesQuery } from './review-calls.ts'
 
 interface AssignDialogProps {

@@ -2,8 +2,8 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { DateTime } from '#web/ui/date-display.tsx'
 import { HitStatus } from '#web/ui/hit-mark.tsx'
 import { DecisionFrame } from './decision-frame.tsx'
+import classes from './decision-panel.module.css'
 import { DecidedFacts } from './locked-decision.tsx'
-import classes from './review.module.css'
 import type { Subject } from './subject.ts'
 
 /** For whoever sees the hit but not the request: that a second person has to agree, since when, and what holds until then. */

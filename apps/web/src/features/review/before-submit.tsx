@@ -5,8 +5,8 @@ import { useListName } from '#web/features/hits/list-name.ts'
 import { listed } from '#web/i18n/listed.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Loading } from '#web/ui/load-states.tsx'
+import classes from './decision-panel.module.css'
 import { legalSteps, type Obliging } from './legal-steps.ts'
-import classes from './review.module.css'
 import { obligingQuery } from './review-calls.ts'
 
 /** What true hits oblige to, by what their lists mean in Hong Kong. */

@@ -5,8 +5,8 @@ import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { Diff, type Segment } from '#web/ui/diff.tsx'
 import { Keys } from '#web/ui/kbd.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import classes from './change-slider.module.css'
 import { useDiffWords } from './diff-words.ts'
-import classes from './review.module.css'
 import type { Trail, TrailStep } from './use-trail.ts'
 
 /** Every change on a vertical slider, newest at the top; the chosen one is compared before against after. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#web/i18n/use-words.ts'
-import classes from './review.module.css'
+import classes from './decision-panel.module.css'
 
 /** Where the decision of a hit stands that cannot be typed now; the mark says why. */
 export function DecisionFrame({ mark, children }: { mark: ReactNode; children: ReactNode }) {

@@ -2,7 +2,7 @@ import { IconClock } from '@tabler/icons-react'
 import { tableMinute } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { useNow } from '#web/ui/now.ts'
-import classes from './review.module.css'
+import classes from './due-time.module.css'
 
 /** Orange once it is due, with the word that says so; of what is decided nothing is due any more. */
 export function DueTime({ at, isOpen }: { at: number | null; isOpen: boolean }) {

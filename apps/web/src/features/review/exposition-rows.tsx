@@ -3,7 +3,7 @@ import { expositionsFor } from '@probity/contract/verdict.ts'
 import { useExpositionText } from '#web/features/hits/exposition-text.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Keys } from '#web/ui/kbd.tsx'
-import classes from './review.module.css'
+import classes from './decision-panel.module.css'
 import type { VerdictDraft, VerdictProblem } from './verdict-draft.ts'
 
 interface ExpositionRowsProps {

@@ -5,7 +5,7 @@ import { IconUserCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useProfile } from '#web/access/session.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import classes from './review.module.css'
+import classes from './decision-panel.module.css'
 import { colleaguesQuery, fourEyesQuery } from './review-calls.ts'
 import type { Subject } from './subject.ts'
 

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { DateTime } from '#web/ui/date-display.tsx'
 import { HitStatus, hitStateOf } from '#web/ui/hit-mark.tsx'
 import { DecisionFrame } from './decision-frame.tsx'
-import classes from './review.module.css'
+import classes from './decision-panel.module.css'
 import { approvedQuery } from './review-calls.ts'
 import type { Subject } from './subject.ts'
 

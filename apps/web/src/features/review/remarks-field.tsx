@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core'
 import { remarksMax } from '@probity/contract/verdict.ts'
 import type { KeyboardEvent, RefObject } from 'react'
 import { useWords } from '#web/i18n/use-words.ts'
-import classes from './review.module.css'
+import classes from './decision-panel.module.css'
 import { lengthOf, type VerdictDraft, type VerdictProblem } from './verdict-draft.ts'
 
 interface RemarksFieldProps {

@@ -2,7 +2,7 @@ import type { HitStatus } from '@probity/contract/verdict.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { HitMark, hitStateOf } from '#web/ui/hit-mark.tsx'
 import { Keys } from '#web/ui/kbd.tsx'
-import classes from './review.module.css'
+import classes from './decision-panel.module.css'
 
 const statuses: readonly { status: HitStatus; key: string }[] = [
   { status: 0, key: 'P' },

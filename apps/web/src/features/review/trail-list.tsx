@@ -6,7 +6,7 @@ import { Diff } from '#web/ui/diff.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { LoadFailed } from '#web/ui/load-states.tsx'
 import { useDiffWords } from './diff-words.ts'
-import classes from './review.module.css'
+import classes from './trail-list.module.css'
 import type { Trail, TrailStep } from './use-trail.ts'
 
 const shownFirst = 3

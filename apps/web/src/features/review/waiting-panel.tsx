@@ -8,7 +8,7 @@ import { DateTime } from '#web/ui/date-display.tsx'
 import { HitStatus, hitStateOf } from '#web/ui/hit-mark.tsx'
 import { notifyDone, notifyFailed } from '#web/ui/notify.tsx'
 import { DecisionFrame } from './decision-frame.tsx'
-import classes from './review.module.css'
+import classes from './decision-panel.module.css'
 import type { WaitingDecision } from './review-calls.ts'
 
 interface WaitingPanelProps {

@@ -11,7 +11,7 @@ import { Day } from '#web/ui/date-display.tsx'
 import { CompanyName, Name } from '#web/ui/name.tsx'
 import { Risk, riskLevelOf } from '#web/ui/risk.tsx'
 import type { Party } from './scan-calls.ts'
-import classes from './scans.module.css'
+import classes from './scan-form.module.css'
 
 /** What the record says of the client: what the lists are asked with. Changed in the record, not here. */
 export function ClientFacts({ party }: { party: Party }) {

@@ -4,8 +4,8 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { listStatus } from '#web/api/cached.ts'
 import { ChecksField } from '#web/form/choice-fields.tsx'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import classes from './scan-form.module.css'
 import type { ScanForm } from './scan-form.ts'
-import classes from './scans.module.css'
 
 /** Which categories and lists are asked; with nothing ticked, all. */
 export function Compared() {

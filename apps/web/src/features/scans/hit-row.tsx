@@ -16,7 +16,7 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { AgreeMark } from '#web/ui/agree-mark.tsx'
 import { HitMark, hitStateOf } from '#web/ui/hit-mark.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import classes from './scans.module.css'
+import classes from './hit-row.module.css'
 
 export interface HitRowProps {
   hit: Hit

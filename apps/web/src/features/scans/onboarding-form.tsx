@@ -15,7 +15,7 @@ import { useShortcuts } from '#web/ui/shortcuts.ts'
 import { ClientFacts } from './client-facts.tsx'
 import { ReleaseLine } from './release-line.tsx'
 import { openCase, type Party, type StoredScan, screenParty } from './scan-calls.ts'
-import classes from './scans.module.css'
+import classes from './scan-form.module.css'
 import { Unfold } from './unfold.tsx'
 
 /** The customer the address names. */

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Risk, riskLevelOf } from '#web/ui/risk.tsx'
 import { placeRisk } from './scan-calls.ts'
-import classes from './scans.module.css'
+import classes from './scan-form.module.css'
 
 /** What the place alone says of the risk, as soon as it is chosen. */
 export function PlaceRisk({ iso2 }: { iso2: string }) {

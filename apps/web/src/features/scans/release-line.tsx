@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { listStatus } from '#web/api/cached.ts'
 import { count } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import classes from './scans.module.css'
+import classes from './hit-row.module.css'
 
 /** Which lists would be asked now. */
 export function ReleaseLine() {

@@ -11,8 +11,8 @@ import { ReportMenu } from '#web/report/report-menu.tsx'
 import { focusOnArrival } from '#web/ui/focus-on-arrival.ts'
 import { MakeClient } from './make-client.tsx'
 import { openCase, type Party, type StoredScan, storedScan } from './scan-calls.ts'
+import classes from './scan-head.module.css'
 import { decidedCount, type HitSort, hitSorts, levelCounts } from './scan-state.ts'
-import classes from './scans.module.css'
 
 export interface ScanHeadProps {
   scan: StoredScan

@@ -13,8 +13,8 @@ import { useShortcuts } from '#web/ui/shortcuts.ts'
 import { HitRow } from './hit-row.tsx'
 import type { StoredScan } from './scan-calls.ts'
 import { ScanHead } from './scan-head.tsx'
+import classes from './scan-results.module.css'
 import { categoryCounts, type HitView, readHitView, shownHits } from './scan-state.ts'
-import classes from './scans.module.css'
 import { WhyNot } from './why-not.tsx'
 
 /** The answer of a stored scan: hits in their order, the current one with its evidence, and the nearest misses. */

@@ -4,9 +4,9 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { useNameInBreadcrumb } from '#web/shell/crumb.ts'
 import { LoadFailed, Loading } from '#web/ui/load-states.tsx'
 import { OnboardingForm } from './onboarding-form.tsx'
+import classes from './scan.module.css'
 import { storedScan } from './scan-calls.ts'
 import { ScanResults } from './scan-results.tsx'
-import classes from './scans.module.css'
 import { SingleForm } from './single-form.tsx'
 
 /** One question to the lists at the left, its answer at the right. The address holds the answer's key, so it can be handed on. */

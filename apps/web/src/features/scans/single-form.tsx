@@ -17,8 +17,8 @@ import { Compared } from './compared.tsx'
 import { PlaceRisk } from './place-risk.tsx'
 import { ReleaseLine } from './release-line.tsx'
 import { type StoredScan, screenSingle } from './scan-calls.ts'
+import classes from './scan-form.module.css'
 import { blankScan, fromStored, type ScanForm, scanLabels, scanResolver, toQuestion } from './scan-form.ts'
-import classes from './scans.module.css'
 import { Unfold } from './unfold.tsx'
 
 /** What is known of somebody who need not be a client. */

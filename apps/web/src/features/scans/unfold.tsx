@@ -1,5 +1,5 @@
 import { useWords } from '#web/i18n/use-words.ts'
-import classes from './scans.module.css'
+import classes from './scan-form.module.css'
 
 /** On a telephone the question folds away once it is answered, and comes back at a touch. */
 export function Unfold({ isOpen, onPress }: { isOpen: boolean; onPress: () => void }) {

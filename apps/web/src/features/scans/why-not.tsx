@@ -12,7 +12,7 @@ import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { paths } from '#web/paths.ts'
 import { type NearMiss, nearMisses, type StoredScan } from './scan-calls.ts'
 import { decidingField, questionOf, whatWouldDecide } from './scan-state.ts'
-import classes from './scans.module.css'
+import classes from './why-not.module.css'
 
 /** Why somebody is no hit: the nearest entries below the threshold, or whoever is typed, each with what decided. */
 export function WhyNot({ scan }: { scan: StoredScan }) {

@@ -5,7 +5,7 @@ import { count, isoTime, percent } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { runProgress } from './batch-calls.ts'
 import { type Batch, lengthOf, type Pace, shareOf, totalOf } from './batch-state.ts'
-import classes from './screening.module.css'
+import classes from './figure-strip.module.css'
 import { spanText } from './span.ts'
 
 /** Five figures of a batch: how long yet, how fast, how far, what came of it, what was spared. */

@@ -15,9 +15,9 @@ import { ReportMenu } from '#web/report/report-menu.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { notifyDone, notifyFailed } from '#web/ui/notify.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
+import classes from './batch.module.css'
 import { latestBatch, pauseBatch, resumeBatch, stopBatch } from './batch-calls.ts'
 import { type Batch, type BatchControl, controlsOf, totalOf } from './batch-state.ts'
-import classes from './screening.module.css'
 
 export interface BatchHeadProps {
   batch: Batch | undefined

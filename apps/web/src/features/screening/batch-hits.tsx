@@ -10,7 +10,7 @@ import { paths } from '#web/paths.ts'
 import { HitMark } from '#web/ui/hit-mark.tsx'
 import { LoadFailed } from '#web/ui/load-states.tsx'
 import { type BatchLogRow, batchLog } from './batch-calls.ts'
-import classes from './screening.module.css'
+import classes from './party-log.module.css'
 
 const pageRows = 50
 

@@ -8,7 +8,7 @@ import { batchLog } from './batch-calls.ts'
 import { BatchFigures } from './batch-figures.tsx'
 import { BatchHits } from './batch-hits.tsx'
 import { BatchProgress } from './batch-progress.tsx'
-import classes from './screening.module.css'
+import classes from './party-log.module.css'
 
 /** One batch of the past: its figures, how far it came, and whom it hit. */
 export function BatchLogDetails({ id, onClose }: { id: number; onClose: () => void }) {

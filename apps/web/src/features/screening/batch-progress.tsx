@@ -2,9 +2,9 @@ import { count, percent } from '#web/format.ts'
 import { listed } from '#web/i18n/listed.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { DateTime } from '#web/ui/date-display.tsx'
+import classes from './batch-progress.module.css'
 import { type Batch, shareOf } from './batch-state.ts'
 import { PaceChart } from './pace-chart.tsx'
-import classes from './screening.module.css'
 
 const tenth = 10
 

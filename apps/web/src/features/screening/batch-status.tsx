@@ -1,6 +1,6 @@
 import { useWords } from '#web/i18n/use-words.ts'
+import classes from './batch.module.css'
 import type { Batch } from './batch-state.ts'
-import classes from './screening.module.css'
 
 export function BatchStatus({ status }: Pick<Batch, 'status'>) {
   const t = useWords()

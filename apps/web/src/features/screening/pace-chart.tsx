@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { count, isoTime } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { runProgress } from './batch-calls.ts'
+import classes from './batch-progress.module.css'
 import type { Batch } from './batch-state.ts'
 import { type PacePoint, paceCurve, roundTop } from './pace-curve.ts'
-import classes from './screening.module.css'
 
 const plane = { width: 460, height: 108 }
 const quarters = [0, 0.25, 0.5, 0.75, 1] as const

@@ -8,7 +8,7 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { notifyDone, notifyFailed } from '#web/ui/notify.tsx'
 import { batchInfo, latestBatch, type StartType, startBatch } from './batch-calls.ts'
-import classes from './screening.module.css'
+import classes from './start-panel.module.css'
 
 /** The two ways to start a batch, each with what it would cover; the full one warns first. */
 export function StartPanel() {

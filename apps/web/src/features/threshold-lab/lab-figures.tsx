@@ -1,6 +1,6 @@
 import type { LabReplay } from '@probity/contract/threshold-lab.ts'
 import { Figure } from '#web/features/screening/batch-figures.tsx'
-import strip from '#web/features/screening/screening.module.css'
+import strip from '#web/features/screening/figure-strip.module.css'
 import { count, percent } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import classes from './lab.module.css'
