@@ -108,3 +108,34 @@ test('on a telephone nothing of the lab stands over the buttons at its foot', as
   )
   for (const place of places) expect([place, await isAlone(place)]).toEqual([place, true])
 })
+
+test('a lower threshold is forecast from a sample, proposed only once that is counted, and a failure is said', async () => {
+  const page = await visit('/sys/ThresholdLab', { as: admin })
+  await page.getByRole('heading', { name: 'Threshold lab' }).waitFor()
+  let go = () => {}
+  const held = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  await page.route('**/v2/threshold_lab/replay', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('slider').focus()
+  for (let n = 0; n < 10; n += 1) await page.keyboard.press('ArrowLeft')
+  await page.getByText('Counting past decisions').waitFor()
+  expect(await button(page, 'Propose this change').isDisabled()).toBe(true)
+  go()
+  await page.getByText(/^about [\d,]+ more, from a sample of/).waitFor()
+  await button(page, 'Propose this change').click()
+  await page
+    .getByRole('dialog')
+    .getByText(/about [\d,]+ more, from a sample of/)
+    .waitFor()
+  await page.keyboard.press('Escape')
+  await page.unroute('**/v2/threshold_lab/replay')
+  await page.route('**/v2/threshold_lab/replay', (route) => route.abort())
+  await page.getByRole('slider').focus()
+  await page.keyboard.press('ArrowLeft')
+  await page.getByText('Past decisions could not be counted').waitFor()
+  expect(await button(page, 'Propose this change').isDisabled()).toBe(true)
+})

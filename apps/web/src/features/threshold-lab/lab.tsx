@@ -9,7 +9,7 @@ import { queryClient } from '#web/api/query-client.ts'
 import { settingsQuery } from '#web/features/settings/settings-calls.ts'
 import { count } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { LoadFailed, Loading } from '#web/ui/load-states.tsx'
+import { LoadFailed, Loading, PartFailed } from '#web/ui/load-states.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { CasesTable } from './cases-table.tsx'
@@ -42,9 +42,11 @@ export function Screen() {
   const found = useQuery(
     replay({ months, settings: settled, weights: tried }, live !== undefined && isInOrder(settled)),
   )
-  const data = found.data
+  const data = found.data ?? first.data
   if (first.isError) return <LoadFailed error={first.error} onRetry={() => void first.refetch()} />
   if (live === undefined || data === undefined) return <Loading />
+  // What is shown was counted for settings that are wished for no more.
+  const isStale = found.isPlaceholderData || !isSame(settled, settings) || tried !== weights
   const again = () => void queryClient.invalidateQueries({ queryKey: ['threshold lab'] })
   const actions = (
     <>
@@ -73,16 +75,27 @@ export function Screen() {
           weights={weights}
           onWeights={setWeights}
         />
-        <div className={classes['result']} data-stale={found.isPlaceholderData}>
-          {data.decided === 0 && <Notice tone="plain">{t('lab.undecided')}</Notice>}
-          <LabFigures data={data} />
-          <CurveChart data={data} live={data.live_settings.weak} proposed={settled.weak} />
-          <CasesTable months={months} settings={settled} weights={tried} groups={data.groups} />
+        <div className={classes['result']} data-stale={isStale} aria-busy={isStale}>
+          {found.isError ? (
+            <PartFailed
+              title={t('lab.failed')}
+              kept={t('lab.failedKept')}
+              error={found.error}
+              onRetry={() => void found.refetch()}
+            />
+          ) : (
+            <>
+              {data.decided === 0 && <Notice tone="plain">{t('lab.undecided')}</Notice>}
+              <LabFigures data={data} />
+              <CurveChart data={data} live={data.live_settings.weak} proposed={settled.weak} />
+              <CasesTable months={months} settings={settled} weights={tried} groups={data.groups} />
+            </>
+          )}
           <Changes />
         </div>
       </div>
       <footer className={classes['foot']}>
-        <span>{t(isTrying ? 'lab.triedOnly' : 'lab.second')}</span>
+        <span>{t(isStale ? 'lab.counting' : isTrying ? 'lab.triedOnly' : 'lab.second')}</span>
         <Button
           variant="subtle"
           disabled={!isChanged && !isTrying}
@@ -96,7 +109,7 @@ export function Screen() {
         {mayPropose && (
           <Button
             variant="filled"
-            disabled={!isChanged || isTrying || !isInOrder(settings)}
+            disabled={!isChanged || isTrying || isStale || found.isError || !isInOrder(settings)}
             onClick={() => setAsks(true)}
           >
             {t('lab.propose')}

@@ -66,6 +66,9 @@ export const words = {
   'lab.undecided': 'No hit was decided in this period, so nothing can be forecast yet.',
   'lab.second':
     'A change goes live only when a second person approves it. The result is then compared with this forecast.',
+  'lab.counting': 'Counting past decisions under these settings …',
+  'lab.failed': 'Past decisions could not be counted',
+  'lab.failedKept': 'Nothing was changed.',
   'lab.reset': 'Reset',
   'lab.propose': 'Propose this change',
   'lab.proposeTitle': 'Propose other thresholds?',
