@@ -8,7 +8,15 @@ import { type Embedded, startEmbedded } from '../src/embedded/start-embedded.ts'
 import { migrate } from '../src/kernel/migrate.ts'
 import { buildLists } from '../src/modules/watchlists/build-lists.ts'
 
-export type TestCluster = { host: string; user: string; template: string; version: string; releases: string }
+export type TestCluster = {
+  host: string
+  user: string
+  template: string
+  version: string
+  releases: string
+  /** Where the worlds of tests keep their files; it goes with the run, whatever became of a test. */
+  worlds: string
+}
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -31,10 +39,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const template = 'probity_template'
   const releases = path.join(folder, 'releases')
   await makeTemplate(cluster, { template, releases })
-  project.provide('cluster', { host: cluster.host, user: cluster.user, template, version, releases })
+  // On disk: beside the cluster they would take memory.
+  const worlds = mkdtempSync(path.join(tmpdir(), 'probity-worlds-'))
+  project.provide('cluster', { host: cluster.host, user: cluster.user, template, version, releases, worlds })
   return async () => {
     await cluster.stop()
-    rmSync(folder, { recursive: true, force: true })
+    for (const made of [folder, worlds]) rmSync(made, { recursive: true, force: true })
   }
 }
 

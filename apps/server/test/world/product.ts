@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdtempSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
@@ -49,7 +48,7 @@ export async function openProduct({ logger, authenticate: own, extend, database 
   const databases = openDatabases({ owner: { ...address, max: 6 } }, () => undefined)
   const client = new pg.Client(address)
   await client.connect()
-  const folder = mkdtempSync(path.join(tmpdir(), 'probity-world-'))
+  const folder = mkdtempSync(path.join(inject('cluster').worlds, 'world-'))
   const { mails, clock, mail } = rim()
   const base: Omit<Services, 'lists'> = {
     db: databases.app,
@@ -82,7 +81,6 @@ export async function openProduct({ logger, authenticate: own, extend, database 
     await services.lists.close()
     await client.end()
     await databases.close()
-    rmSync(folder, { recursive: true, force: true })
   })
   return { app, services, databases, client, address, clock, mails, folder }
 }
