@@ -7,7 +7,7 @@ import { customerText } from '#web/features/parties/customer-name.tsx'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { HitMark, hitStateOf } from '#web/ui/hit-mark.tsx'
 import { LoadFailed, Loading } from '#web/ui/load-states.tsx'
-import type { QueueGroup, QueueHit } from './queue.ts'
+import { type QueueGroup, type QueueHit, walkedTotal } from './queue.ts'
 import type { QueueView } from './queue-pages.ts'
 import classes from './queue-panel.module.css'
 import type { Place } from './use-place.ts'
@@ -35,7 +35,7 @@ const views: readonly QueueView[] = ['mine', 'pending', 'decided']
 export function QueuePanel(props: QueuePanelProps) {
   const { queue, place, current } = props
   const t = useWords()
-  const total = place.view === 'decided' ? queue.order.length : (queue.counts[place.view] ?? queue.order.length)
+  const total = walkedTotal(queue.order, queue.hasMore ? queue.counts[place.view] : undefined)
   const at = queue.order.findIndex(({ id }) => id === current) + 1
   return (
     <aside className={classes['queue']} aria-label={t('case.queue')} data-open={props.isOpen}>

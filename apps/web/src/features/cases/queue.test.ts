@@ -7,6 +7,7 @@ import {
   nextPending,
   type QueueHit,
   waitingHits,
+  walkedTotal,
   withoutDoubles,
 } from './queue.ts'
 import { type ReviewActs, reviewShortcuts } from './use-review-keys.ts'
@@ -93,6 +94,13 @@ describe('the queue', () => {
     expect(ids(hitsAhead(long, 6, isOpen))).toEqual([1, 2, 5])
     expect(ids(hitsAhead([long[0]!], 1, isOpen))).toEqual([])
   })
+})
+
+test('a place in the queue is never beyond its end: what was decided on the way keeps its place', () => {
+  const shown = [hit(1, 10, 0.9, { status: 2 }), hit(2, 10, 0.8, { status: 2 }), hit(3, 10, 0.7)]
+  expect(walkedTotal(shown, undefined)).toBe(3)
+  expect(walkedTotal(shown, 1)).toBe(3)
+  expect(walkedTotal(shown, 41)).toBe(43)
 })
 
 describe('the keys of the review', () => {

@@ -97,6 +97,15 @@ export function hitsAhead(
   return withoutDoubles([next, ...after, second, before].filter((hit) => hit !== undefined))
 }
 
+/**
+ * How many hits the queue is walked through: those shown, decided ones among them, and of the pending ones those that
+ * are still to come.
+ */
+export function walkedTotal(order: readonly QueueHit[], pending: number | undefined): number {
+  const shown = order.filter(({ status }) => status === 0).length
+  return order.length + Math.max(0, (pending ?? 0) - shown)
+}
+
 export interface Decided {
   id: number
   status: HitStatus
