@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { axeFindings } from './axe.ts'
 import { closePages, problemsOf, visit } from './browser.ts'
 import { type Calls, callsOf, filtered } from './calls.ts'
 import { fillQueue } from './crowd.ts'
@@ -59,5 +60,22 @@ test('a view of more hits than a page holds is scrolled to its end', async () =>
     })
     .toBe(count)
   expect(await page.getByRole('button', { name: /^Show more/ }).count()).toBe(0)
+  expect(problemsOf(page)).toEqual([])
+})
+
+test('on a telephone the queue leads back to the hit, and to the decision on what was chosen in it', async () => {
+  const [hit] = await pendingIn(await callsOf(reviewer))
+  const page = await visit(addressOf(hit!), { as: reviewer, width: 390, height: 844 })
+  await standsOn(page, hit!)
+  const queue = page.getByRole('listbox', { name: 'Queue of hits' })
+  await page.getByRole('button', { name: 'Open the queue' }).click()
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await queue.waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'Open the queue' }).click()
+  for (const at of [1, 2]) await queue.locator('[data-mark]').nth(at).click()
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Decide 2 hits' }).click()
+  await page.getByRole('heading', { name: 'Decision on 2 hits' }).waitFor()
+  expect(await queue.isVisible()).toBe(false)
   expect(problemsOf(page)).toEqual([])
 })
