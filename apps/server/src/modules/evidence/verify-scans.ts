@@ -1,4 +1,4 @@
-import { contentHash, inputHash, type Scan } from '../screening/scans.public.ts'
+import { changedFields, contentHash, inputHash, madeAt, type NotedScan, type Scan } from '../screening/scans.public.ts'
 import { type PackFinding, type ReadPack, rowsIn, unproven } from './read-pack.ts'
 import type { Unvouched } from './verify-records.ts'
 import type { Trail } from './verify-trail.ts'
@@ -9,13 +9,17 @@ type PackedScan = Scan & {
   hit_count: number
   person: number | null
   company: number | null
+  username: string
+  create_date: number
 }
 interface Party {
   person?: number | null
   company?: number | null
 }
-/** What the chain says of a scan: its hash, and whom it was of where that is said. */
-type Named = Map<string, { hash: string; party: Party | undefined }[]>
+/** When it was made and how, and by whom where that is said. */
+type Circumstances = Omit<NotedScan, 'content_hash' | 'party'>
+/** What the chain says of a scan: its hash, and whom it was of and how it was made where that is said. */
+type Named = Map<string, { hash: string; party: Party | undefined; made: Circumstances | undefined }[]>
 
 const path = 'records/scans.jsonl'
 
@@ -46,17 +50,26 @@ function manifests({ files }: ReadPack, { log }: Trail) {
 /** Scans are named by the log, by the manifest of their run, and by the trace of each hit they raised. */
 function namedScans({ log, traces }: Trail, proven: readonly { sha256: string; lines: string[] }[]): Named {
   const named: Named = new Map()
-  const add = (id: unknown, hash: unknown, party?: Party) => {
+  const add = (
+    id: unknown,
+    hash: unknown,
+    { party, made }: { party?: Party | undefined; made?: Circumstances } = {},
+  ) => {
     if (typeof id !== 'string' || typeof hash !== 'string') return
-    named.set(id, [...(named.get(id) ?? []), { hash, party }])
+    named.set(id, [...(named.get(id) ?? []), { hash, party, made }])
   }
-  for (const { data, target } of log) add(data['scan_id'], data['content_hash'], partyOf(target.table, target.id))
+  for (const { data, target, username, create_date } of log) {
+    const mode = typeof data['mode'] === 'string' ? data['mode'] : null
+    const party = partyOf(target.table, target.id)
+    add(data['scan_id'], data['content_hash'], { party, made: { username, create_date, mode } })
+  }
   for (const { after } of traces) {
     const { scan } = (after['service_hit'] ?? {}) as { scan?: { id?: string; hash?: string } }
     add(scan?.id, scan?.hash)
   }
   for (const file of proven)
-    for (const { scan, ...party } of rowsIn<Party & { scan?: [string, string] }>(file)) add(scan?.[0], scan?.[1], party)
+    for (const { scan, ...party } of rowsIn<Party & { scan?: [string, string] }>(file))
+      if (scan) add(scan[0], scan[1], { party, made: { create_date: madeAt(scan[0]) } })
   return named
 }
 
@@ -75,7 +88,10 @@ function scanFindings(scan: PackedScan, named: Named): PackFinding[] {
   if (own.some(({ hash }) => hash !== scan.content_hash)) return [unproven(`${what} is not the one the log noted`)]
   if (own.some(({ party }) => party !== undefined && !isOf(scan, party)))
     return [unproven(`${what} was of another customer`)]
-  return []
+  const fields = own.flatMap(({ hash, made }) => (made ? changedFields(scan, { content_hash: hash, ...made }) : []))
+  return fields.length === 0
+    ? []
+    : [unproven(`${what} is not what was noted of it: ${[...new Set(fields)].join(', ')}`)]
 }
 
 interface Coverage {
@@ -93,8 +109,13 @@ function coverageFindings({ files }: ReadPack, scans: ReadonlySet<string>): Pack
   })
 }
 
+/** Who asked is noted of a scan of its own, not of those of a run. */
+const looseOf = (scans: readonly PackedScan[]): Unvouched => ({
+  path,
+  columns: ['already_decided', 'is_deleted', ...(scans.some(({ input }) => 'run' in input) ? ['username'] : [])],
+})
+
 const loose: readonly Unvouched[] = [
-  { path, columns: ['mode', 'already_decided', 'username', 'create_date', 'is_deleted'] },
   {
     path: 'records/individuals_coverage.jsonl',
     columns: ['batch_scan_date', 'screened_date', 'screened_release', 'screened_run'],
@@ -116,6 +137,6 @@ export function verifyScans(pack: ReadPack, trail: Trail): { findings: PackFindi
       ...scans.flatMap((scan) => scanFindings(scan, named)),
       ...coverageFindings(pack, new Set(scans.map(({ scan_id }) => scan_id))),
     ],
-    unvouched: loose.filter(({ path: file }) => pack.files.has(file)),
+    unvouched: [looseOf(scans), ...loose].filter(({ path: file }) => pack.files.has(file)),
   }
 }

@@ -16,6 +16,8 @@ export interface LogRow {
   source: 'activity'
   id: number
   type: string
+  username: string
+  create_date: number
   target: { table: string | null; id: number | null }
   data: Record<string, unknown>
 }
@@ -31,6 +33,8 @@ export interface Trail {
 
 const file = 'audit/rows.jsonl'
 type Values = Record<string, unknown> | null
+/** In the order they are hashed in; what a pack does not ask for has no type. */
+type LogFields = [string, 0, 0, string, 0, string | null, number | null, Values, number]
 
 function fieldsOf(text: string): unknown[] {
   try {
@@ -48,8 +52,8 @@ export function readRow({ source, id, text }: PackedAuditRow, organisation: numb
     const [table, parent, verb, before, after] = rest as [string, number, TraceRow['verb'], Values, Values]
     return { source, id, table, parent, verb, before: before ?? {}, after: after ?? {} }
   }
-  const [type, , , , , table, target, data] = rest as [string, 0, 0, 0, 0, string | null, number | null, Values]
-  return { source, id, type, target: { table, id: target }, data: data ?? {} }
+  const [type, , , username, , table, target, data, create_date] = rest as LogFields
+  return { source, id, type, username, create_date, target: { table, id: target }, data: data ?? {} }
 }
 
 /** The seals hash to what they say and each follows the one before. */

@@ -79,4 +79,4 @@ async function hasEnded(tx: Tx, run: number): Promise<boolean> {
 
 const timeDigits = 12
 /** The number of a scan begins with the millisecond it was made in. */
-const madeAt = (scanId: string): number => Number.parseInt(scanId.replaceAll('-', '').slice(0, timeDigits), 16)
+export const madeAt = (scanId: string): number => Number.parseInt(scanId.replaceAll('-', '').slice(0, timeDigits), 16)

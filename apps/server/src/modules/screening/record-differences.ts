@@ -25,8 +25,13 @@ function logDifferences(scan: StoredScan, logged: Logged): ScanDifference[] {
 /** An entry is written with its scan, by a clock that may be another machine's. */
 const clocksApartMs = 60 * 60_000
 
+type Row = Pick<
+  StoredScan,
+  'person' | 'company' | 'username' | 'create_date' | 'hit_count' | 'results' | 'mode' | 'input'
+>
+
 /** What no hash of the scan holds: whom it was of, who asked and when, how many hits it says it has. */
-function changedFields(scan: StoredScan, noted: NotedScan | undefined): string[] {
+export function changedFields(scan: Row, noted: NotedScan | undefined): string[] {
   const { person, company, username, create_date, hit_count, results, mode, input } = scan
   const says = { person, company, username }
   const was = { ...says, ...noted?.party, ...(noted?.username !== undefined && { username: noted.username }) }

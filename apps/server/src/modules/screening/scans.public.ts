@@ -1,3 +1,5 @@
+export { madeAt, type NotedScan } from './noted-scan.ts'
+export { changedFields } from './record-differences.ts'
 export { shownInput } from './scan-input.ts'
 export { scanIdNamed } from './scan-key.ts'
 export { contentHash, inputHash, readScan, type Scan, type StoredScan } from './store-scan.ts'
