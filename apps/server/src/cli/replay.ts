@@ -8,6 +8,7 @@ import { Refusal } from '../backup/refusal.ts'
 import { openFiles } from '../start/open-files.ts'
 import { releasesFolder } from '../start/places.ts'
 import type { CommandIo } from './command-line.ts'
+import { countOf } from './count-of.ts'
 import { type CommandWorld, withDatabase } from './database.ts'
 import { BadInput } from './json-lines.ts'
 
@@ -56,7 +57,7 @@ export async function run(args: readonly string[], io: CommandIo): Promise<void>
     const differences = await replayed(world, named)
     for (const found of differences) io.err(worded(found))
     if (differences.length > 0)
-      throw new Refusal(`The scan could not be proved again: ${differences.length} differences.`)
+      throw new Refusal(`The scan could not be proved again: ${countOf(differences.length)}, named above.`)
     io.out(`proved again: ${results.length} hits, content hash ${content_hash}`)
   })
 }
