@@ -32,10 +32,19 @@ interface Shown {
 }
 
 /** Open screens of review show what came in, and what came back. */
-async function announceHits(tx: Tx, { place, written, standing }: Shown): Promise<void> {
+async function announceHits(tx: Tx, shown: Shown): Promise<void> {
+  const { alerts, alert_case_entities: entities } = rowsOf(shown)
+  await announceRows(tx, 'alerts', alerts)
+  await announceRows(tx, 'alert_case_entities', entities)
+}
+
+/** Where hits were written, and where those stand that are shown again. */
+function rowsOf({ place, written, standing }: Shown): RaiseOutcome['rows'] {
   const back = (of: 'alert' | 'case_entity') => standing.map((one) => one[of]).filter((id) => id !== null)
-  await announceRows(tx, 'alerts', [...(place === 'alert' ? written : []), ...back('alert')])
-  await announceRows(tx, 'alert_case_entities', [...(place === 'alert' ? [] : written), ...back('case_entity')])
+  return {
+    alerts: [...(place === 'alert' ? written : []), ...back('alert')],
+    alert_case_entities: [...(place === 'alert' ? [] : written), ...back('case_entity')],
+  }
 }
 
 /** Tells other modules of new hits, and leaves them for the next mail with where they stand. */
@@ -78,7 +87,8 @@ export async function raiseHits(tx: Tx, place: Place, found: readonly RaisedHit[
     entities: reopened.map(({ standing: before }) => before.case_entity),
   })
   await recountParties(tx, [...fresh, ...reopened.map(({ raised }) => raised)])
-  await noteNews(tx, { place, written, standing: reopened.map((one) => one.standing) })
+  const news: Shown = { place, written, standing: reopened.map((one) => one.standing) }
+  await noteNews(tx, news)
   await announceHits(tx, { place, written, standing: [...reopened, ...refreshed].map((one) => one.standing) })
   if (resolved.length > 0) await recordActivity(tx, { type: 'alert.resolve', data: { auto_resolved: resolved.length } })
   return {
@@ -89,6 +99,7 @@ export async function raiseHits(tx: Tx, place: Place, found: readonly RaisedHit[
     auto_resolved: resolved.length,
     levels: countLevels([...fresh, ...reopened.map(({ raised }) => raised)]),
     by_party: countByParty(sorted),
+    rows: rowsOf(news),
     came_back: countReasons(reopened),
     alerts: place === 'alert' ? written : [],
     cases: [...new Set(cases.values())],

@@ -33,6 +33,9 @@ export interface RaisedHit extends PartyRef {
   at?: number
 }
 
+/** Where a hit is written. */
+export type HitTable = 'alerts' | 'alert_case_entities'
+
 export type Place = 'alert' | (typeof screeningTypes)[number]
 
 /** What became of the hits on one customer. Nothing is counted twice. */
@@ -57,6 +60,8 @@ export interface RaiseOutcome {
   levels: LevelCounts
   /** Of each customer that was hit, by `partyKey`. */
   by_party: Record<string, PartyOutcome>
+  /** Where those stand that were raised or brought back. A later screening that meets one again puts it on evidence of its own. */
+  rows: Record<HitTable, number[]>
   /** Why hits came back, with how many: a hit that did for several reasons counts under each. */
   came_back: Partial<Record<ComebackReason, number>>
   alerts: number[]

@@ -2,7 +2,7 @@ import type { EvidenceOf, RunEvidence, RunHit } from '@probity/contract/report/e
 import { sql } from 'kysely'
 import { notFound } from '#kernel/errors.ts'
 import type { Tx } from '#kernel/tenant.ts'
-import { readOutcome } from '../screening/screening.public.ts'
+import { readOutcome, rowsRaised } from '../screening/screening.public.ts'
 import { listsOfRelease } from '../watchlists/kept-releases.public.ts'
 import type { Gathering } from './gather-scan.ts'
 
@@ -21,17 +21,29 @@ async function runRow(tx: Tx, kind: 'batch' | 'ongoing', id: number): Promise<Ru
   return run
 }
 
-/** The hits whose evidence is a scan of this run: those it raised, and those it brought back. */
+/** Of a run that kept no list: those that rest on a scan of it today. */
+const restingOn = (id: number) => {
+  const scans = sql`(select scan_id::text from scans where (input->>'run')::bigint = ${id} and input ? 'run')`
+  return { alerts: sql`a.service_id in ${scans}`, entities: sql`e.service_id in ${scans}` }
+}
+
+/** The hits that a run raised or brought back, as they stand. */
 async function raisedBy(tx: Tx, { id }: RunRow): Promise<RunHit[]> {
+  const kept = await rowsRaised(tx, id)
+  const among = kept
+    ? {
+        alerts: sql`a.id = any(${kept.alerts}::bigint[])`,
+        entities: sql`e.id = any(${kept.alert_case_entities}::bigint[])`,
+      }
+    : restingOn(id)
   const { rows } = await sql<RunHit>`
-    with scan as (select scan_id::text as scan_id from scans where (input->>'run')::bigint = ${id} and input ? 'run'),
-    hit as (
+    with hit as (
       select a.id, 'alerts' as "table", a.person, a.company, a.entity_id, a.service_hit, a.similarity_level, a.score,
-        a.hit_status as status, a.create_date from scan s join alerts a on a.service_id = s.scan_id where not a.is_deleted
+        a.hit_status as status, a.create_date from alerts a where ${among.alerts} and not a.is_deleted
       union all
       select e.id, 'alert_case_entities', c.person, c.company, e.entity_id, e.service_hit, e.similarity_level, e.score,
-        e.status, e.create_date from scan s join alert_case_entities e on e.service_id = s.scan_id
-        join alert_cases c on c.org_id = e.org_id and c.id = e.alert_case where not e.is_deleted)
+        e.status, e.create_date from alert_case_entities e
+        join alert_cases c on c.org_id = e.org_id and c.id = e.alert_case where ${among.entities} and not e.is_deleted)
     select h.id, h."table", coalesce(p.ref_id, o.ref_id, '') as reference, coalesce(n.name, '') as party, h.entity_id,
       h.service_hit->>'entity_name' as entity_name, coalesce(h.service_hit->'lists'->>0, '') as list,
       h.service_hit->'entity_categories' as categories, h.similarity_level, h.score, h.status, h.create_date,

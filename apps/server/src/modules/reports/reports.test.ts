@@ -229,6 +229,22 @@ describe('the report of a batch', () => {
     expect(evidence.run.raised[0]).toMatchObject({ party: 'Probity Testhit', entity_id: 'demo:00000', status: 0 })
     expect((await demo.as('officer').get(`/v2/reports/${data.id}/proof`)).body.data.proved).toBe(true)
   })
+  test('goes on naming what it raised after a later batch met the same hits, and that one does not name them', async () => {
+    const raisedIn = async (id: number) => {
+      const { data } = (await make({ kind: 'batch', id, format: 'xlsx' }, 'officer')).body
+      const { run } = JSON.parse(await text(await world.services.files.open(data.evidence)))
+      expect(run.raised).toHaveLength(run.hits)
+      return run.raised.map(({ id: hit, table }: { id: number; table: string }) => `${table} ${hit}`)
+    }
+    const before = await raisedIn(batch)
+    // What is new of a customer renews the evidence of pending hits: they rest on the later scan.
+    await demo.tx((tx) => sql`update individuals set gender = 'Male'`.execute(tx))
+    const { id: later } = (await demo.as('officer').post('/v2/screening/batch_start', { type: 'all' })).body.data
+    await world.work()
+    expect(before).toEqual([expect.stringMatching(/^alerts /)])
+    expect(await raisedIn(batch)).toEqual(before)
+    expect(await raisedIn(later)).not.toContain(before[0])
+  })
   test('of another organisation is not there [BAT-078]', async () => {
     expect((await harbour.as('officer').get(`/v2.1/screening/batch_report/${batch}`)).status).toBe(404)
   })

@@ -39,6 +39,10 @@ export function changedFields(scan: Row, noted: NotedScan | undefined): string[]
   if (noted && Math.abs(create_date - noted.create_date) > clocksApartMs) fields.push('create_date')
   if (hit_count !== results.length) fields.push('hit_count')
   const asked = noted?.mode ?? (input as { mode?: string }).mode ?? mode
-  if (asked !== mode) fields.push('mode')
+  if (!isOfKind(mode, asked)) fields.push('mode')
   return fields
 }
+
+/** The question of an ongoing run says so, its scans also which kind of run it was. */
+const isOfKind = (mode: string, asked: string): boolean =>
+  mode === asked || (asked === 'ongoing' && mode.startsWith('ongoing_'))

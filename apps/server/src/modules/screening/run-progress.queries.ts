@@ -8,7 +8,7 @@ import {
 } from '@probity/contract/run-progress.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/tenant.ts'
-import type { RaiseOutcome } from '../alerts/alerts.public.ts'
+import type { HitTable, RaiseOutcome } from '../alerts/alerts.public.ts'
 import { getRun } from './runs.queries.ts'
 
 /** What a page keeps of its hits. */
@@ -16,7 +16,7 @@ export type PageOutcome = Pick<
   RaiseOutcome,
   'raised' | 'reopened' | 'already_decided' | 'already_pending' | 'auto_resolved' | 'came_back'
 > &
-  Partial<Pick<RaiseOutcome, 'levels' | 'by_party'>>
+  Partial<Pick<RaiseOutcome, 'levels' | 'by_party' | 'rows'>>
 
 interface PageRow {
   ended: number | null
@@ -64,7 +64,7 @@ function sumLevels(outcomes: readonly PageOutcome[]): LevelCounts | undefined {
 
 async function pagesOf(tx: Tx, run: number): Promise<PageRow[]> {
   const { rows } =
-    await sql<PageRow>`select ended, parties, outcome - 'by_party' as outcome from run_pages where run = ${run} and done
+    await sql<PageRow>`select ended, parties, outcome - '{by_party,rows}'::text[] as outcome from run_pages where run = ${run} and done
     order by ended nulls first, id`.execute(tx)
   return rows
 }
@@ -75,6 +75,16 @@ const outcomesOf = (pages: readonly PageRow[]): PageOutcome[] =>
 /** What became of the hits of a run so far. */
 export async function readOutcome(tx: Tx, run: number): Promise<RunOutcome> {
   return sumOutcomes(outcomesOf(await pagesOf(tx, run)))
+}
+
+/** Where the hits stand that a run raised or brought back; nothing for a run from before that was kept. */
+export async function rowsRaised(tx: Tx, run: number): Promise<RaiseOutcome['rows'] | undefined> {
+  const { rows } = await sql<Pick<PageOutcome, 'rows' | 'raised' | 'reopened'>>`select outcome->'rows' as rows,
+      (outcome->>'raised')::int as raised, (outcome->>'reopened')::int as reopened
+    from run_pages where run = ${run} and done and outcome is not null`.execute(tx)
+  if (rows.some(({ rows: kept, raised, reopened }) => !kept && raised + reopened > 0)) return undefined
+  const of = (table: HitTable) => rows.flatMap(({ rows: kept }) => kept?.[table] ?? [])
+  return { alerts: of('alerts'), alert_case_entities: of('alert_case_entities') }
 }
 
 /** How a run got on so far, page by page. */
