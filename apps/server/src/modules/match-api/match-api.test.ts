@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { unpackJson } from '#kernel/packed-json.ts'
 import { openMatchDesk } from '#test/world/match-desk.ts'
 
 const { as, demo, harbour, idsOf, key, keyOf, match, person, world } = await openMatchDesk()
@@ -50,7 +51,8 @@ describe('POST /match', () => {
     )
     expect(scan).toMatchObject({ mode: 'api', username: expect.stringMatching(/^api:/), algorithm: 'standard-1' })
     expect(scan['input']).toMatchObject({ name: 'Probity Testhit', dataset: 'default', query: 'q1' })
-    expect((scan['results'] as { entity_id: string }[]).map(({ entity_id: id }) => id)).toContain('demo:00000')
+    const hits = unpackJson(scan['results'] as Buffer) as { entity_id: string }[]
+    expect(hits.map(({ entity_id: id }) => id)).toContain('demo:00000')
     const log = (await demo.as('auditor').get('/v2/users/activity?filter={"type":"name_screening.single"}&limit=1'))
       .body
     expect(log.data[0].data.scans).toEqual([
