@@ -3,14 +3,10 @@ import { cleanup, fireEvent, render } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { loadWords } from '#web/i18n/translate.ts'
-import { Dialog } from './dialog.tsx'
+import { Dialog, settledMs } from './dialog.tsx'
 
 beforeAll(() => loadWords('core'))
-afterEach(async () => {
-  cleanup()
-  // The focus is given back after a moment, while there still is a document.
-  await new Promise((done) => setTimeout(done, 20))
-})
+afterEach(cleanup)
 
 function Opener() {
   const [isOpen, setOpen] = useState(false)
@@ -37,6 +33,28 @@ test('a dialog that is taken down gives the focus back to what opened it', async
   await expect.poll(() => dialog.contains(document.activeElement)).toBe(true)
   fireEvent.click(await findByRole('button', { name: 'Close' }))
   await expect.poll(() => document.activeElement).toBe(opener)
+})
+
+test('a dialog that goes with its window asks nothing of it afterwards', async () => {
+  const { unmount } = render(
+    <MantineProvider env="test">
+      <Dialog opened title="Profile" width={300} onClose={() => undefined}>
+        <button type="button">Inside</button>
+      </Dialog>
+    </MantineProvider>,
+  )
+  const timers = vi.spyOn(globalThis, 'setTimeout')
+  unmount()
+  const later = timers.mock.calls.filter(([, ms]) => ms === settledMs).map(([run]) => run)
+  timers.mockRestore()
+  vi.stubGlobal('document', undefined)
+  vi.stubGlobal('HTMLElement', undefined)
+  try {
+    expect(later).toHaveLength(1)
+    for (const run of later) expect(run).not.toThrow()
+  } finally {
+    vi.unstubAllGlobals()
+  }
 })
 
 function Asking({ onClose }: { onClose: () => void }) {

@@ -49,17 +49,21 @@ export function Dialog({ opened, onClose, title, width, children, headEnd, isShe
   )
 }
 
-const settledMs = 10
+/** Until whatever else moves the focus has done so. */
+export const settledMs = 10
 
 /** What had the focus has it again once the dialog is taken down whole: Mantine sees only one that is closed and stays. */
 function useFocusBack(): void {
   // Focus is outside React. It moves into the dialog only after this.
   useEffect(() => {
-    const before = document.activeElement
+    // Held, because the window may be gone by the time the focus is given back.
+    const page = document
+    const before = page.activeElement
+    const opener = before instanceof HTMLElement ? before : undefined
     return () => {
       setTimeout(() => {
-        const isNowhere = document.activeElement === null || document.activeElement === document.body
-        if (isNowhere && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+        const isNowhere = page.activeElement === null || page.activeElement === page.body
+        if (isNowhere && opener?.isConnected) opener.focus({ preventScroll: true })
       }, settledMs)
     }
   }, [])
