@@ -22,8 +22,10 @@ const { values: options } = parseArgs({
 })
 const [persons, readers, seconds] = [Number(options.persons), Number(options.readers), Number(options.seconds)]
 const turns = 40
-/** Calls before anybody looks at the clock: a server that has just started compiles what it runs for some thousands of them. */
-const rehearsals = 4000
+/** Calls of each kind before anybody looks at the clock: code that is new to a process is slow for reasons of its own. */
+const rehearsals = 400
+/** A server that has just started compiles what every call runs for some thousands of them. */
+const warmUps = 6000
 const mostRatio = 3
 
 const load = () =>
@@ -85,6 +87,7 @@ try {
   const columns = ['API p50', 'p95', 'SQL p50', 'p95', 'bare', 'p95'].map((title) => title.padStart(8)).join('')
   const heading = `${''.padEnd(42)}${columns}${'ratio'.padStart(7)}${'bare'.padStart(7)}`
   const wanted = ({ name }: Case) => name.includes(options.only)
+  await measure({ readers: 1, ms: 30_000, runs: warmUps }, (turn) => sides.api.run(reading[0]!, turn % turns))
   console.log(`\nOne reader, milliseconds (${load()})\n${heading}`)
   await compare([...reading, saving].filter(wanted), sides, { readers: 1, runs: 200 })
   console.log(
