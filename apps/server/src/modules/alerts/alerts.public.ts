@@ -6,7 +6,6 @@ export { decisionsOnEvidence } from './kept-decisions.ts'
 export { caseOf } from './open-cases.ts'
 export { raiseHits } from './raise-hits.ts'
 export {
-  type HitTable,
   type PartyOutcome,
   type Place,
   partyKey,

@@ -1,4 +1,5 @@
 import type { SimilarityLevel } from '@probity/contract/match-card.ts'
+import type { HitTable } from '@probity/contract/review.ts'
 import type { ComebackReason, LevelCounts } from '@probity/contract/run-progress.ts'
 import type { Hit, screeningTypes } from '@probity/contract/screening.ts'
 import type { Facts } from './facts.ts'
@@ -32,9 +33,6 @@ export interface RaisedHit extends PartyRef {
   /** When the screening met it; absent: now. */
   at?: number
 }
-
-/** Where a hit is written. */
-export type HitTable = 'alerts' | 'alert_case_entities'
 
 export type Place = 'alert' | (typeof screeningTypes)[number]
 

@@ -1,4 +1,5 @@
 import { similarityLevels } from '@probity/contract/match-card.ts'
+import type { HitTable } from '@probity/contract/review.ts'
 import {
   type ComebackReason,
   type LevelCounts,
@@ -8,7 +9,7 @@ import {
 } from '@probity/contract/run-progress.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/tenant.ts'
-import type { HitTable, RaiseOutcome } from '../alerts/alerts.public.ts'
+import type { RaiseOutcome } from '../alerts/alerts.public.ts'
 import { getRun } from './runs.queries.ts'
 
 /** What a page keeps of its hits. */
