@@ -23,6 +23,7 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
           globalSetup: ['apps/server/test/cluster.ts'],
+          setupFiles: ['apps/server/test/transaction-guard.ts'],
           environment: 'node',
           ...patience,
           maxWorkers: 2,

@@ -195,6 +195,9 @@ describe('what no file may contain', () => {
       ),
     ).toEqual([])
   })
+  test('a transaction outside its scope: use inTenant, or runTransaction for the owner', () => {
+    expect(where(/\.transaction\(\)[^,]*\.execute\(/, product)).toEqual([])
+  })
   test('@ts-ignore, or a lint rule switched off without a reason', () => {
     expect(
       where(

@@ -3,6 +3,7 @@ import net from 'node:net'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import type { Response } from 'undici'
+import { outsideTransaction } from './transaction-scope.ts'
 
 /** An address that must not be called, or an answer that cannot be used. */
 export class FetchRefused extends Error {
@@ -81,6 +82,7 @@ function guardedLookup(options: GuardOptions): net.LookupFunction {
 
 /** Calls an address somebody typed in: https, public machines, few redirects, each checked like the first. */
 export async function guardedFetch(address: string, options: GuardOptions = {}): Promise<Response> {
+  outsideTransaction('network')
   // Loaded by the first call: no start waits for it.
   const { Agent, fetch } = await import('undici')
   const agent = new Agent({ connect: { lookup: guardedLookup(options) } })

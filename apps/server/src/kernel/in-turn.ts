@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from './database.ts'
+import { runTransaction } from './transaction-scope.ts'
 
 /** Does work while it holds an advisory lock of the database, which is free again when its process is gone. */
 export const inTurn = <T>(owner: Database, lock: RawBuilder<unknown>, work: () => Promise<T>): Promise<T> =>
-  owner.transaction().execute(async (tx) => {
+  runTransaction(owner.transaction(), async (tx) => {
     await sql`select ${lock}`.execute(tx)
     return work()
   })

@@ -1,5 +1,6 @@
 import { type DatabaseConnection, PostgresDialect, PostgresDriver, type TransactionSettings } from 'kysely'
 import type pg from 'pg'
+import { outsideTransaction } from './transaction-scope.ts'
 
 /**
  * PostgreSQL over connections that take the next statement before the last was answered: a transaction begins
@@ -19,6 +20,14 @@ export class PipelinedDialect extends PostgresDialect {
 
 class PipelinedDriver extends PostgresDriver {
   readonly #reading = new WeakSet<DatabaseConnection>()
+
+  /** One request that holds two connections can wait for itself: a full pool then never empties. */
+  override async acquireConnection(
+    ...args: Parameters<PostgresDriver['acquireConnection']>
+  ): Promise<DatabaseConnection> {
+    outsideTransaction('connection')
+    return super.acquireConnection(...args)
+  }
 
   override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
     if (settings.accessMode === 'read only') this.#reading.add(connection)

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database, DB } from './database.ts'
 import { invariant } from './errors.ts'
+import { runTransaction } from './transaction-scope.ts'
 
 /** Who acts, and for which organisation. Nothing is read or written without one. */
 export interface Actor {
@@ -31,7 +32,7 @@ export const snapshotOfTenant = <T>(db: Database, actor: Actor, work: Work<T>): 
 
 function confinedTo<T>(actor: Actor, transaction: ReturnType<Database['transaction']>, work: Work<T>): Promise<T> {
   invariant(actor.username !== '', 'an actor has a name')
-  return transaction.execute(async (tx) => {
+  return runTransaction(transaction, async (tx) => {
     // On the same wire, and not waited for: the first statement of the work follows at once.
     const confined = confine(tx, actor)
     confined.catch(() => undefined)

@@ -10,6 +10,7 @@ import type { Services } from '#kernel/services.ts'
 import { scanBy } from '#kernel/storage/scan.ts'
 import { sweptStore } from '#kernel/storage/sweep-files.ts'
 import { together } from '#kernel/together.ts'
+import { reportSlowWork } from '#kernel/transaction-scope.ts'
 import { followFolder } from '#modules/watchlists/watchlists.public.ts'
 import { authenticator, bringUpToDate, composeApp, demoLogins, jobs, seedDemo } from '../compose.ts'
 import { type Config, localUrl, publicUrl } from './config.ts'
@@ -37,6 +38,7 @@ export async function bringUp(config: Config, begun: Begun): Promise<Pick<Runnin
 /** Migrates, sets up queues and seeds, once however many processes start together. */
 async function prepare(config: Config, begun: Begun): Promise<Ready> {
   const { database, log, told, opened } = begun
+  reportSlowWork((fault) => log.error({ err: fault }, 'slow work inside a transaction'))
   const databases = openDatabases(database.address, (error) => log.warn({ err: error }, 'database connection'))
   opened.add('connections', () => databases.close())
   if (database.embedded) await clearUploads(config)

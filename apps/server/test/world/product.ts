@@ -11,6 +11,7 @@ import type { Mail } from '#kernel/mail.ts'
 import type { Authenticate } from '#kernel/request-actor.ts'
 import type { Services } from '#kernel/services.ts'
 import { diskStore } from '#kernel/storage/disk-store.ts'
+import { outsideTransaction } from '#kernel/transaction-scope.ts'
 import { authenticateWith } from '#modules/identity/identity.public.ts'
 import { openListService } from '#modules/watchlists/watchlists.public.ts'
 import { composeApp } from '../../src/compose.ts'
@@ -26,10 +27,14 @@ const quietHub = { subscribe: () => () => undefined, close: async () => undefine
 function rim() {
   const mails: Mail[] = []
   let ahead = 0
+  const send = async (mail: Mail) => {
+    outsideTransaction('mail')
+    mails.push(mail)
+  }
   return {
     mails,
     clock: { now: () => wallClock() + ahead, forward: (ms: number) => void (ahead += ms) },
-    mail: { way: 'smtp' as const, send: async (mail: Mail) => void mails.push(mail) },
+    mail: { way: 'smtp' as const, send },
   }
 }
 

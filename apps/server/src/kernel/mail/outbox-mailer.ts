@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Mailer } from '../mail.ts'
+import { outsideTransaction } from '../transaction-scope.ts'
 import { buildMessage, type Sender } from './build-message.ts'
 
 /** Leaves each mail as a file a mail program opens; what a demo and a machine without SMTP have instead of sending. */
@@ -9,6 +10,7 @@ export function outboxMailer(folder: string, sender: Sender): Mailer {
   return {
     way: 'outbox',
     async send(mail) {
+      outsideTransaction('mail')
       // Loaded by the first mail: no start waits for it.
       const { createTransport } = await import('nodemailer')
       const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })

@@ -1,4 +1,5 @@
 import type { Mailer } from '../mail.ts'
+import { outsideTransaction } from '../transaction-scope.ts'
 import { buildMessage, type Sender } from './build-message.ts'
 
 export type SmtpSettings = { host: string; port: number; secure: boolean; user?: string; password?: string }
@@ -22,6 +23,7 @@ export function smtpMailer({ host, port, secure, user, password }: SmtpSettings,
   return {
     way: 'smtp',
     async send(mail) {
+      outsideTransaction('mail')
       transport ??= open()
       await (await transport).sendMail(buildMessage(mail, sender))
     },

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { now } from '../clock.ts'
 import { AppError } from '../errors.ts'
-import { type FileStore, type KeptFile, putBy } from './file-store.ts'
+import { type FileStore, type KeptFile, outsideTransactions, putBy } from './file-store.ts'
 import { assertContentName, forgetReceived, receiveFile } from './receive.ts'
 
 const incoming = '.incoming'
@@ -28,7 +28,7 @@ export function diskStore(folder: string): FileStore {
       discard: () => rm(received.place, { force: true }),
     }
   }
-  return {
+  return outsideTransactions({
     receive,
     put: putBy(receive),
     async open(sha256) {
@@ -53,7 +53,7 @@ export function diskStore(folder: string): FileStore {
     },
     list: () => listFolder(folder),
     forgetIncoming: (before) => forgetReceived(path.join(folder, incoming), before),
-  }
+  })
 }
 
 /** Throws away what uploads cut off by a crash have left. Only before anything is being received. */

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { outsideTransaction } from '../transaction-scope.ts'
 
 export interface StoredFile {
   /** The name of the content; equal content is stored once. */
@@ -37,6 +38,50 @@ export interface FileStore {
   list(): AsyncIterable<KeptFile>
   /** Throws away what cut-off uploads have left on this machine since before that time. */
   forgetIncoming(before: number): Promise<number>
+}
+
+/** A store of which every call checks that no transaction is open: disks stall, and a bucket is across a network. */
+export function outsideTransactions(store: FileStore): FileStore {
+  const check = () => outsideTransaction('file store')
+  return {
+    receive: async (content, limits) => {
+      check()
+      const incoming = await store.receive(content, limits)
+      const keep = async () => {
+        check()
+        await incoming.keep()
+      }
+      return { ...incoming, keep }
+    },
+    put: async (content, limits) => {
+      check()
+      return store.put(content, limits)
+    },
+    open: async (sha256) => {
+      check()
+      return store.open(sha256)
+    },
+    has: async (sha256) => {
+      check()
+      return store.has(sha256)
+    },
+    keepAgain: async (sha256) => {
+      check()
+      return store.keepAgain(sha256)
+    },
+    remove: async (sha256, keptBefore) => {
+      check()
+      return store.remove(sha256, keptBefore)
+    },
+    list: () => {
+      check()
+      return store.list()
+    },
+    forgetIncoming: async (before) => {
+      check()
+      return store.forgetIncoming(before)
+    },
+  }
 }
 
 /** `put` for a store that can receive. */

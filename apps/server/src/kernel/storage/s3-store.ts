@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import type * as AwsSdk from '@aws-sdk/client-s3'
 import { AppError } from '../errors.ts'
-import { type FileStore, type KeptFile, putBy } from './file-store.ts'
+import { type FileStore, type KeptFile, outsideTransactions, putBy } from './file-store.ts'
 import { assertContentName, forgetReceived, receiveFile } from './receive.ts'
 
 export type S3Settings = {
@@ -57,7 +57,7 @@ export async function s3Store(settings: S3Settings): Promise<FileStore> {
       discard: () => rm(place, { force: true }),
     }
   }
-  return {
+  return outsideTransactions({
     receive,
     put: putBy(receive),
     async open(sha256) {
@@ -77,7 +77,7 @@ export async function s3Store(settings: S3Settings): Promise<FileStore> {
     },
     list: () => listBucket(sdk, client, { bucket: settings.bucket, prefix }),
     forgetIncoming: (before) => forgetReceived(settings.scratch, before),
-  }
+  })
 }
 
 function connect(sdk: Sdk, { region, endpoint, accessKeyId, secretAccessKey }: S3Settings): S3Client {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { open } from 'node:fs/promises'
 import { issue } from '@probity/contract/issue.ts'
 import { AppError } from '../errors.ts'
+import { outsideTransaction } from '../transaction-scope.ts'
 
 /** Looks at a received file before it is kept; refuses with E_UNSUPPORTED when it is infected. */
 export type Scan = (place: string) => Promise<void>
@@ -15,6 +16,7 @@ const patienceMs = 60_000
 export function scanBy(command: string): Scan {
   const [program = '', ...args] = command.split(' ').filter((word) => word !== '')
   return async (place) => {
+    outsideTransaction('file store')
     const file = await open(place, 'r')
     try {
       const ended = await run(program, args, file.fd)

@@ -3,12 +3,13 @@ import type { z } from 'zod'
 import { TooMany } from '#kernel/errors.ts'
 import { composeMail } from '#kernel/mail/templates.ts'
 import type { Services } from '#kernel/services.ts'
+import { runTransaction } from '#kernel/transaction-scope.ts'
 import { countAttempt, throttledFor } from '#modules/identity/identity.public.ts'
 
 /** Mails the form to whoever answers it. What fills in the field nobody sees is a program: it is told the same and goes nowhere. */
 export async function sendContact(services: Services, form: z.infer<typeof Contact>, ip: string): Promise<void> {
   const attempt = { kind: 'contact', account: ip, ip, now: services.now() } as const
-  const waitMs = await services.owner.transaction().execute(async (tx) => {
+  const waitMs = await runTransaction(services.owner.transaction(), async (tx) => {
     const wait = await throttledFor(tx, attempt)
     if (wait === 0) await countAttempt(tx, attempt)
     return wait

@@ -1,13 +1,14 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '#kernel/database.ts'
+import { runTransaction } from '#kernel/transaction-scope.ts'
 
 /** What people compare a pack's key by: kept on paper, or asked of the firm. */
 export const fingerprintOfKey = (publicKey: string): string => createHash('sha256').update(publicKey).digest('hex')
 
 /** The key pair of this installation, made when it is first needed. */
 export async function signingKey(owner: Database): Promise<{ publicKey: string; privateKey: string }> {
-  return owner.transaction().execute(async (tx) => {
+  return runTransaction(owner.transaction(), async (tx) => {
     await sql`select pg_advisory_xact_lock(7240191)`.execute(tx)
     const { rows } = await sql<{ publicKey: string; privateKey: string }>`
       select public_key as "publicKey", private_key as "privateKey" from evidence_keys order by id desc limit 1`.execute(

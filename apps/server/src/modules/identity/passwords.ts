@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import type { PasswordCost } from '#kernel/security.ts'
+import { outsideTransaction } from '#kernel/transaction-scope.ts'
 
 /** One spelling of a password, whichever keyboard composed its accents. */
 const composed = (password: string): string => password.normalize('NFC')
 
-export const hashPassword = (password: string, cost: PasswordCost): Promise<string> => hash(composed(password), cost)
+export async function hashPassword(password: string, cost: PasswordCost): Promise<string> {
+  outsideTransaction('hash')
+  return hash(composed(password), cost)
+}
 
 const decoys = new Map<number, Promise<string>>()
 
@@ -21,6 +25,7 @@ export async function passwordMatches(
   password: string,
   cost: PasswordCost,
 ): Promise<boolean> {
+  outsideTransaction('hash')
   const matches = await verify(kept ?? (await decoy(cost)), composed(password))
   return matches && Boolean(kept)
 }

@@ -2,6 +2,7 @@ import { forgotStatus } from '@probity/contract/auth.ts'
 import { recordActivity } from '#kernel/activity.ts'
 import type { Services } from '#kernel/services.ts'
 import { inTenant, type Tx } from '#kernel/tenant.ts'
+import { runTransaction } from '#kernel/transaction-scope.ts'
 import { type Letter, mailLanguage, organisationName, sendLater } from './account-mail.ts'
 import { type Account, findAccount, findOrganisation, isActive, type Organisation } from './accounts.ts'
 import { atLeast } from './at-least.ts'
@@ -37,7 +38,7 @@ async function decide(services: Services, form: ForgottenPassword): Promise<Outc
     now: services.now(),
   }
   const organisation = await findOrganisation(services.owner, form.organization)
-  const counted = await services.owner.transaction().execute(async (tx) => {
+  const counted = await runTransaction(services.owner.transaction(), async (tx) => {
     const over = (await throttledFor(tx, attempt)) > 0
     if (!over) await countAttempt(tx, attempt)
     return !over

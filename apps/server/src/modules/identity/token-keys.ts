@@ -2,6 +2,7 @@ import { type CryptoKey, calculateJwkThumbprint, exportJWK, generateKeyPair, imp
 import { sql } from 'kysely'
 import type { Database } from '#kernel/database.ts'
 import { invariant } from '#kernel/errors.ts'
+import { runTransaction } from '#kernel/transaction-scope.ts'
 import { accessTokenMs } from './lifetimes.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -54,7 +55,7 @@ async function rotate(db: Database, now: number): Promise<void> {
   const kid = await calculateJwkThumbprint(publicJwk)
   const privateJwk = JSON.stringify(await exportJWK(privateKey))
   const described = JSON.stringify({ ...publicJwk, kid, alg: 'ES256', use: 'sig' })
-  await db.transaction().execute(async (tx) => {
+  await runTransaction(db.transaction(), async (tx) => {
     await sql`select pg_advisory_xact_lock(7240190)`.execute(tx)
     await sql`insert into signing_keys (kid, private_jwk, public_jwk, create_date)
       select ${kid}, ${privateJwk}::jsonb, ${described}::jsonb, ${now}

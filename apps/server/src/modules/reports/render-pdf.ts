@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { ReportDocument } from '@probity/contract/report/document.ts'
 import { AppError } from '#kernel/errors.ts'
+import { outsideTransaction } from '#kernel/transaction-scope.ts'
 
 /** The name of what draws reports. A change that alters a single byte of the output is another renderer. */
 export const renderer = 'pdf-3'
@@ -21,6 +22,7 @@ export const refusalOf = (error: unknown): unknown =>
 
 /** A document as tagged PDF. The same document and instant give the same bytes. */
 export async function renderPdf(document: ReportDocument, instant: number): Promise<Buffer> {
+  outsideTransaction('typesetter')
   const order = { report: JSON.stringify(document), timestamp: Math.floor(instant / 1000) }
   const worker = new Worker(thread, { workerData: order, resourceLimits: { maxOldGenerationSizeMb: memoryMb } })
   try {

@@ -2,6 +2,7 @@ import { openRelease, type Release } from '@probity/watchlists/release/open-rele
 import { invariant } from '#kernel/errors.ts'
 import type { ListChanges, ListHit, ListQuery } from '#kernel/list-service.ts'
 import type { SearchHit } from '#kernel/matching/search-messages.ts'
+import { outsideTransaction } from '#kernel/transaction-scope.ts'
 import { buildChangedIndex } from './changed-index.ts'
 import { type Difference, keptChanges } from './kept-changes.ts'
 import { listHit } from './list-hit.ts'
@@ -51,6 +52,7 @@ export async function openChanges(opening: Opening): Promise<OpenedChanges> {
   const records = await openRelease(to)
   const known = new Set(ids)
   const search = async (queries: readonly ListQuery[]): Promise<ListHit[][]> => {
+    outsideTransaction('search')
     const about = { groups, lists: lists(), algorithm }
     const found = await searcher.search(
       key,

@@ -1,6 +1,7 @@
 import type { Manifest } from '@probity/watchlists/release/manifest.ts'
 import { sql } from 'kysely'
 import type { Database } from '#kernel/database.ts'
+import { runTransaction } from '#kernel/transaction-scope.ts'
 
 export interface StoredRelease {
   id: string
@@ -67,7 +68,7 @@ export async function switchRelease(
   owner: Database,
   { id, manifest, now }: { id: string; manifest: Manifest; now: number },
 ): Promise<void> {
-  await owner.transaction().execute(async (tx) => {
+  await runTransaction(owner.transaction(), async (tx) => {
     await sql`insert into list_releases (id, manifest, entities, built_date)
       values (${id}, ${JSON.stringify(manifest)}::jsonb, ${manifest.counts.total ?? 0}, ${now}) on conflict do nothing`.execute(
       tx,

@@ -7,6 +7,7 @@ import { toEntity } from '@probity/watchlists/to-entity.ts'
 import { invariant } from '#kernel/errors.ts'
 import type { ListHit, ListQuery, ServedList, ServedRelease } from '#kernel/list-service.ts'
 import type { SearchHit } from '#kernel/matching/search-messages.ts'
+import { outsideTransaction } from '#kernel/transaction-scope.ts'
 import { listHit } from './list-hit.ts'
 import { readGroups, readReleaseIndex } from './release-index.ts'
 import type { ListSource } from './releases.queries.ts'
@@ -45,6 +46,7 @@ export async function openServedRelease({
     return manifest.sources.map((source) => servedList(source, { source: known.get(source.list), built, now: now() }))
   }
   const search = async (queries: readonly ListQuery[]): Promise<ListHit[][]> => {
+    outsideTransaction('search')
     const index = { groups, lists: lists(), algorithm: manifest.algorithm }
     const found = await searcher.search(
       id,
