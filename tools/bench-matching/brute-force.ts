@@ -1,10 +1,10 @@
 import type { Algorithm } from '@probity/matching/algorithms/algorithm.ts'
 import type { Entity } from '@probity/matching/entity.ts'
-import { fillCorrespondence } from '@probity/matching/index/correspondence.ts'
-import { type Engine, mapAt, planesAt } from '@probity/matching/index/engine.ts'
-import { outlineForm, planAt } from '@probity/matching/index/plan.ts'
-import { endScans, scanClasses } from '@probity/matching/index/scan.ts'
-import { newVerifier, scoreClass } from '@probity/matching/index/verify.ts'
+import { bitPlanesAt, type Engine, mapAt } from '@probity/matching/index/rank/engine.ts'
+import { fillCorrespondence } from '@probity/matching/index/scan/correspondence.ts'
+import { outlineForm, planAt } from '@probity/matching/index/scan/plan.ts'
+import { endScans, scanClasses } from '@probity/matching/index/scan/scan.ts'
+import { newVerifier, scoreClass } from '@probity/matching/index/scan/verify.ts'
 import { prepare } from '@probity/matching/prepared.ts'
 import { familyOf, partyClass } from '@probity/matching/schemas.ts'
 
@@ -20,9 +20,9 @@ export function classesFound(engine: Engine, algorithm: Algorithm, entity: Entit
     const outline = outlineForm(costs, form, engine)
     const plan = planAt(algorithm, outline, algorithm.levels.weak)
     const { snapshot, candidates } = engine
-    const planes = planesAt(engine, 0)
+    const planes = bitPlanesAt(engine, 0)
     candidates.count = 0
-    scanClasses({ snapshot, plan: { ...plan, hopeless: how === 'every class' }, planes, selected, candidates })
+    scanClasses({ snapshot, plan: { ...plan, unreachable: how === 'every class' }, planes, selected, candidates })
     endScans(planes, outline.search)
     const map = mapAt(engine, 0)
     fillCorrespondence(map, outline, snapshot)

@@ -1,6 +1,6 @@
 import { algorithmNamed, defaultAlgorithm, UnknownAlgorithm } from '@probity/matching/algorithms/registry.ts'
-import { newIndexBuilder } from '@probity/matching/index/builder.ts'
-import { newEngine } from '@probity/matching/index/engine.ts'
+import { newIndexBuilder } from '@probity/matching/index/build/builder.ts'
+import { newEngine } from '@probity/matching/index/rank/engine.ts'
 import { type IndexHit, search } from '@probity/matching/index/search.ts'
 import { prepare } from '@probity/matching/prepared.ts'
 import { entityOf, readEntities } from './entities.ts'

@@ -3,9 +3,9 @@ import { algorithmNamed } from '../algorithms/registry.ts'
 import type { Entity } from '../entity.ts'
 import { prepare } from '../prepared.ts'
 import { syntheticRecords } from '../synthetic/parties.ts'
-import { newIndexBuilder } from './builder.ts'
+import { newIndexBuilder } from './build/builder.ts'
 import { numbersOf, openCorpus, rankCorpus, searchCorpus } from './corpus.ts'
-import type { ListedRecord } from './records.ts'
+import type { ListedRecord } from './store/records.ts'
 
 const options = { algorithm: algorithmNamed('standard-1'), threshold: 0.6, limit: 20 }
 

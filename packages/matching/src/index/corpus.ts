@@ -1,11 +1,11 @@
 import { compareIds } from '../compare-ids.ts'
 import type { Party } from '../prepared.ts'
-import { type Engine, newEngine } from './engine.ts'
-import { explainFound, newExplaining } from './explain.ts'
-import { hashOfId, idOf, type ListedRecord, packedId } from './records.ts'
+import { type Engine, newEngine } from './rank/engine.ts'
+import { explainFound, newExplaining } from './rank/explain.ts'
+import { entitiesOf, type Found } from './rank/top.ts'
 import { hitOf, type IndexHit, rank, rankAbove, type SearchOptions } from './search.ts'
-import { openSnapshot, recordsAt } from './snapshot.ts'
-import { entitiesOf, type Found } from './top.ts'
+import { hashOfId, idOf, type ListedRecord, packedId } from './store/records.ts'
+import { openSnapshot, recordsAt } from './store/snapshot.ts'
 
 /** A base index, and a small one of what changed since: its records replace those of the base with their ids. */
 export interface CorpusParts {

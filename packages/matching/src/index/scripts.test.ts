@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { standard1 } from '../algorithms/standard-1.ts'
 import { type Party, prepare } from '../prepared.ts'
 import { rankAll } from '../rank.ts'
-import { newIndexBuilder } from './builder.ts'
-import { newEngine } from './engine.ts'
+import { newIndexBuilder } from './build/builder.ts'
+import { newEngine } from './rank/engine.ts'
 import { search } from './search.ts'
 
 /** Invented names whose relations to one another go by other ways than Latin letters. */

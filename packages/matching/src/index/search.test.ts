@@ -5,10 +5,10 @@ import { rankAll } from '../rank.ts'
 import { syntheticRecords } from '../synthetic/parties.ts'
 import { type QueryClass, queryClasses, queryFor } from '../synthetic/queries.ts'
 import { seededRandom } from '../synthetic/random.ts'
-import { newIndexBuilder } from './builder.ts'
-import { type Engine, newEngine } from './engine.ts'
+import { newIndexBuilder } from './build/builder.ts'
+import { type Engine, newEngine } from './rank/engine.ts'
 import { search } from './search.ts'
-import { recordAt } from './snapshot.ts'
+import { recordAt } from './store/snapshot.ts'
 
 const algorithm = algorithmNamed('standard-1')
 const listed = [...syntheticRecords(11, 1500), ...sharedNames(), ...hanCompanies(), ...renderedNames()]

@@ -1,10 +1,10 @@
 import type { Algorithm } from '@probity/matching/algorithms/algorithm.ts'
 import { measure } from '@probity/matching/compare.ts'
 import type { Entity } from '@probity/matching/entity.ts'
-import { newIndexBuilder } from '@probity/matching/index/builder.ts'
-import { type Engine, newEngine } from '@probity/matching/index/engine.ts'
+import { newIndexBuilder } from '@probity/matching/index/build/builder.ts'
+import { type Engine, newEngine } from '@probity/matching/index/rank/engine.ts'
 import { rank } from '@probity/matching/index/search.ts'
-import { recordAt } from '@probity/matching/index/snapshot.ts'
+import { recordAt } from '@probity/matching/index/store/snapshot.ts'
 import { type Party, prepare } from '@probity/matching/prepared.ts'
 
 /** Parties indexed together, and each by its id. */

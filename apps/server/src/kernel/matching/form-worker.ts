@@ -1,5 +1,5 @@
 import { type MessagePort, workerData } from 'node:worker_threads'
-import { type NameBatch, newFormCutter } from '@probity/matching/index/form-batches.ts'
+import { type NameBatch, newFormCutter } from '@probity/matching/index/build/form-batches.ts'
 
 /** Cuts names for an index being built; counts its answers, so that a busy builder can wait for one. */
 const { port, answered } = workerData as { port: MessagePort; answered: Int32Array }

@@ -1,5 +1,5 @@
 import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises'
-import { openSections } from '@probity/matching/index/layout.ts'
+import { openSections } from '@probity/matching/index/store/layout.ts'
 
 const piece = 64 * 1024 * 1024
 

@@ -1,4 +1,4 @@
-import { newIndexBuilder } from '@probity/matching/index/builder.ts'
+import { newIndexBuilder } from '@probity/matching/index/build/builder.ts'
 import { syntheticRecords } from '@probity/matching/synthetic/parties.ts'
 import { describe, expect, it } from 'vitest'
 import { newThreadedBuilder } from './threaded-builder.ts'

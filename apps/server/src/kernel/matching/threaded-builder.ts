@@ -1,6 +1,6 @@
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads'
-import { addRecord, type IndexBuilder, newGathered, packGathered } from '@probity/matching/index/builder.ts'
-import { type FormBatch, type NameBatch, newFormTaker } from '@probity/matching/index/form-batches.ts'
+import { addRecord, type IndexBuilder, newGathered, packGathered } from '@probity/matching/index/build/builder.ts'
+import { type FormBatch, type NameBatch, newFormTaker } from '@probity/matching/index/build/form-batches.ts'
 
 const recordsPerBatch = 5_000
 /** Batches a thread may have in hand: more would only fill memory. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type IndexBuilder, newIndexBuilder } from '@probity/matching/index/builder.ts'
+import { type IndexBuilder, newIndexBuilder } from '@probity/matching/index/build/builder.ts'
 import type { ListedParty } from '@probity/watchlists/record.ts'
 import { type Change, diffReleases } from '@probity/watchlists/release/diff-releases.ts'
 import { openRelease, type Release } from '@probity/watchlists/release/open-release.ts'

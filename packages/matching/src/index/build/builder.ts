@@ -1,0 +1,131 @@
+import { longestWord } from '../../edits.ts'
+import type { Entity } from '../../entity.ts'
+import { keysOf } from '../../identifiers.ts'
+import type { Form } from '../../names/form.ts'
+import { tokenKinds } from '../../names/form.ts'
+import { formsOf } from '../../names/forms.ts'
+import { kindCodes, mostForms, mostTokens } from '../../prepared.ts'
+import { familyOf } from '../../schemas.ts'
+import { addFacts, newFactCodes } from '../store/fact-codes.ts'
+import { growingBytes, growingU32, lengthOf, push, pushByte, reserve } from '../store/growing.ts'
+import { fileKey, newFiledKeys } from '../store/key-table.ts'
+import { packSections } from '../store/layout.ts'
+import { factsOfRecord, type ListedRecord, packRecord } from '../store/records.ts'
+import { type FormReading, formsPerName, mostNames, weakMark } from '../store/snapshot.ts'
+import { utf8Room, writeUtf8 } from '../store/utf8.ts'
+import { assemble } from './assemble.ts'
+
+/** Gathers records one at a time; `finish` turns them into one shared buffer. */
+export interface IndexBuilder {
+  add(record: ListedRecord, list: number): void
+  finish(meta?: Record<string, unknown>): SharedArrayBuffer
+}
+
+export type Gathered = ReturnType<typeof newGathered>
+
+export function newGathered() {
+  return {
+    tokenNumbers: tokenKinds.map(() => new Map<string, number>()),
+    tokenKinds: growingBytes(),
+    tokenCount: 0,
+    tokenTexts: [] as string[],
+    tokens: growingU32(),
+    formEnds: growingU32(),
+    formEntities: growingU32(),
+    formMarks: growingBytes(),
+    formPlaces: growingU32(),
+    readings: [] as FormReading[],
+    records: growingBytes(),
+    recordEnds: growingU32(),
+    families: growingBytes(),
+    lists: growingU32(),
+    facts: newFactCodes(),
+    identifiers: newFiledKeys(),
+  }
+}
+
+export function newIndexBuilder(): IndexBuilder {
+  const gathered = newGathered()
+  return {
+    add(record, list) {
+      addForms(gathered, addRecord(gathered, record, list), record.entity)
+    },
+    finish: (meta = {}) => packGathered(gathered, meta),
+  }
+}
+
+export function packGathered(gathered: Gathered, meta: Record<string, unknown>): SharedArrayBuffer {
+  return packSections(assemble(gathered), { ...meta, readings: gathered.readings })
+}
+
+/** Everything of a record but its names; returns its number. */
+export function addRecord(gathered: Gathered, record: ListedRecord, list: number): number {
+  const { entity } = record
+  const number = lengthOf(gathered.recordEnds)
+  appendRecord(gathered, packRecord(record))
+  pushByte(gathered.families, familyOf(entity.schema))
+  push(gathered.lists, list)
+  addFacts(gathered.facts, factsOfRecord(record))
+  if (entity.identifiers) for (const key of keysOf(entity)) fileKey(gathered.identifiers, key, number)
+  return number
+}
+
+/** The names of a record, cut and numbered: most of the work of a build. */
+export function addForms(gathered: Gathered, number: number, entity: Pick<Entity, 'schema' | 'names'>): void {
+  for (let n = 0; n < entity.names.length && n < mostNames; n++) {
+    const name = entity.names[n]!
+    const forms = formsOf(name, entity.schema)
+    const weak = name.quality === 'weak' ? weakMark : 0
+    for (let f = 0; f < forms.length && f < mostForms; f++)
+      addForm(gathered, forms[f]!, { entity: number, weak, place: n * formsPerName + f })
+  }
+}
+
+function appendRecord({ records, recordEnds }: Gathered, text: string): void {
+  reserve(records, utf8Room(text))
+  const end = writeUtf8(records.last, records.used, text)
+  records.length += end - records.used
+  records.used = end
+  push(recordEnds, records.length)
+}
+
+interface Owner {
+  entity: number
+  weak: number
+  /** Which name of the entity, and which form of the name. */
+  place: number
+}
+
+function addForm(gathered: Gathered, form: Form, { entity, weak, place }: Owner): void {
+  const { tokens } = gathered
+  const start = lengthOf(tokens)
+  for (let i = 0; i < form.tokens.length && i < mostTokens; i++) {
+    const { kind, text } = form.tokens[i]!
+    push(tokens, numberOf(gathered, kindCodes[kind], text.length > longestWord ? text.slice(0, longestWord) : text))
+  }
+  const end = lengthOf(tokens)
+  if (end === start) return
+  push(gathered.formEnds, end)
+  push(gathered.formEntities, entity)
+  push(gathered.formPlaces, place)
+  pushByte(gathered.formMarks, weak | readingCode(gathered.readings, form))
+}
+
+function numberOf(gathered: Gathered, kind: number, text: string): number {
+  const { tokenNumbers, tokenKinds: kinds, tokenTexts } = gathered
+  const numbers = tokenNumbers[kind]!
+  const known = numbers.get(text)
+  if (known !== undefined) return known
+  const number = gathered.tokenCount++
+  tokenTexts.push(text)
+  numbers.set(text, number)
+  pushByte(kinds, kind)
+  return number
+}
+
+export function readingCode(readings: FormReading[], { factor, reading, han }: FormReading): number {
+  const found = readings.findIndex((one) => one.factor === factor && one.reading === reading && one.han === han)
+  if (found >= 0) return found
+  if (readings.length === weakMark) throw new RangeError('over 128 different readings of names')
+  return readings.push({ factor, reading, ...(han && { han }) }) - 1
+}

@@ -1,0 +1,63 @@
+import type { Entity } from '../../entity.ts'
+import { drainBytes, drainU32, lengthOf, push, pushByte } from '../store/growing.ts'
+import { type FormReading, weakMark } from '../store/snapshot.ts'
+import { addForms, type Gathered, newGathered, readingCode } from './builder.ts'
+
+/** Names to be cut elsewhere, of records numbered from `first` on. */
+export interface NameBatch {
+  first: number
+  parties: Pick<Entity, 'schema' | 'names'>[]
+}
+
+/** The forms of a batch, their tokens numbered as this cutter met them. */
+export interface FormBatch {
+  tokens: Uint32Array
+  ends: Uint32Array
+  entities: Uint32Array
+  marks: Uint8Array
+  places: Uint32Array
+  /** Tokens met for the first time. */
+  kinds: Uint8Array
+  texts: string[]
+  readings: FormReading[]
+}
+
+/** Cuts names batch by batch in a thread of its own. */
+export function newFormCutter(): (batch: NameBatch) => FormBatch {
+  const gathered = newGathered()
+  return ({ first, parties }) => {
+    for (const [i, party] of parties.entries()) addForms(gathered, first + i, party)
+    return {
+      tokens: drainU32(gathered.tokens),
+      ends: drainU32(gathered.formEnds),
+      entities: drainU32(gathered.formEntities),
+      marks: drainBytes(gathered.formMarks),
+      places: drainU32(gathered.formPlaces),
+      kinds: drainBytes(gathered.tokenKinds),
+      texts: gathered.tokenTexts.splice(0),
+      readings: gathered.readings,
+    }
+  }
+}
+
+/** Takes the batches of one cutter into an index being built; tokens that several cutters met become one later. */
+export function newFormTaker(gathered: Gathered): (batch: FormBatch) => void {
+  const numbers: number[] = []
+  return ({ tokens, ends, entities, marks, places, kinds, texts, readings }) => {
+    for (const [i, text] of texts.entries()) {
+      numbers.push(gathered.tokenCount++)
+      gathered.tokenTexts.push(text)
+      pushByte(gathered.tokenKinds, kinds[i]!)
+    }
+    const codes = readings.map((reading) => readingCode(gathered.readings, reading))
+    const start = lengthOf(gathered.tokens)
+    for (const token of tokens) push(gathered.tokens, numbers[token]!)
+    for (let form = 0; form < ends.length; form++) {
+      push(gathered.formEnds, start + ends[form]!)
+      push(gathered.formEntities, entities[form]!)
+      push(gathered.formPlaces, places[form]!)
+      const mark = marks[form]!
+      pushByte(gathered.formMarks, (mark & weakMark) | codes[mark % weakMark]!)
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import type { Entity } from '../../entity.ts'
+import { compareParts, type DateParts, partsOf, unsaid, type Verdict } from '../../features/birth-date.ts'
+import { noYear, severalYears, yearOf } from '../store/fact-codes.ts'
+import type { Snapshot } from '../store/snapshot.ts'
+
+/** A query's dates of birth against those of records, which are known by code. */
+export interface AskedDates {
+  facts: Snapshot['facts']
+  /** There are none: nothing is told by those of records. */
+  none: boolean
+  /** Undefined when they are not plain dates. */
+  plain: readonly DateParts[] | undefined
+  /** What dates of another year can be told to be by it: by year, as far as it was asked for. */
+  apart: Uint8Array
+}
+
+/** Four digits are a year. */
+const apart = new Uint8Array(10_000)
+
+const unknown = 0
+/** Near enough to be compared in full. */
+export const near = 1
+/** More than a year apart: dates that differ, perhaps by a slip of one digit. */
+export const perhapsSlip = 2
+export const different = 3
+
+export function askedDates({ facts }: Snapshot, { birthDates = [] }: Entity): AskedDates {
+  const years = birthDates.map(yearOf)
+  const plain = years.length > 0 && !years.includes(severalYears) && !years.includes(noYear)
+  return { facts, none: years.length === 0, plain: plain ? birthDates.map(partsOf) : undefined, apart: apart.fill(0) }
+}
+
+export function toldByYear({ facts, apart: known, plain }: AskedDates, code: number): number {
+  const year = facts.years[code]!
+  if (plain === undefined || year === noYear || year >= known.length) return near
+  if (known[year] === unknown) known[year] = tellByYear(plain, year)
+  return known[year]!
+}
+
+function tellByYear(dates: readonly DateParts[], year: number): number {
+  if (dates.some((other) => Math.abs(other.year - year) <= 1)) return near
+  return dates.some((other) => digitsApart(other.year, year) === 1) ? perhapsSlip : different
+}
+
+function digitsApart(a: number, b: number): number {
+  let count = 0
+  for (let [x, y] = [a, b]; x > 0 || y > 0; [x, y] = [Math.floor(x / 10), Math.floor(y / 10)])
+    if (x % 10 !== y % 10) count++
+  return count
+}
+
+/** What the scorer says of a code's date; undefined where either side gives other than plain dates. */
+export function verdictOn({ facts, plain }: AskedDates, code: number): Verdict | undefined {
+  const year = facts.years[code]!
+  if (plain === undefined || year === noYear || year === severalYears) return undefined
+  const date = readDate(facts, code)
+  let best = compareParts(plain[0]!, date)
+  for (let i = 1; i < plain.length; i++) {
+    const found = compareParts(plain[i]!, date)
+    if (found.rank < best.rank) best = found
+  }
+  return best
+}
+
+const read: DateParts = { year: 0, month: 0, day: 0 }
+
+/** The date of a code that stands for one, read from its bytes: yyyy, yyyy-mm or yyyy-mm-dd. */
+function readDate({ births, years }: Snapshot['facts'], code: number): DateParts {
+  const { offsets, bytes } = births
+  const start = offsets[code]!
+  const length = offsets[code + 1]! - start
+  read.year = years[code]!
+  read.month = length > 4 ? twoDigits(bytes, start + 5) : unsaid
+  read.day = length > 7 ? twoDigits(bytes, start + 8) : unsaid
+  return read
+}
+
+function twoDigits(bytes: Uint8Array, at: number): number {
+  return (bytes[at]! - 48) * 10 + bytes[at + 1]! - 48
+}

@@ -1,0 +1,116 @@
+import { type Edges, newEdges } from '../../alignment.ts'
+import { TokenCache } from '../expand/token-cache.ts'
+import { type BitPlanes, newBitPlanes } from '../scan/bit-planes.ts'
+import { type Candidates, newCandidates } from '../scan/candidates.ts'
+import { type Correspondence, newCorrespondence } from '../scan/correspondence.ts'
+import { KeptBitPlanes } from '../scan/kept-bit-planes.ts'
+import { scoreClass, type Verifier } from '../scan/verify.ts'
+import { Selections } from '../store/selection.ts'
+import { openSnapshot, type Snapshot } from '../store/snapshot.ts'
+import { type BestFirst, newBestFirst } from './best-first.ts'
+import type { KnownTraits } from './facts.ts'
+
+/** One thread's way into a shared index: the scratch memory is its own. */
+export interface Engine {
+  snapshot: Snapshot
+  cache: TokenCache
+  kept: KeptBitPlanes
+  /** One for each form that is searched for at the same time. */
+  planes: BitPlanes[]
+  candidates: Candidates
+  maps: Correspondence[]
+  /** By form of the query in hand: what scores the classes it meets. */
+  verifiers: (Verifier | undefined)[]
+  selections: Selections
+  edges: Edges
+  hits: ClassHits
+  queue: BestFirst
+  /** What records are worth to queries of these traits. */
+  traits: Map<string, KnownTraits>
+}
+
+/** Classes that may reach the lowest threshold of the query in hand, as far as they were looked for. */
+export interface ClassHits {
+  count: number
+  classes: Uint32Array
+  /** The most each can score. */
+  bounds: Float64Array
+  /** What it scores: `unscored` until somebody asks. */
+  scores: Float64Array
+  /** The name and form of the query, as a place (see snapshot.ts). */
+  places: Uint16Array
+  /** Which verifier scores it. */
+  verifiers: Uint16Array
+}
+
+const unscored = -1
+
+const cacheBytes = 128 * 1024 * 1024
+
+export interface EngineOptions {
+  cacheBytes?: number
+  /** The engine that is asked every query before this one, of which this one's index holds changes. */
+  before?: Engine
+}
+
+export function newEngine(buffer: SharedArrayBuffer, options: EngineOptions = {}): Engine {
+  const snapshot = openSnapshot(buffer)
+  return {
+    snapshot,
+    cache: new TokenCache(snapshot, options.cacheBytes ?? cacheBytes, options.before?.cache),
+    kept: new KeptBitPlanes(snapshot.classes.count),
+    planes: [],
+    candidates: newCandidates(),
+    maps: [],
+    verifiers: [],
+    edges: newEdges(),
+    selections: new Selections(snapshot),
+    hits: { count: 0, ...roomForHits(1024) },
+    queue: newBestFirst(),
+    traits: new Map(),
+  }
+}
+
+function roomForHits(room: number) {
+  return {
+    classes: new Uint32Array(room),
+    bounds: new Float64Array(room),
+    scores: new Float64Array(room),
+    places: new Uint16Array(room),
+    verifiers: new Uint16Array(room),
+  }
+}
+
+export function bitPlanesAt({ planes, snapshot }: Engine, place: number): BitPlanes {
+  return (planes[place] ??= newBitPlanes(snapshot.classes.count))
+}
+
+export function mapAt({ maps }: Engine, place: number): Correspondence {
+  return (maps[place] ??= newCorrespondence())
+}
+
+export function addHit(hits: ClassHits, classNumber: number, bound: number, by: { place: number; verifier: number }) {
+  if (hits.count === hits.classes.length) widen(hits)
+  const at = hits.count++
+  hits.classes[at] = classNumber
+  hits.bounds[at] = bound
+  hits.scores[at] = unscored
+  hits.places[at] = by.place
+  hits.verifiers[at] = by.verifier
+}
+
+function widen(hits: ClassHits): void {
+  const wider = roomForHits(hits.classes.length * 2)
+  wider.classes.set(hits.classes)
+  wider.bounds.set(hits.bounds)
+  wider.scores.set(hits.scores)
+  wider.places.set(hits.places)
+  wider.verifiers.set(hits.verifiers)
+  Object.assign(hits, wider)
+}
+
+/** The score of a class met, before it is weakened; 0 when it stays below the least share. */
+export function scoreOfHit({ hits, verifiers }: Engine, at: number): number {
+  if (hits.scores[at] === unscored) hits.scores[at] = scoreClass(verifiers[hits.verifiers[at]!]!, hits.classes[at]!)
+  return hits.scores[at]!
+}

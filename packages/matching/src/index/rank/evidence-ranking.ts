@@ -1,0 +1,210 @@
+import type { Algorithm } from '../../algorithms/algorithm.ts'
+import { ceilingOf, settle } from '../../compare.ts'
+import type { Party } from '../../prepared.ts'
+import { has } from '../store/selection.ts'
+import { nameOf, recordAt, weakMark } from '../store/snapshot.ts'
+import { queueHits, takeBest } from './best-first.ts'
+import { type Engine, scoreOfHit } from './engine.ts'
+import { evidenceReach } from './evidence-reach.ts'
+import {
+  type Facts,
+  least,
+  most,
+  newFacts,
+  settleByFacts,
+  standOf,
+  standsThereAre,
+  ungrouped,
+  weighedRange,
+  weighMember,
+} from './facts.ts'
+import { isEarlier, memberScores, type Ranking } from './ranking.ts'
+import type { Found } from './top.ts'
+
+interface Named extends Found {
+  weak: boolean
+}
+
+/** Ranks by name and evidence together: names are let in from far below, and few of them can be lifted. */
+export function rankWithEvidence(engine: Engine, query: Party, ranking: Ranking): void {
+  const { algorithm, threshold, top } = ranking
+  const facts = newFacts(algorithm, engine, query.entity)
+  if (closed.length < standsThereAre(engine.snapshot)) closed = new Float64Array(standsThereAre(engine.snapshot))
+  const names = new Map<number, Named>()
+  for (const named of promising(engine, query, ranking, facts)) {
+    const known = names.get(named.entity)
+    if (!known || isBetter(engine, named, known)) names.set(named.entity, named)
+  }
+  for (const name of names.values()) {
+    const settled = settleByFacts(facts, name)
+    if (settled.score < threshold || settled.score < top.least) continue
+    const score = settled.sure ? settled.score : settledScore(engine, query, algorithm, name)
+    if (score >= threshold) top.offer({ ...name, score })
+  }
+}
+
+function settledScore(engine: Engine, query: Party, algorithm: Algorithm, name: Named): number {
+  return settle(algorithm, query.entity, recordAt(engine.snapshot, name.entity).entity, name).score
+}
+
+/** What is gathered while names are weighed. */
+interface Weighing {
+  facts: Facts
+  ranking: Ranking
+  assured: Assured
+  found: Named[]
+}
+
+/**
+ * The names through which a record may be among the best. A record that is left out through its best name would be
+ * below the others through any other name too.
+ */
+function promising(engine: Engine, query: Party, ranking: Ranking, facts: Facts): Named[] {
+  const { algorithm, floor, limit } = ranking
+  const weighing: Weighing = { facts, ranking, assured: newAssured(limit), found: [] }
+  const reach = evidenceReach(algorithm, query.entity)
+  const { queue } = engine
+  queueHits(queue, engine.hits, query, { algorithm, least: floor })
+  for (;;) {
+    const count = takeNext(engine, batch)
+    for (let i = 0; i < count; i++) {
+      // Neither this class nor one after it can be lifted to what is sure already.
+      if (lifted(algorithm, queue.most[batch[i]!]!, reach) < weighing.assured.least) return weighing.found
+      if (scoreOfHit(engine, batch[i]!) >= floor) weighMembers(engine, query, weighing, batch[i]!)
+    }
+    if (count < batch.length) return weighing.found
+  }
+}
+
+const batch = new Uint32Array(16)
+const firsts = new Uint32Array(batch.length)
+/** Keeps what was read to have it near. */
+const near = new Uint32Array(1)
+
+/** The next best hits, with what their first members say. */
+function takeNext(engine: Engine, into: Uint32Array): number {
+  const { queue, hits, snapshot } = engine
+  const { offsets } = snapshot.members
+  let count = 0
+  while (count < into.length && queue.count > 0) into[count++] = takeBest(queue)
+  for (let i = 0; i < count; i++) firsts[i] = offsets[hits.classes[into[i]!]!]!
+  for (let i = 0; i < count; i++)
+    bringNear(engine, firsts[i]!, Math.min(offsets[hits.classes[into[i]!]! + 1]!, firsts[i]! + fewMembers))
+  return count
+}
+
+const fewMembers = 8
+const manyMembers = 64
+
+/** Reads ahead what members say, many at once: waited for one by one it takes most of the time. */
+function bringNear({ snapshot }: Engine, from: number, to: number): void {
+  const { entities, marks } = snapshot.members
+  const { codes } = snapshot.facts
+  let sum = marks[from]!
+  for (let i = from; i < to; i++) sum ^= codes[2 * entities[i]!]!
+  near[0] = sum
+}
+
+/** By stand: the class and mark of which no more members that stand so can come in. */
+let closed = new Float64Array(0)
+/** Tells classes apart, and with a mark added the marks in them. */
+let inHand = 0
+
+/** How many of a group were let in, in the class in hand. */
+const taken = new Map<number, number>()
+
+/** Members stand in the order of their ids: of those that score alike, no more than the limit can be among the best. */
+function weighMembers(engine: Engine, query: Party, { facts, ranking, assured, found }: Weighing, at: number): void {
+  const { selected, floor, threshold, limit, algorithm } = ranking
+  const { offsets, marks, entities } = engine.snapshot.members
+  const classNumber = engine.hits.classes[at]!
+  const weakQuery = query.names[nameOf(engine.hits.places[at]!)]!.weak
+  const scoreOf = memberScores(engine, query, algorithm, at)
+  const range = weighedRange()
+  const from = offsets[classNumber]!
+  const to = offsets[classNumber + 1]!
+  const many = to - from > limit
+  if (taken.size > 0) taken.clear()
+  inHand += marksThereAre
+  let mark = -1
+  let last = -1
+  let score = 0
+  let ahead = from + fewMembers
+  for (let i = from; i < to; i++) {
+    if (i === ahead) bringNear(engine, i, (ahead = Math.min(to, i + manyMembers)))
+    if (marks[i] !== mark) score = scoreOf((mark = marks[i]!))
+    const entity = entities[i]!
+    if (score < floor) continue
+    const stand = standOf(facts, entity)
+    if (stand >= 0 && closed[stand] === inHand + mark) continue
+    if (!has(selected.entities, entity)) continue
+    const group = weighMember(facts, entity, score)
+    if (range[most]! < threshold || range[most]! < assured.least) {
+      if (stand >= 0) closed[stand] = inHand + mark
+      continue
+    }
+    const weak = weakQuery || mark >= weakMark
+    // A record left out through a weak name could come back through a lesser strong one, and score more.
+    if (many && !weak && group !== ungrouped) {
+      const count = taken.get(group * marksThereAre + mark) ?? 0
+      if (count >= limit) {
+        if (stand >= 0) closed[stand] = inHand + mark
+        continue
+      }
+      if (entity !== last) taken.set(group * marksThereAre + mark, count + 1)
+      last = entity
+    }
+    assure(assured, entity, range[least]!)
+    found.push({ entity, score, hit: at, member: i, weak })
+  }
+}
+
+const marksThereAre = weakMark * 2
+
+/** The most that evidence can make of a name's score. */
+function lifted(algorithm: Algorithm, name: number, reach: number): number {
+  return name + (ceilingOf(algorithm, name, false) - name) * reach + slack
+}
+
+const slack = 1e-9
+
+/** As many different records as are asked for, each sure to score at least this much: what is below them is not asked for. */
+interface Assured {
+  least: number
+  entities: Int32Array
+  scores: Float64Array
+}
+
+const mostAssured = 100
+
+function newAssured(limit: number): Assured {
+  const room = limit <= mostAssured ? limit : 0
+  return {
+    least: room > 0 ? 0 : Number.NEGATIVE_INFINITY,
+    entities: new Int32Array(room).fill(-1),
+    scores: new Float64Array(room),
+  }
+}
+
+function assure(assured: Assured, entity: number, score: number): void {
+  const { entities, scores } = assured
+  if (scores.length === 0 || score <= assured.least) return
+  let at = entities.indexOf(entity)
+  if (at < 0) at = lowestOf(scores)
+  if (score <= scores[at]!) return
+  entities[at] = entity
+  scores[at] = score
+  assured.least = scores[lowestOf(scores)]!
+}
+
+function lowestOf(scores: Float64Array): number {
+  let lowest = 0
+  for (let i = 1; i < scores.length; i++) if (scores[i]! < scores[lowest]!) lowest = i
+  return lowest
+}
+
+/** The order in which the scorer chooses a pair of names. */
+function isBetter(engine: Engine, a: Named, b: Named): boolean {
+  if (a.score !== b.score) return a.score > b.score
+  return a.weak === b.weak ? isEarlier(engine, a, b) : !a.weak
+}

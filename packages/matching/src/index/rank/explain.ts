@@ -1,0 +1,105 @@
+import type { Algorithm } from '../../algorithms/algorithm.ts'
+import { sortEdges } from '../../alignment.ts'
+import { type Comparison, compare, explain } from '../../compare.ts'
+import { matchWords, type NameMet, type TokenMatch, textsOf } from '../../features/name.ts'
+import { letterRelations } from '../../letter-relations.ts'
+import { type RelationMemo, weakened } from '../../name-score.ts'
+import { type Party, type PreparedForm, type PreparedName, prepare } from '../../prepared.ts'
+import { type Relation, reasonOf } from '../../similarity.ts'
+import { edgesOf, type Verifier } from '../scan/verify.ts'
+import type { ListedRecord } from '../store/records.ts'
+import { formsPerName, nameOf, weakMark } from '../store/snapshot.ts'
+import { textOf } from '../store/tokens.ts'
+import type { Engine } from './engine.ts'
+import type { Found } from './top.ts'
+
+/** What the hits of one query share while they are explained. */
+export interface Explaining {
+  algorithm: Algorithm
+  memo: RelationMemo
+  /** By engine and hit of a class: how its words correspond. */
+  matches: Map<Engine, Map<number, readonly TokenMatch[]>>
+}
+
+export function newExplaining(algorithm: Algorithm): Explaining {
+  return { algorithm, memo: new Map(), matches: new Map() }
+}
+
+export interface RecordFound {
+  found: Found
+  record: ListedRecord
+}
+
+/** The comparison behind a hit, from the class that was met: the listed names need not be read again. */
+export function explainFound(engine: Engine, query: Party, hit: RecordFound, explaining: Explaining): Comparison {
+  const { algorithm, memo } = explaining
+  const { entity } = hit.record
+  const met = hit.found.hit < 0 ? undefined : nameMet(engine, query, hit, explaining)
+  return met ? explain(algorithm, query.entity, entity, met) : compare(algorithm, query, prepare(entity), memo)
+}
+
+function nameMet(
+  engine: Engine,
+  query: Party,
+  { found, record }: RecordFound,
+  { algorithm, matches }: Explaining,
+): NameMet | undefined {
+  const { hits, snapshot } = engine
+  const place = hits.places[found.hit]!
+  const name = query.names[nameOf(place)]!
+  const form = name.forms[place % formsPerName]!
+  let ofEngine = matches.get(engine)
+  if (!ofEngine) matches.set(engine, (ofEngine = new Map()))
+  let tokens = ofEngine.get(found.hit)
+  if (!tokens) {
+    tokens = matchesOf(engine, found.hit, { name, form })
+    if (!tokens) return undefined
+    ofEngine.set(found.hit, tokens)
+  }
+  const mark = snapshot.members.marks[found.member]!
+  const { factor, reading } = snapshot.readings[mark % weakMark]!
+  const strong = hits.scores[found.hit]! * factor
+  const weak = mark >= weakMark
+  return {
+    score: weak || name.weak ? weakened(algorithm, strong) : strong,
+    query: name,
+    queryReading: form.reading,
+    full: record.entity.names[nameOf(snapshot.members.places[found.member]!)]!.full,
+    weak,
+    candidateReading: reading,
+    tokens,
+  }
+}
+
+/** How the words of a class correspond to those of the form that met it, in the order in which the scorer tries them. */
+function matchesOf(
+  engine: Engine,
+  hit: number,
+  { name, form }: { name: PreparedName; form: PreparedForm },
+): TokenMatch[] | undefined {
+  const { snapshot, verifiers, hits } = engine
+  const verifier = verifiers[hits.verifiers[hit]!]
+  if (verifier?.outline.form !== form) return undefined
+  const { classes, tokens } = snapshot
+  const from = classes.offsets[hits.classes[hit]!]!
+  const to = classes.offsets[hits.classes[hit]! + 1]!
+  const edges = edgesOf(verifier, from, to)
+  sortEdges(edges)
+  const candidate: string[] = []
+  for (let i = from; i < to; i++) candidate.push(textOf(tokens, classes.tokens[i]!))
+  return matchWords(edges, {
+    full: name.full,
+    query: textsOf(form.tokens),
+    candidate,
+    relate: (i, j) => relationOf(verifier, i, classes.tokens[from + j]!),
+  })
+}
+
+/** Initials of the query are not looked up. */
+const initial: Relation = { similarity: letterRelations.initial.similarity, reason: letterRelations.initial }
+
+function relationOf({ outline }: Verifier, position: number, token: number): Relation {
+  const { tokens, similarities, reasons } = outline.expansions[position]!
+  const place = tokens.indexOf(token)
+  return place < 0 ? initial : { similarity: similarities[place]!, reason: reasonOf(reasons[place]!) }
+}

@@ -1,0 +1,124 @@
+import type { Algorithm } from '../../algorithms/algorithm.ts'
+import { beforeWeakened } from '../../name-score.ts'
+import type { Party } from '../../prepared.ts'
+import { partyClass } from '../../schemas.ts'
+import { leastShare } from '../scan/bounds.ts'
+import { fillCorrespondence } from '../scan/correspondence.ts'
+import { leastShareAt, type Outline, outlineForm, planAt } from '../scan/plan.ts'
+import { endScans, scanClasses } from '../scan/scan.ts'
+import { boundOf, newVerifier, type Verifier } from '../scan/verify.ts'
+import { formsPerName } from '../store/snapshot.ts'
+import { addHit, bitPlanesAt, type Engine, mapAt, scoreOfHit } from './engine.ts'
+
+/** A query on its way down through thresholds. */
+export interface Sought {
+  query: Party
+  forms: readonly SoughtForm[]
+  /** What was marked and found for one threshold is kept for the next. */
+  kept: boolean
+}
+
+/** A form of one of the query's names. */
+interface SoughtForm {
+  weak: boolean
+  place: number
+  outline: Outline
+  /** The lowest score and share it will come down to: what is scored on the way is scored for those. */
+  least: number
+  leastShare: number
+}
+
+/** The marks of more forms than this would take too much memory. */
+const mostKept = 4
+/** What scores classes takes less of it. */
+const mostVerifiers = 24
+
+/** `lowest` is the lowest score of a name that will be asked for. */
+export function seek(engine: Engine, query: Party, algorithm: Algorithm, lowest: number): Sought {
+  const costs = algorithm.costs[partyClass(query.entity.schema)]
+  const forms: SoughtForm[] = []
+  engine.cache.nextQuery()
+  engine.hits.count = 0
+  for (let n = 0; n < query.names.length; n++) {
+    const name = query.names[n]!
+    const least = name.weak ? beforeWeakened(algorithm, lowest) : lowest
+    for (let f = 0; f < name.forms.length; f++) {
+      const form = name.forms[f]!
+      if (leastShare(algorithm, least / form.factor, Number.POSITIVE_INFINITY) > 1) continue
+      const outline = outlineForm(costs, form, engine)
+      const share = leastShareAt(algorithm, outline, least)
+      forms.push({ weak: name.weak, place: n * formsPerName + f, outline, least, leastShare: share })
+    }
+  }
+  return { query, forms, kept: forms.length <= mostKept }
+}
+
+export interface Wanted {
+  algorithm: Algorithm
+  /** Classes that score this are found. */
+  floor: number
+  selected: Int32Array
+}
+
+/** Leaves in the engine's hits the classes that some form may meet with a score of `floor` or more, and some below. */
+export function findClasses(engine: Engine, { forms, kept }: Sought, wanted: Wanted): void {
+  const { algorithm, floor, selected } = wanted
+  const { snapshot, hits, candidates } = engine
+  if (!kept) hits.count = 0
+  for (let i = 0; i < forms.length; i++) {
+    const { weak, outline } = forms[i]!
+    const planes = bitPlanesAt(engine, kept ? i : 0)
+    const plan = planAt(algorithm, outline, weak ? beforeWeakened(algorithm, floor) : floor)
+    candidates.count = 0
+    scanClasses({ snapshot, plan, planes, selected, candidates })
+    const index = forms.length <= mostVerifiers ? i : undefined
+    if (candidates.count > 0) weighCandidates(engine, forms[i]!, algorithm, index)
+    if (!kept) endScans(planes, outline.search)
+  }
+}
+
+/** Scores are worked out when asked for; where verifiers are not kept, at once. */
+function weighCandidates(engine: Engine, sought: SoughtForm, algorithm: Algorithm, index: number | undefined): void {
+  const { hits, candidates } = engine
+  const { place, least } = sought
+  const verifier = verifierAt(engine, sought, algorithm, index)
+  const by = { place, verifier: index ?? 0 }
+  bringNear(engine)
+  for (let i = 0; i < candidates.count; i++) {
+    const classNumber = candidates.classes[i]!
+    const bound = boundOf(verifier, classNumber)
+    if (bound === 0 || bound < least - 1e-9) continue
+    addHit(hits, classNumber, bound, by)
+    if (index === undefined) scoreOfHit(engine, hits.count - 1)
+  }
+}
+
+/**
+ * Classes are far apart in memory. Reading a word of each in a loop of its own lets the processor fetch many at once;
+ * scored one after another, each would be waited for.
+ */
+function bringNear({ snapshot, candidates }: Engine): void {
+  const { offsets, tokens, weights } = snapshot.classes
+  const { count, classes, starts } = candidates
+  for (let i = 0; i < count; i++) starts[i] = offsets[classes[i]!]!
+  let sum = 0
+  for (let i = 0; i < count; i++) sum += tokens[starts[i]!]! + weights[classes[i]!]!
+  candidates.near = sum
+}
+
+/** One form's, kept from one threshold to the next unless the forms are too many. */
+function verifierAt(engine: Engine, sought: SoughtForm, algorithm: Algorithm, index: number | undefined): Verifier {
+  const { outline, leastShare } = sought
+  const { snapshot, edges, verifiers } = engine
+  const known = verifiers[index ?? 0]
+  if (known?.outline === outline) return known
+  const map = mapAt(engine, index ?? 0)
+  fillCorrespondence(map, outline, snapshot)
+  return (verifiers[index ?? 0] = newVerifier(algorithm, { outline, leastShare }, { snapshot, map, edges }))
+}
+
+/** Takes back the marks of a query's search. */
+export function endSearch(engine: Engine, { forms, kept }: Sought): void {
+  if (!kept) return
+  for (let i = 0; i < forms.length; i++) endScans(bitPlanesAt(engine, i), forms[i]!.outline.search)
+}

@@ -1,0 +1,80 @@
+import type { Algorithm } from '../../algorithms/algorithm.ts'
+import { weakened } from '../../name-score.ts'
+import { mayMeet } from '../../names/form.ts'
+import type { Party } from '../../prepared.ts'
+import { has, type SelectedBits } from '../store/selection.ts'
+import { formsPerName, nameOf, weakMark } from '../store/snapshot.ts'
+import { queueHits, takeBest } from './best-first.ts'
+import { type Engine, scoreOfHit } from './engine.ts'
+import type { Found, Top } from './top.ts'
+
+export interface Ranking {
+  algorithm: Algorithm
+  threshold: number
+  limit: number
+  selected: SelectedBits
+  top: Top
+  /** The least name score that can still reach the threshold. */
+  floor: number
+}
+
+/** What a member of a class scores, by its mark; less than nothing where its form is not compared with the query's. */
+export function memberScores(engine: Engine, query: Party, algorithm: Algorithm, at: number) {
+  const { readings } = engine.snapshot
+  const classScore = scoreOfHit(engine, at)
+  const place = engine.hits.places[at]!
+  const { weak: weakQuery, forms } = query.names[nameOf(place)]!
+  const { han } = forms[place % formsPerName]!
+  return (mark: number) => {
+    const listed = readings[mark % weakMark]!
+    if (!mayMeet(han, listed.han)) return -1
+    const strong = classScore * listed.factor
+    return weakQuery || mark >= weakMark ? weakened(algorithm, strong) : strong
+  }
+}
+
+const taken = new Uint32Array(weakMark * 2)
+
+export function rankByName(engine: Engine, query: Party, ranking: Ranking): void {
+  const { algorithm, threshold, top } = ranking
+  const { queue } = engine
+  queueHits(queue, engine.hits, query, { algorithm, least: threshold })
+  for (let at = takeBest(queue); at >= 0 && queue.most[at]! >= top.least; at = takeBest(queue)) {
+    const score = scoreOfHit(engine, at)
+    if (score >= threshold && score >= top.least) rankMembers(engine, query, ranking, at)
+  }
+}
+
+/**
+ * The members of a class stand in the order of their ids: of those that score alike, no more than the limit can be
+ * among the best.
+ */
+function rankMembers(
+  engine: Engine,
+  query: Party,
+  { algorithm, threshold, limit, selected, top }: Ranking,
+  at: number,
+) {
+  const { members } = engine.snapshot
+  const classNumber = engine.hits.classes[at]!
+  const scoreOf = memberScores(engine, query, algorithm, at)
+  taken.fill(0)
+  let last = -1
+  for (let i = members.offsets[classNumber]!, end = members.offsets[classNumber + 1]!; i < end; i++) {
+    const mark = members.marks[i]!
+    if (taken[mark]! >= limit) continue
+    const score = scoreOf(mark)
+    if (score < threshold || score < top.least) continue
+    const entity = members.entities[i]!
+    if (!has(selected.entities, entity)) continue
+    top.offer({ entity, score, hit: at, member: i })
+    if (entity !== last) taken[mark]!++
+    last = entity
+  }
+}
+
+export function isEarlier({ hits, snapshot }: Engine, a: Found, b: Found): boolean {
+  if (a.hit < 0 || b.hit < 0) return false
+  const { places } = snapshot.members
+  return (places[a.member]! - places[b.member]! || hits.places[a.hit]! - hits.places[b.hit]!) < 0
+}

@@ -1,0 +1,90 @@
+import type { Algorithm, Costs } from '../../algorithms/algorithm.ts'
+import { shareOf } from '../../name-score.ts'
+import { weightSteps } from '../store/classes.ts'
+
+/** What matched query tokens can bring: their weights, and the most the listed tokens can weigh, each as far as alike. */
+export interface Reach {
+  query: number
+  listed: number
+}
+
+/** A question to `canReach`, asked hundreds of times a query: numbers in an array are not boxed on their way. */
+export interface Question {
+  costs: Costs
+  /** Weight of the query, the share asked for, what the query's and what the listed tokens bring. */
+  numbers: Float64Array
+}
+
+export const [ofWeight, ofShare, ofQuery, ofListed] = [0, 1, 2, 3]
+
+export function newQuestion(costs: Costs, weight: number, share: number): Question {
+  return { costs, numbers: Float64Array.of(weight, share, 0, 0) }
+}
+
+const points = new Float64Array(6)
+
+/**
+ * Whether a class of the weight step can have the share asked for; of any weight, when there is no step. What is
+ * gained and what is lost are linear in that weight between a few kinks, so the largest share stands at a kink or at
+ * an end.
+ */
+export function canReach({ costs, numbers }: Question, step: number | undefined): boolean {
+  const weight = numbers[ofWeight]!
+  const query = numbers[ofQuery]!
+  const listed = numbers[ofListed]!
+  const from = step === undefined ? 0 : weightSteps[step]!
+  const to = step === undefined ? Number.POSITIVE_INFINITY : (weightSteps[step + 1] ?? Number.POSITIVE_INFINITY)
+  points[0] = from
+  let count = 1
+  if (to < Number.POSITIVE_INFINITY) points[count++] = to
+  if (listed > from && listed < to) points[count++] = listed
+  if (weight > from && weight < to) points[count++] = weight
+  // Where nothing is opposed any more: the class, or the query, weighs just what is gained.
+  const even = query <= listed ? query : (query + listed) / 2
+  if (even > from && even < to) points[count++] = even
+  const covered = 2 * weight - query
+  if (covered > from && covered < to) points[count++] = covered
+  for (let i = 0; i < count; i++) {
+    const at = points[i]!
+    if (shareOf(costs, (query + Math.min(listed, at)) / 2, weight, at) >= numbers[ofShare]!) return true
+  }
+  return false
+}
+
+const slack = 1e-6
+
+/** The least share with which a name can still score `threshold`; above 1 when none can. */
+export function leastShare({ curve, rarity }: Algorithm, threshold: number, mostGained: number): number {
+  const span = rarity.span * (1 - Math.exp(-mostGained / rarity.weight))
+  for (let i = 1; i < curve.length; i++) {
+    const x0 = curve[i - 1]![0]
+    const y0 = curve[i - 1]![1]
+    const x1 = curve[i]![0]
+    const y1 = curve[i]![1]
+    if (y1 + span * x1 < threshold) continue
+    const slope = (y1 - y0) / (x1 - x0) + span
+    const share = slope === 0 ? x0 : x0 + (threshold - y0 - span * x0) / slope
+    return Math.max(0, Math.max(x0, share) - slack)
+  }
+  return 2
+}
+
+/**
+ * The least name score from which other evidence, closing at most the share `most` of the gap to the ceiling, can
+ * lift a match to `threshold`.
+ */
+export function nameFloor(algorithm: Algorithm, threshold: number, most: number): number {
+  const { weak, strong, exact } = algorithm.levels
+  const floor = Math.min(
+    threshold,
+    liftedFrom(0, weak, threshold, most),
+    liftedFrom(weak, exact, threshold, most),
+    liftedFrom(strong, 1, threshold, most),
+  )
+  return Math.max(0, floor - slack)
+}
+
+/** The least score from `from` on that can be lifted to the threshold below this ceiling. */
+function liftedFrom(from: number, ceiling: number, threshold: number, most: number): number {
+  return ceiling < threshold ? threshold : Math.max(from, (threshold - ceiling * most) / (1 - most))
+}

@@ -1,0 +1,60 @@
+import type { CachedExpansion } from '../expand/token-cache.ts'
+import { mark, wordShift, wordsOver } from './bit-planes.ts'
+
+const mostBytes = 32 * 1024 * 1024
+const mostWords = 256
+/** A word is marked for good when it comes the third time. */
+const usesBefore = 2
+
+/** The planes of words that many queries and many names hold: marking them anew would be most of a query's work. */
+export class KeptBitPlanes {
+  readonly #words: number
+  readonly #most: number
+  readonly #kept: CachedExpansion[] = []
+  /** When each of them was last asked for, side by side: the words themselves are far apart. */
+  readonly #turns: Float64Array
+  #turn = 0
+
+  constructor(classes: number) {
+    this.#words = wordsOver(classes)
+    this.#most = Math.min(mostWords, Math.floor(mostBytes / (8 * this.#words)))
+    this.#turns = new Float64Array(this.#most)
+  }
+
+  /** The pair of planes of a word, if they are kept or worth keeping. */
+  of(word: CachedExpansion): Int32Array | undefined {
+    if (word.cost < fewestRuns || word.cost < this.#words / runsPerWord) return undefined
+    word.asked++
+    if (word.planes === undefined && word.asked > usesBefore) this.#keep(word)
+    if (word.planes !== undefined) this.#turns[word.place] = ++this.#turn
+    return word.planes
+  }
+
+  #keep(word: CachedExpansion): void {
+    const place = this.#kept.length < this.#most ? this.#kept.length : this.#placeFor(word)
+    if (place < 0) return
+    word.planes = new Int32Array(2 * this.#words)
+    for (const list of word.lists) mark(word.planes, list, { from: 0, to: this.#words << wordShift })
+    this.#kept[place] = word
+    word.place = place
+  }
+
+  /** The longest unused leaves for a word that came more often; else it stays and counts for one less. */
+  #placeFor(word: CachedExpansion): number {
+    let place = 0
+    for (let i = 1; i < this.#turns.length; i++) if (this.#turns[i]! < this.#turns[place]!) place = i
+    const oldest = this.#kept[place]
+    if (oldest === undefined) return -1
+    if (oldest.asked >= word.asked) {
+      oldest.asked--
+      this.#turns[place] = ++this.#turn
+      return -1
+    }
+    oldest.planes = undefined
+    return place
+  }
+}
+
+/** Words of fewer runs than these, or than a fortieth of the words of a plane, are as well marked anew. */
+const fewestRuns = 200
+const runsPerWord = 40

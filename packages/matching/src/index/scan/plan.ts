@@ -1,0 +1,186 @@
+import type { Algorithm, Costs } from '../../algorithms/algorithm.ts'
+import { isLight, kindCodes, type PreparedForm, type PreparedToken } from '../../prepared.ts'
+import { canGlue } from '../../similarity.ts'
+import type { RunList } from '../expand/run-lists.ts'
+import type { CachedExpansion, Extent, TokenCache } from '../expand/token-cache.ts'
+import { canReach, leastShare, newQuestion, ofListed, ofQuery, type Question, type Reach } from './bounds.ts'
+import type { KeptBitPlanes } from './kept-bit-planes.ts'
+import type { Requirement, Ways } from './requirements.ts'
+
+/** A query token by which classes are searched. */
+export interface SearchToken {
+  position: number
+  weight: number
+  lists: readonly RunList[]
+  /** Where its classes are marked already. */
+  kept: Int32Array | undefined
+  cost: number
+  /** What it can bring through closely alike tokens, and through the others. */
+  high: Reach
+  low: Reach
+}
+
+/** What a form of the query can be found by, whatever the threshold. */
+export interface Outline {
+  form: PreparedForm
+  costs: Costs
+  /** By token of the form, and by pair of neighbours. */
+  expansions: CachedExpansion[]
+  glued: (CachedExpansion | undefined)[]
+  /** The cheapest first. */
+  search: SearchToken[]
+  /** Every match holds a token searched by: words beyond the searched ones, or a name of light tokens, allow others. */
+  complete: boolean
+  /** What tokens that are not searched by may bring. */
+  free: Reach
+  /** What all together may bring. */
+  all: Reach
+  /** What the tokens from each one searched by on may bring, those not searched by among them. */
+  rests: Reach[]
+  /** What the tokens after each one searched by can add to it, as far as it was asked for. */
+  ways: (Ways | undefined)[]
+  /** That any of them is there, likewise. */
+  others: (Requirement | undefined)[]
+}
+
+export interface Plan {
+  outline: Outline
+  /** How many of the search tokens must be scanned: the rest alone cannot reach the threshold. */
+  essential: number
+  leastShare: number
+  /** Whether that share can be reached. */
+  question: Question
+  /** Every class may reach the threshold: all are to be scored. */
+  unreachable: boolean
+}
+
+const mostSearched = 8
+
+export function outlineForm(costs: Costs, form: PreparedForm, { cache, kept }: Kept): Outline {
+  const expansions: CachedExpansion[] = []
+  const glued: (CachedExpansion | undefined)[] = []
+  const tokens: SearchToken[] = []
+  for (const token of form.tokens) expansions.push(cache.token(token))
+  for (let i = 0; i < form.tokens.length; i++) glued.push(gluedWith(form.tokens[i]!, form.tokens[i + 1], cache))
+  for (let i = 0; i < form.tokens.length; i++) tokens.push(searchToken(form.tokens[i]!, i, { expansions, glued }))
+  const { searched, complete } = chooseSearched(form, tokens)
+  const free = freeReach(form, expansions, searched)
+  const search = searched.sort((a, b) => a.cost - b.cost || a.position - b.position)
+  // What is searched by first needs no marks, nor do words that are also met joined to their neighbours.
+  for (let i = 1; i < search.length; i++) {
+    const own = expansions[search[i]!.position]!
+    if (search[i]!.lists === own.lists) search[i]!.kept = kept.of(own)
+  }
+  const rests = restsOf(search, free)
+  return { form, costs, expansions, glued, search, complete, free, all: rests[0]!, rests, ways: [], others: [] }
+}
+
+/** The least share with which a class can score the threshold. */
+export function leastShareAt(algorithm: Algorithm, { form, all }: Outline, threshold: number): number {
+  return leastShare(algorithm, threshold / form.factor, (all.query + all.listed) / 2)
+}
+
+export function planAt(algorithm: Algorithm, outline: Outline, threshold: number): Plan {
+  const { costs, form, free, complete } = outline
+  const least = leastShareAt(algorithm, outline, threshold)
+  const question = newQuestion(costs, form.weight, least)
+  const unreachable = !complete && reaches(question, free)
+  return { outline, leastShare: least, question, unreachable, essential: essentialCount(outline, question) }
+}
+
+function gluedWith(first: PreparedToken, second: PreparedToken | undefined, cache: TokenCache) {
+  if (!second || !canGlue(first, second)) return undefined
+  const found = cache.glued(first.kindCode, first.text + second.text)
+  return found.tokens.length > 0 ? found : undefined
+}
+
+/** What an engine keeps from one query to the next. */
+export interface Kept {
+  cache: TokenCache
+  kept: KeptBitPlanes
+}
+
+interface Expanded {
+  expansions: CachedExpansion[]
+  glued: (CachedExpansion | undefined)[]
+}
+
+function searchToken(token: PreparedToken, position: number, { expansions, glued }: Expanded): SearchToken {
+  const own = expansions[position]!
+  const { weight } = token
+  const high = { query: weight * own.high.similarity, listed: own.high.listed }
+  const low = { query: weight * own.low.similarity, listed: own.low.listed }
+  const made: SearchToken = { position, weight, lists: own.lists, kept: undefined, cost: own.cost, high, low }
+  join(made, glued[position])
+  if (position > 0) join(made, glued[position - 1])
+  return made
+}
+
+/** Adds what a word brings together with its neighbour. */
+function join(token: SearchToken, pair: CachedExpansion | undefined): void {
+  if (pair === undefined) return
+  token.lists = [...token.lists, ...pair.lists]
+  token.cost += pair.cost
+  widen(token.high, pair.high, token.weight)
+  widen(token.low, pair.low, token.weight)
+}
+
+function widen(reach: Reach, { similarity, listed }: Extent, weight: number): void {
+  reach.query = Math.max(reach.query, weight * similarity)
+  reach.listed = Math.max(reach.listed, listed)
+}
+
+/** The heaviest that are not light; a name of light tokens alone is searched by those. */
+function chooseSearched(form: PreparedForm, tokens: SearchToken[]): { searched: SearchToken[]; complete: boolean } {
+  const heavy = tokens.filter((token) => !isLight(form.tokens[token.position]!.kindCode))
+  const chosen = heavy.length > 0 ? heavy : tokens
+  const searched = chosen.toSorted((a, b) => b.weight - a.weight || a.position - b.position).slice(0, mostSearched)
+  return { searched, complete: heavy.length > 0 && heavy.length <= mostSearched }
+}
+
+const mostForInitial = 0.7
+
+function freeReach(form: PreparedForm, expansions: CachedExpansion[], searched: readonly SearchToken[]): Reach {
+  if (searched.length === form.tokens.length) return { query: 0, listed: 0 }
+  const taken = new Set(searched.map((token) => token.position))
+  const free = form.tokens.map((token, i): Reach => {
+    if (taken.has(i)) return { query: 0, listed: 0 }
+    const floor = token.kindCode === kindCodes.initial ? mostForInitial : 0
+    return { query: token.weight, listed: Math.max(floor, ...expansions[i]!.lists.map((list) => list.weight)) }
+  })
+  return sumReach(free)
+}
+
+function strongest({ high, low }: SearchToken): Reach {
+  return { query: Math.max(high.query, low.query), listed: Math.max(high.listed, low.listed) }
+}
+
+function sumReach(parts: readonly Reach[]): Reach {
+  let [query, listed] = [0, 0]
+  for (const part of parts) {
+    query += part.query
+    listed += part.listed
+  }
+  return { query, listed }
+}
+
+function reaches(question: Question, { query, listed }: Reach): boolean {
+  question.numbers[ofQuery] = query
+  question.numbers[ofListed] = listed
+  return canReach(question, undefined)
+}
+
+function restsOf(search: readonly SearchToken[], free: Reach): Reach[] {
+  const rests = [free]
+  for (const token of search.toReversed()) {
+    const { query, listed } = strongest(token)
+    rests.push({ query: rests.at(-1)!.query + query, listed: rests.at(-1)!.listed + listed })
+  }
+  return rests.reverse()
+}
+
+/** How many of the cheapest tokens must go until those left cannot reach the threshold together. */
+function essentialCount({ search, rests }: Outline, question: Question): number {
+  for (let count = 0; count < search.length; count++) if (!reaches(question, rests[count]!)) return count
+  return search.length
+}

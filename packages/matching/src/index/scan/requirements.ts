@@ -1,0 +1,164 @@
+import { weightSteps } from '../store/classes.ts'
+import { type BitPlanes, bitPlanesOf } from './bit-planes.ts'
+import { canReach, ofListed, ofQuery, type Reach } from './bounds.ts'
+import type { Outline, Plan, SearchToken } from './plan.ts'
+
+/** Which other tokens a class must hold besides the one scanned. */
+export interface Requirement {
+  /** All of any one set; an empty set when the class may hold anything, no set when it cannot reach the threshold. */
+  sets: readonly (readonly Need[])[]
+  /** The only thing needed, where it is one. */
+  only: Need | undefined
+}
+
+const unreachable: Requirement = { sets: [], only: undefined }
+export const anything: Requirement = { sets: [[]], only: undefined }
+
+/** Another token that must hold the class, closely alike or otherwise too. */
+export interface Need {
+  pair: Int32Array
+  /** All bits when it may be otherwise, none when it may not. */
+  otherwise: number
+}
+
+interface Combination extends Reach {
+  needs: readonly Need[]
+  /** Two bits for each token: it is there, and closely alike. */
+  mask: number
+}
+
+export interface Ways {
+  /** The fewest tokens first. */
+  all: readonly Combination[]
+  /** By the ways that suffice, one bit each, as far as they are few enough and were asked for. */
+  known: Map<number, Requirement>
+}
+
+const fewOthers = 4
+
+/** Every way the other tokens can take part. */
+function waysBesides(outline: Outline, planes: BitPlanes, scanned: number): Ways {
+  return (outline.ways[scanned] ??= findWays(outline, planes, scanned))
+}
+
+function findWays(outline: Outline, planes: BitPlanes, scanned: number): Ways {
+  const { search, free } = outline
+  const apart = search.length - 1 - scanned <= fewOthers
+  const made: Combination[] = [{ needs: [], mask: 0, query: free.query, listed: free.listed }]
+  for (let index = scanned + 1; index < search.length; index++) {
+    const token = search[index]!
+    const options = optionsOf(token, { index, pair: bitPlanesOf(planes, token, index) }, apart)
+    const before = made.length
+    for (let i = 0; i < before; i++) for (const one of options) made.push(joined(made[i]!, one))
+  }
+  made.sort((a, b) => a.needs.length - b.needs.length)
+  return { all: made, known: new Map() }
+}
+
+/** Told apart by likeness when the others are few; else the better of the two for any occurrence. */
+function optionsOf({ high, low }: SearchToken, at: Marked, apart: boolean): Combination[] {
+  if (apart && low.query > 0) return [option(at, false, low), option(at, true, high)].filter(({ query }) => query > 0)
+  const best = { query: Math.max(high.query, low.query), listed: Math.max(high.listed, low.listed) }
+  return [option(at, false, best)]
+}
+
+/** Position in the search list, and where the token is marked. */
+interface Marked {
+  index: number
+  pair: Int32Array
+}
+
+function option({ index, pair }: Marked, onlyHigh: boolean, reach: Reach): Combination {
+  const mask = (onlyHigh ? 3 : 1) << (2 * index)
+  return { needs: [{ pair, otherwise: onlyHigh ? 0 : -1 }], mask, query: reach.query, listed: reach.listed }
+}
+
+function joined(a: Combination, b: Combination): Combination {
+  return {
+    needs: [...a.needs, ...b.needs],
+    mask: a.mask | b.mask,
+    query: a.query + b.query,
+    listed: a.listed + b.listed,
+  }
+}
+
+/** A token that is scanned: how its classes are to be found. */
+export interface Scanned {
+  index: number
+  /** How much is asked of what a class holds besides; the rest is seen when it is scored. */
+  asked: 'nothing' | 'any other' | 'enough'
+}
+
+/** What a class of this weight step, found through a list that brings `own`, must hold besides. */
+export function requirementOf(scan: { plan: Plan; planes: BitPlanes }, scanned: Scanned, own: Reach, step: number) {
+  const { plan, planes } = scan
+  if (!suffices(plan, own, plan.outline.rests[scanned.index + 1]!, step)) return unreachable
+  if (scanned.asked === 'nothing') return anything
+  if (scanned.asked === 'any other')
+    return suffices(plan, own, plan.outline.free, step) ? anything : anyOther(plan.outline, planes, scanned.index)
+  const { all, known } = waysBesides(plan.outline, planes, scanned.index)
+  let count = 0
+  let chosen = 0
+  for (let i = 0; i < all.length; i++) {
+    const way = all[i]!
+    if (holdsOneOf(count, way.mask) || !suffices(plan, own, way, step)) continue
+    if (way.needs.length === 0) return anything
+    enough[count++] = way
+    chosen |= 1 << i
+  }
+  if (count === 0) return unreachable
+  const found = all.length <= mostKnown ? known.get(chosen) : undefined
+  const requirement = found ?? madeOf(count)
+  if (!found && all.length <= mostKnown) known.set(chosen, requirement)
+  // What is left here would hold planes that others wait for.
+  enough.fill(unused, 0, count)
+  return requirement
+}
+
+/** For a token of few classes: some other token, whichever. */
+function anyOther(outline: Outline, planes: BitPlanes, scanned: number): Requirement {
+  const known = outline.others[scanned]
+  if (known) return known
+  const sets: Need[][] = []
+  for (let i = scanned + 1; i < outline.search.length; i++)
+    sets.push([{ pair: bitPlanesOf(planes, outline.search[i]!, i), otherwise: -1 }])
+  return (outline.others[scanned] = { sets, only: sets.length === 1 ? sets[0]![0]! : undefined })
+}
+
+/** As many as there are bits. */
+const mostKnown = 31
+
+function madeOf(count: number): Requirement {
+  const sets: (readonly Need[])[] = []
+  for (let i = 0; i < count; i++) sets.push(enough[i]!.needs)
+  return { sets, only: count === 1 && sets[0]!.length === 1 ? sets[0]![0]! : undefined }
+}
+
+/** The smallest ways found to suffice, for the class in hand. */
+const enough: Combination[] = []
+const unused: Combination = { needs: [], mask: 0, query: 0, listed: 0 }
+
+function holdsOneOf(count: number, mask: number): boolean {
+  for (let i = 0; i < count; i++) if ((enough[i]!.mask & mask) === enough[i]!.mask) return true
+  return false
+}
+
+function suffices({ question }: Plan, own: Reach, way: Reach, step: number): boolean {
+  question.numbers[ofQuery] = own.query + way.query
+  question.numbers[ofListed] = own.listed + way.listed
+  return canReach(question, step)
+}
+
+const nothing: Reach = { query: 0, listed: 0 }
+
+/** Steps within which a class can reach the threshold at all. */
+export function stepWindow(plan: Plan): { first: number; last: number } {
+  let first = weightSteps.length
+  let last = -1
+  for (let step = 0; step < weightSteps.length; step++) {
+    if (!suffices(plan, plan.outline.all, nothing, step)) continue
+    first = Math.min(first, step)
+    last = step
+  }
+  return { first, last }
+}

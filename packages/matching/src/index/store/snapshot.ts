@@ -1,0 +1,140 @@
+import type { HanSide, Reading } from '../../names/form.ts'
+import type { KeptExpansions } from '../expand/kept-expansions.ts'
+import type { DeleteTable } from './deletes.ts'
+import type { KeyTable } from './key-table.ts'
+import { openSections } from './layout.ts'
+import { type ListedRecord, unpackRecord, unpackRecords } from './records.ts'
+import type { Runs } from './runs.ts'
+import type { TokenTable } from './tokens.ts'
+import { readUtf8 } from './utf8.ts'
+
+/** The words of an index, and the ways to those alike. */
+export interface Dictionary {
+  tokens: TokenTable
+  tokenKeys: KeyTable
+  deletes: DeleteTable
+}
+
+/** Typed views on a packed index; nothing is copied. */
+export interface Snapshot extends Dictionary {
+  buffer: SharedArrayBuffer
+  meta: Record<string, unknown>
+  tokenWeights: Float64Array
+  expansions: KeptExpansions
+  classes: { count: number; offsets: Uint32Array; tokens: Uint32Array; steps: Uint32Array; weights: Float64Array }
+  runs: Runs
+  members: { offsets: Uint32Array; entities: Uint32Array; marks: Uint8Array; places: Uint16Array }
+  readings: readonly FormReading[]
+  entities: { count: number; families: Uint8Array; lists: Uint16Array; offsets: Uint32Array; bytes: Uint8Array }
+  identifiers: KeyTable
+  /** What records say besides, by code: dates of birth; gender, countries and what else there is to compare. */
+  facts: {
+    /** For each record the code of its dates of birth and that of its traits. */
+    codes: Uint32Array
+    /** By code of dates of birth: the year, where it is one. */
+    years: Uint16Array
+    births: FactTexts
+    traits: FactTexts
+  }
+}
+
+/** The text of each code. */
+export interface FactTexts {
+  offsets: Uint32Array
+  bytes: Uint8Array
+}
+
+export function openSnapshot(buffer: SharedArrayBuffer): Snapshot {
+  const { meta, section } = openSections(buffer)
+  const u32 = (name: string) => section<Uint32Array>(name)
+  const kinds = section<Uint8Array>('tokenKinds')
+  const classOffsets = u32('classOffsets')
+  const families = section<Uint8Array>('entityFamilies')
+  return {
+    buffer,
+    meta,
+    tokens: {
+      count: kinds.length,
+      kinds,
+      offsets: u32('tokenOffsets'),
+      units: section<Uint16Array>('tokenUnits'),
+      starts: u32('tokenStarts'),
+      slots: u32('tokenSlots'),
+    },
+    tokenWeights: section<Float64Array>('tokenWeights'),
+    tokenKeys: { hashes: u32('keyHashes'), offsets: u32('keyOffsets'), numbers: u32('keyTokens') },
+    deletes: { offsets: u32('deleteOffsets'), words: u32('deleteWords') },
+    expansions: {
+      offsets: u32('expansionOffsets'),
+      tokens: u32('expansionTokens'),
+      similarities: section<Float64Array>('expansionSimilarities'),
+      reasons: section<Uint8Array>('expansionReasons'),
+      splitOffsets: u32('expansionSplitOffsets'),
+      splits: u32('expansionSplits'),
+    },
+    classes: {
+      count: classOffsets.length - 1,
+      offsets: classOffsets,
+      tokens: u32('classTokens'),
+      steps: u32('classSteps'),
+      weights: section<Float64Array>('classWeights'),
+    },
+    runs: { offsets: u32('runOffsets'), bounds: u32('runBounds') },
+    members: {
+      offsets: u32('memberOffsets'),
+      entities: u32('memberEntities'),
+      marks: section<Uint8Array>('memberMarks'),
+      places: section<Uint16Array>('memberPlaces'),
+    },
+    readings: meta['readings'] as FormReading[],
+    entities: {
+      count: families.length,
+      families,
+      lists: section<Uint16Array>('entityLists'),
+      offsets: u32('recordOffsets'),
+      bytes: section<Uint8Array>('recordBytes'),
+    },
+    identifiers: {
+      hashes: u32('identifierHashes'),
+      offsets: u32('identifierOffsets'),
+      numbers: u32('identifierEntities'),
+    },
+    facts: {
+      codes: u32('factCodes'),
+      years: section<Uint16Array>('birthYears'),
+      births: { offsets: u32('birthOffsets'), bytes: section<Uint8Array>('birthBytes') },
+      traits: { offsets: u32('traitOffsets'), bytes: section<Uint8Array>('traitBytes') },
+    },
+  }
+}
+
+/** How a form reads its name, and how far that is trusted. */
+export interface FormReading {
+  factor: number
+  reading: Reading
+  han?: HanSide
+}
+
+/** A form's place: name of the entity × forms per name + form of the name. */
+export const formsPerName = 8
+export const mostNames = 8192
+
+export function nameOf(place: number): number {
+  return Math.floor(place / formsPerName)
+}
+
+/** Low seven bits of a form's mark: its reading; high bit: a weak alias. */
+export const weakMark = 0x80
+
+export function recordAt({ entities }: Snapshot, entity: number): ListedRecord {
+  return unpackRecord(entities.bytes, entities.offsets[entity]!, entities.offsets[entity + 1]!)
+}
+
+/** Several records, in the order of their numbers as given. */
+export function recordsAt({ entities }: Snapshot, numbers: readonly number[]): ListedRecord[] {
+  return numbers.length === 0 ? [] : unpackRecords(entities, numbers)
+}
+
+export function factTextAt({ offsets, bytes }: FactTexts, code: number): string {
+  return readUtf8(bytes, offsets[code]!, offsets[code + 1]!)
+}
