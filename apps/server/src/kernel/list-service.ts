@@ -96,6 +96,8 @@ export interface ListService {
   changes(from: string, to: string): Promise<ListChanges>
   /** Takes up a new release now instead of at the next look. */
   refresh(): Promise<void>
+  /** Throws while threads that search cannot be kept running: requests should go elsewhere then. */
+  assertFit(): void
   close(): Promise<void>
 }
 

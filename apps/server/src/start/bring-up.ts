@@ -97,7 +97,7 @@ async function serve(config: Config, services: Ready, { database, opened }: Begu
     authenticate: authenticator(services),
     logger: log,
     live,
-    checks: { database: () => pools.ownerPool.query('select 1') },
+    checks: { database: () => pools.ownerPool.query('select 1'), watchlists: async () => services.lists.assertFit() },
     metrics: {
       gauges: operatorGauges(pools.ownerPool, services.owner),
       ...(config.PROBITY_METRICS_TOKEN ? { token: config.PROBITY_METRICS_TOKEN } : {}),

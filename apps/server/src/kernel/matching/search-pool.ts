@@ -1,7 +1,8 @@
-import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads'
 import type { CorpusParts } from '@probity/matching/index/corpus.ts'
 import { readAnswer } from './read-answer.ts'
-import type { FromWorker, SearchAnswer, SearchHit, SearchQuery, ToWorker } from './search-messages.ts'
+import { defaultRestart, type RestartPolicy } from './restart-policy.ts'
+import type { SearchAnswer, SearchHit, SearchQuery, ToWorker } from './search-messages.ts'
+import { SearchThread, type Spawn, spawnSearchWorker, type Task } from './search-thread.ts'
 
 type Unnumbered = ToWorker extends infer Message ? (Message extends ToWorker ? Omit<Message, 'task'> : never) : never
 
@@ -11,21 +12,13 @@ interface Opened {
   records?: string
 }
 
-interface Task {
-  message: ToWorker
-  resolve: (answer: SearchAnswer) => void
-  reject: (error: Error) => void
-}
-
-interface Thread {
-  worker: Worker
-  /** What comes here is answered between the queries of a portion. */
-  prompt: MessagePort
-  /** What it was given and has not answered, by number. */
-  given: Map<number, Task>
-  running: Task | undefined
-  /** Only for this thread: opening and closing. */
-  own: Task[]
+interface PoolOptions {
+  threads: number
+  cacheBytes?: number
+  /** What is opened warms up only when `warmUp` says that nothing else is to be done any more. */
+  isStarting?: boolean
+  restart?: Partial<RestartPolicy>
+  spawn?: Spawn
 }
 
 /** A message wakes a thread, which costs as much as a query: a portion is large, for people ask in between. */
@@ -35,27 +28,42 @@ const promptQueries = 4
 
 /** Threads that search the same indexes; each index is in memory once. */
 export class SearchPool {
-  readonly #threads: Thread[]
+  readonly #threads: SearchThread[]
   readonly #prompt: Task[] = []
   readonly #waiting: Task[] = []
   readonly #open = new Map<string, Opened>()
   readonly #cacheBytes: number | undefined
   #isWarm: boolean
   #tasks = 0
-  #closed = false
 
-  /** `isStarting`: what is opened warms up only when `warmUp` says that nothing else is to be done any more. */
-  constructor(options: { threads: number; cacheBytes?: number; isStarting?: boolean }) {
-    this.#cacheBytes = options.cacheBytes
-    this.#isWarm = options.isStarting !== true
-    this.#threads = Array.from({ length: options.threads }, () => this.#start())
+  constructor({ threads, cacheBytes, isStarting, restart, spawn = spawnSearchWorker }: PoolOptions) {
+    this.#cacheBytes = cacheBytes
+    this.#isWarm = isStarting !== true
+    const options = {
+      spawn,
+      restart: { ...defaultRestart, ...restart },
+      restarted: (thread: SearchThread) => this.#openAgain(thread),
+      free: () => this.#handOut(),
+    }
+    this.#threads = Array.from({ length: threads }, () => new SearchThread(options))
   }
 
-  /** Ready when every thread is: what was open before serves until it is closed. */
+  /** Refuses while a thread cannot be kept running: this process should get no requests then. */
+  assertFit(): void {
+    const gone = this.#threads.filter(({ isGivenUp }) => isGivenUp).length
+    if (gone > 0) throw new Error(`${gone} of ${this.#threads.length} search threads keep ending as soon as they start`)
+  }
+
+  /** Ready when every thread is: what was open before serves until it is closed. An index that does not open is not kept. */
   async open(key: string, parts: CorpusParts, records?: string): Promise<void> {
     const opened = { parts, ...(records === undefined ? {} : { records }) }
     this.#open.set(key, opened)
-    await this.#everyThread(this.#opening(key, opened))
+    try {
+      await this.#everyThread(this.#opening(key, opened))
+    } catch (error) {
+      await this.close(key)
+      throw error
+    }
   }
 
   /** The first queries of a fresh thread take many times as long: each asks itself some now, for every index that is open. */
@@ -66,23 +74,28 @@ export class SearchPool {
 
   async close(key: string): Promise<void> {
     this.#open.delete(key)
-    await this.#everyThread({ type: 'close', key })
+    if (this.#threads.some(({ isLive }) => isLive)) await this.#everyThread({ type: 'close', key })
   }
 
   /** The hits of each query, in the order asked. */
   async search(key: string, queries: readonly SearchQuery[]): Promise<SearchHit[][]> {
+    this.#assertAnswering()
     const parts: Promise<SearchHit[][]>[] = []
     const queue = queries.length <= promptQueries ? this.#prompt : this.#waiting
     for (let at = 0; at < queries.length; at += queriesPerTask) {
       const portion = queries.slice(at, at + queriesPerTask)
-      parts.push(this.#enqueue(queue, { type: 'search', key, queries: portion }).then(readAnswer))
+      parts.push(this.#enqueue((task) => queue.push(task), { type: 'search', key, queries: portion }).then(readAnswer))
     }
     return (await Promise.all(parts)).flat()
   }
 
   async end(): Promise<void> {
-    this.#closed = true
-    await Promise.all(this.#threads.map(({ worker }) => worker.terminate()))
+    await Promise.all(this.#threads.map((thread) => thread.end()))
+  }
+
+  /** A search waits for a thread that is being started again, but not for one that is given up. */
+  #assertAnswering(): void {
+    if (this.#threads.every(({ isGivenUp }) => isGivenUp)) this.assertFit()
   }
 
   #opening(key: string, opened: Opened): Unnumbered {
@@ -90,82 +103,49 @@ export class SearchPool {
     return { type: 'open', key, ...opened, isWarm: this.#isWarm, ...(cacheBytes === undefined ? {} : { cacheBytes }) }
   }
 
+  /** A thread between death and restart is left out: it opens everything that is open when it is back. */
   async #everyThread(message: Unnumbered): Promise<void> {
-    await Promise.all(this.#threads.map((thread) => this.#enqueue(thread.own, message)))
+    const live = this.#threads.filter(({ isLive }) => isLive)
+    if (live.length === 0) throw new Error('no search thread is running')
+    await Promise.all(live.map((thread) => this.#ask(thread, message)))
   }
 
-  #enqueue(queue: Task[], message: Unnumbered): Promise<SearchAnswer> {
+  #ask(thread: SearchThread, message: Unnumbered): Promise<SearchAnswer> {
+    return this.#enqueue((task) => thread.queue(task), message)
+  }
+
+  /** A thread that cannot open again what the others search would answer wrongly: it counts as dead. */
+  #openAgain(thread: SearchThread): void {
+    for (const [key, opened] of this.#open)
+      this.#ask(thread, this.#opening(key, opened)).catch(() => {
+        if (this.#open.has(key)) thread.giveUp()
+      })
+  }
+
+  #enqueue(add: (task: Task) => void, message: Unnumbered): Promise<SearchAnswer> {
     const task = ++this.#tasks
     const { promise, resolve, reject } = Promise.withResolvers<SearchAnswer>()
-    queue.push({ message: { ...message, task } as ToWorker, resolve, reject })
+    add({ message: { ...message, task } as ToWorker, resolve, reject })
     this.#handOut()
     return promise
   }
 
   #handOut(): void {
-    for (const thread of this.#threads) this.#occupy(thread)
-    for (let thread = this.#idlest(); thread && this.#prompt.length > 0; thread = this.#idlest()) {
-      const task = this.#prompt.shift()!
-      thread.given.set(task.message.task, task)
-      thread.prompt.postMessage(task.message)
-    }
+    this.#refuseWaiting()
+    for (const thread of this.#threads) thread.occupy(() => this.#waiting.shift())
+    for (let thread = this.#idlest(); thread && this.#prompt.length > 0; thread = this.#idlest())
+      thread.askPromptly(this.#prompt.shift()!)
   }
 
-  #occupy(thread: Thread): void {
-    if (thread.running) return
-    const task = thread.own.shift() ?? this.#waiting.shift()
-    if (!task) return
-    thread.running = task
-    thread.given.set(task.message.task, task)
-    thread.worker.postMessage(task.message)
+  /** Nobody waits for threads that do not come back. */
+  #refuseWaiting(): void {
+    if (!this.#threads.every(({ isGivenUp }) => isGivenUp)) return
+    for (const task of [...this.#prompt.splice(0), ...this.#waiting.splice(0)])
+      task.reject(new Error('no search thread is running'))
   }
 
   /** Of the threads that have everything open, the one with least to do. */
-  #idlest(): Thread | undefined {
-    const isReady = ({ running, own }: Thread) => own.length === 0 && (!running || running.message.type === 'search')
-    return this.#threads.filter(isReady).toSorted((one, other) => one.given.size - other.given.size)[0]
-  }
-
-  #start(): Thread {
-    const thread: Thread = { ...this.#spawn(), given: new Map(), running: undefined, own: [] }
-    this.#watch(thread)
-    return thread
-  }
-
-  #spawn(): Pick<Thread, 'worker' | 'prompt'> {
-    const { port1, port2 } = new MessageChannel()
-    const options = { workerData: { prompt: port2 }, transferList: [port2] }
-    return { worker: new Worker(new URL('./search-worker.ts', import.meta.url), options), prompt: port1 }
-  }
-
-  /** A thread that dies fails its tasks and is replaced, with everything open opened again. */
-  #watch(thread: Thread): void {
-    thread.worker.on('message', (message: FromWorker) => this.#finish(thread, message))
-    thread.worker.on('error', (error: Error) => this.#fail(thread, error))
-    thread.worker.on('exit', () => {
-      thread.prompt.close()
-      if (this.#closed) return
-      this.#fail(thread, new Error('a search thread ended unexpectedly'))
-      Object.assign(thread, this.#spawn())
-      this.#watch(thread)
-      // One that cannot be opened again answers its searches with that error.
-      for (const [key, opened] of this.#open) void this.#enqueue(thread.own, this.#opening(key, opened)).catch(() => {})
-    })
-  }
-
-  #fail(thread: Thread, error: Error): void {
-    for (const task of thread.given.values()) task.reject(error)
-    thread.given.clear()
-    thread.running = undefined
-  }
-
-  /** The thread has its next portion before the answer is looked at. */
-  #finish(thread: Thread, message: FromWorker): void {
-    const task = thread.given.get(message.task)
-    thread.given.delete(message.task)
-    if (task === thread.running) thread.running = undefined
-    this.#handOut()
-    if (message.type === 'done') task?.resolve(message.answer)
-    else task?.reject(new Error(message.message))
+  #idlest(): SearchThread | undefined {
+    return this.#threads.filter(({ isReady }) => isReady).toSorted((one, other) => one.load - other.load)[0]
   }
 }

@@ -99,6 +99,7 @@ export async function openListService(options: ListServiceOptions): Promise<List
     current: () => current ?? refuse(),
     byId,
     refresh,
+    assertFit: () => searcher.assertFit(),
     changes: (from, to) => compared.get(from, to),
     difference: (from, to) => difference({ services, home }, { from, to }),
     close: async () => {

@@ -9,6 +9,8 @@ export interface Searcher {
   open(release: string, base: SharedArrayBuffer, records?: string): Promise<void>
   close(release: string): Promise<void>
   search(release: string, queries: readonly SearchQuery[]): Promise<SearchHit[][]>
+  /** Throws while threads that search cannot be kept running. */
+  assertFit(): void
   end(): Promise<void>
 }
 
@@ -21,6 +23,7 @@ export function openSearcher(threads: number, running?: SearchPool): Searcher {
     open: (release, base, records) => started().open(release, { base }, records),
     close: (release) => started().close(release),
     search: (release, queries) => started().search(release, queries),
+    assertFit: () => pool?.assertFit(),
     end: async () => pool?.end(),
   }
 }
@@ -34,6 +37,7 @@ function onThisThread(): Searcher {
       indexes.delete(release)
     },
     search: async (release, queries) => readAnswer(answerQueries(indexes.get(release)!, queries)),
+    assertFit: () => undefined,
     end: async () => indexes.clear(),
   }
 }
