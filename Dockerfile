@@ -7,6 +7,8 @@ COPY package.json package-lock.json .npmrc ./
 COPY apps/server/package.json apps/server/
 COPY apps/web/package.json apps/web/
 COPY e2e/package.json e2e/
+COPY extras/s3/package.json extras/s3/
+COPY extras/telemetry/package.json extras/telemetry/
 COPY packages/contract/package.json packages/contract/
 COPY packages/matching/package.json packages/matching/
 COPY packages/watchlists/package.json packages/watchlists/

@@ -1,15 +1,17 @@
-// Plain JavaScript for whatever Node runs npm (20 or newer): installs the pinned Node 24 and every dependency once.
+// Plain JavaScript for whatever Node runs npm (20 or newer): installs the pinned Node 24 and the dependencies that the command needs, once.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { clearTheWay, nodeMissing } from './carried-node.mjs'
+import { partsToInstall, partsWanted, whatToInstall } from './install-parts.mjs'
+import { prunePackages } from './prune-packages.mjs'
 
 const root = new URL('..', import.meta.url)
 const file = (path) => new URL(path, root)
 const stampFile = file('node_modules/.bootstrap')
 
-const stamp = createHash('sha256')
+const hash = createHash('sha256')
   .update(readFileSync(file('package-lock.json')))
   .update(process.platform + process.arch)
   .digest('hex')
@@ -23,7 +25,7 @@ function run(command, args, options = {}) {
   process.exit(result.status ?? 1)
 }
 
-function installDependencies() {
+function installDependencies(parts) {
   const npm = process.env.npm_execpath
   if (!npm) {
     console.error('Start this through npm (npm start, npm test), not directly.')
@@ -31,17 +33,10 @@ function installDependencies() {
   }
   clearTheWay(fileURLToPath(root))
   console.log('Installing dependencies (only the first time, or after an update) …')
-  run(process.env.npm_node_execpath ?? process.execPath, [
-    npm,
-    'ci',
-    '--include=dev',
-    '--include=optional',
-    '--ignore-scripts',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-  ])
-  writeFileSync(stampFile, stamp)
+  const fixed = ['--include=optional', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  run(process.env.npm_node_execpath ?? process.execPath, [npm, 'ci', ...whatToInstall(parts), ...fixed])
+  prunePackages(fileURLToPath(root))
+  writeFileSync(stampFile, JSON.stringify({ hash, parts }))
 }
 
 function checkNode() {
@@ -67,7 +62,11 @@ function installChromium() {
   run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'], { env })
 }
 
-const installed = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : ''
-if (installed !== stamp) installDependencies()
+const { missing, parts } = partsToInstall({
+  stamp: existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '',
+  hash,
+  wanted: partsWanted(process.argv, process.env),
+})
+if (missing) installDependencies(parts)
 checkNode()
 if (process.argv.includes('--browser')) installChromium()

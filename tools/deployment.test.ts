@@ -83,9 +83,11 @@ describe('Dockerfile', () => {
   test('copies only what is there, the manifest of every workspace among it', () => {
     expect(copied.filter((file) => !existsSync(place(file)))).toEqual([])
     const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] }
-    expect(workspaces).toEqual(['packages/*', 'apps/*', 'e2e'])
+    expect(workspaces).toEqual(['packages/*', 'apps/*', 'extras/*', 'e2e'])
     for (const name of [
       'apps/server',
+      'extras/s3',
+      'extras/telemetry',
       'apps/web',
       'e2e',
       'packages/contract',

@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { adjustHanSize } from './tools/adjust-han-size.ts'
-import { flagFiles } from './tools/flag-files.ts'
 import { precompress } from './tools/precompress.ts'
 
 const forwarded = ['/v1', '/v2', '/v2.1', '/v2.2', '/api', '/docs', '/healthz']
@@ -10,7 +9,7 @@ export default defineConfig(({ mode }) => {
   const settings = loadEnv(mode, import.meta.dirname, ['PROBITY_', 'SHARED_'])
   const server = settings['PROBITY_API'] ?? 'http://127.0.0.1:3000'
   return {
-    plugins: [react(), adjustHanSize(), flagFiles(), precompress()],
+    plugins: [react(), adjustHanSize(), precompress()],
     define: {
       __SHARED_API__: JSON.stringify(settings['SHARED_API_BASE'] ?? ''),
     },

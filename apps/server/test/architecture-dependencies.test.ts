@@ -25,7 +25,7 @@ const usedWithoutImport = /^@types\/|^happy-dom$/
 
 /** Everything between quotes in a workspace, which includes what it imports. */
 function quotedIn(folder: string): ReadonlySet<string> {
-  const files = globSync(`${folder}/**/*.{ts,tsx,mjs,css}`, {
+  const files = globSync([`${folder}/**/*.{ts,tsx,mjs,css}`, `${folder}/src/**/*.json`], {
     cwd: root,
     exclude: (name) => /node_modules|^dist$/.test(name),
   })

@@ -1,9 +1,9 @@
 import { isDay } from '@probity/contract/dates.ts'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
 import { isoDay } from '#web/format.ts'
 import { htmlLang } from '#web/i18n/languages.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { IconChevronLeft, IconChevronRight } from '#web/ui/generated/icons.ts'
 import classes from './calendar.module.css'
 import { addDays, addMonths, monthOf, weeksOf } from './calendar-days.ts'
 

@@ -1,7 +1,7 @@
-import { IconAlertCircle } from '@tabler/icons-react'
 import { useLayoutEffect, useRef } from 'react'
 import { type FieldValues, type UseFormReturn } from 'react-hook-form'
 import { useWords } from '#web/i18n/use-words.ts'
+import { IconAlertCircle } from '#web/ui/generated/icons.ts'
 import { fieldId } from './field-id.ts'
 import { flatErrors } from './flat-errors.ts'
 import classes from './form.module.css'

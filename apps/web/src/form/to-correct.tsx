@@ -1,5 +1,5 @@
-import { IconAlertCircle } from '@tabler/icons-react'
 import { useWords } from '#web/i18n/use-words.ts'
+import { IconAlertCircle } from '#web/ui/generated/icons.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import type { FlatError } from './flat-errors.ts'
 import { useLead } from './use-lead.ts'

@@ -1,8 +1,8 @@
 import { Button, Menu } from '@mantine/core'
 import type { MakeReport, ReportLanguage } from '@probity/contract/reports.ts'
-import { IconFileText } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { IconFileText } from '#web/ui/generated/icons.ts'
 import { notifyFailed, notifyRefused } from '#web/ui/notify.tsx'
 import { downloadReport, openReport, type ReportOf } from './open-report.ts'
 

@@ -1,6 +1,6 @@
-import { IconFolders } from '@tabler/icons-react'
 import { send } from '#web/api/transport.ts'
 import { paths } from '#web/paths.ts'
+import { IconFolders } from '#web/ui/generated/icons.ts'
 import type { PaletteItem } from './palette-items.ts'
 import { addRecordSource } from './record-search.ts'
 

@@ -1,7 +1,7 @@
-import { IconClockExclamation, IconPlugConnectedX } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
 import { connection, onConnectionChange } from '#web/api/connection.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { IconClockExclamation, IconPlugConnectedX } from '#web/ui/generated/icons.ts'
 import classes from './banner.module.css'
 
 /** The line to the server, when it is slow or lost. What was typed stays; the calls are repeated by themselves. */

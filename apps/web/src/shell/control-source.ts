@@ -1,9 +1,9 @@
-import { IconListDetails, IconUserCog } from '@tabler/icons-react'
 import { listStatus } from '#web/api/cached.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { send } from '#web/api/transport.ts'
 import { currentLanguage } from '#web/i18n/translate.ts'
 import { paths } from '#web/paths.ts'
+import { IconListDetails, IconUserCog } from '#web/ui/generated/icons.ts'
 import { matchesText, type PaletteItem } from './palette-items.ts'
 import { addRecordSource } from './record-search.ts'
 

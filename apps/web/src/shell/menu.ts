@@ -1,4 +1,6 @@
 import type { Requirement } from '@probity/contract/access.ts'
+import type { PlainWordKey } from '#web/i18n/groups.ts'
+import { paths } from '#web/paths.ts'
 import {
   IconBell,
   IconBuilding,
@@ -18,9 +20,7 @@ import {
   IconUserPlus,
   IconUserSearch,
   IconWebhook,
-} from '@tabler/icons-react'
-import type { PlainWordKey } from '#web/i18n/groups.ts'
-import { paths } from '#web/paths.ts'
+} from '#web/ui/generated/icons.ts'
 
 export interface MenuEntry {
   title: PlainWordKey

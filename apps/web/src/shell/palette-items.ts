@@ -1,4 +1,11 @@
 import type { MantineColorScheme } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useMayOpenPath } from '#web/access/may-open-path.ts'
+import { useProfileLanguages } from '#web/access/offered-languages.ts'
+import { ownName } from '#web/i18n/languages.ts'
+import { chooseLanguage } from '#web/i18n/translate.ts'
+import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { paths } from '#web/paths.ts'
 import {
   IconAdjustmentsHorizontal,
   IconKeyboard,
@@ -7,14 +14,7 @@ import {
   IconMoon,
   IconSun,
   IconSunMoon,
-} from '@tabler/icons-react'
-import type { ReactNode } from 'react'
-import { useMayOpenPath } from '#web/access/may-open-path.ts'
-import { useProfileLanguages } from '#web/access/offered-languages.ts'
-import { ownName } from '#web/i18n/languages.ts'
-import { chooseLanguage } from '#web/i18n/translate.ts'
-import { useLanguage, useWords } from '#web/i18n/use-words.ts'
-import { paths } from '#web/paths.ts'
+} from '#web/ui/generated/icons.ts'
 import { menu } from './menu.ts'
 import { openOverlay } from './overlay-store.ts'
 

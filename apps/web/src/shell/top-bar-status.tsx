@@ -1,7 +1,7 @@
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { listStatus } from '#web/api/cached.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { IconAlertTriangle, IconCircleCheck } from '#web/ui/generated/icons.ts'
 import { useNow } from '#web/ui/now.ts'
 import { freshnessOf } from './list-freshness.ts'
 import classes from './top-bar.module.css'

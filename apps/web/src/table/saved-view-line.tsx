@@ -1,9 +1,9 @@
 import { ActionIcon, TextInput } from '@mantine/core'
-import { IconCheck, IconDeviceDesktop, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useRef } from 'react'
 import { formText } from '#web/form/form-text.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { IconCheck, IconDeviceDesktop, IconPencil, IconTrash } from '#web/ui/generated/icons.ts'
 import type { SavedView } from './device-views.ts'
 import classes from './saved-views-menu.module.css'
 

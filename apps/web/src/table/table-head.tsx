@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useWords } from '#web/i18n/use-words.ts'
+import { IconArrowDown, IconArrowUp } from '#web/ui/generated/icons.ts'
 import classes from './data-table.module.css'
 import { HeadFilter } from './head-filter.tsx'
 import type { Column } from './list-definition.ts'

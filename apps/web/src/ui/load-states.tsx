@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import { IconAlertCircle } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { describeError } from '#web/errors.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { IconAlertCircle } from '#web/ui/generated/icons.ts'
 import classes from './load-states.module.css'
 import { StatePage } from './state-page.tsx'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { IconEyeOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useWords } from '#web/i18n/use-words.ts'
+import { IconEyeOff } from '#web/ui/generated/icons.ts'
 import { StatePage } from './state-page.tsx'
 
 /** The same words for a record that is not there and for one of another organisation. */

@@ -1,5 +1,5 @@
-import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '#web/ui/generated/icons.ts'
 import classes from './notice.module.css'
 
 const icons = {

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { describeError } from '#web/errors.ts'
 import { t } from '#web/i18n/translate.ts'
+import { IconAlertCircle, IconCircleCheck } from '#web/ui/generated/icons.ts'
 
 const undoMs = 10_000
 

@@ -5,8 +5,8 @@ import {
   type PasswordStrength,
   passwordStrength,
 } from '@probity/contract/password.ts'
-import { IconCheck, IconCircle } from '@tabler/icons-react'
 import { useWords } from '#web/i18n/use-words.ts'
+import { IconCheck, IconCircle } from '#web/ui/generated/icons.ts'
 import classes from './password-meter.module.css'
 
 const rules: readonly PasswordRule[] = ['upper', 'lower', 'digit', 'special', 'length']

@@ -1,6 +1,6 @@
-import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { useWords } from '#web/i18n/use-words.ts'
+import { IconAlertCircle, IconAlertTriangle } from '#web/ui/generated/icons.ts'
 import classes from './section-tabs.module.css'
 
 export interface SectionTab {

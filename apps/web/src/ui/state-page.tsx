@@ -1,5 +1,5 @@
-import type { IconLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import type { IconLock } from '#web/ui/generated/icons.ts'
 import classes from './state-page.module.css'
 
 export interface StatePageProps {

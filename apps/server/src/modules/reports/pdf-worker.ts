@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import faces from './faces.json' with { type: 'json' }
 
 /** One report a thread: the typesetter holds its thread while it works, and its memory goes with it. */
 interface Order {
@@ -10,15 +11,7 @@ interface Order {
   timestamp: number
 }
 
-// Hong Kong forms and HKSCS first, then what only mainland lists write; Latin with every accent before both.
-const faces = [
-  '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',
-  '@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf',
-  '@expo-google-fonts/noto-sans-hk/400Regular/NotoSansHK_400Regular.ttf',
-  '@expo-google-fonts/noto-sans-hk/600SemiBold/NotoSansHK_600SemiBold.ttf',
-  '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf',
-  '@expo-google-fonts/noto-sans-sc/600SemiBold/NotoSansSC_600SemiBold.ttf',
-]
+// Latin with every accent first, then Hong Kong forms and HKSCS, then what only mainland lists write. Set-up keeps these files only.
 const fontBlobs = faces.map((face) => readFileSync(fileURLToPath(import.meta.resolve(face))))
 
 function draw({ report, timestamp }: Order): Uint8Array {

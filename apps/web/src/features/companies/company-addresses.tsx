@@ -1,11 +1,11 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { companyAddressChoices, shownAddressTypes } from '@probity/contract/enumerations.ts'
-import { IconArrowBackUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { AddressFields, blankAddress } from '#web/features/parties/addresses-fieldset.tsx'
 import classes from '#web/features/parties/register.module.css'
 import { FormSection } from '#web/form/section.tsx'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { IconArrowBackUp, IconPlus, IconTrash } from '#web/ui/generated/icons.ts'
 import type { CompanyForm } from './company-form.ts'
 
 /** A block for each type of address this type of company has. */

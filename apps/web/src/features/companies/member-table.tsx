@@ -1,6 +1,10 @@
 import { ActionIcon } from '@mantine/core'
 import type { HitCounts } from '@probity/contract/alerts.ts'
 import { epochToDay } from '@probity/contract/dates.ts'
+import { PartyLink } from '#web/features/parties/party-link.tsx'
+import { count, percent } from '#web/format.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { Day } from '#web/ui/date-display.tsx'
 import {
   IconArrowDown,
   IconArrowsSort,
@@ -9,11 +13,7 @@ import {
   IconPencil,
   IconTrash,
   IconUser,
-} from '@tabler/icons-react'
-import { PartyLink } from '#web/features/parties/party-link.tsx'
-import { count, percent } from '#web/format.ts'
-import { useWords } from '#web/i18n/use-words.ts'
-import { Day } from '#web/ui/date-display.tsx'
+} from '#web/ui/generated/icons.ts'
 import { HitCount } from '#web/ui/hit-mark.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { endedOf, keyOfMember, type Stake, sharesOf, sinceOf } from './member-facts.ts'

@@ -1,9 +1,9 @@
 import type { Hit } from '@probity/contract/screening.ts'
 import type { EntityList } from '@probity/contract/screening-entity.ts'
-import { IconGavel } from '@tabler/icons-react'
 import { tableDay } from '#web/format.ts'
 import { listed } from '#web/i18n/listed.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { IconGavel } from '#web/ui/generated/icons.ts'
 import { useListName } from './list-name.ts'
 import classes from './match-card.module.css'
 

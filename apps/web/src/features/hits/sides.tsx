@@ -1,5 +1,5 @@
-import { IconBuilding, IconUser } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { IconBuilding, IconUser } from '#web/ui/generated/icons.ts'
 import classes from './sides.module.css'
 
 export interface SideProps {

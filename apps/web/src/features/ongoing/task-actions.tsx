@@ -1,9 +1,15 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import type { OngoingTask } from '@probity/contract/ongoing.ts'
-import { IconChevronDown, IconDownload, IconFileText, IconPlayerStopFilled, IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useMayChange } from '#web/access/can.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
+import {
+  IconChevronDown,
+  IconDownload,
+  IconFileText,
+  IconPlayerStopFilled,
+  IconRefresh,
+} from '#web/ui/generated/icons.ts'
 import { notifyFailed } from '#web/ui/notify.tsx'
 import { saveBlob } from '#web/ui/save-file.ts'
 import classes from './ongoing.module.css'

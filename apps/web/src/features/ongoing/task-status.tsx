@@ -1,7 +1,14 @@
 import type { OngoingTask } from '@probity/contract/ongoing.ts'
 import { runErrorText } from '@probity/contract/run-errors.ts'
-import { IconAlertTriangle, IconCircleCheck, IconClock, IconHourglass, IconRefresh, IconX } from '@tabler/icons-react'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconClock,
+  IconHourglass,
+  IconRefresh,
+  IconX,
+} from '#web/ui/generated/icons.ts'
 import classes from './ongoing.module.css'
 import { type ToldStatus, toldStatus } from './task-state.ts'
 

@@ -1,10 +1,10 @@
 import { ActionIcon, Button } from '@mantine/core'
 import type { AttachmentRow } from '@probity/contract/attachments.ts'
-import { IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { fileSize, isoDateTime } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { paths } from '#web/paths.ts'
+import { IconX } from '#web/ui/generated/icons.ts'
 import { AttachmentContent, canPreview } from './attachment-preview.tsx'
 import classes from './attachments.module.css'
 

@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core'
-import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useWords } from '#web/i18n/use-words.ts'
 import { DeleteDialog } from '#web/ui/delete-dialog.tsx'
+import { IconTrash } from '#web/ui/generated/icons.ts'
 import { notifyDone, notifyFailed } from '#web/ui/notify.tsx'
 
 export interface DeletePartyProps {

@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core'
 import { isMasked } from '@probity/contract/id-mask.ts'
-import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { fetchData } from '#web/api/cached.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { IconEye, IconEyeOff } from '#web/ui/generated/icons.ts'
 import { notifyFailed } from '#web/ui/notify.tsx'
 import classes from './register.module.css'
 

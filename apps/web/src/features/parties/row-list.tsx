@@ -1,8 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { IconArrowBackUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { useWords } from '#web/i18n/use-words.ts'
+import { IconArrowBackUp, IconPlus, IconTrash } from '#web/ui/generated/icons.ts'
 import classes from './register.module.css'
 
 interface ListRow {

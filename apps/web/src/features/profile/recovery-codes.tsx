@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { useWords } from '#web/i18n/use-words.ts'
+import { IconDownload, IconPrinter } from '#web/ui/generated/icons.ts'
 import { saveText } from '#web/ui/save-file.ts'
 import classes from './profile.module.css'
 

@@ -1,6 +1,6 @@
-import { IconClock } from '@tabler/icons-react'
 import { tableMinute } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { IconClock } from '#web/ui/generated/icons.ts'
 import { useNow } from '#web/ui/now.ts'
 import classes from './due-time.module.css'
 

@@ -1,6 +1,6 @@
-import { IconPlus } from '@tabler/icons-react'
 import { type RefObject, useState } from 'react'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { IconPlus } from '#web/ui/generated/icons.ts'
 import { Keys } from '#web/ui/kbd.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import classes from './decision-panel.module.css'

@@ -1,11 +1,4 @@
 import { Button, Switch } from '@mantine/core'
-import {
-  IconCheck,
-  IconPlayerPauseFilled,
-  IconPlayerPlayFilled,
-  IconPlayerStopFilled,
-  IconRefresh,
-} from '@tabler/icons-react'
 import { useState } from 'react'
 import { useMayChange } from '#web/access/can.tsx'
 import { queryClient } from '#web/api/query-client.ts'
@@ -13,6 +6,13 @@ import { count, isoTime, tableDay } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { ReportMenu } from '#web/report/report-menu.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import {
+  IconCheck,
+  IconPlayerPauseFilled,
+  IconPlayerPlayFilled,
+  IconPlayerStopFilled,
+  IconRefresh,
+} from '#web/ui/generated/icons.ts'
 import { notifyDone, notifyFailed } from '#web/ui/notify.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import classes from './batch.module.css'

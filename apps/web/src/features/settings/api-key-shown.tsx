@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { IconCheck, IconCopy } from '#web/ui/generated/icons.ts'
 import classes from './api-keys.module.css'
 import users from './users.module.css'
 

@@ -1,5 +1,5 @@
-import { IconCheck } from '@tabler/icons-react'
 import { useWords } from '#web/i18n/use-words.ts'
+import { IconCheck } from '#web/ui/generated/icons.ts'
 import { useRoleName } from '#web/ui/role-name.ts'
 import { Tag } from '#web/ui/tag.tsx'
 import { isIncluded, type KeyColumn, keyColumns, keyGroups } from './role-keys.ts'

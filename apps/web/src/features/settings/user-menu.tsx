@@ -1,9 +1,9 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconDots } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWords } from '#web/i18n/use-words.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { IconDots } from '#web/ui/generated/icons.ts'
 import { notifyDone, notifyFailed } from '#web/ui/notify.tsx'
 import { patchUser, type User, type UserAct, userActs, usersQuery } from './users-calls.ts'
 

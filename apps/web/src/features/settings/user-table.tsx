@@ -1,7 +1,7 @@
-import { IconLock, IconMailForward, IconShieldCheck, IconShieldOff } from '@tabler/icons-react'
 import { useProfile } from '#web/access/session.ts'
 import { tableMinute } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { IconLock, IconMailForward, IconShieldCheck, IconShieldOff } from '#web/ui/generated/icons.ts'
 import { Name } from '#web/ui/name.tsx'
 import { useRoleName } from '#web/ui/role-name.ts'
 import { ChooseRow, SmallTable, SpokenHead } from '#web/ui/small-table.tsx'

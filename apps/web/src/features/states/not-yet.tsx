@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
-import { IconBuildingFactory2 } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useWords } from '#web/i18n/use-words.ts'
 import { paths } from '#web/paths.ts'
 import { screenAt } from '#web/screens.ts'
+import { IconBuildingFactory2 } from '#web/ui/generated/icons.ts'
 import { StatePage } from '#web/ui/state-page.tsx'
 
 /** Stands in for a screen of a module that has not been built. */

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import { IconAlertCircle } from '@tabler/icons-react'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { describeError } from '#web/errors.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { IconAlertCircle } from '#web/ui/generated/icons.ts'
 import { StatePage } from '#web/ui/state-page.tsx'
 
 /** A screen that threw: what is kept, another try, and the text support needs. */

@@ -1,6 +1,6 @@
-import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
 import { count, relativeTime } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconCircleDashed } from '#web/ui/generated/icons.ts'
 import { useNow } from '#web/ui/now.ts'
 import { ChooseRow, SmallTable } from '#web/ui/small-table.tsx'
 import { Tag } from '#web/ui/tag.tsx'

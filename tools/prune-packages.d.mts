@@ -1,0 +1,1 @@
+export function prunePackages(root: string): void
