@@ -21,15 +21,20 @@ export interface DatabaseAddress {
 }
 
 export interface Databases {
-  /** Owns the tables: migrations, sealing, sign-in look-ups, queues. Never serves a request's rows. */
+  /** Owns the tables: migrations, sealing, queues. Never serves a request's rows. */
   owner: Database
   ownerPool: pg.Pool
+  /** The owner again, for sign-in and session look-ups alone. */
+  auth: Database
+  authPool: pg.Pool
   /** Confined to the application role, which owns nothing. */
   app: Database
   close(): Promise<void>
 }
 
 type OnError = (error: Error) => void
+
+const authConnections = 4
 
 function openPool(config: pg.PoolConfig, onError: OnError): pg.Pool {
   const pool = new pg.Pool({ max: 10, ...config, pipeline: true } as pg.PoolConfig)
@@ -95,16 +100,20 @@ export function openDatabases(address: DatabaseAddress, onError: OnError): Datab
   const ownerPool = openPool(address.owner, onError)
   const appConfig = address.app ?? { ...address.owner, options: '-c role=probity_app' }
   const owner = new Kysely<DB>({ dialect: new PipelinedDialect(ownerPool) })
+  const authPool = openPool({ ...address.owner, max: authConnections }, onError)
+  const auth = new Kysely<DB>({ dialect: new PipelinedDialect(authPool) })
   const appPool = openPool(appConfig, onError)
   const app = new Kysely<DB>({ dialect: new PipelinedDialect(appPool) })
   return {
     owner,
     ownerPool,
+    auth,
+    authPool,
     app,
     close: async () => {
-      await Promise.all([owner.destroy(), app.destroy()])
+      await Promise.all([owner.destroy(), auth.destroy(), app.destroy()])
       // Kysely leaves a pool alone that it has not used itself.
-      await Promise.all([ownerPool, appPool].filter((pool) => !pool.ended).map((pool) => pool.end()))
+      await Promise.all([ownerPool, authPool, appPool].filter((pool) => !pool.ended).map((pool) => pool.end()))
     },
   }
 }

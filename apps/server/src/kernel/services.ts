@@ -11,8 +11,10 @@ import type { Scan } from './storage/scan.ts'
 export interface Services {
   /** Confined to the application role; use through inTenant only. */
   db: Database
-  /** The owner of the tables: only for what no organisation owns, such as sign-in look-ups. */
+  /** The owner of the tables: only for what no organisation owns, such as releases of the watchlists. */
   owner: Database
+  /** The owner again, over connections that only sign-in and session look-ups use. */
+  auth: Database
   files: FileStore
   /** Looks for viruses in what people upload, where a scanner is set. */
   scan?: Scan

@@ -45,6 +45,7 @@ async function prepare(config: Config, begun: Begun): Promise<Ready> {
   const base: Omit<Services, 'lists'> = {
     db: databases.app,
     owner: databases.owner,
+    auth: databases.auth,
     files: sweptStore(await openFiles(config), databases.owner),
     ...(config.PROBITY_SCAN_COMMAND ? { scan: scanBy(config.PROBITY_SCAN_COMMAND) } : {}),
     mail: openMail(config, now),

@@ -58,6 +58,7 @@ export async function openProduct({ logger, authenticate: own, extend, database 
   const base: Omit<Services, 'lists'> = {
     db: databases.app,
     owner: databases.owner,
+    auth: databases.auth,
     files: diskStore(folder),
     mail,
     log: logger ?? silent,

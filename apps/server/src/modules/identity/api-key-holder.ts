@@ -25,7 +25,7 @@ export async function byApiKey(services: Services, key: string): Promise<Request
     await sql<Found>`/* key_holder */ select k.id, k.name, k.user_id, k.keys, k.read_only, k.last_used_date
     from api_keys k join organisations o on o.id = k.org_id
     where k.org_id = ${organisationId} and k.key_hash = ${hashSecret(key)} and k.revoked_date is null and not k.is_deleted
-      and (k.expires_date is null or k.expires_date > ${now}) and o.status = 1`.execute(services.owner)
+      and (k.expires_date is null or k.expires_date > ${now}) and o.status = 1`.execute(services.auth)
   const found = rows[0]
   if (!found) return undefined
   const actor = {
@@ -45,7 +45,7 @@ async function noteUse(
   actor: RequestActor,
   { id, now }: { id: number; now: number },
 ): Promise<void> {
-  await inTenant(services.owner, actor, (tx) =>
+  await inTenant(services.auth, actor, (tx) =>
     sql`update api_keys set last_used_date = ${now} where org_id = current_org() and id = ${id}`.execute(tx),
   )
 }

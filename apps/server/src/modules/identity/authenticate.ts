@@ -15,7 +15,7 @@ function rememberingReader(services: Services) {
     const now = services.now()
     const known = seen.get(token)
     if (known) return known.expires > now ? known : undefined
-    const claims = await readAccessToken(keyringOf(services.owner), token, { now, expired: 'refused' })
+    const claims = await readAccessToken(keyringOf(services.auth), token, { now, expired: 'refused' })
     if (!claims) return undefined
     if (seen.size >= rememberedMax) seen.delete(seen.keys().next().value!)
     seen.set(token, claims)

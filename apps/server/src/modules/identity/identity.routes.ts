@@ -57,6 +57,6 @@ function signInRoutes(app: App, services: Services): void {
       config: { access: 'public' },
       schema: { tags, response: { 200: z.object({ keys: z.array(z.looseObject({})) }) } },
     },
-    async () => ({ keys: await keyringOf(services.owner).publicJwks(services.now()) }),
+    async () => ({ keys: await keyringOf(services.auth).publicJwks(services.now()) }),
   )
 }

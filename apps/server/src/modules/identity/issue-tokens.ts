@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Services } from '#kernel/services.ts'
 import type { Tx } from '#kernel/tenant.ts'
-import { signAccessToken } from './access-token.ts'
+import { type AccessClaims, signAccessToken } from './access-token.ts'
 import { handoverMs, refreshIdleMs } from './lifetimes.ts'
 import { hashSecret, newSecret } from './secrets.ts'
 import { keyringOf } from './token-keys.ts'
@@ -21,9 +21,14 @@ interface Grant {
   kind: 'normal' | 'handover'
 }
 
-/** A new pair of tokens for a session. The refresh token is known to nobody but its receiver: its hash is kept. */
-export async function issueTokens(services: Services, tx: Tx, grant: Grant): Promise<TokenPair> {
-  const now = services.now()
+/** A refresh token that is stored, and what the access token beside it will say once it is signed. */
+export interface IssuedTokens {
+  refresh: string
+  claims: AccessClaims
+}
+
+/** Stores a new refresh token for a session: only its hash, so nobody but its receiver knows it. */
+export async function issueTokens(tx: Tx, grant: Grant, now: number): Promise<IssuedTokens> {
   const refresh = newSecret()
   const accessId = randomUUID()
   const expires = grant.kind === 'handover' ? now + handoverMs : Math.min(now + refreshIdleMs, grant.sessionEnds)
@@ -33,6 +38,13 @@ export async function issueTokens(services: Services, tx: Tx, grant: Grant): Pro
   )
   const { sessionId, organisationId } = grant
   const use = grant.kind === 'handover' ? 'handover' : 'access'
-  const token = await signAccessToken(keyringOf(services.owner), { accessId, sessionId, organisationId, use }, now)
-  return { status: 200, token, refresh }
+  return { refresh, claims: { accessId, sessionId, organisationId, use } }
+}
+
+/** Signs what was issued. After the transaction, because the key may have to be loaded first. */
+export async function signTokens(
+  { auth, now }: Pick<Services, 'auth' | 'now'>,
+  { refresh, claims }: IssuedTokens,
+): Promise<TokenPair> {
+  return { status: 200, token: await signAccessToken(keyringOf(auth), claims, now()), refresh }
 }

@@ -4,7 +4,7 @@ import { AppError } from '#kernel/errors.ts'
 import type { Services } from '#kernel/services.ts'
 import { inTenant, type Tx } from '#kernel/tenant.ts'
 import { type AccessClaims, readAccessToken } from './access-token.ts'
-import { issueTokens, type TokenPair } from './issue-tokens.ts'
+import { type IssuedTokens, issueTokens, signTokens, type TokenPair } from './issue-tokens.ts'
 import { hashSecret } from './secrets.ts'
 import { endSession } from './sessions.ts'
 import { keyringOf } from './token-keys.ts'
@@ -31,11 +31,11 @@ const refusal = () => new AppError('E_UNAUTHORIZED', {}, 'access token refresh f
 /** Trades a pair of tokens for the next one. A pair offered twice ends the session it came from. */
 export async function refreshSession(services: Services, pair: Pair): Promise<TokenPair> {
   const now = services.now()
-  const claims = await readAccessToken(keyringOf(services.owner), pair.access_token, { now, expired: 'accepted' })
+  const claims = await readAccessToken(keyringOf(services.auth), pair.access_token, { now, expired: 'accepted' })
   if (!claims) throw new AppError('E_UNAUTHORIZED', {}, 'invalid token pair')
   const actor = { organisationId: claims.organisationId, userId: 0, username: 'system', ip: pair.ip }
   // What has to stay although the pair is refused, the end of a family, must not be rolled back: no throw inside.
-  const tokens = await inTenant(services.owner, actor, async (tx) => {
+  const issued = await inTenant(services.auth, actor, async (tx) => {
     const hash = hashSecret(pair.refresh_token)
     const found = await findToken(tx, hash)
     if (!found || !belongTogether(found, claims)) return undefined
@@ -43,10 +43,10 @@ export async function refreshSession(services: Services, pair: Pair): Promise<To
     if (found.used_date !== null) return endFamily(tx, found, now)
     if (found.revoked_date !== null || !found.active) return undefined
     if (found.token_expires <= now || found.session_ends <= now) return undefined
-    return rotate(services, tx, { found, hash, claims })
+    return rotate(tx, { found, hash, claims, now })
   })
-  if (!tokens) throw refusal()
-  return tokens
+  if (!issued) throw refusal()
+  return signTokens(services, issued)
 }
 
 const belongTogether = (found: Found, claims: AccessClaims): boolean =>
@@ -82,18 +82,14 @@ interface Rotation {
   found: Found
   hash: Buffer
   claims: AccessClaims
+  now: number
 }
 
-async function rotate(services: Services, tx: Tx, { found, hash, claims }: Rotation): Promise<TokenPair> {
-  const now = services.now()
+async function rotate(tx: Tx, { found, hash, claims, now }: Rotation): Promise<IssuedTokens> {
   await sql`update refresh_tokens set used_date = ${now} where token_hash = ${hash}`.execute(tx)
   await sql`update sessions set last_used_date = ${now} where org_id = current_org() and id = ${found.session_id}`.execute(
     tx,
   )
-  return issueTokens(services, tx, {
-    organisationId: claims.organisationId,
-    sessionId: found.session_id,
-    sessionEnds: found.session_ends,
-    kind: 'normal',
-  })
+  const { session_id: sessionId, session_ends: sessionEnds } = found
+  return issueTokens(tx, { organisationId: claims.organisationId, sessionId, sessionEnds, kind: 'normal' }, now)
 }

@@ -24,14 +24,14 @@ async function sessionsOf({ id, as }: WorldOrganisation): Promise<{ organisation
 /** The look-ups that reach the database, each with the sessions it asks for. */
 function counted() {
   const asked: number[] = []
-  const owner = new Proxy(world.services.owner, {
+  const auth = new Proxy(world.services.auth, {
     get(target, name) {
       if (name === 'getExecutor') asked.push(1)
       const value: unknown = Reflect.get(target, name)
       return typeof value === 'function' ? value.bind(target) : value
     },
   })
-  return { holderOf: sessionHolders({ owner, now: world.clock.now }), lookUps: () => asked.length }
+  return { holderOf: sessionHolders({ auth, now: world.clock.now }), lookUps: () => asked.length }
 }
 
 test('calls that arrive together share a look-up, and each is told its own holder', async () => {
@@ -60,14 +60,14 @@ test('nobody is told what was read before the call came: an ended session is out
 test('a look-up that fails is told to those who waited for it, and the next is made', async () => {
   const [session] = await sessionsOf(other)
   let isBroken = true
-  const owner = new Proxy(world.services.owner, {
+  const auth = new Proxy(world.services.auth, {
     get(target, name) {
       if (name === 'getExecutor' && isBroken) throw new Error('no database')
       const value: unknown = Reflect.get(target, name)
       return typeof value === 'function' ? value.bind(target) : value
     },
   })
-  const holderOf = sessionHolders({ owner, now: world.clock.now })
+  const holderOf = sessionHolders({ auth, now: world.clock.now })
   const failing = await Promise.allSettled(Array.from({ length: 4 }, () => holderOf(session!)))
   expect(failing.map(({ status }) => status)).toEqual(Array(4).fill('rejected'))
   isBroken = false

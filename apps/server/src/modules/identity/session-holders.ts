@@ -33,7 +33,7 @@ function openLookUp(lookUp: (sessions: readonly Session[]) => Promise<Map<string
  * on every node, with nothing to invalidate. Calls that arrive together share a look-up; none is told what was read
  * before it came.
  */
-export function sessionHolders(services: Pick<Services, 'owner' | 'now'>): HolderOf {
+export function sessionHolders(services: Pick<Services, 'auth' | 'now'>): HolderOf {
   let next: LookUp | undefined
   let underWay = 0
   const beginNext = () => {
@@ -59,7 +59,7 @@ export function sessionHolders(services: Pick<Services, 'owner' | 'now'>): Holde
 }
 
 async function findHolders(
-  { owner, now }: Pick<Services, 'owner' | 'now'>,
+  { auth, now }: Pick<Services, 'auth' | 'now'>,
   sessions: readonly Session[],
 ): Promise<Map<string, Holder>> {
   const organisations = sessions.map(({ organisationId }) => organisationId)
@@ -73,7 +73,7 @@ async function findHolders(
       join roles r on r.org_id = u.org_id and r.id = u.role_id
       join organisations o on o.id = s.org_id
     where s.revoked_date is null and s.expires_date > ${now()} and u.status = 1 and not u.is_deleted and o.status = 1`.execute(
-    owner,
+    auth,
   )
   return new Map(
     rows.map(({ org_id, session_id, ...holder }) => [keyOf({ organisationId: org_id, sessionId: session_id }), holder]),

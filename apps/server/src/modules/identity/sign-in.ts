@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import { recordActivity } from '#kernel/activity.ts'
 import { AppError, TooMany } from '#kernel/errors.ts'
 import type { Services } from '#kernel/services.ts'
-import { inTenant, type Tx } from '#kernel/tenant.ts'
+import { type Actor, inTenant, readingTenant, type Tx } from '#kernel/tenant.ts'
 import { type Account, findAccount, findOrganisation, isActive, type Organisation } from './accounts.ts'
 import { waitUntil } from './at-least.ts'
-import { issueTokens, type TokenPair } from './issue-tokens.ts'
+import { type IssuedTokens, issueTokens, signTokens, type TokenPair } from './issue-tokens.ts'
 import { passwordMatches } from './passwords.ts'
 import { hashSecret } from './secrets.ts'
 import { openSession } from './sessions.ts'
-import { type Attempt, countAttempt, forgiveAccount, throttledFor } from './throttle.ts'
+import { type Attempt, countAttempt, forgiveAccount, throttledFor, waitOf } from './throttle.ts'
 import { secondFactorHolds } from './totp.ts'
 
 export interface SignIn {
@@ -24,11 +24,12 @@ export interface SignIn {
   host: string
 }
 type Entered = TokenPair & { host?: string }
+type Issued = IssuedTokens & { host?: string }
 type Outcome =
   | { kind: 'throttled'; waitMs: number }
   | { kind: 'refused' }
   | { kind: 'totp_required' }
-  | { kind: 'in'; tokens: Entered }
+  | { kind: 'in'; issued: Issued }
 
 const attemptOf = ({ organization, username, ip }: SignIn, now: number): Attempt => ({
   kind: 'login',
@@ -47,31 +48,55 @@ export async function signIn(
   form: SignIn,
 ): Promise<Entered | { status: 200; totp_required: true }> {
   const started = performance.now()
-  const organisation = await findOrganisation(services.owner, form.organization)
+  const organisation = await findOrganisation(services.auth, form.organization)
   const outcome = await tryOrganisation(services, form, organisation ?? nowhere)
-  if (outcome.kind === 'in') return outcome.tokens
+  if (outcome.kind === 'in') {
+    const { host, ...issued } = outcome.issued
+    return { ...(await signTokens(services, issued)), ...(host === undefined ? {} : { host }) }
+  }
   if (outcome.kind === 'totp_required') return { status: 200, totp_required: true }
   await waitUntil(started, services.security.accountAnswerMs)
   if (outcome.kind === 'throttled') throw new TooMany(outcome.waitMs)
   throw new AppError('E_UNAUTHORIZED', {}, 'Login Failed, Please check your information.')
 }
 
-/** What failed is committed, not rolled back: it counts. */
-function tryOrganisation(services: Services, form: SignIn, organisation: Organisation): Promise<Outcome> {
+/** Reads, verifies the password with no connection held, then writes: a hash takes as long as a hundred queries. */
+async function tryOrganisation(services: Services, form: SignIn, organisation: Organisation): Promise<Outcome> {
   const username = form.username.trim().toLowerCase()
   const actor = { organisationId: organisation.id, userId: 0, username: username || 'system', ip: form.ip }
-  return inTenant(services.owner, actor, async (tx) => {
-    const attempt = attemptOf(form, services.now())
+  const attempt = attemptOf(form, services.now())
+  const seen = await readingTenant(services.auth, actor, async (tx) => ({
+    waitMs: await waitOf(tx, attempt),
+    account: await findAccount(tx, username),
+  }))
+  if (seen.waitMs > 0) return { kind: 'throttled', waitMs: seen.waitMs }
+  const kept = seen.account?.password_hash
+  const matches = await passwordMatches(kept, form.password, services.security.passwordCost)
+  return decide(services, { form, organisation, actor, attempt, matched: matches ? kept : undefined })
+}
+
+interface Tried {
+  form: SignIn
+  organisation: Organisation
+  actor: Actor
+  attempt: Attempt
+  /** The stored hash that the password matched. */
+  matched: string | null | undefined
+}
+
+/** What failed is committed, not rolled back: it counts. Of a volley each one waits for those counted before it. */
+function decide(services: Services, { form, organisation, actor, attempt, matched }: Tried): Promise<Outcome> {
+  return inTenant(services.auth, actor, async (tx) => {
     const waitMs = await throttledFor(tx, attempt)
     if (waitMs > 0) return { kind: 'throttled', waitMs }
-    const account = await findAccount(tx, username)
-    const matches = await passwordMatches(account?.password_hash, form.password, services.security.passwordCost)
-    if (!matches || !isActive(account)) return fail(tx, attempt, account)
+    const account = await findAccount(tx, form.username)
+    const now = services.now()
+    if (!matched || !isActive(account) || account.password_hash !== matched) return fail(tx, attempt, account)
     if (account.totp_enabled && form.totp === undefined) return { kind: 'totp_required' }
-    if (account.totp_enabled && !(await secondFactorHolds(tx, account, { code: form.totp ?? '', now: services.now() })))
+    if (account.totp_enabled && !(await secondFactorHolds(tx, account, { code: form.totp ?? '', now })))
       return fail(tx, attempt, account)
     await forgiveAccount(tx, attempt)
-    return { kind: 'in', tokens: await enter(services, tx, { form, account, organisation }) }
+    return { kind: 'in', issued: await enter(tx, { form, account, organisation, now }) }
   })
 }
 
@@ -92,10 +117,10 @@ interface Entry {
   form: SignIn
   account: Account
   organisation: Organisation
+  now: number
 }
 
-async function enter(services: Services, tx: Tx, { form, account, organisation }: Entry): Promise<Entered> {
-  const now = services.now()
+async function enter(tx: Tx, { form, account, organisation, now }: Entry): Promise<Issued> {
   await actAs(tx, account)
   const { id: userId } = account
   const session = await openSession(tx, { userId, ip: form.ip, userAgent: form.userAgent, now })
@@ -109,6 +134,6 @@ async function enter(services: Services, tx: Tx, { form, account, organisation }
   const elsewhere = organisation.host !== null && organisation.host !== form.host ? organisation.host : undefined
   const kind = elsewhere ? 'handover' : 'normal'
   const grant = { organisationId: organisation.id, sessionId: session.id, sessionEnds: session.ends, kind } as const
-  const tokens = await issueTokens(services, tx, grant)
-  return elsewhere ? { ...tokens, host: elsewhere } : tokens
+  const issued = await issueTokens(tx, grant, now)
+  return elsewhere ? { ...issued, host: elsewhere } : issued
 }

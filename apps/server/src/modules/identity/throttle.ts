@@ -27,9 +27,15 @@ export interface Attempt {
  * Milliseconds until another attempt is let through; none when one is now. Attempts wait for the one before them on the same
  * account, so that a volley is counted one by one.
  */
-export async function throttledFor(tx: Transaction<DB>, { kind, account, ip, now }: Attempt): Promise<number> {
-  const limit = limits[kind]
+export async function throttledFor(tx: Transaction<DB>, attempt: Attempt): Promise<number> {
+  const { kind, account } = attempt
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${account}`}, 7240191))`.execute(tx)
+  return waitOf(tx, attempt)
+}
+
+/** The same without a lock, for a first look: attempts under way at the same time are not counted yet. */
+export async function waitOf(tx: Transaction<DB>, { kind, account, ip, now }: Attempt): Promise<number> {
+  const limit = limits[kind]
   // The limit is reached until the attempt that is this many back leaves the window.
   const { rows } = await sql<{ by_account: number | null; by_ip: number | null }>`select
       (select create_date from attempts where kind = ${kind} and account = ${account} and create_date > ${now - limit.windowMs}

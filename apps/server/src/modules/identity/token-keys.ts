@@ -82,19 +82,20 @@ async function load(db: Database, now: number): Promise<Loaded> {
 }
 
 function createKeyring(db: Database): Keyring {
-  let loaded: Promise<Loaded> | undefined
-  const reload = (now: number): Promise<Loaded> => {
-    const loading = load(db, now)
-    loaded = loading
-    loading.catch(() => {
-      if (loaded === loading) loaded = undefined
-    })
-    return loading
+  let loaded: Loaded | undefined
+  let loading: Promise<Loaded> | undefined
+  const loadNow = async (now: number): Promise<Loaded> => {
+    try {
+      loaded = await load(db, now)
+      return loaded
+    } finally {
+      loading = undefined
+    }
   }
-  const current = async (now: number): Promise<Loaded> => {
-    const keys = await (loaded ?? reload(now))
-    return keys.newest.created <= now - rotateAfterMs ? reload(now) : keys
-  }
+  // Shared: at rotation every caller finds the key too old at once, and one query for all is enough.
+  const reload = (now: number): Promise<Loaded> => (loading ??= loadNow(now))
+  const current = async (now: number): Promise<Loaded> =>
+    loaded && loaded.newest.created > now - rotateAfterMs ? loaded : reload(now)
   return {
     signingKey: async (now) => (await current(now)).newest,
     publicKey: async (kid, now) => {
@@ -110,8 +111,8 @@ function createKeyring(db: Database): Keyring {
 const keyrings = new WeakMap<Database, Keyring>()
 
 /** The one keyring of this process for a database. */
-export function keyringOf(owner: Database): Keyring {
-  const made = keyrings.get(owner) ?? createKeyring(owner)
-  keyrings.set(owner, made)
+export function keyringOf(db: Database): Keyring {
+  const made = keyrings.get(db) ?? createKeyring(db)
+  keyrings.set(db, made)
   return made
 }
