@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { startEmbedded } from '../apps/server/src/embedded/start-embedded.ts'
 import { freePort } from '../apps/server/test/product.ts'
+import { report } from './benchmarks.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -89,6 +90,11 @@ try {
   console.log(
     `\nnpm start takes ${(warm / bare).toFixed(1)} times what npm and the database take alone (limit ${limitMs} ms)`,
   )
+  const rows = [...took].map(([name, all]) => ({
+    measure: name,
+    value: `${ms(middle.get(name)!)} / ${ms(Math.max(...all))}`,
+  }))
+  report('Start (median / worst)', rows)
   if (warm > limitMs) process.exitCode = 1
 } finally {
   rmSync(scratch, { recursive: true, force: true })

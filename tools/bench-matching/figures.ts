@@ -1,4 +1,7 @@
 import { loadavg } from 'node:os'
+import type { Measured } from '../benchmarks.ts'
+
+const shown: Measured[] = []
 
 /** The value below which this share of the sorted figures lies. */
 export function percentile(sorted: readonly number[], share: number): number {
@@ -42,11 +45,20 @@ export function time<T>(queries: readonly T[], ask: (query: T) => void): Timing 
 export function showTiming(label: string, { p50, p95, p99, max, cpu }: Timing): void {
   const figures = [p50, p95, p99, max, cpu].map((value) => value.toFixed(3).padStart(9)).join('')
   console.log(`${label.padEnd(34)}${figures}`)
+  shown.push({
+    measure: label,
+    value: figures.trim().replaceAll(/ +/g, ' / '),
+    note: 'p50 / p95 / p99 / max / cpu, ms',
+  })
 }
 
 export function show(label: string, value: string, goal = ''): void {
   console.log(`${label.padEnd(44)}${value.padStart(22)}${goal ? `   ${goal}` : ''}`)
+  shown.push({ measure: label, value, note: goal })
 }
+
+/** All rows printed so far. */
+export const shownRows = (): readonly Measured[] => shown
 
 export function load(): string {
   return loadavg()

@@ -9,8 +9,9 @@ import { type Corpus, numbersOf, openCorpus, rankCorpus, searchCorpus } from '@p
 import { prepare } from '@probity/matching/prepared.ts'
 import { type QueryClass, queryClasses } from '@probity/matching/synthetic/queries.ts'
 import { readIndex } from '../../apps/server/src/kernel/matching/index-file.ts'
+import { report } from '../benchmarks.ts'
 import { classesFound } from './brute-force.ts'
-import { cpuMilliseconds, load, percentile, show, showTiming, type Timing, time } from './figures.ts'
+import { cpuMilliseconds, load, percentile, show, shownRows, showTiming, type Timing, time } from './figures.ts'
 import { cleanQueries, commonQueries, knownQueries, listedQueries } from './queries.ts'
 import { type Flow, throughput } from './throughput.ts'
 import { startTrigrams } from './trigrams.ts'
@@ -67,6 +68,7 @@ async function bench(): Promise<void> {
   if (wants('brute-force')) bruteForce(corpus)
   if (wants('trigrams')) await trigrams(clean)
   console.log(`load at the end ${load()}`)
+  if (parts.every(wants)) report(`Matching, ${entities.toLocaleString('en')} entities`, shownRows())
 }
 
 function wants(part: (typeof parts)[number]): boolean {

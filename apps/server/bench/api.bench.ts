@@ -3,6 +3,7 @@
 // it at all, over connections that belong to one organisation for good. The API is held to both.
 import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
+import { type Measured, report } from '../../../tools/benchmarks.ts'
 import { type Case, readingCases, savingCase } from './api/cases.ts'
 import { fillRegister } from './api/fill-register.ts'
 import { measure, type Timing } from './api/measure.ts'
@@ -34,12 +35,19 @@ const load = () =>
     .join(' ')} on ${availableParallelism()} cores`
 const ms = (value: number) => value.toFixed(value < 10 ? 2 : 1).padStart(8)
 let slower = 0
+const rows: Measured[] = []
 
 function line(name: string, api: Timing, [confined, bare]: readonly [Timing, Timing]): void {
   const ratios = [confined, bare].map(({ p50 }) => api.p50 / p50)
   const isOver = Math.max(...ratios) > mostRatio
   if (isOver) slower++
   const late = isOver ? '  over' : ''
+  const value = `p50 ${api.p50.toFixed(2)}, p95 ${api.p95.toFixed(2)} ms`
+  rows.push({
+    measure: name,
+    value,
+    note: `times the same SQL, confined and bare: ${ratios.map((ratio) => ratio.toFixed(2)).join(', ')}${late}`,
+  })
   const times = [api, confined, bare].map(({ p50, p95 }) => ms(p50) + ms(p95)).join('')
   console.log(`${name.padEnd(42)}${times}${ratios.map((ratio) => ratio.toFixed(2).padStart(7)).join('')}${late}`)
 }
@@ -97,6 +105,8 @@ try {
   console.log(
     `\n${load()}. Overhead at most ${mostRatio} times: ${slower === 0 ? 'held everywhere' : `missed ${slower} times`}.`,
   )
+  const section = `API, ${persons.toLocaleString('en')} persons`
+  if (options.only === '') report(section, rows)
   await Promise.all([sides.api, sides.confined, sides.bare].map((side) => side.close()))
 } finally {
   clearTimeout(deadline)

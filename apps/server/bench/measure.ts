@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import type { Measured } from '../../../tools/benchmarks.ts'
 
 export interface Figures {
   p50: number
@@ -57,5 +58,14 @@ export function measureOn(postmaster: number) {
 
 const cell = (value: number): string => value.toFixed(1).padStart(9)
 export const heading = (text: string): string => `${''.padEnd(50)}      p50      p95      max      cpu  ${text}\n`
-export const line = (label: string, { p50, p95, max, cpu }: Figures, note = ''): string =>
-  `${label.padEnd(50)}${cell(p50)}${cell(p95)}${cell(max)}${cell(cpu)}  ${note}\n`
+const written: Measured[] = []
+export function line(label: string, { p50, p95, max, cpu }: Figures, note = ''): string {
+  written.push({
+    measure: label,
+    value: `p50 ${p50.toFixed(1)}, p95 ${p95.toFixed(1)}, max ${max.toFixed(1)}, processor ${cpu.toFixed(1)} ms`,
+    note,
+  })
+  return `${label.padEnd(50)}${cell(p50)}${cell(p95)}${cell(max)}${cell(cpu)}  ${note}\n`
+}
+/** All lines made so far. */
+export const lines = (): readonly Measured[] => written

@@ -7,6 +7,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { menuKeys } from '@probity/contract/access.ts'
 import pg from 'pg'
+import { report } from '../../../tools/benchmarks.ts'
 import { startEmbedded } from '../src/embedded/start-embedded.ts'
 import { createApp } from '../src/kernel/app.ts'
 import { openDatabases } from '../src/kernel/database.ts'
@@ -18,7 +19,7 @@ import { personsRoutes } from '../src/modules/persons/persons.routes.ts'
 import { calls, type Send } from './calls.ts'
 import { fillRegister } from './fill-register.ts'
 import { listCalls } from './lists.ts'
-import { heading, line, measureOn } from './measure.ts'
+import { heading, line, lines, measureOn } from './measure.ts'
 import { measureSaves } from './saves.ts'
 
 const { values } = parseArgs({
@@ -105,6 +106,8 @@ try {
   }
   if (isWanted({ name: 'save' })) await measureSaves({ send, measure, runs, say })
   say(`\n${load()}\n`)
+  const section = `Register, ${parties.toLocaleString('en')} parties`
+  if (values.only === '') report(section, lines())
   await close()
 } finally {
   await client.end()

@@ -5,9 +5,10 @@
 import { cpus } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { report } from '../../../tools/benchmarks.ts'
 import type { Product } from '../test/product.ts'
 import { measureOn } from './measure.ts'
-import { p95, say, seconds, show, spentBy, surroundings } from './screening/figures.ts'
+import { p95, say, seconds, show, shownRows, spentBy, surroundings } from './screening/figures.ts'
 import { fillHits } from './screening/fill-hits.ts'
 import { matcherAlone } from './screening/matcher-alone.ts'
 import { processes, type Send, signIn } from './screening/processes.ts'
@@ -160,6 +161,9 @@ async function bench(stage: Stage): Promise<void> {
   }
   if (pieces.has('delta')) await delta(scene, full)
   if (pieces.has('cases')) await casePages(scene)
+  const isWhole = ['batch', 'double', 'delta', 'cases'].every((piece) => pieces.has(piece))
+  const size = `${entities.toLocaleString('en')} entities, ${parties.toLocaleString('en')} customers`
+  if (isWhole) report(`Screening, ${size}`, shownRows())
 }
 
 say(`${entities} listed parties, ${parties} customers, ${hits} stored hits; ${cpus()[0]?.model}; ${surroundings()}`)

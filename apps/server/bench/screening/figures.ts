@@ -1,11 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
+import type { Measured } from '../../../../tools/benchmarks.ts'
 import type { Product } from '../../test/product.ts'
 import { databaseCpuMs, processCpuMs } from '../measure.ts'
 
 export const say = (text: string) => process.stdout.write(`${text}\n`)
-export const show = (label: string, value: string, note = '') =>
+const shown: Measured[] = []
+export function show(label: string, value: string, note = ''): void {
+  shown.push({ measure: label, value, note })
   say(`${label.padEnd(52)} ${value.padStart(14)}  ${note}`)
+}
+/** All rows printed so far. */
+export const shownRows = (): readonly Measured[] => shown
 export const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 export const p95 = (taken: readonly number[]): number =>
   taken.toSorted((a, b) => a - b)[Math.floor(taken.length * 0.95)] ?? 0
