@@ -16,8 +16,9 @@ const loadAtStart = loadavg()[0]!
 
 /** Replaces the section of this name in the Markdown text, or appends it. */
 export function withSection(text: string, section: string, circumstances: string, rows: readonly Measured[]): string {
-  const cell = (value = '') => value.trimEnd().replace(/^ +/, '… ').replaceAll('|', '\\|')
-  const lines = rows.map(({ measure, value, note }) => `| ${cell(measure)} | ${cell(value)} | ${cell(note)} |`)
+  const cell = (value = '') => value.trim().replaceAll('|', '\\|')
+  const indented = (value: string) => cell(value.replace(/^ +/, '… '))
+  const lines = rows.map(({ measure, value, note }) => `| ${indented(measure)} | ${cell(value)} | ${cell(note)} |`)
   const written = `## ${section}\n\n${circumstances}\n\n| measure | value | note |\n|---|---|---|\n${lines.join('\n')}\n`
   const parts = text.split(/^(?=## )/m)
   const at = parts.findIndex((part) => part.startsWith(`## ${section}\n`))
