@@ -31,7 +31,15 @@ export default defineConfig({
       },
       {
         define: { __SHARED_API__: '""' },
-        test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'], environment: 'happy-dom', ...patience },
+        test: {
+          name: 'web',
+          include: ['apps/web/src/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          // One document and one import of the sources per worker: both took five times as long as the tests.
+          isolate: false,
+          setupFiles: ['apps/web/test/fresh-page.ts'],
+          ...patience,
+        },
       },
       {
         test: {

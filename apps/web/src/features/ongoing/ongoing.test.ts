@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { OngoingTask } from '@probity/contract/ongoing.ts'
 import { expect, test } from 'vitest'
 import {
