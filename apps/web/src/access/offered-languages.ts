@@ -1,5 +1,5 @@
 import type { Profile } from '@probity/contract/auth.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { type Language, languages } from '#web/i18n/languages.ts'
 import { profileQuery } from './session.ts'
 
@@ -9,8 +9,8 @@ export function offeredLanguages(setting: Profile['interface_languages'] | undef
 }
 
 export function useProfileLanguages(): readonly Language[] {
-  const { data } = useQuery({ ...profileQuery, enabled: false })
-  return offeredLanguages(data?.interface_languages)
+  const profile = valueIfKnown(useAnswer({ ...profileQuery, enabled: false }))
+  return offeredLanguages(profile?.interface_languages)
 }
 
 interface Chosen {

@@ -4,9 +4,10 @@ import {
   preferenceDefinitions,
   readConfigText,
 } from '@probity/contract/settings.ts'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#web/api/resources.ts'
 import { send } from '#web/api/transport.ts'
+import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { useProfile } from './session.ts'
 
 export type Preferences = { [Key in PreferenceKey]?: PreferenceValue<Key> }
@@ -44,7 +45,7 @@ export function usePreferences() {
   const { username } = useProfile()
   const queries = useQueryClient()
   const query = preferencesQuery(username)
-  const { data: rows } = useQuery(query)
+  const rows = valueIfKnown(useAnswer(query))
   const saving = useMutation({
     mutationFn: async ({ name, value }: { name: PreferenceKey; value: boolean | string }) => {
       const config_key = `${name}.${username}`

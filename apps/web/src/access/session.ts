@@ -1,9 +1,10 @@
 import { parseAccessMenus } from '@probity/contract/access.ts'
 import type { Profile } from '@probity/contract/auth.ts'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { queryClient } from '#web/api/query-client.ts'
 import { clearTokens, readTokens } from '#web/api/tokens.ts'
 import { request, send } from '#web/api/transport.ts'
+import { useAnswer } from '#web/api/use-answer.ts'
 import { frontendVersion } from '#web/constants.ts'
 
 /** The server wraps the profile in `data`; a flat answer is understood too. */
@@ -30,9 +31,9 @@ export const profileQuery = queryOptions({
 export const reloadProfile = (): Promise<Profile> => queryClient.fetchQuery({ ...profileQuery, staleTime: 0 })
 
 export function useProfile(): Profile {
-  const { data } = useQuery(profileQuery)
-  if (data === undefined) throw new Error('the guard loads the profile before any screen under /sys is shown')
-  return data
+  const profile = useAnswer(profileQuery)
+  if (profile.state !== 'value') throw new Error('the guard loads the profile before any screen under /sys is shown')
+  return profile.value
 }
 
 export const keysOf = (profile: Pick<Profile, 'access_menus'>): ReadonlySet<string> =>

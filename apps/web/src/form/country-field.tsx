@@ -1,9 +1,10 @@
 import { Select } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import type { FieldValues } from 'react-hook-form'
 import { type Country, countryList } from '#web/api/cached.ts'
+import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import type { Language } from '#web/i18n/languages.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { IfFailed } from '#web/ui/answered.tsx'
 import { Flag } from '#web/ui/flag.tsx'
 import { fieldId } from './field-id.ts'
 import { type FieldProps, useField } from './text-field.tsx'
@@ -17,7 +18,8 @@ export function CountryField<Values extends FieldValues>({ name, ariaLabel, requ
   const t = useWords()
   const language = useLanguage()
   const { register, value, error, onChange, onBlur } = useField<Values>(name)
-  const { data: countries = [] } = useQuery(countryList)
+  const answer = useAnswer(countryList)
+  const countries = valueIfKnown(answer) ?? []
   const iso2 = typeof value === 'string' && value !== '' ? value : null
   const byCode = new Map(countries.map((country) => [country.iso2, country]))
   return (
@@ -27,7 +29,7 @@ export function CountryField<Values extends FieldValues>({ name, ariaLabel, requ
       ref={register}
       searchable
       clearable={required !== true}
-      nothingFoundMessage={t('country.nothing')}
+      nothingFoundMessage={answer.state === 'failed' ? <IfFailed answer={answer} /> : t('country.nothing')}
       data={countries.map((country) => ({ value: country.iso2, label: countryName(country, language) }))}
       filter={({ options, search }) =>
         options.filter((option) => 'value' in option && matchesCountry(byCode.get(option.value), search))

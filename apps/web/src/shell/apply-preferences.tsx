@@ -1,9 +1,9 @@
 import { useMantineColorScheme } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { languageToShow } from '#web/access/offered-languages.ts'
 import { usePreferences } from '#web/access/preferences.ts'
 import { profileQuery } from '#web/access/session.ts'
+import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { currentLanguage, hasChosenLanguage, showLanguage } from '#web/i18n/translate.ts'
 import { setSingleKeys } from '#web/ui/shortcuts.ts'
 
@@ -11,7 +11,7 @@ import { setSingleKeys } from '#web/ui/shortcuts.ts'
 export function ApplyPreferences() {
   const { preferences, isLoaded } = usePreferences()
   const { setColorScheme } = useMantineColorScheme()
-  const { data: profile } = useQuery({ ...profileQuery, enabled: false })
+  const profile = valueIfKnown(useAnswer({ ...profileQuery, enabled: false }))
   const { colour_scheme, single_key_shortcuts, language } = preferences
   // The scheme, the keys and the language are kept by the device, outside React.
   useEffect(() => {

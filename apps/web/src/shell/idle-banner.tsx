@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { readConfigText, settingDefinitions } from '@probity/contract/settings.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { signOut } from '#web/access/session.ts'
 import { api } from '#web/api/resources.ts'
+import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { clock } from '#web/clock.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { paths } from '#web/paths.ts'
@@ -44,14 +44,16 @@ export function IdleBanner() {
 }
 
 function useIdleLimits(): IdleLimits {
-  const { data = [] } = useQuery({
+  // Without an answer the product's own limits hold: the session ends in any case.
+  const answer = useAnswer({
     queryKey: ['cached', 'idle'],
     queryFn: () => api.configurations.list({ filter: { config_key: [...names] } }),
     staleTime: Number.POSITIVE_INFINITY,
   })
+  const rows = valueIfKnown(answer)
   const [signOutMinutes, warnMinutes] = names.map((name) => {
     const { type, initial } = settingDefinitions[name]
-    const stored = data.find(({ config_key }) => config_key === name)?.config_value
+    const stored = rows?.find(({ config_key }) => config_key === name)?.config_value
     return Number(readConfigText(type, stored ?? initial) ?? initial)
   })
   return { signOutMinutes: signOutMinutes ?? 0, warnMinutes: warnMinutes ?? 0 }

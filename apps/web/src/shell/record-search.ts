@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import type { Requirement } from '@probity/contract/access.ts'
-import { useQueries } from '@tanstack/react-query'
 import { useMayOpenPath } from '#web/access/may-open-path.ts'
+import { useAnswers, valueIfKnown } from '#web/api/use-answer.ts'
 import { nameSearchDelayMs } from '#web/constants.ts'
 import type { PlainWordKey } from '#web/i18n/groups.ts'
 import { useWords } from '#web/i18n/use-words.ts'
@@ -28,17 +28,18 @@ export function useRecordSearch(text: string) {
   const mayOpen = useMayOpenPath()
   const [search] = useDebouncedValue(text.trim(), nameSearchDelayMs)
   const open = sources.filter(({ listHref }) => mayOpen(listHref))
-  const results = useQueries({
-    queries: open.map((source) => ({
+  const isAsked = search.length >= shortestSearch
+  const results = useAnswers(
+    open.map((source) => ({
       queryKey: ['palette', source.title, search],
       queryFn: () => source.search(search),
-      enabled: search.length >= shortestSearch,
+      enabled: isAsked,
       gcTime: 0,
     })),
-  })
+  )
   return {
-    groups: open.map((source, at) => ({ title: t(source.title), items: results[at]?.data ?? [] })),
-    searching: results.some(({ isFetching }) => isFetching),
-    failed: results.some(({ isError }) => isError),
+    groups: open.map((source, at) => ({ title: t(source.title), items: valueIfKnown(results[at]!) ?? [] })),
+    searching: isAsked && results.some(({ state }) => state === 'loading'),
+    failed: results.some(({ state }) => state === 'failed'),
   }
 }

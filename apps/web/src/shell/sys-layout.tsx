@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { forgetSession, isSignedIn, profileQuery } from '#web/access/session.ts'
 import { prepareRenewals } from '#web/api/exchange-beside.ts'
 import { onRenewal } from '#web/api/refresh.ts'
 import { onTokensChangedElsewhere } from '#web/api/tokens.ts'
+import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { paths } from '#web/paths.ts'
 import { screenAt } from '#web/screens.ts'
@@ -26,7 +26,7 @@ import { TopBar } from './top-bar.tsx'
 export function Screen() {
   const t = useWords()
   const { pathname } = useLocation()
-  const { data: profile } = useQuery({ ...profileQuery, enabled: false })
+  const profile = valueIfKnown(useAnswer({ ...profileQuery, enabled: false }))
   const isFocus = screenAt(pathname)?.isFocus === true
   useLeaveWhenSessionEnds()
   // The release of the server is asked for while anyone is signed in, and only then.

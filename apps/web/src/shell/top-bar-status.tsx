@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { listStatus } from '#web/api/cached.ts'
+import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { IconAlertTriangle, IconCircleCheck } from '#web/ui/generated/icons.ts'
 import { useNow } from '#web/ui/now.ts'
@@ -13,11 +13,8 @@ export function TopBarStatus() {
   const t = useWords()
   const language = useLanguage()
   const now = useNow()
-  const { data } = useQuery({
-    ...listStatus,
-    refetchInterval: askAgainMs,
-  })
-  const freshness = data === undefined ? undefined : freshnessOf(data, now)
+  const status = valueIfKnown(useAnswer({ ...listStatus, refetchInterval: askAgainMs }))
+  const freshness = status && freshnessOf(status, now)
   if (freshness === undefined) return null
   if (freshness.state === 'current')
     return (

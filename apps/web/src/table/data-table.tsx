@@ -85,7 +85,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               selection={selection}
               hasActions={rowActions !== undefined}
             />
-            {list.rows === undefined && list.error === null ? (
+            {list.rows === undefined && list.error === undefined ? (
               <LoadingRows columns={columns.shown} extra={(selection ? 1 : 0) + (rowActions ? 1 : 0)} />
             ) : (
               <TableBody {...parts} />
@@ -101,7 +101,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 function ListState<Row>({ list, empty }: { list: List<Row>; empty: ReactNode }) {
   const t = useWords()
-  if (list.error !== null && list.rows === undefined) return <ListFailed list={list} />
+  if (list.error !== undefined && list.rows === undefined) return <ListFailed list={list} />
   if (list.rows === undefined) return <output className={classes['spoken']}>{t('table.loading')}</output>
   if (list.rows.length > 0) return null
   return isFiltered(list.state) ? <NothingMatches list={list} /> : empty

@@ -1,8 +1,10 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useAnswer } from '#web/api/use-answer.ts'
 import { tableDelayMs } from '#web/constants.ts'
 import { count } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { Answered } from '#web/ui/answered.tsx'
 import { withFilter } from './list-state.ts'
 import { type List, whereOfState } from './use-list.ts'
 
@@ -19,10 +21,16 @@ export function FoundCount<Row>({ list, id, value }: FoundCountProps<Row>) {
   const [settled] = useDebouncedValue(value, tableDelayMs)
   const { definition, state } = list
   const where = whereOfState(definition, withFilter(state, id, settled))
-  const found = useQuery({
+  const found = useAnswer({
     queryKey: [definition.name, 'list', 'count', where],
     queryFn: () => definition.count(where),
     placeholderData: keepPreviousData,
   })
-  return <output>{found.data === undefined ? '' : t('table.count', { n: count(found.data) })}</output>
+  return (
+    <output>
+      <Answered answer={found} as="line" loading={null}>
+        {(n) => t('table.count', { n: count(n) })}
+      </Answered>
+    </output>
+  )
 }

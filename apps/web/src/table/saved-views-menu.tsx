@@ -2,6 +2,7 @@ import { Button, Popover, TextInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { formText } from '#web/form/form-text.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { Answered } from '#web/ui/answered.tsx'
 import { notifyFailed } from '#web/ui/notify.tsx'
 import { SavedViewLine } from './saved-view-line.tsx'
 import { useSavedViews } from './saved-views.ts'
@@ -13,7 +14,7 @@ export function SavedViewsMenu<Row>({ list, icon }: { list: List<Row>; icon: Rea
   const t = useWords()
   const [isOpen, setOpen] = useState(false)
   const [renamed, setRenamed] = useState<string>()
-  const { views, isOnDevice, save, rename, remove } = useSavedViews(list.definition.name, { isWanted: isOpen })
+  const { answer, isOnDevice, save, rename, remove } = useSavedViews(list.definition.name, { isWanted: isOpen })
   const attempt = (work: Promise<void>) => void work.catch((error: unknown) => notifyFailed(error))
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -54,21 +55,25 @@ export function SavedViewsMenu<Row>({ list, icon }: { list: List<Row>; icon: Rea
             {t('table.viewSave')}
           </Button>
         </form>
-        <ul className={classes['views']}>
-          {views.map((view) => (
-            <SavedViewLine
-              key={view.name}
-              view={view}
-              isOnDevice={isOnDevice(view)}
-              isRenaming={view.name === renamed}
-              setRenaming={(isRenaming) => setRenamed(isRenaming ? view.name : undefined)}
-              onOpen={() => setOpen(false)}
-              onRename={(name) => attempt(rename(view, name))}
-              onRemove={() => attempt(remove(view))}
-            />
-          ))}
-          {views.length === 0 && <li className={classes['none']}>{t('table.noViews')}</li>}
-        </ul>
+        <Answered answer={answer} as="part" loading={null}>
+          {(views) => (
+            <ul className={classes['views']}>
+              {views.map((view) => (
+                <SavedViewLine
+                  key={view.name}
+                  view={view}
+                  isOnDevice={isOnDevice(view)}
+                  isRenaming={view.name === renamed}
+                  setRenaming={(isRenaming) => setRenamed(isRenaming ? view.name : undefined)}
+                  onOpen={() => setOpen(false)}
+                  onRename={(name) => attempt(rename(view, name))}
+                  onRemove={() => attempt(remove(view))}
+                />
+              ))}
+              {views.length === 0 && <li className={classes['none']}>{t('table.noViews')}</li>}
+            </ul>
+          )}
+        </Answered>
       </Popover.Dropdown>
     </Popover>
   )

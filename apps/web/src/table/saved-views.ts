@@ -1,6 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useProfile } from '#web/access/session.ts'
 import { send } from '#web/api/transport.ts'
+import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { readDevice, type SavedView } from './device-views.ts'
 import { deviceStore, viewStore } from './view-store.ts'
 
@@ -11,7 +12,7 @@ export function useSavedViews(list: string, { isWanted }: { isWanted: boolean })
   const place = { owner: `${organization}.${username}`, list }
   const store = read_only ? deviceStore(place) : viewStore(place, send)
   const queryKey = ['saved views', place.owner, list]
-  const { data: views = [] } = useQuery({
+  const answer = useAnswer({
     queryKey,
     queryFn: store.load,
     enabled: isWanted,
@@ -19,9 +20,10 @@ export function useSavedViews(list: string, { isWanted }: { isWanted: boolean })
     networkMode: 'always',
     placeholderData: () => readDevice(place),
   })
+  const views = valueIfKnown(answer) ?? []
   const reload = () => queries.invalidateQueries({ queryKey })
   return {
-    views,
+    answer,
     isOnDevice: ({ id }: SavedView) => read_only || id === undefined,
     save: async (view: SavedView) => {
       await store.save(view, views)

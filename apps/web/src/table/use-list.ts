@@ -1,6 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { errorOf, useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { clock } from '#web/clock.ts'
 import { pageSizes } from '#web/constants.ts'
 import { type FilterDef, type Where, whereOf } from './filter-def.ts'
@@ -15,7 +16,7 @@ export interface List<Row> {
   total: number | undefined
   /** Rows of an older question are on screen while the new answer is on its way. */
   isStale: boolean
-  error: unknown
+  error: Error | undefined
   refetch: () => void
   where: Where
 }
@@ -32,12 +33,12 @@ export function useList<Row>(definition: ListDefinition<Row>): List<Row> {
 
   const query = { filter: where, sort: state.sort, limit: state.rows, skip: (state.page - 1) * state.rows }
   const key = [definition.name, 'list'] as const
-  const rows = useQuery({
+  const rows = useAnswer({
     queryKey: [...key, query],
     queryFn: () => definition.fetch(query),
     placeholderData: keepPreviousData,
   })
-  const total = useQuery({
+  const total = useAnswer({
     queryKey: [...key, 'count', where],
     queryFn: () => definition.count(where),
     placeholderData: keepPreviousData,
@@ -55,11 +56,14 @@ export function useList<Row>(definition: ListDefinition<Row>): List<Row> {
     definition,
     state,
     change,
-    rows: rows.data,
-    total: total.data,
-    isStale: rows.isPlaceholderData,
-    error: rows.error ?? total.error,
-    refetch: () => void Promise.all([rows.refetch(), total.refetch()]),
+    rows: valueIfKnown(rows),
+    total: valueIfKnown(total),
+    isStale: rows.state === 'value' && rows.isPlaceholder,
+    error: errorOf(rows) ?? errorOf(total),
+    refetch: () => {
+      rows.reload()
+      total.reload()
+    },
     where,
   }
 }

@@ -45,7 +45,7 @@ export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => 
 interface PartFailedProps {
   /** What did not come, and what goes on working without it. */
   title: string
-  kept: string
+  kept?: string
   error: unknown
   onRetry: () => void
 }

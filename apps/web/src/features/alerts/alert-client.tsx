@@ -1,14 +1,16 @@
 import { capacityType } from '@probity/contract/enumerations.ts'
 import { partyFamilies } from '@probity/contract/party-names.ts'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMayOpen } from '#web/access/can.tsx'
 import { fetchData } from '#web/api/cached.ts'
+import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { CountryCell } from '#web/features/parties/country-cell.tsx'
 import { casesApi, keptMs } from '#web/features/review/review-calls.ts'
 import type { AlertRow } from '#web/features/review/subject.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { paths } from '#web/paths.ts'
+import { IfFailed } from '#web/ui/answered.tsx'
 import { Day } from '#web/ui/date-display.tsx'
 import classes from './alerts.module.css'
 import { ClientName } from './client-name.tsx'
@@ -47,9 +49,11 @@ const caseOfQuery = ({ person, company }: Pick<AlertRow, 'person' | 'company'>) 
 /** The customer an alert is about: what the hit has to agree with, and the case that is open on it. */
 export function AlertClient({ row }: { row: AlertRow }) {
   const t = useWords()
-  const { data: facts } = useQuery(factsQuery(row))
+  const ofClient = useAnswer(factsQuery(row))
+  const facts = valueIfKnown(ofClient)
   const mayPool = useMayOpen('AlertCasePool')
-  const { data: own } = useQuery({ ...caseOfQuery(row), enabled: mayPool })
+  const ofCase = useAnswer({ ...caseOfQuery(row), enabled: mayPool })
+  const own = valueIfKnown(ofCase)
   const isCompany = row.person === null
   const id = row.person ?? row.company ?? 0
   const day = isCompany ? facts?.incorp_date : facts?.dob
@@ -66,6 +70,7 @@ export function AlertClient({ row }: { row: AlertRow }) {
           <ClientName capacity_type={isCompany ? capacityType.company : capacityType.person} capacity_id={id} />
         </Link>
       </p>
+      <IfFailed answer={ofClient} />
       {facts && (
         <p className={classes['clientFacts']}>
           {day && (
@@ -83,6 +88,7 @@ export function AlertClient({ row }: { row: AlertRow }) {
           ))}
         </p>
       )}
+      <IfFailed answer={ofCase} />
       {own && (
         <p className={classes['clientCase']}>
           <span>{t('alerts.case')}</span>

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { isApiError } from '#web/api/api-error.ts'
+import { useAnswer } from '#web/api/use-answer.ts'
 import { listingDialogWidth } from '#web/constants.ts'
 import { reasonWords } from '#web/errors.ts'
 import { EntityName } from '#web/features/hits/hit-line.tsx'
-import { AwaitingNotice } from '#web/features/review/awaiting-notice.tsx'
+import { AwaitingSecond } from '#web/features/review/awaiting-second.tsx'
 import { ChangeSlider } from '#web/features/review/change-slider.tsx'
 import { DecisionPanel } from '#web/features/review/decision-panel.tsx'
 import { DecidedFacts, UnlockButton } from '#web/features/review/locked-decision.tsx'
@@ -16,13 +17,12 @@ import { firstToAdd } from '#web/features/review/suggestions.ts'
 import { useTrail } from '#web/features/review/use-trail.ts'
 import { useVerdict, type VerdictControl } from '#web/features/review/use-verdict.ts'
 import { isSound, verdictOf } from '#web/features/review/verdict-draft.ts'
-import { WaitingPanel } from '#web/features/review/waiting-panel.tsx'
 import { tableDay } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { Answered } from '#web/ui/answered.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { IconLock } from '#web/ui/generated/icons.ts'
 import { Keys } from '#web/ui/kbd.tsx'
-import { LoadFailed, Loading } from '#web/ui/load-states.tsx'
 import { notifyDone, notifyFailed, notifyRefused } from '#web/ui/notify.tsx'
 import { useShortcuts } from '#web/ui/shortcuts.ts'
 import { AlertFacts } from './alert-facts.tsx'
@@ -45,11 +45,11 @@ const alertQuery = (id: number) => ({
 /** One alert: what was hit, the decision, and everything that was decided before. */
 export function AlertDialog({ id, mayDecide, onChanged, onClose }: AlertDialogProps) {
   const t = useWords()
-  const { data: row, error, refetch } = useQuery(alertQuery(id))
-  if (row !== undefined) return <OpenAlert row={row} mayDecide={mayDecide} onChanged={onChanged} onClose={onClose} />
+  const alert = useAnswer(alertQuery(id))
+  if (alert.state === 'value') return <OpenAlert row={alert.value} {...{ mayDecide, onChanged, onClose }} />
   return (
     <Dialog opened onClose={onClose} title={`${t('alerts.title')} ${id}`} width={listingDialogWidth}>
-      {error === null ? <Loading /> : <LoadFailed error={error} onRetry={() => void refetch()} />}
+      <Answered answer={alert}>{() => null}</Answered>
     </Dialog>
   )
 }
@@ -118,9 +118,10 @@ interface MiddleProps {
 function Middle({ subject, mayDecide, alert, onChanged }: MiddleProps) {
   const t = useWords()
   const { control, isLocked, waiting } = alert
-  if (subject.approval && waiting)
-    return <WaitingPanel waiting={waiting} mayDecide={mayDecide} onAnswered={onChanged} />
-  if (subject.approval) return <AwaitingNotice subject={subject} since={subject.approval.create_date} />
+  if (subject.approval) {
+    const { create_date: since } = subject.approval
+    return <AwaitingSecond {...{ subject, since, waiting, mayDecide }} onAnswered={onChanged} />
+  }
   if (isLocked)
     return (
       <section className={classes['locked']} aria-label={t('review.decision')}>
@@ -151,7 +152,7 @@ function useAlert(
   const t = useWords()
   const queries = useQueryClient()
   const control: VerdictControl = useVerdict(subject)
-  const { data: waiting } = useQuery(requestQuery(mayDecide ? subject.approval?.id : undefined))
+  const waiting = useAnswer(requestQuery(mayDecide ? subject.approval?.id : undefined))
   const [unlocked, setUnlocked] = useState<number>()
   const [isTried, setTried] = useState(false)
   const [isSaving, setSaving] = useState(false)

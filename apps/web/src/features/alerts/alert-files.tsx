@@ -1,12 +1,12 @@
 import { attachmentHolders } from '@probity/contract/attachments.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useMayChange } from '#web/access/can.tsx'
+import { useAnswer } from '#web/api/use-answer.ts'
 import { AttachmentActions } from '#web/features/parties/attachment-actions.tsx'
 import { attachmentClient } from '#web/features/parties/attachment-list.ts'
 import { UploadArea } from '#web/features/parties/upload-area.tsx'
 import { fileSize } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { LoadFailed } from '#web/ui/load-states.tsx'
+import { Answered } from '#web/ui/answered.tsx'
 import classes from './alerts.module.css'
 
 const shown = 100
@@ -16,27 +16,30 @@ export function AlertFiles({ id }: { id: number }) {
   const t = useWords()
   const mayUpload = useMayChange(...attachmentHolders.alert.write)
   const mayRemove = useMayChange(...attachmentHolders.alert.remove)
-  const files = useQuery({
+  const files = useAnswer({
     queryKey: ['review', 'files', id],
     queryFn: () => attachmentClient.list({ filter: { alert: id } as object, limit: shown }),
   })
-  const reload = () => void files.refetch()
+  const { reload } = files
   return (
     <section className={classes['files']} aria-label={t('attachment.title')}>
       <h2>
-        {t('attachment.title')} {files.data !== undefined && <small>{files.data.length}</small>}
+        {t('attachment.title')} {files.state === 'value' && <small>{files.value.length}</small>}
       </h2>
-      {files.error !== null && <LoadFailed error={files.error} onRetry={reload} />}
-      <ul>
-        {(files.data ?? []).map((row) => (
-          <li key={row.id}>
-            <span>
-              {row.file_name} <small>{[row.description, fileSize(row.size)].filter(Boolean).join(' · ')}</small>
-            </span>
-            <AttachmentActions row={row} mayChange={mayUpload} mayRemove={mayRemove} onChanged={reload} />
-          </li>
-        ))}
-      </ul>
+      <Answered answer={files} as="part" loading={<ul />}>
+        {(rows) => (
+          <ul>
+            {rows.map((row) => (
+              <li key={row.id}>
+                <span>
+                  {row.file_name} <small>{[row.description, fileSize(row.size)].filter(Boolean).join(' · ')}</small>
+                </span>
+                <AttachmentActions row={row} mayChange={mayUpload} mayRemove={mayRemove} onChanged={reload} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Answered>
       {mayUpload && <UploadArea holder={{ kind: 'alert', id }} onUploaded={reload} />}
     </section>
   )

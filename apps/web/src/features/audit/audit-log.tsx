@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { fetchData } from '#web/api/cached.ts'
+import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { count } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { DataTable } from '#web/table/data-table.tsx'
@@ -18,11 +18,13 @@ import { SeverityCounts } from './severity-counts.tsx'
 /** What everyone did, newest first. Nothing here can be changed. */
 export function Screen() {
   const t = useWords()
-  const usernames = useQuery({
+  const answer = useAnswer({
     queryKey: ['activity', 'usernames'],
     queryFn: () => fetchData<string[]>('/v2/users/activity/usernames'),
   })
-  const definition = useMemo(() => activityList(usernames.data ?? []), [usernames.data])
+  // Without the names the filter by user is typed instead of chosen.
+  const usernames = valueIfKnown(answer)
+  const definition = useMemo(() => activityList(usernames ?? []), [usernames])
   const list = useList(definition)
   const [open, setOpen] = useState<number>()
   const toggle = (row: Entry) => setOpen(open === row.id ? undefined : row.id)

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
 import type { ChainStatus } from '@probity/contract/activity.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { fetchData } from '#web/api/cached.ts'
 import { send } from '#web/api/transport.ts'
+import { useAnswer } from '#web/api/use-answer.ts'
 import { count, relativeTime, tableDay } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { IfFailed } from '#web/ui/answered.tsx'
 import { IconShieldCheck, IconShieldExclamation, IconShieldQuestion } from '#web/ui/generated/icons.ts'
 import { notifyFailed } from '#web/ui/notify.tsx'
 import { useNow } from '#web/ui/now.ts'
@@ -18,13 +20,14 @@ const icons = { verified: IconShieldCheck, broken: IconShieldExclamation, unchec
 export function ChainStrip() {
   const t = useWords()
   const queries = useQueryClient()
-  const { data: chain } = useQuery({ queryKey: key, queryFn: () => fetchData<ChainStatus>('/v2/audit_chain') })
+  const answer = useAnswer({ queryKey: key, queryFn: () => fetchData<ChainStatus>('/v2/audit_chain') })
   const verifying = useMutation({
     mutationFn: async () => ((await send('POST', '/v2/audit_chain/verify', {})) as { data: ChainStatus }).data,
     onSuccess: (status) => queries.setQueryData(key, status),
     onError: (error) => notifyFailed(error),
   })
-  if (chain === undefined) return null
+  if (answer.state !== 'value') return <IfFailed answer={answer} as="part" />
+  const chain = answer.value
   return (
     <section className={classes['chain']} aria-label={t('chain.strip')}>
       <ChainVerdict chain={chain} state={chainStateOf(chain)} />

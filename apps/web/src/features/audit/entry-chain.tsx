@@ -1,10 +1,10 @@
 import type { EntrySeal } from '@probity/contract/activity.ts'
-import { useQuery } from '@tanstack/react-query'
 import { fetchData } from '#web/api/cached.ts'
+import { useAnswer } from '#web/api/use-answer.ts'
 import { count, isoDateTime } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { Answered } from '#web/ui/answered.tsx'
 import { IconShieldCheck, IconShieldExclamation, IconShieldQuestion } from '#web/ui/generated/icons.ts'
-import { LoadFailed } from '#web/ui/load-states.tsx'
 import classes from './audit.module.css'
 import { shortHash } from './chain-state.ts'
 
@@ -22,7 +22,7 @@ const toneOf = (state: EntrySeal['state']) =>
 /** An entry's place in the chain, checked as it is opened: what it hashes to, the seal over it and the seal before that. */
 export function EntryChain({ id }: { id: number }) {
   const t = useWords()
-  const { data, error, refetch } = useQuery({
+  const seal = useAnswer({
     queryKey: ['activity', 'seal', id],
     queryFn: () => fetchData<EntrySeal>(`/v2/users/activity/${id}/seal`),
     staleTime: 0,
@@ -30,8 +30,9 @@ export function EntryChain({ id }: { id: number }) {
   return (
     <section>
       <h2>{t('audit.chain')}</h2>
-      {error !== null && <LoadFailed error={error} onRetry={() => void refetch()} />}
-      {data !== undefined && <Told {...data} />}
+      <Answered answer={seal} loading={null}>
+        {(found) => <Told {...found} />}
+      </Answered>
     </section>
   )
 }

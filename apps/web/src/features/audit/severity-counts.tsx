@@ -1,11 +1,13 @@
 import { type SeverityCounts as Counts, severities } from '@probity/contract/activity.ts'
 import { toQuery } from '@probity/contract/client.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { fetchData } from '#web/api/cached.ts'
+import { useAnswer } from '#web/api/use-answer.ts'
 import { count } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { withFilter } from '#web/table/list-state.ts'
 import type { List } from '#web/table/use-list.ts'
+import { IfFailed } from '#web/ui/answered.tsx'
 import { SeverityMark } from '#web/ui/severity.tsx'
 import type { Entry } from './activity-list.ts'
 import classes from './audit.module.css'
@@ -16,12 +18,12 @@ const heaviestFirst = severities.toReversed()
 export function SeverityCounts({ list }: { list: List<Entry> }) {
   const t = useWords()
   const { severity: _, ...filter } = list.where
-  const { data } = useQuery({
+  const counts = useAnswer({
     queryKey: ['activity', 'severities', filter],
     queryFn: () => fetchData<Counts>(`/v2/users/activity/severities?${toQuery({ filter })}`),
     placeholderData: keepPreviousData,
   })
-  if (data === undefined) return null
+  if (counts.state !== 'value') return <IfFailed answer={counts} />
   const chosen = list.state.filters['severity']
   return (
     <fieldset className={classes['weights']} aria-label={t('audit.severities')}>
@@ -32,7 +34,7 @@ export function SeverityCounts({ list }: { list: List<Entry> }) {
           aria-pressed={chosen === severity}
           onClick={() => list.change(withFilter(list.state, 'severity', chosen === severity ? '' : severity))}
         >
-          <b>{count(data[severity])}</b> <SeverityMark severity={severity} />
+          <b>{count(counts.value[severity])}</b> <SeverityMark severity={severity} />
         </button>
       ))}
     </fieldset>

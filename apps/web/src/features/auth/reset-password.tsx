@@ -1,8 +1,9 @@
 import { Button, PasswordInput } from '@mantine/core'
 import { passwordStrength } from '@probity/contract/password.ts'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
+import { useAnswer } from '#web/api/use-answer.ts'
 import { useFieldErrors } from '#web/form/field-errors.ts'
 import { formText } from '#web/form/form-text.ts'
 import { useWords } from '#web/i18n/use-words.ts'
@@ -19,9 +20,9 @@ export function Screen() {
   const t = useWords()
   const { token: fromAddress } = useSearch({ strict: false }) as { token?: string }
   const [token] = useState(fromAddress ?? '')
-  const checking = useQuery({ queryKey: ['reset token', token], queryFn: () => verifyResetToken(token), gcTime: 0 })
+  const checking = useAnswer({ queryKey: ['reset token', token], queryFn: () => verifyResetToken(token), gcTime: 0 })
   const navigate = useNavigate()
-  const isChecked = checking.isSuccess
+  const isChecked = checking.state === 'value'
   // The address outside React still shows the token to whoever looks over the shoulder.
   useEffect(() => {
     if (isChecked) history.replaceState(history.state, '', paths.resetPassword())
@@ -32,10 +33,10 @@ export function Screen() {
     onSuccess: () => navigate({ to: paths.login(), state: { notice: 'password set' } }),
   })
 
-  if (checking.isPending) return <PublicPage title={t('reset.title')}>{t('reset.checking')}</PublicPage>
+  if (checking.state === 'loading') return <PublicPage title={t('reset.title')}>{t('reset.checking')}</PublicPage>
   return (
     <PublicPage title={t('reset.title')}>
-      {checking.isError ? (
+      {checking.state === 'failed' ? (
         <LinkExpired />
       ) : (
         <>

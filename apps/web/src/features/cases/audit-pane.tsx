@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
+import { useAnswer } from '#web/api/use-answer.ts'
 import { ChangeSlider } from '#web/features/review/change-slider.tsx'
 import type { EntityRow } from '#web/features/review/subject.ts'
 import { subjectOfEntity } from '#web/features/review/subject.ts'
 import { useTrail } from '#web/features/review/use-trail.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { Answered } from '#web/ui/answered.tsx'
 import { DateTime } from '#web/ui/date-display.tsx'
 import { HitCount } from '#web/ui/hit-mark.tsx'
 import classes from './audit-pane.module.css'
@@ -13,7 +14,7 @@ import { caseQuery } from './case-calls.ts'
 export function AuditPane({ row }: { row: EntityRow }) {
   const t = useWords()
   const trail = useTrail(subjectOfEntity(row))
-  const { data: own } = useQuery(caseQuery(row.alert_case))
+  const ofCase = useAnswer(caseQuery(row.alert_case))
   return (
     <div className={classes['audit']}>
       <section aria-label={t('case.title')} className={classes['auditFacts']}>
@@ -35,16 +36,18 @@ export function AuditPane({ row }: { row: EntityRow }) {
           <dd>{t(`case.screening.${row.screening_type}`)}</dd>
           <dt>{t('review.assignedTo')}</dt>
           <dd>{row.assigned_to ?? '–'}</dd>
-          {own !== undefined && (
-            <>
-              <dt>{t('case.heading', { id: own.id })}</dt>
-              <dd className={classes['countsLine']}>
-                <HitCount state="pending" n={own.cnt_pending} />
-                <HitCount state="true" n={own.cnt_true} />
-                <HitCount state="false" n={own.cnt_false} />
-              </dd>
-            </>
-          )}
+          <dt>{t('case.heading', { id: row.alert_case })}</dt>
+          <dd className={classes['countsLine']}>
+            <Answered answer={ofCase} as="line">
+              {(own) => (
+                <>
+                  <HitCount state="pending" n={own.cnt_pending} />
+                  <HitCount state="true" n={own.cnt_true} />
+                  <HitCount state="false" n={own.cnt_false} />
+                </>
+              )}
+            </Answered>
+          </dd>
         </dl>
       </section>
       <ChangeSlider key={row.id} trail={trail} status={row.status} />

@@ -1,9 +1,9 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { capacityType } from '@probity/contract/enumerations.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMayOpen } from '#web/access/can.tsx'
+import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { PartyName } from '#web/features/parties/party-name.tsx'
 import { AssignDialog } from '#web/features/review/assign-dialog.tsx'
 import { DueTime } from '#web/features/review/due-time.tsx'
@@ -11,6 +11,7 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { paths } from '#web/paths.ts'
 import { EvidencePackDialog, useMayPack } from '#web/report/evidence-pack.tsx'
 import { ReportMenu } from '#web/report/report-menu.tsx'
+import { IfFailed } from '#web/ui/answered.tsx'
 import { IconChevronLeft, IconChevronRight, IconDots, IconList } from '#web/ui/generated/icons.ts'
 import { Risk, riskLevelOf } from '#web/ui/risk.tsx'
 import { caseQuery, clientQuery } from './case-calls.ts'
@@ -31,7 +32,7 @@ export interface CaseHeadProps {
 export function CaseHead(props: CaseHeadProps) {
   const { place } = props
   const t = useWords()
-  const { data: row } = useQuery(caseQuery(place.caseId))
+  const row = valueIfKnown(useAnswer(caseQuery(place.caseId)))
   const position = t('case.position', { at: props.at, total: props.total })
   return (
     <header className={classes['head']}>
@@ -81,17 +82,20 @@ export function CaseHead(props: CaseHeadProps) {
 }
 
 function Client({ caseId }: { caseId: number }) {
-  const { data: row } = useQuery(caseQuery(caseId))
-  const { data: client } = useQuery({
+  const ofCase = useAnswer(caseQuery(caseId))
+  const row = valueIfKnown(ofCase)
+  const ofClient = useAnswer({
     ...clientQuery({ person: row?.person ?? null, company: row?.company ?? null }),
     enabled: row !== undefined,
   })
-  if (row === undefined) return null
+  const client = valueIfKnown(ofClient)
+  if (row === undefined) return <IfFailed answer={ofCase} />
   const capacity_type = row.person === null ? capacityType.company : capacityType.person
   return (
     <p className={classes['client']} data-client>
       {client === undefined ? row.name : <PartyName party={{ ...client, capacity_type }} />}{' '}
       <code>{row.client_id ?? '–'}</code>
+      <IfFailed answer={ofClient} />
       {client !== undefined && <Risk level={riskLevelOf(client.risk_level)} score={Number(client.risk_score ?? 0)} />}
     </p>
   )
@@ -105,7 +109,7 @@ function CaseMenu({ place, mayDecide, onChanged }: CaseHeadProps) {
   const mayPack = useMayPack('alert_cases')
   const mayExport = useMayOpen('Export')
   const { isExporting, exportHits } = useExportHits(place.caseId)
-  const { data: row } = useQuery(caseQuery(place.caseId))
+  const row = valueIfKnown(useAnswer(caseQuery(place.caseId)))
   const openCustomer = () => {
     if (row?.person !== null && row?.person !== undefined) void navigate({ to: paths.person(row.person) })
     else if (row?.company !== null && row?.company !== undefined) void navigate({ to: paths.company(row.company) })

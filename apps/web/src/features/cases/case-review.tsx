@@ -1,10 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMayChange } from '#web/access/can.tsx'
+import { useAnswer } from '#web/api/use-answer.ts'
 import { fourEyesQuery } from '#web/features/review/review-calls.ts'
 import { isSound } from '#web/features/review/verdict-draft.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { useNameInBreadcrumb } from '#web/shell/crumb.ts'
+import { Answered } from '#web/ui/answered.tsx'
 import { IconCircleCheck } from '#web/ui/generated/icons.ts'
 import { LoadFailed, Loading } from '#web/ui/load-states.tsx'
 import { StatePage } from '#web/ui/state-page.tsx'
@@ -31,7 +33,8 @@ export function Screen() {
   const [pane, setPane] = useState<Pane>('evidence')
   const [asks, setAsks] = useState<Question>()
   useNameInBreadcrumb(t('case.heading', { id: place.caseId }))
-  useQuery(fourEyesQuery)
+  // Asked for ahead of the first decision.
+  useAnswer(fourEyesQuery)
   const at = queue.order.findIndex(({ id }) => id === review.current) + 1
   const changed = () => {
     queue.refetch()
@@ -84,17 +87,16 @@ export function Screen() {
 
 function Content({ review, ...bench }: Omit<WorkbenchProps, 'row'>) {
   const t = useWords()
-  const { place, queue, row, rowError } = review
+  const { place, queue, row, ofHit } = review
   if (place.tab === 'files') return <FilesPane caseId={place.caseId} />
-  if (rowError !== null && review.current !== undefined)
-    return <LoadFailed error={rowError} onRetry={review.reloadRow} />
+  if (ofHit.state === 'failed') return <Answered answer={ofHit}>{() => null}</Answered>
   if (row === undefined && queue.isLoaded && review.current === undefined)
     return (
       <StatePage icon={IconCircleCheck} title={t('case.nothingLeft')}>
         <p>{t('case.nothingLeftBody')}</p>
       </StatePage>
     )
-  if (queue.error !== null && review.current === undefined)
+  if (queue.error !== undefined && review.current === undefined)
     return <LoadFailed error={queue.error} onRetry={queue.refetch} />
   if (row === undefined) return <Loading />
   if (place.tab === 'audit') return <AuditPane row={row} />

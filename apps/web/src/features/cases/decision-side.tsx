@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { RefObject } from 'react'
-import { AwaitingNotice } from '#web/features/review/awaiting-notice.tsx'
+import type { Answer } from '#web/api/use-answer.ts'
+import { AwaitingSecond } from '#web/features/review/awaiting-second.tsx'
 import { BeforeSubmitAll } from '#web/features/review/before-submit.tsx'
 import { DecisionPanel } from '#web/features/review/decision-panel.tsx'
 import { LockedDecision } from '#web/features/review/locked-decision.tsx'
@@ -9,7 +10,6 @@ import type { Subject } from '#web/features/review/subject.ts'
 import { TrailList } from '#web/features/review/trail-list.tsx'
 import { useTrail } from '#web/features/review/use-trail.ts'
 import type { VerdictControl } from '#web/features/review/use-verdict.ts'
-import { WaitingPanel } from '#web/features/review/waiting-panel.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Covered } from './bulk-dialog.tsx'
 import classes from './case-review.module.css'
@@ -20,7 +20,7 @@ export interface DecisionSideProps {
   /** Chosen hits when one decision is to cover several. */
   chosen: readonly QueueHit[]
   /** What the hit waits with for a second person, once that is known. */
-  waiting: WaitingDecision | null | undefined
+  waiting: Answer<WaitingDecision | null>
   isLocked: boolean
   mayDecide: boolean
   control: VerdictControl
@@ -55,9 +55,10 @@ function Decision(props: DecisionSideProps) {
   const { subject, chosen, waiting, mayDecide } = props
   const t = useWords()
   if (chosen.length > 0) return <BulkDecision {...props} />
-  if (subject.approval && waiting)
-    return <WaitingPanel waiting={waiting} mayDecide={mayDecide} onAnswered={props.onAnswered} />
-  if (subject.approval) return <AwaitingNotice subject={subject} since={subject.approval.create_date} />
+  if (subject.approval) {
+    const { create_date: since } = subject.approval
+    return <AwaitingSecond {...{ subject, since, waiting, mayDecide }} onAnswered={props.onAnswered} />
+  }
   if (props.isLocked) return <LockedDecision subject={subject} mayUnlock={mayDecide} onUnlock={props.onUnlock} />
   if (!mayDecide) return <p className={classes['readOnly']}>{t('case.readOnly')}</p>
   return <DecisionPanel {...props} />

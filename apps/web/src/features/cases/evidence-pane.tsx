@@ -1,8 +1,8 @@
 import { capacityType } from '@probity/contract/enumerations.ts'
 import { storedName } from '@probity/contract/stored-name.ts'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { RefObject } from 'react'
+import { allOf, useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { entityDetailQuery } from '#web/features/entities/entity-calls.ts'
 import { EntityFolds } from '#web/features/entities/entity-folds.tsx'
 import { CategoryTags } from '#web/features/hits/category-tags.tsx'
@@ -15,6 +15,7 @@ import { subjectOfEntity } from '#web/features/review/subject.ts'
 import { tableDay } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { paths } from '#web/paths.ts'
+import { IfFailed } from '#web/ui/answered.tsx'
 import { Keys } from '#web/ui/kbd.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Risk, riskLevelOf } from '#web/ui/risk.tsx'
@@ -34,7 +35,7 @@ export function EvidencePane({ row, headingRef, onProfile }: EvidencePaneProps) 
   const t = useWords()
   const { hit } = subjectOfEntity(row)
   const customer = useCustomerSide(row)
-  const { data: profile } = useQuery(entityDetailQuery({ scan: row.service_id, entity: row.entity_id }))
+  const profile = valueIfKnown(useAnswer(entityDetailQuery({ scan: row.service_id, entity: row.entity_id })))
   const listed = {
     label: t('case.entity', { id: row.entity_id }),
     name: <EntityName name={row.entity_name} />,
@@ -65,11 +66,13 @@ export function EvidencePane({ row, headingRef, onProfile }: EvidencePaneProps) 
 function useCustomerSide(row: EntityRow) {
   const t = useWords()
   const language = useLanguage()
-  const { data: own } = useQuery(caseQuery(row.alert_case))
-  const { data: client } = useQuery({
+  const ofCase = useAnswer(caseQuery(row.alert_case))
+  const own = valueIfKnown(ofCase)
+  const ofClient = useAnswer({
     ...clientQuery({ person: own?.person ?? null, company: own?.company ?? null }),
     enabled: own !== undefined,
   })
+  const client = valueIfKnown(ofClient)
   const isCompany = own !== undefined && own.person === null
   const capacity_type = isCompany ? capacityType.company : capacityType.person
   const name = client === undefined ? own?.name : <PartyName party={{ ...client, capacity_type }} />
@@ -82,6 +85,7 @@ function useCustomerSide(row: EntityRow) {
     isCompany,
     children: (
       <>
+        <IfFailed answer={allOf(ofCase, ofClient)} />
         {client !== undefined && <Risk level={riskLevelOf(client.risk_level)} score={Number(client.risk_score ?? 0)} />}
         {since !== null && <span className={classes['quiet']}>{t('case.since', { date: since })}</span>}
         {isThrough && (

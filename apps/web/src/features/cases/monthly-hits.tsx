@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fetchData } from '#web/api/cached.ts'
+import { useAnswer } from '#web/api/use-answer.ts'
 import { dashboardMonths } from '#web/constants.ts'
 import { count } from '#web/format.ts'
 import { listed } from '#web/i18n/listed.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { Answered } from '#web/ui/answered.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { LoadFailed, Loading } from '#web/ui/load-states.tsx'
 import classes from './monthly-hits.module.css'
 
 interface Month {
@@ -20,17 +20,21 @@ const height = 84
 export function MonthlyHits() {
   const t = useWords()
   const [isTable, setTable] = useState(false)
-  const { data, error, refetch } = useQuery({
+  const answer = useAnswer({
     queryKey: ['alerts', 'monthly'],
     queryFn: () => fetchData<Month[]>(`/v2/alerts/monthly?months=${dashboardMonths}`),
   })
-  if (error !== null) return <LoadFailed error={error} onRetry={() => void refetch()} />
-  if (data === undefined) return <Loading />
   return (
-    <section className={classes['chart']} aria-label={t('cases.monthly')}>
-      {isTable ? <MonthTable months={data} /> : <Bars months={data} />}
-      <LinkButton onClick={() => setTable(!isTable)}>{t(isTable ? 'cases.showChart' : 'cases.showTable')}</LinkButton>
-    </section>
+    <Answered answer={answer}>
+      {(months) => (
+        <section className={classes['chart']} aria-label={t('cases.monthly')}>
+          {isTable ? <MonthTable months={months} /> : <Bars months={months} />}
+          <LinkButton onClick={() => setTable(!isTable)}>
+            {t(isTable ? 'cases.showChart' : 'cases.showTable')}
+          </LinkButton>
+        </section>
+      )}
+    </Answered>
   )
 }
 

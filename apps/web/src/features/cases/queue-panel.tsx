@@ -109,7 +109,7 @@ function QueueBody(props: QueuePanelProps) {
     acts.current = { onOpen, onToggle }
   })
   // Without a hit to show, the pane beside says so: on a telephone it is the only one in sight.
-  if (queue.error !== null)
+  if (queue.error !== undefined)
     return current === undefined ? null : <LoadFailed error={queue.error} onRetry={queue.refetch} />
   if (!queue.isLoaded) return <Loading />
   if (queue.order.length === 0)

@@ -1,5 +1,6 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { useAnswer } from '#web/api/use-answer.ts'
 import { entityDetailQuery } from '#web/features/entities/entity-calls.ts'
 import { trailQuery } from '#web/features/review/use-trail.ts'
 import { caseHitsQuery, caseQuery, clientQuery, entityQuery } from './case-calls.ts'
@@ -46,6 +47,5 @@ export function useAhead(order: readonly QueueHit[], { current, isOpen }: Around
     // oxlint-disable-next-line exhaustive-deps -- the ids say all there is to know of what is wanted
   }, [key, queries])
   const next = nextPending(order, current, isOpen) ?? neighbour(order, current, 1)
-  const { data } = useQuery({ ...entityQuery(next?.id ?? 0), enabled: false })
-  return data !== undefined
+  return useAnswer({ ...entityQuery(next?.id ?? 0), enabled: false }).state === 'value'
 }

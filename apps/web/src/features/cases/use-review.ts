@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useProfile } from '#web/access/session.ts'
+import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { requestQuery } from '#web/features/review/review-calls.ts'
 import { subjectOfEntity } from '#web/features/review/subject.ts'
 import { useBulkVerdict, useVerdict } from '#web/features/review/use-verdict.ts'
@@ -38,11 +38,8 @@ export function useReview(mayDecide: boolean) {
   useEffect(() => {
     if (isShort && !queue.isFetchingMore) queue.fetchMore()
   })
-  const {
-    data: row,
-    error: rowError,
-    refetch,
-  } = useQuery({ ...entityQuery(current ?? 0), enabled: current !== undefined })
+  const ofHit = useAnswer({ ...entityQuery(current ?? 0), enabled: current !== undefined })
+  const row = valueIfKnown(ofHit)
   const subject = row === undefined ? undefined : subjectOfEntity(row)
   const [unlocked, setUnlocked] = useState<string>()
   const [triedOn, setTriedOn] = useState<string>()
@@ -56,7 +53,7 @@ export function useReview(mayDecide: boolean) {
   const control = chosen.length > 0 ? bulk : single
   const key = chosen.length > 0 ? 'bulk' : `${current} ${row?.updated_date}`
   const isWaitingHere = row !== undefined && isAwaiting(row)
-  const { data: waitingHere } = useQuery(requestQuery(mayDecide ? row?.approval?.id : undefined))
+  const waitingHere = useAnswer(requestQuery(mayDecide ? row?.approval?.id : undefined))
   const isLocked = row !== undefined && row.status !== 0 && unlocked !== key
   const canDecide = mayDecide && (chosen.length > 0 || (!isLocked && !isWaitingHere))
 
@@ -114,8 +111,7 @@ export function useReview(mayDecide: boolean) {
     queue,
     current,
     row,
-    rowError,
-    reloadRow: () => void refetch(),
+    ofHit,
     waiting,
     waitingHere,
     selected,

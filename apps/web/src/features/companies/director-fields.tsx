@@ -5,8 +5,8 @@ import {
   directorTypeChoices,
   showsAlternate,
 } from '@probity/contract/enumerations.ts'
-import { useQueries } from '@tanstack/react-query'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { useAnswers, valueIfKnown } from '#web/api/use-answer.ts'
 import { epochDay } from '#web/features/parties/epoch-day.ts'
 import { partyNameQuery } from '#web/features/parties/party-link.tsx'
 import { partyText } from '#web/features/parties/party-name.tsx'
@@ -69,7 +69,7 @@ function AlternateTo({ directors }: { directors: MemberLists['directors'] }) {
   const others = directors.filter(
     (row) => row.is_deleted !== true && (row.id === undefined ? row.uuid !== draft.uuid : row.id !== draft.id),
   )
-  const names = useQueries({ queries: others.map((row) => partyNameQuery(row.capacity_type, row.capacity_id)) })
+  const names = useAnswers(others.map((row) => partyNameQuery(row.capacity_type, row.capacity_id))).map(valueIfKnown)
   const keyOf = (row: { id?: number; uuid?: string | null }) =>
     row.id === undefined ? `new ${row.uuid}` : String(row.id)
   const held =
@@ -83,7 +83,7 @@ function AlternateTo({ directors }: { directors: MemberLists['directors'] }) {
       label={t('member.alternateTo')}
       clearable
       data={others.map((row, at) => {
-        const party = names[at]?.data
+        const party = names[at]
         return { value: keyOf(row), label: party === undefined ? `#${row.capacity_id}` : partyText(party) }
       })}
       value={held}

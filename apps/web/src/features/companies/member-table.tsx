@@ -4,6 +4,7 @@ import { epochToDay } from '@probity/contract/dates.ts'
 import { PartyLink } from '#web/features/parties/party-link.tsx'
 import { count, percent } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { IfFailed } from '#web/ui/answered.tsx'
 import { Day } from '#web/ui/date-display.tsx'
 import {
   IconArrowDown,
@@ -17,6 +18,7 @@ import {
 import { HitCount } from '#web/ui/hit-mark.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { endedOf, keyOfMember, type Stake, sharesOf, sinceOf } from './member-facts.ts'
+import type { MemberHits } from './member-hits.ts'
 import { RoleWords } from './member-lines.tsx'
 import type { Merged, PartyKey } from './member-rows.ts'
 import own from './members.module.css'
@@ -28,7 +30,7 @@ export interface MemberTableProps {
   stakes: ReadonlyMap<string, Stake>
   edited: ReadonlySet<string>
   /** Undefined for those who may not see hits. */
-  hits: ReadonlyMap<string, HitCounts> | undefined
+  hits: MemberHits | undefined
   sort: MemberSort
   onSort: (sort: MemberSort) => void
   mayChange: boolean
@@ -57,7 +59,11 @@ export function MemberTable(props: MemberTableProps) {
               {t('member.effectiveShare')}
             </th>
             <th scope="col">{t('member.since')}</th>
-            {hits !== undefined && <th scope="col">{t('menu.alerts')}</th>}
+            {hits !== undefined && (
+              <th scope="col">
+                {t('menu.alerts')} <IfFailed answer={hits} />
+              </th>
+            )}
             <td />
           </tr>
         </thead>
@@ -125,11 +131,7 @@ function MemberLine({
       <td data-align="end">{stake === undefined || stake.direct === 0 ? '–' : percent(stake.direct)}</td>
       <td data-align="end">{stake === undefined || stake.effective === 0 ? '–' : <b>{percent(stake.effective)}</b>}</td>
       <td>{since === null ? '–' : <Day value={epochToDay(since)} />}</td>
-      {hits !== undefined && (
-        <td>
-          <Hits counts={hits.get(key)} />
-        </td>
-      )}
+      {hits !== undefined && <td>{hits.state === 'value' ? <Hits counts={hits.value.get(key)} /> : '–'}</td>}
       <td>
         {mayChange && (
           <>

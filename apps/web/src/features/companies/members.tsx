@@ -1,23 +1,23 @@
 import { Button, TextInput } from '@mantine/core'
-import type { HitCounts } from '@probity/contract/alerts.ts'
 import type { Ownership } from '@probity/contract/ownership.ts'
-import { useQueries, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useMayChange, useMayOpen } from '#web/access/can.tsx'
-import { fetchData } from '#web/api/cached.ts'
+import { useMayChange } from '#web/access/can.tsx'
+import { allOf, useAnswer, useAnswers, valueIfKnown } from '#web/api/use-answer.ts'
 import { PartyLink, partyNameQuery } from '#web/features/parties/party-link.tsx'
 import { partyText } from '#web/features/parties/party-name.tsx'
 import classes from '#web/features/parties/register.module.css'
 import { roleWord } from '#web/features/parties/role-words.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { Answered, IfFailed } from '#web/ui/answered.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconPlus, IconSearch } from '#web/ui/generated/icons.ts'
 import { notifyDone } from '#web/ui/notify.tsx'
 import type { CompanyForm } from './company-form.ts'
 import { MemberDialog } from './member-dialog.tsx'
-import { editedMembers, keyOfMember, rankOf, rolesOf, stakesOf } from './member-facts.ts'
+import { editedMembers, rankOf, rolesOf, stakesOf } from './member-facts.ts'
+import { useMemberHits } from './member-hits.ts'
 import { listNames, type MemberLists, type Merged, membersOf, type PartyKey, withoutMember } from './member-rows.ts'
 import { type MemberSort, MemberTable } from './member-table.tsx'
 import own from './members.module.css'
@@ -35,8 +35,8 @@ export function Members() {
   const mayChange = useMayChange('COMPANY', 'COMPANY.C')
   const lists = useMemberLists()
   const members = membersOf(lists)
-  const ownership = useQuery({ ...ownershipQuery(company), enabled: company > 0 })
-  const hits = useHits(members)
+  const ownership = useAnswer({ ...ownershipQuery(company), enabled: company > 0 })
+  const hits = useMemberHits(members)
   const [editing, setEditing] = useState<PartyKey | 'new'>()
   const [doomed, setDoomed] = useState<PartyKey>()
   const shown = useShown(members)
@@ -57,6 +57,7 @@ export function Members() {
           value={shown.text}
           onChange={(event) => shown.setText(event.currentTarget.value)}
         />
+        <IfFailed answer={shown.names} failed={t('member.namesFailed')} />
         {mayChange && (
           <Button size="xs" leftSection={<IconPlus size={13} aria-hidden="true" />} onClick={() => setEditing('new')}>
             {t('member.add')}
@@ -68,7 +69,7 @@ export function Members() {
       ) : (
         <MemberTable
           members={shown.members}
-          stakes={stakesOf(company, lists, ownership.data)}
+          stakes={stakesOf(company, lists, valueIfKnown(ownership))}
           edited={editedMembers(formState.defaultValues as unknown as MemberLists, lists)}
           hits={hits}
           sort={shown.sort}
@@ -78,11 +79,15 @@ export function Members() {
           onRemove={setDoomed}
         />
       )}
-      {ownership.data !== undefined && ownership.data.edges.length > 0 && (
-        <LookThrough ownership={ownership.data}>
-          {mayChange && <ProposedControllers {...{ ownership: ownership.data, lists, put }} />}
-        </LookThrough>
-      )}
+      <Answered answer={ownership} as="part" loading={null}>
+        {(found) =>
+          found.edges.length > 0 && (
+            <LookThrough ownership={found}>
+              {mayChange && <ProposedControllers {...{ ownership: found, lists, put }} />}
+            </LookThrough>
+          )
+        }
+      </Answered>
       <ConfirmDialog
         opened={doomed !== undefined}
         title={t('member.removeTitle')}
@@ -138,11 +143,9 @@ function useShown(members: readonly Merged[]) {
   const t = useWords()
   const [sort, setSort] = useState<MemberSort>({ by: 'role', isDown: false })
   const [text, setText] = useState('')
-  const parties = useQueries({
-    queries: members.map((member) => partyNameQuery(member.capacity_type, member.capacity_id)),
-  })
+  const names = useAnswers(members.map((member) => partyNameQuery(member.capacity_type, member.capacity_id)))
   const rows = members.map((member, at) => {
-    const party = parties[at]?.data
+    const party = names[at] && valueIfKnown(names[at])
     return {
       member,
       name: party === undefined ? '' : partyText(party),
@@ -156,18 +159,5 @@ function useShown(members: readonly Merged[]) {
     sort.by === 'name' ? one.name.localeCompare(other.name) : rankOf(one.member) - rankOf(other.member),
   )
   const ordered = sort.isDown ? compared.toReversed() : compared
-  return { members: ordered.map(({ member }) => member), sort, setSort, text, setText }
-}
-
-function useHits(members: readonly Merged[]): ReadonlyMap<string, HitCounts> | undefined {
-  const may = useMayOpen('AlertsHistory')
-  const ids = (type: number) =>
-    members.filter(({ capacity_type }) => capacity_type === type).map(({ capacity_id }) => capacity_id)
-  const query = `persons=${ids(2).join(',')}&companies=${ids(1).join(',')}`
-  const { data } = useQuery({
-    queryKey: ['alerts', 'counts', query],
-    queryFn: () => fetchData<HitCounts[]>(`/v2/alerts/counts?${query}`),
-    enabled: may && members.length > 0,
-  })
-  return may ? new Map((data ?? []).map((one) => [keyOfMember(one), one])) : undefined
+  return { members: ordered.map(({ member }) => member), names: allOf(...names), sort, setSort, text, setText }
 }

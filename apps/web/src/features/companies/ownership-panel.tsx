@@ -1,11 +1,12 @@
 import type { Ownership } from '@probity/contract/ownership.ts'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { fetchData } from '#web/api/cached.ts'
+import { useAnswer } from '#web/api/use-answer.ts'
 import { PartyLink } from '#web/features/parties/party-link.tsx'
 import classes from '#web/features/parties/register.module.css'
 import { percent } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { LoadFailed, Loading } from '#web/ui/load-states.tsx'
+import { Answered } from '#web/ui/answered.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import own from './companies.module.css'
 import { OwnerTree, ShareBar } from './owner-tree.tsx'
@@ -20,18 +21,22 @@ export const ownershipQuery = (id: number) =>
 /** Who owns a company: its holders and theirs, then the natural persons behind them, by effective share. */
 export function OwnershipPanel({ id }: { id: number }) {
   const t = useWords()
-  const found = useQuery(ownershipQuery(id))
-  if (found.error !== null) return <LoadFailed error={found.error} onRetry={() => void found.refetch()} />
-  if (found.data === undefined) return <Loading />
-  if (found.data.edges.length === 0) return <p className={classes['panelNote']}>{t('owner.none')}</p>
   return (
-    <section className={classes['panel']} aria-label={t('company.ownership')}>
-      <ShareClasses ownership={found.data} />
-      <ClassesNote ownership={found.data} />
-      <h2>{t('owner.direct')}</h2>
-      <OwnerTree edges={found.data.edges} root={id} />
-      <Behind ownership={found.data} />
-    </section>
+    <Answered answer={useAnswer(ownershipQuery(id))}>
+      {(ownership) =>
+        ownership.edges.length === 0 ? (
+          <p className={classes['panelNote']}>{t('owner.none')}</p>
+        ) : (
+          <section className={classes['panel']} aria-label={t('company.ownership')}>
+            <ShareClasses ownership={ownership} />
+            <ClassesNote ownership={ownership} />
+            <h2>{t('owner.direct')}</h2>
+            <OwnerTree edges={ownership.edges} root={id} />
+            <Behind ownership={ownership} />
+          </section>
+        )
+      }
+    </Answered>
   )
 }
 

@@ -1,14 +1,15 @@
 import { capacityType } from '@probity/contract/enumerations.ts'
 import { familyOfCapacity } from '@probity/contract/party-names.ts'
 import type { Membership } from '@probity/contract/register-calls.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
 import { fetchData } from '#web/api/cached.ts'
+import { useAnswer } from '#web/api/use-answer.ts'
 import { PartyLink } from '#web/features/parties/party-link.tsx'
 import { persons } from '#web/features/persons/persons-api.ts'
 import type { PlainWordKey } from '#web/i18n/groups.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { Answered, IfFailed } from '#web/ui/answered.tsx'
 import { Day, NotAvailable } from '#web/ui/date-display.tsx'
 import { Risk, riskLevelOf } from '#web/ui/risk.tsx'
 import { companies } from './companies-api.ts'
@@ -64,7 +65,7 @@ async function factsOf({ capacity_type, capacity_id: id }: PartyKey): Promise<Fa
 export function PartyFacts({ capacity_type, capacity_id }: PartyKey) {
   const t = useWords()
   const family = familyOfCapacity(capacity_type)
-  const facts = useQuery({
+  const facts = useAnswer({
     queryKey: [family, 'facts', capacity_id],
     queryFn: () => factsOf({ capacity_type, capacity_id }),
   })
@@ -73,14 +74,18 @@ export function PartyFacts({ capacity_type, capacity_id }: PartyKey) {
       <h3>
         <PartyLink capacity_type={capacity_type} capacity_id={capacity_id} />
       </h3>
-      <dl className={own['facts']}>
-        {(facts.data?.rows ?? []).map(([title, value]) => (
-          <Fragment key={title}>
-            <dt>{t(title)}</dt>
-            <dd>{value}</dd>
-          </Fragment>
-        ))}
-      </dl>
+      <Answered answer={facts} as="part">
+        {({ rows }) => (
+          <dl className={own['facts']}>
+            {rows.map(([title, value]) => (
+              <Fragment key={title}>
+                <dt>{t(title)}</dt>
+                <dd>{value}</dd>
+              </Fragment>
+            ))}
+          </dl>
+        )}
+      </Answered>
       <Elsewhere family={family} id={capacity_id} />
     </>
   )
@@ -89,11 +94,12 @@ export function PartyFacts({ capacity_type, capacity_id }: PartyKey) {
 function Elsewhere({ family, id }: { family: string; id: number }) {
   const t = useWords()
   const { customer_id } = useParams({ strict: false }) as { customer_id?: string }
-  const found = useQuery({
+  const found = useAnswer({
     queryKey: [family, 'memberships', id],
     queryFn: () => fetchData<Membership[]>(`/v2/${family}/${id}/memberships`),
   })
-  const others = (found.data ?? []).filter(({ company }) => company.id !== Number(customer_id ?? 0))
+  if (found.state !== 'value') return <IfFailed answer={found} />
+  const others = found.value.filter(({ company }) => company.id !== Number(customer_id ?? 0))
   if (others.length === 0) return null
   return (
     <p className={own['elsewhere']}>

@@ -1,14 +1,14 @@
 import { watchlistCategories } from '@probity/contract/screening.ts'
 import type { EntityArticle } from '@probity/contract/screening-entity.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useAnswer } from '#web/api/use-answer.ts'
 import { useCategoryName } from '#web/features/hits/category-tags.tsx'
 import { tableDay } from '#web/format.ts'
 import { listed } from '#web/i18n/listed.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { Answered } from '#web/ui/answered.tsx'
 import { ExternalLink } from '#web/ui/external-link.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { LoadFailed, Loading } from '#web/ui/load-states.tsx'
 import classes from './entities.module.css'
 import { articleCopyQuery } from './entity-calls.ts'
 import { Block } from './entity-facts.tsx'
@@ -73,14 +73,15 @@ function useArticleCategory(): (code: string | undefined) => string {
 }
 
 function Copy({ c6Url }: { c6Url: string }) {
-  const { data, error, refetch } = useQuery(articleCopyQuery(c6Url))
-  if (error !== null) return <LoadFailed error={error} onRetry={() => void refetch()} />
-  if (data === undefined) return <Loading />
   return (
-    <article className={classes['copy']}>
-      <h4>{data.title}</h4>
-      <p>{data.copy}</p>
-      <small>{data.source}</small>
-    </article>
+    <Answered answer={useAnswer(articleCopyQuery(c6Url))}>
+      {({ title, copy, source }) => (
+        <article className={classes['copy']}>
+          <h4>{title}</h4>
+          <p>{copy}</p>
+          <small>{source}</small>
+        </article>
+      )}
+    </Answered>
   )
 }

@@ -1,5 +1,5 @@
 import type { ScreeningEntity } from '@probity/contract/screening-entity.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useAnswer } from '#web/api/use-answer.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Loading, PartFailed } from '#web/ui/load-states.tsx'
 import { Articles } from './articles.tsx'
@@ -18,21 +18,21 @@ export interface EntityDetailProps extends EntityAddressed {
 /** A listed party: what is known of it at the left, why it is listed at the right. A failure disables the card. */
 export function EntityDetail({ scan, entity, match, onOpen }: EntityDetailProps) {
   const t = useWords()
-  const { data, error, refetch } = useQuery(entityDetailQuery({ scan, entity }))
-  if (error !== null)
+  const answer = useAnswer(entityDetailQuery({ scan, entity }))
+  if (answer.state === 'failed')
     return (
       <>
         <PartFailed
           title={t('entity.failed')}
           kept={t('entity.failedKept')}
-          error={error}
-          onRetry={() => void refetch()}
+          error={answer.error}
+          onRetry={answer.reload}
         />
         <DisabledCard />
       </>
     )
-  if (data === undefined) return <Loading />
-  return <EntityCard detail={data} match={match} scan={scan} onOpen={onOpen} />
+  if (answer.state === 'loading') return <Loading />
+  return <EntityCard detail={answer.value} match={match} scan={scan} onOpen={onOpen} />
 }
 
 /** What the card would hold. The way to try again stands outside it, where it is not disabled with it. */

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
+import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { listingDialogWidth } from '#web/constants.ts'
 import type { HitEvidence } from '#web/features/hits/evidence.ts'
 import { EntityName } from '#web/features/hits/hit-line.tsx'
@@ -30,7 +30,7 @@ export function EntityDialog({ scan, entity, name, hit, match = hit, onClose, ac
   const t = useWords()
   const [path, setPath] = useState<readonly { entity: string; name: string }[]>([{ entity, name }])
   const here = path.at(-1)!
-  const { data: profile } = useQuery(entityDetailQuery({ scan, entity }))
+  const profile = valueIfKnown(useAnswer(entityDetailQuery({ scan, entity })))
   const title = (
     <span className={classes['title']}>
       <EntityName name={here.name} /> <code>{here.entity}</code>

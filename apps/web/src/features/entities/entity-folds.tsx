@@ -1,6 +1,6 @@
 import { isCurrentSanction, notWithdrawn, type ScreeningEntity } from '@probity/contract/screening-entity.ts'
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
+import { useAnswer } from '#web/api/use-answer.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { IconChevronRight } from '#web/ui/generated/icons.ts'
 import { PartFailed } from '#web/ui/load-states.tsx'
@@ -17,18 +17,18 @@ export interface EntityFoldsProps extends EntityAddressed {
 /** Why a party is listed, folded to a line of counts: what a reviewer opens only when the evidence leaves a doubt. */
 export function EntityFolds({ scan, entity, onOpen }: EntityFoldsProps) {
   const t = useWords()
-  const { data, error, refetch } = useQuery(entityDetailQuery({ scan, entity }))
-  if (error !== null)
+  const answer = useAnswer(entityDetailQuery({ scan, entity }))
+  if (answer.state === 'failed')
     return (
       <PartFailed
         title={t('entity.foldsFailed')}
         kept={t('entity.failedKept')}
-        error={error}
-        onRetry={() => void refetch()}
+        error={answer.error}
+        onRetry={answer.reload}
       />
     )
-  if (data === undefined) return <div className={classes['folds']} aria-busy="true" />
-  return <Folds key={data.entityID} folds={foldsOf(data, onOpen)} />
+  if (answer.state === 'loading') return <div className={classes['folds']} aria-busy="true" />
+  return <Folds key={answer.value.entityID} folds={foldsOf(answer.value, onOpen)} />
 }
 
 interface Fold {

@@ -1,8 +1,8 @@
 import { associationText } from '@probity/contract/association-kinds.ts'
 import type { EntryChange } from '@probity/contract/entry-changes.ts'
 import type { WatchlistCategory } from '@probity/contract/screening.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useAnswer } from '#web/api/use-answer.ts'
 import { useCategoryName } from '#web/features/hits/category-tags.tsx'
 import { tableDay } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
@@ -18,17 +18,18 @@ const shownFirst = 3
 export function EntryChanges({ scan, entity }: EntityAddressed) {
   const t = useWords()
   const [showsAll, setShowsAll] = useState(false)
-  const { data, error, refetch } = useQuery(entryChangesQuery({ scan, entity }))
-  if (error !== null)
+  const answer = useAnswer(entryChangesQuery({ scan, entity }))
+  if (answer.state === 'failed')
     return (
       <PartFailed
         title={t('entity.changesFailed')}
         kept={t('entity.failedKept')}
-        error={error}
-        onRetry={() => void refetch()}
+        error={answer.error}
+        onRetry={answer.reload}
       />
     )
-  if (data === undefined) return null
+  if (answer.state === 'loading') return null
+  const data = answer.value
   const shown = showsAll ? data : data.slice(0, shownFirst)
   const hidden = data.length - shown.length
   return (

@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { listStatus } from '#web/api/cached.ts'
+import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { useLanguage } from '#web/i18n/use-words.ts'
 
 /** A list by its name in the language of the interface; one that serves no more by its code. */
 export function useListName(): (code: string) => string {
   const language = useLanguage()
-  const { data: status } = useQuery(listStatus)
+  const status = valueIfKnown(useAnswer(listStatus))
   return (code) => {
     const found = status?.lists.find((list) => list.code === code)
     return (language === 'zh-hant' ? found?.name_zh_hant : found?.name) ?? code

@@ -1,12 +1,13 @@
 import type { OngoingTask } from '@probity/contract/ongoing.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useMayOpen } from '#web/access/can.tsx'
+import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { clock } from '#web/clock.ts'
 import { Figure } from '#web/features/screening/batch-figures.tsx'
 import strip from '#web/features/screening/figure-strip.module.css'
 import { count, percent, tableMinute } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { IfFailed } from '#web/ui/answered.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { GapsDialog } from './gaps-dialog.tsx'
 import { coverage, lastStart, tasksSince } from './ongoing-calls.ts'
@@ -41,8 +42,10 @@ function LastNote({ task }: { task: OngoingTask }) {
 function Covered() {
   const t = useWords()
   const [showsGaps, setShowsGaps] = useState(false)
-  const { data } = useQuery(coverage)
-  if (data === undefined) return <Figure label={t('ongoing.covered')} value="–" />
+  const answer = useAnswer(coverage)
+  if (answer.state !== 'value')
+    return <Figure label={t('ongoing.covered')} value="–" note={<IfFailed answer={answer} />} />
+  const data = answer.value
   const note = (
     <>
       {t('ongoing.coveredOf', { covered: count(data.covered), total: count(data.total) })}{' '}
@@ -65,22 +68,21 @@ function startOfMonth(now: number): number {
 function Month() {
   const t = useWords()
   const since = useMemo(() => startOfMonth(clock.now()), [])
-  const { data } = useQuery(tasksSince(since))
-  const { hits, decided } = totalsOf(data ?? [])
-  return (
-    <Figure
-      label={t('ongoing.newHits')}
-      value={data === undefined ? '–' : count(hits)}
-      note={t('ongoing.decided', { n: count(decided) })}
-    />
-  )
+  const tasks = useAnswer(tasksSince(since))
+  if (tasks.state !== 'value')
+    return <Figure label={t('ongoing.newHits')} value="–" note={<IfFailed answer={tasks} />} />
+  const { hits, decided } = totalsOf(tasks.value)
+  return <Figure label={t('ongoing.newHits')} value={count(hits)} note={t('ongoing.decided', { n: count(decided) })} />
 }
 
 function LastStart() {
   const t = useWords()
   const language = useLanguage()
-  const { data } = useQuery(lastStart(useMayOpen('AuditLog')))
-  if (data === undefined || data === null) return null
+  const answer = useAnswer(lastStart(useMayOpen('AuditLog')))
+  if (answer.state === 'failed')
+    return <Figure label={t('ongoing.lastStart')} value="–" note={<IfFailed answer={answer} />} />
+  const data = valueIfKnown(answer) ?? null
+  if (data === null) return null
   const kind = data.data?.['batchType'] === 'all' ? 'all' : 'all_new'
   return (
     <Figure

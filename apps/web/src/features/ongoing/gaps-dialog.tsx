@@ -1,14 +1,14 @@
 import type { Coverage } from '@probity/contract/coverage.ts'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useAnswer } from '#web/api/use-answer.ts'
 import { CustomerName } from '#web/features/parties/customer-name.tsx'
 import table from '#web/features/screening/party-log.module.css'
 import { count } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { paths } from '#web/paths.ts'
+import { Answered } from '#web/ui/answered.tsx'
 import { DateTime } from '#web/ui/date-display.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { LoadFailed, Loading } from '#web/ui/load-states.tsx'
 import { coverageGaps } from './ongoing-calls.ts'
 
 const shown = 100
@@ -17,44 +17,44 @@ const width = 792
 /** Who is not covered by the lists of today, longest without a screening first, and why. */
 export function GapsDialog({ coverage, onClose }: { coverage: Coverage; onClose: () => void }) {
   const t = useWords()
-  const gaps = useQuery(coverageGaps(shown))
+  const gaps = useAnswer(coverageGaps(shown))
   const reasons = (['never', 'changed', 'behind'] as const).filter((reason) => coverage[reason] > 0)
   return (
     <Dialog opened onClose={onClose} width={width} title={t('ongoing.gapsTitle', { n: count(coverage.gaps) })}>
       <p>{reasons.map((reason) => t(`ongoing.gap.${reason}.n`, { n: coverage[reason] })).join(' · ')}</p>
-      {gaps.isError && <LoadFailed error={gaps.error} onRetry={() => void gaps.refetch()} />}
-      {gaps.isPending && <Loading />}
-      {gaps.data !== undefined && (
-        <div className={table['log']}>
-          <table className={table['table']}>
-            <caption className={table['spoken']}>{t('ongoing.gapsTitle', { n: count(coverage.gaps) })}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t('batch.record')}</th>
-                <th scope="col">{t('batch.name')}</th>
-                <th scope="col">{t('ongoing.gapReason')}</th>
-                <th scope="col">{t('ongoing.lastScreened')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {gaps.data.map((gap) => (
-                <tr key={`${gap.person} ${gap.company}`}>
-                  <td>
-                    <code>{gap.ref_id ?? '–'}</code>
-                  </td>
-                  <td data-share>
-                    <Link to={gap.person === null ? paths.company(gap.company ?? 0) : paths.person(gap.person)}>
-                      <CustomerName row={gap} />
-                    </Link>
-                  </td>
-                  <td>{t(`ongoing.gap.${gap.reason}`)}</td>
-                  <td>{gap.screened_date === null ? '–' : <DateTime at={gap.screened_date} />}</td>
+      <Answered answer={gaps}>
+        {(rows) => (
+          <div className={table['log']}>
+            <table className={table['table']}>
+              <caption className={table['spoken']}>{t('ongoing.gapsTitle', { n: count(coverage.gaps) })}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">{t('batch.record')}</th>
+                  <th scope="col">{t('batch.name')}</th>
+                  <th scope="col">{t('ongoing.gapReason')}</th>
+                  <th scope="col">{t('ongoing.lastScreened')}</th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+              </thead>
+              <tbody>
+                {rows.map((gap) => (
+                  <tr key={`${gap.person} ${gap.company}`}>
+                    <td>
+                      <code>{gap.ref_id ?? '–'}</code>
+                    </td>
+                    <td data-share>
+                      <Link to={gap.person === null ? paths.company(gap.company ?? 0) : paths.person(gap.person)}>
+                        <CustomerName row={gap} />
+                      </Link>
+                    </td>
+                    <td>{t(`ongoing.gap.${gap.reason}`)}</td>
+                    <td>{gap.screened_date === null ? '–' : <DateTime at={gap.screened_date} />}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </Answered>
     </Dialog>
   )
 }

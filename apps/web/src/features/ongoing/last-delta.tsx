@@ -1,10 +1,11 @@
 import type { OngoingTask } from '@probity/contract/ongoing.ts'
 import { comebackReasons, type RunOutcome } from '@probity/contract/run-progress.ts'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useAnswer } from '#web/api/use-answer.ts'
 import { runProgress } from '#web/features/screening/batch-calls.ts'
 import { count, tableMinute } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { Answered } from '#web/ui/answered.tsx'
 import classes from './ongoing.module.css'
 import { shortGuid } from './ongoing-list.tsx'
 import { barsOfOutcome } from './task-state.ts'
@@ -12,12 +13,14 @@ import { barsOfOutcome } from './task-state.ts'
 /** The last look at what is new: against which lists, whom it touched, and why each hit is here. */
 export function LastDelta({ tasks }: { tasks: readonly OngoingTask[] }) {
   const task = tasks.find(({ status, type }) => status === 'completed' && (type === 'delta' || type === 'scheduled'))
-  const { data } = useQuery({ ...runProgress(Number(task?.taskId ?? 0)), enabled: task !== undefined })
+  const progress = useAnswer({ ...runProgress(Number(task?.taskId ?? 0)), enabled: task !== undefined })
   if (task === undefined) return null
   return (
     <div className={classes['last']}>
       <Facts task={task} />
-      {data !== undefined && <Why outcome={data.outcome} />}
+      <Answered answer={progress} as="part">
+        {({ outcome }) => <Why outcome={outcome} />}
+      </Answered>
     </div>
   )
 }

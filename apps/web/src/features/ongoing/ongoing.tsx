@@ -1,15 +1,16 @@
 import { Button, Switch } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMayChange, useMayOpen } from '#web/access/can.tsx'
 import { useLiveChanges } from '#web/api/live.ts'
 import { oneLookAtATime } from '#web/api/one-look.ts'
 import { queryClient } from '#web/api/query-client.ts'
+import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { batchRefreshMs } from '#web/constants.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { DataTable } from '#web/table/data-table.tsx'
 import { EmptyList } from '#web/table/table-states.tsx'
 import { useList } from '#web/table/use-list.ts'
+import { Answered } from '#web/ui/answered.tsx'
 import { IconCalendarClock, IconRefresh } from '#web/ui/generated/icons.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { CoverageStrip } from './coverage-strip.tsx'
@@ -34,12 +35,12 @@ export function Screen() {
   const mayChange = useMayChange('SCREENING')
   const maySchedule = useMayOpen('Settings')
   const list = useList(ongoingList)
-  const latest = useQuery({
+  const latest = useAnswer({
     ...latestTasks,
     refetchInterval: ({ state }) => isAuto && (state.data ?? []).some(isUnderWay) && batchRefreshMs,
   })
   useLiveChanges('screening_runs', lookOnChange, isAuto)
-  const running = latest.data?.find(isUnderWay)
+  const running = valueIfKnown(latest)?.find(isUnderWay)
   const actions = (
     <>
       <Switch
@@ -63,7 +64,9 @@ export function Screen() {
   return (
     <>
       <PageHead title={t('menu.ongoing')} note={t('ongoing.note')} actions={actions} />
-      <CoverageStrip tasks={latest.data ?? []} />
+      <Answered answer={latest} as="part">
+        {(tasks) => <CoverageStrip tasks={tasks} />}
+      </Answered>
       {running !== undefined && <RunningTask task={running} />}
       <DataTable
         list={list}
@@ -71,7 +74,7 @@ export function Screen() {
         empty={<EmptyList title={t('ongoing.empty')}>{t('ongoing.emptyBody')}</EmptyList>}
         rowActions={(task) => <TaskActions task={task} />}
       />
-      <LastDelta tasks={latest.data ?? []} />
+      {latest.state === 'value' && <LastDelta tasks={latest.value} />}
       {showsSchedule && <ScheduleDialog onClose={() => setShowsSchedule(false)} />}
     </>
   )

@@ -1,10 +1,11 @@
 import { Radio, Stack, TextInput } from '@mantine/core'
 import { settingDefinitions } from '@probity/contract/settings.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryClient } from '#web/api/query-client.ts'
+import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { settingsQuery, writeSetting } from '#web/features/settings/settings-calls.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { IfFailed } from '#web/ui/answered.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { notifyDone, notifyFailed } from '#web/ui/notify.tsx'
 import { type ScheduleName, scheduleName, schedules } from './task-state.ts'
@@ -16,8 +17,8 @@ const names = ['never', 'nightly', 'weekdays', 'sunday', 'own'] as const
 /** When a task starts by itself, besides after every change of the lists. */
 export function ScheduleDialog({ onClose }: { onClose: () => void }) {
   const t = useWords()
-  const settings = useQuery(settingsQuery)
-  const row = settings.data?.find(({ config_key }) => config_key === key)
+  const settings = useAnswer(settingsQuery)
+  const row = valueIfKnown(settings)?.find(({ config_key }) => config_key === key)
   const stored = row?.config_value ?? settingDefinitions[key].initial
   const [chosen, setChosen] = useState<ScheduleName>()
   const [typed, setTyped] = useState<string>()
@@ -40,10 +41,11 @@ export function ScheduleDialog({ onClose }: { onClose: () => void }) {
       width={width}
       title={t('ongoing.schedule')}
       confirm={t('button.save')}
-      canConfirm={settings.data !== undefined && isValid && cron !== stored}
+      canConfirm={settings.state === 'value' && isValid && cron !== stored}
       onConfirm={save}
       onClose={onClose}
     >
+      <IfFailed answer={settings} as="part" />
       <Radio.Group
         label={t('ongoing.scheduleWhen')}
         description={t('ongoing.scheduleNote')}

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { countryList } from '#web/api/cached.ts'
+import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { useLanguage } from '#web/i18n/use-words.ts'
 import { NotAvailable } from '#web/ui/date-display.tsx'
 import { Flag } from '#web/ui/flag.tsx'
@@ -8,9 +8,9 @@ import classes from './register.module.css'
 /** A country by its name in the language of the interface; without one the sign for missing. In a list a long one leaves its room to names. */
 export function CountryCell({ iso2, isBrief = false }: { iso2: string | null; isBrief?: boolean }) {
   const language = useLanguage()
-  const countries = useQuery(countryList)
+  const countries = valueIfKnown(useAnswer(countryList))
   if (iso2 === null || iso2 === '') return <NotAvailable />
-  const found = countries.data?.find((country) => country.iso2 === iso2)
+  const found = countries?.find((country) => country.iso2 === iso2)
   const name = language === 'zh-hant' ? found?.displayNameZhHant : found?.displayName
   const shown = (
     <>

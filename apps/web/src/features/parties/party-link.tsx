@@ -1,14 +1,14 @@
 import { capacityType } from '@probity/contract/enumerations.ts'
 import { familyOfCapacity } from '@probity/contract/party-names.ts'
-import type { PartySummary } from '@probity/contract/summaries.ts'
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { fetchData } from '#web/api/cached.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { paths } from '#web/paths.ts'
+import { loadPartyName } from './load-party-names.ts'
 import { PartyName } from './party-name.tsx'
 
 /** The party a row points to, by name; opens beside the form that is being edited. */
 export function PartyLink({ capacity_type, capacity_id }: { capacity_type: number; capacity_id: number }) {
-  const { data: party } = useQuery(partyNameQuery(capacity_type, capacity_id))
+  const party = valueIfKnown(useAnswer(partyNameQuery(capacity_type, capacity_id)))
   const isCompany = capacity_type === capacityType.company
   return (
     <a href={isCompany ? paths.company(capacity_id) : paths.person(capacity_id)} target="_blank" rel="noopener">
@@ -19,13 +19,13 @@ export function PartyLink({ capacity_type, capacity_id }: { capacity_type: numbe
 
 const keptMs = 60_000
 
-/** A party by its two keys, with its names; the same party is asked for once. */
+/** A party by its two keys, with its names. Those of one page are fetched together. */
 export function partyNameQuery(capacity_type: number, capacity_id: number) {
   const family = familyOfCapacity(capacity_type)
   return queryOptions({
     queryKey: [family, 'name', capacity_id],
     queryFn: async () => {
-      const { id, is_deleted, names } = await fetchData<PartySummary>(`/v2/${family}/${capacity_id}?populate=names`)
+      const { id, is_deleted, names } = await loadPartyName(family, capacity_id)
       return { id, is_deleted, names, capacity_type }
     },
     staleTime: keptMs,

@@ -2,11 +2,13 @@ import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { toQuery } from '@probity/contract/client.ts'
 import type { TextSearchHit } from '@probity/contract/register-calls.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fetchData } from '#web/api/cached.ts'
+import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { similarityDelayMs } from '#web/constants.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { IfFailed } from '#web/ui/answered.tsx'
 import { partyText } from './party-name.tsx'
 
 export interface PartyPickerProps {
@@ -24,13 +26,14 @@ export function PartyPicker({ label, value, error, onPick }: PartyPickerProps) {
   const t = useWords()
   const [typed, setTyped] = useState(value?.text ?? '')
   const [settled] = useDebouncedValue(typed.trim(), similarityDelayMs)
-  const found = useQuery({
+  const found = useAnswer({
     queryKey: ['parties', 'search', settled],
     queryFn: () => fetchData<TextSearchHit[]>(`/v2/parties/search?${toQuery({ text: settled, limit: 20 })}`),
     enabled: settled !== '' && settled !== value?.text,
     placeholderData: keepPreviousData,
   })
-  const hits = found.data ?? []
+  const hits = valueIfKnown(found) ?? []
+  const isNobody = settled !== '' && found.state === 'value' && !found.isPlaceholder
   const options = hits.map((hit) => ({ value: keyOf(hit), label: `${partyText(hit)} ${hit.ref_id ?? ''}`.trim() }))
   const held = value && !options.some((option) => option.value === value.key)
   return (
@@ -40,7 +43,9 @@ export function PartyPicker({ label, value, error, onPick }: PartyPickerProps) {
       searchable
       error={error}
       placeholder={t('party.pick')}
-      nothingFoundMessage={settled === '' || found.isFetching ? t('party.pick') : t('party.noneFound')}
+      nothingFoundMessage={
+        found.state === 'failed' ? <IfFailed answer={found} /> : t(isNobody ? 'party.noneFound' : 'party.pick')
+      }
       filter={({ options: all }) => all}
       data={held ? [{ value: value.key, label: value.text }, ...options] : options}
       value={value?.key ?? null}

@@ -1,12 +1,13 @@
 import { useDebouncedValue, useMediaQuery } from '@mantine/hooks'
 import type { PartySummary } from '@probity/contract/summaries.ts'
-import { useQueries } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { fetchData } from '#web/api/cached.ts'
+import { allOf, useAnswers, valueIfKnown } from '#web/api/use-answer.ts'
 import { similarityDelayMs, similarityMax } from '#web/constants.ts'
 import type { PlainWordKey } from '#web/i18n/groups.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { paths } from '#web/paths.ts'
+import { IfFailed } from '#web/ui/answered.tsx'
 import { PartyName } from './party-name.tsx'
 import type { PartyOf } from './party-of.ts'
 import classes from './register.module.css'
@@ -37,17 +38,21 @@ export function SimilarRecords({ kind, exclude }: SimilarRecordsProps) {
     similarityDelayMs,
   )
   const asked = settled.split('\n').filter((url) => url !== '')
-  const answers = useQueries({
-    queries: asked.map((url) => ({ queryKey: ['similar', url], queryFn: () => fetchData<Found[]>(url) })),
-  })
+  const answers = useAnswers(
+    asked.map((url) => ({ queryKey: ['similar', url], queryFn: () => fetchData<Found[]>(url) })),
+  )
+  const whole = allOf(...answers)
   const found = unique(
-    answers.flatMap(({ data }, at) => (data ?? []).map((row) => ({ ...row, weight: weightOf(row, asked[at] ?? '') }))),
+    answers.flatMap((answer, at) =>
+      (valueIfKnown(answer) ?? []).map((row) => ({ ...row, weight: weightOf(row, asked[at] ?? '') })),
+    ),
   )
   const isPhone = useMediaQuery('(max-width: 767px)')
-  if (isPhone && found.length === 0) return null
+  if (isPhone && found.length === 0) return <IfFailed answer={whole} />
   const list = <FoundList found={found} />
   return (
     <section className={classes['sidePart']} aria-label={t('similar.title')} aria-live="polite">
+      <IfFailed answer={whole} />
       {isPhone ? (
         <details className={classes['band']}>
           <summary>{t('similar.count', { n: found.length })}</summary>
@@ -56,11 +61,11 @@ export function SimilarRecords({ kind, exclude }: SimilarRecordsProps) {
       ) : (
         <>
           <h2>{t('similar.title')}</h2>
-          {found.length > 0 ? (
-            list
-          ) : (
-            <p className={classes['hint']}>{t(asked.length === 0 ? 'similar.waiting' : 'similar.none')}</p>
-          )}
+          {found.length > 0
+            ? list
+            : whole.state === 'value' && (
+                <p className={classes['hint']}>{t(asked.length === 0 ? 'similar.waiting' : 'similar.none')}</p>
+              )}
         </>
       )}
     </section>

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useProfile } from '#web/access/session.ts'
+import { useAnswer } from '#web/api/use-answer.ts'
 import { relativeTime, tableMinute } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { Answered } from '#web/ui/answered.tsx'
 import { deviceOf } from '#web/ui/device.ts'
 import { IconDeviceDesktop, IconDeviceMobile } from '#web/ui/generated/icons.ts'
 import { notifyDone, notifyFailed } from '#web/ui/notify.tsx'
@@ -44,7 +46,7 @@ export function LastSignIns() {
 export function OpenSessions() {
   const t = useWords()
   const queries = useQueryClient()
-  const { data: sessions = [] } = useQuery(sessionsQuery)
+  const sessions = useAnswer(sessionsQuery)
   const reload = () => queries.invalidateQueries({ queryKey: sessionsQuery.queryKey })
   const endOthers = useMutation({
     mutationFn: endOtherSessions,
@@ -58,17 +60,21 @@ export function OpenSessions() {
     <section>
       <h2>
         {t('sessions.title')}
-        {sessions.length > 1 && (
+        {sessions.state === 'value' && sessions.value.length > 1 && (
           <Button size="xs" variant="subtle" disabled={endOthers.isPending} onClick={() => endOthers.mutate()}>
             {t('sessions.endOthers')}
           </Button>
         )}
       </h2>
-      <ul className={classes['sessions']}>
-        {sessions.map((session) => (
-          <SessionLine key={session.id} session={session} onEnded={reload} />
-        ))}
-      </ul>
+      <Answered answer={sessions} as="part" loading={null}>
+        {(rows) => (
+          <ul className={classes['sessions']}>
+            {rows.map((session) => (
+              <SessionLine key={session.id} session={session} onEnded={reload} />
+            ))}
+          </ul>
+        )}
+      </Answered>
     </section>
   )
 }

@@ -1,15 +1,16 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { Foreseen, type IdentifyingPart } from '@probity/contract/register-calls.ts'
-import { useQuery } from '@tanstack/react-query'
 import { type FieldValues, type Resolver, useFormContext, useWatch } from 'react-hook-form'
 import { isApiError } from '#web/api/api-error.ts'
 import { send } from '#web/api/transport.ts'
+import { useAnswer } from '#web/api/use-answer.ts'
 import { foreseenDelayMs } from '#web/constants.ts'
 import classes from '#web/features/parties/register.module.css'
 import type { PlainWordKey } from '#web/i18n/groups.ts'
 import { listed } from '#web/i18n/listed.ts'
 import type { Translate } from '#web/i18n/translate.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { Answered } from '#web/ui/answered.tsx'
 
 export interface ForeseenChangeProps<Values extends FieldValues> {
   kind: 'person' | 'company'
@@ -33,26 +34,30 @@ const partWords: Record<IdentifyingPart, PlainWordKey> = {
 /** Of a form with changes: what saving them would set off, as the server says who tried them: who is screened again, which decisions stay. */
 export function ForeseenChange<Values extends FieldValues>(props: ForeseenChangeProps<Values>) {
   const t = useWords()
-  const found = useForeseen(props)
+  const answer = useForeseen(props)
   return (
     <section className={classes['sidePart']} aria-label={t('foreseen.title')} aria-live="polite">
       <h2>{t('foreseen.title')}</h2>
-      {found === undefined || found === null ? (
-        <p className={classes['hint']}>{t(found === null ? 'foreseen.unknown' : 'foreseen.asking')}</p>
-      ) : (
-        <Told found={found} kind={props.kind} />
-      )}
+      <Answered answer={answer} as="part" loading={<p className={classes['hint']}>{t('foreseen.asking')}</p>}>
+        {(found) =>
+          found === null ? (
+            <p className={classes['hint']}>{t('foreseen.unknown')}</p>
+          ) : (
+            <Told found={found} kind={props.kind} />
+          )
+        }
+      </Answered>
     </section>
   )
 }
 
-/** Undefined until the answer is there; null while the changes could not be saved. */
+/** Null while the changes could not be saved. */
 function useForeseen<Values extends FieldValues>({ url, resolver, toSave }: ForeseenChangeProps<Values>) {
   const { getValues } = useFormContext<Values>()
   // Told of each change; the values themselves are read whole.
   useWatch()
   const [body] = useDebouncedValue(JSON.stringify(toSave(getValues())), foreseenDelayMs)
-  const { data } = useQuery({
+  return useAnswer({
     queryKey: ['foreseen', url, body],
     retry: false,
     queryFn: async (): Promise<Foreseen | null> => {
@@ -68,7 +73,6 @@ function useForeseen<Values extends FieldValues>({ url, resolver, toSave }: Fore
       }
     },
   })
-  return data
 }
 
 function Told({ found, kind }: { found: Foreseen; kind: 'person' | 'company' }) {

@@ -1,10 +1,11 @@
 import type { PartyFamily } from '@probity/contract/party-names.ts'
 import type { History } from '@probity/contract/register-calls.ts'
-import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { fetchData } from '#web/api/cached.ts'
+import { useAnswer } from '#web/api/use-answer.ts'
 import classes from '#web/features/parties/register.module.css'
 import { useWords } from '#web/i18n/use-words.ts'
+import { IfFailed } from '#web/ui/answered.tsx'
 import { DateTime } from '#web/ui/date-display.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
@@ -17,12 +18,14 @@ export interface LastSavedProps {
 /** Who changed the record last, and the way to all of its changes. */
 export function LastSaved({ family, id, onOpen }: LastSavedProps) {
   const t = useWords()
-  const { data } = useQuery({
+  const history = useAnswer({
     queryKey: [family, 'history', id, 'last'],
     queryFn: () => fetchData<z.infer<typeof History>>(`/v2/${family}/${id}/history?limit=1`),
   })
-  const last = data?.entries[0]
-  if (data === undefined || last === undefined) return null
+  if (history.state !== 'value') return <IfFailed answer={history} as="part" />
+  const { entries, total } = history.value
+  const last = entries[0]
+  if (last === undefined) return null
   return (
     <section className={`${classes['sidePart']} ${classes['lastSaved']}`} aria-label={t('history.last')}>
       <h2>{t('history.last')}</h2>
@@ -31,7 +34,7 @@ export function LastSaved({ family, id, onOpen }: LastSavedProps) {
         {t('app.listComma')}
         <DateTime at={last.create_date} />
       </p>
-      <LinkButton onClick={onOpen}>{t('history.all', { n: data.total })}</LinkButton>
+      <LinkButton onClick={onOpen}>{t('history.all', { n: total })}</LinkButton>
     </section>
   )
 }

@@ -1,20 +1,20 @@
 import { Button } from '@mantine/core'
 import { resourceClient } from '@probity/contract/client.ts'
 import { BankInfo, bankInformations } from '@probity/contract/parties.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useMayChange } from '#web/access/can.tsx'
 import { send } from '#web/api/transport.ts'
+import { useAnswer } from '#web/api/use-answer.ts'
 import type { PartyOf } from '#web/features/parties/party-of.ts'
 import classes from '#web/features/parties/register.module.css'
 import { contractResolver } from '#web/form/contract-resolver.ts'
 import { ErrorSummary } from '#web/form/error-summary.tsx'
 import { useSave } from '#web/form/use-save.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { Answered } from '#web/ui/answered.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconPlus } from '#web/ui/generated/icons.ts'
-import { LoadFailed, Loading } from '#web/ui/load-states.tsx'
 import { notifyDone, notifyFailed } from '#web/ui/notify.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { BankFields, type BankForm, bankHolder, blankBank, pickBank } from './bank-fields.tsx'
@@ -28,7 +28,7 @@ type BankRow = Awaited<ReturnType<typeof bankClient.list>>[number]
 export function PartyBanks({ party }: { party: PartyOf }) {
   const t = useWords()
   const panels = useRef<HTMLElement>(null)
-  const found = useQuery({
+  const found = useAnswer({
     queryKey: ['bank_informations', party.kind, party.id],
     queryFn: () => bankClient.list({ filter: bankHolder(party), limit: 100, sort: 'id ASC' }),
   })
@@ -36,11 +36,11 @@ export function PartyBanks({ party }: { party: PartyOf }) {
   const mayChange = useMayChange(
     ...(party.kind === 'person' ? (['PERSON', 'PERSON.C'] as const) : (['COMPANY', 'COMPANY.C'] as const)),
   )
-  if (found.error !== null) return <LoadFailed error={found.error} onRetry={() => void found.refetch()} />
-  if (found.data === undefined) return <Loading />
+  if (found.state !== 'value') return <Answered answer={found}>{() => null}</Answered>
+  const rows = found.value
   const done = () => {
     setAdding(false)
-    void found.refetch()
+    found.reload()
   }
   const collapse = () => {
     for (const panel of panels.current?.querySelectorAll('details') ?? []) panel.open = false
@@ -50,10 +50,10 @@ export function PartyBanks({ party }: { party: PartyOf }) {
       <PageHead
         isSection
         title={t('bank.titles')}
-        note={t('table.count', { n: found.data.length })}
+        note={t('table.count', { n: rows.length })}
         actions={
           <>
-            {found.data.length > 0 && (
+            {rows.length > 0 && (
               <Button variant="subtle" onClick={collapse}>
                 {t('bank.collapse')}
               </Button>
@@ -67,8 +67,8 @@ export function PartyBanks({ party }: { party: PartyOf }) {
         }
       />
       <section ref={panels} className={classes['panel']} aria-label={t('bank.titles')}>
-        {found.data.length === 0 && !adding && <p className={classes['hint']}>{t('bank.none')}</p>}
-        {found.data.map((row) => (
+        {rows.length === 0 && !adding && <p className={classes['hint']}>{t('bank.none')}</p>}
+        {rows.map((row) => (
           <details key={`${row.id} ${row.updated_date}`} className={classes['bank']}>
             <BankSummary account={row} />
             <BankPanel party={party} row={row} mayChange={mayChange} onDone={done} />

@@ -1,17 +1,17 @@
 import { alertCaseEntities, alertCases } from '@probity/contract/alert-cases.ts'
 import { resourceClient } from '@probity/contract/client.ts'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMayOpen } from '#web/access/can.tsx'
 import { send } from '#web/api/transport.ts'
+import { useAnswer } from '#web/api/use-answer.ts'
 import { CaseEntityList } from '#web/features/cases/case-entity-list.tsx'
 import type { PartyOf } from '#web/features/parties/party-of.ts'
 import classes from '#web/features/parties/register.module.css'
 import { useWords } from '#web/i18n/use-words.ts'
 import { paths } from '#web/paths.ts'
+import { Answered } from '#web/ui/answered.tsx'
 import { DateTime } from '#web/ui/date-display.tsx'
 import { HitCount } from '#web/ui/hit-mark.tsx'
-import { LoadFailed, Loading } from '#web/ui/load-states.tsx'
 
 const cases = resourceClient(alertCases, send)
 const entities = resourceClient(alertCaseEntities, send)
@@ -26,18 +26,17 @@ export function PartyCases({ party }: { party: PartyOf }) {
 
 function OwnCase({ party: { kind, id } }: { party: PartyOf }) {
   const t = useWords()
-  const found = useQuery({
+  const found = useAnswer({
     queryKey: ['alert_cases', kind, id],
     queryFn: () => cases.list({ filter: { [kind]: id }, limit: 1 }),
   })
-  const own = found.data?.[0]
-  const hits = useQuery({
+  const own = found.state === 'value' ? found.value[0] : undefined
+  const hits = useAnswer({
     queryKey: ['alert_case_entities', own?.id],
     queryFn: () => entities.list({ filter: { alert_case: own?.id ?? 0 }, limit: shown, populate: ['approval'] }),
     enabled: own !== undefined,
   })
-  if (found.error !== null) return <LoadFailed error={found.error} onRetry={() => void found.refetch()} />
-  if (found.data === undefined) return <Loading />
+  if (found.state !== 'value') return <Answered answer={found}>{() => null}</Answered>
   if (own === undefined) return <p className={classes['panelNote']}>{t('case.none')}</p>
   return (
     <section className={classes['panel']} aria-label={t('menu.cases')}>
@@ -48,7 +47,9 @@ function OwnCase({ party: { kind, id } }: { party: PartyOf }) {
         <HitCount state="false" n={own.cnt_false} />
         <DateTime at={own.last_hit_at} />
       </p>
-      <CaseEntityList hits={hits.data ?? []} />
+      <Answered answer={hits} as="part">
+        {(rows) => <CaseEntityList hits={rows} />}
+      </Answered>
     </section>
   )
 }

@@ -1,14 +1,15 @@
 import { Select } from '@mantine/core'
 import type { HitCounts } from '@probity/contract/alerts.ts'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useMayOpen } from '#web/access/can.tsx'
 import { fetchData } from '#web/api/cached.ts'
+import { type Answer, useAnswer } from '#web/api/use-answer.ts'
 import { CddMark } from '#web/features/parties/cdd-mark.tsx'
 import type { PartyOf } from '#web/features/parties/party-of.ts'
 import classes from '#web/features/parties/register.module.css'
 import type { PlainWordKey } from '#web/i18n/groups.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { Answered } from '#web/ui/answered.tsx'
 import { HitCount } from '#web/ui/hit-mark.tsx'
 import { Risk, riskLevelOf } from '#web/ui/risk.tsx'
 
@@ -18,11 +19,10 @@ export interface PartyHeadProps {
   record: {
     ref_id: string | null
     status: number
-    risk_level: string | null
-    risk_score: string | null
     alerts_pending: number
     pending_for_cdd: boolean
   }
+  risk: Answer<{ risk_level: string | null; risk_score: string | null }>
   /** What this kind of party is known by besides its name. */
   facts: readonly { title: PlainWordKey; value: ReactNode }[]
   mayChange: boolean
@@ -31,7 +31,7 @@ export interface PartyHeadProps {
 }
 
 /** The head of a record: the name, then the facts one wants before anything else. */
-export function PartyHead({ party, name, record, facts, mayChange, onStatus, actions }: PartyHeadProps) {
+export function PartyHead({ party, name, record, risk, facts, mayChange, onStatus, actions }: PartyHeadProps) {
   const t = useWords()
   const options = [
     { value: '1', label: t('status.active') },
@@ -56,7 +56,9 @@ export function PartyHead({ party, name, record, facts, mayChange, onStatus, act
           />
         </Fact>
         <Fact title={t('party.risk')}>
-          <Risk level={riskLevelOf(record.risk_level)} score={Number(record.risk_score ?? 0)} />
+          <Answered answer={risk} as="line">
+            {({ risk_level, risk_score }) => <Risk level={riskLevelOf(risk_level)} score={Number(risk_score ?? 0)} />}
+          </Answered>
         </Fact>
         <Fact title={t('menu.alerts')}>
           <Hits party={party} pending={record.alerts_pending} />
@@ -89,17 +91,21 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
 function Hits({ party: { kind, id }, pending }: { party: PartyOf; pending: number }) {
   const may = useMayOpen('AlertsHistory')
   const query = kind === 'person' ? `persons=${id}` : `companies=${id}`
-  const { data } = useQuery({
+  const counts = useAnswer({
     queryKey: ['alerts', 'counts', query],
     queryFn: () => fetchData<HitCounts[]>(`/v2/alerts/counts?${query}`),
     enabled: may,
   })
-  const counts = data?.[0]
+  if (!may) return <HitCount state="pending" n={pending} />
   return (
-    <>
-      <HitCount state="pending" n={counts?.pending ?? pending} />
-      {may && <HitCount state="true" n={counts?.true_hits ?? 0} />}
-      {may && <HitCount state="false" n={counts?.false_hits ?? 0} />}
-    </>
+    <Answered answer={counts} as="line" loading={<HitCount state="pending" n={pending} />}>
+      {([found]) => (
+        <>
+          <HitCount state="pending" n={found?.pending ?? pending} />
+          <HitCount state="true" n={found?.true_hits ?? 0} />
+          <HitCount state="false" n={found?.false_hits ?? 0} />
+        </>
+      )}
+    </Answered>
   )
 }

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { partyFamilies } from '@probity/contract/party-names.ts'
 import type { History, HistoryEntry } from '@probity/contract/register-calls.ts'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { fetchData } from '#web/api/cached.ts'
+import { usePages } from '#web/api/use-answer.ts'
 import { PartyLink } from '#web/features/parties/party-link.tsx'
 import type { PartyOf } from '#web/features/parties/party-of.ts'
 import classes from '#web/features/parties/register.module.css'
@@ -11,9 +11,9 @@ import { valueWords } from '#web/features/parties/value-words.ts'
 import type { ShowValue } from '#web/form/changes.ts'
 import { type FieldLabels, fieldName } from '#web/form/issue-words.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { Answered } from '#web/ui/answered.tsx'
 import { DateTime } from '#web/ui/date-display.tsx'
 import { ChangeTable } from '#web/ui/diff.tsx'
-import { LoadFailed, Loading } from '#web/ui/load-states.tsx'
 import { linesOf } from './history-lines.ts'
 import { rowChoices, rowLabels, rowWords } from './history-words.ts'
 
@@ -31,17 +31,16 @@ export interface FieldWords {
 export function PartyHistory({ party: { kind, id }, fields }: { party: PartyOf; fields: FieldWords }) {
   const t = useWords()
   const family = partyFamilies[kind]
-  const pages = useInfiniteQuery({
+  const pages = usePages({
     queryKey: [family, 'history', id],
     queryFn: ({ pageParam }) =>
       fetchData<HistoryPage>(`/v2/${family}/${id}/history?limit=${pageSize}&skip=${pageParam}`),
     initialPageParam: 0,
     getNextPageParam: (last) => (last.is_more ? last.skip + last.limit : undefined),
   })
-  if (pages.error !== null) return <LoadFailed error={pages.error} onRetry={() => void pages.refetch()} />
-  if (pages.data === undefined) return <Loading />
-  const entries = pages.data.pages.flatMap((page) => page.entries)
-  const left = (pages.data.pages[0]?.total ?? 0) - entries.length
+  if (pages.state !== 'value') return <Answered answer={pages}>{() => null}</Answered>
+  const entries = pages.value.flatMap((page) => page.entries)
+  const left = (pages.value[0]?.total ?? 0) - entries.length
   return (
     <section className={classes['panel']} aria-label={t('history.title')}>
       <ol className={classes['plainList']}>
@@ -49,9 +48,7 @@ export function PartyHistory({ party: { kind, id }, fields }: { party: PartyOf; 
           <Entry key={entry.id} entry={entry} fields={fields} />
         ))}
       </ol>
-      {pages.hasNextPage && (
-        <Button onClick={() => void pages.fetchNextPage()}>{t('history.more', { n: left })}</Button>
-      )}
+      {pages.hasMore && <Button onClick={pages.fetchMore}>{t('history.more', { n: left })}</Button>}
     </section>
   )
 }

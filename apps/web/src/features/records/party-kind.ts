@@ -9,7 +9,13 @@ import type { PlainWordKey } from '#web/i18n/groups.ts'
 import type { PartyHeadProps } from './party-head.tsx'
 import type { PartySection } from './party-sections.ts'
 
-export type PartyRow = PartyHeadProps['record'] & { id: number; updated_date: number; nationality?: string | null }
+export type PartyRow = PartyHeadProps['record'] & {
+  id: number
+  updated_date: number
+  nationality?: string | null
+  risk_level: string | null
+  risk_score: string | null
+}
 
 /** What tells persons from companies wherever their screens are the same. */
 export interface PartyKind<Row extends PartyRow, Values extends FieldValues> {

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import {
@@ -12,6 +11,7 @@ import {
 import { useMayChange } from '#web/access/can.tsx'
 import { isApiError } from '#web/api/api-error.ts'
 import { queryClient } from '#web/api/query-client.ts'
+import { errorOf, useAnswer } from '#web/api/use-answer.ts'
 import { DeleteParty } from '#web/features/parties/delete-party.tsx'
 import { ScreenParty } from '#web/features/parties/screen-party.tsx'
 import { SimilarRecords } from '#web/features/parties/similar-records.tsx'
@@ -45,20 +45,22 @@ export function PartyPage<Row extends PartyRow, Values extends FieldValues>(prop
   const { party, id } = props
   const t = useWords()
   const navigate = useNavigate()
-  const { data, error, isSuccess, refetch } = useQuery({ queryKey: keyOf(props), queryFn: () => party.fetch(id) })
+  const record = useAnswer({ queryKey: keyOf(props), queryFn: () => party.fetch(id) })
+  const isLoaded = record.state === 'value'
+  const error = errorOf(record)
   // Notices and navigation live outside React.
   useEffect(() => {
-    if (isSuccess) notifyDone(t(party.words.loaded))
-  }, [isSuccess, party, t])
+    if (isLoaded) notifyDone(t(party.words.loaded))
+  }, [isLoaded, party, t])
   useEffect(() => {
-    if (error === null) return
+    if (error === undefined) return
     notifyFailed(error, party.leavesWhenLost === true ? undefined : t(party.words.loaded))
     if (party.leavesWhenLost === true) void navigate({ to: party.list })
   }, [error, party, t, navigate])
-  if (data !== undefined) return <Party key={id} {...props} row={data} />
-  if (error === null) return <Loading />
+  if (record.state === 'value') return <Party key={id} {...props} row={record.value} />
+  if (record.state === 'loading') return <Loading />
   if (isApiError(error, 'E_NOT_FOUND')) return <NotFound listHref={party.list} listTitle={t(menuWords[party.kind])} />
-  return <LoadFailed error={error} onRetry={() => void refetch()} />
+  return <LoadFailed error={record.error} onRetry={record.reload} />
 }
 
 function Party<Row extends PartyRow, Values extends FieldValues>(props: PartyPageProps<Row, Values> & { row: Row }) {
@@ -120,7 +122,8 @@ function Party<Row extends PartyRow, Values extends FieldValues>(props: PartyPag
         party={{ kind: party.kind, id }}
         name={party.name(row)}
         facts={party.facts(row)}
-        record={{ ...row, ...risk, status }}
+        record={{ ...row, status }}
+        risk={risk}
         mayChange={mayChange}
         onStatus={(chosen) =>
           form.setValue('status' as FieldPath<Values>, chosen as PathValue<Values, FieldPath<Values>>, {

@@ -2,20 +2,20 @@ import { ActionIcon } from '@mantine/core'
 import { epochToDay } from '@probity/contract/dates.ts'
 import { partyFamilies } from '@probity/contract/party-names.ts'
 import type { Membership } from '@probity/contract/register-calls.ts'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMayChange } from '#web/access/can.tsx'
 import { fetchData } from '#web/api/cached.ts'
+import { useAnswer } from '#web/api/use-answer.ts'
 import { PartyName } from '#web/features/parties/party-name.tsx'
 import type { PartyOf } from '#web/features/parties/party-of.ts'
 import classes from '#web/features/parties/register.module.css'
 import { roleDetail, roleWord } from '#web/features/parties/role-words.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { paths } from '#web/paths.ts'
+import { Answered } from '#web/ui/answered.tsx'
 import { Day } from '#web/ui/date-display.tsx'
 import { IconPencil } from '#web/ui/generated/icons.ts'
-import { LoadFailed, Loading } from '#web/ui/load-states.tsx'
 import { notifyDone } from '#web/ui/notify.tsx'
 import { RoleDates } from './role-dates.tsx'
 
@@ -26,17 +26,16 @@ export function PartyRoles({ party: { kind, id } }: { party: PartyOf }) {
   const mayChange = useMayChange('COMPANY', 'COMPANY.C')
   const [changing, setChanging] = useState<Membership['roles'][number]>()
   const family = partyFamilies[kind]
-  const found = useQuery({
+  const found = useAnswer({
     queryKey: [family, 'memberships', id],
     queryFn: () => fetchData<Membership[]>(`/v2/${family}/${id}/memberships`),
   })
-  if (found.error !== null) return <LoadFailed error={found.error} onRetry={() => void found.refetch()} />
-  if (found.data === undefined) return <Loading />
-  if (found.data.length === 0) return <p className={classes['panelNote']}>{t('party.noRoles')}</p>
+  if (found.state !== 'value') return <Answered answer={found}>{() => null}</Answered>
+  if (found.value.length === 0) return <p className={classes['panelNote']}>{t('party.noRoles')}</p>
   return (
     <section className={classes['panel']} aria-label={t('party.roles')}>
       <ul className={classes['plainList']}>
-        {found.data.map(({ company, roles }) => (
+        {found.value.map(({ company, roles }) => (
           <li key={company.id}>
             <Link to={paths.company(company.id)}>
               <PartyName party={company} />
@@ -73,7 +72,7 @@ export function PartyRoles({ party: { kind, id } }: { party: PartyOf }) {
           onClose={() => setChanging(undefined)}
           onSaved={() => {
             setChanging(undefined)
-            void found.refetch()
+            found.reload()
             notifyDone(t('save.done'))
           }}
         />

@@ -1,21 +1,21 @@
-import { RiskInfo, unknownRisk } from '@probity/contract/countries.ts'
-import { useQuery } from '@tanstack/react-query'
+import { RiskInfo } from '@probity/contract/countries.ts'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { useWatch } from 'react-hook-form'
 import { send } from '#web/api/transport.ts'
+import { type Answer, useAnswer } from '#web/api/use-answer.ts'
 import type { PartyRow } from './party-kind.ts'
 
 type Risk = Pick<PartyRow, 'risk_level' | 'risk_score'>
 
-/** The risk of a record as its form stands: stored while the place is, asked anew when another is chosen, unknown till the answer comes. */
+/** The risk of a record as its form stands: the stored one while the place is unchanged, else what the server says of the new place. */
 export function useRiskOf<Row extends PartyRow, Values extends FieldValues>(
   form: UseFormReturn<Values>,
   field: FieldPath<Values> & keyof Row,
   row: Row,
-): Risk {
+): Answer<Risk> {
   const place: string | null = useWatch({ control: form.control, name: field })
   const isStored = (place ?? '') === (row[field] ?? '')
-  const { data = unknownRisk } = useQuery({
+  const answer = useAnswer({
     queryKey: ['risk', place, row.nationality],
     queryFn: async () => {
       const answer = await send('POST', '/v2/screening/risks', { country: place, nationality: row.nationality })
@@ -23,5 +23,8 @@ export function useRiskOf<Row extends PartyRow, Values extends FieldValues>(
     },
     enabled: !isStored,
   })
-  return isStored ? row : { risk_level: data.risk_level, risk_score: String(data.risk_score) }
+  if (isStored) return { ...answer, state: 'value', value: row, isPlaceholder: false, error: undefined }
+  if (answer.state !== 'value') return answer
+  const { risk_level, risk_score } = answer.value
+  return { ...answer, value: { risk_level, risk_score: String(risk_score) } }
 }

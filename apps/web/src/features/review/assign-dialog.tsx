@@ -1,9 +1,10 @@
 import { Button, Select, TextInput } from '@mantine/core'
 import type { Assignment } from '@probity/contract/review.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useProfile } from '#web/access/session.ts'
+import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { IfFailed } from '#web/ui/answered.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { notifyDone, notifyFailed } from '#web/ui/notify.tsx'
 import classes from './assign-dialog.module.css'
@@ -24,7 +25,8 @@ const width = 380
 export function AssignDialog({ items, rows, onDone, onClose }: AssignDialogProps) {
   const t = useWords()
   const { username } = useProfile()
-  const { data: colleagues = [] } = useQuery(colleaguesQuery)
+  const answer = useAnswer(colleaguesQuery)
+  const colleagues = valueIfKnown(answer) ?? []
   const [to, setTo] = useState<string>(sharedOf(rows, 'assigned_to') ?? username)
   // Until it is touched, each keeps its own.
   const [due, setDue] = useState<string>()
@@ -67,6 +69,7 @@ export function AssignDialog({ items, rows, onDone, onClose }: AssignDialogProps
           value={to}
           onChange={(next) => setTo(next ?? '')}
         />
+        <IfFailed answer={answer} />
         <TextInput
           type="datetime-local"
           label={t('review.due')}

@@ -1,10 +1,8 @@
-import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { describeError } from '#web/errors.ts'
+import { useAnswer } from '#web/api/use-answer.ts'
 import { useListName } from '#web/features/hits/list-name.ts'
 import { listed } from '#web/i18n/listed.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { Loading } from '#web/ui/load-states.tsx'
+import { Answered, IfFailed } from '#web/ui/answered.tsx'
 import classes from './decision-panel.module.css'
 import { legalSteps, type Obliging } from './legal-steps.ts'
 import { obligingQuery } from './review-calls.ts'
@@ -36,16 +34,12 @@ export function BeforeSubmit({ hits }: { hits: readonly Obliging[] }) {
 /** The same of all hits that one decision covers, as the server keeps each. */
 export function BeforeSubmitAll({ ids }: { ids: readonly number[] }) {
   const t = useWords()
-  const { data: hits, error, refetch } = useQuery(obligingQuery(ids))
-  if (hits !== undefined) return <BeforeSubmit hits={hits} />
-  if (error === null) return <Loading />
+  const hits = useAnswer(obligingQuery(ids))
+  if (hits.state !== 'failed') return <Answered answer={hits}>{(found) => <BeforeSubmit hits={found} />}</Answered>
   return (
     <section className={classes['before']} aria-label={t('review.before')}>
       <h3>{t('review.before')}</h3>
-      <p role="alert">{describeError(error).text}</p>
-      <Button size="xs" onClick={() => void refetch()}>
-        {t('button.retry')}
-      </Button>
+      <IfFailed answer={hits} as="part" />
     </section>
   )
 }

@@ -2,51 +2,64 @@ import type { HitStatus } from '@probity/contract/verdict.ts'
 import { type KeyboardEvent, useState } from 'react'
 import { tableMinute } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { Answered } from '#web/ui/answered.tsx'
 import { Diff, type Segment } from '#web/ui/diff.tsx'
 import { Keys } from '#web/ui/kbd.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import classes from './change-slider.module.css'
 import { useDiffWords } from './diff-words.ts'
-import type { Trail, TrailStep } from './use-trail.ts'
+import { stepsOf, type Trail, type TrailPage, type TrailStep, totalOf } from './use-trail.ts'
 
 /** Every change on a vertical slider, newest at the top; the chosen one is compared before against after. */
 export function ChangeSlider({ trail, status }: { trail: Trail; status: HitStatus }) {
   const t = useWords()
-  const language = useLanguage()
-  const [at, setAt] = useState(0)
-  const { steps, total } = trail
-  const step = steps[at]
-  const left = total - steps.length
   return (
     <section className={classes['slider']} aria-label={t('review.trail')}>
       <header className={classes['panelHead']}>
         <h2>
-          {t('review.trail')} <small>{total}</small>
+          {t('review.trail')} <small>{trail.state === 'value' && totalOf(trail.value)}</small>
         </h2>
         <small>{t('review.newestFirst')}</small>
       </header>
-      {step === undefined ? (
-        <p className={classes['quiet']}>{trail.isLoaded ? t('review.noTrail') : ''}</p>
-      ) : (
-        <>
-          <Stops steps={steps} at={at} onMove={setAt} />
-          {left > 0 && <LinkButton onClick={() => void trail.more()}>{t('review.more', { n: left })}</LinkButton>}
-          <p className={classes['stepHead']}>
-            <b>
-              {tableMinute(step.create_date, language)}
-              {t('app.comma')}
-              {step.username}
-            </b>
-            {steps.length > 1 && (
-              <span className={classes['quiet']}>
-                <Keys keys={['↑', '↓']} /> {t('review.step')}
-              </span>
-            )}
-          </p>
-          <Comparison step={step} status={status} />
-        </>
-      )}
+      <Answered answer={trail} as="part" loading={null}>
+        {(pages) => <Changes pages={pages} status={status} onMore={trail.fetchMore} />}
+      </Answered>
     </section>
+  )
+}
+
+interface ChangesProps {
+  pages: readonly TrailPage[]
+  status: HitStatus
+  onMore: () => void
+}
+
+function Changes({ pages, status, onMore }: ChangesProps) {
+  const t = useWords()
+  const language = useLanguage()
+  const [at, setAt] = useState(0)
+  const steps = stepsOf(pages)
+  const step = steps[at]
+  if (step === undefined) return <p className={classes['quiet']}>{t('review.noTrail')}</p>
+  const left = totalOf(pages) - steps.length
+  return (
+    <>
+      <Stops steps={steps} at={at} onMove={setAt} />
+      {left > 0 && <LinkButton onClick={onMore}>{t('review.more', { n: left })}</LinkButton>}
+      <p className={classes['stepHead']}>
+        <b>
+          {tableMinute(step.create_date, language)}
+          {t('app.comma')}
+          {step.username}
+        </b>
+        {steps.length > 1 && (
+          <span className={classes['quiet']}>
+            <Keys keys={['↑', '↓']} /> {t('review.step')}
+          </span>
+        )}
+      </p>
+      <Comparison step={step} status={status} />
+    </>
   )
 }
 

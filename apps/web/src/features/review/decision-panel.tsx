@@ -41,7 +41,8 @@ export function DecisionPanel(props: DecisionPanelProps) {
   const t = useWords()
   const { draft, keptAt } = control
   const problems = isTried ? problemsOf(draft) : {}
-  const approvers = useSecondPerson(props.judged ?? [judgedOf(subject)], draft.status)
+  const second = useSecondPerson(props.judged ?? [judgedOf(subject)], draft.status)
+  const needsSecond = second.state === 'value' && second.value !== null
   return (
     <section className={classes['panel']} aria-label={t('review.decision')}>
       <header className={classes['panelHead']}>
@@ -63,11 +64,11 @@ export function DecisionPanel(props: DecisionPanelProps) {
         />
       )}
       {draft.status === hitStatus.trueHit && (props.before ?? <BeforeSubmit hits={[subject.hit]} />)}
-      {approvers !== undefined && <FourEyesNotice reasons={approvers.reasons} names={approvers.names} />}
+      <FourEyesNotice second={second} />
       {hasSave && (
         <div className={classes['actions']}>
           <Button variant="filled" fullWidth disabled={props.isSaving} onClick={props.onSave}>
-            {props.isSaving ? t('button.saving') : t(approvers === undefined ? 'button.save' : 'review.submit')}
+            {props.isSaving ? t('button.saving') : t(needsSecond ? 'review.submit' : 'button.save')}
             <span className={classes['onInk']}>
               <Keys keys={['Ctrl', '↵']} onInk />
             </span>

@@ -1,9 +1,10 @@
-import { fourEyesReasons } from '@probity/contract/review.ts'
+import { type Colleague, fourEyesReasons } from '@probity/contract/review.ts'
 import type { FourEyesCategory } from '@probity/contract/settings.ts'
 import type { HitStatus } from '@probity/contract/verdict.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useProfile } from '#web/access/session.ts'
+import { type Answer, useAnswer } from '#web/api/use-answer.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { Answered } from '#web/ui/answered.tsx'
 import { IconUserCheck } from '#web/ui/generated/icons.ts'
 import classes from './decision-panel.module.css'
 import { colleaguesQuery, fourEyesQuery } from './review-calls.ts'
@@ -24,20 +25,40 @@ export const judgedOf = ({ status, hit }: Subject): Judged => ({
   similarity_level: hit.similarity_level,
 })
 
-/** Who may agree, and why somebody must; nothing where the decision is the reviewer's alone. */
-export function useSecondPerson(judged: readonly Judged[], status: HitStatus) {
-  const { username } = useProfile()
-  const { data: fourEyes } = useQuery(fourEyesQuery)
-  const { data: colleagues = [] } = useQuery(colleaguesQuery)
-  if (fourEyes?.isOn !== true) return undefined
-  const found = judged.flatMap((one) => fourEyesReasons(one, status))
-  const reasons = [...new Set(found)].filter((reason) => fourEyes.categories.includes(reason)).filter(isReason)
-  if (reasons.length === 0) return undefined
-  const names = colleagues.filter((one) => one.username !== username).map((one) => one.name || one.username)
-  return { reasons, names }
+interface SecondPerson {
+  reasons: readonly Reason[]
+  names: Answer<readonly string[]>
 }
 
-export function FourEyesNotice({ reasons, names }: { reasons: readonly Reason[]; names: readonly string[] }) {
+/** Who may agree, and why somebody must; null where the decision is the reviewer's alone. */
+export function useSecondPerson(judged: readonly Judged[], status: HitStatus): Answer<SecondPerson | null> {
+  const { username } = useProfile()
+  const fourEyes = useAnswer(fourEyesQuery)
+  const colleagues = useAnswer(colleaguesQuery)
+  if (fourEyes.state !== 'value') return fourEyes
+  const { isOn, categories } = fourEyes.value
+  const found = isOn ? judged.flatMap((one) => fourEyesReasons(one, status)) : []
+  const reasons = [...new Set(found)].filter((reason) => categories.includes(reason)).filter(isReason)
+  if (reasons.length === 0) return { ...fourEyes, value: null }
+  return { ...fourEyes, value: { reasons, names: namesOf(colleagues, username) } }
+}
+
+function namesOf(colleagues: Answer<readonly Colleague[]>, self: string): Answer<readonly string[]> {
+  if (colleagues.state !== 'value') return colleagues
+  const others = colleagues.value.filter(({ username }) => username !== self)
+  return { ...colleagues, value: others.map(({ name, username }) => name || username) }
+}
+
+export function FourEyesNotice({ second }: { second: Answer<SecondPerson | null> }) {
+  const t = useWords()
+  return (
+    <Answered answer={second} as="line" failed={t('review.secondUnknown')} loading={null}>
+      {(found) => found !== null && <Notice {...found} />}
+    </Answered>
+  )
+}
+
+function Notice({ reasons, names }: SecondPerson) {
   const t = useWords()
   return (
     <p className={classes['notice']}>
@@ -45,7 +66,11 @@ export function FourEyesNotice({ reasons, names }: { reasons: readonly Reason[];
       <span>
         <b>{t('review.second')}</b> {reasons.map((reason) => t(`review.reason.${reason}`)).join(t('app.listComma'))}
         {t('review.stop')}{' '}
-        {names.length === 0 ? t('review.nobodyElse') : t('review.goesTo', { names: names.join(t('app.listComma')) })}
+        <Answered answer={names} as="line">
+          {(found) =>
+            found.length === 0 ? t('review.nobodyElse') : t('review.goesTo', { names: found.join(t('app.listComma')) })
+          }
+        </Answered>
       </span>
     </p>
   )

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { systemName } from '@probity/contract/system-name.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { unlockDialogWidth } from '#web/constants.ts'
 import { ExpositionText } from '#web/features/hits/exposition-text.tsx'
 import type { Translate } from '#web/i18n/translate.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { IfFailed } from '#web/ui/answered.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { DateTime } from '#web/ui/date-display.tsx'
 import { IconHistory, IconLock, IconLockOpen2 } from '#web/ui/generated/icons.ts'
@@ -94,7 +95,8 @@ function DecidedByRule({ subject: { repeats, updated_date } }: { subject: Subjec
 /** Who decided, and who agreed where a second person had to. */
 function DecidedByPeople({ subject }: { subject: Subject }) {
   const t = useWords()
-  const { data: approval } = useQuery(approvedQuery(subject))
+  const answer = useAnswer(approvedQuery(subject))
+  const approval = valueIfKnown(answer)
   const { status, exposition, remarks, updated_by } = subject
   const wanted = approval?.wanted
   const isOfTwo =
@@ -109,11 +111,16 @@ function DecidedByPeople({ subject }: { subject: Subject }) {
         ['review.approvedBy', updated_by, subject.updated_date],
       ] as const)
     : ([['review.decidedBy', updated_by, subject.updated_date]] as const)
-  return lines.map(([label, by, at]) => (
-    <p key={label} className={classes['who']}>
-      <span>{t(label)}</span> <b>{by}</b> <DateTime at={at} />
-    </p>
-  ))
+  return (
+    <>
+      {lines.map(([label, by, at]) => (
+        <p key={label} className={classes['who']}>
+          <span>{t(label)}</span> <b>{by}</b> <DateTime at={at} />
+        </p>
+      ))}
+      <IfFailed answer={answer} />
+    </>
+  )
 }
 
 const deciderOf = ({ updated_by }: Pick<Subject, 'updated_by'>, t: Translate): string =>

@@ -2,38 +2,55 @@ import type { HitStatus } from '@probity/contract/verdict.ts'
 import { useState } from 'react'
 import { tableMinute } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { Answered } from '#web/ui/answered.tsx'
 import { Diff } from '#web/ui/diff.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { LoadFailed } from '#web/ui/load-states.tsx'
 import { useDiffWords } from './diff-words.ts'
 import classes from './trail-list.module.css'
-import type { Trail, TrailStep } from './use-trail.ts'
+import { stepsOf, type Trail, type TrailPage, type TrailStep, totalOf } from './use-trail.ts'
 
 const shownFirst = 3
 
 /** The history of a decision on one line of dates, newest first. */
 export function TrailList({ trail, status }: { trail: Trail; status: HitStatus }) {
   const t = useWords()
-  const [shown, setShown] = useState(shownFirst)
-  if (trail.error !== null) return <LoadFailed error={trail.error} onRetry={() => void trail.more()} />
-  const left = trail.total - Math.min(shown, trail.steps.length)
-  const more = async () => {
-    if (trail.steps.length < trail.total && trail.steps.length <= shown) await trail.more()
-    setShown(trail.total)
-  }
   return (
     <section className={classes['trail']} aria-label={t('review.trail')}>
       <header className={classes['panelHead']}>
         <h2>{t('review.trail')}</h2>
         <small>{t('review.newestFirst')}</small>
       </header>
+      <Answered answer={trail} as="part" loading={<ol />}>
+        {(pages) => <Steps pages={pages} status={status} onMore={trail.fetchMore} />}
+      </Answered>
+    </section>
+  )
+}
+
+interface StepsProps {
+  pages: readonly TrailPage[]
+  status: HitStatus
+  onMore: () => void
+}
+
+function Steps({ pages, status, onMore }: StepsProps) {
+  const t = useWords()
+  const [shown, setShown] = useState(shownFirst)
+  const [steps, total] = [stepsOf(pages), totalOf(pages)]
+  const left = total - Math.min(shown, steps.length)
+  const more = () => {
+    if (steps.length < total && steps.length <= shown) onMore()
+    setShown(total)
+  }
+  return (
+    <>
       <ol>
-        {trail.steps.slice(0, shown).map((step) => (
+        {steps.slice(0, shown).map((step) => (
           <Step key={step.id} step={step} status={status} />
         ))}
       </ol>
-      {left > 0 && <LinkButton onClick={() => void more()}>{t('review.more', { n: left })}</LinkButton>}
-    </section>
+      {left > 0 && <LinkButton onClick={more}>{t('review.more', { n: left })}</LinkButton>}
+    </>
   )
 }
 

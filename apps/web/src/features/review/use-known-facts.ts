@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { useProfile } from '#web/access/session.ts'
 import { type Country, countryList } from '#web/api/cached.ts'
+import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { clock } from '#web/clock.ts'
 import { isoDay } from '#web/format.ts'
 import type { Language } from '#web/i18n/languages.ts'
@@ -12,7 +12,7 @@ import type { Known } from './suggestions.ts'
 export function useKnownFacts(subject: Subject | undefined): Known {
   const language = useLanguage()
   const { username } = useProfile()
-  const { data: countries = [] } = useQuery(countryList)
+  const countries = valueIfKnown(useAnswer(countryList)) ?? []
   const known = subject === undefined ? {} : factsOf(subject, countries, language)
   return { ...known, date: isoDay(clock.now()), user: username }
 }

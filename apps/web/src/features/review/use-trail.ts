@@ -1,9 +1,10 @@
 import type { FieldDiff } from '@probity/contract/activity.ts'
 import { diffWhole, diffWords } from '@probity/contract/text-diff.ts'
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { fetchData } from '#web/api/cached.ts'
 import { api } from '#web/api/resources.ts'
+import { type Pages, usePages } from '#web/api/use-answer.ts'
 import { auditPageSize, caseHistoriesLimit } from '#web/constants.ts'
 import { keptMs } from './review-calls.ts'
 import type { Subject } from './subject.ts'
@@ -15,7 +16,7 @@ export interface TrailStep {
   username: string
   diffs: z.infer<typeof FieldDiff>[]
 }
-interface TrailPage {
+export interface TrailPage {
   steps: TrailStep[]
   paging: Paging
 }
@@ -86,11 +87,11 @@ export const trailQuery = (subject: Pick<Subject, 'table' | 'id' | 'alert_case'>
     staleTime: subject.table === 'alerts' ? 0 : keptMs,
   })
 
+export const stepsOf = (pages: readonly TrailPage[]): readonly TrailStep[] => pages.flatMap(({ steps }) => steps)
+export const totalOf = ([first]: readonly TrailPage[]): number => first?.paging.total ?? 0
+
 /** What was decided of a hit, newest first, a page at a time. */
 export function useTrail(subject: Pick<Subject, 'table' | 'id' | 'alert_case'>) {
-  const pages = useInfiniteQuery(trailQuery(subject))
-  const steps = pages.data?.pages.flatMap((page) => page.steps) ?? []
-  const total = pages.data?.pages[0]?.paging.total ?? 0
-  return { steps, total, error: pages.error, isLoaded: pages.data !== undefined, more: () => pages.fetchNextPage() }
+  return usePages(trailQuery(subject))
 }
-export type Trail = ReturnType<typeof useTrail>
+export type Trail = Pages<TrailPage>

@@ -1,12 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useAnswer } from '#web/api/use-answer.ts'
 import { fetchCompany } from '#web/features/companies/company-form.ts'
 import { CountryCell } from '#web/features/parties/country-cell.tsx'
 import { companyNameOf, personNameOf } from '#web/features/parties/party-names.ts'
 import { fetchPerson } from '#web/features/persons/person-form.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { paths } from '#web/paths.ts'
+import { IfFailed } from '#web/ui/answered.tsx'
 import { Day } from '#web/ui/date-display.tsx'
 import { CompanyName, Name } from '#web/ui/name.tsx'
 import { Risk, riskLevelOf } from '#web/ui/risk.tsx'
@@ -20,8 +21,9 @@ export function ClientFacts({ party }: { party: Party }) {
 
 function PersonFacts({ id }: { id: number }) {
   const t = useWords()
-  const { data } = useQuery({ queryKey: ['individuals', 'one', id], queryFn: () => fetchPerson(id) })
-  if (data === undefined) return null
+  const person = useAnswer({ queryKey: ['individuals', 'one', id], queryFn: () => fetchPerson(id) })
+  if (person.state !== 'value') return <IfFailed answer={person} as="part" />
+  const data = person.value
   return (
     <Facts
       name={<Name {...personNameOf(data.names)} />}
@@ -38,8 +40,9 @@ function PersonFacts({ id }: { id: number }) {
 
 function CompanyFacts({ id }: { id: number }) {
   const t = useWords()
-  const { data } = useQuery({ queryKey: ['corporates', 'one', id], queryFn: () => fetchCompany(id) })
-  if (data === undefined) return null
+  const company = useAnswer({ queryKey: ['corporates', 'one', id], queryFn: () => fetchCompany(id) })
+  if (company.state !== 'value') return <IfFailed answer={company} as="part" />
+  const data = company.value
   return (
     <Facts
       name={<CompanyName {...companyNameOf(data.names)} />}

@@ -1,9 +1,10 @@
 import { watchlistCategories } from '@probity/contract/screening.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { listStatus } from '#web/api/cached.ts'
+import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { ChecksField } from '#web/form/choice-fields.tsx'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { IfFailed } from '#web/ui/answered.tsx'
 import classes from './scan-form.module.css'
 import type { ScanForm } from './scan-form.ts'
 
@@ -13,7 +14,8 @@ export function Compared() {
   const isChinese = useLanguage() === 'zh-hant'
   const { control } = useFormContext<ScanForm>()
   const [categories, chosen] = useWatch({ control, name: ['categories', 'lists'] })
-  const lists = useQuery(listStatus).data?.lists ?? []
+  const status = useAnswer(listStatus)
+  const lists = valueIfKnown(status)?.lists ?? []
   const optionOf = ({ code, name, name_zh_hant }: { code: string; name: string; name_zh_hant: string }) => ({
     value: code,
     label: isChinese ? name_zh_hant : name,
@@ -33,6 +35,7 @@ export function Compared() {
         label={t('scan.categories')}
         options={watchlistCategories.map(optionOf)}
       />
+      <IfFailed answer={status} as="part" />
       {lists.length > 1 && <ChecksField<ScanForm> name="lists" label={t('scan.lists')} options={lists.map(optionOf)} />}
     </details>
   )

@@ -1,7 +1,7 @@
 import { tellingFields } from '@probity/contract/match-card.ts'
 import type { Hit } from '@probity/contract/screening.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { entityDetailQuery } from '#web/features/entities/entity-calls.ts'
 import { CategoryTags } from '#web/features/hits/category-tags.tsx'
 import { agreementOf } from '#web/features/hits/evidence.ts'
@@ -75,8 +75,8 @@ export function HitRow({ hit, scan, isCurrent, onChoose, onProfile }: HitRowProp
 }
 
 function Evidence({ hit, scan }: Pick<HitRowProps, 'hit' | 'scan'>) {
-  const { data } = useQuery(entityDetailQuery({ scan, entity: hit.entity_id }))
-  return <MatchCard hit={hit} edition={data?.list} />
+  const profile = valueIfKnown(useAnswer(entityDetailQuery({ scan, entity: hit.entity_id })))
+  return <MatchCard hit={hit} edition={profile?.list} />
 }
 
 function Marks({ hit }: { hit: Hit }) {

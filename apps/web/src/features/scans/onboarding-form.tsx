@@ -1,14 +1,16 @@
 import { Button } from '@mantine/core'
 import { capacityType } from '@probity/contract/enumerations.ts'
 import type { TextSearchHit } from '@probity/contract/register-calls.ts'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMayChange, useMayOpen } from '#web/access/can.tsx'
 import { queryClient } from '#web/api/query-client.ts'
+import { useAnswer } from '#web/api/use-answer.ts'
 import { PartyPicker } from '#web/features/parties/party-picker.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import { paths } from '#web/paths.ts'
+import { IfFailed } from '#web/ui/answered.tsx'
 import { Keys } from '#web/ui/kbd.tsx'
 import { notifyFailed } from '#web/ui/notify.tsx'
 import { useShortcuts } from '#web/ui/shortcuts.ts'
@@ -101,19 +103,20 @@ function partyOfScan(scan: StoredScan | undefined): Party | undefined {
 function CaseLine({ party }: { party: Party }) {
   const t = useWords()
   const maySee = useMayOpen('AlertCasePool')
-  const { data } = useQuery(openCase(party, maySee))
-  if (data === undefined) return null
-  if (data === null) return <p className={classes['quiet']}>{t('scan.noCase')}</p>
-  const name = t('case.heading', { id: data.id })
+  const found = useAnswer(openCase(party, maySee))
+  if (found.state !== 'value') return <IfFailed answer={found} />
+  const open = found.value
+  if (open === null) return <p className={classes['quiet']}>{t('scan.noCase')}</p>
+  const name = t('case.heading', { id: open.id })
   const said =
-    data.status === 'pending'
-      ? t('scan.caseOpen', { case: name, n: data.cnt_pending })
+    open.status === 'pending'
+      ? t('scan.caseOpen', { case: name, n: open.cnt_pending })
       : t('scan.caseResolved', { case: name })
   const [before = '', after = ''] = said.split(name)
   return (
     <p className={classes['quiet']}>
       {before}
-      <Link to={paths.case(data.id)}>{name}</Link>
+      <Link to={paths.case(open.id)}>{name}</Link>
       {after}
     </p>
   )

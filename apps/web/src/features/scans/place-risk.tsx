@@ -1,6 +1,6 @@
-import { unknownRisk } from '@probity/contract/countries.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useAnswer } from '#web/api/use-answer.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { Answered } from '#web/ui/answered.tsx'
 import { Risk, riskLevelOf } from '#web/ui/risk.tsx'
 import { placeRisk } from './scan-calls.ts'
 import classes from './scan-form.module.css'
@@ -8,12 +8,14 @@ import classes from './scan-form.module.css'
 /** What the place alone says of the risk, as soon as it is chosen. */
 export function PlaceRisk({ iso2 }: { iso2: string }) {
   const t = useWords()
-  const { data = unknownRisk } = useQuery(placeRisk(iso2))
+  const risk = useAnswer(placeRisk(iso2))
   if (iso2 === '') return null
   return (
     <p className={classes['line']} aria-live="polite">
       <span>{t('scan.placeRisk')}</span>
-      <Risk level={riskLevelOf(data.risk_level)} score={data.risk_score} />
+      <Answered answer={risk} as="line">
+        {({ risk_level, risk_score }) => <Risk level={riskLevelOf(risk_level)} score={risk_score} />}
+      </Answered>
     </p>
   )
 }

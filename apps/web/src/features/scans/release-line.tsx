@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { listStatus } from '#web/api/cached.ts'
+import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { count } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import classes from './hit-row.module.css'
@@ -7,7 +7,7 @@ import classes from './hit-row.module.css'
 /** Which lists would be asked now. */
 export function ReleaseLine() {
   const t = useWords()
-  const release = useQuery(listStatus).data?.release
+  const release = valueIfKnown(useAnswer(listStatus))?.release
   if (release === undefined || release === null) return null
   return (
     <p className={classes['quiet']}>

@@ -1,13 +1,14 @@
 import { Button, Select } from '@mantine/core'
-import { useQueries, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useMayOpen } from '#web/access/can.tsx'
 import { listStatus } from '#web/api/cached.ts'
+import { useAnswer, useAnswers, valueIfKnown } from '#web/api/use-answer.ts'
 import { scanName } from '#web/features/entities/entity-calls.ts'
 import { count, isoDateTime } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { paths } from '#web/paths.ts'
 import { ReportMenu } from '#web/report/report-menu.tsx'
+import { IfFailed } from '#web/ui/answered.tsx'
 import { focusOnArrival } from '#web/ui/focus-on-arrival.ts'
 import { MakeClient } from './make-client.tsx'
 import { openCase, type Party, type StoredScan, storedScan } from './scan-calls.ts'
@@ -25,7 +26,7 @@ export interface ScanHeadProps {
 export function ScanHead({ scan, sort, onSort }: ScanHeadProps) {
   const t = useWords()
   const comma = useLanguage() === 'zh-hant' ? '，' : ', '
-  const { data: lists } = useQuery(listStatus)
+  const lists = valueIfKnown(useAnswer(listStatus))
   const decided = decidedCount(scan.hits)
   const levels = levelCounts(scan.hits).map(({ level, n }) =>
     t('scan.level', { n, level: t(`level.${level}`).toLowerCase() }),
@@ -76,17 +77,19 @@ function ReviewLink({ party, hits }: { party: Party; hits: number }) {
   const t = useWords()
   const maySee = useMayOpen('AlertCasePool')
   const navigate = useNavigate()
-  const { data } = useQuery(openCase(party, maySee))
-  if (data === undefined || hits === 0) return null
-  if (data === null)
+  const found = useAnswer(openCase(party, maySee))
+  if (hits === 0) return null
+  if (found.state !== 'value') return <IfFailed answer={found} />
+  const open = found.value
+  if (open === null)
     return (
       <span className={classes['standing']}>
         {t('scan.standing')} <Link to={paths.alerts()}>{t('menu.alerts')}</Link>
       </span>
     )
   return (
-    <Button variant="filled" onClick={() => void navigate({ to: paths.case(data.id) })}>
-      {t('scan.review', { id: data.id })}
+    <Button variant="filled" onClick={() => void navigate({ to: paths.case(open.id) })}>
+      {t('scan.review', { id: open.id })}
     </Button>
   )
 }
@@ -96,21 +99,22 @@ function PartyTabs({ current }: { current: string }) {
   const t = useWords()
   const search = useSearch({ strict: false }) as Record<string, string | undefined>
   const keys = search['scans']?.split(',') ?? []
-  const scans = useQueries({ queries: keys.map((key) => storedScan(key)) })
+  const scans = useAnswers(keys.map((key) => storedScan(key)))
   if (keys.length < 2) return null
   return (
     <nav className={classes['parties']} aria-label={t('scan.parties')}>
-      {scans.map(({ data }) => {
-        if (data === undefined) return null
+      {scans.map((answer, at) => {
+        if (answer.state !== 'value') return <IfFailed key={keys[at]} answer={answer} />
+        const scan = answer.value
         const { category: _category, list: _list, ...kept } = search
         return (
           <Link
-            key={data.key}
+            key={scan.key}
             to="."
-            search={{ ...kept, scan: data.key }}
-            aria-current={data.key === current ? 'page' : undefined}
+            search={{ ...kept, scan: scan.key }}
+            aria-current={scan.key === current ? 'page' : undefined}
           >
-            {data.input.name} <span>{data.hits.length}</span>
+            {scan.input.name} <span>{scan.hits.length}</span>
           </Link>
         )
       })}

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
+import { useAnswer } from '#web/api/use-answer.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { useNameInBreadcrumb } from '#web/shell/crumb.ts'
-import { LoadFailed, Loading } from '#web/ui/load-states.tsx'
+import { Answered } from '#web/ui/answered.tsx'
 import { OnboardingForm } from './onboarding-form.tsx'
 import classes from './scan.module.css'
 import { storedScan } from './scan-calls.ts'
@@ -15,16 +15,17 @@ export function Screen() {
   const { mode, scan: key } = useSearch({ strict: false }) as Record<string, string | undefined>
   const isOnboarding = mode === 'onboarding'
   useNameInBreadcrumb(t(isOnboarding ? 'menu.onboarding' : 'menu.single'))
-  const scan = useQuery({ ...storedScan(key ?? ''), enabled: key !== undefined })
-  const kept = key === undefined ? undefined : scan.data
+  const scan = useAnswer({ ...storedScan(key ?? ''), enabled: key !== undefined })
+  const kept = key !== undefined && scan.state === 'value' ? scan.value : undefined
   return (
     <div className={classes['page']}>
       {isOnboarding ? <OnboardingForm scan={kept} /> : <SingleForm scan={kept} />}
       <section className={classes['answer']} aria-label={t('scan.hitList')}>
-        {key === undefined && <Invitation isOnboarding={isOnboarding} />}
-        {key !== undefined && scan.isError && <LoadFailed error={scan.error} onRetry={() => void scan.refetch()} />}
-        {key !== undefined && scan.isPending && <Loading />}
-        {kept !== undefined && <ScanResults key={kept.key} scan={kept} />}
+        {key === undefined ? (
+          <Invitation isOnboarding={isOnboarding} />
+        ) : (
+          <Answered answer={scan}>{(found) => <ScanResults key={found.key} scan={found} />}</Answered>
+        )}
       </section>
     </div>
   )

@@ -1,14 +1,16 @@
 import { TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { nameSearchDelayMs } from '#web/constants.ts'
 import { EntityName } from '#web/features/hits/hit-line.tsx'
 import { MatchCard } from '#web/features/hits/match-card.tsx'
 import { score as twoDecimals } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { paths } from '#web/paths.ts'
+import { IfFailed } from '#web/ui/answered.tsx'
 import { IconSearch, IconZoomQuestion } from '#web/ui/generated/icons.ts'
 import { type NearMiss, nearMisses, type StoredScan } from './scan-calls.ts'
 import { decidingField, questionOf, whatWouldDecide } from './scan-state.ts'
@@ -21,9 +23,9 @@ export function WhyNot({ scan }: { scan: StoredScan }) {
   const [name] = useDebouncedValue(typed.trim(), nameSearchDelayMs)
   const [open, setOpen] = useState<string>()
   const question = useMemo(() => questionOf(scan.input), [scan.input])
-  const found = useQuery({ ...nearMisses(question, name), placeholderData: keepPreviousData })
+  const found = useAnswer({ ...nearMisses(question, name), placeholderData: keepPreviousData })
   const floor = scan.settings.thresholds.weak
-  const rows = found.data ?? []
+  const rows = valueIfKnown(found) ?? []
   return (
     <section className={classes['why']} aria-label={t('why.title')}>
       <header>
@@ -45,8 +47,8 @@ export function WhyNot({ scan }: { scan: StoredScan }) {
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
       </header>
-      {found.isError && <p role="alert">{t('why.failed')}</p>}
-      {found.data !== undefined && rows.length === 0 && (
+      <IfFailed answer={found} failed={t('why.failed')} />
+      {found.state === 'value' && rows.length === 0 && (
         <output className={classes['quiet']}>{name === '' ? t('why.none') : t('why.noneNamed', { name })}</output>
       )}
       <ul>

@@ -1,8 +1,9 @@
 import { similarityLevels } from '@probity/contract/match-card.ts'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useAnswer } from '#web/api/use-answer.ts'
 import { count, isoTime, percent } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { IfFailed } from '#web/ui/answered.tsx'
 import { runProgress } from './batch-calls.ts'
 import { type Batch, lengthOf, type Pace, shareOf, totalOf } from './batch-state.ts'
 import classes from './figure-strip.module.css'
@@ -31,8 +32,8 @@ export function BatchFigures({ batch, pace }: { batch: Batch; pace: Pace | undef
 /** How many, and how like those are: from the pages that are done. */
 function Alerts({ batch: { id, status, progress_last_touch, alerts_generated } }: { batch: Batch }) {
   const t = useWords()
-  const { data } = useQuery(runProgress(id, `${status} ${progress_last_touch}`))
-  const levels = data?.outcome.levels
+  const progress = useAnswer(runProgress(id, `${status} ${progress_last_touch}`))
+  const levels = progress.state === 'value' ? progress.value.outcome.levels : undefined
   const told = levels === undefined ? [] : similarityLevels.filter((level) => levels[level] > 0)
   const note = told.map((level) =>
     t('batch.ofLevel', { n: count(levels![level]), level: t(`level.${level}`).toLowerCase() }),
@@ -41,7 +42,15 @@ function Alerts({ batch: { id, status, progress_last_touch, alerts_generated } }
     <Figure
       label={t('batch.alerts')}
       value={count(alerts_generated)}
-      note={note.length === 0 ? t('batch.alertsNote') : note.join(t('batch.and'))}
+      note={
+        progress.state === 'failed' ? (
+          <IfFailed answer={progress} />
+        ) : note.length === 0 ? (
+          t('batch.alertsNote')
+        ) : (
+          note.join(t('batch.and'))
+        )
+      }
     />
   )
 }

@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useAnswer } from '#web/api/use-answer.ts'
 import { CustomerName } from '#web/features/parties/customer-name.tsx'
 import { count, isoTime, score as scoreText } from '#web/format.ts'
 import { listed } from '#web/i18n/listed.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { paths } from '#web/paths.ts'
+import { Answered } from '#web/ui/answered.tsx'
 import { HitMark } from '#web/ui/hit-mark.tsx'
-import { LoadFailed } from '#web/ui/load-states.tsx'
 import { type BatchLogRow, batchLog } from './batch-calls.ts'
 import classes from './party-log.module.css'
 
@@ -18,9 +19,9 @@ const pageRows = 50
 export function BatchHits({ id }: { id: number }) {
   const t = useWords()
   const [skip, setSkip] = useState(0)
-  const page = useQuery({ ...batchLog(id, pageRows, skip), placeholderData: keepPreviousData })
-  if (page.isError) return <LoadFailed error={page.error} onRetry={() => void page.refetch()} />
-  const { rows = [], total = 0 } = page.data ?? {}
+  const page = useAnswer({ ...batchLog(id, pageRows, skip), placeholderData: keepPreviousData })
+  if (page.state === 'failed') return <Answered answer={page}>{() => null}</Answered>
+  const { rows, total } = page.state === 'value' ? page.value : { rows: [], total: 0 }
   return (
     <>
       <div className={classes['logHead']}>
@@ -29,7 +30,7 @@ export function BatchHits({ id }: { id: number }) {
         {total > 0 && <Pager skip={skip} shown={rows.length} total={total} onSkip={setSkip} />}
       </div>
       <section className={classes['log']} aria-label={t('batch.hits')}>
-        {page.data !== undefined && rows.length === 0 ? (
+        {page.state === 'value' && rows.length === 0 ? (
           <p className={classes['notice']}>{t('batch.noHits')}</p>
         ) : (
           <HitsTable id={id} rows={rows} />

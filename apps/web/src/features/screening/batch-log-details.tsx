@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { useAnswer } from '#web/api/use-answer.ts'
 import { listingDialogWidth } from '#web/constants.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { ReportMenu } from '#web/report/report-menu.tsx'
+import { Answered } from '#web/ui/answered.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { LoadFailed, Loading } from '#web/ui/load-states.tsx'
 import { batchLog } from './batch-calls.ts'
 import { BatchFigures } from './batch-figures.tsx'
 import { BatchHits } from './batch-hits.tsx'
@@ -13,8 +13,7 @@ import classes from './party-log.module.css'
 /** One batch of the past: its figures, how far it came, and whom it hit. */
 export function BatchLogDetails({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useWords()
-  const found = useQuery(batchLog(id, 1))
-  const batch = found.data?.batch
+  const found = useAnswer(batchLog(id, 1))
   return (
     <Dialog
       opened
@@ -23,15 +22,15 @@ export function BatchLogDetails({ id, onClose }: { id: number; onClose: () => vo
       title={t('batchLog.details', { id })}
       headEnd={<ReportMenu ask={{ kind: 'batch', id, format: 'pdf' }} />}
     >
-      {found.isError && <LoadFailed error={found.error} onRetry={() => void found.refetch()} />}
-      {batch === undefined && !found.isError && <Loading />}
-      {batch !== undefined && (
-        <div className={classes['details']}>
-          <BatchFigures batch={batch} pace={undefined} />
-          <BatchProgress batch={batch} />
-          <BatchHits id={id} />
-        </div>
-      )}
+      <Answered answer={found}>
+        {({ batch }) => (
+          <div className={classes['details']}>
+            <BatchFigures batch={batch} pace={undefined} />
+            <BatchProgress batch={batch} />
+            <BatchHits id={id} />
+          </div>
+        )}
+      </Answered>
     </Dialog>
   )
 }

@@ -1,15 +1,15 @@
 import { runErrorText } from '@probity/contract/run-errors.ts'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useLiveChanges } from '#web/api/live.ts'
 import { oneLookAtATime } from '#web/api/one-look.ts'
 import { queryClient } from '#web/api/query-client.ts'
+import { useAnswer } from '#web/api/use-answer.ts'
 import { batchRefreshMs } from '#web/constants.ts'
 import { count } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { paths } from '#web/paths.ts'
-import { LoadFailed, Loading } from '#web/ui/load-states.tsx'
+import { Answered } from '#web/ui/answered.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import classes from './batch.module.css'
 import { latestBatch, registerCoverage } from './batch-calls.ts'
@@ -28,15 +28,14 @@ const lookOnChange = oneLookAtATime(look)
 export function Screen() {
   const [isAuto, setAuto] = useState(true)
   const [cleared, setCleared] = useState<number>()
-  const latest = useQuery({
+  const latest = useAnswer({
     ...latestBatch,
     refetchInterval: ({ state }) => isAuto && keepsRefreshing(state.data?.status) && batchRefreshMs,
   })
   useLiveChanges('screening_runs', lookOnChange, isAuto)
-  if (latest.isError && latest.data === undefined)
-    return <LoadFailed error={latest.error} onRetry={() => void latest.refetch()} />
-  if (latest.data === undefined) return <Loading />
-  const batch = latest.data === null || latest.data.id === cleared || isCleared(latest.data) ? undefined : latest.data
+  if (latest.state !== 'value') return <Answered answer={latest}>{() => null}</Answered>
+  const found = latest.value
+  const batch = found === null || found.id === cleared || isCleared(found) ? undefined : found
   return (
     <>
       <BatchHead
@@ -54,13 +53,15 @@ export function Screen() {
 /** What the batch means for the register as a whole: a new one covers only what was not. */
 function Covered() {
   const t = useWords()
-  const { data } = useQuery(registerCoverage)
-  if (data === undefined) return null
   return (
-    <>
-      {t('batch.covered', { covered: count(data.covered), total: count(data.total) })}{' '}
-      {data.gaps > 0 && <Link to={paths.ongoing()}>{t('batch.gaps', { n: count(data.gaps) })}</Link>}
-    </>
+    <Answered answer={useAnswer(registerCoverage)} as="line" loading={null}>
+      {({ covered, total, gaps }) => (
+        <>
+          {t('batch.covered', { covered: count(covered), total: count(total) })}{' '}
+          {gaps > 0 && <Link to={paths.ongoing()}>{t('batch.gaps', { n: count(gaps) })}</Link>}
+        </>
+      )}
+    </Answered>
   )
 }
 

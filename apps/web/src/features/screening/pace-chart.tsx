@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { useAnswer } from '#web/api/use-answer.ts'
 import { count, isoTime } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { Answered } from '#web/ui/answered.tsx'
 import { runProgress } from './batch-calls.ts'
 import classes from './batch-progress.module.css'
 import type { Batch } from './batch-state.ts'
@@ -12,13 +13,17 @@ const quarters = [0, 0.25, 0.5, 0.75, 1] as const
 /** Records a minute over the run, from the end of each of its pages; the same as a table behind it. */
 export function PaceChart({ batch: { id, status, progress_last_touch } }: { batch: Batch }) {
   const t = useWords()
-  const { data } = useQuery(runProgress(id, `${status} ${progress_last_touch}`))
-  const points = data === undefined ? [] : paceCurve(data)
+  const progress = useAnswer(runProgress(id, `${status} ${progress_last_touch}`))
   return (
     <section className={classes['pane']} aria-label={t('batch.pace')}>
       <h2>{t('batch.pace')}</h2>
-      {data !== undefined && points.length < 2 && <p className={classes['quiet']}>{t('batch.paceTooShort')}</p>}
-      {data !== undefined && points.length >= 2 && <Chart start={data.start} points={points} />}
+      <Answered answer={progress} as="part" loading={null}>
+        {(found) => {
+          const points = paceCurve(found)
+          if (points.length < 2) return <p className={classes['quiet']}>{t('batch.paceTooShort')}</p>
+          return <Chart start={found.start} points={points} />
+        }}
+      </Answered>
     </section>
   )
 }

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useMayChange } from '#web/access/can.tsx'
 import { queryClient } from '#web/api/query-client.ts'
+import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { count, isoDateTime } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { Answered } from '#web/ui/answered.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { notifyDone, notifyFailed } from '#web/ui/notify.tsx'
 import { batchInfo, latestBatch, type StartType, startBatch } from './batch-calls.ts'
@@ -16,7 +17,7 @@ export function StartPanel() {
   const mayChange = useMayChange('SCREENING')
   const [warns, setWarns] = useState(false)
   const [isStarting, setStarting] = useState(false)
-  const fresh = useQuery(batchInfo('new')).data
+  const fresh = valueIfKnown(useAnswer(batchInfo('new')))
   const nobodyNew = fresh !== undefined && fresh.person_total + fresh.company_total === 0
   const start = async (type: StartType) => {
     setStarting(true)
@@ -71,27 +72,28 @@ interface StartProps {
 
 function Start({ type, title, body, children }: StartProps) {
   const t = useWords()
-  const { data } = useQuery(batchInfo(type))
-  const isEmpty = data !== undefined && data.person_total + data.company_total === 0
+  const info = useAnswer(batchInfo(type))
   return (
     <section className={classes['start']} aria-label={title}>
       <div>
         <h2>{title}</h2>
         <p>{body}</p>
-        {data !== undefined && (
+        {info.state === 'value' && (
           <p className={classes['quiet']}>
-            {data.last_completed_at === null
+            {info.value.last_completed_at === null
               ? t('batch.never')
-              : t('batch.lastCompleted', { time: isoDateTime(data.last_completed_at) })}
+              : t('batch.lastCompleted', { time: isoDateTime(info.value.last_completed_at) })}
           </p>
         )}
       </div>
       <span>
-        {data === undefined
-          ? '–'
-          : isEmpty
-            ? t('batch.nothingNew')
-            : t('batch.covers', { persons: count(data.person_total), companies: count(data.company_total) })}
+        <Answered answer={info} as="line" loading="–">
+          {({ person_total, company_total }) =>
+            person_total + company_total === 0
+              ? t('batch.nothingNew')
+              : t('batch.covers', { persons: count(person_total), companies: count(company_total) })
+          }
+        </Answered>
       </span>
       <div>{children}</div>
     </section>

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useAnswer } from '#web/api/use-answer.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { Answered } from '#web/ui/answered.tsx'
 import { IconPlus } from '#web/ui/generated/icons.ts'
-import { LoadFailed, Loading } from '#web/ui/load-states.tsx'
 import { SmallTable, SpokenHead } from '#web/ui/small-table.tsx'
 import { ApiKeyDialog } from './api-key-dialog.tsx'
 import { ApiKeyRow } from './api-key-row.tsx'
@@ -23,7 +23,7 @@ const heads = [
 /** Keys of programs: what each may do, until when, and when it was last used. */
 export function ApiKeys() {
   const t = useWords()
-  const keys = useQuery(apiKeysQuery)
+  const keys = useAnswer(apiKeysQuery)
   const [isAdding, setAdding] = useState(false)
   return (
     <section className={classes['programs']} aria-labelledby="api-keys-title">
@@ -34,9 +34,7 @@ export function ApiKeys() {
           {t('apiKeys.add')}
         </Button>
       </div>
-      {keys.isError && <LoadFailed error={keys.error} onRetry={() => void keys.refetch()} />}
-      {keys.isPending && <Loading />}
-      {keys.data !== undefined && <KeyTable keys={keys.data} />}
+      <Answered answer={keys}>{(rows) => <KeyTable keys={rows} />}</Answered>
       {isAdding && <ApiKeyDialog onClose={() => setAdding(false)} />}
     </section>
   )

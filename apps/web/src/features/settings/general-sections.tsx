@@ -1,11 +1,12 @@
 import { defaultRoles } from '@probity/contract/access.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useOrganisationName } from '#web/access/organisation-name.ts'
+import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { ChecksField, SegmentField, SelectField, SwitchField } from '#web/form/choice-fields.tsx'
 import { NumberField } from '#web/form/number-field.tsx'
 import { FieldGrid, FormSection } from '#web/form/section.tsx'
 import { ownName } from '#web/i18n/languages.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { IfFailed } from '#web/ui/answered.tsx'
 import { useRoleName } from '#web/ui/role-name.ts'
 import type { SettingsForm } from './settings-form.ts'
 import { rolesQuery } from './users-calls.ts'
@@ -37,7 +38,8 @@ export function GeneralSection() {
 export function SignInSection() {
   const t = useWords()
   const roleName = useRoleName()
-  const { data: roles = defaultRoles } = useQuery(rolesQuery)
+  const answer = useAnswer(rolesQuery)
+  const roles = valueIfKnown(answer) ?? defaultRoles
   const roleOptions = roles.map(({ name }) => ({ value: name, label: roleName(name) }))
   return (
     <FormSection id="sign-in" title={t('settings.signIn')} note={t('settings.signInNote')}>
@@ -57,6 +59,7 @@ export function SignInSection() {
           unit={t('settings.minutes')}
         />
       </FieldGrid>
+      <IfFailed answer={answer} as="part" />
       <ChecksField<SettingsForm> name="totp_required_roles" label={t('settings.totpFor')} options={roleOptions} />
     </FormSection>
   )

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useAnswer } from '#web/api/use-answer.ts'
 import { relativeTime, tableDay } from '#web/format.ts'
 import { listed } from '#web/i18n/listed.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { Answered } from '#web/ui/answered.tsx'
 import { deviceOf } from '#web/ui/device.ts'
 import { IconDeviceDesktop, IconDeviceMobile } from '#web/ui/generated/icons.ts'
 import { notifyFailed } from '#web/ui/notify.tsx'
@@ -14,7 +16,7 @@ import { endSessionOf, type Session, sessionsOf, type User, usersQuery } from '.
 export function SessionsOfUser({ user }: { user: User }) {
   const t = useWords()
   const language = useLanguage()
-  const { data: sessions = [] } = useQuery(sessionsOf(user))
+  const sessions = useAnswer(sessionsOf(user))
   const facts = [
     ['users.passwordChanged', tableDay(user.password_date, language) ?? '–'],
     ['users.created', tableDay(user.create_date, language) ?? '–'],
@@ -24,12 +26,16 @@ export function SessionsOfUser({ user }: { user: User }) {
       <h2>
         {t('users.sessions')} <span>{user.username}</span>
       </h2>
-      <ul>
-        {sessions.map((session) => (
-          <SessionLine key={session.id} session={session} user={user} />
-        ))}
-        {sessions.length === 0 && <li>{t('users.noSession')}</li>}
-      </ul>
+      <Answered answer={sessions} as="part" loading={<ul />}>
+        {(rows) => (
+          <ul>
+            {rows.map((session) => (
+              <SessionLine key={session.id} session={session} user={user} />
+            ))}
+            {rows.length === 0 && <li>{t('users.noSession')}</li>}
+          </ul>
+        )}
+      </Answered>
       <dl>
         {facts.map(([label, value]) => (
           <div key={label}>

@@ -14,6 +14,8 @@ export const waitingSettings = queryOptions({
   queryFn: () => approvalsApi.list({ filter: { kind: 'configuration', state: 'waiting' }, limit: all }),
 })
 
+export type WaitingSetting = Awaited<ReturnType<typeof approvalsApi.list>>[number]
+
 export const settingsQuery = queryOptions({
   queryKey: ['configurations'],
   queryFn: async (): Promise<SettingRow[]> => api.configurations.list({ limit: all }),

@@ -1,9 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useOrganisationName } from '#web/access/organisation-name.ts'
 import { reloadProfile } from '#web/access/session.ts'
 import { listStatus } from '#web/api/cached.ts'
+import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { frontendVersion } from '#web/constants.ts'
 import { contractResolver } from '#web/form/contract-resolver.ts'
 import { flatErrors } from '#web/form/flat-errors.ts'
@@ -13,7 +14,7 @@ import { useSave } from '#web/form/use-save.ts'
 import type { PlainWordKey } from '#web/i18n/groups.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { paths } from '#web/paths.ts'
-import { LoadFailed, Loading } from '#web/ui/load-states.tsx'
+import { Answered } from '#web/ui/answered.tsx'
 import { notifyDone } from '#web/ui/notify.tsx'
 import { SectionLinks, sectionTabClass } from '#web/ui/section-tabs.tsx'
 import { AlertSections } from './alert-sections.tsx'
@@ -45,10 +46,7 @@ const sections: readonly { id: string; title: PlainWordKey; fields: readonly (ke
 
 /** The settings of the organisation on one page; the sub-tabs lead to their sections. */
 export function Screen() {
-  const settings = useQuery(settingsQuery)
-  if (settings.isError) return <LoadFailed error={settings.error} onRetry={() => void settings.refetch()} />
-  if (settings.data === undefined) return <Loading />
-  return <SettingsPage rows={settings.data} />
+  return <Answered answer={useAnswer(settingsQuery)}>{(rows) => <SettingsPage rows={rows} />}</Answered>
 }
 
 function SettingsPage({ rows }: { rows: SettingRow[] }) {
@@ -119,7 +117,7 @@ function Links({ errors }: { errors: readonly string[] }) {
 function About() {
   const t = useWords()
   const organisation = useOrganisationName()
-  const release = useQuery(listStatus).data?.release
+  const release = valueIfKnown(useAnswer(listStatus))?.release
   return (
     <FormSection id="about" title={t('settings.about')}>
       <p className={classes['facts']}>

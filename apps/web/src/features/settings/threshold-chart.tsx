@@ -1,7 +1,7 @@
 import type { ScoreHistogram } from '@probity/contract/threshold-lab.ts'
-import { useQuery } from '@tanstack/react-query'
 import { type PointerEvent, useRef } from 'react'
 import { fetchData } from '#web/api/cached.ts'
+import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { score } from '#web/format.ts'
 import type { PlainWordKey } from '#web/i18n/groups.ts'
 import { useWords } from '#web/i18n/use-words.ts'
@@ -39,7 +39,7 @@ interface ThresholdChartProps {
 
 /** The three thresholds as handles on the scores of the year's hits. Each has a typed twin beside the chart. */
 export function ThresholdChart({ values, live, labels, onChange }: ThresholdChartProps) {
-  const { data } = useQuery(scores)
+  const histogram = valueIfKnown(useAnswer(scores))
   const chart = useRef<SVGRectElement>(null)
   const { similarity_weak: weak } = values
   const drag = (name: Threshold) => (event: PointerEvent) => {
@@ -51,7 +51,7 @@ export function ThresholdChart({ values, live, labels, onChange }: ThresholdChar
     <svg className={classes['bands']} viewBox={`-16 -18 ${plane.width + 32} ${plane.height + 44}`}>
       <Bands values={values} />
       <g aria-hidden="true" className={classes['bars']}>
-        {(data === undefined ? [] : barsOf(data, weak)).map(({ x, width, height, isRaised }) => (
+        {(histogram === undefined ? [] : barsOf(histogram, weak)).map(({ x, width, height, isRaised }) => (
           <rect key={x} x={x + 1} y={plane.height - height} width={width} height={height} data-raised={isRaised} />
         ))}
       </g>

@@ -1,13 +1,15 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import type { LabReplay } from '@probity/contract/threshold-lab.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useFormContext } from 'react-hook-form'
 import { send } from '#web/api/transport.ts'
+import { useAnswer } from '#web/api/use-answer.ts'
 import { NumberField } from '#web/form/number-field.tsx'
 import { score } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { paths } from '#web/paths.ts'
+import { IfFailed } from '#web/ui/answered.tsx'
 import { IconUserCheck } from '#web/ui/generated/icons.ts'
 import classes from './settings.module.css'
 import type { SettingsForm } from './settings-form.ts'
@@ -63,7 +65,7 @@ function Forecast({ values, live }: { values: ThresholdValues; live: ThresholdVa
     restMs,
   )
   const isChanged = thresholds.some((name) => values[name] !== live[name])
-  const { data } = useQuery({
+  const replay = useAnswer({
     queryKey: ['threshold lab', 'forecast', weak, strong, exact],
     queryFn: async () =>
       (
@@ -74,7 +76,9 @@ function Forecast({ values, live }: { values: ThresholdValues; live: ThresholdVa
     enabled: isChanged && weak < strong && strong < exact && exact <= 1,
     placeholderData: keepPreviousData,
   })
-  if (!isChanged || data === undefined) return null
+  if (!isChanged) return null
+  if (replay.state !== 'value') return <IfFailed answer={replay} />
+  const data = replay.value
   const words = {
     saved: data.alerts_saved,
     lost: data.true_hits_lost,

@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { allOf, useAnswer } from '#web/api/use-answer.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { Answered } from '#web/ui/answered.tsx'
 import { IconPlus, IconSearch } from '#web/ui/generated/icons.ts'
-import { LoadFailed, Loading } from '#web/ui/load-states.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { ApiKeys } from './api-keys.tsx'
 import { RoleMatrix } from './role-matrix.tsx'
@@ -17,13 +17,8 @@ import { type Role, rolesQuery, type User, usersQuery } from './users-calls.ts'
 /** Users, the sessions of the chosen one, which role holds which key, and the keys of programs. */
 export function Screen() {
   const { find } = useSearch({ strict: false }) as Record<string, string | undefined>
-  const users = useQuery(usersQuery)
-  const roles = useQuery(rolesQuery)
-  const error = users.error ?? roles.error
-  if (error !== null)
-    return <LoadFailed error={error} onRetry={() => void Promise.all([users.refetch(), roles.refetch()])} />
-  if (users.data === undefined || roles.data === undefined) return <Loading />
-  return <UsersPage key={find} users={users.data} roles={roles.data} />
+  const both = allOf(useAnswer(usersQuery), useAnswer(rolesQuery))
+  return <Answered answer={both}>{([users, roles]) => <UsersPage key={find} users={users} roles={roles} />}</Answered>
 }
 
 type Editing = { kind: 'new' } | { kind: 'user'; user: User }

@@ -1,22 +1,36 @@
 import { Button } from '@mantine/core'
 import { fourEyesCategories, type SettingKey } from '@probity/contract/settings.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useProfile } from '#web/access/session.ts'
 import { answerApproval, withdrawApproval } from '#web/api/approvals.ts'
+import { useAnswer } from '#web/api/use-answer.ts'
 import { score } from '#web/format.ts'
 import type { PlainWordKey } from '#web/i18n/groups.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { Answered } from '#web/ui/answered.tsx'
 import { DateTime } from '#web/ui/date-display.tsx'
 import { notifyDone, notifyFailed } from '#web/ui/notify.tsx'
 import classes from './settings.module.css'
-import { settingsQuery, waitingSettings } from './settings-calls.ts'
+import { settingsQuery, type WaitingSetting, waitingSettings } from './settings-calls.ts'
 import { type SettingRow, settingLabels } from './settings-form.ts'
 
 /** What was asked for here and is not live yet: the second person answers it, whoever asked may take it back. */
 export function WaitingChanges({ rows }: { rows: readonly SettingRow[] }) {
+  return (
+    <Answered answer={useAnswer(waitingSettings)} as="part" loading={null}>
+      {(requests) => <Waiting requests={requests} rows={rows} />}
+    </Answered>
+  )
+}
+
+interface WaitingProps {
+  requests: readonly WaitingSetting[]
+  rows: readonly SettingRow[]
+}
+
+function Waiting({ requests, rows }: WaitingProps) {
   const t = useWords()
-  const { data = [] } = useQuery(waitingSettings)
-  const waiting = data.flatMap((request) => {
+  const waiting = requests.flatMap((request) => {
     const row = rows.find(({ id }) => id === request.target_id)
     return row ? [{ request, row }] : []
   })
@@ -33,7 +47,7 @@ export function WaitingChanges({ rows }: { rows: readonly SettingRow[] }) {
                 {t('settings.askedBy', { user: request.requested_by })} <DateTime at={request.create_date} />
               </p>
             </div>
-            <Answer id={request.id} by={request.requested_by} />
+            <Decide id={request.id} by={request.requested_by} />
           </li>
         ))}
       </ul>
@@ -57,7 +71,7 @@ function Change({ row, wanted }: { row: SettingRow; wanted: string }) {
   )
 }
 
-function Answer({ id, by }: { id: number; by: string }) {
+function Decide({ id, by }: { id: number; by: string }) {
   const t = useWords()
   const queries = useQueryClient()
   const { username } = useProfile()

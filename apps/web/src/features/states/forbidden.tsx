@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { requirements } from '@probity/contract/access.ts'
-import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { organisationName } from '#web/access/organisation-name.ts'
 import { profileQuery } from '#web/access/session.ts'
+import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { paths } from '#web/paths.ts'
 import { screenAt } from '#web/screens.ts'
@@ -17,7 +17,7 @@ export function Screen() {
   const roleName = useRoleName()
   const language = useLanguage()
   const { screen: pathname } = useSearch({ strict: false }) as { screen?: string }
-  const { data: profile } = useQuery({ ...profileQuery, enabled: false })
+  const profile = valueIfKnown(useAnswer({ ...profileQuery, enabled: false }))
   const screen = pathname === undefined ? undefined : screenAt(pathname)
   const name = screen === undefined ? t('state.forbidden.thisPage') : t(screen.title)
   const keys = screen?.needs === undefined ? '' : requirements[screen.needs].join(' / ')

@@ -7,15 +7,16 @@ import {
   type LabWeights,
   labGroups,
 } from '@probity/contract/threshold-lab.ts'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useAnswer } from '#web/api/use-answer.ts'
 import { EntityName } from '#web/features/hits/hit-line.tsx'
 import { CustomerName } from '#web/features/parties/customer-name.tsx'
 import table from '#web/features/screening/party-log.module.css'
 import { count, score, tableDay } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { paths } from '#web/paths.ts'
+import { IfFailed } from '#web/ui/answered.tsx'
 import { HitStatus, hitStateOf } from '#web/ui/hit-mark.tsx'
 import classes from './lab.module.css'
 import { labCases } from './lab-calls.ts'
@@ -34,7 +35,8 @@ export function CasesTable({ months, settings, weights, groups }: CasesTableProp
   const t = useWords()
   const [group, setGroup] = useState<LabGroup>('dropped')
   const [limit, setLimit] = useState(stepRows)
-  const { data } = useQuery(labCases({ months, settings, weights, group, limit, skip: 0 }))
+  const cases = useAnswer(labCases({ months, settings, weights, group, limit, skip: 0 }))
+  const data = cases.state === 'value' ? cases.value : undefined
   const rows = data?.rows ?? []
   return (
     <section aria-label={t('lab.nearest')}>
@@ -51,6 +53,7 @@ export function CasesTable({ months, settings, weights, groups }: CasesTableProp
           }}
         />
       </div>
+      <IfFailed answer={cases} as="part" />
       {data !== undefined && rows.length === 0 ? (
         <p className={table['notice']}>{t('lab.none')}</p>
       ) : (

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useMayChange } from '#web/access/can.tsx'
 import { useProfile } from '#web/access/session.ts'
 import { answerApproval, withdrawApproval } from '#web/api/approvals.ts'
 import { queryClient } from '#web/api/query-client.ts'
+import { useAnswer } from '#web/api/use-answer.ts'
 import table from '#web/features/screening/party-log.module.css'
 import { count, score, tableDay } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { IfFailed } from '#web/ui/answered.tsx'
 import { notifyDone, notifyFailed } from '#web/ui/notify.tsx'
 import classes from './lab.module.css'
 import { type ChangeRow, changes, outcomeOf } from './lab-calls.ts'
@@ -15,7 +16,9 @@ import { moreForecast } from './more-forecast.ts'
 /** Changes that were asked for: who asked and why, who agreed, and what became of the forecast. */
 export function Changes() {
   const t = useWords()
-  const { data = [] } = useQuery(changes)
+  const answer = useAnswer(changes)
+  if (answer.state !== 'value') return <IfFailed answer={answer} as="part" />
+  const data = answer.value
   if (data.length === 0) return null
   return (
     <section aria-label={t('lab.changes')}>
@@ -67,8 +70,9 @@ function Change({ change }: { change: ChangeRow }) {
 
 function Outcome({ id }: { id: number }) {
   const t = useWords()
-  const { data } = useQuery(outcomeOf(id))
-  if (data === undefined) return null
+  const answer = useAnswer(outcomeOf(id))
+  if (answer.state !== 'value') return <IfFailed answer={answer} />
+  const data = answer.value
   const forecast = data.alerts_forecast.toFixed(0)
   return <> · {t('lab.outcome', { n: Math.ceil(data.days), alerts: count(data.alerts), forecast })}</>
 }

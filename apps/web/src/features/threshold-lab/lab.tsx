@@ -1,15 +1,16 @@
 import { Button, Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { LabSettings, LabWeights } from '@probity/contract/threshold-lab.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMayChange } from '#web/access/can.tsx'
 import { queryClient } from '#web/api/query-client.ts'
+import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { settingsQuery } from '#web/features/settings/settings-calls.ts'
 import { count } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { Answered } from '#web/ui/answered.tsx'
 import { IconRefresh } from '#web/ui/generated/icons.ts'
-import { LoadFailed, Loading, PartFailed } from '#web/ui/load-states.tsx'
+import { PartFailed } from '#web/ui/load-states.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { CasesTable } from './cases-table.tsx'
@@ -34,19 +35,18 @@ export function Screen() {
   const [asks, setAsks] = useState(false)
   const mayPropose = useMayChange('SETTINGS')
   // Asked once without a wish, to learn what is live.
-  const first = useQuery(replay({ months, settings: usual, weights: {} }, chosen === undefined))
-  const live = first.data?.live_settings
+  const first = useAnswer(replay({ months, settings: usual, weights: {} }, chosen === undefined))
+  const live = valueIfKnown(first)?.live_settings
   const settings = chosen ?? live ?? usual
   const [settled] = useDebouncedValue(settings, settleMs)
   const [tried] = useDebouncedValue(weights, settleMs)
-  const found = useQuery(
+  const found = useAnswer(
     replay({ months, settings: settled, weights: tried }, live !== undefined && isInOrder(settled)),
   )
-  const data = found.data ?? first.data
-  if (first.isError) return <LoadFailed error={first.error} onRetry={() => void first.refetch()} />
-  if (live === undefined || data === undefined) return <Loading />
+  const data = valueIfKnown(found) ?? valueIfKnown(first)
+  if (live === undefined || data === undefined) return <Answered answer={first}>{() => null}</Answered>
   // What is shown was counted for settings that are wished for no more.
-  const isStale = found.isPlaceholderData || !isSame(settled, settings) || tried !== weights
+  const isStale = (found.state === 'value' && found.isPlaceholder) || !isSame(settled, settings) || tried !== weights
   const again = () => void queryClient.invalidateQueries({ queryKey: ['threshold lab'] })
   const actions = (
     <>
@@ -76,13 +76,8 @@ export function Screen() {
           onWeights={setWeights}
         />
         <div className={classes['result']} data-stale={isStale} aria-busy={isStale}>
-          {found.isError ? (
-            <PartFailed
-              title={t('lab.failed')}
-              kept={t('lab.failedKept')}
-              error={found.error}
-              onRetry={() => void found.refetch()}
-            />
+          {found.state === 'failed' ? (
+            <PartFailed title={t('lab.failed')} kept={t('lab.failedKept')} error={found.error} onRetry={found.reload} />
           ) : (
             <>
               {data.decided === 0 && <Notice tone="plain">{t('lab.undecided')}</Notice>}
@@ -109,7 +104,7 @@ export function Screen() {
         {mayPropose && (
           <Button
             variant="filled"
-            disabled={!isChanged || isTrying || isStale || found.isError || !isInOrder(settings)}
+            disabled={!isChanged || isTrying || isStale || found.state === 'failed' || !isInOrder(settings)}
             onClick={() => setAsks(true)}
           >
             {t('lab.propose')}

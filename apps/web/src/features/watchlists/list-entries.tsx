@@ -1,13 +1,14 @@
 import { Button, TextInput } from '@mantine/core'
 import type { ListEntry, Watchlist } from '@probity/contract/watchlists.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
+import { useAnswer } from '#web/api/use-answer.ts'
 import { CountryCell } from '#web/features/parties/country-cell.tsx'
 import { count, tableDay } from '#web/format.ts'
 import { listed } from '#web/i18n/listed.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { Answered } from '#web/ui/answered.tsx'
 import { IconSearch } from '#web/ui/generated/icons.ts'
-import { LoadFailed } from '#web/ui/load-states.tsx'
 import { SmallTable } from '#web/ui/small-table.tsx'
 import { useKindName } from './kind-name.ts'
 import { listName } from './list-state.ts'
@@ -30,7 +31,7 @@ export function ListEntriesPanel({ list, version }: { list: Watchlist; version: 
   const [typed, setTyped] = useState('')
   const [page, setPage] = useState(0)
   const q = useDeferredValue(typed.trim())
-  const { data, error, refetch } = useQuery({
+  const found = useAnswer({
     ...entriesQuery({ code: list.code, version, q, page }),
     placeholderData: keepPreviousData,
   })
@@ -49,10 +50,11 @@ export function ListEntriesPanel({ list, version }: { list: Watchlist; version: 
             setPage(0)
           }}
         />
-        {data !== undefined && <Pager page={page} total={data.total} onPage={setPage} />}
+        {found.state === 'value' && <Pager page={page} total={found.value.total} onPage={setPage} />}
       </div>
-      {error !== null && <LoadFailed error={error} onRetry={() => void refetch()} />}
-      {data !== undefined && <EntryTable entries={data.entries} />}
+      <Answered answer={found} loading={null}>
+        {({ entries }) => <EntryTable entries={entries} />}
+      </Answered>
     </section>
   )
 }

@@ -1,10 +1,10 @@
 import { Select } from '@mantine/core'
 import type { ListRelease, ReleaseChanges } from '@probity/contract/watchlists.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { count, tableMinute } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
-import { LoadFailed } from '#web/ui/load-states.tsx'
+import { Answered } from '#web/ui/answered.tsx'
 import { SmallTable } from '#web/ui/small-table.tsx'
 import { listName } from './list-state.ts'
 import { changesQuery, releasesQuery, type ShownList } from './watchlist-calls.ts'
@@ -13,7 +13,8 @@ import classes from './watchlists.module.css'
 /** What one release changed against another: counted by list, and by name. */
 export function ReleaseChangesPanel({ current, lists }: { current: string; lists: readonly ShownList[] }) {
   const t = useWords()
-  const { data: releases = [] } = useQuery(releasesQuery(current))
+  const answer = useAnswer(releasesQuery(current))
+  const releases = valueIfKnown(answer) ?? []
   const [chosen, setChosen] = useState<{ from?: string; to?: string }>({})
   const to = chosen.to ?? releases.find(({ current }) => current)?.id
   const from = chosen.from ?? releases[releases.findIndex(({ id }) => id === to) + 1]?.id
@@ -38,11 +39,15 @@ export function ReleaseChangesPanel({ current, lists }: { current: string; lists
           </>
         )}
       </div>
-      {from === undefined || to === undefined ? (
-        <p className={classes['quiet']}>{t('lists.oneRelease')}</p>
-      ) : (
-        <Changes from={from} to={to} lists={lists} />
-      )}
+      <Answered answer={answer} as="part" loading={null}>
+        {() =>
+          from === undefined || to === undefined ? (
+            <p className={classes['quiet']}>{t('lists.oneRelease')}</p>
+          ) : (
+            <Changes from={from} to={to} lists={lists} />
+          )
+        }
+      </Answered>
     </section>
   )
 }
@@ -76,9 +81,9 @@ function ReleaseSelect({ label, releases, value, onChoose }: ReleaseSelectProps)
 function Changes({ from, to, lists }: { from: string; to: string; lists: readonly ShownList[] }) {
   const t = useWords()
   const language = useLanguage()
-  const { data, error, refetch } = useQuery(changesQuery(from, to))
-  if (error !== null) return <LoadFailed error={error} onRetry={() => void refetch()} />
-  if (data === undefined) return null
+  const answer = useAnswer(changesQuery(from, to))
+  if (answer.state !== 'value') return <Answered answer={answer}>{() => null}</Answered>
+  const data = answer.value
   const nameOf = (code: string) => {
     const found = lists.find((list) => list.code === code)
     return found === undefined ? code : listName(found, language)

@@ -7,11 +7,12 @@ import type {
   SaveOwnList,
   Watchlist,
 } from '@probity/contract/watchlists.ts'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fetchData, listStatus } from '#web/api/cached.ts'
 import { request, send } from '#web/api/transport.ts'
 import { upload } from '#web/api/upload.ts'
+import { useAnswer } from '#web/api/use-answer.ts'
 import { clock } from '#web/clock.ts'
 
 const atWorkMs = 1_500
@@ -24,15 +25,15 @@ export type ShownList = (Watchlist & { serves: true }) | (AvailableWatchlist & {
 /** The lists, asked often while a release is being built or something was just asked for. */
 export function useWatchlists() {
   const [until, setUntil] = useState(0)
-  const query = useQuery({
+  const status = useAnswer({
     ...listStatus,
     refetchInterval: ({ state }) => (state.data?.building === true || clock.now() < until ? atWorkMs : false),
   })
   return {
-    ...query,
+    status,
     expectChange: () => {
       setUntil(clock.now() + expectMs)
-      void query.refetch()
+      status.reload()
     },
   }
 }

@@ -4,8 +4,8 @@ import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { count, tableMinute } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { Answered } from '#web/ui/answered.tsx'
 import { IconPlus } from '#web/ui/generated/icons.ts'
-import { LoadFailed, Loading } from '#web/ui/load-states.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { ListEntriesPanel } from './list-entries.tsx'
 import { shownLists } from './list-state.ts'
@@ -18,11 +18,13 @@ import classes from './watchlists.module.css'
 
 /** The lists names are screened against: what serves, how old it is, what was refused, what changed. */
 export function Screen() {
-  const { data, error, refetch, expectChange } = useWatchlists()
+  const { status, expectChange } = useWatchlists()
   const { list } = useSearch({ strict: false }) as Record<string, string | undefined>
-  if (data === undefined)
-    return error === null ? <Loading /> : <LoadFailed error={error} onRetry={() => void refetch()} />
-  return <WatchlistsPage key={list} status={data} wanted={list} onAsked={expectChange} />
+  return (
+    <Answered answer={status}>
+      {(found) => <WatchlistsPage key={list} status={found} wanted={list} onAsked={expectChange} />}
+    </Answered>
+  )
 }
 
 interface WatchlistsPageProps {

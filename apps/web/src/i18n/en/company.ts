@@ -40,6 +40,7 @@ export const words = {
   'company.members': 'Members',
   'company.membersNote': 'Officers and owners, one row for each party with all its roles.',
   'company.ownership': 'Ownership',
+  'member.namesFailed': 'The names could not be loaded.',
   'member.none': 'No member yet.',
   'member.party': 'Person or company',
   'member.roles': 'Roles',

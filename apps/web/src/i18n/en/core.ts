@@ -130,6 +130,8 @@ export const words = {
   'failed.title': 'This page could not be shown',
   'failed.body': 'Your drafts are kept. Try again; if it happens once more, give this text to support.',
   'answer.no': 'No',
+  'failed.part': 'This part could not be loaded',
+  'failed.line': 'Could not be loaded.',
   'save.exists': 'Record already exists',
   'form.invalid': 'Please check the form again',
 } as const

@@ -21,6 +21,7 @@ export const words = {
   'review.reason.unlock': 'Decided before',
   'review.stop': '.',
   'review.goesTo': 'Goes to {names}.',
+  'review.secondUnknown': 'Whether a second person must agree could not be loaded.',
   'review.nobodyElse': 'Nobody else may agree yet: an administrator can give somebody the right.',
   'review.before': 'Before you submit',
   'review.do.freeze': 'Freeze funds and stop dealing, without notice to the customer.',

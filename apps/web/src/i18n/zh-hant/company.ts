@@ -43,6 +43,7 @@ export const words = {
   'company.members': '成員',
   'company.membersNote': '高級人員及擁有人，每方一行，列出其所有職位。',
   'company.ownership': '擁有權',
+  'member.namesFailed': '未能載入名稱。',
   'member.none': '尚未有成員。',
   'member.party': '人士或公司',
   'member.roles': '職位',

@@ -127,6 +127,8 @@ export const words = {
   'failed.title': '未能顯示此頁',
   'failed.body': '你的草稿已保留。請再試；如再次發生，請把以下文字交給支援人員。',
   'answer.no': '否',
+  'failed.part': '此部分未能載入',
+  'failed.line': '未能載入。',
   'save.exists': '紀錄已存在',
   'form.invalid': '請再次檢查表格',
 } as const satisfies Translation<typeof english>

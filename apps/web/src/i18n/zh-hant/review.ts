@@ -23,6 +23,7 @@ export const words = {
   'review.reason.unlock': '曾被處理',
   'review.stop': '。',
   'review.goesTo': '將送交{names}。',
+  'review.secondUnknown': '未能載入是否須由第二人覆核。',
   'review.nobodyElse': '暫時沒有其他人可覆核：管理員可授權他人。',
   'review.before': '提交之前',
   'review.do.freeze': '凍結資金並停止交易，不得預先通知客戶。',

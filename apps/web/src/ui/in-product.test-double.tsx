@@ -1,0 +1,40 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { profileQuery } from '#web/access/session.ts'
+import { queryClient } from '#web/api/query-client.ts'
+import { clearTokens, storeTokens } from '#web/api/tokens.ts'
+
+const profile = {
+  username: 'officer',
+  organization: 'demo',
+  organization_name: 'Harbour Bridge Exchange',
+  role: 'Compliance Officer',
+  last_login_ips: [],
+  read_only: false,
+}
+
+/** Signs in a user who holds these menu keys, without a server. */
+export function signInFor(...menus: string[]): void {
+  storeTokens({ access: 'a', refresh: 'r' })
+  queryClient.setQueryData(profileQuery.queryKey, { ...profile, access_menus: menus.join(',') } as never)
+}
+
+export function signOutAfterTest(): void {
+  clearTokens()
+  queryClient.clear()
+}
+
+const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
+
+/** Draws a part of a screen with everything that surrounds it in the product, except the server. */
+export const renderInProduct = (children: ReactNode) =>
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={queryClient}>
+        <RouterContextProvider router={router as never}>{children}</RouterContextProvider>
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
