@@ -35,6 +35,8 @@ export const RunOutcome = z.object({
   already_pending: Count,
   /** Of `already_decided`, those the system resolved as before. */
   auto_resolved: Count,
+  /** Met below the raising level: they stay with their scans. Absent for a run from before there was a level. */
+  not_raised: Count.optional(),
   /** Of those that were raised or came back; absent for a run from before it was kept. */
   levels: LevelCounts.optional(),
   /** The most frequent reason first. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { refuse } from './issue.ts'
 import { MatchCard, SimilarityLevel } from './match-card.ts'
+import { RaiseFrom } from './raising.ts'
 import { HitStatus } from './verdict.ts'
 
 /** The seven kinds of watchlist, in the order screens show them. */
@@ -109,6 +110,10 @@ export const ScanAnswer = z.object({
   release: z.string(),
   algorithm: z.string(),
   hits: z.array(Hit),
+  /** Absent where nothing is raised: a single screening shows every result. */
+  raise_from: RaiseFrom.optional(),
+  /** How many of the hits lie below that level and were not raised. */
+  not_raised: z.number().int().optional(),
   risk_level: z.string(),
   risk_score: z.string(),
   alert_case: z.number().int().nullable(),

@@ -60,6 +60,7 @@ interface SettingDefinition {
 const flag = (initial: boolean) => ({ type: 'boolean', initial: String(initial), value: z.boolean() }) as const
 const number = (initial: number, value: z.ZodNumber) => ({ type: 'number', initial: String(initial), value }) as const
 const everyone = { everyone: true } as const
+const score = { type: 'json', initial: 'null', value: z.number().min(0).max(1).nullable() } as const
 
 /** Every setting of an organisation. A value travels and is kept as text; its type says how to read it. */
 export const settingDefinitions = {
@@ -82,6 +83,10 @@ export const settingDefinitions = {
   similarity_exact: { ...number(0.95, z.number().min(0).max(1)), ...everyone },
   similarity_strong: { ...number(0.8, z.number().min(0).max(1)), ...everyone },
   similarity_weak: { ...number(0.6, z.number().min(0).max(1)), ...everyone },
+  /** From which score a hit is raised; null: the default of the algorithm. */
+  raise_from: { ...score, ...everyone },
+  /** The same on lists that bind in Hong Kong, never above the other; null: no level of their own. */
+  raise_from_binding: { ...score, ...everyone },
   four_eyes: { ...flag(false), ...everyone },
   four_eyes_categories: {
     type: 'json',
@@ -160,6 +165,8 @@ export const fourEyesOf: Partial<Record<string, FourEyesCategory>> = {
   similarity_exact: 'matcher',
   similarity_strong: 'matcher',
   similarity_weak: 'matcher',
+  raise_from: 'matcher',
+  raise_from_binding: 'matcher',
   auto_resolve_true_hit: 'auto_resolve',
   auto_resolve_false_hit: 'auto_resolve',
 }

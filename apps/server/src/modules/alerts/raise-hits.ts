@@ -11,7 +11,7 @@ import { openCases } from './open-cases.ts'
 import { hitKey, type Place, type RaisedHit, type RaiseOutcome } from './raised-hit.ts'
 import { recountCases, recountParties } from './recount.ts'
 import { refreshHits, reopenHits } from './renew-hits.ts'
-import { bestOfEach, countByParty, countLevels, countReasons, type Sorted, sortHit } from './sort-hits.ts'
+import { bestOfEach, countByParty, countLevels, countReasons, type Sorted, sortHit, weakerOf } from './sort-hits.ts'
 import { insertAlerts, insertCaseEntities, writeAutoResolved } from './write-hits.ts'
 
 type Of<A extends Sorted['action']> = Extract<Sorted, { action: A }>
@@ -91,7 +91,10 @@ export async function raiseHits(tx: Tx, place: Place, found: readonly RaisedHit[
   await noteNews(tx, news)
   await announceHits(tx, { place, written, standing: [...reopened, ...refreshed].map((one) => one.standing) })
   if (resolved.length > 0) await recordActivity(tx, { type: 'alert.resolve', data: { auto_resolved: resolved.length } })
+  const held = withAction(sorted, 'hold').map(({ raised }) => raised)
   return {
+    not_raised: held.length,
+    weaker: weakerOf(held),
     raised: written.length,
     reopened: reopened.length,
     already_decided: withAction(sorted, 'decided').length + resolved.length,

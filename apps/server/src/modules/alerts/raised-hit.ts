@@ -1,4 +1,5 @@
 import type { SimilarityLevel } from '@probity/contract/match-card.ts'
+import type { WeakerResult } from '@probity/contract/raising.ts'
 import type { HitTable } from '@probity/contract/review.ts'
 import type { ComebackReason, LevelCounts } from '@probity/contract/run-progress.ts'
 import type { Hit, screeningTypes } from '@probity/contract/screening.ts'
@@ -32,6 +33,8 @@ export interface RaisedHit extends PartyRef {
   link: string | null
   /** When the screening met it; absent: now. */
   at?: number
+  /** Its score is below the level from which the organisation raises. */
+  isBelow?: boolean
 }
 
 export type Place = 'alert' | (typeof screeningTypes)[number]
@@ -42,6 +45,8 @@ export interface PartyOutcome {
   alerts: number
   pending: number
   decided: number
+  /** Below the raising level; absent where none was. */
+  not_raised?: number
   /** Of the strongest that was raised or brought back; absent where none was. */
   level?: SimilarityLevel
   score?: number
@@ -54,6 +59,9 @@ export interface RaiseOutcome {
   already_decided: number
   already_pending: number
   auto_resolved: number
+  /** Below the raising level, and where they stand in their scans by `partyKey`. */
+  not_raised: number
+  weaker: ReadonlyMap<string, WeakerResult[]>
   /** Of those raised and reopened. */
   levels: LevelCounts
   /** Of each customer that was hit, by `partyKey`. */

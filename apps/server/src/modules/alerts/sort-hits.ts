@@ -1,4 +1,6 @@
+import type { WeakerResult } from '@probity/contract/raising.ts'
 import { isComebackReason } from '@probity/contract/run-progress.ts'
+import { hitStatus } from '@probity/contract/verdict.ts'
 import type { Standing } from './decisions.queries.ts'
 import { askedFacts, type FactChange, factChanges, fingerprintOf } from './facts.ts'
 import { hitKey, type PartyOutcome, partyKey, type RaisedHit, type RaiseOutcome } from './raised-hit.ts'
@@ -10,7 +12,7 @@ export interface AutoResolve {
 
 /** What is to be done with one hit, and why. */
 export type Sorted =
-  | { action: 'raise'; raised: RaisedHit }
+  | { action: 'raise' | 'hold'; raised: RaisedHit }
   | { action: 'reopen'; raised: RaisedHit; standing: Standing; changes: FactChange[] }
   | { action: 'auto_resolve'; raised: RaisedHit; standing: Standing }
   | { action: 'pending' | 'refresh' | 'decided'; raised: RaisedHit; standing: Standing }
@@ -48,11 +50,14 @@ const needsPerson = ({ hit }: RaisedHit): boolean =>
 
 /** Decision memory: a hit decided on the same evidence is not raised again; one whose evidence changed comes back. */
 export function sortHit(raised: RaisedHit, standing: Standing | undefined, auto: AutoResolve): Sorted {
-  if (!standing) return { action: 'raise', raised }
+  if (!standing) return { action: raised.isBelow ? 'hold' : 'raise', raised }
   if (standing.status === 0 && isOutdated(raised, standing)) return { action: 'refresh', raised, standing }
   if (standing.status === 0 || standing.decision === null) return { action: 'pending', raised, standing }
-  if (!onSameEvidence(raised, standing))
+  if (!onSameEvidence(raised, standing)) {
+    // What was decided false comes back only from the level on; a true hit always does.
+    if (raised.isBelow && standing.status === hitStatus.falseHit) return { action: 'hold', raised }
     return { action: 'reopen', raised, standing, changes: changesSince(raised, standing) }
+  }
   const wanted = standing.status === 1 ? auto.true_hit : auto.false_hit
   if (!wanted) return { action: 'decided', raised, standing }
   return needsPerson(raised)
@@ -84,17 +89,33 @@ const countedAs = {
   refresh: 'pending',
   decided: 'decided',
   auto_resolve: 'decided',
+  hold: 'not_raised',
 } as const satisfies Record<Sorted['action'], keyof PartyOutcome>
 
 export function countByParty(sorted: readonly Sorted[]): RaiseOutcome['by_party'] {
   const counted: RaiseOutcome['by_party'] = {}
   for (const { action, raised } of sorted) {
     const of = (counted[partyKey(raised)] ??= { alerts: 0, pending: 0, decided: 0 })
-    of[countedAs[action]]++
+    const counter = countedAs[action]
+    of[counter] = (of[counter] ?? 0) + 1
     const { score, similarity_level: level } = raised.hit
-    if (countedAs[action] === 'alerts' && score > (of.score ?? -1)) Object.assign(of, { level, score })
+    if (counter === 'alerts' && score > (of.score ?? -1)) Object.assign(of, { level, score })
   }
   return counted
+}
+
+/** Where the results that were not raised stand in their scans, by `partyKey`. */
+export function weakerOf(held: readonly RaisedHit[]): Map<string, WeakerResult[]> {
+  const found = new Map<string, WeakerResult[]>()
+  for (const raised of held) {
+    const { evidence, hit } = raised
+    if (!evidence) continue
+    const weaker = found.get(partyKey(raised)) ?? []
+    const binding = hit.legal_effect.code === 'binding'
+    weaker.push({ entity: hit.entity_id, scan: evidence.id, at: evidence.at, score: hit.score, binding })
+    found.set(partyKey(raised), weaker)
+  }
+  return found
 }
 
 /** Why hits came back. Without a change on either side it was a rule that wanted a person to look. */

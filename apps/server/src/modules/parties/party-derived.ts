@@ -1,5 +1,7 @@
 import { familyOfCapacity } from '@probity/contract/party-names.ts'
+import type { WeakerResult } from '@probity/contract/raising.ts'
 import { sql } from 'kysely'
+import { givenRows } from '#kernel/given-rows.ts'
 import type { Tx } from '#kernel/tenant.ts'
 import type { PartyRef } from './party-summaries.ts'
 
@@ -50,24 +52,39 @@ export interface Screened {
   release: string
   run: number | null
 }
+interface Seen {
+  id: number
+  fingerprint: string | null
+  scan?: string | null
+  /** Results that were not raised. */
+  weaker?: readonly WeakerResult[]
+  /** Of an answer about some listed parties only: which were met. Earlier results on the others stay. */
+  met?: readonly string[] | undefined
+}
+
 /**
  * Notes in the coverage ledger that parties of one kind were screened, and on which identifying data: that which was read, not
  * what a save may have made of it meanwhile. `batch` also sets `batch_scan_date`.
  */
 export async function setScreened(
   tx: Tx,
-  parties: { capacity_type: number; seen: readonly { id: number; fingerprint: string | null; scan?: string | null }[] },
+  parties: { capacity_type: number; seen: readonly Seen[] },
   { date, release, run, batch = false }: Screened & { batch?: boolean },
 ): Promise<void> {
-  const ids = parties.seen.map(({ id }) => id)
-  const fingerprints = parties.seen.map(({ fingerprint }) => fingerprint)
-  const scans = parties.seen.map(({ scan = null }) => scan)
+  const given = parties.seen.map(({ id, fingerprint, scan = null, weaker = [], met = null }) => ({
+    id,
+    fingerprint,
+    scan,
+    weaker,
+    met,
+  }))
+  const columns = { id: 'bigint', fingerprint: 'text', scan: 'uuid', weaker: 'jsonb', met: 'jsonb' } as const
   const batchDate = batch ? sql`, batch_scan_date = ${date}` : sql``
   await sql`update ${sql.table(coverageOf(parties.capacity_type))} p set screened_date = ${date}, screened_release = ${release},
-    screened_run = ${run}, screened_fingerprint = s.fingerprint, screened_scan = s.scan ${batchDate}
-    from unnest(${ids}::bigint[], ${fingerprints}::text[], ${scans}::uuid[]) as s (id, fingerprint, scan) where p.org_id = current_org() and p.id = s.id`.execute(
-    tx,
-  )
+    screened_run = ${run}, screened_fingerprint = s.fingerprint, screened_scan = s.scan,
+    weaker = nullif(case when s.met = 'null' then s.weaker else s.weaker || coalesce((select jsonb_agg(w)
+      from jsonb_array_elements(p.weaker) w where not s.met ? (w->>'entity')), '[]') end, '[]') ${batchDate}
+    from ${givenRows(columns, given)} s where p.org_id = current_org() and p.id = s.id`.execute(tx)
 }
 
 /** Holds parties for the rest of the transaction, always in the same order. Who only reads them does not wait. */

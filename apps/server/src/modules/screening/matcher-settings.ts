@@ -1,7 +1,9 @@
+import type { RaiseFrom } from '@probity/contract/raising.ts'
+import { defaultRaiseFrom } from '@probity/matching/algorithms/operating-curve.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/tenant.ts'
 import { together } from '#kernel/together.ts'
-import { readSetting } from '../settings/settings.public.ts'
+import { readSettings } from '../settings/settings.public.ts'
 import type { Thresholds } from './to-hit.ts'
 
 /** What an organisation set of matching, as every scan records it. */
@@ -11,16 +13,39 @@ export interface MatcherSettings {
   limit: number
   /** Whose own lists are searched besides those everybody sees. */
   organisation_id?: number
+  /** From which score hits are raised; absent in scans from before there was a level: every hit was. */
+  raise_from?: RaiseFrom
 }
 
 const limit = 100
+const keys = ['similarity_exact', 'similarity_strong', 'similarity_weak', 'raise_from', 'raise_from_binding'] as const
 
 export async function matcherSettings(tx: Tx): Promise<MatcherSettings> {
-  const [exact, strong, weak, { rows }] = await together([
-    readSetting(tx, 'similarity_exact'),
-    readSetting(tx, 'similarity_strong'),
-    readSetting(tx, 'similarity_weak'),
+  const [chosen, { rows }] = await together([
+    readSettings(tx, keys),
     sql<{ organisation_id: number }>`select current_org() as organisation_id`.execute(tx),
   ])
-  return { thresholds: { exact, strong, weak }, limit, organisation_id: rows[0]!.organisation_id }
+  const { similarity_exact: exact, similarity_strong: strong, similarity_weak: weak } = chosen
+  return {
+    thresholds: { exact, strong, weak },
+    limit,
+    organisation_id: rows[0]!.organisation_id,
+    raise_from: raisingLevel({ ...chosen, algorithm: 'standard-1' }),
+  }
+}
+
+interface Chosen {
+  similarity_strong: number
+  similarity_weak: number
+  raise_from: number | null
+  raise_from_binding: number | null
+  algorithm: string
+}
+
+/** The level in force: what was chosen, or the default of the algorithm; an algorithm that was not measured raises from STRONG. */
+function raisingLevel({ algorithm, ...chosen }: Chosen): RaiseFrom {
+  const wanted = chosen.raise_from ?? defaultRaiseFrom(algorithm) ?? chosen.similarity_strong
+  const others = Math.max(chosen.similarity_weak, wanted)
+  const binding = Math.max(chosen.similarity_weak, Math.min(others, chosen.raise_from_binding ?? others))
+  return { binding, others }
 }

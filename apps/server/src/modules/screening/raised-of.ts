@@ -1,7 +1,9 @@
 import { maskIdNumber } from '@probity/contract/id-mask.ts'
+import { isRaised } from '@probity/contract/raising.ts'
 import type { RaisedHit } from '../alerts/alerts.public.ts'
 import { identifyingFacts, type ScreenedParty } from '../parties/screened-parties.public.ts'
 import { entityFacts } from '../watchlists/watchlists.public.ts'
+import type { MatcherSettings } from './matcher-settings.ts'
 import type { ScreenedResult } from './screen-parties.ts'
 import type { KeptScan } from './store-scan.ts'
 
@@ -9,6 +11,7 @@ interface Origin {
   scan: KeptScan
   /** When the scan was made. */
   at: number
+  settings: MatcherSettings
 }
 
 /** The name a customer is known by in cases: the first one, then the others in the second script. */
@@ -17,7 +20,7 @@ export const labelOf = ({ names }: ScreenedParty): string => names.slice(0, 2).j
 /** The hits on one customer, with everything a decision on them will need. */
 export function raisedOf(
   { asked, found }: ScreenedResult<ScreenedParty>,
-  { scan: { scan_id, key, content_hash, results }, at }: Origin,
+  { scan: { scan_id, key, content_hash, results }, at, settings }: Origin,
 ): RaisedHit[] {
   const partyFacts = identifyingFacts(asked)
   const places = new Map(results.map(({ entity_id }, place) => [entity_id, place]))
@@ -31,6 +34,7 @@ export function raisedOf(
     scanKey: key,
     evidence: { at: places.get(hit.entity_id)!, hash: content_hash, id: scan_id },
     at,
+    isBelow: !isRaised(hit, settings.raise_from),
     party: {
       label: labelOf(asked),
       client_id: asked.ref_id,

@@ -17,7 +17,7 @@ export type PageOutcome = Pick<
   RaiseOutcome,
   'raised' | 'reopened' | 'already_decided' | 'already_pending' | 'auto_resolved' | 'came_back'
 > &
-  Partial<Pick<RaiseOutcome, 'levels' | 'by_party' | 'rows'>>
+  Partial<Pick<RaiseOutcome, 'levels' | 'by_party' | 'rows' | 'not_raised'>>
 
 interface PageRow {
   ended: number | null
@@ -50,7 +50,14 @@ export function sumOutcomes(outcomes: readonly PageOutcome[]): RunOutcome {
     .map(([reason, hits]) => ({ reason, hits }))
     .toSorted((one, other) => other.hits - one.hits || (one.reason < other.reason ? -1 : 1))
   const levels = sumLevels(outcomes)
-  return { ...(sum as Record<(typeof counts)[number], number>), ...(levels && { levels }), came_back }
+  const held = outcomes.flatMap(({ not_raised }) => not_raised ?? [])
+  const not_raised = outcomes.length > 0 && held.length === 0 ? undefined : held.reduce((all, one) => all + one, 0)
+  return {
+    ...(sum as Record<(typeof counts)[number], number>),
+    ...(not_raised !== undefined && { not_raised }),
+    ...(levels && { levels }),
+    came_back,
+  }
 }
 
 /** Nothing where a page that raised hits did not keep their levels: half of them would be a wrong number. */

@@ -46,8 +46,10 @@ async function keepOne(
   const asked = { mode, release: release.id, algorithm: release.algorithm }
   const input = scanInput(result.asked, { mode })
   const scan = await storeScan(tx, { ...asked, input, settings, results, person, company, now })
-  const outcome = await raiseHits(tx, mode, raisedOf(result, { scan, at: now }))
-  await markScreened(tx, [result.asked], { date: now, release: release.id, run: null, scanOf: () => scan.scan_id })
+  const outcome = await raiseHits(tx, mode, raisedOf(result, { scan, at: now, settings }))
+  const { not_raised, weaker } = outcome
+  const noted = { date: now, release: release.id, run: null, scanOf: () => scan.scan_id }
+  await markScreened(tx, [result.asked], { ...noted, weaker })
   await recordActivity(tx, {
     type: loggedAs[mode],
     target_table: person === null ? partyFamilies.company : partyFamilies.person,
@@ -58,6 +60,7 @@ async function keepOne(
       hits: results.length,
       raised: outcome.raised,
       reopened: outcome.reopened,
+      not_raised,
       release: release.id,
     },
   })
@@ -66,6 +69,8 @@ async function keepOne(
     scan_id: scan.scan_id,
     key: scan.key,
     hits: scan.results,
+    raise_from: settings.raise_from,
+    not_raised,
     risk_level: risk_level ?? 'Not In List',
     risk_score: risk_score ?? '0.00',
     alert_case: results.length === 0 ? null : (outcome.cases[0] ?? (await caseOf(tx, { person, company }))),

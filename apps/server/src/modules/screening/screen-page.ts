@@ -42,7 +42,14 @@ export async function screenPage(tx: Tx, context: PageContext): Promise<boolean>
     raiseAnswers(tx, run, answers),
     piecesOf(linesOf({ results, unconcerned, scans })),
   ])
-  await markScreened(tx, parties, { ...noted, scanOf: (party) => scans.get(party)?.[0] })
+  const partial = new Map(results.filter(({ since }) => since).map(({ asked, found }) => [asked, idsOf(found)]))
+  for (const { party } of unconcerned) partial.set(party, [])
+  await markScreened(tx, parties, {
+    ...noted,
+    scanOf: (party) => scans.get(party)?.[0],
+    weaker: outcome.weaker,
+    metOf: (party) => partial.get(party),
+  })
   await closePage(tx, {
     run,
     page,
@@ -55,6 +62,8 @@ export async function screenPage(tx: Tx, context: PageContext): Promise<boolean>
   })
   return true
 }
+
+const idsOf = (found: Answer['results'][number]['found']): string[] => found.map(({ hit }) => hit.entity_id)
 
 /** The hits are sorted while the database still writes the scans. */
 async function raiseAnswers(tx: Tx, run: Run, answers: readonly Answer[]): Promise<RaiseOutcome> {

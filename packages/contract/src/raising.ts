@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import type { Hit } from './screening.ts'
+
+const share = z.number().min(0).max(1)
+
+/**
+ * From which score runs, onboarding and saves raise alerts and cases: on lists that bind in Hong Kong, and on the others. A result
+ * between WEAK and this level stays with its scan.
+ */
+export const RaiseFrom = z.object({ binding: share, others: share })
+export type RaiseFrom = z.infer<typeof RaiseFrom>
+
+type Judged = Pick<Hit, 'score'> & { legal_effect?: Pick<Hit['legal_effect'], 'code'> | undefined }
+
+/** Whether a hit is raised. Scans from before the level was kept raised every hit. */
+export const isRaised = ({ score, legal_effect }: Judged, level: RaiseFrom | null | undefined): boolean =>
+  !level || score >= (legal_effect?.code === 'binding' ? level.binding : level.others)
+
+/** A result that a screening found and did not raise, and the place of it in its stored scan. */
+export const WeakerResult = z.object({
+  entity: z.string(),
+  scan: z.string(),
+  at: z.number().int(),
+  score: z.number(),
+  binding: z.boolean(),
+})
+export type WeakerResult = z.infer<typeof WeakerResult>

@@ -1,0 +1,37 @@
+import type { MadeName } from '../person-names.ts'
+
+const mainland = (family: string, given: string, original: string): MadeName => ({
+  full: `${family} ${given}`,
+  family,
+  given,
+  original,
+  originalLang: 'zh',
+  variants: [],
+  country: 'cn',
+})
+
+const abroad = (given: string, family: string, country: string): MadeName => ({
+  full: `${given} ${family}`,
+  family,
+  given,
+  variants: [],
+  country,
+})
+
+/** Invented namesakes of customers of the demonstration, in other spellings: hits that take a look to tell apart. */
+export const namesakes: readonly MadeName[] = [
+  mainland('Chen', 'Taimin', '陈泰旻'),
+  mainland('Cai', 'Xiaoting', '蔡晓渟'),
+  mainland('Tan', 'Zhaoying', '谭钊颖'),
+  mainland('Shi', 'Qiantong', '施倩彤'),
+  mainland('Mai', 'Zhicheng', '麦芷澄'),
+  mainland('He', 'Wenzhuo', '何文焯'),
+  mainland('Liang', 'Guoliang', '梁国樑'),
+  mainland('Huang', 'Jiayan', '黄嘉妍'),
+  mainland('Pan', 'Weixi', '潘伟熹'),
+  mainland('Kuang', 'Rilang', '邝日朗'),
+  mainland('Wu', 'Zhikeng', '吴志铿'),
+  abroad('Faysal', 'Rahman', 'bd'),
+  abroad('Arkady', 'Petrossov', 'kz'),
+  abroad('Torvald', 'Lindqvist', 'se'),
+]
