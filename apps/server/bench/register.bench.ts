@@ -12,6 +12,7 @@ import { startEmbedded } from '../src/embedded/start-embedded.ts'
 import { createApp } from '../src/kernel/app.ts'
 import { openDatabases } from '../src/kernel/database.ts'
 import { migrate } from '../src/kernel/migrate.ts'
+import { gather } from '../src/kernel/modules/gather.ts'
 import type { Services } from '../src/kernel/services.ts'
 import { companiesRoutes } from '../src/modules/companies/companies.routes.ts'
 import { partiesRoutes } from '../src/modules/parties/parties.routes.ts'
@@ -76,9 +77,10 @@ async function openApp(organisationId: number) {
     owner: databases.owner,
     now: () => performance.timeOrigin + performance.now(),
   } as unknown as Services
+  const offered = gather([])
   partiesRoutes(app)
-  personsRoutes(app, services)
-  companiesRoutes(app)
+  personsRoutes(app, services, offered)
+  companiesRoutes(app, services, offered)
   await app.ready()
   const send: Send = async (method, url, payload) => {
     const answer = await app.inject({ method, url, ...(payload ? { payload } : {}) })

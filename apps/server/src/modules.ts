@@ -1,20 +1,41 @@
-/** Who may import whom: a module may use the `*.public.ts` files of the modules named here, and no other module. */
-export const modules = {
-  settings: [],
-  activity: ['settings'],
-  identity: ['settings'],
-  contact: ['identity'],
-  countries: [],
-  parties: ['countries'],
-  persons: ['parties', 'countries'],
-  companies: ['parties', 'persons', 'countries'],
-  attachments: [],
-  watchlists: [],
-  alerts: ['parties', 'persons', 'companies', 'settings', 'identity', 'attachments'],
-  screening: ['parties', 'persons', 'companies', 'countries', 'watchlists', 'settings', 'alerts'],
-  'threshold-lab': ['parties', 'alerts', 'screening', 'settings'],
-  evidence: ['screening', 'watchlists'],
-  reports: ['alerts', 'screening', 'watchlists'],
-  'match-api': ['screening'],
-  ongoing: ['parties', 'persons', 'companies', 'alerts', 'screening', 'settings', 'reports'],
-} as const satisfies Record<string, readonly string[]>
+import { kernelModule } from '#kernel/kernel.module.ts'
+import type { Module } from '#kernel/modules/module.ts'
+import { activity } from '#modules/activity/activity.module.ts'
+import { alerts } from '#modules/alerts/alerts.module.ts'
+import { attachments } from '#modules/attachments/attachments.module.ts'
+import { companies } from '#modules/companies/companies.module.ts'
+import { contact } from '#modules/contact/contact.module.ts'
+import { countries } from '#modules/countries/countries.module.ts'
+import { evidence } from '#modules/evidence/evidence.module.ts'
+import { identity } from '#modules/identity/identity.module.ts'
+import { matchApi } from '#modules/match-api/match-api.module.ts'
+import { ongoing } from '#modules/ongoing/ongoing.module.ts'
+import { parties } from '#modules/parties/parties.module.ts'
+import { persons } from '#modules/persons/persons.module.ts'
+import { reports } from '#modules/reports/reports.module.ts'
+import { screening } from '#modules/screening/screening.module.ts'
+import { settings } from '#modules/settings/settings.module.ts'
+import { thresholdLab } from '#modules/threshold-lab/threshold-lab.module.ts'
+import { watchlists } from '#modules/watchlists/watchlists.module.ts'
+
+/** Every module, after the modules that it uses. No other list of modules exists: whatever concerns them all reads their descriptors. */
+export const modules: readonly Module[] = [
+  kernelModule,
+  settings,
+  activity,
+  identity,
+  contact,
+  countries,
+  parties,
+  persons,
+  companies,
+  attachments,
+  watchlists,
+  alerts,
+  screening,
+  thresholdLab,
+  evidence,
+  reports,
+  matchApi,
+  ongoing,
+]

@@ -82,23 +82,39 @@ describe('who may know whom', () => {
   test('the kernel knows no module: let the module register itself in compose.ts', () => {
     expect(edges(({ from, to }) => under('apps/server/src/kernel/')(from) && moduleOf(to) !== undefined)).toEqual([])
   })
-  test('a module imports another only if modules.ts says so, and only its *.public.ts', () => {
-    const graph: Record<string, readonly string[]> = modules
+  test('a module imports another only if its descriptor uses that one, and only its *.public.ts', () => {
+    const uses = new Map(modules.map((module) => [module.name, module.uses.map(({ name }) => name)]))
     const bad = edges(({ from, to }) => {
       const [a, b] = [moduleOf(from), moduleOf(to)]
       if (!a || !b || a === b) return false
-      return !graph[a]?.includes(b) || !to.endsWith('.public.ts')
+      const isPublic = to.endsWith('.public.ts') || (from.endsWith('.module.ts') && to.endsWith('.module.ts'))
+      return !uses.get(a)?.includes(b) || !isPublic
     })
     expect(bad).toEqual([])
   })
-  test('every module folder stands in modules.ts, and the graph has no cycle', () => {
+  test('every module folder has its descriptor in modules.ts, after the modules that it uses', () => {
     const folders = new Set(product.map(({ path: file }) => moduleOf(file)).filter((name) => name !== undefined))
-    for (const folder of folders) expect(Object.keys(modules)).toContain(folder)
+    const listed = modules.map(({ name }) => name)
+    expect([...folders].toSorted()).toEqual(listed.filter((name) => name !== 'kernel').toSorted())
     const seen: string[] = []
-    for (const [name, below] of Object.entries(modules)) {
-      for (const lower of below)
-        expect(seen, `${name} uses ${lower}: name it after ${lower} in modules.ts`).toContain(lower)
+    for (const { name, uses } of modules) {
+      for (const lower of uses)
+        expect(seen, `${name} uses ${lower.name}: list it after ${lower.name}`).toContain(lower.name)
       seen.push(name)
+    }
+  })
+  test('an event that a job takes is left by some module, and a module leaves no event that it does not state', () => {
+    const left = new Set(modules.flatMap(({ leaves = [] }) => leaves))
+    const taken = modules.flatMap(({ jobs = [] }) => jobs.flatMap(({ on = [] }) => on))
+    expect(taken.filter((event) => !left.has(event))).toEqual([])
+    for (const { name, leaves = [] } of modules) {
+      const own = product.filter(({ path: file }) => moduleOf(file) === name)
+      const emitted = own.flatMap(({ text }) =>
+        [...text.matchAll(/\bemit\(\s*tx,([^{]*)\{/g)].flatMap(([, type]) =>
+          [...type!.matchAll(/'([\w-]+\.[\w-]+)'/g)].map(([, event]) => event!),
+        ),
+      )
+      expect([...new Set(emitted)].toSorted(), `what ${name} leaves`).toEqual([...leaves].toSorted())
     }
   })
   test('a web feature imports another only if features.ts says so: share through a lower one', () => {

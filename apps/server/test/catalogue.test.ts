@@ -1,31 +1,16 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { tablesOf } from '#kernel/modules/gather.ts'
+import type { OwnedTable } from '#kernel/modules/owned-table.ts'
+import { modules } from '../src/modules.ts'
 import { cloneDatabase } from './database.ts'
 
-/** Tables no organisation owns; each needs its reason here. */
-const belongsToNobody: Record<string, string> = {
-  schema_migrations: 'which migrations ran',
-  cluster_epoch: 'how often the cluster was restored',
-  organisations: 'the directory itself: row security shows each only itself',
-  signing_keys: 'what access tokens of all organisations are signed with',
-  evidence_keys: 'what evidence packs of all organisations are signed with: the application role may not even read it',
-  link_secrets: 'what signed links of all organisations are signed with',
-  list_releases: 'releases of watchlists serve every organisation alike',
-  list_state: 'which release serves',
-  list_sources: 'where lists come from; a firm’s own list names its organisation',
-  attempts: 'counts tries on accounts that may not exist',
-  refresh_tokens: 'proof of a sign-in: the application role may not even read it',
-  password_resets: 'proof of a sign-in: the application role may not even read it',
-  recovery_codes: 'proof of a sign-in: the application role may not even read it',
-}
+const owned = tablesOf(modules)
+const views = modules.flatMap((module) => module.views ?? [])
+const named = (is: (table: OwnedTable) => boolean) => [...owned.values()].filter(is).map(({ name }) => name)
+/** Tables no organisation owns; each states its reason in the descriptor of its module. */
+const belongsToNobody = new Set(named(({ evidence }) => evidence.of === 'installation'))
 /** Tables the database keeps itself, so that no trace of a trace is written. */
-/** Tables of derived columns alone, which leave no trace: what they say stands in scans, manifests of runs, and hits. */
-const derivedOnly = new Set([
-  'individuals_coverage',
-  'corporates_coverage',
-  'individuals_pending',
-  'corporates_pending',
-])
 const ownRecords = new Set(['audit_traces', 'activity_log', 'audit_seals', 'outbox_events', 'idempotency_keys'])
 
 let client: pg.Client
@@ -42,7 +27,77 @@ const tables = () =>
   names(
     `select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and not relispartition`,
   )
-const tenantTables = async () => (await tables()).filter((name) => !(name in belongsToNobody))
+const tenantTables = async () => (await tables()).filter((name) => !belongsToNobody.has(name))
+
+describe('what modules say of their tables', () => {
+  test('every table and view belongs to one module, and every one that is stated exists: add it to the descriptor', async () => {
+    expect((await tables()).toSorted()).toEqual([...owned.keys()].toSorted())
+    expect(
+      (
+        await names(`select relname as name from pg_class
+      where relkind in ('v', 'm') and relnamespace = 'public'::regnamespace`)
+      ).toSorted(),
+    ).toEqual(views.toSorted())
+  })
+  test('the trail contains what `trace`, `traced` and `untraced` say', async () => {
+    const { rows } = await client.query<{ name: string; args: string; inserts: boolean }>(`select c.relname as name,
+        encode(t.tgargs, 'escape') as args, t.tgtype & 4 <> 0 or exists (select from pg_trigger i
+          where i.tgrelid = c.oid and i.tgname = 'audit_inserted') as inserts
+      from pg_trigger t join pg_class c on c.oid = t.tgrelid where t.tgname = 'audit'`)
+    const found = rows.map(({ name, args, inserts }) => {
+      const [trace, untraced = ''] = args.split('\\000')
+      const columns = untraced.split(',').filter((column) => column !== 'updated_date')
+      return { name, trace, traced: inserts ? 'always' : 'changes', untraced: columns.toSorted() }
+    })
+    const said = [...owned.values()]
+      .filter(({ traced }) => traced !== 'never')
+      .map(({ name, trace = name, traced = 'always', untraced = [] }) => ({
+        name,
+        trace,
+        traced,
+        untraced: untraced.toSorted(),
+      }))
+    const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name)
+    expect(found.toSorted(byName)).toEqual(said.toSorted(byName))
+  })
+  test('a row that names a person or company is evidence of it, or its table says why not', async () => {
+    const { rows } = await client.query<{ name: string; to: 'individuals' | 'corporates'; attribute: string }>(`
+      select c.relname as name, r.relname as to, a.attname as attribute from pg_constraint k
+        join pg_class c on c.oid = k.conrelid join pg_class r on r.oid = k.confrelid
+        join pg_attribute a on a.attrelid = c.oid and a.attnum = any(k.conkey) and a.attname <> 'org_id'
+      where k.contype = 'f' and r.relname in ('individuals', 'corporates')
+      union select c.relname, case a.attname when 'person' then 'individuals' else 'corporates' end, a.attname
+        from pg_attribute a join pg_class c on c.oid = a.attrelid
+        where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and a.attname in ('person', 'company')`)
+    const missing = rows.filter(({ name, to, attribute }) => {
+      const evidence = owned.get(name)?.evidence
+      return evidence?.of === 'party' && !evidence[to === 'individuals' ? 'person' : 'company']?.includes(attribute)
+    })
+    expect(missing).toEqual([])
+  })
+  test('a row that names a row of a party is evidence too, or its table says why not', async () => {
+    const { rows } = await client.query<{ name: string; to: string }>(`select c.relname as name, r.relname as to
+      from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_class r on r.oid = k.confrelid
+      where k.contype = 'f' and c.relname <> r.relname`)
+    const ofParty = (name: string) => owned.get(name)?.evidence.of === 'party'
+    const excused = (name: string) => 'why' in (owned.get(name)?.evidence ?? {})
+    expect(rows.filter(({ name, to }) => ofParty(to) && !ofParty(name) && !excused(name))).toEqual([])
+    for (const { name, evidence } of owned.values()) {
+      if (evidence.of !== 'party') continue
+      const others = Object.keys({ ...evidence.rows, ...evidence.namedBy })
+      expect(
+        others.filter((other) => !ofParty(other)),
+        `${name} names rows of a party only`,
+      ).toEqual([])
+    }
+  })
+  test('what a module offers to others is its own', () => {
+    const foreign = modules.flatMap(({ tables: own, views: ownViews = [], offers = [] }) =>
+      offers.filter((offer) => !(offer in own) && !ownViews.includes(offer)),
+    )
+    expect(foreign).toEqual([])
+  })
+})
 
 describe('every tenant table', () => {
   test('has its organisation in every row and row security in force: call secure_table in its migration [NAV-013]', async () => {
@@ -56,7 +111,7 @@ describe('every tenant table', () => {
       join pg_proc p on p.oid = t.tgfoid where p.proname = 'audit_row'`)
     expect(
       (await tenantTables()).filter(
-        (name) => !traced.includes(name) && !ownRecords.has(name) && !derivedOnly.has(name),
+        (name) => !traced.includes(name) && !ownRecords.has(name) && owned.get(name)?.traced !== 'never',
       ),
     ).toEqual([])
   })
@@ -75,7 +130,7 @@ describe('every tenant table', () => {
         array(select attname from unnest(con.conkey) k join pg_attribute a on a.attrelid = con.conrelid and a.attnum = k)::text[] as columns
       from pg_constraint con join pg_class ref on ref.oid = con.confrelid
       where con.contype = 'f' and con.connamespace = 'public'::regnamespace`)
-    const crossing = keys.rows.filter(({ to, columns }) => !(to in belongsToNobody) && !columns.includes('org_id'))
+    const crossing = keys.rows.filter(({ to, columns }) => !belongsToNobody.has(to) && !columns.includes('org_id'))
     expect(crossing.map(({ name }) => name)).toEqual([])
   })
   test('names its unique indexes, references and checks <table>__<attribute>, which refusals read', async () => {
@@ -92,7 +147,7 @@ describe('every tenant table', () => {
       await names(`select c.relname as name from pg_index i join pg_class c on c.oid = i.indexrelid join pg_class t on t.oid = i.indrelid
       join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0] join pg_am m on m.oid = c.relam
       where t.relnamespace = 'public'::regnamespace and not i.indisprimary and m.amname = 'btree' and a.attname <> 'org_id'`)
-    const free = new RegExp(`^(${[...Object.keys(belongsToNobody), 'outbox_events', 'idempotency_keys'].join('|')})`)
+    const free = new RegExp(`^(${[...belongsToNobody, 'outbox_events', 'idempotency_keys'].join('|')})`)
     expect(foreign.filter((name) => !free.test(name))).toEqual([])
   })
 })

@@ -4,14 +4,13 @@ import { listQuerySchema, type ParsedListQuery } from '@probity/contract/list-qu
 import { z } from 'zod'
 import type { App } from '#kernel/app.ts'
 import { checkEntry } from '#kernel/check-entry.ts'
-import { exportRoute } from '#kernel/export/export-view.ts'
 import { IdParams, mountResource, ok, success } from '#kernel/resource/mount.ts'
 import { countRowsBy } from '#kernel/resource/read.ts'
 import type { Services } from '#kernel/services.ts'
 import { readUsernames } from './activity.queries.ts'
 import { readChainStatus } from './chain-status.queries.ts'
 import { checkChain } from './check-chain.ts'
-import { entries, exportedEntries } from './export-activity.ts'
+import { entries } from './export-activity.ts'
 import { tracesRoutes } from './traces.routes.ts'
 
 const access = anyOf('AUDITLOG')
@@ -19,11 +18,6 @@ const access = anyOf('AUDITLOG')
 /** The action log, the traces of every record, and the chain that seals both. */
 export function activityRoutes(app: App, services: Services): void {
   mountResource(app, activities, entries)
-  exportRoute(app, {
-    path: 'users/activity',
-    access: { allOf: [['EXPORT'], ['AUDITLOG']] },
-    kind: () => exportedEntries,
-  })
   readingRoutes(app)
   tracesRoutes(app)
   chainRoutes(app, services)

@@ -3,9 +3,10 @@ import { AlertVerdict, alerts, HitCounts } from '@probity/contract/alerts.ts'
 import { MonthlyAlerts } from '@probity/contract/screening-answers.ts'
 import { z } from 'zod'
 import type { App } from '#kernel/app.ts'
-import type { Loader } from '#kernel/resource/binding.ts'
+import type { Offered } from '#kernel/modules/gather.ts'
 import { IdParams, mountResource, ok, success } from '#kernel/resource/mount.ts'
 import { getRow } from '#kernel/resource/read.ts'
+import type { Services } from '#kernel/services.ts'
 import { customerLoader } from '#modules/parties/parties.public.ts'
 import { approvalLoader } from '../settings/approvals.public.ts'
 import { deciding } from './access.ts'
@@ -28,8 +29,7 @@ const alertsResource = {
   filters: { exposition: expositionFilter('hit_status') },
 }
 
-/** `populate` holds the relations that other modules load for alerts. */
-export function alertsRoutes(app: App, populate: Record<'attachments', Loader>): void {
+export function alertsRoutes(app: App, services: Services, offered: Offered): void {
   const tags = ['alerts']
   app.get(
     '/v2/alerts/monthly',
@@ -58,7 +58,7 @@ export function alertsRoutes(app: App, populate: Record<'attachments', Loader>):
   mountResource(app, alerts, {
     ...alertsResource,
     populate: {
-      ...populate,
+      ...offered.relationsOf('alert', services),
       customer: customerLoader('alerts'),
       approval: approvalLoader('alerts'),
       repeats: repeatedLoader('alerts'),

@@ -1,6 +1,7 @@
 import type { AttachmentHolder } from '@probity/contract/attachments.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { invariant } from '#kernel/errors.ts'
+import type { Trail } from '#kernel/modules/module.ts'
 import type { Loader, Row } from '#kernel/resource/binding.ts'
 import type { Services } from '#kernel/services.ts'
 import { linksOf } from '#kernel/signed-link.ts'
@@ -30,14 +31,12 @@ export function attachmentsOf(kind: AttachmentHolder, services: Pick<Services, '
  * The files that ever hung on a record, and those links to it that tell more than the file itself does: one made to a file that was
  * there before, or taken off one that stays. As `table, id`.
  */
-export const attachmentTrail =
-  (kind: 'person' | 'company') =>
-  (id: number): RawBuilder<unknown> => {
-    const column = sql.ref(`l.${holders[kind].column}`)
-    return sql`select distinct 'attachments'::text, l.attachment_id from attachment_links l where ${column} = ${id}
+export const attachmentTrail: Trail = (kind, id) => {
+  const column = sql.ref(`l.${holders[kind].column}`)
+  return sql`select distinct 'attachments'::text, l.attachment_id from attachment_links l where ${column} = ${id}
       union all select 'attachment_links', l.id from attachment_links l join attachments a on a.id = l.attachment_id
         where ${column} = ${id} and (l.create_date > a.create_date + ${sameUploadMs} or l.is_deleted and not a.is_deleted)`
-  }
+}
 
 async function actorOf(tx: Tx) {
   const { rows } = await sql<{ org: number; user_id: number; username: string }>`select current_org() as org,

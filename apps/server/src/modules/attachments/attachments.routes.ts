@@ -4,6 +4,7 @@ import { getQuerySchema, listQuerySchema, type ParsedListQuery } from '@probity/
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { App } from '#kernel/app.ts'
+import type { Offered } from '#kernel/modules/gather.ts'
 import { IdParams, ok, patchBody, success } from '#kernel/resource/mount.ts'
 import { getRow } from '#kernel/resource/read.ts'
 import type { Services } from '#kernel/services.ts'
@@ -18,7 +19,7 @@ import {
   signPaths,
 } from './attachments.queries.ts'
 import { changeAttachment, removeAttachment } from './change-attachment.ts'
-import { accessFor } from './holders.ts'
+import { accessFor, type HolderTables } from './holders.ts'
 import { receiveUpload } from './receive-upload.ts'
 import { recordOpening, sendAttachment, type Way } from './send-attachment.ts'
 import { sniffType } from './sniff-type.ts'
@@ -28,9 +29,9 @@ const { access } = boundAttachments
 const tags = ['attachments']
 const Row = attachments.row.partial().loose()
 
-export function attachmentRoutes(app: App, services: Services): void {
+export function attachmentRoutes(app: App, services: Services, { holders }: Pick<Offered, 'holders'>): void {
   addReading(app, services)
-  addChanging(app, services)
+  addChanging(app, services, holders)
   addContent(app, services, 'view')
   addContent(app, services, 'download')
   void app.register(async (scope) => {
@@ -46,7 +47,7 @@ export function attachmentRoutes(app: App, services: Services): void {
       // Names come in UTF-8 from every browser of today.
       defParamCharset: 'utf8',
     } as Parameters<typeof fastifyMultipart>[1])
-    addUpload(scope as App, services)
+    addUpload(scope as App, services, holders)
   })
 }
 
@@ -97,7 +98,7 @@ async function signed(services: Services, tx: Tx, request: unknown, shape: objec
   return signPaths([row], await linksOf(services), actor)[0]!
 }
 
-function addChanging(app: App, services: Services): void {
+function addChanging(app: App, services: Services, tables: HolderTables): void {
   app.patch(
     '/v2/attachments/:id',
     {
@@ -107,7 +108,7 @@ function addChanging(app: App, services: Services): void {
     (req) => {
       const { values, seen } = req.body
       return req.inTenant(async (tx) => {
-        await changeAttachment(tx, req.actor, { id: req.params.id, values, seen })
+        await changeAttachment(tx, req.actor, { id: req.params.id, values, seen, tables })
         return success(await signed(services, tx, req))
       })
     },
@@ -161,7 +162,7 @@ const Form = z.object({
   alert_ids: z.string().optional(),
 })
 
-function addUpload(app: App, services: Services): void {
+function addUpload(app: App, services: Services, tables: HolderTables): void {
   app.post(
     '/v2/attachments/upload',
     {
@@ -178,7 +179,7 @@ function addUpload(app: App, services: Services): void {
         // What a repeated Idempotency-Key is compared with.
         Object.assign(req, { body: { ...upload.parts, file_name: upload.fileName, sha256: upload.incoming.sha256 } })
         return await req.inTenant(async (tx) => {
-          const id = await uploadAttachment(tx, req.actor, { ...upload, mime })
+          const id = await uploadAttachment(tx, req.actor, { ...upload, mime, tables })
           return success(await signed(services, tx, { actor: req.actor, params: { id } }))
         })
       } finally {

@@ -6,13 +6,14 @@ import type { BoundResource } from '#kernel/resource/binding.ts'
 import { updateRow } from '#kernel/resource/write.ts'
 import type { Tx } from '#kernel/tenant.ts'
 import { boundAttachments, readAttachment } from './attachments.queries.ts'
-import { kindsIn, refuseWithout } from './holders.ts'
+import { type HolderTables, kindsIn, refuseWithout } from './holders.ts'
 import { type LinkIds, linkAttachment } from './link-attachment.ts'
 
 export interface AttachmentChange {
   id: number
   values: { description?: string | undefined } & LinkIds
   seen?: number | undefined
+  tables: HolderTables
 }
 
 const row = attachments.row.pick({ id: true, is_deleted: true, updated_date: true })
@@ -20,13 +21,13 @@ const row = attachments.row.pick({ id: true, is_deleted: true, updated_date: tru
 const stored: BoundResource = { ...boundAttachments, table: 'attachments', spec: { ...boundAttachments.spec, row } }
 
 /** Changes the words about a file, or the records it hangs on; the file itself never changes. */
-export async function changeAttachment(tx: Tx, actor: RequestActor, { id, values, seen }: AttachmentChange) {
+export async function changeAttachment(tx: Tx, actor: RequestActor, { id, values, seen, tables }: AttachmentChange) {
   const { description, ...links } = values
   const before = await readAttachment(tx, actor, id)
   refuseWithout(actor.keys, kindsIn({ ...before, ...given(links) }), 'write')
   refuseWithout(actor.keys, kindsIn(before), 'write')
   await updateRow(tx, stored, { id, values: description === undefined ? {} : { description }, seen })
-  await linkAttachment(tx, id, links)
+  await linkAttachment(tx, { attachmentId: id, ids: links, tables })
 }
 
 const given = (links: LinkIds) => Object.fromEntries(Object.entries(links).filter(([, ids]) => ids !== undefined))

@@ -4,14 +4,17 @@ import { AppError } from '#kernel/errors.ts'
 
 export type Right = 'read' | 'write' | 'remove'
 
-/** Where the ids of each kind of record stand: a part of the form, a column of the link, the table it refers to. */
-export const holders = {
-  person: { part: 'person_ids', column: 'person_id', table: 'individuals' },
-  company: { part: 'company_ids', column: 'company_id', table: 'corporates' },
-  alert: { part: 'alert_ids', column: 'alert_id', table: 'alerts' },
-} as const satisfies Record<AttachmentHolder, { part: string; column: string; table: string }>
+export const holderKinds = Object.keys(attachmentHolders) as AttachmentHolder[]
 
-export const holderKinds = Object.keys(holders) as AttachmentHolder[]
+type Places = { [K in AttachmentHolder]: { part: `${K}_ids`; column: `${K}_id` } }
+
+/** The ids of each kind of record: a part of the form, a column of the link. */
+export const holders = Object.fromEntries(
+  holderKinds.map((kind) => [kind, { part: `${kind}_ids`, column: `${kind}_id` }]),
+) as Places
+
+/** The table of each kind of record, as the module of that record states it. */
+export type HolderTables = ReadonlyMap<AttachmentHolder, string>
 
 type Links = Readonly<Record<(typeof holders)[AttachmentHolder]['part'], readonly number[]>>
 

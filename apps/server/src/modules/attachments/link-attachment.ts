@@ -1,20 +1,23 @@
 import type { AttachmentHolder } from '@probity/contract/attachments.ts'
 import { sql } from 'kysely'
-import { invalidField } from '#kernel/errors.ts'
+import { invalidField, invariant } from '#kernel/errors.ts'
 import type { Tx } from '#kernel/tenant.ts'
-import { holderKinds, holders } from './holders.ts'
+import { type HolderTables, holderKinds, holders } from './holders.ts'
 
 /** The records a file hangs on; a kind that is not given stays as it is. */
 export type LinkIds = Partial<Record<(typeof holders)[AttachmentHolder]['part'], readonly number[] | undefined>>
 
 /** Makes the links of an attachment equal to the given ids, each of a live record of this organisation. */
-export async function linkAttachment(tx: Tx, attachmentId: number, ids: LinkIds): Promise<void> {
+export async function linkAttachment(
+  tx: Tx,
+  { attachmentId, ids, tables }: { attachmentId: number; ids: LinkIds; tables: HolderTables },
+): Promise<void> {
   for (const kind of holderKinds) {
     const wanted = ids[holders[kind].part]
     if (wanted === undefined) continue
     const fresh = await differing(tx, { kind, attachmentId, wanted: [...new Set(wanted)] })
     if (fresh.length === 0) continue
-    await refuseUnknown(tx, kind, fresh)
+    await refuseUnknown(tx, { kind, ids: fresh, tables })
     await sql`insert into attachment_links (attachment_id, ${sql.ref(holders[kind].column)})
       select ${attachmentId}, id from unnest(${fresh}::bigint[]) id`.execute(tx)
   }
@@ -38,9 +41,13 @@ async function differing(tx: Tx, { kind, attachmentId, wanted }: Wanted): Promis
 }
 
 // The key alone would take a deleted record, and its refusal would not say which of several ids it means.
-async function refuseUnknown(tx: Tx, kind: AttachmentHolder, ids: readonly number[]): Promise<void> {
-  const { part, table } = holders[kind]
+async function refuseUnknown(
+  tx: Tx,
+  { kind, ids, tables }: { kind: AttachmentHolder; ids: readonly number[]; tables: HolderTables },
+): Promise<void> {
+  const table = tables.get(kind)
+  invariant(table, `a module states the table of the records '${kind}'`)
   const { rows } = await sql<{ live: number }>`select count(*) as live from ${sql.table(table)}
     where id = any (${ids}::bigint[]) and not is_deleted`.execute(tx)
-  if (rows[0]?.live !== ids.length) throw invalidField(part, 'no_such_record')
+  if (rows[0]?.live !== ids.length) throw invalidField(holders[kind].part, 'no_such_record')
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { recordActivity } from '#kernel/activity.ts'
 import type { RequestActor } from '#kernel/request-actor.ts'
 import type { Tx } from '#kernel/tenant.ts'
-import { kindsIn, refuseWithout } from './holders.ts'
+import { type HolderTables, kindsIn, refuseWithout } from './holders.ts'
 import { linkAttachment } from './link-attachment.ts'
 import type { Upload } from './receive-upload.ts'
 
@@ -10,14 +10,14 @@ import type { Upload } from './receive-upload.ts'
 export async function uploadAttachment(
   tx: Tx,
   actor: RequestActor,
-  { incoming, fileName, parts, mime }: Upload & { mime: string },
+  { incoming, fileName, parts, mime, tables }: Upload & { mime: string; tables: HolderTables },
 ): Promise<number> {
   refuseWithout(actor.keys, kindsIn(parts), 'write')
   const { sha256, size } = incoming
   const { rows } = await sql<{ id: number }>`insert into attachments (file_name, description, file_mime, size, sha256)
     values (${fileName}, ${parts.description}, ${mime}, ${size}, ${sha256}) returning id`.execute(tx)
   const id = rows[0]!.id
-  await linkAttachment(tx, id, parts)
+  await linkAttachment(tx, { attachmentId: id, ids: parts, tables })
   await recordActivity(tx, {
     type: 'attachment.upload',
     target_table: 'attachments',

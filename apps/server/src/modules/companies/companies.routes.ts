@@ -3,16 +3,12 @@ import { getQuerySchema, listQuerySchema, type ParsedListQuery } from '@probity/
 import { z } from 'zod'
 import { recordActivity } from '#kernel/activity.ts'
 import type { App } from '#kernel/app.ts'
+import type { Offered } from '#kernel/modules/gather.ts'
 import type { BoundResource } from '#kernel/resource/binding.ts'
 import { IdParams, ok, success } from '#kernel/resource/mount.ts'
 import { countRows, getRow, listRows } from '#kernel/resource/read.ts'
-import {
-  companyAccess,
-  type PartyParts,
-  refuseDetailedCount,
-  removeParty,
-  withRelations,
-} from '#modules/parties/parties.public.ts'
+import type { Services } from '#kernel/services.ts'
+import { companyAccess, refuseDetailedCount, removeParty, withRelations } from '#modules/parties/parties.public.ts'
 import { companyRecordRoutes } from './company-record.routes.ts'
 import { companies } from './company-resource.ts'
 import { officersRoutes } from './officers.routes.ts'
@@ -22,12 +18,11 @@ const url = '/v2/corporates'
 const tags = ['corporates']
 const Company = corporates.row.partial().loose()
 
-/** `more` holds what other modules know of companies: relations to load with them, rows that belong to their history. */
-export function companiesRoutes(app: App, more: PartyParts = {}): void {
-  readingRoutes(app, withRelations(companies, more.relations ?? {}))
+export function companiesRoutes(app: App, services: Services, offered: Offered): void {
+  readingRoutes(app, withRelations(companies, offered.relationsOf('company', services)))
   writingRoutes(app)
   officersRoutes(app)
-  companyRecordRoutes(app, more.trails)
+  companyRecordRoutes(app, offered.trails)
 }
 
 function readingRoutes(app: App, read: BoundResource): void {

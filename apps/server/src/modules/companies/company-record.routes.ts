@@ -2,17 +2,17 @@ import { Ownership } from '@probity/contract/ownership.ts'
 import { MemberParty } from '@probity/contract/register-calls.ts'
 import { z } from 'zod'
 import type { App } from '#kernel/app.ts'
+import type { Trail } from '#kernel/modules/module.ts'
 import { IdParams, ok, success } from '#kernel/resource/mount.ts'
 import { getRow } from '#kernel/resource/read.ts'
-import { bulkRoutes, companyAccess, partiesOf, recordRoutes, type Trail } from '#modules/parties/parties.public.ts'
+import { bulkRoutes, companyAccess, partiesOf, recordRoutes } from '#modules/parties/parties.public.ts'
 import { companies } from './company-resource.ts'
-import { exportedCompanies } from './export-companies.ts'
 import { ownershipOf } from './look-through-ownership.ts'
 
 const tags = ['corporates']
 
 /** What a company tells besides its own data: its owners, its parties, its history, and many companies at once. */
-export function companyRecordRoutes(app: App, trails: readonly Trail[] = []): void {
+export function companyRecordRoutes(app: App, trails: readonly Trail[]): void {
   const config = { access: companyAccess.read }
   app.get(
     '/v2/corporates/:id/ownership',
@@ -30,10 +30,5 @@ export function companyRecordRoutes(app: App, trails: readonly Trail[] = []): vo
       }),
   )
   recordRoutes(app, { path: 'corporates', capacity_type: 1, access: companyAccess, trails })
-  bulkRoutes(app, {
-    path: 'corporates',
-    access: companyAccess,
-    readers: ['COMPANY', 'COMPANY.R'],
-    exported: exportedCompanies,
-  })
+  bulkRoutes(app, { path: 'corporates', access: companyAccess, resource: companies })
 }

@@ -1,21 +1,19 @@
-import type { Access, MenuKey } from '@probity/contract/access.ts'
+import type { Access } from '@probity/contract/access.ts'
 import type { PartyFamily } from '@probity/contract/party-names.ts'
 import { BulkResult, BulkStatus } from '@probity/contract/register-calls.ts'
-import type { FastifyRequest } from 'fastify'
 import type { App } from '#kernel/app.ts'
-import { type ExportKind, exportRoute } from '#kernel/export/export-view.ts'
+import type { BoundResource } from '#kernel/resource/binding.ts'
 import { ok, success } from '#kernel/resource/mount.ts'
 import { matchingIds, setStatus } from './bulk-status.ts'
 
 export interface BulkRoutes {
   path: PartyFamily
   access: { write: Access }
-  readers: readonly MenuKey[]
-  exported: (request: FastifyRequest) => ExportKind
+  resource: BoundResource
 }
 
-/** What a list does with many rows at once: one status for all of them, or the view as a file. */
-export function bulkRoutes(app: App, { path, access, readers, exported }: BulkRoutes): void {
+/** One status for many rows of a list at once. */
+export function bulkRoutes(app: App, { path, access, resource }: BulkRoutes): void {
   const tags = [path]
   const activity = path === 'individuals' ? 'person.update' : 'company.update'
   app.post(
@@ -24,9 +22,8 @@ export function bulkRoutes(app: App, { path, access, readers, exported }: BulkRo
     (request) =>
       request.inTenant(async (tx) => {
         const { ids, filter = {}, status } = request.body
-        const chosen = ids ?? (await matchingIds(tx, exported(request).resource, filter))
+        const chosen = ids ?? (await matchingIds(tx, resource, filter))
         return success(await setStatus(tx, { table: path, activity, ids: chosen, status }))
       }),
   )
-  exportRoute(app, { path, access: { allOf: [['EXPORT'], readers] }, kind: exported })
 }

@@ -1,7 +1,6 @@
 import type { ResourceSpec } from '@probity/contract/resource.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { BoundResource, Loader, Row } from '#kernel/resource/binding.ts'
-import type { Trail } from './party-history.ts'
 
 interface LoadedFamily {
   table: string
@@ -32,12 +31,6 @@ export function childLoader({
     }
     return byParent
   }
-}
-
-/** What higher modules know of a kind of party. */
-export interface PartyParts {
-  relations?: Record<string, Loader>
-  trails?: readonly Trail[]
 }
 
 /** A resource with relations that a higher module loads. */

@@ -1,5 +1,5 @@
 export { bulkRoutes } from './bulk.routes.ts'
-export { childLoader, type PartyParts, withRelations } from './child-loaders.ts'
+export { childLoader, withRelations } from './child-loaders.ts'
 export { refuseDetailedCount } from './counting.ts'
 export { customerLoader, customersOf } from './customers-of-rows.ts'
 export { choiceColumn, commonColumns, nameColumns } from './export-columns.ts'
@@ -21,7 +21,6 @@ export {
   setScreened,
 } from './party-derived.ts'
 export { nameMatches, textMatches, updatedDate } from './party-filters.ts'
-export type { Trail } from './party-history.ts'
 export { companyAccess, personAccess } from './party-keys.ts'
 export { partiesOf } from './party-memberships.ts'
 export { recordRoutes } from './party-record.routes.ts'

@@ -1,7 +1,8 @@
 import { familyOfCapacity } from '@probity/contract/party-names.ts'
 import type { History, HistoryEntry } from '@probity/contract/register-calls.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { z } from 'zod'
+import type { Trail } from '#kernel/modules/module.ts'
 import type { Tx } from '#kernel/tenant.ts'
 import * as families from './families.ts'
 import type { PartyRef } from './party-summaries.ts'
@@ -17,9 +18,6 @@ interface Trace {
   username: string
   create_date: number
 }
-
-/** Names the rows of a higher module that belong to a record, as `table, id`, removed ones included. */
-export type Trail = (partyId: number) => RawBuilder<unknown>
 
 /** What the database keeps for itself says nothing to a reader. */
 const hidden = new Set([
@@ -57,7 +55,7 @@ function recordsOf({ capacity_type, capacity_id: id }: PartyRef, trails: readonl
   else
     for (const { table } of [...families.ofCompanies, families.shares])
       parts.push(sql`select ${table}::text, id from ${sql.table(table)} where company_id = ${id}`)
-  parts.push(...trails.map((trail) => trail(id)))
+  parts.push(...trails.map((trail) => trail(capacity_type === 2 ? 'person' : 'company', id)))
   return sql`${own} union all ${sql.join(parts, sql` union all `)}`
 }
 

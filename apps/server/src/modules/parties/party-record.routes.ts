@@ -4,9 +4,10 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { App } from '#kernel/app.ts'
 import { notFound } from '#kernel/errors.ts'
+import type { Trail } from '#kernel/modules/module.ts'
 import { IdParams, ok, success } from '#kernel/resource/mount.ts'
 import type { Tx } from '#kernel/tenant.ts'
-import { historyOf, type Trail } from './party-history.ts'
+import { historyOf } from './party-history.ts'
 import { membershipsOf } from './party-memberships.ts'
 import type { PartyRef } from './party-summaries.ts'
 
@@ -23,11 +24,11 @@ interface RecordRoutes {
   capacity_type: number
   access: { read: Access }
   /** Rows of higher modules whose changes belong to the history of the record. */
-  trails?: readonly Trail[] | undefined
+  trails: readonly Trail[]
 }
 
 /** What every record of the register tells about itself besides its own data: its history, and where else it counts. */
-export function recordRoutes(app: App, { path, capacity_type, access, trails = [] }: RecordRoutes): void {
+export function recordRoutes(app: App, { path, capacity_type, access, trails }: RecordRoutes): void {
   const tags = [path]
   const config = { access: access.read }
   app.get(

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { recordActivity } from '#kernel/activity.ts'
 import type { App } from '#kernel/app.ts'
+import type { Offered } from '#kernel/modules/gather.ts'
 import type { BoundResource, Loader, Row } from '#kernel/resource/binding.ts'
 import { IdParams, ok, success } from '#kernel/resource/mount.ts'
 import { countRows, getRow, listRows } from '#kernel/resource/read.ts'
@@ -12,7 +13,6 @@ import type { Tx } from '#kernel/tenant.ts'
 import {
   bulkRoutes,
   logReading,
-  type PartyParts,
   personAccess,
   recordRoutes,
   refuseDetailedCount,
@@ -20,7 +20,6 @@ import {
   removeParty,
   withRelations,
 } from '#modules/parties/parties.public.ts'
-import { exportedPersons } from './export-persons.ts'
 import { documentRelations, listedPersons, openedPersons } from './person-resource.ts'
 import { createPerson, patchPerson, today } from './save-person.ts'
 
@@ -28,17 +27,11 @@ const url = '/v2/individuals'
 const tags = ['individuals']
 const Person = individuals.row.partial().loose()
 
-/** `more` holds what other modules know of persons: relations to load with them, rows that belong to their history. */
-export function personsRoutes(app: App, services: Services, more: PartyParts = {}): void {
-  readingRoutes(app, more.relations ?? {})
+export function personsRoutes(app: App, services: Services, offered: Offered): void {
+  readingRoutes(app, offered.relationsOf('person', services))
   writingRoutes(app, services)
-  bulkRoutes(app, {
-    path: 'individuals',
-    access: personAccess,
-    readers: ['PERSON', 'PERSON.R'],
-    exported: exportedPersons,
-  })
-  recordRoutes(app, { path: 'individuals', capacity_type: 2, access: personAccess, trails: more.trails })
+  bulkRoutes(app, { path: 'individuals', access: personAccess, resource: listedPersons })
+  recordRoutes(app, { path: 'individuals', capacity_type: 2, access: personAccess, trails: offered.trails })
 }
 
 function readingRoutes(app: App, more: Record<string, Loader>): void {

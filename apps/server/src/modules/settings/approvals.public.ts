@@ -1,35 +1,12 @@
-import type { Access } from '@probity/contract/access.ts'
 import type { HitApproval, PendingApproval } from '@probity/contract/approvals.ts'
 import type { FourEyesCategory } from '@probity/contract/settings.ts'
 import { sql } from 'kysely'
+import type { Approval } from '#kernel/approval.ts'
 import { AppError } from '#kernel/errors.ts'
 import { announce } from '#kernel/live.ts'
 import type { Loader } from '#kernel/resource/binding.ts'
 import type { Tx } from '#kernel/tenant.ts'
 import { readSetting } from './settings.public.ts'
-
-export interface Approval {
-  id: number
-  kind: string
-  target_table: string
-  target_id: number
-  wanted: Record<string, unknown>
-  state: 'waiting' | 'approved' | 'refused'
-  requested_by: string
-  requested_by_id: number
-}
-
-/** What one kind of waiting change does once decided. Modules hand theirs to the routes in compose.ts. */
-export interface ApprovalKind {
-  kind: string
-  /** Who may see and decide it: as a rule, whoever might have asked. */
-  access: Access
-  /** Makes the change that was asked for, in the transaction of the decision; it may still refuse. */
-  approve(tx: Tx, approval: Approval): Promise<void>
-  refuse?(tx: Tx, approval: Approval): Promise<void>
-  /** What else is taken back with the request. */
-  withdraw?(tx: Tx, approval: Approval): Promise<void>
-}
 
 /** Whether the organisation wants a second person for any of these. */
 export async function needsSecondPerson(tx: Tx, categories: readonly FourEyesCategory[]): Promise<boolean> {

@@ -1,10 +1,11 @@
 import { isAllowed } from '@probity/contract/access.ts'
 import { sql } from 'kysely'
 import { recordActivity } from '#kernel/activity.ts'
+import type { Approval, ApprovalKind } from '#kernel/approval.ts'
 import { AppError, notFound } from '#kernel/errors.ts'
 import type { RequestActor } from '#kernel/request-actor.ts'
 import type { Tx } from '#kernel/tenant.ts'
-import { type Approval, type ApprovalKind, announceRequest } from './approvals.public.ts'
+import { announceRequest } from './approvals.public.ts'
 
 export interface Decision {
   id: number

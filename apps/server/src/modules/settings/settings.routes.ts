@@ -10,6 +10,7 @@ import {
 } from '@probity/contract/settings.ts'
 import { z } from 'zod'
 import type { App } from '#kernel/app.ts'
+import type { ApprovalKind } from '#kernel/approval.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { RequestActor } from '#kernel/request-actor.ts'
 import type { BoundResource } from '#kernel/resource/binding.ts'
@@ -17,7 +18,6 @@ import { IdParams, ok, patchBody, success } from '#kernel/resource/mount.ts'
 import { narrowed } from '#kernel/resource/narrow-list.ts'
 import { countRows, getRow, listRows } from '#kernel/resource/read.ts'
 import type { Services } from '#kernel/services.ts'
-import type { ApprovalKind } from './approvals.public.ts'
 import {
   addConfiguration,
   applyApprovedValue,

@@ -1,0 +1,35 @@
+import { forgetAnswers } from './forget-answers.ts'
+import { defineModule } from './modules/module.ts'
+import type { TableSpec } from './modules/owned-table.ts'
+import { sweepFilesJob } from './storage/sweep-files.ts'
+
+const ofOrganisation = (why: string, rest: Pick<TableSpec, 'retention'> & Partial<TableSpec>): TableSpec => ({
+  evidence: { of: 'organisation', why },
+  traced: 'never',
+  ...rest,
+})
+const ofInstallation = (why: string, rest: Pick<TableSpec, 'retention'>): TableSpec => ({
+  evidence: { of: 'installation', why },
+  traced: 'never',
+  ...rest,
+})
+
+/** What every module builds on. Any module may read and write these tables through the kernel's functions. */
+export const kernelModule = defineModule('kernel', {
+  uses: [],
+  tables: {
+    schema_migrations: ofInstallation('which migrations ran', { retention: 'trail' }),
+    cluster_epoch: ofInstallation('how often the cluster was restored', { retention: 'trail' }),
+    organisations: ofInstallation('the directory itself: row security shows each only itself', {
+      retention: 'settings',
+    }),
+    link_secrets: ofInstallation('what signed links of all organisations are signed with', { retention: 'access' }),
+    audit_traces: ofOrganisation('a pack contains the traces of its rows beside them', { retention: 'trail' }),
+    activity_log: ofOrganisation('a pack contains the entries about its rows beside them', { retention: 'trail' }),
+    audit_seals: ofOrganisation('a pack contains the chain of seals beside its rows', { retention: 'trail' }),
+    outbox_events: ofOrganisation('what is on its way to a job', { retention: 'derived' }),
+    idempotency_keys: ofOrganisation('answers kept for a day, for clients that repeat', { retention: 'access' }),
+  },
+  views: ['named_files', 'audit_trace_rows', 'activity_rows'],
+  jobs: [forgetAnswers, sweepFilesJob],
+})

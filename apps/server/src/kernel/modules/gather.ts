@@ -1,0 +1,52 @@
+import type { AttachmentHolder } from '@probity/contract/attachments.ts'
+import type { ApprovalKind } from '../approval.ts'
+import { invariant } from '../errors.ts'
+import type { Job } from '../jobs.ts'
+import type { Loader } from '../resource/binding.ts'
+import type { Services } from '../services.ts'
+import type { Module, RecordKind, Trail } from './module.ts'
+import type { Tables } from './owned-table.ts'
+
+/** What all modules together contribute, as a single module may use it without knowing the others. */
+export interface Offered {
+  tables: Tables
+  approvals: readonly ApprovalKind[]
+  /** The table of each kind of record that files can be attached to. */
+  holders: ReadonlyMap<AttachmentHolder, string>
+  relationsOf(kind: RecordKind, services: Services): Record<string, Loader>
+  trails: readonly Trail[]
+}
+
+/** A map whose keys are given once: a second owner is an error at start. */
+function once<K, V>(entries: readonly (readonly [K, V])[], what: string): ReadonlyMap<K, V> {
+  const map = new Map(entries)
+  invariant(map.size === entries.length, `every ${what} belongs to one module`)
+  return map
+}
+
+export const tablesOf = (modules: readonly Module[]): Tables =>
+  once(
+    modules.flatMap(({ name: owner, tables }) =>
+      Object.entries(tables).map(([name, spec]) => [name, { ...spec, name, owner }] as const),
+    ),
+    'table',
+  )
+
+export const jobsOf = (modules: readonly Module[]): Job[] => modules.flatMap(({ jobs = [] }) => jobs)
+
+export function gather(modules: readonly Module[]): Offered {
+  const approvals = modules.flatMap(({ approvals: kinds = [] }) => kinds)
+  once(
+    approvals.map((approval) => [approval.kind, approval]),
+    'kind of approval',
+  )
+  const holders = modules.flatMap(({ attaches = {} }) => Object.entries(attaches) as [AttachmentHolder, string][])
+  return {
+    tables: tablesOf(modules),
+    approvals,
+    holders: once(holders, 'holder of attachments'),
+    relationsOf: (kind, services) =>
+      Object.assign({}, ...modules.map(({ relations }) => relations?.(services)[kind] ?? {})) as Record<string, Loader>,
+    trails: modules.flatMap(({ trails = [] }) => trails),
+  }
+}

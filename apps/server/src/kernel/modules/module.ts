@@ -1,0 +1,51 @@
+import type { AttachmentHolder } from '@probity/contract/attachments.ts'
+import type { RawBuilder } from 'kysely'
+import type { App } from '../app.ts'
+import type { ApprovalKind } from '../approval.ts'
+import type { ExportRoute } from '../export/export-view.ts'
+import type { Job } from '../jobs.ts'
+import type { Loader } from '../resource/binding.ts'
+import type { Services } from '../services.ts'
+import type { Offered } from './gather.ts'
+import type { TableSpec } from './owned-table.ts'
+
+/** Records that other modules add to: relations to load with them, rows that belong to their history. */
+export type RecordKind = AttachmentHolder
+export type PartyKind = Extract<RecordKind, 'person' | 'company'>
+
+/** Names the rows of a module that belong to the history of a party, as `table, id`, removed ones included. */
+export type Trail = (kind: PartyKind, partyId: number) => RawBuilder<unknown>
+
+export type AddRoutes = (app: App, services: Services, offered: Offered) => void
+
+/** Everything one module is to the rest of the server. */
+export interface ModuleSpec {
+  /** Modules below: their `*.public.ts` may be imported, what they offer may be read in SQL, and nothing else. */
+  uses: readonly Module[]
+  /** Every table it owns: no other module writes it. */
+  tables: Readonly<Record<string, TableSpec>>
+  /** Views it owns. */
+  views?: readonly string[]
+  /** Which of its tables and views the modules above may read in SQL. Their columns are a promise. */
+  offers?: readonly string[]
+  routes?: readonly AddRoutes[]
+  jobs?: readonly Job[]
+  /** Events it leaves in the outbox. Which events it takes is written on its jobs (`on`). */
+  leaves?: readonly string[]
+  /** The kinds of change that wait for a second person. */
+  approvals?: readonly ApprovalKind[]
+  /** Its records that files can be attached to, with their table. */
+  attaches?: Partial<Record<AttachmentHolder, string>>
+  /** Relations that it loads for records of other modules (`populate`). */
+  relations?: (services: Services) => Partial<Record<RecordKind, Record<string, Loader>>>
+  /** Its rows in the history of a person or company. */
+  trails?: readonly Trail[]
+  /** Its lists that leave the product as a file. */
+  exports?: (offered: Offered) => readonly ExportRoute[]
+}
+
+export interface Module extends ModuleSpec {
+  name: string
+}
+
+export const defineModule = (name: string, spec: ModuleSpec): Module => ({ name, ...spec })

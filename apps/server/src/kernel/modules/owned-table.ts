@@ -1,0 +1,54 @@
+/** Rows of a party: an evidence pack of that party contains them. Several ways may lead to a row; one is enough. */
+export interface PartyEvidence {
+  of: 'party'
+  /** Columns that hold the id of a person. */
+  person?: readonly string[]
+  /** Columns that hold the id of a company. */
+  company?: readonly string[]
+  /** Own columns that name a row of another table of the party: `{ alert_cases: 'alert_case' }`. */
+  rows?: Readonly<Record<string, string>>
+  /** Columns of other tables of the party that name a row of this one: `{ attachment_links: 'attachment_id' }`. */
+  namedBy?: Readonly<Record<string, string>>
+  /** `target_table` and `target_id` may name any row of the party. */
+  targets?: true
+}
+
+/** Whose rows these are: of a party, of the organisation as a whole, or of no organisation. The last two need a reason. */
+export type Evidence = PartyEvidence | { of: 'organisation'; why: string } | { of: 'installation'; why: string }
+
+/** Why rows are kept, from which follows for how long. */
+export type Retention =
+  /** As long as the customer and the years the law asks for after it left. */
+  | 'register'
+  /** Screening, decisions and their documents: as the register. */
+  | 'casework'
+  /** Who did what, and its proof: never removed. */
+  | 'trail'
+  /** How the organisation and the product are set up: while they are in force. */
+  | 'settings'
+  /** Accounts, sessions, keys and their attempts: until they expire. */
+  | 'access'
+  /** Can be computed again from other rows. */
+  | 'derived'
+
+/** What a module says of a table that it owns. */
+export interface TableSpec {
+  evidence: Evidence
+  retention: Retention
+  /** The name that the trail gives the table, where that is another. */
+  trace?: string
+  /** What the trail holds of a row: all of its life, only what changes after it was made, or nothing. */
+  traced?: 'always' | 'changes' | 'never'
+  /** Columns that the trail leaves out: they follow from others, are kept up by the product, or are too private to copy. */
+  untraced?: readonly string[]
+  /** Columns that were untraced once and are no longer in the table. */
+  gone?: readonly string[]
+}
+
+export interface OwnedTable extends TableSpec {
+  name: string
+  /** The module that owns it. */
+  owner: string
+}
+
+export type Tables = ReadonlyMap<string, OwnedTable>

@@ -1,0 +1,22 @@
+import { defineModule } from '#kernel/modules/module.ts'
+import { settings } from '../settings/settings.module.ts'
+import { activityRoutes } from './activity.routes.ts'
+import { exportedEntries } from './export-activity.ts'
+import { mailChainHeads } from './jobs/mail-chain-heads.ts'
+import { verifyChains } from './jobs/verify-chains.ts'
+
+export const activity = defineModule('activity', {
+  uses: [settings],
+  tables: {
+    audit_checks: {
+      evidence: { of: 'organisation', why: 'what walks over the chain of the whole organisation found' },
+      retention: 'trail',
+      traced: 'changes',
+    },
+  },
+  routes: [activityRoutes],
+  jobs: [verifyChains, mailChainHeads],
+  exports: () => [
+    { path: 'users/activity', access: { allOf: [['EXPORT'], ['AUDITLOG']] }, kind: () => exportedEntries },
+  ],
+})

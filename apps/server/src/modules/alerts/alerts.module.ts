@@ -1,0 +1,55 @@
+import { defineModule } from '#kernel/modules/module.ts'
+import type { TableSpec } from '#kernel/modules/owned-table.ts'
+import { attachments } from '../attachments/attachments.module.ts'
+import { companies } from '../companies/companies.module.ts'
+import { identity } from '../identity/identity.module.ts'
+import { parties } from '../parties/parties.module.ts'
+import { persons } from '../persons/persons.module.ts'
+import { settings } from '../settings/settings.module.ts'
+import { alertCasesRoutes } from './alert-cases.routes.ts'
+import { alertsRoutes } from './alerts.routes.ts'
+import { hitApproval } from './decide-with-approval.ts'
+import { mailNewAlertsJob } from './jobs/mail-new-alerts.ts'
+
+const ofCustomer: TableSpec = {
+  evidence: { of: 'party', person: ['person'], company: ['company'] },
+  retention: 'casework',
+}
+
+export const alerts = defineModule('alerts', {
+  uses: [parties, persons, companies, settings, identity, attachments],
+  tables: {
+    alerts: { ...ofCustomer, trace: 'alerts_v2', untraced: ['assigned_to', 'due_date'] },
+    alert_cases: {
+      ...ofCustomer,
+      untraced: [
+        'last_hit_at',
+        'status',
+        'cnt_pending',
+        'cnt_true',
+        'cnt_false',
+        'screening_encrypt_id',
+        'name',
+        'client_id',
+      ],
+    },
+    alert_case_entities: {
+      evidence: { of: 'party', rows: { alert_cases: 'alert_case' } },
+      retention: 'casework',
+      untraced: ['assigned_to', 'due_date'],
+    },
+    standing_hits: { ...ofCustomer, traced: 'changes' },
+    decisions: ofCustomer,
+    hit_notices: {
+      evidence: { of: 'organisation', why: 'which new hits were mailed to the staff' },
+      retention: 'derived',
+      traced: 'changes',
+      untraced: ['mailed'],
+    },
+  },
+  routes: [alertsRoutes, alertCasesRoutes],
+  jobs: [mailNewAlertsJob],
+  leaves: ['hits.raised', 'hit.decided'],
+  approvals: [hitApproval],
+  attaches: { alert: 'alerts' },
+})

@@ -1,0 +1,25 @@
+import { defineModule } from '#kernel/modules/module.ts'
+import { attachmentsOf, attachmentTrail } from './attachments.public.ts'
+import { attachmentRoutes } from './attachments.routes.ts'
+
+export const attachments = defineModule('attachments', {
+  uses: [],
+  tables: {
+    attachment_links: {
+      evidence: { of: 'party', person: ['person_id'], company: ['company_id'], rows: { alerts: 'alert_id' } },
+      retention: 'register',
+    },
+    attachments: {
+      evidence: { of: 'party', namedBy: { attachment_links: 'attachment_id' } },
+      retention: 'register',
+    },
+  },
+  views: ['attachment_rows'],
+  routes: [attachmentRoutes],
+  relations: (services) => ({
+    person: { attachments: attachmentsOf('person', services) },
+    company: { attachments: attachmentsOf('company', services) },
+    alert: { attachments: attachmentsOf('alert', services) },
+  }),
+  trails: [attachmentTrail],
+})

@@ -1,0 +1,16 @@
+import { defineModule } from '#kernel/modules/module.ts'
+import { countries } from '../countries/countries.module.ts'
+import { parties } from '../parties/parties.module.ts'
+import { persons } from '../persons/persons.module.ts'
+import { companiesRoutes } from './companies.routes.ts'
+import { exportedCompanies } from './export-companies.ts'
+
+export const companies = defineModule('companies', {
+  uses: [parties, persons, countries],
+  tables: {},
+  routes: [companiesRoutes],
+  attaches: { company: 'corporates' },
+  exports: () => [
+    { path: 'corporates', access: { allOf: [['EXPORT'], ['COMPANY', 'COMPANY.R']] }, kind: exportedCompanies },
+  ],
+})

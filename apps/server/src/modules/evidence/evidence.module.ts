@@ -1,0 +1,19 @@
+import { defineModule } from '#kernel/modules/module.ts'
+import { screening } from '../screening/screening.module.ts'
+import { watchlists } from '../watchlists/watchlists.module.ts'
+import { evidenceRoutes } from './evidence.routes.ts'
+
+export const evidence = defineModule('evidence', {
+  uses: [screening, watchlists],
+  tables: {
+    evidence_keys: {
+      evidence: {
+        of: 'installation',
+        why: 'what evidence packs of all organisations are signed with: the application role may not even read it',
+      },
+      retention: 'trail',
+      traced: 'never',
+    },
+  },
+  routes: [evidenceRoutes],
+})

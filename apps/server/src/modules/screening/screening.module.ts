@@ -1,0 +1,68 @@
+import { defineModule } from '#kernel/modules/module.ts'
+import { alerts } from '../alerts/alerts.module.ts'
+import { companies } from '../companies/companies.module.ts'
+import { countries } from '../countries/countries.module.ts'
+import { parties } from '../parties/parties.module.ts'
+import { persons } from '../persons/persons.module.ts'
+import { settings } from '../settings/settings.module.ts'
+import { watchlists } from '../watchlists/watchlists.module.ts'
+import { batchesRoutes } from './batches.routes.ts'
+import { coverageRoutes } from './coverage.routes.ts'
+import { closeEndedRunJob } from './jobs/close-ended-run.ts'
+import { runScreening } from './jobs/run-screening.ts'
+import { tendRunsJob } from './jobs/tend-runs.ts'
+import { screeningRoutes } from './screening.routes.ts'
+
+/** How far a run got: written many times a minute, and proved by the manifest it ends with. */
+const progress = [
+  'person_current_id',
+  'person_done',
+  'company_current_id',
+  'company_done',
+  'hits',
+  'already_decided',
+  'last_touch',
+  'spent_ms',
+  'compared',
+  'failures',
+  'idle_looks',
+  'seen_done',
+]
+
+export const screening = defineModule('screening', {
+  uses: [parties, persons, companies, countries, watchlists, settings, alerts],
+  tables: {
+    scans: {
+      evidence: { of: 'party', person: ['person'], company: ['company'] },
+      retention: 'casework',
+      traced: 'changes',
+    },
+    screening_runs: {
+      evidence: { of: 'organisation', why: 'a run screens many customers; a pack contains its manifest' },
+      retention: 'casework',
+      untraced: progress,
+    },
+    run_pages: {
+      evidence: { of: 'organisation', why: 'the pages of a run, which its manifest sums up' },
+      retention: 'casework',
+      traced: 'changes',
+      untraced: [
+        'done',
+        'parties',
+        'hits',
+        'already_decided',
+        'manifest',
+        'compared',
+        'ended',
+        'outcome',
+        'manifest_piece',
+        'inputs_piece',
+        'result_piece',
+      ],
+    },
+  },
+  views: ['system_batch_histories'],
+  routes: [screeningRoutes, batchesRoutes, coverageRoutes],
+  jobs: [closeEndedRunJob, runScreening, tendRunsJob],
+  leaves: ['screening.status', 'screening.completed'],
+})

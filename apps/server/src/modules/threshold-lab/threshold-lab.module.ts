@@ -1,0 +1,23 @@
+import { defineModule } from '#kernel/modules/module.ts'
+import { alerts } from '../alerts/alerts.module.ts'
+import { parties } from '../parties/parties.module.ts'
+import { screening } from '../screening/screening.module.ts'
+import { settings } from '../settings/settings.module.ts'
+import { matcherApproval } from './propose-change.ts'
+import { thresholdLabRoutes } from './threshold-lab.routes.ts'
+
+export const thresholdLab = defineModule('threshold-lab', {
+  uses: [parties, alerts, screening, settings],
+  tables: {
+    matcher_changes: {
+      evidence: { of: 'organisation', why: 'proposed changes of the matcher, for all customers' },
+      retention: 'settings',
+    },
+    matcher_versions: {
+      evidence: { of: 'organisation', why: 'which levels were in force when, for all customers' },
+      retention: 'settings',
+    },
+  },
+  routes: [thresholdLabRoutes],
+  approvals: [matcherApproval],
+})

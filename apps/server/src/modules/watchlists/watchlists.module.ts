@@ -1,0 +1,24 @@
+import { defineModule } from '#kernel/modules/module.ts'
+import type { TableSpec } from '#kernel/modules/owned-table.ts'
+import { importListFilesJob } from './jobs/import-list-files.ts'
+import { importOwnListJob } from './jobs/import-own-list.ts'
+import { fetchListJob, updateListsJob } from './jobs/update-lists.ts'
+import { watchlistsRoutes } from './watchlists.routes.ts'
+
+const ofAll = (why: string): TableSpec => ({
+  evidence: { of: 'installation', why },
+  retention: 'casework',
+  traced: 'never',
+})
+
+export const watchlists = defineModule('watchlists', {
+  uses: [],
+  tables: {
+    list_releases: ofAll('releases of watchlists serve every organisation alike'),
+    list_state: ofAll('which release serves'),
+    list_sources: ofAll('where lists come from; a firm’s own list names its organisation'),
+  },
+  routes: [watchlistsRoutes],
+  jobs: [updateListsJob, fetchListJob, importListFilesJob, importOwnListJob],
+  leaves: ['lists.released'],
+})
