@@ -23,7 +23,7 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
           globalSetup: ['apps/server/test/cluster.ts'],
-          setupFiles: ['apps/server/test/transaction-guard.ts'],
+          setupFiles: ['apps/server/test/transaction-guard.ts', 'apps/server/test/record-statements.ts'],
           environment: 'node',
           ...patience,
           maxWorkers: 2,

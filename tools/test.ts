@@ -1,16 +1,18 @@
-// npm test and npm run check (--quick); names of steps as arguments run those only.
-import { mkdirSync, writeFileSync } from 'node:fs'
+// npm test, npm run check (--quick) and npm run test:all (--long); names of steps as arguments run those only.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { type Case, type StepOutcome, succeeded, summary } from './test/outcome.ts'
 import { printed, recalled } from './test/print.ts'
 import { readRegister, unknownIds } from './test/requirements.ts'
 import { runStep } from './test/run-step.ts'
-import { allSteps, quickSteps } from './test/steps.ts'
+import { allSteps, longSteps, quickSteps, statements } from './test/steps.ts'
 
 const args = process.argv.slice(2)
 const wanted = args.filter((arg) => !arg.startsWith('--'))
-const steps = (args.includes('--quick') ? quickSteps() : allSteps()).filter(
-  (step) => wanted.length === 0 || wanted.some((word) => step.name.includes(word)),
-)
+const listed = args.includes('--quick') ? quickSteps() : args.includes('--long') ? longSteps() : allSteps()
+const steps = listed.filter((step) => wanted.length === 0 || wanted.some((word) => step.name.includes(word)))
+
+// What an earlier run recorded says nothing of this one.
+if (!args.includes('--long')) rmSync(statements, { recursive: true, force: true })
 
 const outcomes: StepOutcome[] = []
 for (const step of steps) {
@@ -23,7 +25,7 @@ for (const step of steps) {
 const traced = traceStep(outcomes)
 outcomes.push(traced)
 console.log(printed(traced))
-writePassed(outcomes)
+if (!args.includes('--long')) writePassed(outcomes)
 
 if (!succeeded(outcomes)) console.log(recalled(outcomes))
 console.log(`\n${summary(outcomes)}`)

