@@ -64,7 +64,7 @@ describe('on a database whose owner is no superuser', () => {
     const payload = z.object({ boat: z.number(), organisation_id: z.number() })
     const jobs = jobTable([defineJob({ name: 'count-boats', payload, run: async (_, boat) => carried.resolve(boat) })])
     const queue = createQueue(address, jobs, { pool, log })
-    const gauges = operatorGauges(pool, world.services.owner)
+    const gauges = operatorGauges(world.databases.pools, world.services.owner)
     const gauge = async (name: string) => (await gauges.find((found) => found.name === name)!.read())[0]?.value
     try {
       await world.client.query('delete from outbox_events')

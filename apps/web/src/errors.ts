@@ -18,6 +18,7 @@ const words: Record<ApiErrorCode, PlainWordKey> = {
   E_UNSUPPORTED: 'error.unsupported',
   E_RATE_LIMIT: 'error.tooMany',
   E_INTERNAL: 'error.unknown',
+  E_BUSY: 'error.busy',
 }
 
 /** Refusals and faults that say more than their code does. */

@@ -15,6 +15,7 @@ test('every refusal has the status the specification gives it, and words [ERR-05
     E_UNSUPPORTED: 415,
     E_RATE_LIMIT: 429,
     E_INTERNAL: 500,
+    E_BUSY: 503,
   })
   expect(Object.keys(errorMessage)).toEqual(Object.keys(errorStatus))
   expect(Object.values(errorMessage).every((message) => message.length > 10)).toBe(true)

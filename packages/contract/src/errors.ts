@@ -13,6 +13,7 @@ export const errorStatus = {
   E_UNSUPPORTED: 415,
   E_RATE_LIMIT: 429,
   E_INTERNAL: 500,
+  E_BUSY: 503,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus
@@ -50,4 +51,5 @@ export const errorMessage: Record<ErrorCode, string> = {
   E_UNSUPPORTED: 'This kind of content is not supported here.',
   E_RATE_LIMIT: 'Failed to many time',
   E_INTERNAL: 'Something failed on our side. Nothing was saved. Give the request id to support.',
+  E_BUSY: 'The server is too busy. Nothing was saved. Try again in a moment.',
 }

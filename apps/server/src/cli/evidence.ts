@@ -89,10 +89,10 @@ async function pack([code, kindText, idText, ...rest]: readonly string[], io: Co
     throw new BadInput('evidence pack needs an organisation, person, company or case, and an id')
   const out = one(readOptions(rest, ['out']), 'out')
   const ask: PackAsk = { kind, id }
-  await withDatabase(io, async ({ config, databases: { owner, app } }) => {
+  await withDatabase(io, async ({ config, databases: { owner, jobs } }) => {
     const { rows } = await sql<{ id: number }>`select id from organisations where code = ${code}`.execute(owner)
     if (!rows[0]) throw new BadInput(`There is no organisation '${code}'`)
-    const services = { db: app, owner, files: await openFiles(config), now, version }
+    const services = { db: jobs, owner, files: await openFiles(config), now, version }
     const { content, size } = await makePack(services, systemActor(rows[0].id), ask)
     await keepAt(out, content)
     io.out(`${out}: ${size} bytes`)

@@ -2,7 +2,7 @@ import type { ErrorBody, ErrorCode, Issue } from '@probity/contract/errors.ts'
 import { issue } from '@probity/contract/issue.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { ResponseSerializationError } from 'fastify-type-provider-zod'
-import { AppError, errorBody, invalid, TooMany } from './errors.ts'
+import { AppError, Busy, errorBody, invalid, TooMany } from './errors.ts'
 import { StorageFull } from './storage/receive.ts'
 
 interface PostgresError {
@@ -35,6 +35,10 @@ function fromPostgres(error: PostgresError): AppError | undefined {
     case '22021':
     case '22P05':
       return invalid(issue(error.column ?? attributes(error)[0] ?? '', 'invalid'))
+    case '57014':
+    case '53300':
+    case '57P03':
+      return new Busy(error)
     case '40001':
     case '40P01':
       return new AppError('E_CONFLICT')
@@ -73,13 +77,16 @@ function faultOf(error: unknown, requestId: string): AppError {
 
 /** The one place where a thrown thing becomes an answer. Refusals say what to do; faults are logged once and say nothing. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  if (error instanceof TooMany) reply.header('retry-after', Math.ceil(error.waitMs / 1000))
+  const refusal = refusalOf(error)
+  if (refusal instanceof TooMany || refusal instanceof Busy)
+    reply.header('retry-after', Math.ceil(refusal.waitMs / 1000))
   return sendError(refusedBody(error, request), reply)
 }
 
 export function refusedBody(error: unknown, request: FastifyRequest): ErrorBody {
   const refusal = refusalOf(error)
   if (!refusal) request.log.error({ err: error }, 'request failed')
+  if (refusal instanceof Busy) request.log.error({ err: refusal.cause }, 'the database is too busy')
   return errorBody(refusal ?? faultOf(error, request.id))
 }
 

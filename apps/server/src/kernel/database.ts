@@ -26,18 +26,30 @@ export interface Databases {
   ownerPool: pg.Pool
   /** The owner again, for sign-in and session look-ups alone. */
   auth: Database
-  authPool: pg.Pool
-  /** Confined to the application role, which owns nothing. */
+  /** Confined to the application role, which owns nothing; for requests, whose statements have a time limit. */
   app: Database
+  /** The same role for jobs, which may take longer and must not use up the connections of requests. */
+  jobs: Database
+  pools: Readonly<Record<PoolName, pg.Pool>>
   close(): Promise<void>
 }
 
 type OnError = (error: Error) => void
+export type PoolName = 'owner' | 'auth' | 'app' | 'jobs'
 
+const waitForConnectionMs = 5_000
+const idleInTransactionMs = 60_000
+const requestStatementMs = 60_000
+const signInStatementMs = 15_000
 const authConnections = 4
 
 function openPool(config: pg.PoolConfig, onError: OnError): pg.Pool {
-  const pool = new pg.Pool({ max: 10, ...config, pipeline: true } as pg.PoolConfig)
+  const limits = {
+    max: 10,
+    connectionTimeoutMillis: waitForConnectionMs,
+    idle_in_transaction_session_timeout: idleInTransactionMs,
+  }
+  const pool = new pg.Pool({ ...limits, ...config, pipeline: true } as pg.PoolConfig)
   // An idle connection that breaks must not end the process; the next query opens a new one.
   pool.on('error', onError)
   // Nor must one that breaks between two statements of somebody who holds it: their next statement fails instead.
@@ -97,23 +109,27 @@ function sendTogether(client: pg.PoolClient): void {
 }
 
 export function openDatabases(address: DatabaseAddress, onError: OnError): Databases {
-  const ownerPool = openPool(address.owner, onError)
-  const appConfig = address.app ?? { ...address.owner, options: '-c role=probity_app' }
-  const owner = new Kysely<DB>({ dialect: new PipelinedDialect(ownerPool) })
-  const authPool = openPool({ ...address.owner, max: authConnections }, onError)
-  const auth = new Kysely<DB>({ dialect: new PipelinedDialect(authPool) })
-  const appPool = openPool(appConfig, onError)
-  const app = new Kysely<DB>({ dialect: new PipelinedDialect(appPool) })
+  const ofApp = address.app ?? { ...address.owner, options: '-c role=probity_app' }
+  const pools = {
+    owner: openPool(address.owner, onError),
+    auth: openPool({ statement_timeout: signInStatementMs, ...address.owner, max: authConnections }, onError),
+    app: openPool({ statement_timeout: requestStatementMs, ...ofApp }, onError),
+    jobs: openPool(ofApp, onError),
+  }
+  const open = (pool: pg.Pool): Database => new Kysely<DB>({ dialect: new PipelinedDialect(pool) })
+  const databases = { owner: open(pools.owner), auth: open(pools.auth), app: open(pools.app), jobs: open(pools.jobs) }
   return {
-    owner,
-    ownerPool,
-    auth,
-    authPool,
-    app,
+    ...databases,
+    ownerPool: pools.owner,
+    pools,
     close: async () => {
-      await Promise.all([owner.destroy(), auth.destroy(), app.destroy()])
+      await Promise.all(Object.values(databases).map((database) => database.destroy()))
       // Kysely leaves a pool alone that it has not used itself.
-      await Promise.all([ownerPool, authPool, appPool].filter((pool) => !pool.ended).map((pool) => pool.end()))
+      await Promise.all(
+        Object.values(pools)
+          .filter((pool) => !pool.ended)
+          .map((pool) => pool.end()),
+      )
     },
   }
 }

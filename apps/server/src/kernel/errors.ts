@@ -22,6 +22,15 @@ export class TooMany extends AppError {
   }
 }
 
+/** Refuses for want of a free connection or of time in the database: the same may work a moment later. */
+export class Busy extends AppError {
+  readonly waitMs = 5_000
+  constructor(cause: unknown) {
+    super('E_BUSY')
+    this.cause = cause
+  }
+}
+
 /** Refuses with issues on named inputs. */
 export const invalid = (...issues: Issue[]): AppError => new AppError('E_VALIDATION', { issues })
 

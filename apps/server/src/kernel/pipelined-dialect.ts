@@ -1,5 +1,6 @@
 import { type DatabaseConnection, PostgresDialect, PostgresDriver, type TransactionSettings } from 'kysely'
 import type pg from 'pg'
+import { Busy } from './errors.ts'
 import { outsideTransaction } from './transaction-scope.ts'
 
 /**
@@ -18,6 +19,12 @@ export class PipelinedDialect extends PostgresDialect {
   }
 }
 
+// The pool has no code for them: no connection became free in time, or a new one could not be opened in time.
+const poolTimeouts = new Set([
+  'timeout exceeded when trying to connect',
+  'Connection terminated due to connection timeout',
+])
+
 class PipelinedDriver extends PostgresDriver {
   readonly #reading = new WeakSet<DatabaseConnection>()
 
@@ -26,7 +33,11 @@ class PipelinedDriver extends PostgresDriver {
     ...args: Parameters<PostgresDriver['acquireConnection']>
   ): Promise<DatabaseConnection> {
     outsideTransaction('connection')
-    return super.acquireConnection(...args)
+    try {
+      return await super.acquireConnection(...args)
+    } catch (error) {
+      throw error instanceof Error && poolTimeouts.has(error.message) ? new Busy(error) : error
+    }
   }
 
   override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {

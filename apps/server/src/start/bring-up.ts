@@ -11,6 +11,7 @@ import { scanBy } from '#kernel/storage/scan.ts'
 import { sweptStore } from '#kernel/storage/sweep-files.ts'
 import { together } from '#kernel/together.ts'
 import { reportSlowWork } from '#kernel/transaction-scope.ts'
+import { checkSignIn } from '#modules/identity/identity.public.ts'
 import { followFolder } from '#modules/watchlists/watchlists.public.ts'
 import { authenticator, bringUpToDate, composeApp, demoLogins, jobs, seedDemo } from '../compose.ts'
 import { type Config, localUrl, publicUrl } from './config.ts'
@@ -76,9 +77,9 @@ async function setUpData(config: Config, base: Omit<Services, 'lists'>, begun: B
   return services
 }
 
-async function work(config: Config, services: Ready, { database, opened }: Begun): Promise<void> {
-  const { address } = database
-  const queue = createQueue(address.owner, jobs, { pool: services.pools.ownerPool, log: services.log })
+async function work(config: Config, { pools, ...rest }: Ready, { database, opened }: Begun): Promise<void> {
+  const services: Services = { ...rest, db: pools.jobs }
+  const queue = createQueue(database.address.owner, jobs, { pool: pools.ownerPool, log: services.log })
   await queue.work(services)
   opened.add('queue', () => queue.stop())
   opened.add('folder of watchlists', followFolder(services, { folder: listsFolder(config) }))
@@ -93,14 +94,20 @@ async function serve(config: Config, services: Ready, { database, opened }: Begu
   if (tracing) opened.add('tracing', tracing.stop)
   const live = createLiveHub(database.address.owner, log)
   opened.add('live updates', () => live.close())
+  // Loads the token keys, so that the first people to sign in do not wait for them.
+  await checkSignIn(services)
   const app = await composeApp({
     services,
     authenticate: authenticator(services),
     logger: log,
     live,
-    checks: { database: () => pools.ownerPool.query('select 1'), watchlists: async () => services.lists.assertFit() },
+    checks: {
+      database: () => pools.ownerPool.query('select 1'),
+      sign_in: () => checkSignIn(services),
+      watchlists: async () => services.lists.assertFit(),
+    },
     metrics: {
-      gauges: operatorGauges(pools.ownerPool, services.owner),
+      gauges: operatorGauges(pools.pools, services.owner),
       ...(config.PROBITY_METRICS_TOKEN ? { token: config.PROBITY_METRICS_TOKEN } : {}),
     },
     ...(tracing ? { trace: tracing.register } : {}),

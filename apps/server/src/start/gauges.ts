@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
-import type { Database } from '#kernel/database.ts'
+import type { Database, PoolName } from '#kernel/database.ts'
 import type { Gauged } from '#kernel/observe/metrics.ts'
 import { readingTenant, systemActor } from '#kernel/tenant.ts'
 
@@ -30,14 +30,20 @@ async function sealAge(owner: Database): Promise<number> {
   return oldest
 }
 
+const connectionsOf = (name: string, pool: pg.Pool) => [
+  { value: pool.totalCount - pool.idleCount, labels: { pool: name, state: 'busy' } },
+  { value: pool.idleCount, labels: { pool: name, state: 'idle' } },
+  { value: pool.waitingCount, labels: { pool: name, state: 'waiting' } },
+]
+
 /** What an operator watches: work that waits, work given up, events not yet carried on, rows not yet sealed. */
-export const operatorGauges = (pool: pg.Pool, owner: Database): readonly Gauged[] => [
+export const operatorGauges = (pools: Readonly<Record<PoolName, pg.Pool>>, owner: Database): readonly Gauged[] => [
   {
     name: 'probity_jobs',
     help: 'Jobs by queue and state',
     labels: ['queue', 'state'],
     read: query(
-      pool,
+      pools.owner,
       `select name as queue, state::text as state, count(*)::int as value from pgboss.job
         where state < 'completed' or name = 'dead-letter' group by 1, 2`,
     ),
@@ -45,7 +51,7 @@ export const operatorGauges = (pool: pg.Pool, owner: Database): readonly Gauged[
   {
     name: 'probity_outbox_events',
     help: 'Events that wait to become jobs',
-    read: query(pool, 'select count(*)::int as value from outbox_events'),
+    read: query(pools.owner, 'select count(*)::int as value from outbox_events'),
   },
   {
     name: 'probity_audit_seal_age_seconds',
@@ -54,12 +60,8 @@ export const operatorGauges = (pool: pg.Pool, owner: Database): readonly Gauged[
   },
   {
     name: 'probity_database_connections',
-    help: 'Connections of this process, by what they do',
-    labels: ['state'],
-    read: async () => [
-      { value: pool.totalCount - pool.idleCount, labels: { state: 'busy' } },
-      { value: pool.idleCount, labels: { state: 'idle' } },
-      { value: pool.waitingCount, labels: { state: 'waiting' } },
-    ],
+    help: 'Connections of this process, by pool and by what they do',
+    labels: ['pool', 'state'],
+    read: async () => Object.entries(pools).flatMap(([name, pool]) => connectionsOf(name, pool)),
   },
 ]

@@ -49,7 +49,12 @@ test('answers where it says, healthy and ready, and stops on a signal without le
   const product = await start()
   expect(product.url).toBe(`http://127.0.0.1:${port}`)
   expect(await (await fetch(`${product.url}/healthz`)).json()).toMatchObject({ status: 'ok' })
-  expect(await (await fetch(`${product.url}/readyz`)).json()).toEqual({ status: 'ok', database: 'ok' })
+  expect(await (await fetch(`${product.url}/readyz`)).json()).toEqual({
+    status: 'ok',
+    database: 'ok',
+    sign_in: 'ok',
+    watchlists: 'ok',
+  })
   expect(await (await fetch(`${product.url}/metrics`)).text()).toContain('probity_outbox_events 0')
   const postmaster = postmasterOf(path.join(folder, 'data'))
   expect(await product.end('SIGINT')).toBe(0)

@@ -50,7 +50,7 @@ export interface ProductOptions {
 /** The whole application on a database of its own, as main.ts composes it. */
 export async function openProduct({ logger, authenticate: own, extend, database }: ProductOptions = {}) {
   const address = database ?? (await cloneDatabase())
-  const databases = openDatabases({ owner: { ...address, max: 6 } }, () => undefined)
+  const databases = openDatabases({ owner: { ...address, max: 6, connectionTimeoutMillis: 30_000 } }, () => undefined)
   const client = new pg.Client(address)
   await client.connect()
   const folder = mkdtempSync(path.join(inject('cluster').worlds, 'world-'))

@@ -39,7 +39,10 @@ const components = {
     Refusal: {
       description: refusalMeanings,
       headers: {
-        'Retry-After': { schema: { type: 'integer' }, description: 'With E_RATE_LIMIT: seconds until the next try' },
+        'Retry-After': {
+          schema: { type: 'integer' },
+          description: 'With E_RATE_LIMIT and E_BUSY: seconds until the next try',
+        },
       },
       content: { 'application/json': { schema: refusalBody } },
     },

@@ -1,5 +1,6 @@
 export { findOrganisation } from './accounts.ts'
 export { authenticateWith } from './authenticate.ts'
+export { checkSignIn } from './check-sign-in.ts'
 export { completeOrganisations, createOrganisation, setUpOrganisation } from './create-organisation.ts'
 export { insertUser, roleNamed, storePassword } from './create-user.ts'
 export { moveLists } from './move-lists.ts'

@@ -57,6 +57,7 @@ export const words = {
   'error.notFound': 'It is not here any more, or it belongs to another organisation.',
   'error.tooLarge': 'The file or request is too large.',
   'error.unsupported': 'This file type is not accepted.',
+  'error.busy': 'The server is too busy. Nothing was saved. Try again in a moment.',
   'error.tooMany': 'Too many requests. Wait a moment, then try again.',
   'error.customerChanged':
     'The customer was changed after this evidence was made and is being screened again. Look at the hit again in a moment, then decide.',

@@ -58,6 +58,7 @@ export const words = {
   'error.notFound': '紀錄已不存在，或屬於另一機構。',
   'error.tooLarge': '檔案或請求過大。',
   'error.unsupported': '不接受此類檔案。',
+  'error.busy': '伺服器繁忙，沒有任何內容被儲存。請稍候再試。',
   'error.tooMany': '請求過多，請稍候再試。',
   'error.customerChanged': '此證據產生後，客戶資料已更改，現正重新篩查。請稍後再查看此項命中，然後判定。',
   'error.evidenceChanged': '提出此判定後，證據已有更改。請拒絕此要求，再按現時所知判定此項命中。',

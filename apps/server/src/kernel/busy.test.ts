@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { actorOf, type EmptyWorld, emptyWorld, kernelApp } from '../../test/kernel-world.ts'
+import { openDatabases } from './database.ts'
+
+let world: EmptyWorld
+beforeAll(async () => {
+  world = await emptyWorld()
+})
+
+async function tightApp(limits: { max?: number; connectionTimeoutMillis?: number; statement_timeout?: number }) {
+  const databases = openDatabases({ owner: world.address, app: { ...world.address, ...limits } }, () => undefined)
+  afterAll(() => databases.close())
+  const { app, call } = await kernelApp({ ...world, databases }, [actorOf(world.alpha, 'admin')])
+  app.get('/slow', { config: { access: 'signed-in' } }, (request) =>
+    request.inTenant(async (tx) => {
+      await sql`select pg_sleep(20)`.execute(tx)
+      return {}
+    }),
+  )
+  app.get('/quick', { config: { access: 'signed-in' } }, (request) => request.inTenant(async () => ({})))
+  return { app, databases, get: (url: string) => call('admin')('GET', url) }
+}
+
+const busy = {
+  status: 503,
+  body: {
+    status: 503,
+    code: 'E_BUSY',
+    message: 'The server is too busy. Nothing was saved. Try again in a moment.',
+  },
+}
+
+test('a request that gets no connection in time is refused with 503, and the next one is served', async () => {
+  const { databases, get, app } = await tightApp({ max: 1, connectionTimeoutMillis: 50 })
+  const held = await databases.pools.app.connect()
+  expect(await get('/quick')).toMatchObject(busy)
+  const answer = await app.inject({ url: '/quick', headers: { authorization: 'Bearer admin' } })
+  expect(answer.headers['retry-after']).toBe('5')
+  held.release()
+  expect((await get('/quick')).status).toBe(200)
+})
+
+test('a request whose statement takes too long is refused with 503', async () => {
+  const { get } = await tightApp({ statement_timeout: 50 })
+  expect(await get('/slow')).toMatchObject(busy)
+})
+
+test('requests and sign-in have a time limit for statements; jobs, migrations and seals have none', async () => {
+  const { databases } = world
+  const limitsOf = async (pool: keyof typeof databases.pools) => {
+    const { rows } = await databases.pools[pool].query<{ statement: string; idle: string; role: string }>(
+      `select current_setting('statement_timeout') as statement, current_role::text as role,
+        current_setting('idle_in_transaction_session_timeout') as idle`,
+    )
+    return rows[0]
+  }
+  const owner = world.address.user
+  expect(await limitsOf('owner')).toEqual({ statement: '0', idle: '1min', role: owner })
+  expect(await limitsOf('auth')).toEqual({ statement: '15s', idle: '1min', role: owner })
+  expect(await limitsOf('app')).toEqual({ statement: '1min', idle: '1min', role: 'probity_app' })
+  expect(await limitsOf('jobs')).toEqual({ statement: '0', idle: '1min', role: 'probity_app' })
+})
