@@ -9,7 +9,7 @@ export interface ChosenShape {
   files: Map<string, ListFile>
 }
 
-/** The source and format these files are of, judged by their first bytes, by the list when one is named; anything unclear is refused. */
+/** Detects source and format of the files from their first bytes and the named list, if any; refuses anything unclear. */
 export async function chooseShape(lists: readonly ListDeclaration[], files: readonly ListFile[]): Promise<ChosenShape> {
   const heads = await Promise.all(files.map((file) => readHead(file, lists.length === 1)))
   const found = lists.flatMap((list) =>
@@ -39,7 +39,7 @@ function notKnown(lists: readonly ListDeclaration[]): Words {
     : ofList.notOfAny
 }
 
-/** Every file plays a part, no part twice, and none that is needed is missing. */
+/** Requires that every file has a role, no role occurs twice, and every needed role is present. */
 function rolesOf(
   shape: Shape,
   { files, heads }: { files: readonly ListFile[]; heads: readonly FileHead[] },
@@ -53,7 +53,7 @@ function rolesOf(
   return shape.needs.every((role) => roles.has(role)) ? roles : undefined
 }
 
-/** The same for a folder that may hold files of several lists: each file goes with those of its list and format. */
+/** The same for a folder with files of several lists: groups files by list and format. */
 export async function chooseShapes(
   lists: readonly ListDeclaration[],
   files: readonly ListFile[],

@@ -8,7 +8,7 @@ function dayOf(version: string): string | undefined {
   return parts.length === 0 ? undefined : parts.filter((part) => part !== undefined).join('-')
 }
 
-/** Whether an edition is dated before the one that serves, as far as both say their day. */
+/** Whether an edition is dated before the serving one; false when either has no date. */
 export function isOlderEdition(version: string, serving: string): boolean {
   const [day, before] = [dayOf(version), dayOf(serving)]
   if (day === undefined || before === undefined) return false
@@ -16,7 +16,7 @@ export function isOlderEdition(version: string, serving: string): boolean {
   return day.slice(0, common) < before.slice(0, common)
 }
 
-/** Refuses a step back in time that nobody asked for. */
+/** Refuses an older edition unless it was explicitly allowed. */
 export function assertNotOlder(
   list: { name: Words },
   { version, serving }: { version: string; serving: string },

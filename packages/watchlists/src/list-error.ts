@@ -1,6 +1,6 @@
 import type { Words } from './list.ts'
 
-/** Where a list could not be believed: values stay as they stand in the file, words are in both languages. */
+/** Location of a problem in a list: values as in the file, words in both languages. */
 export interface Complaint {
   /** The name of the file, or of the list when no single file is meant. */
   file: string | Words
@@ -9,10 +9,10 @@ export interface Complaint {
   problem: Words
 }
 
-// Every value is cut by who quotes it; this is for names of files and records.
+// Values are truncated where they are quoted; this limit is for names of files and records.
 const longest = 1_000
 
-/** Any doubt stops the import; the last good release keeps serving. The message is the English one. */
+/** Any doubt stops the import; the last good release continues to serve. The message is in English. */
 export class ListError extends Error {
   override name = 'ListError'
   readonly complaint: Complaint

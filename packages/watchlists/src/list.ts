@@ -7,7 +7,7 @@ export interface Words {
   zh: string
 }
 
-/** What a source says of itself, what it means in Hong Kong, and which of its files can be read. */
+/** Declaration of a source: identity, legal effect in Hong Kong, readable file formats. */
 export interface ListDeclaration {
   id: string
   name: Words
@@ -20,13 +20,13 @@ export interface ListDeclaration {
   /** A list older than this is unhealthy. */
   staleAfterDays: number
   category: Category
-  /** Law in Hong Kong, a matter of policy, or a fact to weigh. */
+  /** Binding in Hong Kong, a matter of policy, or information. */
   effect: 'binding' | 'policy' | 'information'
   legalEffect: Words
   /** Plausible counts; a file outside them is refused. */
   floors: Partial<Record<CountKey, { min: number; max: number }>>
   shapes: readonly Shape[]
-  /** Its holder writes it by hand and may cut it down as they wish. */
+  /** The owner edits it by hand and may remove any number of parties. */
   mayShrink?: true
 }
 export type CountKey = Schema | 'total'
@@ -34,9 +34,9 @@ export type CountKey = Schema | 'total'
 /** One file format of a source. */
 export interface Shape {
   id: string
-  /** The part each file plays, judged by its first bytes; undefined when the file is not of this shape. */
+  /** Detects the role of a file from its first bytes; undefined when the file has another format. */
   role(head: FileHead): string | undefined
-  /** Roles without which the set is incomplete. */
+  /** Roles that a complete set must contain. */
   needs: readonly string[]
   read(set: FileSet): AsyncIterable<ListedParty>
 }
@@ -50,7 +50,7 @@ export interface FileSet {
   report: ImportReport
 }
 
-/** What an import saw, beside the parties: the publisher's date, counts to print, and what it could not place. */
+/** Result of an import apart from the parties: publisher's date, counts to print, and values it could not place. */
 export interface ImportReport {
   version: string
   tally: Map<string, number>

@@ -8,7 +8,7 @@ import type { ListedParty } from './record.ts'
 
 const longestName = 2_000
 
-/** The parties of a set of files, each believed only after the checks that hold for every list. */
+/** Reads the parties of a set of files and applies the checks common to all lists. */
 export async function* readParties(
   { list, shape, files }: ChosenShape,
   report: ImportReport,

@@ -12,7 +12,7 @@ export const categories = [
 ] as const
 export type Category = (typeof categories)[number]
 
-/** One party as one list names it: everything the list says, in one shape for every source. */
+/** One party of one list: all its data in one shape for every source. */
 export interface ListedParty {
   id: string
   list: string
@@ -137,8 +137,8 @@ export interface Article {
   originalUrl: string
   category?: Category
   publishedOn?: string
-  /** Text of the copy the product itself serves; the original may vanish. */
+  /** Text of the copy that the product serves; the original may disappear. */
   copy?: string
 }
-/** A picture is an address elsewhere or a drawing carried by the record. */
+/** A picture is an external URL or a drawing embedded in the record. */
 export type Picture = { url: string; credit?: string } | { svg: string; credit?: string }

@@ -17,7 +17,7 @@ import { usConsolidatedScreening } from './lists/us-consolidated-screening/list.
 import { usDeniedPersons } from './lists/us-denied-persons/list.ts'
 import { worldBank } from './lists/world-bank/list.ts'
 
-/** Every source that can be read, the binding one first. */
+/** Every supported source, the legally binding one first. */
 export const lists: readonly ListDeclaration[] = [
   unSecurityCouncil,
   ofacSdn,

@@ -9,7 +9,7 @@ import type {
   Sanction,
 } from './record.ts'
 
-/** A listed party as clients of the OpenSanctions formats read it. */
+/** Converts a listed party to the format of the OpenSanctions API. */
 export interface FtmView {
   id: string
   caption: string
@@ -17,7 +17,7 @@ export interface FtmView {
   properties: Record<string, (string | FtmView)[]>
   datasets: string[]
   referents: string[]
-  /** Whether it is listed for a reason of its own, rather than beside somebody. */
+  /** Whether the party itself is a target, not only an associate of one. */
   target: boolean
   first_seen: string | null
   last_seen: string | null
@@ -41,7 +41,7 @@ const topicOf: Record<Category, string | undefined> = {
   financial_regulator: 'reg.action',
 }
 
-/** What a party is listed for, in the words of that model. Insolvency has none there. */
+/** Topics of a party in that model. It has none for insolvency. */
 export const topicsOf = ({ categories }: Pick<ListedParty, 'categories'>): string[] =>
   categories.flatMap((category) => topicOf[category] ?? [])
 
@@ -131,7 +131,7 @@ const codeOf = ({ code, text }: Place): string => code ?? text
 
 type Base = Pick<FtmView, 'datasets' | 'referents' | 'first_seen' | 'last_seen' | 'last_change'>
 
-/** What stands beside a party in that model: each an entity with an id made from the party's own. */
+/** Adjacent entities in that model, each with an id derived from the party's id. */
 function linkedProperties(party: ListedParty, base: Base): Record<string, FtmView[]> {
   const linked = (
     schema: string,

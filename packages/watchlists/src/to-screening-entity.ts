@@ -1,6 +1,6 @@
 import type { Address, Association, ListedParty, Place, Position } from './record.ts'
 
-/** The detail of a listed party as the interface documents it: its names and spellings are the documents'. */
+/** The detail of a listed party as the API documents it, with the documented field names. */
 export interface ScreeningEntity {
   entityID: string
   entityType: 'individual' | 'corporate'
@@ -48,7 +48,7 @@ export interface ScreeningAddress {
   softDelete: boolean
 }
 
-/** Where the product serves what it keeps of a party. */
+/** URLs of the stored copies of a party's picture and articles. */
 export interface HostedLinks {
   picture(party: ListedParty): string
   article(party: ListedParty, at: number): string
@@ -127,7 +127,7 @@ function pictureOf(party: ListedParty, links: HostedLinks): string {
 }
 
 function addressOf({ full, lines, city = '', region = '', country }: Address): ScreeningAddress {
-  // Four lines are all the documents have; what is longer goes into the last.
+  // The documented address has four lines; the rest goes into the last one.
   const [one = '', two = '', three = '', ...rest] = lines && lines.length > 0 ? lines : city || region ? [] : [full]
   return {
     addressLine1: one,

@@ -1,4 +1,4 @@
-// Marks that steer the direction of writing or have no width; Arabic names arrive wrapped in them.
+// Direction marks and zero-width characters; Arabic names arrive wrapped in them.
 const invisible = /[\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF\u00AD]/g
 
 /** Text as printed: one kind of space, none at the ends, no invisible marks, composed letters. */
@@ -24,7 +24,7 @@ export function enumerated(text: string): string[] {
   return /^\(?(?:1|a)\)|^[（(](?:1|a|ａ)[)）]/iu.test(text.trim()) ? parts : [clean(text)].filter(Boolean)
 }
 
-/** Adds a key only when there is something to say, so that records stay small and comparable. */
+/** Adds a key only when it has a value, so that records stay small and comparable. */
 export function present<T extends object>(fields: { [K in keyof T]: T[K] | undefined }): T {
   const kept = Object.entries(fields).filter(
     ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),

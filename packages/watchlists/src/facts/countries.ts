@@ -14,7 +14,7 @@ for (const table of [countryAliases, demonyms]) {
   for (const [code, words] of Object.entries(table)) for (const word of words.split('|')) byName.set(word, code)
 }
 
-/** The country a list names, in its words and, where they are understood, as a code. */
+/** The country in the list's own words and, where understood, as a code. */
 export function placeOf(text: string): Place {
   const code = countryCode(text)
   return code ? { text, code } : { text }

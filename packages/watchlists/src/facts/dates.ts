@@ -4,10 +4,10 @@ export interface ReadDate {
   date: string
   approximate?: true
 }
-/** How numbers divided by slashes or dots are ordered; sources state it, nobody guesses it. */
+/** Order of day, month and year in numeric dates; declared by the source, never guessed. */
 export type DayOrder = 'day-first' | 'month-first'
 
-/** A date as ISO, whole or partial, or a range; undefined when the words are not a date. */
+/** Parses a whole date, partial date or range into ISO; undefined when the text is not a date. */
 export function readDate(text: string, order: DayOrder = 'day-first'): ReadDate | undefined {
   const circa = /\b(?:circa|ca?\.|approximately|approx\.?|about|around)(?=\s|\d)|頃|^~/i
   const approximate = circa.test(text)
@@ -69,7 +69,7 @@ function iso(year: string | undefined, month?: string, day?: string): string | u
 
 const two = (part: number): string => String(part).padStart(2, '0')
 
-/** A day counted by a spreadsheet (1 = 1 January 1900, with its well-known leap-year slip). */
+/** Converts a spreadsheet day number (1 = 1 January 1900, with its well-known leap-year error). */
 export function spreadsheetDay(serial: number): string {
   return new Date(Date.UTC(1899, 11, 30) + Math.round(serial) * 86_400_000).toISOString().slice(0, 10)
 }

@@ -4,14 +4,14 @@ import { scriptOf } from './script.ts'
 
 export type NameParts = Partial<Omit<PartyName, 'full' | 'script'>>
 
-/** A name with its script worked out; strong and primary unless the list says otherwise. */
+/** A name with its script detected; strong and primary unless the list says otherwise. */
 export function partyName(full: string, parts: NameParts = {}): PartyName {
   const { type = 'primary', quality = 'strong', ...rest } = parts
   const words = clean(full)
   return present<PartyName>({ full: words, type, quality, script: scriptOf(words), ...rest })
 }
 
-/** "Jin Heyan (金禾岩)" holds two names: what stands in brackets in another script is a name of its own. */
+/** "Jin Heyan (金禾岩)" holds two names: a bracketed part in another script is a separate name. */
 export function splitScripts(text: string): string[] {
   const parts = /^(.*?)\s*[（(]\s*(?:original script\s*[:：]\s*)?([^()（）]+?)\s*[)）][,\s]*(.*)$/isu.exec(clean(text))
   if (!parts) return [clean(text)].filter(Boolean)
@@ -21,7 +21,7 @@ export function splitScripts(text: string): string[] {
   return [outside, ...inside.split(/\s*;\s*/).map(clean)].filter(Boolean)
 }
 
-/** Every name once: the first mention wins, a strong mention lifts a weak one. */
+/** Removes duplicate names: the first occurrence wins, a strong one upgrades a weak one. */
 export function uniqueNames(names: readonly PartyName[]): PartyName[] {
   const strong = new Set(names.filter((name) => name.quality === 'strong').map((name) => name.full))
   const lifted = names.map((name) => (strong.has(name.full) ? { ...name, quality: 'strong' as const } : name))

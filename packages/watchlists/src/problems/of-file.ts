@@ -1,7 +1,7 @@
 import type { Words } from '../list.ts'
 import { cut, problem } from './wording.ts'
 
-/** What can be wrong with a file as a whole. */
+/** Problems of a whole file. */
 export const ofFile = {
   empty: problem('the file is empty', '檔案是空的', 'again'),
   bomb: (times: number): Words =>

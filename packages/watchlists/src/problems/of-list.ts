@@ -3,7 +3,7 @@ import { cut, problem } from './wording.ts'
 
 const joined = (names: readonly string[]): Words => ({ en: names.join(', '), zh: names.join('、') })
 
-/** What can be wrong with a list, whatever its files say. */
+/** Problems of a list, independent of its files. */
 export const ofList = {
   unknown: problem('there is no list of this name; see "lists list"', '沒有此名稱的名單；請以「lists list」查看'),
   notOfAny: problem(
@@ -61,7 +61,7 @@ export const ofList = {
     ),
 }
 
-/** What can be wrong with a release that was built before. */
+/** Problems of a previously built release. */
 export const ofRelease = {
   short: problem(
     'the release is shorter than its tables say; restore its files, or read the lists in again',

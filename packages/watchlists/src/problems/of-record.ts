@@ -1,7 +1,7 @@
 import type { Words } from '../list.ts'
 import { cut, problem } from './wording.ts'
 
-/** What a value had to be and is not. */
+/** Expected kind of an invalid value. */
 const wanted = {
   aliasKind: { en: 'a kind of alias this list uses', zh: '此名單使用的別名種類' },
   cell: { en: 'what this column holds', zh: '此欄應有的內容' },
@@ -20,14 +20,14 @@ const wanted = {
   type: { en: 'a type this list uses', zh: '此名單使用的類別' },
 } as const satisfies Record<string, Words>
 
-/** What a record lacks. */
+/** Missing part of a record. */
 const lacking = {
   legalAct: { en: 'no legal act', zh: '法律依據' },
   name: { en: 'no name', zh: '名稱' },
   number: { en: 'no number', zh: '編號' },
 } as const satisfies Record<string, Words>
 
-/** What can be wrong with a record of a list. */
+/** Problems of a record of a list. */
 export const ofRecord = {
   notA: (value: string, what: keyof typeof wanted): Words =>
     problem(`"${cut(value)}" is not ${wanted[what].en}`, `「${cut(value)}」不是${wanted[what].zh}`, 'changed'),
@@ -72,7 +72,7 @@ export const ofRecord = {
     problem(`its own name "${cut(name)}" does not find it`, `以其本身名稱「${cut(name)}」搜尋不到`, 'serves'),
 }
 
-/** What can be wrong with a cell of a firm's own list; `label` is the words of its column in the template. */
+/** Problems of a cell of a firm's own list; `label` is the column label in the template. */
 export const ofOwnCell = (value: string, { hint, label }: { hint: Words; label: Words }): Words =>
   problem(
     `"${cut(value)}": ${hint.en} (column "${label.en}")`,

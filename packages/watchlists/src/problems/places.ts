@@ -1,6 +1,6 @@
 import type { Words } from '../list.ts'
 
-/** Where in a file something stands, in the words of either language. */
+/** Location in a file, worded in both languages. */
 export const at = {
   line: (number: number): Words => ({ en: `line ${number}`, zh: `第 ${number} 行` }),
   row: (number: number, sheet = ''): Words => ({

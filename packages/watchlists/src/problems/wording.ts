@@ -1,7 +1,7 @@
 import type { Words } from '../list.ts'
 
 const longestValue = 80
-/** A value as it stands in the file, of which a cell of ten megabytes shows its beginning. */
+/** Quotes a value from the file, truncated: a cell may hold ten megabytes. */
 export const cut = (value: string): string => (value.length > longestValue ? `${value.slice(0, longestValue)}…` : value)
 
 const todo = {
@@ -18,6 +18,6 @@ const todo = {
   serves: { en: 'the last good release keeps serving', zh: '上一個完好的發布繼續使用' },
 } as const satisfies Record<string, Words>
 
-/** The words of a problem, with what to do about it unless they say so themselves. */
+/** Words a problem in both languages and adds advice unless the text contains it. */
 export const problem = (en: string, zh: string, then?: keyof typeof todo): Words =>
   then === undefined ? { en, zh } : { en: `${en}; ${todo[then].en}`, zh: `${zh}；${todo[then].zh}` }

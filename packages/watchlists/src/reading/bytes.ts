@@ -32,7 +32,7 @@ async function startsAsGzip(path: string): Promise<boolean> {
   }
 }
 
-/** Passes bytes on until they grow out of all proportion to what was packed. */
+/** Passes bytes through and fails when the expansion ratio exceeds the limit. */
 export async function* guardInflation(
   file: ListFile,
   { source, packed }: { source: AsyncIterable<Buffer>; packed: number },

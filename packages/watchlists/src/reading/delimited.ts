@@ -18,7 +18,7 @@ export interface Dialect {
 // Far above any row of a list, far below what would fill the memory.
 const longestRow = 64 * 2 ** 20
 
-/** Rows of a delimited file as RFC 4180 has them: quoted cells may hold delimiters and line ends. */
+/** Rows of a delimited file per RFC 4180: quoted cells may contain delimiters and line ends. */
 export async function* readRows(file: ListFile, { delimiter, encoding = 'utf-8' }: Dialect): AsyncGenerator<Row> {
   const state = { rest: '', line: 1 }
   for await (const piece of readText(file, encoding)) {
@@ -50,7 +50,7 @@ function* completeRows(
   state.rest = state.rest.slice(from)
 }
 
-/** The row that begins at `from`, or nothing while its end has not arrived. */
+/** The row that begins at `from`, or undefined while it is incomplete. */
 function rowAt(
   text: string,
   { from, delimiter, isEnd }: { from: number; delimiter: string; isEnd: boolean },

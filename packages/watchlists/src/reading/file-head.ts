@@ -9,7 +9,7 @@ export interface FileHead {
   name: string
   text: string
   isZip: boolean
-  /** Whoever brings the file said which list it is: the content of a workbook is not seen here, its name may be any. */
+  /** Whether the user named the list: workbook contents are not visible here, and the file name is arbitrary. */
   isSaid: boolean
 }
 const headBytes = 16_384

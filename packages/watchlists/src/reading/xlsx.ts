@@ -35,7 +35,7 @@ const containers = new Set(
     .concat(['numFmts', 'rowBreaks']),
 )
 
-/** Only the records asked for; the rest of a part (widths, colours, print set-up) says nothing of the data. */
+/** Yields only the requested records; the rest of a part (widths, colours, print set-up) is no data. */
 async function* readPart(
   file: ListFile,
   { entry, records }: { entry: ZipEntry; records: string },
@@ -127,7 +127,7 @@ function valueOf(file: ListFile, { cell, book, place }: { cell: XmlNode; book: B
   return type === 'b' ? String(value === '1') : value
 }
 
-/** Some cells are styled as days and hold something else. */
+/** Some cells with a date style contain other values. */
 function dayOr(value: string): string {
   const serial = Number(value)
   return serial > 0 && serial < 2_958_466 ? spreadsheetDay(serial) : value

@@ -7,7 +7,7 @@ import { ofRecord } from '../problems/of-record.ts'
 import { at } from '../problems/places.ts'
 import { readText } from './text.ts'
 
-/** One element of a record. What is popped is gone, so what is left at the end was not understood. */
+/** One element of a record. Reading removes, so whatever remains at the end was not understood. */
 export interface XmlNode {
   name: string
   file: string
@@ -92,7 +92,7 @@ function element(
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
 
-/** A container's own attributes (the list's date, say) are handed out as a record without children. */
+/** Yields a container's own attributes (e.g. the list's date) as a record without children. */
 function enterContainer(node: XmlNode, { shape, state }: { shape: XmlShape; state: State }): void {
   if (shape.containers.has(node.name)) {
     if (node.attributes.size > 0) state.done.push(node)
@@ -107,7 +107,7 @@ function enterContainer(node: XmlNode, { shape, state }: { shape: XmlShape; stat
   })
 }
 
-/** Removes the only child of this name and returns its text; more than one is a doubt. */
+/** Removes the only child of this name and returns its text; a second one is an error. */
 export function popText(node: XmlNode, name: string): string | undefined {
   const found = popAll(node, name)
   if (found.length > 1) throw doubt(node, name, ofRecord.moreThanOnce)
@@ -121,7 +121,7 @@ export function popTexts(node: XmlNode, name: string): string[] {
     .filter((text) => text !== undefined)
 }
 
-/** Removes the children of this name; whatever is left unread inside them is still noticed. */
+/** Removes the children of this name; unread content inside them is still detected. */
 export function popAll(node: XmlNode, name: string): XmlNode[] {
   const found = node.children.filter((child) => child.name === name)
   if (found.length === 0) return found
@@ -144,7 +144,7 @@ export function popAttribute(node: XmlNode, name: string): string | undefined {
   return text === '' ? undefined : text
 }
 
-/** Drops what the list states and nobody needs: sort keys, version counters, internal numbers. */
+/** Discards values that are not needed: sort keys, version counters, internal numbers. */
 export function ignore(node: XmlNode, names: readonly string[]): void {
   node.children = node.children.filter((child) => !names.includes(child.name))
   for (const name of names) node.attributes.delete(name)

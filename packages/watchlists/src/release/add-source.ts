@@ -33,7 +33,7 @@ export async function addFiles(
   const counts = await addParties(draft, readParties(chosen, report))
   const steps = { version: report.version, serving: previous?.version ?? '' }
   if (!allowOlder) assertNotOlder(chosen.list, steps)
-  // Whoever goes back on purpose knows that the edition holds less.
+  // An older edition that was explicitly allowed may contain fewer parties.
   const isComparable = previous && !isOlderEdition(steps.version, steps.serving)
   assertPlausible(chosen.list, isComparable ? { counts, previous: previous.counts } : { counts })
   const { id, name, publisher, licence } = chosen.list
@@ -69,7 +69,7 @@ export async function addGenerated(
   return counts
 }
 
-/** Takes a list over from another release, record by record as it was written there. */
+/** Copies a list from another release, record by record, without re-encoding. */
 export async function carryOver(draft: Draft, { release, list }: { release: Release; list: string }): Promise<void> {
   const source = release.manifest.sources.find((entry) => entry.list === list)
   if (!source) throw new Error(`release ${release.id} has no list ${list}`)

@@ -13,7 +13,7 @@ import { finishRelease } from './finish-release.ts'
 import type { ManifestSource } from './manifest.ts'
 import { openRecords, type Release } from './open-release.ts'
 
-/** A list to read anew: from files, from a generator that needs none, or from what changed since the last version. */
+/** A list to import: from files, from a generator, or from a delta to the last version. */
 export type Update =
   | {
       chosen: ChosenShape /** Somebody said to take it though it is dated before what serves. */
@@ -31,7 +31,7 @@ export interface BuildRequest {
   updates: readonly Update[]
   /** Lists of the previous release to leave out. */
   dropped?: readonly string[]
-  /** Builds what searches the records as further files of the folder, and says by which algorithm. */
+  /** Builds the search index as further files of the folder and returns its algorithm. */
   index?: (records: Release, folder: string) => Promise<{ algorithm: string; parts: readonly string[] }>
   /** Last look before the release gets its name: throws when it must not serve. */
   check?: (records: Release, folder: string) => Promise<void>
@@ -42,7 +42,7 @@ export interface BuiltRelease {
   added: Map<string, AddedSource>
 }
 
-/** Builds a release beside those that serve. Whatever goes wrong, nothing but the draft is lost. */
+/** Builds a release without touching the serving ones; a failure discards the draft only. */
 export async function buildRelease(request: BuildRequest): Promise<BuiltRelease> {
   const draft = await draftRelease(request.home)
   try {
@@ -56,7 +56,7 @@ export async function buildRelease(request: BuildRequest): Promise<BuiltRelease>
   }
 }
 
-/** Lists stand in order of their ids, so that the order of imports leaves no trace. */
+/** Lists are sorted by id, so the order of imports does not affect the release. */
 async function addAll(
   draft: Draft,
   { previous, updates, dropped = [] }: BuildRequest,

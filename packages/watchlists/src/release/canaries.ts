@@ -7,7 +7,7 @@ import { findList } from '../registry.ts'
 import type { Release } from './open-release.ts'
 import { readDigests } from './read-digests.ts'
 
-/** A listed party whose own name has to find it, or the release is not fit to serve. */
+/** A listed party that must be found by its own name before the release may serve. */
 export interface Canary {
   id: string
   list: string
@@ -43,7 +43,7 @@ export async function assertCanaries({
 }: {
   now: Release
   before?: Release | undefined
-  /** Lists an older edition may serve of: what they lost since says nothing. */
+  /** Lists for which an older edition is allowed: missing canaries are not an error there. */
   rolledBack?: readonly string[]
   search: (canary: Canary) => Promise<readonly string[]> | readonly string[]
 }): Promise<number> {

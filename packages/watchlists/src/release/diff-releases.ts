@@ -8,7 +8,7 @@ export interface Change {
   isMaterial: boolean
 }
 
-/** What changed from one release to the next, merged from their digests in order of id. */
+/** Computes the difference of two releases by merging their digests in order of id. */
 export async function* diffReleases(from: string | undefined, to: string, blockBytes?: number): AsyncGenerator<Change> {
   const old = await DigestLines.open(from, blockBytes)
   const now = await DigestLines.open(to, blockBytes)

@@ -7,7 +7,7 @@ const newline = 0x0a
 /** Compared at once: many lines where most are alike, a few around one that is not. */
 const windows = [4096, 256]
 
-/** The digests of a release in order of id, as bytes: of two releases nearly all are alike, and what is alike is not read. */
+/** Digests of a release in order of id, as bytes: two releases are nearly equal, and equal bytes are not parsed. */
 export class DigestLines {
   readonly #file: FileHandle | undefined
   readonly #blockBytes: number
@@ -21,12 +21,12 @@ export class DigestLines {
     this.#isOver = file === undefined
   }
 
-  /** Without a folder: of a release with nobody in it. */
+  /** Without a folder: an empty release. */
   static async open(folder: string | undefined, blockBytes = 1 << 20): Promise<DigestLines> {
     return new DigestLines(folder === undefined ? undefined : await open(join(folder, 'digests.tsv')), blockBytes)
   }
 
-  /** Whether a whole line, or the end, is at hand; if not, `fill`. */
+  /** Whether a whole line or the end is buffered; if not, call `fill`. */
   get isReady(): boolean {
     return this.#isOver || this.#held.indexOf(newline, this.#at) >= 0
   }
@@ -39,7 +39,7 @@ export class DigestLines {
     this.#at = 0
   }
 
-  /** Goes past the lines at hand that are the same here and there; false when the next ones differ. */
+  /** Skips buffered lines that are equal in both; false when the next ones differ. */
   skipAlike(other: DigestLines): boolean {
     for (const window of windows) {
       const length = Math.min(window, this.#held.length - this.#at, other.#held.length - other.#at)
@@ -54,7 +54,7 @@ export class DigestLines {
     return false
   }
 
-  /** The digest at hand; nothing at the end. */
+  /** The current digest; undefined at the end. */
   get current(): Digest | undefined {
     const end = this.#held.indexOf(newline, this.#at)
     return end < 0 ? undefined : digestIn(this.#held.toString('utf8', this.#at, end))

@@ -22,7 +22,7 @@ export class DigestStore {
     return this.#numbers.keys()
   }
 
-  /** False, and nothing is added, where the id is known already. */
+  /** Returns false and adds nothing when the id exists already. */
   add({ id, list, material, whole }: Digest): boolean {
     const number = this.size
     if (this.#numbers.has(id)) return false

@@ -16,7 +16,7 @@ export function digestOf(party: ListedParty, text: string): Digest {
 
 const short = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16)
 
-/** A decision stands while these stand; the spelling of an address or a note changes nothing. */
+/** A decision stays valid while these are unchanged; spelling of an address or a note does not count. */
 function materialFacts(party: ListedParty): unknown {
   const sorted = (values: readonly unknown[]) => values.map(canonical).sort()
   return {

@@ -13,7 +13,7 @@ import { buildLookup } from './lookup.ts'
 import type { Manifest, ManifestSource } from './manifest.ts'
 import { digestLine } from './read-digests.ts'
 
-/** A release while it is being written, beside the ones that serve. */
+/** A release while it is being written. */
 export interface Draft {
   home: string
   folder: string
@@ -65,7 +65,7 @@ export function addSourceEntry(draft: Draft, source: ManifestSource): void {
   }
 }
 
-/** Closes the records and writes what finds them: places by number, numbers by id, and the digests in order of id. */
+/** Closes the records and writes their tables: positions by number, numbers by id, digests in order of id. */
 export async function sealRecords(draft: Draft): Promise<void> {
   draft.records.end()
   await once(draft.records, 'close')
@@ -83,7 +83,7 @@ async function addPart(draft: Draft, { name, content }: { name: string; content:
 }
 
 export async function discardDraft(draft: Draft): Promise<void> {
-  // Whatever was still being written is thrown away with the rest.
+  // Pending writes are discarded with the draft.
   draft.records.on('error', () => undefined).destroy()
   await rm(draft.folder, { recursive: true, force: true })
 }

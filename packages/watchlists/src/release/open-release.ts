@@ -11,7 +11,7 @@ import { candidates } from './lookup.ts'
 import { type Manifest, releaseId } from './manifest.ts'
 import { readDigests } from './read-digests.ts'
 
-/** A release as it serves: records by id or by number, straight from disk. */
+/** An open release: reads records by id or by number from disk. */
 export interface Release {
   id: string
   folder: string
@@ -28,7 +28,7 @@ export interface Release {
 }
 
 export interface Opening {
-  /** Keeps the two tables that lead to a record in memory: for whoever reads many, one read each instead of three. */
+  /** Caches both lookup tables in memory: bulk readers need one read per record instead of three. */
   tablesInMemory?: boolean
 }
 

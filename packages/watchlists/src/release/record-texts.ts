@@ -12,7 +12,7 @@ export interface RecordTexts {
   close(): void
 }
 
-/** Reads without giving way, which costs a tenth of reading beside the thread: for threads that nobody else waits for. */
+/** Reads synchronously, at a tenth of the cost of asynchronous reads: only for worker threads. */
 export function openRecordTexts(folder: string): RecordTexts {
   const [places, records] = ['places', 'records'].map((name) => openSync(join(folder, name), 'r')) as [number, number]
   const place = Buffer.alloc(placeBytes)

@@ -123,7 +123,7 @@ function countryAtEnd(text: string): { country?: ReturnType<typeof placeOf> } {
   return last.code ? { country: last } : {}
 }
 
-/** UN listings open their information with the UN reference; document numbers stand further on in the same text. */
+/** UN listings begin their information with the UN reference; document numbers follow in the same text. */
 function identifiersOf(information: string[], imo: string[]): PartyIdentifier[] {
   const found = information.flatMap((text): PartyIdentifier[] => {
     const un = /^\(?(?:UN (?:ref(?:erence)?\.?:?\s*)?)?([A-Z]{2,3}[ie]\.\d{2,3})\b/.exec(text)?.[1]

@@ -55,7 +55,7 @@ function notesOf({ type, built }: { type: string | undefined; built: string | un
   return text ? [{ source: 'Canada', text }] : []
 }
 
-/** "1963 or 1965", "1963-1964": alternatives are dates of their own; what is no date stays as words. */
+/** "1963 or 1965", "1963-1964": alternatives become separate dates; other text stays as text. */
 function birthsOf(words: string): DatedPlace[] {
   return words.split(/\s+or\s+/i).map((part) => {
     const years = /^(\d{4})-(\d{4})$/.exec(part.trim())
@@ -67,7 +67,7 @@ function birthsOf(words: string): DatedPlace[] {
 const legalForm =
   /^(?:llc|ltd|inc|co|jsc|ojsc|pjsc|cjsc|oao|zao|pao|ooo|ao|ооо|оао|зао|пао|ао|гуп|фгуп|s\.?a|gmbh|plc|limited|corp|corporation|the\b.*|лтд)\.?$/i
 
-/** Semicolons or slashes part aliases where there are any; commas do otherwise, unless a legal form or the rest of a sentence follows. */
+/** Splits aliases at semicolons or slashes if present, otherwise at commas unless a legal form or sentence follows. */
 function splitAliases(text: string): string[] {
   const marks = text.includes(';') ? /\s*;\s*/ : /\s\/\s/.test(text) ? /\s+\/\s+/ : undefined
   if (marks) return text.split(marks).map(clean).filter(Boolean)

@@ -6,7 +6,7 @@ import { mapSemaRecord } from './map.ts'
 
 const shape = { records: new Set(['record']), containers: new Set(['data-set']) }
 
-/** The list numbers nothing across schedules; a record's place in the file is its id. */
+/** The list has no numbers across schedules; a record's position in the file is its id. */
 export async function* readSema({ files, report }: FileSet): AsyncGenerator<ListedParty> {
   let row = 0
   for await (const node of readXml(files.get('list')!, shape)) {

@@ -69,7 +69,7 @@ export function addressOf(node: XmlNode): Address | undefined {
   return present<Address>({ full: full || note || '', lines, city, region, postalCode, country: land, note })
 }
 
-/** Telephone numbers and sites stand inside addresses as key and value. */
+/** Telephone numbers and websites appear inside addresses as key and value. */
 function contactLines(node: XmlNode): string[] {
   return popAll(node, 'contactInfo').map((info) => {
     const key = popAttribute(info, 'key')

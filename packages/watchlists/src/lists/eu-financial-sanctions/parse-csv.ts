@@ -13,7 +13,7 @@ import { mapOldEuParty, type OldEuParty } from './rows.ts'
 
 const width = 59
 
-/** One row per name, address, birth, document or citizenship; the rows of a party stand together. */
+/** One row per name, address, birth, document or citizenship; the rows of a party are consecutive. */
 export async function* readEuCsv({ files, report }: FileSet): AsyncGenerator<ListedParty> {
   const file = files.get('list')!
   const seen = new Set<string>()

@@ -5,7 +5,7 @@ import { identifierType } from '../../facts/identifiers.ts'
 import { type NameParts, partyName, uniqueNames } from '../../facts/names.ts'
 import type { Address, DatedPlace, ListedParty, PartyIdentifier, PartyName } from '../../record.ts'
 
-/** What the two formats before 2018 say of a party, once read: both carry the same fields. */
+/** Fields of a party in the two formats before 2018, which are the same. */
 export interface OldEuParty {
   reference: string
   isPerson: boolean

@@ -1,4 +1,4 @@
-/** What a column of any of the forty-odd sheets holds, by words of its header. The first rule that fits decides. */
+/** Classifies a column of any of the forty-odd sheets by words of its header. The first matching rule wins. */
 export type Column =
   | 'notice'
   | 'number'

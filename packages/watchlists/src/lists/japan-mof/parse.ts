@@ -71,7 +71,7 @@ function rowOf(sheet: Sheet, row: SheetRow): MofRow {
       .join('\n')
   const programme = /^\s*(\d+)/.exec(sheet.name)?.[1] ?? sheet.name
   const number = clean(get('number')).replace(/\s+/g, '') || `row${row.line}`
-  // A number may stand twice in a sheet: the second is told apart by its place.
+  // A number may occur twice in a sheet: the second is distinguished by its position.
   const times = (sheet.seen.get(number) ?? 0) + 1
   sheet.seen.set(number, times)
   return {

@@ -5,7 +5,7 @@ import { dateOfSpan } from './enhanced-features.ts'
 import { ofacIdentifier } from './legacy-details.ts'
 import { ofacAddress } from './party.ts'
 
-/** What the parties of the advanced format point at by number. */
+/** Reference tables that parties of the advanced format refer to by number. */
 export interface AdvancedTables {
   issued: string
   values: Map<string, string>

@@ -11,7 +11,7 @@ export const aliasTypes: Record<string, PartyName['type']> = {
   'n.k.a.': 'alias',
 }
 
-/** Names from remarks carry a note, which tells them from the rows of the alias file. */
+/** Names from remarks carry a note, which distinguishes them from rows of the alias file. */
 export function addRemarks(party: OfacParty, text: string): void {
   if (!text) return
   const found = readRemarks(text)

@@ -27,7 +27,7 @@ export function addFeature(party: OfacParty, feature: XmlNode): void {
   else storeFeature(party, { label, value, comment })
 }
 
-/** A labelled fact goes where its label says; what has no place of its own becomes a note. */
+/** Stores a labelled fact in the field of its label; facts without a field become notes. */
 export function storeFeature(
   party: OfacParty,
   { label, value, comment }: { label: string; value: string; comment?: string | undefined },

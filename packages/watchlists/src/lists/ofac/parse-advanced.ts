@@ -40,7 +40,7 @@ const shape = {
   ]),
 }
 
-/** Parties point forwards and backwards through the file, so it is read twice: first what they point at. */
+/** Parties contain forward and backward references, so the file is read twice: referenced values first. */
 export async function* readAdvanced({ files, report }: FileSet, source: OfacSource): AsyncGenerator<ListedParty> {
   const file = files.get('list')!
   const tables = await readTables(file)

@@ -75,7 +75,7 @@ async function byNumber(file: ListFile | undefined, delimiter: string): Promise<
   return rows
 }
 
-/** Rows that found their party are removed, so that what is left are the orphans. */
+/** Rows with a matching party are removed, so the remaining ones are orphans. */
 function taken(rows: Rows | undefined, number: string): string[][] {
   const found = rows?.get(number) ?? []
   rows?.delete(number)

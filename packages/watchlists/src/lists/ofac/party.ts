@@ -14,7 +14,7 @@ import type {
 } from '../../record.ts'
 import type { OfacSource } from './source.ts'
 
-/** What every OFAC format says of a party, whichever way it is written. */
+/** Fields of a party that every OFAC format has. */
 export interface OfacParty {
   number: string
   kind: string

@@ -5,7 +5,7 @@ import { identifierType } from '../../facts/identifiers.ts'
 import { partyName } from '../../facts/names.ts'
 import type { Contact, DatedPlace, PartyIdentifier, PartyName } from '../../record.ts'
 
-/** What the free-text remarks of the CSV files hold: the weak aliases stand nowhere else. */
+/** Parses the free-text remarks of the CSV files, the only place with weak aliases. */
 export interface Remarks {
   names: PartyName[]
   births: DatedPlace[]

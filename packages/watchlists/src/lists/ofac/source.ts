@@ -7,7 +7,7 @@ import { enhancedRole, readEnhanced } from './parse-enhanced.ts'
 import { legacyRole, readLegacy } from './parse-legacy.ts'
 import { legacyJsonRole, readLegacyJson } from './parse-legacy-json.ts'
 
-/** The two lists of OFAC share every format; they differ in their ids and in what being listed means. */
+/** The two OFAC lists share every format; they differ in ids and legal effect. */
 export interface OfacSource {
   list: 'ofac-sdn' | 'ofac-cons'
   prefix: 'ofac' | 'ofac-cons'
@@ -36,7 +36,7 @@ export function ofacShapes(source: OfacSource): Shape[] {
   ]
 }
 
-/** The files name their list only here and there; the file name tells where the content does not. */
+/** Few files name their list; the file name decides where the content does not. */
 function isConsolidated(head: FileHead): boolean {
   if (/<sanctionsList [^>]*>\s*Consolidated List/.test(head.text)) return true
   return /cons/i.test(head.name)

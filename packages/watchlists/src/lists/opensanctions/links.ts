@@ -3,7 +3,7 @@ import { placeOf } from '../../facts/countries.ts'
 import type { Address, Association, PartyIdentifier, Position, Sanction } from '../../record.ts'
 import { type FtmEntity, references, texts } from './ftm-entity.ts'
 
-/** What stands on lines of its own and belongs to parties. */
+/** Entities on separate lines that belong to parties. */
 export interface Links {
   sanctions: Map<string, Sanction[]>
   identifiers: Map<string, PartyIdentifier[]>
@@ -21,7 +21,7 @@ export const newLinks = (): Links => ({
   addresses: new Map(),
 })
 
-/** Which two properties of a link name its ends, and how each end calls the other. */
+/** The two properties of a link that name its ends, and the role of each end. */
 export const associationEnds: Record<string, readonly [string, string, string, string]> = {
   Family: ['person', 'relative', 'Family', 'Family'],
   Associate: ['person', 'associate', 'Associate', 'Associate'],
@@ -34,7 +34,7 @@ export const associationEnds: Record<string, readonly [string, string, string, s
   UnknownLink: ['subject', 'object', 'Linked to', 'Linked to'],
 }
 
-/** Files a link under the parties it names; false when it is of no kind that says something of a party. */
+/** Adds a link to the parties it names; false when its kind is not relevant to a party. */
 export function addLink(links: Links, entity: FtmEntity): boolean {
   const { schema, properties } = entity
   if (schema === 'Sanction')

@@ -9,7 +9,7 @@ import { newLinks } from './links.ts'
 import { mapFtmParty } from './map.ts'
 import { isParty } from './topics.ts'
 
-/** What a delta file does to each id: a new or changed party, or nothing where it was. */
+/** Effect of a delta file per id: a new or changed party, or undefined when it was removed. */
 export type Delta = Map<string, ListedParty | undefined>
 
 export async function readDelta(file: ListFile, list: string): Promise<Delta> {
@@ -34,7 +34,7 @@ export async function readDelta(file: ListFile, list: string): Promise<Delta> {
   return delta
 }
 
-/** The parties of the last version as the delta leaves them; links a delta does not repeat are kept. */
+/** Applies the delta to the parties of the last version; links that the delta does not repeat are kept. */
 export async function* applyDelta(before: AsyncIterable<ListedParty>, delta: Delta): AsyncGenerator<ListedParty> {
   const left = new Map(delta)
   for await (const party of before) {

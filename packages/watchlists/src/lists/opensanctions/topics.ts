@@ -9,7 +9,7 @@ const rules: readonly [RegExp, Category][] = [
   [/^(?:reg\.|debarment)/, 'financial_regulator'],
 ]
 
-/** Topics that say nothing of a category of ours ('poi', 'sanction.linked') give none. */
+/** Topics without a corresponding category ('poi', 'sanction.linked') are skipped. */
 export function categoriesOf(topics: readonly string[]): Category[] {
   return rules.filter(([rule]) => topics.some((topic) => rule.test(topic))).map(([, category]) => category)
 }

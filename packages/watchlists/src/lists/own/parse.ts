@@ -38,7 +38,7 @@ const identifierTypes: IdentifierType[] = [
   'other',
 ]
 
-/** What a cell has to hold, where the label of its column does not say it all. */
+/** Required content of a cell where the column label is not enough. */
 const hints = {
   category: { en: `one of ${categories.join(', ')}`, zh: `須為 ${categories.join('、')} 之一` },
   country: { en: 'not a country', zh: '並非國家／地區' },
@@ -61,7 +61,7 @@ export async function* readOwn({ files, report }: FileSet, list: string): AsyncG
   const columns = { needed: [...neededColumns], known: allColumns }
   for await (const row of readTable(file, { rows: readRows(file, { delimiter: ',' }), columns })) {
     if (isLabelRow(row)) continue
-    // What reads a file as UTF-8 leaves this mark where the bytes were others: a browser does so before it sends.
+    // Decoding as UTF-8 (a browser does so before uploading) replaces invalid bytes by this character.
     if (allColumns.some((column) => row.get(column).includes('\uFFFD')))
       throw new ListError({ file: file.name, place: at.line(row.line), problem: ofFile.notCsvUtf8 })
     tally(report, 'rows')
@@ -69,7 +69,7 @@ export async function* readOwn({ files, report }: FileSet, list: string): AsyncG
   }
 }
 
-/** The template's second row is for people; it is passed over only while it still says what the template says. */
+/** The template's second row is for people; it is skipped only while it is unchanged. */
 function isLabelRow(row: TableRow): boolean {
   return neededColumns.every((column) => row.get(column) === `${ownColumns[column].en} / ${ownColumns[column].zh}`)
 }

@@ -4,7 +4,7 @@ import { type UkParty, ukIdentifier } from './party.ts'
 
 const holders = ['IndividualDetails', 'EntityDetails', 'ShipDetails', 'PhoneNumbers', 'EmailAddresses', 'Websites']
 
-/** Details stand in nested wrappers whose names say little; the innermost element decides. */
+/** Details are in nested wrappers with meaningless names; the innermost element decides. */
 export function addDetails(party: UkParty, node: XmlNode): void {
   for (const name of holders) for (const holder of popAll(node, name)) walk(party, holder)
 }

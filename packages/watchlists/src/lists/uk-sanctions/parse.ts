@@ -9,7 +9,7 @@ import { isKnownKind, mapUkParty, newUkParty, type UkParty } from './party.ts'
 
 const shape = { records: new Set(['Designation', 'DateGenerated']), containers: new Set(['Designations']) }
 
-/** A party designated under several regimes stands several times; the OFSI group number brings it together. */
+/** A party designated under several regimes occurs several times; the OFSI group number identifies it. */
 export async function* readUkXml({ files, report }: FileSet): AsyncGenerator<ListedParty> {
   const parties = new Map<string, UkParty>()
   for await (const node of readXml(files.get('list')!, shape)) {

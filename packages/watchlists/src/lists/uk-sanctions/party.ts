@@ -5,7 +5,7 @@ import { identifierType } from '../../facts/identifiers.ts'
 import { partyName, uniqueNames } from '../../facts/names.ts'
 import type { Address, Contact, DatedPlace, ListedParty, PartyIdentifier, PartyName, Sanction } from '../../record.ts'
 
-/** What either UK format says of a party once its rows or designations are brought together. */
+/** Fields of a party in either UK format, with its rows or designations merged. */
 export interface UkParty {
   group: string
   kind: string

@@ -29,7 +29,7 @@ const columns = {
   known: [],
 }
 
-/** The list numbers nothing: a name and the day its order took effect stand for the party. */
+/** The list has no numbers: name and effective day of the order identify the party. */
 export async function* readDeniedPersons({ files, report }: FileSet): AsyncGenerator<ListedParty> {
   const file = files.get('list')!
   const parties = new Map<string, TableRow[]>()

@@ -127,7 +127,7 @@ function partyOf(id: string, text: Text): ListedParty {
   })
 }
 
-/** Names in other scripts stand in the additional information: "(江苏中天科技股份有限公司)*479". */
+/** Names in other scripts are in the additional information: "(江苏中天科技股份有限公司)*479". */
 function namesOf(text: Text): PartyName[] {
   const further = [...(text('ADD_SUPP_INFO') ?? '').matchAll(/[（(]([^()（）]+)[)）]/g)].map(([, inside = '']) =>
     clean(inside),
