@@ -48,7 +48,7 @@ test('starts with six roles; only the auditor is read-only [ACL-083] [ACL-084] [
   ])
 })
 
-// What opens each requirement, spelled out: a table that is read from the code it checks checks nothing.
+// The expected keys per requirement, written out: a table derived from the checked code would check nothing.
 const opened: Record<Requirement, string> = {
   NaturalPerson: 'PERSON PERSON.R',
   NaturalPersonCreate: 'PERSON PERSON.C',

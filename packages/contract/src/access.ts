@@ -20,7 +20,7 @@ export const menuKeys = [
 ] as const
 export type MenuKey = (typeof menuKeys)[number]
 
-/** Which keys open a named screen requirement: any of them is enough. */
+/** Keys that satisfy a named screen requirement; any one is enough. */
 export const requirements = {
   NaturalPerson: ['PERSON', 'PERSON.R'],
   NaturalPersonCreate: ['PERSON', 'PERSON.C'],
@@ -70,7 +70,7 @@ export function isAllowed(held: ReadonlySet<string>, access: Access): boolean {
   return access.allOf.every((group) => group.some((key) => held.has(key)))
 }
 
-/** Whether these keys include another one: `PERSON` is reading and changing persons as well. */
+/** Whether these keys imply another one: `PERSON` includes reading and changing persons. */
 export function includesKey(held: ReadonlySet<string>, key: string): boolean {
   return held.has(key) || (/\.[RC]$/.test(key) && held.has(key.slice(0, -2)))
 }

@@ -15,13 +15,13 @@ interface Complaint {
 
 const isSet = (instant: number | null | undefined): instant is number => isGiven(instant) && instant !== 0
 
-/** With a reason why there is none, a company has no accounting period: both dates are 0. */
+/** A company with a reason for having no accounting period has both dates 0. */
 export const tidyAccounting = <T extends AccountingPeriod>(company: T): T =>
   (company.acc_no_reason ?? accountingReason.none) === accountingReason.none
     ? company
     : { ...company, acc_start_date: 0, acc_end_date: 0 }
 
-/** What is wrong with an accounting period: half of it missing, or its start after its end. */
+/** Validates an accounting period: both dates or none, start not after end. */
 export function accountingComplaints(period: AccountingPeriod): Complaint[] {
   const { acc_start_date: start, acc_end_date: end } = tidyAccounting(period)
   if (isSet(end) && !isSet(start)) return [{ path: ['acc_start_date'], code: 'required', params: {} }]

@@ -5,7 +5,7 @@ import { defineResource } from './resource.ts'
 export const severities = ['normal', 'medium', 'high'] as const
 export type Severity = (typeof severities)[number]
 
-/** Everything the action log can say, with how much it weighs: routine, data leaves or review decided, deletion or configuration. */
+/** Every action log type with its severity: routine; data export or review decision; deletion or configuration. */
 export const activityTypes = {
   'person.create': 'normal',
   'person.update': 'normal',
@@ -67,7 +67,7 @@ export const activityTypes = {
 } as const satisfies Record<string, Severity>
 export type ActivityType = keyof typeof activityTypes
 
-/** What an entry can be about, as far as it has a name of its own. */
+/** Kinds of targets of an entry that have a name. */
 const activityTargets = [
   'person',
   'company',
@@ -87,7 +87,7 @@ const activityTargets = [
 /** The record an entry is about, by the name it has today. */
 export const ActivityTarget = z.object({
   kind: z.enum(activityTargets),
-  /** Of the record to open: the holder of a file, the case of a hit. */
+  /** The record to open: the owner of a file, the case of a hit. */
   id: z.number().int().nullable(),
   ref: z.string().nullish(),
   sur: z.string().nullish(),
@@ -108,7 +108,7 @@ const Activity = z.object({
   data: z.record(z.string(), z.unknown()).nullable(),
   create_date: z.number().int(),
   target: ActivityTarget.nullable(),
-  /** What an update changed: 'individuals.status' for a field, 'addresses' for rows that belong to the record. */
+  /** Changed parts: 'individuals.status' for a field, 'addresses' for child rows. */
   changed: z.array(z.string()).nullable(),
   /** What the row hashes to as it stands, and the seal that covers it; null until the next seal is made. */
   hash: z.string(),
@@ -130,7 +130,7 @@ export const activities = defineResource({
 export const SeverityCounts = z.object({ normal: z.number().int(), medium: z.number().int(), high: z.number().int() })
 export type SeverityCounts = z.infer<typeof SeverityCounts>
 
-/** How an entry stands to the seal over it: not sealed yet, as it was sealed, not as it was, never sealed, or the seal itself is not whole. */
+/** State of an entry: not sealed yet, as sealed, changed since, inserted afterwards, or covered by a broken seal. */
 const entryStates = ['unsealed', 'verified', 'changed', 'inserted', 'seal_broken'] as const
 
 /** `GET v2/users/activity/{id}/seal`: the entry checked against the chain, just now. */
@@ -141,7 +141,7 @@ export const EntrySeal = z.object({
   seal: z
     .object({
       seq: z.number().int(),
-      /** Where the entry stands among the rows of the seal, from 1; null when it is not among them. */
+      /** Position of the entry among the rows of the seal, from 1; null when it is not among them. */
       place: z.number().int().nullable(),
       rows: z.number().int(),
       sealed_hash: z.string().nullable(),
@@ -157,7 +157,7 @@ export type EntrySeal = z.infer<typeof EntrySeal>
 export const Segment = z.object({ value: z.string(), added: z.boolean().optional(), removed: z.boolean().optional() })
 export const FieldDiff = z.object({ field: z.string(), segments: z.array(Segment) })
 
-/** What the database itself recorded of every change of a row. */
+/** Every change of a row as recorded by the database trigger. */
 export const auditTraces = defineResource({
   path: 'audit_traces',
   row: z.object({
@@ -209,7 +209,7 @@ export const traceKeys: Readonly<Record<string, readonly MenuKey[]>> = {
   risk_assessments: ['RISKASSESSMENT'],
 }
 
-/** How one day of the chain stands: nothing was sealed, not walked yet, or walked and whole or not. */
+/** State of one day of the chain: nothing sealed, not verified yet, verified, or broken. */
 const chainDayStates = ['empty', 'unchecked', 'verified', 'broken'] as const
 
 const ChainFinding = z.object({
@@ -219,7 +219,7 @@ const ChainFinding = z.object({
   id: z.number().int().optional(),
 })
 
-/** The audit chain of an organisation: how long it is, what the last walk over it found, and its last 30 days. */
+/** The audit chain of an organisation: length, result of the last verification, last 30 days. */
 export const ChainStatus = z.object({
   seals: z.number().int(),
   rows: z.number().int(),

@@ -49,7 +49,7 @@ export const alerts = defineResource({
     'create_date',
     'updated_date',
   ],
-  /** The stored number, or words of the option as people read it. */
+  /** The stored number, or the text of the option. */
   filterOn: { exposition: z.string() },
   populate: {
     attachments: many(() => attachments),

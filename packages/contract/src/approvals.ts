@@ -3,7 +3,7 @@ import { defineResource, rowBase } from './resource.ts'
 
 const approvalStates = ['waiting', 'approved', 'refused'] as const
 
-/** What an answer carries beside an unchanged row when the change waits for a second person. */
+/** Part of an answer when the change waits for a second person and the row is unchanged. */
 export const PendingApproval = z.object({
   id: z.number().int(),
   state: z.literal('waiting'),

@@ -1,6 +1,6 @@
 /**
- * How one listed party stands to another, as the lists that have it say it: OFAC, SECO, OpenSanctions, the demo list. The words tell of the
- * party that is named beside them, which is what a reader looks at; a word of a list that is not here stays as the list wrote it.
+ * Relation of one listed party to another, as OFAC, SECO, OpenSanctions and the demo list state it. The words describe the
+ * party named beside them; a relation that is missing here is shown in the list's own words.
  */
 const chinese: Readonly<Record<string, string>> = {
   'acting for or on behalf of': '代其行事',
@@ -71,7 +71,7 @@ export function associationKind(kind: string, lang: 'en' | 'zh-hant'): string {
   return chinese[plain] ?? kind
 }
 
-/** An association in one line, 'name, kind', as the history of an entry tells it. */
+/** An association in one line, 'name, kind', for the history of an entry. */
 export function associationText(text: string, lang: 'en' | 'zh-hant'): string {
   for (let at = text.indexOf(', '); at !== -1; at = text.indexOf(', ', at + 1)) {
     const kind = text.slice(at + 2)

@@ -5,7 +5,7 @@ import { text } from './texts.ts'
 
 export const attachmentMaxBytes = 20 * 1024 * 1024
 
-/** What may be attached, by the ending of its name, with the type it is stored and served as. */
+/** Accepted file extensions with the content type they are stored and served as. */
 export const attachmentTypes = {
   pdf: 'application/pdf',
   png: 'image/png',
@@ -55,10 +55,10 @@ export const attachments = defineResource({
     description: z.string(),
     file_mime: z.string(),
     size: z.number().int(),
-    /** The fingerprint of the content, as evidence that it is the file that was given. */
+    /** Hash of the content, as evidence that the file is unchanged. */
     sha256: z.string(),
     uploaded_by: z.string(),
-    /** Open with the bearer token, or within 15 minutes as they are. */
+    /** Open with the bearer token, or for 15 minutes without it. */
     view_path: z.string(),
     download_path: z.string(),
     person_ids: z.array(z.number().int()),

@@ -4,7 +4,7 @@ import { passwordStrength } from './password.ts'
 
 const text = z.string().min(1).max(200)
 
-/** Which terms a user agreed to; written into the log with each sign-in. */
+/** Version of the accepted terms; logged with each sign-in. */
 export const termsVersion = '2026-01'
 
 export const Login = z.strictObject({

@@ -65,7 +65,7 @@ export const batchHistories = defineResource({
 
 export const StartBatch = z.strictObject({ type: z.string().max(40) })
 
-/** What a batch of this kind would cover, before it is started. */
+/** Number of customers a batch of this kind would cover. */
 export const BatchInfo = z.object({
   type: z.enum(startableBatchTypes),
   person_total: z.number().int(),

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { refuse } from './issue.ts'
 
-/** What every sub-record may say about itself besides its content. */
+/** Fields of every child row besides its content. */
 export const childFields = {
   id: z.number().int().positive().optional(),
   /** The client's own name of the row, for rows that have no id yet. */
   uuid: z.string().trim().max(64).nullable().optional(),
   is_deleted: z.boolean().optional(),
-  /** What the caller last saw of a saved row: it is a condition, never a value. */
+  /** The value the caller last read: a condition, never stored. */
   updated_date: z.number().int().optional(),
 }
 
@@ -65,13 +65,13 @@ function schemaFor(child: z.ZodType, given: unknown): z.ZodType {
 
 export const isRemoved = <T>(element: Element<T>): element is Removed =>
   typeof element === 'object' && element !== null && (element as Removed).is_deleted === true
-/** The rows a list describes itself, with where they stand in it. */
+/** The rows a list contains in full, with their positions. */
 export function described<T>(list: readonly (Element<T> | null)[]): { at: number; row: T }[] {
   return list.flatMap((element, at) =>
     element === null || typeof element === 'number' || isRemoved(element) ? [] : [{ at, row: element }],
   )
 }
-/** How many rows will stand after the list is saved. */
+/** Number of rows after the list is saved. */
 export const standing = <T>(list: readonly (Element<T> | null)[]): number =>
   list.filter((element) => element !== null && (typeof element === 'number' || !isRemoved(element))).length
 

@@ -32,7 +32,7 @@ export const findCountry = (iso2: string): Country | undefined => byIso2.get(iso
 export const optionalCountry = optionalWhere((code) => byIso2.has(code))
 export const isCountry = (code: string): boolean => byIso2.has(code)
 
-/** How risky a place is. `Not In List` scores 0 and means not assessed, never safe. */
+/** Risk level of a place. `Not In List` scores 0 and means not assessed, never safe. */
 export const riskLevels = ['High Risk', 'Medium Risk', 'Low Risk', 'Not In List'] as const
 export type RiskLevel = (typeof riskLevels)[number]
 export const riskScores = {
@@ -44,7 +44,7 @@ export const riskScores = {
 
 export const RiskInfo = z.object({ risk_level: z.enum(riskLevels), risk_score: z.number() })
 export type RiskInfo = z.infer<typeof RiskInfo>
-/** What a screen shows until the answer arrives. */
+/** Placeholder until the answer arrives. */
 export const unknownRisk: RiskInfo = { risk_level: 'Not In List', risk_score: 0 }
 
 const Place = z.string().trim().max(100).nullable().optional()

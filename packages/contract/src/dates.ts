@@ -20,13 +20,13 @@ export function completeDay(typed: string): string | undefined {
   return isDay(full) ? full : undefined
 }
 
-/** The instant that stands for a day in the fields that hold epoch milliseconds: its first, in UTC. */
+/** Epoch milliseconds of the start of a day, in UTC. */
 export const dayToEpoch = (day: string): number => Date.parse(`${day}T00:00:00.000Z`)
 
-/** The day an instant stands for: the inverse of `dayToEpoch`. */
+/** The day of an instant: the inverse of `dayToEpoch`. */
 export const epochToDay = (instant: number): string => new Date(instant).toISOString().slice(0, 10)
 
-/** A day of life or of law, without a time zone: YYYY-MM-DD. */
+/** A calendar day without a time zone: YYYY-MM-DD. */
 export const Day = z.string().refine(isDay, dateFormat)
 
 /** Any other date of a record: epoch milliseconds, kept exactly as sent. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What may differ of an entry. A decision rests on the first nine; the others are told, and bring nothing back. */
+/** Parts of an entry that can change. Decisions rest on the first nine; the others are shown and reopen nothing. */
 const entryFacts = [
   'schema',
   'categories',
@@ -29,7 +29,7 @@ export const EntryChange = z
     /** The publisher's date or number of the edition. */
     version: z.string(),
     change: z.enum(['added', 'changed', 'removed']),
-    /** Whether it brings back what was decided. */
+    /** Whether the change reopens decided hits. */
     material: z.boolean(),
     fields: z.array(z.object({ field: z.enum(entryFacts), added: z.array(z.string()), removed: z.array(z.string()) })),
   })

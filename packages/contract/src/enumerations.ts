@@ -1,4 +1,4 @@
-/** The numbers the register stores, each under its meaning. Labels in both languages stand beside those people choose from. */
+/** Stored numbers of the register by meaning. Options that users choose from have labels in both languages. */
 export interface Choice {
   value: number
   en: string
@@ -108,7 +108,7 @@ export const shownAddressTypes = (companyType: number | null | undefined): reado
 export const showsMemberCount = (companyType: number | null | undefined): boolean =>
   companyType === companyTypeOf.guarantee
 
-/** Whether a director of this type stands in for another: required by type 2, offered by type 4. */
+/** Whether a director of this type is an alternate of another: required for type 2, optional for type 4. */
 export const showsAlternate = (type: number | null | undefined): boolean =>
   type === directorType.alternate || type === directorType.directorAndAlternate
 

@@ -1,4 +1,4 @@
-/** Every refusal the product can utter, with its HTTP status. The code is the contract; each client owns its words. */
+/** Every refusal code with its HTTP status. The code is the contract; each client words it. */
 export const errorStatus = {
   E_VALIDATION: 400,
   E_OLD_PASSWORD: 400,
@@ -26,7 +26,7 @@ export interface Issue {
   params?: Record<string, string | number>
 }
 
-/** What every refusal looks like on the wire. */
+/** Body of every refusal. */
 export interface ErrorBody {
   status: number
   code: ErrorCode

@@ -1,10 +1,10 @@
 import { tidyIdNumber } from './hkid.ts'
 import { isMasked } from './id-mask.ts'
 
-/** Formats that are checked as one types and never block: the code of a hint, or nothing. */
+/** Format checks while typing that never block: the code of a hint, or undefined. */
 export type FormatWarning = 'phone' | 'br_number' | 'coi_number' | 'passport' | 'check_digit' | 'email'
 
-/** What a number of a place is dialled with from elsewhere. */
+/** International dialling code of a place. */
 export const diallingCode = { HK: '+852' } as const
 const hkLocal = /^(?:[2-9]\d{7}|800\d{6})$/
 const international = /^\+[1-9]\d{6,14}$/

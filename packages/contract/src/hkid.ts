@@ -1,10 +1,10 @@
 const shape = /^([A-Z]{1,2})(\d{6})(?:\(([0-9A])\)|([0-9A]))$/
 /** The check character stands at the remainder of its weighted sum. */
 export const hkidCheckCharacters = '0A987654321'
-/** A card with one letter is weighed as if this character stood before it: 58 - 55 = 3. */
+/** A number with one letter is weighted as if this character preceded it: 58 - 55 = 3. */
 const blank = ':'
 
-/** Full-width forms folded, upper case, without spaces: how any identity number is compared and checked. */
+/** Normalises an identity number for comparison: half-width, upper case, no spaces. */
 export const tidyIdNumber = (text: string): string => text.normalize('NFKC').toUpperCase().replace(/\s+/gu, '')
 
 /** The check character that belongs to a prefix of one or two letters and six digits. */

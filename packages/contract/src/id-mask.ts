@@ -7,11 +7,11 @@ export function maskIdNumber(number: string): string {
   const signs = characters.flatMap((character, at) => (isSign(character) ? [at] : []))
   const [first] = signs
   if (first === undefined) return bullets
-  // Of a short number three signs would tell most of it.
+  // Three characters of a short number would reveal most of it.
   const shown = signs.length >= 7 ? 3 : signs.length >= 4 ? 1 : 0
   const tail = shown === 0 ? '' : characters.slice(signs.at(-shown)).join('')
   return `${characters[first]}${bullets}${tail}`
 }
 
-/** Whether a text is what a mask leaves of a number, so that a form may send it back untouched. */
+/** Whether a text is the masked form of a number, which a form may send back unchanged. */
 export const isMasked = (text: string): boolean => text.includes(bullets)

@@ -78,7 +78,7 @@ export const OwnIdentity = formOf(
   .superRefine(identityRule)
   .transform(store)
 
-/** Two documents with this in common are the same entry twice. */
+/** Key by which two documents are duplicates. */
 export const identityKey = (identity: IdentityParts): string =>
   JSON.stringify([
     identity.type,

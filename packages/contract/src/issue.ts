@@ -50,12 +50,12 @@ export const issueMessage = {
 
 type Params = Record<string, string | number>
 
-/** Refuses one value inside a zod refinement, with a code the clients can word. */
+/** Refuses one value inside a zod refinement, with a code that clients translate. */
 export function refuse(ctx: z.RefinementCtx, path: (string | number)[], code: string, params: Params = {}): void {
   ctx.addIssue({ code: 'custom', path, message: code, params: { code, ...params } })
 }
 
-/** One issue as the wire carries it. Codes without a fixed sentence bring their own message. */
+/** One issue in an answer. Codes without a fixed sentence carry their own message. */
 export function issue(path: string, code: string, params: Params = {}, message?: string): Issue {
   const field = String(params['field'] ?? path.split('.').at(-1) ?? path)
   const template = message ?? (issueMessage as Record<string, string>)[code] ?? code
@@ -65,7 +65,7 @@ export function issue(path: string, code: string, params: Params = {}, message?:
   return { path, code, message: text, ...(Object.keys(params).length > 0 ? { params } : {}) }
 }
 
-/** A zod error as wire issues: every built-in complaint becomes one of the specification's sentences. */
+/** Converts a zod error to issues: every built-in error becomes one of the specification's sentences. */
 export function toIssues(error: z.ZodError): Issue[] {
   return error.issues.flatMap((found) => fromZod(found as z.core.$ZodIssue))
 }

@@ -94,7 +94,7 @@ const jsonText = z
   .transform((text, ctx): unknown => {
     try {
       const parsed: unknown = JSON.parse(text)
-      // Escaped in JSON, what the query itself may not carry arrives here.
+      // Characters that are not allowed in the query string can arrive escaped in JSON.
       const unsafe = findUnsafeText(parsed)
       if (unsafe !== undefined) refuse(ctx, shownPath(unsafe).split('.').filter(Boolean), 'unsafe_text')
       return parsed
@@ -140,7 +140,7 @@ const wholeNumber = z.coerce.number().int()
 /** The query string of a list call: `filter` (alias `where`), `limit`, `skip`, `sort`, `select`, `omit`, `populate`. */
 export function listQuerySchema(spec: ResourceSpec) {
   const fields = Object.keys(spec.row.shape)
-  // Made when first asked: a dozen schemas for every field of every resource is a tenth of a start.
+  // Created lazily: a dozen schemas for every field of every resource take a tenth of the start-up time.
   const filter = jsonText.pipe(z.lazy(() => filterSchema(spec))).optional()
   return z.strictObject({
     filter: filter.describe('JSON where-object: value, list, contains, in, nin, !=, >, >=, <, <=, or'),
@@ -178,7 +178,7 @@ export function getQuerySchema(spec: ResourceSpec) {
   })
 }
 
-/** In a patch what is absent stays as it is, so no default may speak for it. */
+/** Absent fields of a patch stay unchanged, so defaults must not apply. */
 const withoutDefault = (type: z.ZodType): z.ZodType =>
   type instanceof z.ZodDefault || type instanceof z.ZodPrefault ? withoutDefault(type.unwrap() as z.ZodType) : type
 

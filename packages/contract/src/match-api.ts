@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /*
  * Matching in the shape that clients of the OpenSanctions API send and read. Names of fields and parameters are that
- * API's; what it does not know (`similarity_level`, `explanation`, `scan_id`) stands beside and disturbs no client.
+ * API's; our additions (`similarity_level`, `explanation`, `scan_id`) do not disturb clients.
  */
 
 /** A parameter given once or several times. */
@@ -27,12 +27,12 @@ const filters = {
   changed_since: moment.optional(),
 }
 
-/** Parameters that are not known are passed over, as that API does. */
+/** Unknown parameters are ignored, as in that API. */
 export const MatchParameters = z.object({
   limit: z.coerce.number().int().min(1).max(matchLimitMax).default(5),
   /** From this score on a result is called a match. */
   threshold: share.default(0.7),
-  /** What scores below is not answered at all. Never above the threshold. */
+  /** Results below are left out. Never above the threshold. */
   cutoff: share.default(0.7),
   algorithm: z.string().max(60).default('best'),
   ...filters,
@@ -85,7 +85,7 @@ export const MatchBody = z
       .refine((queries) => Object.keys(queries).length <= matchQueriesMax, {
         params: { code: 'too_large', field: 'queries', value: matchQueriesMax },
       }),
-    /** Read for the sake of clients that send them; the weights of a released algorithm are its own. */
+    /** Accepted because clients send them, and ignored: a released algorithm has fixed weights. */
     weights: z.record(z.string().max(100), z.number()).default({}),
     config: z.record(z.string().max(100), z.union([z.string(), z.number(), z.boolean(), z.null()])).default({}),
   })

@@ -6,7 +6,7 @@ export type SimilarityLevel = z.infer<typeof SimilarityLevel>
 
 const Sentence = z.looseObject({ en: z.string(), zh: z.string() })
 
-/** One line of the name alignment: which words stand for which, and why. A side without a counterpart is null. */
+/** One line of the name alignment: corresponding words and the reason. A side without a counterpart is null. */
 export const TokenMatch = Sentence.extend({
   query: z.string().nullable(),
   candidate: z.string().nullable(),
@@ -15,7 +15,7 @@ export const TokenMatch = Sentence.extend({
 })
 export type TokenMatch = z.infer<typeof TokenMatch>
 
-/** Why a hit scored what it scored: the computation itself. The points of the fields add up to the score. */
+/** The computation of a score. The points of the fields add up to it. */
 export const MatchCard = z.object({
   algorithm: z.string(),
   fields: z.array(
@@ -41,6 +41,6 @@ const ofPeople: readonly string[] = ['birth_date', 'gender']
 export const canHave = (entityType: string, field: string): boolean =>
   entityType === 'PERSON' || !ofPeople.includes(field)
 
-/** The fields of a comparison worth a line, on screens and in reports alike: not those that neither side can have. */
+/** Fields of a comparison shown on screens and in reports: those that at least one side can have. */
 export const tellingFields = (hit: { entity_type: string; explanation: Pick<MatchCard, 'fields'> }): ExplainedField[] =>
   hit.explanation.fields.filter(({ field, state }) => state !== 'missing' || canHave(hit.entity_type, field))

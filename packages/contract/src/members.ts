@@ -75,7 +75,7 @@ interface DirectorParts {
 export function directorRule(director: DirectorParts, ctx: z.RefinementCtx): void {
   if (director.id !== undefined && director.id === director.alternate_to_id) refuse(ctx, ['alternate_to_id'], 'invalid')
 }
-/** What a director's other answers hide is not kept: the end while the term runs, the other director unless one stands in. */
+/** Clears fields of a director that other answers hide: the end of a running term, the principal of a non-alternate. */
 export const tidyDirector = <D extends DirectorParts>(director: D): D => ({
   ...director,
   director_type: director.director_type ?? directorType.director,

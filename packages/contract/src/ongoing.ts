@@ -9,7 +9,7 @@ export type OngoingKind = (typeof ongoingKinds)[number]
 const ongoingStatuses = ['pending', 'running', 'completed', 'failed', 'timeout', 'cancelled'] as const
 export type OngoingStatus = (typeof ongoingStatuses)[number]
 
-/** The action log says of each kind whether everything or only what is new was screened. */
+/** Wording of the action log per kind: everything, or only new data. */
 export const ongoingBatchType: Record<OngoingKind, 'all' | 'all_new'> = {
   full: 'all',
   delta: 'all_new',
@@ -32,12 +32,12 @@ export const OngoingTask = z.object({
   /** Customers covered, of how many. */
   parties: z.number().int(),
   parties_total: z.number().int(),
-  /** Customers compared with the lists, or with what changed in them; of the others it is known that no change of the lists concerns them. */
+  /** Customers compared with the lists or their changes; the others are known to be unaffected. */
   compared: z.number().int(),
   /** Hits raised or brought back for a decision. */
   hits: z.number().int(),
   already_decided: z.number().int(),
-  /** False while a result could not be brought in; `try_import` tries again. */
+  /** False while importing the result failed; `try_import` retries. */
   imported: z.boolean(),
   release: z.string().nullable(),
   previous_release: z.string().nullable(),
@@ -82,7 +82,7 @@ export const StartOngoing = z
   .superRefine(checkRefIds)
 export type StartOngoing = z.infer<typeof StartOngoing>
 
-/** `GET v2.2/screening/task/start`, the documented form: the references stand in one text, parted by commas. */
+/** `GET v2.2/screening/task/start`, the documented form: references are one text, separated by commas. */
 export const StartOngoingQuery = z
   .strictObject({
     type: z.enum(ongoingKinds),
@@ -139,7 +139,7 @@ export const ongoingPaths = {
   corporates: '/v2.2/ongoing/corporates',
 } as const
 
-/** What can be done with a task in each state. */
+/** Actions available for a task in each state. */
 export const ongoingActions = ({ status, imported }: Pick<OngoingTask, 'status' | 'imported'>) => ({
   stop: status === 'pending' || status === 'running',
   retry: status === 'failed' || status === 'timeout' || (status === 'completed' && !imported),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The share of a company, to natural persons, from which one counts as a controller. */
+/** Share from which a natural person counts as a controller. */
 export const controllerShare = 0.25
 
 export interface Holding {
@@ -20,7 +20,7 @@ export interface Effective {
 export interface LookThrough {
   /** Natural persons behind the company, the largest first. */
   persons: Effective[]
-  /** What ends at a company whose own holders are not recorded, or turns in a circle, by that company. */
+  /** Unidentified parts by company: its holders are not recorded, or it is in a closed circle. */
   unidentified: Effective[]
   /** The sum of `unidentified`. */
   notYetIdentified: number
@@ -33,7 +33,7 @@ const openKey = (id: number): string => `u${id}`
 /** Shares below this are rounding. */
 const nothing = 1e-12
 
-/** Who holds which part of each company directly; a company without recorded shares ends its chain. */
+/** Direct holdings of each company; a company without recorded shares ends its chain. */
 function directParts(holdings: readonly Holding[]): Map<string, Row> {
   const positive = holdings.filter(({ shares }) => shares > 0)
   const rows = new Map<string, Row>()
@@ -146,7 +146,7 @@ export const Ownership = z.object({
   controllers: z.array(
     z.object({ capacity_id: z.number().int(), share: Share, votes: Share, is_recorded: z.boolean() }),
   ),
-  /** The chain was longer than is followed: what lies beyond counts as not yet identified. */
+  /** The chain exceeded the limit: the rest counts as not yet identified. */
   is_cut: z.boolean(),
 })
 export type Ownership = z.infer<typeof Ownership>

@@ -8,7 +8,7 @@ import { refuse } from './issue.ts'
 import { defineResource, rowBase } from './resource.ts'
 import { hasHan, optionalText, requiredText, text } from './texts.ts'
 
-/** What the server alone writes into every sub-record. */
+/** Fields of every child row that only the server writes. */
 const childReadOnly = ['create_date', 'updated_date', 'capacity_id', 'capacity_type', 'company_id', 'np_id']
 /** Which record a sub-record belongs to. It may be created first and linked when its parent names its id. */
 const parentFields = {

@@ -2,7 +2,7 @@ import { weakPasswords } from './data/weak-passwords.ts'
 
 export type PasswordStrength = 'weak' | 'medium' | 'strong'
 
-/** The figures of the specification for a password that is taken for strong, and for one that will do. */
+/** The specification's limits for a strong and for a medium password. */
 export const passwordLimits = { strongLength: 12, strongRules: 5, mediumLength: 8, mediumRules: 3 } as const
 
 /** The five rules of a strong password, in the order the screen lists them. */

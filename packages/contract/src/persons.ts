@@ -92,7 +92,7 @@ export const PatchPerson = formOf(
 )
 export type PatchPerson = z.output<typeof PatchPerson>
 
-/** Nobody is born tomorrow. `today` is the caller's day. */
+/** Refuses a birth date after `today`, the caller's day. */
 export const isFutureDay = (day: string | null | undefined, today: string): boolean =>
   isGiven(day) && isDay(day) && day > today
 

@@ -1,2 +1,2 @@
-/** What the product is called, wherever it says so: one line to change. */
+/** Name of the product, used everywhere. */
 export const productName = 'Probity'

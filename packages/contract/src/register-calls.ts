@@ -5,7 +5,7 @@ import { refuse } from './issue.ts'
 import { memberRoles } from './members.ts'
 import { PartySummary } from './summaries.ts'
 
-/** The calls of the register beside the resource families. Each says its path in its comment. */
+/** Calls of the register besides the resources. Each comment names the path. */
 export const similarMax = 10
 const textSearchMax = 100
 export const bulkMax = 500
@@ -33,7 +33,7 @@ export const SimilarNamesQuery = z.strictObject({
   exclude: Id.optional(),
 })
 const similarReasons = ['same_name', 'same_words', 'contains', 'alike', 'same_sound'] as const
-/** Why a row is shown: the same name; the same words in another order; one holds the other; nearly the same letters; the same reading. */
+/** Why a row is shown: same name, same words in another order, one contains the other, similar spelling, same reading. */
 export const SimilarName = z.object({
   party: PartySummary,
   name: z.object({
@@ -83,7 +83,7 @@ export const SimilarEmail = z.object({
 })
 export type SimilarEmail = z.infer<typeof SimilarEmail>
 
-/** `GET v2/parties/search`: every word must stand in a name, the reference or the COI number; at most 100 rows of the kinds the caller may read. */
+/** `GET v2/parties/search`: every word must occur in a name, the reference or the COI number; at most 100 rows of the kinds the caller may read. */
 export const TextSearchQuery = z.strictObject({
   text: z.string().trim().min(1).max(200),
   kind: z.enum(['person', 'company']).optional(),
@@ -171,14 +171,14 @@ export const identifyingParts = {
 } as const
 const allParts = [...new Set([...identifyingParts.person, ...identifyingParts.company])]
 export type IdentifyingPart = (typeof allParts)[number]
-/** `POST v2/individuals/{id}/foreseen`, `POST v2/corporates/{id}/foreseen`: what a save of this body would set off. Saves nothing. */
+/** `POST v2/individuals/{id}/foreseen`, `POST v2/corporates/{id}/foreseen`: preview of the effects of saving this body. Saves nothing. */
 export const Foreseen = z.object({
   /** A party never screened waits for its first screening. */
   was_screened: z.boolean(),
   /** The party would be screened again by itself. */
   screens: z.boolean(),
   changed: z.array(z.enum(allParts)),
-  /** Decided hits whose evidence the save leaves as it is, and those that may come back. */
+  /** Decided hits whose evidence stays unchanged, and those that may be reopened. */
   decisions: z.object({ kept: Count, may_return: Count }),
 })
 export type Foreseen = z.infer<typeof Foreseen>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineResource } from './resource.ts'
 
-/** Of a hit that a rule decided: whose decision it repeats, of when, and on which hit that one was made. */
+/** The decision that a rule repeated for this hit: who made it, when, and on which hit. */
 export const repeatedDecisions = defineResource({
   path: 'decisions',
   row: z.object({

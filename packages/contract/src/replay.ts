@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What of a stored screening may not be as it was, as people read it. */
+/** Labels of the parts of a stored screening that may differ. */
 export const replayDifferences = {
   input_changed: { en: 'The question was changed.', zh: '所查詢的內容曾被更改。' },
   record_changed: { en: 'The stored answer was changed.', zh: '所保存的結果曾被更改。' },

@@ -71,7 +71,7 @@ const reportDifferences = [
 ] as const
 export type ReportDifference = (typeof reportDifferences)[number]
 
-/** GET v2/reports/{id}/proof: evidence and file held against their hashes and the action log, and the report drawn again. */
+/** GET v2/reports/{id}/proof: compares evidence and file with their hashes and the action log, and renders again. */
 export const ReportProof = z.object({
   proved: z.boolean(),
   differences: z.array(z.enum(reportDifferences)),

@@ -6,11 +6,11 @@ export interface Relation {
   kind: 'many' | 'one'
   of: () => ResourceSpec
 }
-/** Thunks, because person and name point at each other. */
+/** Thunks, because person and name refer to each other. */
 export const many = <R extends ResourceSpec>(of: () => R) => ({ kind: 'many', of }) as const
 export const one = <R extends ResourceSpec>(of: () => R) => ({ kind: 'one', of }) as const
 
-/** What the API promises about one kind of row. Pure data: the server, the client and OpenAPI all read it. */
+/** Declaration of one resource as pure data, read by server, client and OpenAPI. */
 export interface ResourceSpec {
   /** Family name below `/v2/`. */
   path: string
@@ -25,7 +25,7 @@ export interface ResourceSpec {
   defaultSort?: string
   populate?: Record<string, Relation>
   verbs: readonly Verb[]
-  /** Records the product keeps about itself: whoever tries to write them is told that this is not supported. */
+  /** Records that only the product writes: a write is refused as not supported. */
   readOnly?: true
 }
 

@@ -3,7 +3,7 @@ import { AlertVerdict } from './alerts.ts'
 import type { FourEyesCategory } from './settings.ts'
 import { HitStatus, hitStatus } from './verdict.ts'
 
-/** How long a decision can be taken back by one key. Mail and webhooks wait as long. */
+/** Time in which a decision can be undone with one key. Mail and webhooks wait as long. */
 export const undoMs = 10_000
 export const bulkMax = 500
 
@@ -25,7 +25,7 @@ export const BulkVerdict = z.strictObject({
 export const BulkOutcome = z.object({
   decided: z.number().int(),
   waiting: z.number().int(),
-  /** The decided ones as they stand now: to take the decision back, send them with their `updated_date`. */
+  /** The decided hits as stored now: to undo, send them with their `updated_date`. */
   items: z.array(z.object({ table: z.enum(hitTables), id: z.number().int(), updated_date: z.number().int() })),
 })
 export type BulkOutcome = z.infer<typeof BulkOutcome>
@@ -45,7 +45,7 @@ export type Assignment = z.infer<typeof Assignment>
 export const Colleague = z.object({ username: z.string(), name: z.string(), name_zh: z.string().nullable() })
 export type Colleague = z.infer<typeof Colleague>
 
-/** What a hit that came back carries with it in `service_hit.reopened`. */
+/** Content of `service_hit.reopened` of a reopened hit. */
 export const Reopened = z.looseObject({
   decision: z.number().int().nullable(),
   changes: z.array(z.object({ field: z.string(), added: z.array(z.string()), removed: z.array(z.string()) })),
@@ -63,7 +63,7 @@ interface Judged {
   similarity_level: string
 }
 
-/** What a firm may want a second person for, of this decision on this hit. Undoing one's own at once needs nobody. */
+/** The four-eyes category of this decision on this hit; an immediate undo of one's own has none. */
 export function fourEyesReasons(row: Judged, wanted: HitStatus, { isUndo = false } = {}): FourEyesCategory[] {
   const decided = wanted !== hitStatus.pending
   const about: [FourEyesCategory, boolean][] = [

@@ -1,4 +1,4 @@
-/** Why a run over the register came to a stop, in words that say what to do. A row keeps the code, or the words of a fault. */
+/** Why a run stopped, with advice. A row stores the code, or the message of a fault. */
 const runErrors = {
   release_gone: {
     en: 'The list release this run began with is no longer kept. Start a new run.',

@@ -25,9 +25,9 @@ const Count = z.number().int()
 export const LevelCounts = z.object({ EXACT: Count, STRONG: Count, WEAK: Count })
 export type LevelCounts = z.infer<typeof LevelCounts>
 
-/** What became of the hits a run met. A hit that came back for several reasons counts under each. */
+/** Outcome of the hits a run found. A hit reopened for several reasons counts under each. */
 export const RunOutcome = z.object({
-  /** Stood nowhere before. */
+  /** Found for the first time. */
   raised: Count,
   /** Decided before, on evidence that is not that of today. */
   reopened: Count,
@@ -46,7 +46,7 @@ export const RunOutcome = z.object({
 })
 export type RunOutcome = z.infer<typeof RunOutcome>
 
-/** A curve is drawn from so many points at most, the last one always among them. */
+/** Maximum number of points of a curve; the last one is always included. */
 export const pacePointsMax = 200
 
 /** `GET v2/screening/runs/{id}/progress`: how a batch or an ongoing task (by its `taskId`) got on, page by page. */

@@ -33,7 +33,7 @@ export const screeningTypes = ['onboarding', 'ongoing_delta', 'ongoing_full'] as
 
 const text = z.string().trim().max(500)
 
-/** What is asked of the lists: a name, and whatever else is known of the party. */
+/** The question to the lists: a name and other data of the party. */
 export const ScreeningInput = z.strictObject({
   name: text.min(1),
   /** Further names of the same party: in Chinese, former, alias. */
@@ -78,12 +78,12 @@ export const EarlierDecision = z.object({
   remarks: z.string().nullable(),
   username: z.string(),
   at: z.number().int(),
-  /** False once identifying data of either side changed materially since. */
+  /** False when identifying data of either side changed materially since. */
   stands: z.boolean(),
   changed: z.array(z.string()),
 })
 
-/** One party of the lists that may be the one asked for. Scores travel unrounded. */
+/** One listed party that may be the queried one. Scores are not rounded. */
 export const Hit = z.object({
   entity_id: z.string(),
   entity_type: z.enum(['PERSON', 'ENTITY']),

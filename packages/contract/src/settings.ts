@@ -32,7 +32,7 @@ const emailList = z.string().superRefine((text, ctx) => {
 })
 
 const testMailMax = 10
-/** `POST v2/configurations/test_mail`: whether mail gets through to these addresses, saved or not. */
+/** `POST v2/configurations/test_mail`: tests delivery to these addresses, saved or not. */
 export const TestMail = z.strictObject({
   to: emailList
     .refine((text) => splitEmails(text).length > 0, { params: { code: 'required' } })
@@ -116,7 +116,7 @@ export interface KnownKey {
   owner?: string
 }
 
-/** What a `config_key` stands for, or nothing when there is no such setting. */
+/** The setting of a `config_key`, or undefined. */
 export function knownKey(configKey: string): KnownKey | undefined {
   if (Object.hasOwn(settingDefinitions, configKey)) return { definition: settingDefinitions[configKey as SettingKey] }
   const dot = configKey.indexOf('.')
@@ -125,7 +125,7 @@ export function knownKey(configKey: string): KnownKey | undefined {
   return { definition: preferenceDefinitions[name as PreferenceKey], owner }
 }
 
-/** The value a text stands for, as its type reads it. */
+/** Parses a stored text by the type of its setting. */
 export function readConfigText(type: ConfigType, text: string): unknown {
   if (type === 'string') return text
   if (type === 'boolean') return text === 'true' ? true : text === 'false' ? false : undefined
@@ -171,7 +171,7 @@ export const fourEyesOf: Partial<Record<string, FourEyesCategory>> = {
   auto_resolve_false_hit: 'auto_resolve',
 }
 
-/** Whether a change takes from what a second person has to agree to. Then it needs that second person itself. */
+/** Whether a change reduces what four eyes cover; such a change needs a second person too. */
 export function weakensFourEyes(configKey: string, before: string, after: string): boolean {
   if (configKey === 'four_eyes') return before === 'true' && after !== 'true'
   if (configKey !== 'four_eyes_categories') return false

@@ -8,7 +8,7 @@ export interface DiffSegment {
 /** Words with the space after them; a Chinese character is a word of its own. */
 const words = (text: string): string[] => text.match(/\p{Script=Han}|[^\s\p{Script=Han}]+\s*|\s+/gu) ?? []
 
-/** Lengths of the longest common run of words, from each pair of places on. */
+/** Lengths of the longest common run of words, starting at each pair of positions. */
 function commonLengths(before: string[], after: string[]): number[][] {
   const lengths = Array.from({ length: before.length + 1 }, () => new Array<number>(after.length + 1).fill(0))
   for (let i = before.length - 1; i >= 0; i--)
@@ -25,7 +25,7 @@ function push(segments: DiffSegment[], value: string, kind: 'same' | 'added' | '
   else segments.push(kind === 'same' ? { value } : { value, [kind]: true })
 }
 
-/** What changed from one text to the next, word by word: joined without the added it is the earlier, without the removed the later. */
+/** Word-by-word difference: without added pieces it is the earlier text, without removed ones the later. */
 export function diffWords(before: string, after: string): DiffSegment[] {
   const [old, now] = [words(before), words(after)]
   const lengths = commonLengths(old, now)

@@ -26,6 +26,6 @@ const han = /\p{Script=Han}/u
 /** Whether a text holds a Chinese character, rare ones included. */
 export const hasHan = (value: string): boolean => han.test(value)
 
-/** What two equal texts have in common however they were typed: width, case and spaces do not count. */
+/** Comparison key of a text that ignores width, case and spaces. */
 export const sameText = (value: string | null | undefined): string =>
   (value ?? '').normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim()

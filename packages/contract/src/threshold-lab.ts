@@ -7,7 +7,7 @@ import { HitStatus } from './verdict.ts'
 
 const share = z.number().min(0).max(1)
 
-/** From which score a match is a hit at all, and from which it is a stronger one. `weak` is the alert threshold. */
+/** Scores at which each level begins. `weak` is the alert threshold. */
 export const LabSettings = z.strictObject({ exact: share, strong: share, weak: share }).superRefine((form, ctx) => {
   if (form.strong < form.weak) refuse(ctx, ['strong'], 'too_small', { field: 'strong', value: form.weak })
   if (form.exact < form.strong) refuse(ctx, ['exact'], 'too_small', { field: 'exact', value: form.strong })
@@ -19,7 +19,7 @@ const monthsBack = z.number().int().min(1).max(60).default(12)
 export const labFields = MatchCard.shape.fields.element.shape.field.options
 export type LabField = (typeof labFields)[number]
 export const weightMax = 2
-/** How much the points of a field count, 1 being as the algorithm gives them; tried on past decisions only. */
+/** Factor on the points of a field (1 is the algorithm's own); applied to past decisions only. */
 export const LabWeights = z.partialRecord(z.enum(labFields), z.number().min(0).max(weightMax))
 export type LabWeights = z.infer<typeof LabWeights>
 
@@ -31,14 +31,14 @@ export const LabQuestion = z.strictObject({
 })
 export type LabQuestion = z.infer<typeof LabQuestion>
 
-/** What the decided hits of the period would have been under some settings. */
+/** The decided hits of the period under other settings. */
 export const LabOutcome = z.object({
   alerts: z.number().int(),
   true_hits: z.number().int(),
   false_hits: z.number().int(),
   /** Share of the alerts that were true hits; null without any alert. */
   precision: z.number().nullable(),
-  /** At the median time of the period's own decisions; null when too few were made to tell. */
+  /** Based on the median time of the period's decisions; null when there are too few. */
   review_minutes: z.number().nullable(),
   levels: z.object({ EXACT: z.number().int(), STRONG: z.number().int(), WEAK: z.number().int() }),
 })

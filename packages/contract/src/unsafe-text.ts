@@ -1,6 +1,6 @@
 const depthMax = 40
 
-/** The dotted path of the first text PostgreSQL could not keep as it is: a NUL, or half of a surrogate pair. */
+/** The dotted path of the first text PostgreSQL cannot store: a NUL, or half of a surrogate pair. */
 export function findUnsafeText(value: unknown, path = '', depth = 0): string | undefined {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? path : undefined
   if (typeof value !== 'object' || value === null) return undefined

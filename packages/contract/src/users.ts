@@ -13,7 +13,7 @@ export const roles = defineResource({
     name: z.string(),
     keys: z.array(z.string()),
     read_only: z.boolean(),
-    /** The role set-up rests on, which nobody edits. */
+    /** The built-in role that nobody edits. */
     is_fixed: z.boolean(),
     user_count: z.number().int(),
   }),
@@ -106,7 +106,7 @@ export const apiKeys = defineResource({
   row: z.object({
     ...rowBase,
     name: z.string(),
-    /** The first characters, by which its holder recognises it. */
+    /** The first characters, so that its holder recognises it. */
     prefix: z.string(),
     keys: z.array(z.string()),
     read_only: z.boolean(),
@@ -156,5 +156,5 @@ export const savedViews = defineResource({
 export const TotpEnrolment = z.object({ secret: z.string(), uri: z.string() })
 export const TotpCode = z.strictObject({ code: z.string().regex(/^\d{3} ?\d{3}$/) })
 export const OwnPassword = z.strictObject({ password: z.string().min(1).max(1000) })
-/** Ten codes, each good once, shown once. */
+/** Ten one-time codes, shown once. */
 export const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Exposition, expositions } from './data/expositions.ts'
 import { refuse } from './issue.ts'
 
-/** What a reviewer found of a hit: alerts call the field `hit_status`, case entities `status`. */
+/** Verdict on a hit: `hit_status` of alerts, `status` of case entities. */
 export const hitStatus = { pending: 0, trueHit: 1, falseHit: 2 } as const
 export const HitStatus = z.literal([0, 1, 2])
 export type HitStatus = z.infer<typeof HitStatus>
@@ -23,7 +23,7 @@ export function expositionsFor(status: HitStatus): readonly Exposition[] {
   return status === hitStatus.pending ? [] : expositions[status]
 }
 
-/** The exposition that stays when the status changes: one that is not an option of the new status is cleared. */
+/** The exposition after a change of status: cleared unless it is an option of the new status. */
 export function keepExposition(status: HitStatus, exposition: string | null): string | null {
   return expositionsFor(status).some(({ value }) => value === exposition) ? exposition : null
 }
@@ -41,7 +41,7 @@ export function checkVerdict({ status, exposition, remarks }: Verdict, ctx: z.Re
   if (missing(remarks)) refuse(ctx, ['remarks'], 'required', { field: 'remarks' })
 }
 
-/** Remarks count as people count them: one for each character, also for those beyond the basic plane. */
+/** Length of remarks in characters, including those beyond the basic plane. */
 export const Remarks = z
   .string()
   .refine((text) => Array.from(text).length <= remarksMax, { params: { code: 'max_length', length: remarksMax } })

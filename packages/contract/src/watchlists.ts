@@ -3,7 +3,7 @@ import { isSchedule } from './schedule.ts'
 
 const Words = z.object({ en: z.string(), zh: z.string() })
 
-/** A list as it serves: what it is, what a hit on it means in Hong Kong, how old it is. */
+/** A serving list: identity, legal effect in Hong Kong, age. */
 export const Watchlist = z
   .object({
     code: z.string(),
@@ -57,12 +57,12 @@ export const WatchlistStatus = z
     release: z
       .object({ id: z.string(), algorithm: z.string(), entities: z.number().int(), created: z.number().int() })
       .nullable(),
-    /** False while a list is older than it may be or its last version was refused. */
+    /** False while a list is too old or its last version was refused. */
     healthy: z.boolean(),
     lists: z.array(Watchlist),
     /** Lists that can be read and were not read in yet, or never without a refusal. */
     available: z.array(AvailableWatchlist),
-    /** Whether this organisation sees to the lists that all share. */
+    /** Whether this organisation maintains the shared lists. */
     keeper: z.boolean(),
     /** A new release is being built right now. */
     building: z.boolean(),
@@ -101,9 +101,9 @@ export const PatchWatchlist = z.strictObject({
 export type PatchWatchlist = z.infer<typeof PatchWatchlist>
 
 export const listFilesMax = 10
-/** An edition dated before the one that serves is refused, unless whoever brings it says to take it. */
+/** An edition older than the serving one is refused unless explicitly allowed. */
 export const BringListFiles = z.strictObject({ allow_older: z.enum(['true', 'false']).default('false') })
-/** The files of an edition brought by hand, as they were kept. */
+/** The uploaded files of an edition, as stored. */
 export const ReceivedFiles = z.object({
   code: z.string(),
   files: z.array(z.object({ name: z.string(), sha256: z.string() })),

@@ -1,4 +1,4 @@
-/** How a review may end, by hit status: what is stored is the value, what is read is the sentence in either language. */
+/** Possible outcomes of a review by hit status: the value is stored, the sentence is shown in either language. */
 export interface Exposition {
   value: string
   name: string
@@ -51,7 +51,7 @@ export const expositions: Record<1 | 2, readonly Exposition[]> = {
   ],
 }
 
-/** Remarks a reviewer may append. Placeholders are filled from the record where known, and stand out where not. */
+/** Remarks a reviewer may append. Placeholders are filled from the record if known, and highlighted otherwise. */
 export const suggestedRemarks: readonly { id: number; status: 1 | 2; name: string; name_zh_hant: string }[] = [
   {
     id: 1,

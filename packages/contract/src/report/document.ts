@@ -1,6 +1,6 @@
 import type { ReportLanguage } from '../reports.ts'
 
-/** A report as paper has it, before anybody draws it: the browser and the PDF show the same document. */
+/** A report independent of its renderer: browser and PDF show the same document. */
 export interface ReportDocument {
   lang: ReportLanguage
   title: string
@@ -10,7 +10,7 @@ export interface ReportDocument {
   /** Who against whom. */
   sides: readonly Side[]
   sections: readonly Section[]
-  /** Left, middle and right of the foot of each page; the page number is filled in by whoever draws it. */
+  /** Left, middle and right of the page footer; the renderer fills in the page number. */
   foot: { evidence: string; notice: string; page: readonly [string, string, string] }
 }
 
@@ -56,7 +56,7 @@ export interface Cell {
   mark?: Mark
   isBold?: boolean
   isMono?: boolean
-  /** What was struck and what was written instead; `text` says the same in words. */
+  /** Removed and inserted text; `text` is the same in words. */
   segments?: readonly { value: string; added?: boolean | undefined; removed?: boolean | undefined }[]
 }
 

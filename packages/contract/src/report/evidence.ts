@@ -19,7 +19,7 @@ export type ReportHead = z.infer<typeof ReportHead>
 
 const ListName = z.object({ code: text, name: text, name_zh_hant: text, version: text, entities: z.number().int() })
 
-/** What a report says of the question its hits answer. */
+/** The question whose hits a report shows. */
 export const ScanEvidence = z.object({
   scan_id: text,
   key: text,
@@ -127,7 +127,7 @@ export type RunEvidence = z.infer<typeof RunEvidence>
 const of = <K extends ReportKind, S extends z.ZodRawShape>(kind: K, shape: S) =>
   z.object({ kind: z.literal(kind), head: ReportHead, ...shape })
 
-/** All a report says, and nothing else: kept under its hash, and drawn again byte for byte. */
+/** The complete content of a report: stored under its hash and rendered again byte for byte. */
 export const ReportEvidence = z.discriminatedUnion('kind', [
   of('screening', { scan: ScanEvidence, hits: z.array(Hit.loose()), menus: z.array(text) }),
   of('entity', { scan: ScanEvidence, entity: EntityEvidence, hit: Hit.loose().nullable() }),

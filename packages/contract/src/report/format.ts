@@ -4,7 +4,7 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 // Hong Kong keeps one time all year. A report must read the same wherever and whenever it is drawn.
 const hongKong = 8 * 60 * 60 * 1000
 
-/** '2024-03-05' or '05/Mar/2024'; a year or a month alone stays what it is. */
+/** '2024-03-05' or '05/Mar/2024'; a year or month alone stays unchanged. */
 export function reportDay(iso: string, lang: ReportLanguage): string {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(iso) ?? []
   if (year === undefined || lang === 'zh-hant') return iso

@@ -49,7 +49,7 @@ export const sentence = ({ en, zh }: { en: string; zh: string }, lang: ReportLan
 
 const statusMarks = ['pending', 'true', 'false'] as const
 
-/** Form and word of what was decided of a hit. */
+/** Style and label of the decision on a hit. */
 export const statusCell = (
   { status, awaits_approval }: { status: 0 | 1 | 2; awaits_approval?: boolean | undefined },
   word: Word,

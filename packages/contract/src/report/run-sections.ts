@@ -8,7 +8,7 @@ import type { Drawing } from './report-document.ts'
 import { listsSection } from './screening-sections.ts'
 import { wordOf } from './words.ts'
 
-/** More rows than this no one reads on paper: the spreadsheet of the report has them all. */
+/** Row limit on paper; the spreadsheet of the report has all rows. */
 const printedHits = 2_000
 
 /** A batch or ongoing run: what it covered, what it found, on which lists. */
@@ -49,7 +49,7 @@ function summaryFacts(run: RunEvidence, { word, lang }: Drawing) {
   ]
 }
 
-/** What became of the hits that were met, and why those came back that had been decided. */
+/** Outcome of the hits found, and reasons why decided ones were reopened. */
 function outcomeSections(
   { outcome, compared, person_done, company_done }: RunEvidence,
   { word, lang }: Drawing,

@@ -10,7 +10,7 @@ const texts = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
 const given = (value: unknown): string => texts(value).join(' ')
 
-/** A screening: what was asked of which lists, and every hit in the order the screen shows them. */
+/** A screening: the question, the lists, and every hit in the order of the screen. */
 export function screeningSections({ scan, hits }: EvidenceOf<'screening'>, drawing: Drawing) {
   const { word } = drawing
   const sorted = hits.toSorted(compareHits)
@@ -99,7 +99,7 @@ function hitsBlock(hits: readonly Hit[], { word, lang }: Drawing): Block {
   return { kind: 'table', columns, rows }
 }
 
-/** Which lists were asked, in which version: what a report rests on besides the customer. */
+/** The lists that were searched, with their versions. */
 export function listsSection(
   { lists, release, content_hash }: Pick<ScanEvidence, 'lists' | 'release'> & { content_hash: string | null },
   { word, lang }: Drawing,

@@ -204,7 +204,7 @@ export function wordsIn(lang: ReportLanguage): Word {
   return (key, params = {}) => words[key][at].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''))
 }
 
-/** The word of a value the wire carries, or the value itself where there is none. */
+/** The word of a stored value, or the value itself when it has none. */
 export function wordOf(word: Word, group: string, value: string): string {
   const key = `${group}.${value}`
   return Object.hasOwn(words, key) ? word(key as ReportWord) : value
