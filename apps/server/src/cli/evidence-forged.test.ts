@@ -2,11 +2,9 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { undoMs } from '@probity/contract/review.ts'
-import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type PackReceipt, receiptPath } from '#modules/evidence/pack-format.ts'
 import { signingKey } from '#modules/evidence/signing-key.ts'
-import { traceNames, untracedColumns } from '#modules/evidence/untraced.ts'
 import { gzipped, type PackFiles, packed, rehashed, unpacked } from '#test/world/packs.ts'
 import { addCompany, addPerson } from '#test/world/register.ts'
 import { openWorld, type World, type WorldOrganisation } from '#test/world.ts'
@@ -228,21 +226,4 @@ describe('a file that was changed, and everything hashed and signed anew with th
       'receipt.json: seal',
     )
   })
-})
-
-test('what the trail is said not to hold is what the triggers of the database leave out', async () => {
-  const { rows } = await sql<{ target: string; args: string }>`select tgrelid::regclass::text as target,
-    encode(tgargs, 'escape') as args from pg_trigger where tgname = 'audit'`.execute(world.services.owner)
-  const ledger = ['batch_scan_date', 'screened_date', 'screened_release', 'screened_run', 'screened_fingerprint']
-  const gone = ['alerts_pending', ...ledger]
-  const packedTables = [...whole.keys()].flatMap((name) => /^records\/(\w+)\.jsonl$/.exec(name)?.[1] ?? [])
-  const known = rows.filter(({ target }) => packedTables.includes(target) || untracedColumns(target).size > 2)
-  expect(known.length).toBeGreaterThan(12)
-  for (const { target, args } of known) {
-    const [name, derived = ''] = args.split('\\000')
-    expect(name).toBe(traceNames[target] ?? target)
-    expect([...untracedColumns(target)].filter((column) => !gone.includes(column)).toSorted()).toEqual(
-      [...new Set([...derived.split(','), 'org_id'])].toSorted(),
-    )
-  }
 })

@@ -3,6 +3,7 @@ import { rename, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { sql } from 'kysely'
 import { now } from '#kernel/clock.ts'
+import { tablesOf } from '#kernel/modules/gather.ts'
 import { systemActor } from '#kernel/tenant.ts'
 import {
   fingerprintOfKey,
@@ -14,6 +15,7 @@ import {
   verifyPack,
 } from '#modules/evidence/evidence.command.ts'
 import { Refusal } from '../backup/refusal.ts'
+import { modules } from '../modules.ts'
 import { openFiles } from '../start/open-files.ts'
 import { version } from '../start/version.ts'
 import type { CommandIo } from './command-line.ts'
@@ -42,7 +44,7 @@ const words: Record<PackFinding['kind'], string> = {
 async function verify([file, ...rest]: readonly string[], io: CommandIo): Promise<void> {
   if (file === undefined || file.startsWith('--')) throw new BadInput('evidence verify needs a file')
   const options = readOptions(rest, ['key', 'head'])
-  const found = await verifyPack(file).catch((error: unknown) => {
+  const found = await verifyPack(file, tablesOf(modules)).catch((error: unknown) => {
     if (error instanceof RangeError || error instanceof SyntaxError || error instanceof TypeError)
       throw new Refusal(`${file} is no evidence pack, or is cut off.`)
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new Refusal(`${file}: no such file`)
@@ -92,7 +94,7 @@ async function pack([code, kindText, idText, ...rest]: readonly string[], io: Co
   await withDatabase(io, async ({ config, databases: { owner, jobs } }) => {
     const { rows } = await sql<{ id: number }>`select id from organisations where code = ${code}`.execute(owner)
     if (!rows[0]) throw new BadInput(`There is no organisation '${code}'`)
-    const services = { db: jobs, owner, files: await openFiles(config), now, version }
+    const services = { db: jobs, owner, files: await openFiles(config), now, version, tables: tablesOf(modules) }
     const { content, size } = await makePack(services, systemActor(rows[0].id), ask)
     await keepAt(out, content)
     io.out(`${out}: ${size} bytes`)

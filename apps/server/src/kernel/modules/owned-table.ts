@@ -41,6 +41,8 @@ export interface TableSpec {
   traced?: 'always' | 'changes' | 'never'
   /** Columns that the trail leaves out: they follow from others, are kept up by the product, or are too private to copy. */
   untraced?: readonly string[]
+  /** Columns that name content of the file store: it is kept as long as the row, and an evidence pack contains it. */
+  files?: readonly string[]
   /** Columns that were untraced once and are no longer in the table. */
   gone?: readonly string[]
 }

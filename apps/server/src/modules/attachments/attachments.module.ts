@@ -12,6 +12,7 @@ export const attachments = defineModule('attachments', {
     attachments: {
       evidence: { of: 'party', namedBy: { attachment_links: 'attachment_id' } },
       retention: 'register',
+      files: ['sha256'],
     },
   },
   views: ['attachment_rows'],

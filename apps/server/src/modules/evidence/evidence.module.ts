@@ -1,10 +1,11 @@
 import { defineModule } from '#kernel/modules/module.ts'
+import { alerts } from '../alerts/alerts.module.ts'
 import { screening } from '../screening/screening.module.ts'
 import { watchlists } from '../watchlists/watchlists.module.ts'
 import { evidenceRoutes } from './evidence.routes.ts'
 
 export const evidence = defineModule('evidence', {
-  uses: [screening, watchlists],
+  uses: [alerts, screening, watchlists],
   tables: {
     evidence_keys: {
       evidence: {

@@ -1,5 +1,6 @@
 import type { MenuKey } from '@probity/contract/access.ts'
 import type { App } from '#kernel/app.ts'
+import type { Offered } from '#kernel/modules/gather.ts'
 import { IdParams } from '#kernel/resource/mount.ts'
 import type { Services } from '#kernel/services.ts'
 import { contentDisposition } from '#kernel/web/content-disposition.ts'
@@ -14,7 +15,7 @@ const packs: readonly { family: string; kind: 'person' | 'company' | 'case'; key
 ]
 
 /** A pack is the whole record with its trail: it takes the keys of both, and that of data leaving the product. */
-export function evidenceRoutes(app: App, services: Services): void {
+export function evidenceRoutes(app: App, services: Services, { tables }: Pick<Offered, 'tables'>): void {
   for (const { family, kind, keys } of packs)
     app.get(
       `/v2/${family}/:id/evidence`,
@@ -23,7 +24,7 @@ export function evidenceRoutes(app: App, services: Services): void {
         schema: { tags: [family], params: IdParams, response: fileAnswer('The evidence pack', 'application/zip') },
       },
       async (req, reply) => {
-        const pack = await makePack(services, req.actor, { kind, id: req.params.id })
+        const pack = await makePack({ ...services, tables }, req.actor, { kind, id: req.params.id })
         return reply
           .header('content-disposition', contentDisposition('attachment', pack.name))
           .header('content-length', pack.size)

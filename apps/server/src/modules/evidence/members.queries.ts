@@ -1,7 +1,9 @@
 import { partyFamilies } from '@probity/contract/party-names.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { notFound } from '#kernel/errors.ts'
+import type { PartyEvidence as EvidenceOfParty, OwnedTable, Tables } from '#kernel/modules/owned-table.ts'
 import { unpackJson } from '#kernel/packed-json.ts'
+import { any } from '#kernel/resource/filter.ts'
 import type { Tx } from '#kernel/tenant.ts'
 
 export interface PackAsk {
@@ -17,6 +19,8 @@ export interface Members {
   table: string
   trace: string
   ids: number[]
+  /** Columns that name content of the file store. */
+  files: readonly string[]
 }
 
 /** Whose evidence is asked for: a case is its customer's. */
@@ -36,45 +40,71 @@ export async function partyOf(tx: Tx, { kind, id }: PackAsk): Promise<Party> {
   return { kind, id }
 }
 
-const children = ['names', 'addresses', 'emails', 'bank_informations']
-const roles = [
-  'founders',
-  'shareholders',
-  'directors',
-  'company_secretaries',
-  'authorized_representatives',
-  'significant_controllers',
-]
-const ofHits = ['alerts', 'alert_cases', 'standing_hits', 'decisions', 'scans']
+type EvidentTable = OwnedTable & { evidence: EvidenceOfParty }
 
-/** Every row a party has anywhere in the product, deleted ones as well: what was deleted is evidence too. */
-export async function membersOf(tx: Tx, { kind, id }: Party): Promise<Members[]> {
-  const found: Members[] = []
-  const add = async (table: string, where: ReturnType<typeof sql>, trace = table) => {
-    const { rows } = await sql<{ id: number }>`select id from ${sql.table(table)} where ${where} order by id`.execute(
-      tx,
-    )
-    if (rows.length > 0) found.push({ table, trace, ids: rows.map((row) => row.id) })
+/** Tables with rows of parties, each after those through which its rows are found. */
+function evidentTables(tables: Tables): EvidentTable[] {
+  const evident = [...tables.values()].filter((table): table is EvidentTable => table.evidence.of === 'party')
+  const ordered = new Set<EvidentTable>()
+  const place = (table: EvidentTable) => {
+    if (ordered.has(table)) return
+    const through = Object.keys({ ...table.evidence.rows, ...table.evidence.namedBy })
+    for (const other of evident) if (through.includes(other.name)) place(other)
+    ordered.add(table)
   }
-  const idsOf = (table: string) => found.find((members) => members.table === table)?.ids ?? []
-  await add(partyFamilies[kind], sql`id = ${id}`)
-  await add(kind === 'person' ? 'individuals_coverage' : 'corporates_coverage', sql`id = ${id}`)
-  for (const table of children) await add(table, sql`${sql.ref(`${kind}_id`)} = ${id}`)
-  if (kind === 'person') await add('identifications', sql`np_id = ${id}`)
-  for (const table of roles)
-    await add(
-      table,
-      kind === 'person' ? sql`party_person_id = ${id}` : sql`(company_id = ${id} or party_company_id = ${id})`,
-    )
-  await add('shares', sql`shareholder_id = any(${idsOf('shareholders')}::bigint[])`)
-  for (const table of ofHits) await add(table, sql`${sql.ref(kind)} = ${id}`, table === 'alerts' ? 'alerts_v2' : table)
-  await add('alert_case_entities', sql`alert_case = any(${idsOf('alert_cases')}::bigint[])`)
-  await add(
-    'approvals',
-    sql`(target_table = 'alerts' and target_id = any(${idsOf('alerts')}::bigint[]))
-    or (target_table = 'alert_case_entities' and target_id = any(${idsOf('alert_case_entities')}::bigint[]))`,
+  for (const table of evident.toSorted((a, b) => Number(a.evidence.targets ?? 0) - Number(b.evidence.targets ?? 0)))
+    place(table)
+  return [...ordered]
+}
+
+type Found = ReadonlyMap<string, readonly number[]>
+
+/** Each way in which a row of the table may belong to the party. */
+function waysTo({ evidence }: EvidentTable, { kind, id }: Party, found: Found): RawBuilder<SqlBool>[] {
+  const { rows = {}, namedBy = {}, targets } = evidence
+  const through = Object.entries(rows).flatMap(([table, column]) => {
+    const ids = found.get(table)
+    return ids ? [sql<SqlBool>`${sql.ref(column)} = any(${ids}::bigint[])`] : []
+  })
+  const named = Object.entries(namedBy).flatMap(([table, column]) => {
+    const ids = found.get(table)
+    return ids
+      ? [sql<SqlBool>`id in (select ${sql.ref(column)} from ${sql.table(table)} where id = any(${ids}::bigint[]))`]
+      : []
+  })
+  const targeted = [...(targets ? found : [])].map(
+    ([table, ids]) => sql<SqlBool>`(target_table = ${table} and target_id = any(${ids}::bigint[]))`,
   )
-  return found
+  const direct = (evidence[kind] ?? []).map((column) => sql<SqlBool>`${sql.ref(column)} = ${id}`)
+  return [...direct, ...through, ...named, ...targeted]
+}
+
+/** Every row a party has in any table whose descriptor says so, deleted ones as well: what was deleted is evidence too. */
+export async function membersOf(tx: Tx, party: Party, tables: Tables): Promise<Members[]> {
+  const found = new Map<string, number[]>()
+  const members: Members[] = []
+  for (const table of evidentTables(tables)) {
+    const ways = waysTo(table, party, found)
+    if (ways.length === 0) continue
+    const { name, trace = name, files = [] } = table
+    const { rows } = await sql<{ id: number }>`select id from ${sql.table(name)}
+      where ${any(ways)} order by id`.execute(tx)
+    if (rows.length === 0) continue
+    const ids = rows.map(({ id }) => id)
+    found.set(name, ids)
+    members.push({ table: name, trace, ids, files })
+  }
+  return members
+}
+
+/** Content of the file store that the rows name. */
+export async function filesNamedBy(tx: Tx, { table, ids, files }: Members): Promise<string[]> {
+  if (files.length === 0) return []
+  const columns = sql.join(files.map((column) => sql.ref(column)))
+  const { rows } = await sql<{ sha256: string }>`select distinct named.sha256 from ${sql.table(table)} t,
+    unnest(array[${columns}]) named (sha256) where t.id = any(${ids}::bigint[]) and named.sha256 is not null
+    order by 1`.execute(tx)
+  return rows.map(({ sha256 }) => sha256)
 }
 
 const page = 200

@@ -59,3 +59,11 @@ export function releaseFindings({ files }: ReadPack): PackFinding[] {
     return id === undefined || id === hash ? [] : [unproven(`${path} is not the release of that name`)]
   })
 }
+
+/** The contents of the file store are named by their own hash. */
+export function contentFindings({ files }: ReadPack): PackFinding[] {
+  return [...files].flatMap(([path, { sha256: hash }]): PackFinding[] => {
+    const name = /^files\/([0-9a-f]{64})$/.exec(path)?.[1]
+    return name === undefined || name === hash ? [] : [unproven(`${path} is not the content of that name`)]
+  })
+}

@@ -1,7 +1,8 @@
 import { canonicalJson } from '#kernel/canonical-json.ts'
+import type { Tables } from '#kernel/modules/owned-table.ts'
 import { type PackFinding, type ReadPack, readPack } from './read-pack.ts'
 import { fingerprintOfKey, isSigned } from './signing-key.ts'
-import { fileFindings, releaseFindings } from './verify-files.ts'
+import { contentFindings, fileFindings, releaseFindings } from './verify-files.ts'
 import { type Binding, verifyReceipt } from './verify-receipt.ts'
 import { type Unvouched, verifyRecords } from './verify-records.ts'
 import { verifyScans } from './verify-scans.ts'
@@ -32,10 +33,10 @@ export interface PackVerification {
 }
 
 /** Checks a pack with nothing but itself. Throws where it is no pack at all. */
-export async function verifyPack(file: string): Promise<PackVerification> {
+export async function verifyPack(file: string, tables: Tables): Promise<PackVerification> {
   const pack = await readPack(file)
   const trail = verifyTrail(pack)
-  const records = verifyRecords(pack, trail)
+  const records = verifyRecords(pack, trail, tables)
   const scans = verifyScans(pack, trail)
   const receipt = verifyReceipt(pack)
   return {
@@ -51,6 +52,7 @@ export async function verifyPack(file: string): Promise<PackVerification> {
       ...standingFindings(pack, trail),
       ...scans.findings,
       ...releaseFindings(pack),
+      ...contentFindings(pack),
       ...receipt.findings,
     ],
   }

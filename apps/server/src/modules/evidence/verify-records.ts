@@ -1,6 +1,7 @@
 import { canonicalJson } from '#kernel/canonical-json.ts'
+import type { Tables } from '#kernel/modules/owned-table.ts'
 import { type PackFinding, type ReadPack, rowsIn, unproven } from './read-pack.ts'
-import { hidden, provedElsewhere, traceNames, untracedColumns } from './untraced.ts'
+import { hidden, isProvedElsewhere, traceOf, untracedColumns } from './untraced.ts'
 import type { TraceRow, Trail } from './verify-trail.ts'
 
 type Row = Record<string, unknown> & { id: number }
@@ -31,6 +32,7 @@ function follow(traces: readonly TraceRow[]): { state: Map<string, unknown>; isW
 interface Table {
   table: string
   path: string
+  isProvedElsewhere: boolean
   untraced: ReadonlySet<string>
   notInTrail: Set<string>
 }
@@ -48,7 +50,7 @@ function differing(row: Row, state: ReadonlyMap<string, unknown>, { untraced, no
 function rowFindings(row: Row, traces: readonly TraceRow[], table: Table): PackFinding[] {
   const name = `${table.path}: ${table.table} ${row.id}`
   const { state, isWhole, gaps } = follow(traces)
-  if (!isWhole && !provedElsewhere.has(table.table)) return [unproven(`${name} is in no sealed row of the trail`)]
+  if (!isWhole && !table.isProvedElsewhere) return [unproven(`${name} is in no sealed row of the trail`)]
   const columns = differing(row, state, table)
   return [
     ...gaps.map((id) =>
@@ -59,20 +61,23 @@ function rowFindings(row: Row, traces: readonly TraceRow[], table: Table): PackF
 }
 
 /** Rows of the trail whose record is not in the pack. */
-function missingRows(traced: ReadonlyMap<string, readonly TraceRow[]>, present: ReadonlySet<string>): PackFinding[] {
+function missingRows(
+  tables: Tables,
+  traced: ReadonlyMap<string, readonly TraceRow[]>,
+  present: ReadonlySet<string>,
+): PackFinding[] {
   return [...traced].flatMap(([key, [first]]) => {
     if (present.has(key) || !first) return []
-    const table = Object.keys(traceNames).find((own) => traceNames[own] === first.table) ?? first.table
+    const table = [...tables.keys()].find((own) => traceOf(tables, own) === first.table) ?? first.table
     return [unproven(`records/${table}.jsonl: ${table} ${first.parent} is missing, the sealed trail has it`)]
   })
 }
-
-const keyOf = (table: string, id: number) => `${traceNames[table] ?? table} ${id}`
 
 /** Each row of the record is what the sealed trail made of it, and no row of the trail is left out of the record. */
 export function verifyRecords(
   { files }: ReadPack,
   { traces, late }: Trail,
+  tables: Tables,
 ): { findings: PackFinding[]; unvouched: Unvouched[] } {
   const all = [...traces, ...late.traces].toSorted((a, b) => orderOf(a) - orderOf(b))
   const traced = Map.groupBy(all, ({ table, parent }) => `${table} ${parent}`)
@@ -82,12 +87,20 @@ export function verifyRecords(
   for (const [path, file] of files) {
     const table = /^records\/(\w+)\.jsonl$/.exec(path)?.[1]
     if (table === undefined) continue
-    const own: Table = { table, path, untraced: untracedColumns(table), notInTrail: new Set() }
-    for (const row of rowsIn<Row>(file)) {
-      present.add(keyOf(table, row.id))
-      findings.push(...rowFindings(row, traced.get(keyOf(table, row.id)) ?? [], own))
+    const known = tables.get(table)
+    const own: Table = {
+      table,
+      path,
+      isProvedElsewhere: isProvedElsewhere(known),
+      untraced: untracedColumns(known ?? {}),
+      notInTrail: new Set(),
     }
-    if (own.notInTrail.size > 0 && !provedElsewhere.has(table)) unvouched.push({ path, columns: [...own.notInTrail] })
+    for (const row of rowsIn<Row>(file)) {
+      const key = `${traceOf(tables, table)} ${row.id}`
+      present.add(key)
+      findings.push(...rowFindings(row, traced.get(key) ?? [], own))
+    }
+    if (own.notInTrail.size > 0 && !own.isProvedElsewhere) unvouched.push({ path, columns: [...own.notInTrail] })
   }
-  return { findings: [...findings, ...missingRows(traced, present)], unvouched }
+  return { findings: [...findings, ...missingRows(tables, traced, present)], unvouched }
 }

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import yazl from 'yazl'
 import { canonicalJson } from '#kernel/canonical-json.ts'
+import type { Tables } from '#kernel/modules/owned-table.ts'
 import { chainHead } from '#kernel/seal.ts'
 import type { Services } from '#kernel/services.ts'
 import type { FileStore } from '#kernel/storage/file-store.ts'
@@ -11,11 +12,11 @@ import type { Tx } from '#kernel/tenant.ts'
 import { manifestOfRelease } from '../watchlists/kept-releases.public.ts'
 import { type ZipEnd, zipEnd } from './append-to-zip.ts'
 import { auditRows, sealHeads } from './audit-rows.queries.ts'
-import { membersOf, type PackAsk, partyOf, rowsOf } from './members.queries.ts'
+import { filesNamedBy, membersOf, type PackAsk, partyOf, rowsOf } from './members.queries.ts'
 import { type NotedPack, type PackedFile, type PackManifest, packFormat } from './pack-format.ts'
 import { signingKey, signText } from './signing-key.ts'
 
-export type PackServices = Pick<Services, 'db' | 'owner' | 'files' | 'now' | 'version'>
+export type PackServices = Pick<Services, 'db' | 'owner' | 'files' | 'now' | 'version'> & { tables: Tables }
 type Rows = AsyncGenerator<[string, unknown]>
 
 /** What a reader of plain zips can address. */
@@ -109,13 +110,20 @@ export interface WrittenPack {
 /** Packs everything known of a party so that it can be checked without us. */
 export async function writePack(tx: Tx, services: PackServices, ask: PackAsk): Promise<WrittenPack> {
   const party = await partyOf(tx, ask)
-  const members = await membersOf(tx, party)
+  const members = await membersOf(tx, party, services.tables)
   const scans = members.find(({ table }) => table === 'scans')?.ids ?? []
   const { releases, runs } = await originsOf(tx, scans)
   const { head, privateKey } = await manifestFor(tx, services, party)
   const pack = openZip()
   const { made, add, addLines } = pack
   for (const one of members) addLines(`records/${one.table}.jsonl`, () => rowsOf(tx, one))
+  const contents = new Set<string>()
+  for (const one of members) for (const hash of await filesNamedBy(tx, one)) contents.add(hash)
+  for (const hash of contents)
+    if (await services.files.has(hash))
+      add(`files/${hash}`, async function* () {
+        yield* await services.files.open(hash)
+      })
   addLines('audit/rows.jsonl', () => auditRows(tx, { members, runs: runs.map(({ id }) => id) }))
   addLines('audit/seals.jsonl', () => sealHeads(tx))
   for (const release of releases) {

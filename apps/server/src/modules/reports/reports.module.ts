@@ -7,7 +7,7 @@ import { reportsRoutes } from './reports.routes.ts'
 export const reports = defineModule('reports', {
   uses: [alerts, screening, watchlists],
   tables: {
-    reports: { evidence: { of: 'party', targets: true }, retention: 'casework' },
+    reports: { evidence: { of: 'party', targets: true }, retention: 'casework', files: ['evidence', 'content'] },
   },
   routes: [reportsRoutes],
 })

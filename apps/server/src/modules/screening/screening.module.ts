@@ -41,6 +41,7 @@ export const screening = defineModule('screening', {
       evidence: { of: 'organisation', why: 'a run screens many customers; a pack contains its manifest' },
       retention: 'casework',
       untraced: progress,
+      files: ['manifest', 'result', 'inputs'],
     },
     run_pages: {
       evidence: { of: 'organisation', why: 'the pages of a run, which its manifest sums up' },
