@@ -3,7 +3,7 @@ import type pg from 'pg'
 export type TableShape = { name: string; columns: string[]; forced: boolean }
 export type ForeignKey = { table: string; name: string; definition: string }
 
-/** Every table of the product with the columns that hold data; the list of migrations travels in the manifest instead. */
+/** Every table with its data columns; the list of migrations is in the manifest instead. */
 export async function readTables(client: pg.ClientBase): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape>(
     `select c.relname as name, c.relforcerowsecurity as forced,

@@ -38,7 +38,7 @@ export function recordWriter(sink: Writable) {
   }
 }
 
-// A sink that fails never drains: whoever waits for that alone would wait for ever.
+// A failed sink never drains, so waiting for 'drain' alone would never end.
 async function drained(sink: Writable): Promise<void> {
   const over = new AbortController()
   const { signal } = over
@@ -59,10 +59,10 @@ const length = (value: number): Buffer => {
   return bytes
 }
 
-/** One record while it is being read; its content must be read before the next one is asked for. */
+/** One record while it is being read; its content must be consumed before the next record is requested. */
 export type Entry = { header: Header; content: AsyncGenerator<Buffer> }
 
-/** Reads records up to and with the end, whose hash must fit everything before it: a cut or changed file is refused. */
+/** Reads records up to the end record, whose hash must match everything before it: refuses a truncated or changed file. */
 export async function* readRecords(source: AsyncIterable<Uint8Array>): AsyncGenerator<Entry> {
   const bytes = byteReader(source)
   if (!(await bytes.take(magic.length)).equals(magic)) throw new Refusal(`This file is no backup of ${productName}.`)
@@ -78,7 +78,7 @@ export async function* readRecords(source: AsyncIterable<Uint8Array>): AsyncGene
     }
     const content = pieces(bytes)
     yield { header, content }
-    // What the reader did not care for still has to be passed.
+    // Content that the reader did not consume must still be skipped.
     for await (const _ of content);
   }
 }

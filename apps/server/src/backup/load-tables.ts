@@ -10,7 +10,7 @@ import { counted } from './write-backup.ts'
 
 type Loaded = Record<string, number>
 
-/** Loads every table in one transaction, with the guards taken off and put back, and compares what came with what was written. */
+/** Loads every table in one transaction, with triggers, row security and references disabled, and compares the counts. */
 export async function loadTables(client: pg.Client, first: Entry, rest: AsyncIterable<Entry>): Promise<Loaded> {
   await client.query('begin')
   try {
@@ -65,7 +65,7 @@ async function loadAll(client: pg.Client, entries: AsyncIterable<Entry>, known: 
     if (header.type === 'sequences') for (const sequence of header.values) await setSequence(client, sequence)
     if (header.type === 'end') {
       compareCounts(loaded, header.rows)
-      // Transaction ids begin anew in this cluster; the epoch keeps what is written from now on after what was.
+      // Transaction ids restart in this cluster; the higher epoch sorts new rows after restored ones.
       await client.query('update cluster_epoch set epoch = epoch + 1')
       await askAgain(client, jobs)
       return loaded

@@ -1,6 +1,6 @@
 import type { Position } from '#kernel/seal.ts'
 
-/** The first record: what made this backup, and what the result of a restore is compared with. */
+/** The first record: origin of the backup, and the values a restore is compared with. */
 export type Manifest = {
   type: 'manifest'
   format: 1

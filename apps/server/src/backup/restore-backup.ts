@@ -14,7 +14,7 @@ import { Refusal } from './refusal.ts'
 export type RestoreTarget = { address: pg.ClientConfig; files: FileStore }
 export type RestoreSummary = { rows: Record<string, number>; files: number; manifest: Manifest; upgraded: string[] }
 
-/** Puts a backup into an empty database and the file store: the rows all together or not at all. */
+/** Restores a backup into an empty database and the file store; rows are restored all or none. */
 export async function restoreBackup(source: AsyncIterable<Uint8Array>, target: RestoreTarget): Promise<RestoreSummary> {
   const client = new pg.Client(target.address)
   await client.connect()
@@ -42,7 +42,7 @@ async function readManifest(entries: AsyncGenerator<Entry>): Promise<Manifest> {
   return header
 }
 
-/** Only an empty database will do, or what a restore that failed has left of it. */
+/** Requires an empty database, or one left by a failed restore. */
 async function refuseUsedDatabase(client: pg.Client, { migrations }: Manifest): Promise<void> {
   const made = await client.query<{ there: boolean }>(
     "select to_regclass('public.schema_migrations') is not null as there",
@@ -57,7 +57,7 @@ async function refuseUsedDatabase(client: pg.Client, { migrations }: Manifest): 
   )
 }
 
-/** Brings the empty database to where the backed-up one was, which this release must know step by step. */
+/** Applies exactly the migrations of the backup, each of which this release must know. */
 async function migrateAsBackedUp(client: pg.Client, { migrations, version }: Manifest): Promise<void> {
   const known = new Map((await readMigrations(migrationsFolder)).map(({ name, hash }) => [name, hash]))
   const strange = migrations.find(({ name, hash }) => known.get(name) !== hash)
@@ -76,7 +76,7 @@ async function migrateAsBackedUp(client: pg.Client, { migrations, version }: Man
   }
 }
 
-/** Files come first; the first record that is none is handed on. */
+/** Restores the files, which come first; returns the first other record. */
 async function restoreFiles(
   entries: AsyncGenerator<Entry>,
   files: FileStore,

@@ -10,7 +10,7 @@ import type { Manifest } from './records.ts'
 export type BackupSource = { address: pg.ClientConfig; files?: FileStore; version: string; now: number }
 export type BackupSummary = { rows: Record<string, number>; files: number; heads: Manifest['heads'] }
 
-/** Writes everything the product knows as of one moment, while it keeps working. Sealing the audit chain comes first. */
+/** Writes a consistent snapshot of all data while the product runs. Seals the audit chain first. */
 export async function writeBackup(sink: Writable, source: BackupSource): Promise<BackupSummary> {
   const client = new pg.Client(source.address)
   await client.connect()
@@ -84,7 +84,7 @@ async function seesEverything(client: pg.Client): Promise<boolean> {
 const copyOf = ({ name, columns }: TableShape, where = ''): string =>
   `copy (select ${columnList(columns)} from ${quoted(name)}${where}) to stdout`
 
-// Some tables show the owner the rows of every organisation all the same, so each is asked for its own alone.
+// Some tables show the owner the rows of every organisation, so each query filters by organisation.
 async function* tableContent(client: pg.Client, table: TableShape, perOrganisation: readonly number[] | undefined) {
   if (!table.forced || perOrganisation === undefined) {
     yield* client.query(copyTo(copyOf(table))) as Readable
@@ -98,7 +98,7 @@ async function* tableContent(client: pg.Client, table: TableShape, perOrganisati
 
 const newLine = 0x0a
 
-/** Passes COPY text on and counts its rows: a line break inside a value is written as two characters. */
+/** Passes COPY text through and counts its rows: a line break inside a value is written as two characters. */
 export async function* counted(content: AsyncIterable<Buffer>, counter: { rows: number }): AsyncGenerator<Buffer> {
   for await (const piece of content) {
     for (let at = piece.indexOf(newLine); at !== -1; at = piece.indexOf(newLine, at + 1)) counter.rows += 1
@@ -121,7 +121,7 @@ async function writeFiles(writer: ReturnType<typeof recordWriter>, files: FileSt
   return written
 }
 
-/** Jobs that were asked for and not done, as events that ask for them again: every job may run twice. */
+/** Unfinished jobs as outbox events that request them again: every job may run twice. */
 async function waitingJobs(client: pg.Client): Promise<Buffer[]> {
   const there = await client.query<{ there: boolean }>("select to_regclass('pgboss.job') is not null as there")
   if (!there.rows[0]?.there) return []

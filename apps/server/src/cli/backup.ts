@@ -52,7 +52,7 @@ async function intoFile<T>(file: string, write: (sink: Sink) => Promise<T>): Pro
   const stored = pipeline(gzip, createWriteStream(part, { mode: 0o600 }))
   try {
     const [result] = await Promise.all([write(gzip).then((written) => end(gzip, written)), stored])
-    // To write, though nothing is: Windows makes nothing durable that was opened for reading.
+    // Opened for writing, because Windows does not flush a file that was opened for reading.
     const handle = await open(part, 'r+')
     await handle.sync()
     await handle.close()

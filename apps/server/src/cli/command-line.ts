@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { closedPipeCode, OutputClosed } from './output.ts'
 
-/** What a command may use of the world around it. */
+/** Everything a command may use from outside. */
 export type CommandIo = {
   environment: Readonly<Record<string, string | undefined>>
   out: (line: string) => void
@@ -19,7 +19,7 @@ export type Command = {
 
 const folder = new URL('./', import.meta.url)
 
-// What goes wrong because of what somebody typed or set; anything else is a fault of ours and shows where.
+// Errors caused by input or settings are shown as a message; anything else is a fault and shows its stack.
 const expected = new Set([
   'BadInput',
   'BadSetting',
@@ -31,7 +31,7 @@ const expected = new Set([
   'FetchRefused',
 ])
 
-/** Runs one command and answers the exit code. Only the files that the command needs are loaded. */
+/** Runs one command and returns the exit code. Loads only the files that the command needs. */
 export async function runCommandLine(args: readonly string[], io: CommandIo): Promise<number> {
   const [word, ...rest] = args
   if (word === undefined || word === 'help' || word === '--help') {
@@ -64,7 +64,7 @@ async function attempt(command: Command, args: readonly string[], io: CommandIo)
   }
 }
 
-/** A refusal of the product names the inputs it refuses; the option of the same name is meant. */
+/** The message of an error, with the refused inputs; each is the option of the same name. */
 function worded(error: Error): string {
   const { issues = [] } = (error as { detail?: { issues?: { path: string; message: string }[] } }).detail ?? {}
   return [error.message, ...issues.map(({ path, message }) => `  ${path}: ${message}`)].join('\n')

@@ -9,7 +9,7 @@ export type CommandWorld = {
   address: Parameters<typeof openDatabases>[0]['owner']
 }
 
-/** Gives a command the database, running one for its duration when none runs, and leaves nothing open. */
+/** Connects a command to the database, starts one for its duration if none runs, and closes everything. */
 export async function withDatabase<T>(io: CommandIo, work: (world: CommandWorld) => Promise<T>): Promise<T> {
   const config = readConfig(io.environment)
   const opened = await joinDatabase(config)

@@ -29,7 +29,7 @@ const rows: Readonly<Record<string, (settings: Settings) => Result[]>> = {
 
 const askLists = new Set([aliasRecall, crossList, cleanNames, ownNames])
 
-/** Asks the matcher the questions of a truth set and prints what it got right. */
+/** Runs the matcher on a truth set and prints recall and precision. */
 export async function run(args: readonly string[], io: CommandIo): Promise<void> {
   const options = readOptions(args, ['truth', 'lists', 'labelled', 'only', 'sample', 'threshold', 'seed', 'algorithm'])
   const truth = one(options, 'truth')

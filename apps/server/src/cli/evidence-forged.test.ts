@@ -17,7 +17,7 @@ let privateKey: string
 let company: number
 
 const patienceMs = 120_000
-/** A pack with its seal: transactions of neighbouring tests may keep the seal waiting for longer than a pack waits for it. */
+/** A pack with its seal: transactions of parallel tests may delay the seal for longer than a pack waits. */
 async function packOf(name: string, url: string): Promise<string> {
   const { body } = await demo.signIn('officer')
   const file = path.join(world.folder, name)
@@ -99,7 +99,7 @@ describe('a pack that nobody touched', () => {
   })
 })
 
-/** One change somebody would gain by, for each kind of file a pack has. */
+/** One forgery with a motive for each kind of file in a pack. */
 const changes: [file: string, change: (text: string) => string, proved: RegExp][] = [
   [
     'records/individuals.jsonl',

@@ -71,7 +71,7 @@ const bindings: Record<PackVerification['binding'], string> = {
   none: 'The pack is from before the log named its files: that nothing was left out rests on the signature alone.',
 }
 
-/** What a whole pack does not prove, so that nobody takes it for proved. */
+/** What a valid pack does not prove; printed with the result. */
 function limitsOf({ binding, unvouched, unsealed }: PackVerification): string[] {
   const vouches = binding === 'sealed' ? 'only the entry of this pack vouches for' : 'only the signature vouches for'
   return [
@@ -101,7 +101,7 @@ async function pack([code, kindText, idText, ...rest]: readonly string[], io: Co
   })
 }
 
-/** Beside its place first: a pack that was cut off is never taken for one. */
+/** Writes to a temporary name first, so that a truncated pack is never mistaken for a complete one. */
 async function keepAt(out: string, content: NodeJS.ReadableStream): Promise<void> {
   const unfinished = `${out}.unfinished`
   try {

@@ -6,12 +6,12 @@ import { BadInput } from './json-lines.ts'
 
 export type WriteLine = (value: unknown) => Promise<void>
 
-/** Writes beside the file and moves it in place at the end: a run that fails leaves no half answer. */
+/** Writes to a temporary file and renames it at the end, so that a failed run leaves no partial output. */
 export async function writeLines(file: string, fill: (write: WriteLine) => Promise<void>): Promise<void> {
   const unfinished = `${file}.unfinished`
   const stream = createWriteStream(unfinished)
   const written = finished(stream)
-  // Listened to from the start: a stream that fails while nobody listens ends the process.
+  // Attached at once: a stream error without a listener would end the process.
   written.catch(() => undefined)
   try {
     await fill(async (value) => {

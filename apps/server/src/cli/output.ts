@@ -1,15 +1,15 @@
 import type { Writable } from 'node:stream'
 import type { CommandIo } from './command-line.ts'
 
-/** Whoever read the output has gone, as `head` does when it has its lines: the command unwinds and ends without a word. */
+/** The reader of the output has closed it, as `head` does: the command unwinds and ends silently. */
 export class OutputClosed extends Error {
   override name = 'OutputClosed'
 }
 
-/** What a shell reports of a program that a closed pipe ended: 128 and the number of SIGPIPE. */
+/** Exit code a shell reports for a program ended by a closed pipe: 128 plus the number of SIGPIPE. */
 export const closedPipeCode = 141
 
-/** Lines for the world outside. The first line nobody takes any more ends the command at its next one; what goes wrong is told as long as somebody hears it. */
+/** Output lines. After the reader closes the output, the next line ends the command; errors are still printed while stderr is open. */
 export function outputTo(
   { stdout, stderr }: { stdout: Writable; stderr: Writable },
   onClosed: () => void,

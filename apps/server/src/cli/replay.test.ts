@@ -19,7 +19,7 @@ async function replay(...args: string[]) {
   const io = { environment: { DATABASE_URL, PROBITY_DATA: data }, out: say, err: say }
   return { code: await runCommandLine(['replay', ...args], io), text: said.join('\n') }
 }
-/** As somebody would who has the database itself in hand: past every trigger. */
+/** Simulates an attacker with direct database access: bypasses every trigger. */
 async function byHand(sql: string, values: unknown[] = []) {
   await world.client.query('set session_replication_role = replica')
   const result = await world.client.query(sql, values)

@@ -20,13 +20,13 @@ async function report(...args: string[]) {
   return { code: await runCommandLine(['report', ...args], io), text: said.join('\n') }
 }
 const get = (what: string) => demo.as('operator').get(`/v2/reports/${made.id}/${what}`)
-/** As somebody would who has the database itself in hand: past every trigger. */
+/** Simulates an attacker with direct database access: bypasses every trigger. */
 async function byHand(sql: string, values: unknown[] = []) {
   await world.client.query('set session_replication_role = replica')
   await world.client.query(sql, values)
   await world.client.query('set session_replication_role = origin')
 }
-/** A stored file as a change leaves it, while something is looked at. */
+/** Replaces a stored file by a changed one while a check runs. */
 async function whileChanged(hash: string, content: Buffer | undefined, look: () => Promise<void>) {
   const whole = readFileSync(kept(hash))
   if (content === undefined) rmSync(kept(hash))

@@ -1,4 +1,4 @@
-// A process of its own, beside a database that the system does not end together with its parent. Its input is held open by that
+// A separate process for systems that do not end the database together with its parent. Its standard input is held open by that
 // parent and closes when the parent is gone, however it ended; then the database is stopped.
 import { spawnSync } from 'node:child_process'
 import { pidOf } from './tcp-server.ts'

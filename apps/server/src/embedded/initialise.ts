@@ -7,11 +7,11 @@ import type { Launch } from './rungs.ts'
 
 export const superuser = 'probity'
 
-/** The database reached over TCP is made alike on every platform, so that what Windows gets is what the tests elsewhere hold. */
+/** A database reached over TCP is created the same way on every platform, so that tests on Linux cover Windows. */
 const localesFor = (launch: Launch): Locales => localesOf(launch.rung === 'tcp' ? 'win32' : process.platform)
 export const programEnv = environmentFor(process.platform, localesOf(process.platform).env, process.env)
 
-/** Makes the cluster when there is none. It is built beside its place and renamed, so half a cluster never counts. */
+/** Creates the cluster if there is none. It is built in a temporary folder and renamed, so a partial cluster never counts. */
 export function initialise(launch: Launch, cluster: string, password?: string): 'made' | 'found' {
   const half = `${cluster}.new`
   rmSync(half, { recursive: true, force: true })

@@ -6,7 +6,7 @@ import { stopCommand } from './tcp-server.ts'
 
 const guard = fileURLToPath(new URL('./guard.ts', import.meta.url))
 
-/** Has the database stopped when this process ends in any way, where the system does not see to that; answers how to let go of it. */
+/** Stops the database when this process ends in any way, where the system does not; returns how to release the guard. */
 export function keepGuard(database: { launch: Launch; cluster: string; postmaster: number }): () => void {
   const { launch, cluster, postmaster } = database
   if (diesWithParent(launch)) return () => {}

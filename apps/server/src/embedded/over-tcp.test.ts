@@ -10,7 +10,7 @@ import { birthOf, isAlive, isRunning, readOwner } from './ownership.ts'
 import { type Reach, reachOf, urlOf } from './password.ts'
 import { AlreadyRunning, type Embedded, type EmbeddedOptions, startEmbedded } from './start-embedded.ts'
 
-// The way Windows goes, gone here: nothing of it needs what only Windows or only Unix has.
+// The launch used on Windows, tested here: it needs nothing specific to Windows or Unix.
 const holder = fileURLToPath(new URL('../../test/hold-cluster.ts', import.meta.url))
 let folder = ''
 let running: Embedded[] = []

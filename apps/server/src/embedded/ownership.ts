@@ -7,7 +7,7 @@ import { birthCommand } from './platform.ts'
 /** Who runs the cluster of a data folder and how to reach it; `host` is there once it accepts connections. */
 export type Owner = {
   pid: number
-  /** Start of the process as the kernel counts it, so that a later process with the same pid is not taken for it. */
+  /** Start time of the process as counted by the kernel, so that a later process with the same pid is not mistaken for it. */
   born: string
   role: 'server' | 'command' | 'test'
   host?: string
@@ -31,7 +31,7 @@ function readFile(place: string): Owner | undefined {
   }
 }
 
-/** When the process started, as the system tells it; empty when the process is gone or nothing can be learnt. */
+/** Start time of the process as reported by the system; empty when it is gone or unknown. */
 export function birthOf(pid: number, platform: string = process.platform): string {
   if (platform !== 'linux') return askedBirth(birthCommand(platform, pid))
   try {
@@ -50,7 +50,7 @@ function askedBirth([command, ...args]: readonly string[]): string {
   return answer.status === 0 ? answer.stdout.trim() : ''
 }
 
-/** Whether the owner still runs; where its birth cannot be learnt, the process id alone decides. */
+/** Whether the owner still runs; where its start time is unknown, the process id alone decides. */
 export function isAlive(owner: Owner, platform: string = process.platform): boolean {
   if (owner.pid <= 0) return false
   if (platform === 'linux') return owner.born !== '' && birthOf(owner.pid) === owner.born
@@ -59,7 +59,7 @@ export function isAlive(owner: Owner, platform: string = process.platform): bool
   return born === '' || born === owner.born
 }
 
-/** Whether there is a process of this id, whoever it is. */
+/** Whether any process has this id. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -69,7 +69,7 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** Takes the data folder for this process, or returns the living owner that has it already. */
+/** Claims the data folder for this process, or returns its living owner. */
 export async function claim(dataDir: string, role: Owner['role']): Promise<Owner | undefined> {
   const mine: Owner = { pid: process.pid, born: birthOf(process.pid), role }
   const draft = `${ownerFile(dataDir)}.${process.pid}`
@@ -88,7 +88,7 @@ export async function claim(dataDir: string, role: Owner['role']): Promise<Owner
   }
 }
 
-/** Replaces what the owner's file says, whole or not at all. */
+/** Replaces the owner file atomically. */
 export function describe(dataDir: string, owner: Owner): void {
   const draft = `${ownerFile(dataDir)}.${process.pid}`
   writeFileSync(draft, JSON.stringify(owner))
@@ -107,7 +107,7 @@ function linked(draft: string, place: string): boolean {
   }
 }
 
-// Two starters may both see a dead owner: whoever renames it looks again at what it got before throwing it away.
+// Two starting processes may both see a dead owner, so the renamed file is checked again before it is deleted.
 function dropDead(dataDir: string): void {
   const aside = `${ownerFile(dataDir)}.dead-${process.pid}`
   try {

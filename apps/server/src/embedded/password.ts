@@ -24,7 +24,7 @@ export function passwordFile(dataDir: string, owner: number | undefined): string
 
 export type Reach = { host: string; user: string; database: string; port?: number; password?: string }
 
-/** How to reach the database of a data folder; the password stays in its file and out of what tells who owns the folder. */
+/** Connection settings of the database of a data folder; the password is in its own file, not in the owner file. */
 export function reachOf(dataDir: string, { host, port }: { host: string; port?: number }): Reach {
   const reach = { host, user: superuser, database: 'postgres' }
   return port === undefined ? reach : { ...reach, port, password: readFileSync(fileOf(dataDir), 'utf8') }

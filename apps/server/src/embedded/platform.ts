@@ -12,7 +12,7 @@ export const programIn = (binaries: string, name: Program, platform: string = pr
 export const systemPath = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
 const foreign = /^(PG|LC_|LANG)/i
 
-/** What PostgreSQL's programs see of the environment: on Windows they need much of it, and nowhere what would lead them astray. */
+/** Environment of PostgreSQL's programs: path and locale; on Windows everything except misleading variables. */
 export function environmentFor(platform: string, locale: string, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   if (platform !== 'win32') return { PATH: systemPath, LC_ALL: locale }
   const kept = Object.entries(env).filter(([name]) => !foreign.test(name))
@@ -33,7 +33,7 @@ export function localesOf(platform: string): Locales {
   return { env: 'C.UTF-8', flags: ['--locale=C.UTF-8'] }
 }
 
-/** The command that tells when a process started, where there is no /proc; its answer is compared, never read. */
+/** The command that prints the start time of a process, where there is no /proc; the output is compared, never parsed. */
 export function birthCommand(platform: string, pid: number): readonly string[] {
   if (platform !== 'win32') return ['ps', '-o', 'lstart=', '-p', String(pid)]
   const question = `(Get-Process -Id ${pid} -ErrorAction Stop).StartTime.ToFileTimeUtc()`

@@ -12,7 +12,7 @@ export type Start = { launch: Launch; cluster: string; socketDir: string; flags:
 const patienceMs = 15_000
 const pauseMs = 200
 
-/** Starts PostgreSQL and waits until it accepts connections; after a crash it outlasts what is left of the last one. */
+/** Starts PostgreSQL and waits until it accepts connections; after a crash it waits for the old processes to end. */
 export async function startPostmaster(start: Start): Promise<Postmaster> {
   for (let waited = 0; ; waited += pauseMs) {
     const attempt = launchPostgres(start)

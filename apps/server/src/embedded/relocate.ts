@@ -5,11 +5,11 @@ import { asUser, type Launch, nobody, runs } from './rungs.ts'
 
 export const elsewhereDefault = '/var/lib'
 
-/** Where the cluster of a data folder lives when the folder itself is out of nobody's reach. */
+/** Folder of the cluster when the user `nobody` cannot reach the data folder. */
 export const homeOf = (dataDir: string, elsewhere: string): string =>
   path.join(elsewhere, `probity-${createHash('sha256').update(path.resolve(dataDir)).digest('hex').slice(0, 12)}`)
 
-/** Copies the programs to a place everybody can reach and says how to run them there. */
+/** Copies the programs to a folder that every user can reach and returns how to run them there. */
 export function copyElsewhere(binaries: string, home: string): Launch | undefined {
   const version = versionOf(binaries)
   const copy = path.join(home, `native-${version}`)

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { EmbeddedError } from './embedded-error.ts'
 import { systemPath } from './platform.ts'
 
-/** The ways to run PostgreSQL, which refuses to be root; tried from the first to the last. The last is the one of Windows. */
+/** The ways to run PostgreSQL, which refuses to run as root, in the order they are tried. The last one is for Windows. */
 export type Rung = 'same-user' | 'other-user' | 'user-namespace' | 'copy' | 'tcp'
 
 /** How to run a PostgreSQL program: what to put before it and who owns its data. */
@@ -23,7 +23,7 @@ const identity = (id: number): readonly string[] => ['setpriv', `--reuid=${id}`,
 
 export const asUser = (id: number): readonly string[] => [...identity(id), dieWithParent]
 
-/** Whether the system ends the database when its parent dies; else somebody has to watch. */
+/** Whether the system ends the database when its parent dies; otherwise a guard process is needed. */
 export const diesWithParent = ({ prefix }: Launch): boolean => prefix.includes(dieWithParent)
 
 const inNamespace = [
@@ -43,7 +43,7 @@ export function sameUser(binaries: string): Launch {
   return { rung: 'same-user', prefix: runs([...prefix, postgres, '--version']) ? prefix : [], binaries }
 }
 
-/** Without anything only Unix has; root, who can only be met there, still gives up its privileges. */
+/** Uses nothing specific to Unix; root, which exists only there, still drops its privileges. */
 export function overTcp(binaries: string): Launch {
   if (process.getuid?.() !== 0) return { rung: 'tcp', prefix: [], binaries }
   return { rung: 'tcp', prefix: identity(nobody), owner: nobody, binaries }
@@ -72,7 +72,7 @@ export function userNamespace(binaries: string): Launch | undefined {
   return works ? { rung: 'user-namespace', prefix: inNamespace, binaries } : undefined
 }
 
-/** Data that exists decides who runs it: its owner must stay the same over restarts. */
+/** Existing data decide which user runs the database: their owner must stay the same over restarts. */
 export function launchForOwner(binaries: string, cluster: string): Launch {
   const owner = statSync(cluster).uid
   if (process.getuid?.() !== 0) {

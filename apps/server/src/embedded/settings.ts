@@ -6,10 +6,10 @@ export const defaultSettings: readonly string[] = [
   'maintenance_work_mem=128MB',
   'max_connections=100',
   'max_wal_size=2GB',
-  // Segments of the log that a run needed are kept for the next: a new one is filled with zeros first, which writes everything twice.
+  // Keeps used log segments for the next run: a new one is filled with zeros first, which doubles the writes.
   'min_wal_size=1GB',
   'checkpoint_timeout=15min',
-  // What a page of a run writes is on disk by the time it commits: whoever commits meanwhile does not wait for all of it.
+  // Flushes continuously, so that other commits do not wait for the log of a whole page of a run.
   'wal_writer_delay=20ms',
   'random_page_cost=1.1',
   'jit=off',

@@ -36,12 +36,12 @@ export type Embedded = Reach & {
   fresh: boolean
   /** Resolves with the last log lines when the database ends, whoever ended it. */
   exited: Promise<string>
-  /** Lets others that find this folder in use know where the product answers. */
+  /** Publishes the product's address for other processes that find this folder in use. */
   announce: (url: string) => void
   stop: (how?: 'fast' | 'smart') => Promise<void>
 }
 
-/** The folder is in use by another process; it says who and where. */
+/** The folder is in use by another process, which it names with its address. */
 export class AlreadyRunning extends EmbeddedError {
   readonly owner: Owner
 

@@ -23,7 +23,7 @@ const watchMs = 500
 const stopArguments = (how: 'fast' | 'smart') => ['stop', '-m', how, '-w', '-t', '60']
 const logOf = (cluster: string): string => path.join(cluster, 'server.log')
 
-/** Starts PostgreSQL where it is reached by a port of this machine alone; what a killed start left running is stopped first. */
+/** Starts PostgreSQL on a local port; first stops a server left by a killed start. */
 export async function startOverTcp(start: Place & { flags: readonly string[] }): Promise<TcpServer> {
   const { launch, cluster, flags } = start
   if (existsSync(path.join(cluster, 'postmaster.pid'))) await control({ launch, cluster }, stopArguments('fast'))
@@ -34,7 +34,7 @@ export async function startOverTcp(start: Place & { flags: readonly string[] }):
     const isUp = (await control(start, ['start', '-w', '-t', '60', '-l', logOf(cluster)])) === 0
     if (isUp) return running(start, port)
     const log = readLog(cluster)
-    // Somebody else took the port between the moment it was found free and now.
+    // Another process took the port after it was found free.
     if (attempt < tries && log.includes('could not bind')) continue
     throw new EmbeddedError('failed', `The database did not start:\n${log.trim()}`)
   }
@@ -46,7 +46,7 @@ function running(place: Place, port: number): TcpServer {
   const exited = watch.gone.then(() => readLog(place.cluster))
   const stop = async (how: 'fast' | 'smart' = 'fast') => {
     await control(place, stopArguments(how))
-    // Nothing else may be left that keeps this process, and who stops the database waits for its end.
+    // Nothing else may keep this process alive: callers that stop the database wait for its end.
     watch.timer.ref()
     await exited
   }
@@ -65,7 +65,7 @@ const controlCommand = ({ launch, cluster }: Place, args: readonly string[]): re
   cluster,
 ]
 
-// Its output is nobody's: the database would inherit a pipe, and whoever reads it would wait for the database to end.
+// Output is ignored: the database would inherit a pipe, and its reader would wait until the database ends.
 function control(place: Place, args: readonly string[]): Promise<number | null> {
   const [command, ...rest] = controlCommand(place, args)
   // A console of its own on Windows, never shown: Ctrl-C must not reach the database before those who still use it have ended.
@@ -102,7 +102,7 @@ const readLog = (cluster: string): string =>
   existsSync(logOf(cluster)) ? readFileSync(logOf(cluster), 'utf8').slice(-20_000) : ''
 
 function untilGone(pid: number, cluster: string): { gone: Promise<void>; timer: NodeJS.Timeout } {
-  // Asked twice a second: elsewhere its birth would cost a program each time.
+  // Polled twice a second; outside Linux by pid only, because reading the start time launches a program each time.
   const postmaster = { pid, born: process.platform === 'linux' ? birthOf(pid) : '', role: 'server' } as const
   const gone = Promise.withResolvers<void>()
   const timer = setInterval(() => {

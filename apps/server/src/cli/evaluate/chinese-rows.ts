@@ -5,7 +5,7 @@ import { recall } from './recall-rows.ts'
 import type { Result, Settings } from './settings.ts'
 import { type Row, readTable } from './truth-files.ts'
 
-/** Han names asked among the Latin ones of the set, and the other way round. */
+/** Searches Han names among the Latin ones of the set, and the reverse. */
 export function chinesePairs(settings: Settings): Result[] {
   const rows = readTable(`${settings.truth}/chinese_pairs.tsv`)
   const persons = rows.filter((row) => row['kind'] === 'Person')

@@ -24,7 +24,7 @@ const tradesInHan =
     ' ',
   )
 
-/** So many names, the same for the same seed. */
+/** Generates this many names, reproducible by seed. */
 export function cleanOrganisations(count: number, random: () => number): string[] {
   const one = (list: readonly string[]): string => list[Math.floor(random() * list.length)] ?? ''
   const english = (): string =>

@@ -36,7 +36,7 @@ export function cleanNames(settings: Settings): Result[] {
   ]
 }
 
-/** How many hits a clean name brings to the queue at the threshold. */
+/** Mean number of hits of a clean name at the threshold. */
 function workload(settings: Settings, catalogue: Catalogue, rows: readonly Row[]): Result {
   const kept = sampled(rows, settings.sample * 2, (row) => row['name'] ?? '', settings.seed)
   const observed = kept.map((row): Observation => {
@@ -49,7 +49,7 @@ function workload(settings: Settings, catalogue: Catalogue, rows: readonly Row[]
   return { row: 'clean names', slice: 'all', measure: 'hits per name', estimate: meanOf(observed) }
 }
 
-/** The same of invented Hong Kong companies. */
+/** The same for invented Hong Kong companies. */
 function organisations(settings: Settings, catalogue: Catalogue): Result[] {
   const found = cleanOrganisations(settings.sample * 2, seeded(settings.seed)).map((full) => {
     const query = prepare({ id: 'query', schema: 'Company', names: [{ full }] })

@@ -24,7 +24,7 @@ export function seeded(seed: number): () => number {
 
 const resamples = 200
 
-/** Mean with a 95 % interval, clusters drawn anew as a whole. */
+/** Mean with a 95 % bootstrap interval; clusters are resampled as a whole. */
 export function meanOf(observations: readonly Observation[]): Estimate {
   return estimate(observations, (drawn) => drawn.reduce((sum, { value }) => sum + value, 0) / Math.max(1, drawn.length))
 }
@@ -49,7 +49,7 @@ export interface Scored {
   score: number
 }
 
-/** The chance that a true pair scores above a false one; equal scores count half. */
+/** Probability that a true pair scores above a false one (AUC); equal scores count half. */
 export function areaUnderCurve(pairs: readonly Scored[]): number {
   const sorted = pairs.toSorted((a, b) => a.score - b.score)
   let below = 0
@@ -66,7 +66,7 @@ export function areaUnderCurve(pairs: readonly Scored[]): number {
   return wins / Math.max(1, below * (pairs.length - below))
 }
 
-/** F1 of calling same what scores at least the threshold. */
+/** F1 when pairs at or above the threshold count as the same. */
 export function f1At(pairs: readonly Scored[], threshold: number): number {
   const called = pairs.filter(({ score }) => score >= threshold)
   const right = called.filter(({ same }) => same).length

@@ -8,12 +8,12 @@ export interface Question {
   name: string
   schema: Schema
   targets: readonly string[]
-  /** The asked name is taken out of its own entity first. */
+  /** The queried name is removed from its own entity first. */
   withoutOwn: boolean
 }
 
 export interface Answer {
-  /** 1 when a target stands alone on top; ties count the worst; Infinity when it is not found. */
+  /** Rank of the target: 1 when it is first alone; ties get the worst rank; Infinity when it is not found. */
   rank: number
   found: readonly Found[]
 }
@@ -43,7 +43,7 @@ function withoutName(party: Party, name: string): Party {
   return { ...party, names: party.names.filter((own) => sortedFold(own.name.full) !== folded) }
 }
 
-/** Folded words in alphabetical order: how the truth set tells whether two spellings are one. */
+/** Folded words in alphabetical order: the truth set's criterion for equal spellings. */
 export function sortedFold(name: string): string {
   const folded = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
   return (folded.match(/[\p{L}\p{N}]+/gu) ?? []).sort().join(' ')
