@@ -18,7 +18,7 @@ export interface CalendarProps {
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
-/** One month, Monday first. Arrow keys walk the days, page keys the months. */
+/** One month, Monday first. Arrow keys move by days, page keys by months. */
 export function Calendar({ from, to, today, onPick, note }: CalendarProps) {
   const t = useWords()
   const language = useLanguage()

@@ -11,7 +11,7 @@ export interface FieldChange {
 /** The words for the value of a field. */
 export type ShowValue = (path: string, value: unknown) => string
 
-/** The leaves in which two forms differ, as text; a row that came or went is one change. */
+/** The leaf values in which two forms differ, as text; an added or removed row is one change. */
 export function changesOf(before: unknown, after: unknown, show: ShowValue = plainValue, path = ''): FieldChange[] {
   if (isRows(before) && isRows(after)) return rowChanges(before, after, show, path)
   if (isPlain(before) && isPlain(after)) return fieldChanges(before, after, show, path)

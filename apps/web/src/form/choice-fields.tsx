@@ -10,7 +10,7 @@ export interface Option {
   label: string
 }
 
-/** One of a few. The form holds text or number, whichever the first option of the wire was. */
+/** A single choice. The form value is text or number, like the first option. */
 export function SelectField<Values extends FieldValues>({
   name,
   ariaLabel,
@@ -80,7 +80,7 @@ export function SegmentField<Values extends FieldValues>({ name, label, options 
   )
 }
 
-/** Several of a few; the form holds the list of the chosen. */
+/** A multiple choice; the form value is the list of chosen options. */
 export function ChecksField<Values extends FieldValues>({ name, label, options }: ChoiceFieldProps<Values>) {
   const { value: held, onChange } = useField<Values>(name)
   const chosen = (held as readonly string[] | undefined) ?? []

@@ -3,7 +3,7 @@ import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'rea
 import type { z } from 'zod'
 import { type FieldLabels, issueWords } from './issue-words.ts'
 
-/** Checks a form with the schema the server will check it with, and words what is wrong in the user's language. */
+/** Validates a form with the schema that the server uses, and translates the errors. */
 export function contractResolver<Values extends FieldValues>(
   schema: z.ZodType,
   labels: FieldLabels,

@@ -8,7 +8,7 @@ import { type FieldProps, useField } from './text-field.tsx'
 const known = { en: currencies('en'), 'zh-hant': currencies('zh-HK') }
 const shownAtOnce = 12
 
-/** The codes a typed text offers: those it begins or names, then the text itself. */
+/** Suggestions for a typed text: codes that match by prefix or name, then the text itself. */
 export function offeredCurrencies(typed: string, table: readonly { code: string; name: string }[]): string[] {
   const text = typed.trim().toUpperCase()
   const found = table

@@ -11,7 +11,7 @@ import { type FieldProps, useField } from './text-field.tsx'
 
 const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }))
 
-/** How a form keeps a day: as text, or as the number another field of the wire wants. */
+/** Form value of a day: text, or epoch milliseconds where the field requires it. */
 export interface DayCodec {
   toText: (value: unknown) => string
   fromText: (day: string) => unknown
@@ -33,7 +33,7 @@ export function DateField<Values extends FieldValues>({
   const text = typed ?? codec.toText(value)
   const isMalformed = typed !== undefined && typed !== '' && completeDay(typed) === undefined
 
-  // The form always holds what is read here, so that saving by a key does not pass over a day still being typed.
+  // The form always has the parsed value, so that saving by shortcut includes a day still being typed.
   const type = (next: string) => {
     setTyped(next)
     const day = next === '' ? '' : completeDay(next)

@@ -5,12 +5,12 @@ import { clock } from '#web/clock.ts'
 export interface Draft {
   at: number
   values: unknown
-  /** What the form held before the typing, to tell the one from the other when the record has moved on. */
+  /** The form values before editing, needed to merge when the record has changed since. */
   base: unknown
 }
 
 const prefix = 'probity.draft.'
-/** Of whom a draft is: on a shared device nobody is offered another's typing. */
+/** Owner of a draft: on a shared device nobody sees another user's drafts. */
 export type DraftOwner = Pick<Profile, 'organization' | 'username'>
 export const draftKey = ({ organization, username }: DraftOwner, form: string): string =>
   `${prefix}${organization}.${username}.${form}`
@@ -26,7 +26,7 @@ export function readDraft(key: string): Draft | undefined {
   }
 }
 
-/** A full store costs the draft, never the typing. */
+/** When storage is full, the draft is lost, never the form content. */
 export function keepDraft(key: string, typed: Omit<Draft, 'at'>): void {
   try {
     localStorage.setItem(key, JSON.stringify({ at: clock.now(), ...typed } satisfies Draft))

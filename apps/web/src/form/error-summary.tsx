@@ -14,7 +14,7 @@ export interface ErrorSummaryProps<Values extends FieldValues> {
   failure: string | undefined
 }
 
-/** After a refused submit: one link per field, and the focus, so that nobody has to look for what is red. */
+/** After a refused submit: takes the focus and links to each invalid field. */
 export function ErrorSummary<Values extends FieldValues>({ form, labels, failure }: ErrorSummaryProps<Values>) {
   const t = useWords()
   const lead = useLead()
@@ -23,7 +23,7 @@ export function ErrorSummary<Values extends FieldValues>({ form, labels, failure
   const found = flatErrors(errors)
   const isShown = submitCount > 0 && (found.length > 0 || failure !== undefined)
   const answered = useRef(submitCount)
-  // Focus is the browser's. It moves once per refused submit and at once: what is typed meanwhile, or goes wrong in another
+  // Focus is outside React. It moves once per refused submit, immediately: typing in the meantime, or a later error in another
   // field later, keeps it.
   useLayoutEffect(() => {
     if (answered.current === submitCount) return

@@ -18,7 +18,7 @@ export function flatErrors(errors: FieldErrors, prefix = ''): FlatError[] {
   })
 }
 
-/** What is wrong with a list as a whole. */
+/** The error of a list as a whole. */
 export function listMessage(error: unknown): string | undefined {
   const { message, root } = (error ?? {}) as { message?: unknown; root?: { message?: unknown } }
   const found = message ?? root?.message

@@ -19,7 +19,7 @@ export interface FormDialogProps<Values extends FieldValues> {
   children: ReactNode
 }
 
-/** A small form in a dialog: what is wrong above its fields, cancel and save below them. */
+/** A small form in a dialog: errors above the fields, cancel and save below. */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
   const { save, labels, title, width, saveLabel, onClose, children } = props
   const t = useWords()

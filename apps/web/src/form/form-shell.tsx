@@ -48,7 +48,7 @@ export function FormShell<Values extends FieldValues>({
   )
 }
 
-/** The same for a page that shows something else of the record meanwhile: what is unsaved is kept, guarded, and can be saved. */
+/** The same while the page shows another part of the record: unsaved changes are kept, guarded, and can be saved. */
 export function FormBeside<Values extends FieldValues>({ save, draftKey, children, ...shown }: FormShellProps<Values>) {
   const draft = useDraft(draftKey, save.form)
   return (
@@ -69,7 +69,7 @@ function Unsaved<Values extends FieldValues>({
   onDrop,
 }: Pick<FormShellProps<Values>, 'save' | 'labels' | 'saveLabel'> & { onDrop: () => void }) {
   const discard = () => {
-    // A form that keeps what is typed over fresh values would keep it over discarding as well.
+    // keepDirtyValues would also keep the values that are being discarded.
     save.form.reset(undefined, { keepDirtyValues: false })
     onDrop()
   }

@@ -15,7 +15,7 @@ export function issueWords({ path, code, message, params }: Issue, labels: Field
 
 const zhHant = '_zh_hant'
 
-/** A value that comes in both languages, as `problem` and `problem_zh_hant`, stands in the language of the screen. */
+/** A value in both languages (`problem`, `problem_zh_hant`) is shown in the language of the screen. */
 function inLanguage(params: Issue['params'] = {}): Record<string, string | number> {
   const chinese = Object.entries(params).filter(([name]) => name.endsWith(zhHant))
   if (currentLanguage() !== 'zh-hant' || chinese.length === 0) return params

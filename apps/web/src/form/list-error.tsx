@@ -2,7 +2,7 @@ import { get, useFormState } from 'react-hook-form'
 import { listMessage } from './flat-errors.ts'
 import classes from './form.module.css'
 
-/** What is wrong with a list as a whole, such as that it holds nothing. */
+/** The error of a list as a whole, e.g. that it is empty. */
 export function ListError({ name }: { name: string }) {
   const { errors } = useFormState({ name })
   const message = listMessage(get(errors, name))

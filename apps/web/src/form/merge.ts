@@ -18,7 +18,7 @@ interface Sides {
   theirs: unknown
 }
 
-/** Two edits of one record put together: what only one side changed stands, and where both did, mine does and is named. */
+/** Merges two edits of one record: one-sided changes are kept; where both sides changed a field, mine wins and is reported. */
 export function merge<Values>(sides: { base: Values; mine: Values; theirs: Values }): Merged<Values> {
   const clashes: Clash[] = []
   return { values: mergeValue(sides, '', clashes) as Values, clashes }
@@ -38,7 +38,7 @@ function mergeFields({ base, mine, theirs }: Sides & { mine: Row; theirs: Row },
   return Object.fromEntries(
     [...names].map((name) => {
       const sides = { base: was[name], mine: mine[name], theirs: theirs[name] }
-      // Which edition one holds is nothing to choose about.
+      // Id and `updated_date` are not a choice for the user.
       if (name === 'updated_date' || name === 'id') return [name, theirs[name]]
       return [name, mergeValue(sides, path === '' ? name : `${path}.${name}`, clashes)]
     }),
@@ -65,6 +65,6 @@ function mergeRows(sides: { base: Row[]; mine: Row[]; theirs: Row[] }, path: str
 }
 
 const nothing = (_: string, value: unknown) => (value === null || value === '' ? undefined : value)
-/** Whether two values say the same; a field that is empty says nothing in any of its ways. */
+/** Whether two values are equal; all kinds of empty values are equal. */
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? '', nothing) === JSON.stringify(other ?? '', nothing)

@@ -1,11 +1,11 @@
-/** What typing leaves of an amount: digits and one point, at most two decimals, never a sign. */
+/** Filters a typed amount: digits and one point, at most two decimals, no sign. */
 export function trimMoney(typed: string): string {
   const [whole = '', ...decimals] = typed.replaceAll(/[^\d.]/g, '').split('.')
   if (decimals.length === 0) return whole
   return `${whole}.${decimals.join('').slice(0, 2)}`
 }
 
-/** The text the wire wants: two decimals, no separators; '' when nothing was typed. */
+/** The value to send: two decimals, no separators; '' when empty. */
 export function toMoney(typed: string): string {
   const trimmed = trimMoney(typed)
   if (trimmed === '' || trimmed === '.') return ''

@@ -11,7 +11,7 @@ export interface NumberFieldProps<Values extends FieldValues> extends FieldProps
   unit?: string
 }
 
-/** A number that is counted or measured. Money is text and has a field of its own. */
+/** A count or measurement. Money is text and has its own field. */
 export function NumberField<Values extends FieldValues>({
   name,
   ariaLabel,

@@ -81,7 +81,7 @@ const open = () =>
   )
 const field = (at: number) => place.querySelectorAll('input')[at]!
 const ownValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!
-/** Types at once, as a script or a paste does, without waiting for what the form makes of it. */
+/** Types synchronously, as a script or a paste does, without waiting for the form. */
 function put(at: number, text: string) {
   ownValue.set!.call(field(at), text)
   field(at).dispatchEvent(new Event('input', { bubbles: true }))

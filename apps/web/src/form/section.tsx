@@ -5,7 +5,7 @@ export interface FormSectionProps {
   id?: string
   title: ReactNode
   note?: ReactNode
-  /** The name stands above instead, for fields that need the whole width. */
+  /** Puts the name above instead, for fields that need the full width. */
   isWide?: boolean
   children: ReactNode
 }

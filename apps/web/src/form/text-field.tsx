@@ -26,7 +26,7 @@ export interface TextFieldProps {
   start?: ReactNode
   /** Stands in the field at its end, such as a button. */
   end?: ReactNode
-  /** Looks odd, and may be right: said below the field, never refused. */
+  /** A warning below the field that never blocks. */
   warn?: (text: string) => FormatWarning | undefined
 }
 
@@ -37,7 +37,7 @@ const Warning = ({ text }: { text: string }) => (
   </span>
 )
 
-/** A text of the form, bound by its path. Knows nothing of what it edits. */
+/** A text field bound to a path of the form. */
 export function TextField<Values extends FieldValues>({
   name,
   ariaLabel,

@@ -8,14 +8,14 @@ const keepAfterMs = 500
 
 const baseOf = <Values extends FieldValues>(form: UseFormReturn<Values>) => form.formState.defaultValues as Values
 
-/** Keeps what is typed on this device until it is saved, and offers what an earlier visit left behind. */
+/** Stores unsaved form values on this device, and offers the draft of an earlier visit. */
 export function useDraft<Values extends FieldValues>(name: string, form: UseFormReturn<Values>) {
   const key = draftKey(useProfile(), name)
   const [found, setFound] = useState<Draft | undefined>(() => readDraft(key))
   // The form tells of each change; the device is outside React.
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    // A draft of an earlier visit waits for its answer until something is typed over it.
+    // The offer of an earlier draft stays until the user answers or starts typing.
     let isTyped = false
     const stop = form.subscribe({
       formState: { values: true, isDirty: true },

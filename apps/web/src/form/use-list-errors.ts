@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { listMessage } from './flat-errors.ts'
 
-/** An error of a list as a whole, such as no name at all, has no control that could check it while somebody types. */
+/** Re-validates list errors (e.g. no name at all), which have no control of their own. */
 export function useListErrors<Values extends FieldValues>(form: UseFormReturn<Values>): void {
   // The form tells of each change.
   useEffect(

@@ -13,11 +13,11 @@ export interface Save<Values extends FieldValues> {
   /** Validates, sends, and puts what the server refuses on the fields it names. */
   submit: () => Promise<void>
   isSaving: boolean
-  /** What failed and belongs to no field. */
+  /** The failure that belongs to no field. */
   failure: string | undefined
-  /** What another user saved meanwhile, put together with what is typed here; undefined while nobody did. */
+  /** The merge with what another user saved in the meantime; undefined when nobody did. */
   conflict: Conflict<Values> | undefined
-  /** Takes the values as the form's own, on top of what the other user saved; nothing leaves the form as it is. */
+  /** Applies the merged values to the form, on top of the other user's save; without values the form stays unchanged. */
   settle: (values?: Values) => void
   /** The words for the value of a field. */
   show: ShowValue
@@ -32,7 +32,7 @@ export interface Conflict<Values> extends Merged<Values> {
 export interface SaveOptions<Values extends FieldValues> {
   form: UseFormReturn<Values>
   labels: FieldLabels
-  /** Answers what stands now, where that is more than what was sent; 'open' when a part could not be saved and the form goes on with it. */
+  /** Returns the stored record if it differs from what was sent; 'open' when a part failed and the form stays open. */
   send: (values: Values) => Promise<Values | 'open' | void>
   /** The record as it stands now, to compare with when another user saved it first. */
   latest?: () => Promise<Values>
@@ -76,7 +76,7 @@ export function useSave<Values extends FieldValues>(options: SaveOptions<Values>
     }
   }
   const submit = async () => {
-    // Asked for while a save is on its way: what was typed meanwhile is saved after it.
+    // A save requested during a save runs after it, with what was typed since.
     if (running.current) {
       isAsked.current = true
       return
@@ -102,7 +102,7 @@ export function useSave<Values extends FieldValues>(options: SaveOptions<Values>
   return { submit, isSaving, failure, conflict, settle, show: options.show ?? plainValue, form }
 }
 
-/** Makes what was saved the form's own; what was typed while it was on its way stays, as a change. Says whether there is any. */
+/** Resets the form to the saved record and keeps what was typed during the save as a change. Returns whether there is any. */
 function keepTyped<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   { sent, saved }: { sent: Values; saved: Values },
@@ -115,13 +115,13 @@ function keepTyped<Values extends FieldValues>(
   return true
 }
 
-/** Sets the server's issues on their fields; answers the words for what no field can show. */
+/** Sets the server's issues on their fields; returns the text for issues without a field. */
 export function placeOnFields<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'setError'>,
   error: unknown,
   labels: FieldLabels,
 ): string | undefined {
-  // What is taken is said on the field that holds it too, in the sentence of its own rule.
+  // A duplicate is also shown on its field, with that rule's sentence.
   if (isApiError(error, 'E_VALIDATION', 'E_UNIQUE') && error.issues.length > 0) {
     const placed = error.issues.filter(({ path }) => path !== '')
     for (const issue of placed)

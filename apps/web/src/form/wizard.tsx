@@ -19,7 +19,7 @@ export interface WizardProps {
   steps: readonly WizardStep[]
   current: string
   onGo: (id: string) => void
-  /** Whether this step may be left for the next one; says on the fields why not. */
+  /** Validates this step before moving on; shows errors on the fields. */
   onNext: () => Promise<boolean>
   /** Said under the steps. */
   note?: ReactNode
@@ -27,11 +27,11 @@ export interface WizardProps {
   aside?: ReactNode
   errors: readonly FlatError[]
   isWorking: boolean
-  /** What the last button says, when not that the whole is completed. */
+  /** Label of the last button, if not the default. */
   finish?: string | undefined
   cancel?: string | undefined
   onCancel: () => void
-  /** Absent where there is nothing left to keep. */
+  /** Absent when there is nothing to save as a draft. */
   onSaveDraft: (() => void) | undefined
   onComplete: () => void
   children: ReactNode

@@ -3,7 +3,7 @@ export type Slots<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ?
 
 export type Values = Readonly<Record<string, string | number>>
 
-/** Puts the values in. A text of two forms, 'one | many', is chosen by the value of `n`. */
+/** Fills in the values. A text with two forms, 'one | many', is chosen by the value of `n`. */
 export function fill(text: string, values: Values = {}): string {
   const [one = text, many = one] = text.split(' | ')
   const form = values['n'] === 1 || values['n'] === '1' ? one : many

@@ -3,7 +3,7 @@ export type Language = (typeof languages)[number]
 
 const defaultLanguage: Language = 'en'
 
-/** What the page and its names declare, so that readers switch voice and browsers pick the right glyphs. */
+/** `lang` values, so that screen readers switch voice and browsers pick the right glyphs. */
 export const htmlLang: Record<Language, string> = { en: 'en', 'zh-hant': 'zh-Hant-HK' }
 
 export const ownName: Record<Language, string> = { en: 'English', 'zh-hant': '繁體中文' }

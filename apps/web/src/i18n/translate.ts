@@ -6,7 +6,7 @@ type Arguments<Key extends WordKey> = [Slots<English[Key]>] extends [never]
   ? []
   : [values: Readonly<Record<Slots<English[Key]>, string | number>>]
 
-/** Words from their key, in the chosen language. A text with slots demands its values at compile time. */
+/** The text of a key in the current language. A text with slots requires its values at compile time. */
 export type Translate = <Key extends WordKey>(key: Key, ...values: Arguments<Key>) => string
 
 interface Dictionary {
@@ -40,13 +40,13 @@ export async function loadWords(...groups: WordGroup[]): Promise<void> {
   replace(current.language, new Map([...current.words, ...words]))
 }
 
-/** Fetches the other language for every screen seen so far, then swaps it in at once: nothing typed is lost. */
+/** Fetches the other language for every screen seen so far, then switches at once: no typed text is lost. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await showLanguage(language)
   storeLanguage(localStorage, language)
 }
 
-/** The same for this visit only: nobody chose it on this device. */
+/** The same for this visit only, without storing it as a choice on this device. */
 export async function showLanguage(language: Language): Promise<void> {
   if (language !== current.language) replace(language, await fetchWords(language, [...loaded]))
 }

@@ -7,7 +7,7 @@ import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { currentLanguage, hasChosenLanguage, showLanguage } from '#web/i18n/translate.ts'
 import { setSingleKeys } from '#web/ui/shortcuts.ts'
 
-/** Brings what the user chose on another device here, once they are signed in. A language chosen on this one stays while it is offered. */
+/** Applies preferences chosen on another device after sign-in. A language chosen on this device is kept while it is offered. */
 export function ApplyPreferences() {
   const { preferences, isLoaded } = usePreferences()
   const { setColorScheme } = useMantineColorScheme()

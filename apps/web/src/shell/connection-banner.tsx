@@ -4,7 +4,7 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { IconClockExclamation, IconPlugConnectedX } from '#web/ui/generated/icons.ts'
 import classes from './banner.module.css'
 
-/** The line to the server, when it is slow or lost. What was typed stays; the calls are repeated by themselves. */
+/** Shows a slow or lost connection. Typed text is kept, and calls are retried automatically. */
 export function ConnectionBanner() {
   const t = useWords()
   const line = useSyncExternalStore(onConnectionChange, connection)

@@ -16,7 +16,7 @@ export function useCrumb(): ReactNode {
 
 /** A record's screen names itself in the breadcrumb for as long as it is open. */
 export function useNameInBreadcrumb(name: ReactNode): void {
-  // The top bar stands outside the screen that knows the name.
+  // The top bar is outside the screen that knows the name.
   useEffect(() => {
     tell(name)
     return () => tell(undefined)

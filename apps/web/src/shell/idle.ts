@@ -7,7 +7,7 @@ export interface IdleLimits {
 
 export type IdleState = { kind: 'active' } | { kind: 'warned'; minutesLeft: number } | { kind: 'over' }
 
-/** What an absence of this length means. The warning comes before the end, never after it. */
+/** State after an absence of this length. The warning always precedes the end. */
 export function idleState(absentMs: number, { signOutMinutes, warnMinutes }: IdleLimits): IdleState {
   const left = signOutMinutes * minute - absentMs
   if (left <= 0) return { kind: 'over' }

@@ -5,7 +5,7 @@ export type ListFreshness = { state: 'current'; time: string } | { state: 'stale
 
 const dayMs = 86_400_000
 
-/** The oldest list that is older than it may be; else how far the lists reach. Nothing while no list was read in. */
+/** The oldest list that is too old, otherwise the date of the lists. Undefined before the first import. */
 export function freshnessOf(
   { release, lists }: Pick<WatchlistStatus, 'release' | 'lists'>,
   now: number,

@@ -14,7 +14,7 @@ import { isAt, type MenuEntry, menuFor } from './menu.ts'
 import classes from './navigation.module.css'
 import { openOverlay } from './overlay-store.ts'
 
-// Between telephone and desk the words fold away on every screen.
+// Between telephone and desktop width the labels are hidden on every screen.
 const foldedWidths = '(min-width: 768px) and (max-width: 1279px)'
 
 export function Navigation({ isRail: isFocus }: { isRail: boolean }) {
@@ -77,7 +77,7 @@ function Entry({ entry, isRail, onFollow }: EntryProps) {
   const isHere = isAt(entry.href, pathname, (search as { mode?: string }).mode)
   const [to = '', query] = entry.href.split('?')
   const Icon = entry.icon
-  // In the rail the word is out of sight, so the link carries it as its name and as a hint.
+  // In the rail the label is hidden, so the link has it as accessible name and tooltip.
   const railOnly = isRail ? { 'aria-label': t(entry.title), title: t(entry.title) } : {}
   return (
     <Link

@@ -28,7 +28,7 @@ export type PaletteItem = Shown & ({ href: string } | { act: () => void })
 
 const screensAtRest = 6
 
-/** Whether every word of the search begins, or lies within, the text. */
+/** Whether the text contains every word of the search. */
 export function matchesText(text: string, search: string): boolean {
   const held = text.toLowerCase()
   return search

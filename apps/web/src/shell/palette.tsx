@@ -8,7 +8,7 @@ import classes from './palette.module.css'
 import { type PaletteItem, usePaletteCommands, usePaletteScreens } from './palette-items.ts'
 import { useRecordSearch } from './record-search.ts'
 
-/** One field over screens, commands and records. Arrow keys walk, Enter goes, Escape leaves. */
+/** Search over screens, commands and records. Arrow keys move, Enter opens, Escape closes. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const t = useWords()
   const listId = useId()

@@ -69,7 +69,7 @@ function useLeaveWhenSessionEnds(): void {
         ...(notice === undefined ? {} : { state: { notice } }),
       })
     }
-    // Another tab may have ended it between the guard's look and this one. On the way out the address changes once more.
+    // Another tab may have ended the session since the guard checked it. On the way out the address changes once more.
     if (!isSignedIn() && !href.startsWith(paths.login())) leave()
     const stopRenewal = onRenewal((state) => {
       if (state === 'failed') leave('renew failed')

@@ -16,7 +16,7 @@ export interface ChipEditorProps {
   startOpen?: boolean
   onChange: (value: string) => void
   onClose?: () => void
-  /** How many rows a value would leave. */
+  /** Number of rows that a value would leave. */
   found?: (value: string) => ReactNode
 }
 

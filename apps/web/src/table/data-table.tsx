@@ -35,10 +35,10 @@ export interface DataTableProps<Row> {
   isTight?: boolean
 }
 
-// On a telephone rows may hold nothing to focus: the list itself is then what the keys scroll.
+// On a telephone rows may have no focusable element, so the list itself is focusable for scrolling.
 const reachable = (caption: string) => ({ role: 'group', 'aria-label': caption, tabIndex: 0 })
 
-/** A list of the server: filters above, rows between, pages below; the address holds its whole state. */
+/** A server-side list with filters, rows and pages; the address contains its whole state. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { list, bulkActions, rowActions, rowDetail, footNote } = props
   const { definition } = list

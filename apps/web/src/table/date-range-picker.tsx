@@ -20,7 +20,7 @@ import {
 export interface DateRangePickerProps {
   value: string
   onChoose: (value: string) => void
-  /** How many rows a range would leave. */
+  /** Number of rows that a range would leave. */
   found?: ((value: string) => ReactNode) | undefined
 }
 

@@ -1,4 +1,4 @@
-/** A list as somebody arranged it, under a name. Without an id it is on this device only. */
+/** A saved view of a list. Without an id it exists on this device only. */
 export interface SavedView {
   id?: number
   updated_date?: number
@@ -6,7 +6,7 @@ export interface SavedView {
   search: Readonly<Record<string, string>>
 }
 
-/** Whose views, of which list: people who share a computer do not share views. */
+/** Storage key of a user's views of a list: people who share a computer do not share views. */
 export interface ViewPlace {
   owner: string
   list: string

@@ -10,7 +10,7 @@ import { notifyFailed } from '#web/ui/notify.tsx'
 import { saveBlob } from '#web/ui/save-file.ts'
 import type { List } from './use-list.ts'
 
-/** The lists whose rows may leave as a file. */
+/** Lists that can be exported. */
 export type Exported = PartyFamily | 'users/activity'
 const formats = ['xlsx', 'csv'] as const
 

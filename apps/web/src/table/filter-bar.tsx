@@ -24,12 +24,12 @@ export interface FilterBarProps<Row> {
   columns: ColumnChoice<Row>
   searchRef: Ref<HTMLInputElement>
   addRef: Ref<HTMLButtonElement>
-  /** A telephone: filters stand on a sheet. */
+  /** On a telephone the filters are on a sheet. */
   isSmall?: boolean
   summary?: ReactNode
 }
 
-/** Search, one chip per filter, and what can be done with the view. Chips and address say the same. */
+/** Search, one chip per filter, and actions of the view. Chips always reflect the address. */
 export function FilterBar<Row>({ list, columns, searchRef, addRef, isSmall = false, summary }: FilterBarProps<Row>) {
   const t = useWords()
   const { definition, state } = list

@@ -9,7 +9,7 @@ import { HeadFilter } from './head-filter.tsx'
 import { changed } from './list-state.ts'
 import type { List } from './use-list.ts'
 
-/** On a telephone every filter and the order stand on one sheet, which covers the list until it is closed. */
+/** All filters and the sort order on one sheet that covers the list, for telephones. */
 export function FilterSheet<Row>({ list }: { list: List<Row> }) {
   const t = useWords()
   const [isOpen, setOpen] = useState(false)

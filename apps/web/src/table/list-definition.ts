@@ -8,11 +8,11 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   /** The field of the wire it sorts by. */
   sort?: string
-  /** The filter whose input stands below the header. */
+  /** The filter whose input is below the header. */
   filter?: string
   align?: 'end'
   width?: string
-  /** The part of the table's width it takes; what does not fit is cut, so that long names push nothing out of sight. */
+  /** Share of the table width; content that does not fit is truncated, so that long names hide no other column. */
   share?: `${number}%`
   /** Narrow screens leave it out first; the column menu brings it back. */
   hideBelow?: 1280 | 1024
@@ -35,7 +35,7 @@ export interface ListQueryOf {
   skip: number
 }
 
-/** What a screen says about its list; the table does the rest. */
+/** Declaration of a list by its screen; the table does the rest. */
 export interface ListDefinition<Row> {
   /** Names what is remembered on this device: views, columns, page size. */
   name: string
@@ -48,7 +48,7 @@ export interface ListDefinition<Row> {
   count: (filter: Where) => Promise<number>
   /** Free text, turned into conditions. Without it the list has no search field. */
   search?: { placeholder: PlainWordKey; toWhere: (text: string) => Where }
-  /** Always part of the question: the record the list stands in. */
+  /** Condition that is always applied: the record that contains the list. */
   scope?: Where
   href?: (row: Row) => string
   small: (row: Row) => SmallRow

@@ -43,7 +43,7 @@ export function writeListState(state: ListState, defaults: ListDefaults): Record
   return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== ''))
 }
 
-/** What else stands in the address, such as the tab of the record the list is in: a list leaves it alone. */
+/** Other parts of the address, such as the record's tab, are left unchanged. */
 export function othersIn(search: Search, { filterIds }: ListDefaults): Record<string, string> {
   const own = new Set(['q', 'sort', 'page', 'rows', ...filterIds])
   const others = Object.entries(search).flatMap(([key, value]) =>
@@ -52,7 +52,7 @@ export function othersIn(search: Search, { filterIds }: ListDefaults): Record<st
   return Object.fromEntries(others) as Record<string, string>
 }
 
-/** A change of what is listed begins again at the first page. */
+/** A changed filter or order returns to the first page. */
 export function changed(state: ListState, change: Partial<Omit<ListState, 'page'>>): ListState {
   return { ...state, ...change, page: pageDefault }
 }

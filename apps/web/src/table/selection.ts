@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Rows picked one by one, or every row that matches the filters, seen or not. */
+/** Rows selected one by one, or all rows that match the filters, loaded or not. */
 export type Selection = { kind: 'rows'; ids: ReadonlySet<number> } | { kind: 'all matching' }
 
 const nothing: Selection = { kind: 'rows', ids: new Set() }

@@ -21,7 +21,7 @@ export function SmallRows<Row>({ list, detail, onOpen, canOpen }: RowParts<Row>)
   )
 }
 
-/** What unfolds under a row keeps the row's own distance from the edges. */
+/** Details under a row have the same padding as the row. */
 function SmallDetail({ children }: { children: ReactNode }) {
   if (children === undefined || children === null) return null
   return <div className={classes['smallDetail']}>{children}</div>

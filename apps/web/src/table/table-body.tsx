@@ -13,9 +13,9 @@ export interface RowParts<Row> {
   selection: SelectionControl | undefined
   current: number | undefined
   chosen: number | undefined
-  /** What stands at the end of a row: its menu. */
+  /** The menu at the end of a row. */
   actions: ((row: Row) => ReactNode) | undefined
-  /** What unfolds under a row. */
+  /** Details below a row. */
   detail: ((row: Row) => ReactNode) | undefined
   onOpen: (row: Row) => void
   /** Rows that open on click although they lead nowhere. */
@@ -94,7 +94,7 @@ function BodyRow<Row>({
   )
 }
 
-/** The name is the link, so a middle click opens the record beside the list. */
+/** The name is a link, so a middle click opens the record in a new tab. */
 function RowLink<Row>({
   list,
   row,

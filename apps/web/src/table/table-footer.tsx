@@ -20,7 +20,7 @@ export interface TableFooterProps<Row> {
   note: ReactNode
 }
 
-/** Range, rows per page, pages; in place of the note, what can be done with the selected rows. */
+/** Range, rows per page, pages; with a selection, its actions replace the note. */
 export function TableFooter<Row>({ list, selection, bulk, note }: TableFooterProps<Row>) {
   const t = useWords()
   const { state, total = 0 } = list

@@ -39,7 +39,7 @@ export function LoadingRows<Row>({ columns, extra }: { columns: readonly Column<
   )
 }
 
-/** What failed, what is kept, and the way on. */
+/** The error, what was kept, and a retry. */
 export function ListFailed<Row>({ list }: { list: List<Row> }) {
   const t = useWords()
   const { text, reference } = describeError(list.error)

@@ -7,7 +7,7 @@ export interface TypedValue {
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** A field whose text is told on after a pause in typing, and that follows the address when it changes elsewhere. */
+/** A debounced text field that follows the address when it changes elsewhere. */
 export function useTypedValue(value: string, delayMs: number, onSettled: (text: string) => void): TypedValue {
   const [typed, setTyped] = useState<string>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

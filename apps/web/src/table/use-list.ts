@@ -14,7 +14,7 @@ export interface List<Row> {
   change: (next: ListState) => void
   rows: readonly Row[] | undefined
   total: number | undefined
-  /** Rows of an older question are on screen while the new answer is on its way. */
+  /** The rows on screen belong to the previous query while the new one loads. */
   isStale: boolean
   error: Error | undefined
   refetch: () => void

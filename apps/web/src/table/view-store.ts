@@ -11,7 +11,7 @@ interface Row {
 
 const most = 200
 
-/** Of views that are on this device only. One under that name already is not to be lost to another. */
+/** For views that exist on this device only: an existing name must not be overwritten. */
 function renameOnDevice(place: ViewPlace, { name }: SavedView, wanted: string): void {
   const views = readDevice(place)
   if (views.some((view) => sameName(view.name, wanted) && !sameName(view.name, name)))
@@ -22,7 +22,7 @@ function renameOnDevice(place: ViewPlace, { name }: SavedView, wanted: string): 
   )
 }
 
-/** The views of one list: the user's on the server, with the device as what is shown while it cannot be reached. */
+/** The user's views of one list: stored on the server, with a copy on the device for when it cannot be reached. */
 export function viewStore(place: ViewPlace, send: Send) {
   const create = (view: SavedView): Promise<unknown> =>
     send('POST', '/v2/saved_views', { screen: place.list, name: view.name, view: { search: view.search } })
@@ -64,7 +64,7 @@ export function viewStore(place: ViewPlace, send: Send) {
     }
   }
 
-  /** Under a name there is already it takes that one's place. */
+  /** Replaces a view of the same name. */
   const save = async (view: SavedView, known: readonly SavedView[]): Promise<void> => {
     const { id, updated_date } = known.find(({ name }) => sameName(name, view.name)) ?? {}
     const others = readDevice(place).filter(({ name }) => !sameName(name, view.name))
@@ -73,7 +73,7 @@ export function viewStore(place: ViewPlace, send: Send) {
       else
         await send('PATCH', `/v2/saved_views/${id}`, { name: view.name, view: { search: view.search }, updated_date })
     } catch (error) {
-      // A changed view would be lost with the next answer of the server: only a new one can wait here.
+      // A changed view would be overwritten by the next server answer; only new views can wait on the device.
       if (!isApiError(error, 'E_NETWORK') || id !== undefined) throw error
       keepOnDevice(place, [...others, view])
     }

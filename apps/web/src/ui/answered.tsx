@@ -8,16 +8,16 @@ import { LoadFailed, Loading, PartFailed } from './load-states.tsx'
 
 interface AnsweredProps<T> {
   answer: Answer<T>
-  /** How much room it has: a page of its own, a part of a page, or a place within a line. */
+  /** Available room: a page, a part of a page, or a place within a line. */
   as?: 'page' | 'part' | 'line'
   /** What could not be loaded, as a sentence, where the usual one says too little. */
   failed?: string | undefined
-  /** In place of the usual sign that something is on its way. */
+  /** Replaces the default loading indicator. */
   loading?: ReactNode
   children: (value: T) => ReactNode
 }
 
-/** Draws what the server answered: its value, that it is on its way, or why it failed and how to try again. */
+/** Renders a server request: its value, loading, or the failure with a retry. */
 export function Answered<T>({ answer, as = 'page', failed, loading, children }: AnsweredProps<T>) {
   if (answer.state === 'value') return children(answer.value)
   if (answer.state === 'failed') return <AnswerFailed error={answer.error} reload={answer.reload} {...{ as, failed }} />
@@ -25,7 +25,7 @@ export function Answered<T>({ answer, as = 'page', failed, loading, children }: 
   return as === 'line' ? <Underway /> : <Loading />
 }
 
-/** Draws nothing unless the request failed: for a page that goes on without the value. */
+/** Renders nothing unless the request failed, for pages that work without the value. */
 export function IfFailed({ answer, as = 'line', failed }: Pick<AnsweredProps<unknown>, 'answer' | 'as' | 'failed'>) {
   if (answer.state !== 'failed') return null
   return <AnswerFailed error={answer.error} reload={answer.reload} {...{ as, failed }} />

@@ -8,7 +8,7 @@ beforeAll(() => loadWords('core'))
 afterEach(cleanup)
 
 let asked = 0
-/** A question whose answer sets off what never ends. */
+/** A dialog whose action never settles. */
 const never = () => {
   asked += 1
   return new Promise<void>(() => undefined)

@@ -30,7 +30,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   )
 }
 
-/** Of one opening: what an earlier one still waits for disables nothing when it is asked again. */
+/** State of one opening: a pending action of an earlier opening disables nothing. */
 function Question(props: ConfirmDialogProps) {
   const t = useWords()
   const [working, setWorking] = useState(false)

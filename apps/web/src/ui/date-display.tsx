@@ -4,7 +4,7 @@ import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import classes from './date-display.module.css'
 import { useNow } from './now.ts'
 
-/** A moment. Press it to see how long ago it was; press again for date and time. */
+/** A moment. Click to toggle between date and time, and how long ago it was. */
 export function DateTime({ at }: { at: number | null | undefined }) {
   const t = useWords()
   const now = useNow()

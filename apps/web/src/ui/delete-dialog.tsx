@@ -6,17 +6,17 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 
 export interface DeleteDialogProps {
   opened: boolean
-  /** The kind and name of what goes. */
+  /** Kind and name of the record to delete. */
   name: string
-  /** Typed by the user before the button works. */
+  /** Text the user must type to enable the button. */
   reference: string
-  /** What goes and what stays, when there is more to say than usual. */
+  /** What is deleted and what is kept, if more than the default text. */
   body?: ReactNode
   onDelete: () => Promise<void>
   onClose: () => void
 }
 
-/** Deleting asks for the reference, so that nobody does it by a slip; the safe button has the focus. */
+/** Deleting requires typing the reference, to prevent accidents; the safe button has the focus. */
 export function DeleteDialog({ opened, name, reference, body, onDelete, onClose }: DeleteDialogProps) {
   const t = useWords()
   const [typed, setTyped] = useState('')

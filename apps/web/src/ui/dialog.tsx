@@ -19,12 +19,12 @@ export interface DialogProps {
 /** On a telephone the menu button of the shell floats too; a sheet covers it. */
 const aboveShell = 220
 
-/** Floats over the page, holds the focus, gives it back. Escape and the cross close it. */
+/** A modal dialog: traps the focus and restores it. Escape and the close button close it. */
 export function Dialog({ opened, onClose, title, width, children, headEnd, isSheet = false }: DialogProps) {
   const t = useWords()
   useFocusBack()
   useOnEscape(opened, onClose)
-  // A share of the window; of the overlay, which has margins, it would be less.
+  // Relative to the window, not to the overlay, which has margins.
   const size = typeof width === 'string' ? width.replace('%', 'vw') : width
   return (
     <Modal.Root
@@ -49,14 +49,14 @@ export function Dialog({ opened, onClose, title, width, children, headEnd, isShe
   )
 }
 
-/** Until whatever else moves the focus has done so. */
+/** Time after which other focus changes are done. */
 export const settledMs = 10
 
-/** What had the focus has it again once the dialog is taken down whole: Mantine sees only one that is closed and stays. */
+/** Restores the focus when the dialog is unmounted; Mantine handles only a dialog that is closed and stays mounted. */
 function useFocusBack(): void {
   // Focus is outside React. It moves into the dialog only after this.
   useEffect(() => {
-    // Held, because the window may be gone by the time the focus is given back.
+    // Kept in a variable, because the window may be gone when the focus is restored.
     const page = document
     const before = page.activeElement
     const opener = before instanceof HTMLElement ? before : undefined

@@ -1,2 +1,2 @@
-/** A ref for the one control a page or step exists for: focus goes there when it appears, and readers follow. */
+/** A ref for the main control of a page or step: it gets the focus when it appears. */
 export const focusOnArrival = (element: HTMLElement | null): void => element?.focus()

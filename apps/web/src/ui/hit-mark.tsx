@@ -3,15 +3,15 @@ import classes from './marks.module.css'
 
 export type HitState = 'pending' | 'true' | 'false' | 'approval'
 
-/** The wire's 0, 1, 2 as the form they are shown in; undecided and asked of a second person has a form of its own. */
+/** Maps the stored status 0, 1, 2 to its mark; a hit that waits for a second person has a mark of its own. */
 export const hitStateOf = (status: number, { isWaiting = false } = {}): HitState =>
   status === 1 ? 'true' : status === 2 ? 'false' : isWaiting ? 'approval' : 'pending'
 
-/** The same of a row that says itself whether it waits. */
+/** The same for a row that contains whether it waits. */
 export const rowStateOf = (status: number, approval: object | null | undefined): HitState =>
   hitStateOf(status, { isWaiting: approval !== null && approval !== undefined })
 
-/** Ring, disc, slashed ring, half disc: the form tells without the colour. */
+/** Ring, disc, slashed ring, half disc: readable without colour. */
 export function HitMark({ state, size = 14 }: { state: HitState; size?: number }) {
   return (
     <svg

@@ -3,11 +3,11 @@ import classes from './link-button.module.css'
 
 interface LinkButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'className'> {
   tone?: 'orange' | 'red'
-  /** Stands in a sentence, where colour alone does not tell it from the words beside it. */
+  /** Inside a sentence it is underlined, because colour alone does not distinguish it. */
   isInText?: boolean
 }
 
-/** A button in the clothes of a link: for what shows, unfolds or leads on without leaving the page. */
+/** A button styled as a link, for actions that show or unfold something on the same page. */
 export function LinkButton({ tone, isInText = false, ...props }: LinkButtonProps) {
   return (
     <button

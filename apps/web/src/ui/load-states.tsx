@@ -25,7 +25,7 @@ export function Loading() {
   )
 }
 
-/** A page whose data did not come: what failed, and another try. */
+/** A page whose data failed to load: the error and a retry. */
 export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useWords()
   const { text, reference } = describeError(error)
@@ -43,14 +43,14 @@ export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => 
 }
 
 interface PartFailedProps {
-  /** What did not come, and what goes on working without it. */
+  /** What failed to load, and what still works without it. */
   title: string
   kept?: string
   error: unknown
   onRetry: () => void
 }
 
-/** A part of a page whose data did not come, in the place of that part. */
+/** Replaces a part of a page whose data failed to load. */
 export function PartFailed({ title, kept, error, onRetry }: PartFailedProps) {
   const t = useWords()
   const { text, reference } = describeError(error)

@@ -12,7 +12,7 @@ export interface PersonName {
   isSimplified?: boolean
 }
 
-/** Both scripts on one line, the one of the interface first. An ellipsis cuts letters, never a whole script; the tip has them all. */
+/** Both scripts on one line, the interface's script first. Truncation never hides a whole script; the tooltip has the full name. */
 export function Name({ sur, other, chinese, isSimplified = false }: PersonName) {
   const english = (sur || other) && (
     <span lang="en">

@@ -16,7 +16,7 @@ export interface NoticeProps {
   action?: ReactNode
 }
 
-/** A message that belongs to the place it stands in. Errors are announced at once, the rest when there is time. */
+/** An inline message. Errors are announced assertively, others politely. */
 export function Notice({ tone, children, action }: NoticeProps) {
   const Icon = icons[tone]
   return (

@@ -12,7 +12,7 @@ interface Done {
   undo?: () => void
 }
 
-/** What happened, to which object, and the way back while there is one. Answers how to take the notice away again. */
+/** Shows what happened to which object, with an undo if available. Returns how to remove the notice. */
 export function notifyDone(title: string, { about, undo }: Done = {}): () => void {
   const id = notifications.show({
     title,
@@ -40,7 +40,7 @@ export function notifyDone(title: string, { about, undo }: Done = {}): () => voi
   return () => notifications.hide(id)
 }
 
-/** What a form refuses; it says itself where and why. */
+/** Errors that a form shows itself. */
 export function notifyRefused(title: string): void {
   notifications.show({
     title,
@@ -52,7 +52,7 @@ export function notifyRefused(title: string): void {
   })
 }
 
-/** A failure of something no form is open for. It stays until it is closed, and waits behind no good news for its place. */
+/** A failure without an open form. It stays until closed and is shown before other notices. */
 export function notifyFailed(error: unknown, title = t('notice.failed')): void {
   const { text, reference } = describeError(error)
   notifications.show({

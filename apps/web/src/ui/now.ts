@@ -6,7 +6,7 @@ let now = clock.now()
 let timer: ReturnType<typeof setInterval> | undefined
 const listeners = new Set<() => void>()
 
-/** The time, told anew every 60 seconds to whoever shows it. One timer for all. */
+/** The current time, updated every 60 seconds by one shared timer. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, () => now)
 }
@@ -14,7 +14,7 @@ export function useNow(): number {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   if (timer === undefined) {
-    // While nobody looked, nobody counted.
+    // The timer does not run without subscribers.
     now = clock.now()
     timer = setInterval(tick, relativeTimeRefreshMs)
   }

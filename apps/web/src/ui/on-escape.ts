@@ -4,21 +4,21 @@ interface Floating {
   close: () => void
 }
 
-/** What floats over the page, the topmost last. */
+/** Open overlays, the topmost last. */
 const floating: Floating[] = []
 const answered = new WeakSet<Event>()
 
 /**
- * Escape closes what floats on top and nothing below it. Mantine's dialogs listen in the order they were drawn in, so that the one
- * below would close first and take the question over it along.
+ * Escape closes the topmost overlay only. Mantine's dialogs listen in the order they were rendered in, so that the one
+ * below would close first, together with the dialog on top of it.
  */
 export function useOnEscape(isOpen: boolean, onClose: () => void): void {
   const close = useRef(onClose)
-  // The window is outside React, and so is what floats over what.
+  // Window events and the overlay order are outside React.
   useEffect(() => {
     close.current = onClose
   })
-  // As above: the place among them lasts as long as it is open.
+  // As above: an overlay keeps its position while it is open.
   useEffect(() => {
     if (!isOpen) return undefined
     const own = { close: () => close.current() }

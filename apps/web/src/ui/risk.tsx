@@ -18,7 +18,7 @@ export function Risk({ level, score }: { level: RiskLevel; score?: number | unde
     <span
       className={classes['risk']}
       data-level={level}
-      // A score of 0 looks safer than low: that nobody assessed it is said beside it.
+      // A score of 0 looks safer than low, so 'not assessed' is shown beside it.
       title={level === 'none' ? t('risk.notAssessed') : undefined}
     >
       <span className={classes['riskBars']} aria-hidden="true">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Holds a table wider than the screen. It takes the focus, so that the arrow keys reach what stands outside. */
+/** Scrolls a table wider than the screen. It is focusable, so that the arrow keys can scroll it. */
 export function ScrollBox({
   label,
   className,

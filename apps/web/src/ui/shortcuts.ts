@@ -12,7 +12,7 @@ export const setSingleKeys = (on: boolean): void => localStorage.setItem(storage
 
 export function useShortcuts(shortcuts: Shortcuts): void {
   const latest = useRef(shortcuts)
-  // The document's keys are outside React; the listener always calls what was rendered last.
+  // Document events are outside React; the listener always calls the latest rendered handler.
   useEffect(() => {
     latest.current = shortcuts
   })
@@ -50,7 +50,7 @@ export function nameOf(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' 
   return parts.filter((part) => part !== '').join('+')
 }
 
-/** Fields keep their letters, and so does everything inside a dialog that does not ask for keys itself. */
+/** Shortcuts are disabled in fields, and in dialogs unless they register keys themselves. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   const isTextField =

@@ -3,9 +3,9 @@ import { ScrollBox } from './scroll-box.tsx'
 import classes from './small-table.module.css'
 
 export interface SmallTableProps {
-  /** Read out as the caption; the heading beside the table says it to everyone else. */
+  /** Caption for screen readers; others see the heading beside the table. */
   title: string
-  /** For what only one table does, such as columns it leaves out on a telephone. */
+  /** Extra class for a single table, e.g. columns hidden on a telephone. */
   className?: string | undefined
   children: ReactNode
 }
@@ -29,7 +29,7 @@ export const SpokenHead = ({ children }: { children: string }) => (
   </th>
 )
 
-/** The name in a row that opens what stands beside the table. */
+/** The name in a row that opens the panel beside the table. */
 export function ChooseRow({
   isChosen,
   onChoose,

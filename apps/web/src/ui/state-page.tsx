@@ -9,7 +9,7 @@ export interface StatePageProps {
   actions?: ReactNode
 }
 
-/** A whole page that says one thing: what happened, what is safe, what to do. */
+/** A full-page message: what happened, what is safe, what to do. */
 export function StatePage({ icon: Icon, title, children, actions }: StatePageProps) {
   return (
     <div className={classes['page']}>

@@ -1,4 +1,4 @@
-/** Words of audit log, settings, users and roles. */
+/** Texts of audit log, settings, users and roles. */
 export const words = {
   'audit.time': 'Time',
   'audit.user': 'User',

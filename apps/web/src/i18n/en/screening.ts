@@ -1,4 +1,4 @@
-/** Words of the screens that ask the lists: batch, single, onboarding and ongoing screening. */
+/** Texts of the screening screens: batch, single, onboarding and ongoing. */
 export const words = {
   'batch.number': 'Batch #{id}',
   'batch.status.running': 'Running',
