@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 
-/** A colour on its way from one theme to the other is neither's, and the theme itself follows a moment after it was asked for. */
+/** Waits for the theme change and its colour transitions to end. */
 const atRest = `(async () => {
   await document.fonts.ready
   const frame = () => new Promise((done) => requestAnimationFrame(done))
@@ -12,7 +12,7 @@ const atRest = `(async () => {
   }
 })()`
 
-/** A screen whose code is on its way has no heading yet; one that never gets it is axe's to name. */
+/** Waits for the heading: it is missing while the screen's code loads. A heading that never comes is reported by axe. */
 const itsHeading = (page: Page) =>
   page
     .locator('h1')
@@ -20,12 +20,12 @@ const itsHeading = (page: Page) =>
     .waitFor({ state: 'attached', timeout: 5000 })
     .catch(() => undefined)
 
-/** In the page itself: its usual companion opens a second page for each look and takes five times as long. */
+/** Runs axe inside the page: the usual wrapper opens a second page for each check and takes five times as long. */
 const look = (within: string) => `axe.run('${within}', { resultTypes: ['violations'] }).then(({ violations }) =>
   violations.flatMap(({ id, help, nodes }) => nodes.map(({ target, failureSummary = '' }) =>
     id + ': ' + help + ': ' + target.join(' ') + ' (' + failureSummary.replaceAll(/\\s+/g, ' ') + ')')))`
 
-/** Everything axe finds on the page as it stands, one line each with the place; an empty list is what tests expect. */
+/** All axe findings of the current page, one line each with its location; tests expect an empty list. */
 export async function axeFindings(page: Page, within = 'html'): Promise<string[]> {
   if (within === 'html') await itsHeading(page)
   await page.evaluate(atRest)

@@ -20,12 +20,12 @@ export type Visit = Partial<Look> & {
   as?: Login
   width?: number
   height?: number
-  /** With the worker that renews sessions beside the page. The browser hides some requests of a page that has one, so that
-   * what a journey puts in their way is passed by now and then: only journeys of the renewal itself ask for it. */
+  /** Enables the service worker that renews sessions. With it the browser hides some requests of the page, so that
+   * intercepted routes are sometimes bypassed: only journeys about the renewal enable it. */
   hasWorker?: boolean
 }
 
-// A wait that ends too soon takes a busy machine for a fault.
+// A short timeout would report a busy machine as a fault.
 const patienceMs = 90_000
 
 const results = fileURLToPath(new URL('../test-results/', import.meta.url))
@@ -71,7 +71,7 @@ export async function visit(address: string, { as, width = 1440, height = 900, .
   return page
 }
 
-/** What the page complained of so far: script errors, refused resources, requests to other hosts, answers of 500. */
+/** Problems of the page so far: script errors, refused resources, requests to other hosts, answers of 500. */
 export const problemsOf = (page: Page): string[] =>
   open.find(({ context }) => context === page.context())?.problems ?? []
 
@@ -99,7 +99,7 @@ async function keepPictures(name: string, contexts: readonly BrowserContext[]): 
   )
 }
 
-/** To be called once at the top of a file of journeys: pictures what a failed test saw, and closes what tests open. */
+/** Call once at the top of a file of journeys: takes a screenshot of a failed test and closes opened pages. */
 export function closePages(): void {
   afterEach(async ({ task }) => {
     const closing = open

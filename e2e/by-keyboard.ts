@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 const reachMax = 160
 
-/** The name of what has the focus, as its label, its own name or its text says it. */
+/** Accessible name of the focused element: its label, name or text. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate<string>(`(() => {
     const here = document.activeElement

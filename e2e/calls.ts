@@ -1,7 +1,7 @@
 import { productUnderTest } from './product-under-test.ts'
 import { type Login, signInByApi } from './sign-in.ts'
 
-/** Calls of one user over HTTP, for what a test needs to be there before it looks. */
+/** HTTP calls of one user, to set up the data of a test. */
 export async function callsOf(login: Login) {
   const { access } = await signInByApi(login)
   const { url } = productUnderTest()

@@ -104,7 +104,7 @@ test('fifty hits are cleared by keyboard alone, the evidence of each next one fe
     await page.getByText('Next hit ready').waitFor()
   }
   await start()
-  // Whoever cannot see the screen hears whose hit it is before the first key.
+  // Screen readers announce whose hit it is before the first key.
   expect(await page.evaluate('document.activeElement === document.querySelector("[data-hit-shown] h2")')).toBe(true)
   const steps = await stepTimes(page)
   expect(steps).toHaveLength(walked)
@@ -159,7 +159,7 @@ async function stepTimes(page: Page): Promise<number[]> {
     await page.keyboard.press('j')
     await page.locator(`[data-hit-shown]:not([data-hit-shown="${before}"])`).waitFor()
   }
-  // On the way from case to case the queue is never taken down and built anew.
+  // Moving from case to case never unmounts the queue.
   expect(await page.evaluate('window.stepList.isConnected')).toBe(true)
   const times = await page.evaluate<number[]>('window.stepTimes')
   const sorted = times.toSorted((a, b) => a - b)

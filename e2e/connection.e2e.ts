@@ -18,7 +18,7 @@ const step = (page: Page, name: string) =>
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const stored = (page: Page, key: string) => page.evaluate<string | null>(`localStorage.getItem('${key}')`)
 
-/** What the server says of a token that has run out, without the wait for it. Counts the renewals that follow. */
+/** Simulates an expired token, and counts the renewals that follow. */
 async function runOut(context: BrowserContext, token: string): Promise<{ renewals: () => number }> {
   let renewals = 0
   await context.route(/\/v[12](\.2)?\//, async (route) => {
@@ -76,7 +76,7 @@ test('a page reloaded in the very moment its session is renewed finds the new pa
   let renewals = 0
   await page.context().route('**/v1/users/refresh', async (route) => {
     renewals += 1
-    // The server has traded the pair; its answer is still on the line.
+    // The server has exchanged the pair; its answer is still in flight.
     const response = await route.fetch()
     taken.resolve()
     await reloaded.promise
@@ -110,7 +110,7 @@ interface OpenForm {
   page: Page
   typed: { name: string; value: string }
   send: () => Promise<void>
-  /** Back to what was typed, where sending leads to another step. */
+  /** Returns to the filled-in step when sending leads to another one. */
   look?: () => Promise<void>
   saved: () => Promise<void>
 }
@@ -161,7 +161,7 @@ const newUser = async (name: string): Promise<OpenForm> => {
   }
 }
 
-/** A name of its own for each form: the product is shared by all tests. */
+/** A unique name per form: the product is shared by all tests. */
 const nameFor = (start: string, kind: string) => `${start}${kind.slice(2).toUpperCase()}`
 
 const forms = { 'a wizard': newPerson, 'a record': editedPerson, 'a dialog': newUser }
@@ -208,7 +208,7 @@ test.each(Object.entries(forms))(
       if (route.request().method() === 'GET') return route.continue()
       keys.push(await route.request().headerValue('idempotency-key'))
       if (keys.length > 2) return route.continue()
-      // The server does the work, and nobody hears that it did.
+      // The server does the work, and its answer is lost.
       await route.fetch()
       return route.abort('connectionreset')
     })

@@ -8,7 +8,7 @@ interface Crowd {
   clients: number
 }
 
-/** So many hits to review as a journey needs, whatever the demonstration holds: clients of one name, and a list full of it. */
+/** Creates as many hits as a journey needs: clients of one name, and an own list full of it. */
 export async function fillQueue(call: Calls, { listed, clients }: Crowd): Promise<void> {
   const rows = Array.from({ length: listed }, (_, n) => `Q-${n},person,Orrin Tallow,adverse_media`)
   const csv = ['reference,type,name,category', ...rows].join('\n')

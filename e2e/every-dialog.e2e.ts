@@ -159,7 +159,7 @@ const listings = [
   'features/screening/batch-log-details.tsx',
 ]
 
-/** Dialogs that need more of a story than an address: each is looked at in the journey that tells it. */
+/** Dialogs that need more set-up than an address: each is checked in its own journey. */
 const inJourneys: Readonly<Record<string, string>> = {
   'features/cases/bulk-dialog.tsx': 'casework',
   'features/screening/batch-head.tsx': 'screening',

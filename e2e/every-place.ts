@@ -4,22 +4,22 @@ import { callsOf } from './calls.ts'
 
 export const admin = { organisation: 'demo', username: 'admin' }
 
-/** Waits until the screen says what it is and has what it asked for. */
+/** Waits until the screen has its heading and its data. */
 export async function go(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await page.getByRole('main').waitFor()
-  // A screen that still asks for what it shows has no heading of its own yet.
+  // A screen that is still loading has no heading yet.
   await page.locator('h1').first().waitFor()
   await page.locator('[aria-busy=true]').waitFor({ state: 'detached' })
 }
 
-/** What axe finds once the screen has what it asked for, in both themes. */
+/** Axe findings of the loaded screen, in both themes. */
 export async function findingsOn(page: Page, what: string): Promise<string[]> {
   await page.locator('[aria-busy=true]').waitFor({ state: 'detached' })
   return (await findingsInBothThemes(page)).map((finding) => `${what}, ${finding}`)
 }
 
-/** One of everything that has a page or a dialog of its own, with the text by which it says that it is there. */
+/** One record of each kind that has a page or dialog, with the text that shows it is loaded. */
 export async function details(): Promise<readonly { address: string; isOpen: string }[]> {
   const call = await callsOf(admin)
   const newest = async (family: string, sort: string): Promise<number> => {

@@ -5,7 +5,7 @@ import { admin, details, findingsOn, go } from './every-place.ts'
 
 closePages()
 
-/** The table of screens as it is written: it cannot be run here, because it draws the whole application in. */
+/** The source text of the table of screens: importing it would load the whole application. */
 const table =
   readFileSync(new URL('../apps/web/src/screens.ts', import.meta.url), 'utf8').split('export const redirects')[0] ?? ''
 const entries = table
@@ -36,7 +36,7 @@ const screens = [
   '/sys/Forbidden',
 ]
 
-/** What is not built yet is one and the same page: axe looks at it once, under the first of its addresses. */
+/** Modules not built yet share one page: axe checks it once, under the first of its addresses. */
 const drawsAlike = new Set([
   ...entries
     .filter(({ isBuilt }) => !isBuilt)

@@ -47,7 +47,7 @@ export async function reopenQuestion(page: Page): Promise<Locator> {
   return question
 }
 
-/** Lets two people decide, or one. One person switches it on; switching it off needs the second. */
+/** Switches four eyes on or off. One person switches it on; switching it off needs the second. */
 export async function setFourEyes(isOn: boolean): Promise<void> {
   const call = await callsOf(admin)
   const [row] = await call<{ id: number }[]>('GET', `/v2/configurations?${filtered({ config_key: 'four_eyes' })}`)

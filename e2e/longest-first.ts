@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** What looks at every screen takes minutes: begun last, it would go on alone when all others have ended. */
+/** Files that check every screen take minutes: started last, they would run alone at the end. */
 const longest = ['every-screen', 'every-record', 'every-dialog', 'addresses', 'casework', 'screening']
 
 const turn = ({ moduleId }: TestSpecification): number => {

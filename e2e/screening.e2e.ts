@@ -29,14 +29,14 @@ async function addPersons(many: number): Promise<void> {
 
 async function startFull(page: Page): Promise<void> {
   await page.goto('/sys/BatchScreening')
-  // A batch of the journey before may still be on its way to its end.
+  // The batch of the previous journey may still be ending.
   await button(page, 'Done').or(button(page, 'Full screening')).first().waitFor()
   if (await button(page, 'Done').isVisible()) await button(page, 'Done').click()
   await button(page, 'Full screening').click()
   await button(page, 'Continue').click()
 }
 
-/** A batch of a small firm ends in a moment; a pause that came too late is tried again. */
+/** A batch of a small firm ends quickly; a pause that came too late is retried. */
 async function pausedBatch(page: Page): Promise<void> {
   for (let tries = 0; tries < 5; tries += 1) {
     await startFull(page)
@@ -116,7 +116,7 @@ test('a paused batch is looked at every five seconds; steps that fail say so; a 
   await pausedBatch(page)
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   const looks: number[] = []
-  // What the pause itself made the screen ask for is no look by the clock.
+  // Requests triggered by the pause itself are not polling.
   await page.waitForTimeout(1500)
   page.on('request', (request) => {
     if (/\/v2\/system_batch_histories\?/.test(request.url())) looks.push(Date.now())
