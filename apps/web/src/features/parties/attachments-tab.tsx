@@ -28,7 +28,7 @@ export function AttachmentsTab({ holder, hasPane = false }: { holder: Holder; ha
   const { choose, chosen, close } = useChosenFile(list.rows ?? [], hasPane)
   // A failed listing is also told to whoever looks elsewhere on the page.
   useEffect(() => {
-    if (error !== null) notifyFailed(error, t('table.failed'))
+    if (error !== undefined) notifyFailed(error, t('table.failed'))
   }, [error, t])
   const files = (
     <>
