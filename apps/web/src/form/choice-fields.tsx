@@ -1,6 +1,7 @@
-import { Checkbox, SegmentedControl, Select, Switch } from '@mantine/core'
+import { Checkbox, SegmentedControl, Switch } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
+import { Select } from '#web/ui/select.tsx'
 import { fieldId } from './field-id.ts'
 import classes from './form.module.css'
 import { type FieldProps, useField } from './text-field.tsx'

@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core'
 import type { FieldValues } from 'react-hook-form'
 import { type Country, countryList } from '#web/api/cached.ts'
 import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
@@ -6,6 +5,7 @@ import type { Language } from '#web/i18n/languages.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { IfFailed } from '#web/ui/answered.tsx'
 import { Flag } from '#web/ui/flag.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { fieldId } from './field-id.ts'
 import { type FieldProps, useField } from './text-field.tsx'
 

@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core'
 import {
   consentChoices,
   directorEndChoices,
@@ -14,6 +13,7 @@ import { SelectField, SwitchField } from '#web/form/choice-fields.tsx'
 import { DateField } from '#web/form/date-field.tsx'
 import { FieldGrid } from '#web/form/section.tsx'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { Select } from '#web/ui/select.tsx'
 import { choiceOptions } from './choice-options.ts'
 import own from './member-dialog.module.css'
 import type { MemberDraft, MemberLists } from './member-rows.ts'

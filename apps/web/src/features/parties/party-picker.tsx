@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { toQuery } from '@probity/contract/client.ts'
 import type { TextSearchHit } from '@probity/contract/register-calls.ts'
@@ -9,6 +8,7 @@ import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { similarityDelayMs } from '#web/constants.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { IfFailed } from '#web/ui/answered.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { partyText } from './party-name.tsx'
 
 export interface PartyPickerProps {

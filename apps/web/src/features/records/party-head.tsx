@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core'
 import type { HitCounts } from '@probity/contract/alerts.ts'
 import type { ReactNode } from 'react'
 import { useMayOpen } from '#web/access/can.tsx'
@@ -12,6 +11,7 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { Answered } from '#web/ui/answered.tsx'
 import { HitCount } from '#web/ui/hit-mark.tsx'
 import { Risk, riskLevelOf } from '#web/ui/risk.tsx'
+import { Select } from '#web/ui/select.tsx'
 
 export interface PartyHeadProps {
   party: PartyOf
