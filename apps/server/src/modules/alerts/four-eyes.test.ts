@@ -5,6 +5,13 @@ import { openAlertDesk } from '#test/world/alert-desk.ts'
 
 const { alertOf, decide, demo, person, raise, seen, world } = await openAlertDesk()
 
+/** Moves the time of the decision on an alert, as if it had been made then. */
+async function moveDecision(alert: number, byMs: number): Promise<void> {
+  await world.client.query('set session_replication_role = replica')
+  await world.client.query('update decisions set create_date = create_date + $2 where alert = $1', [alert, byMs])
+  await world.client.query('set session_replication_role = origin')
+}
+
 describe('four eyes', () => {
   const setFourEyes = (on: boolean) =>
     demo.tx(async (tx) => {
@@ -73,7 +80,7 @@ describe('four eyes', () => {
     await decided('demo:undo-other')
     expect(await undo('demo:undo-other', 'officer')).toMatchObject({ hit_status: 2, approval: { state: 'waiting' } })
     await decided('demo:undo-old')
-    await new Promise((resolve) => setTimeout(resolve, undoMs + 200))
+    await moveDecision((await alertOf('demo:undo-old')).id, -undoMs - 200)
     expect(await undo('demo:undo-old', 'reviewer')).toMatchObject({ hit_status: 2, approval: { state: 'waiting' } })
     await setFourEyes(false)
   })
@@ -95,9 +102,7 @@ describe('four eyes', () => {
     await raise('alert', 'demo:touched')
     const { id } = await alertOf('demo:touched')
     await decide(id, { hit_status: 2, ...seen })
-    await world.client.query('set session_replication_role = replica')
-    await world.client.query(`update decisions set create_date = create_date - $2 where alert = $1`, [id, undoMs])
-    await world.client.query('set session_replication_role = origin')
+    await moveDecision(id, -undoMs)
     await demo.tx((tx) => sql`update alerts set link = 'https://list.example/other' where id = ${id}`.execute(tx))
     expect((await decide(id, { hit_status: 0 })).body.data).toMatchObject({ approval: { state: 'waiting' } })
     await setFourEyes(false)
@@ -108,9 +113,7 @@ describe('four eyes', () => {
     const { id } = await alertOf('demo:set-back')
     await decide(id, { hit_status: 2, ...seen })
     // As after an hour's step back: what was decided long ago now lies ahead.
-    await world.client.query('set session_replication_role = replica')
-    await world.client.query(`update decisions set create_date = create_date + 1800000 where alert = $1`, [id])
-    await world.client.query('set session_replication_role = origin')
+    await moveDecision(id, 1_800_000)
     expect((await decide(id, { hit_status: 0 })).body.data).toMatchObject({ approval: { state: 'waiting' } })
     await setFourEyes(false)
   })
