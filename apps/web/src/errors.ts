@@ -21,7 +21,7 @@ const words: Record<ApiErrorCode, PlainWordKey> = {
   E_BUSY: 'error.busy',
 }
 
-/** Refusals and faults that say more than their code does. */
+/** Refusals and faults with a more specific text than their code. */
 const reasons: Readonly<Record<string, PlainWordKey>> = {
   customer_changed: 'error.customerChanged',
   evidence_changed: 'error.evidenceChanged',
@@ -57,7 +57,7 @@ const childKinds = [
   'shares',
 ] as const
 
-/** Which part of a record could not be saved, in the fixed words, before what to do about it. */
+/** The part of a record that could not be saved, in the fixed words, before the advice. */
 function describeChild({ detail }: ApiError): string {
   const verb = childVerbs.find((known) => known === detail['verb'])
   const kind = childKinds.find((known) => known === detail['kind'])

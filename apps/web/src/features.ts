@@ -1,6 +1,6 @@
 /**
- * Which feature may import which, each named after those it uses. What several need stands in the lowest of them; a feature that
- * is not named here is used by none and uses none.
+ * Which feature may import which, each listed after those it uses. Shared parts belong to the lowest of them; a feature that
+ * is not listed here is used by none and uses none.
  */
 export const features = {
   parties: [],

@@ -17,7 +17,7 @@ export function onVersionNews(listener: () => void): () => void {
 export const announceChunkFailure = (): void => tell({ kind: 'chunk failed' })
 export const dismissVersionNews = (): void => tell(undefined)
 
-/** Asks at once and then every ten minutes. A failed question is no news. */
+/** Checks at once and then every ten minutes. A failed check is ignored. */
 export function watchVersion(): () => void {
   void checkVersion()
   const timer = setInterval(() => void checkVersion(), versionCheckMs)

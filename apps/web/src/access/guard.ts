@@ -8,7 +8,7 @@ import { isSignedIn, keysOf, profileQuery, reloadProfile } from './session.ts'
 
 export type Verdict = 'open' | 'login' | 'forbidden'
 
-/** What the guard decides from the profile just loaded, or from the error that came instead. */
+/** The guard's decision from the loaded profile, or from the error. */
 export function judge(outcome: Profile | Error, needs: Requirement | undefined): Verdict {
   if (outcome instanceof Error) return needsLogin(outcome) ? 'login' : 'forbidden'
   return needs === undefined || meets(keysOf(outcome), needs) ? 'open' : 'forbidden'
@@ -32,7 +32,7 @@ export async function guard(destination: Destination, needs: Requirement | undef
   openedPath = destination.pathname
 }
 
-/** Forbidden itself needs a session only, or a failing profile call would send it round in circles. */
+/** Forbidden needs a session only; otherwise a failing profile call would cause a redirect loop. */
 export async function guardForbidden(destination: Destination): Promise<void> {
   const outcome = await loadProfile()
   if (judge(outcome, undefined) === 'login') throw redirect({ to: paths.login(), search: { from: destination.href } })

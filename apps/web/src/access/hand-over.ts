@@ -15,12 +15,12 @@ export function takeHandOver(location: Location, history: History): TokenPair | 
 export interface SessionChoice {
   current: string
   incoming: string
-  /** Already swapped for a pair of our own; not yet in use. */
+  /** Already exchanged for a pair of our own; not yet in use. */
   pair: TokenPair
 }
 
 /**
- * Swaps the handed-over pair, which lives a minute and works once, for one of our own. A crafted link must not replace
+ * Exchanges the handover pair, which is valid for a minute and once, for one of our own. A crafted link must not replace
  * the session of somebody else silently: then the choice is the user's.
  */
 export async function receiveHandOver(handed: TokenPair): Promise<SessionChoice | undefined> {

@@ -20,7 +20,7 @@ interface Row {
 
 const names = Object.keys(preferenceDefinitions) as PreferenceKey[]
 
-/** What the user chose on any device. A preference never chosen is absent: what the device says then holds. */
+/** Preferences the user chose on any device. An absent one falls back to the device's setting. */
 const preferencesQuery = (username: string) =>
   queryOptions({
     queryKey: ['preferences', username],

@@ -13,7 +13,7 @@ async function fetchProfile(): Promise<Profile> {
   return answer.data ?? answer
 }
 
-/** Whom a token speaks for, asked of the server; nothing when it no longer speaks for anyone. */
+/** Asks the server for the user of a token; undefined when the token is no longer valid. */
 export async function whoIs(access: string): Promise<string | undefined> {
   const headers = { authorization: `Bearer ${access}`, 'x-frontend-version': frontendVersion }
   const response = await fetch('/v1/users/profile', { headers }).catch(() => undefined)
@@ -41,7 +41,7 @@ export const keysOf = (profile: Pick<Profile, 'access_menus'>): ReadonlySet<stri
 
 export const isSignedIn = (): boolean => readTokens() !== undefined
 
-/** Ends the session here whatever the server says, and there if it can be reached. */
+/** Ends the session on this device in any case, and on the server if it can be reached. */
 export async function signOut(): Promise<void> {
   const tokens = readTokens()
   if (tokens !== undefined) {

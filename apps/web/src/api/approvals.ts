@@ -3,7 +3,7 @@ import { send } from './transport.ts'
 
 const place = (id: number): string => `/v2/${approvals.path}/${id}`
 
-/** The second person's word on a change that waits. */
+/** The second person's decision on a waiting change. */
 export const answerApproval = (id: number, state: 'approved' | 'refused') => send('PATCH', place(id), { state })
-/** Takes back what one asked for oneself. */
+/** Withdraws one's own request. */
 export const withdrawApproval = (id: number) => send('DELETE', place(id))

@@ -1,4 +1,4 @@
-/** The fixed texts of a session that cannot go on. Only these lead to the sign-in page. */
+/** The fixed texts of an ended session. Only these lead to the sign-in page. */
 export const authReasons = [
   'no token pair',
   'invalid token pair',

@@ -14,13 +14,13 @@ export interface Country {
 
 export const fetchData = async <T>(url: string): Promise<T> => ((await send('GET', url)) as { data: T }).data
 
-/** The lists that serve; they change while people work. */
+/** The serving lists; they can change at any time. */
 export const listStatus = queryOptions({
   queryKey: ['watchlists', 'status'],
   queryFn: () => fetchData<WatchlistStatus>('/v2/watchlists'),
 })
 
-// The few answers worth keeping. Never client data; all of it goes at sign-out.
+// The few cached answers. Never customer data; cleared at sign-out.
 
 export const countryList = queryOptions({
   queryKey: ['cached', 'countries'],

@@ -1,4 +1,4 @@
-/** What the banner under the top bar shows of the line to the server. */
+/** State of the connection, shown in the banner under the top bar. */
 export type Connection = 'good' | 'slow' | 'lost'
 
 const slowAfterMs = 4000
@@ -17,7 +17,7 @@ export function onConnectionChange(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Watches one request: the line counts as slow while any takes longer than a patient user waits. */
+/** Tracks one request: the connection counts as slow while any request exceeds the limit. */
 export async function watched<T>(request: () => Promise<T>): Promise<T> {
   let counted = false
   const timer = setTimeout(() => {
@@ -40,13 +40,13 @@ export function reportLine(answered: boolean): void {
   show()
 }
 
-/** A line that is lost is asked for again by itself: somebody who only reads would not learn that it is back. */
+/** Polls while the connection is lost: a user who only reads would not notice that it is back. */
 async function askAgain(): Promise<void> {
   asking = undefined
   if (lost) await askLine()
 }
 
-/** Asks whether the server is there. */
+/** Checks whether the server responds. */
 export async function askLine(): Promise<void> {
   try {
     reportLine((await fetch('/healthz', { cache: 'no-store' })).ok)

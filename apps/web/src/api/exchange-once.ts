@@ -2,15 +2,15 @@ import { AuthError, type AuthReason } from './auth-error.ts'
 import { exchangePair } from './exchange-pair.ts'
 import type { TokenPair } from './tokens.ts'
 
-/** What came of an exchange, as it passes between worker and page. */
+/** Result of an exchange, as sent from worker to page. */
 export type Outcome = { pair: TokenPair } | { reason: AuthReason } | { lost: string }
 
-/** How long a page that was reloaded may take to ask for what the one before it was given. */
+/** How long the answer is kept for a reloaded page. */
 export const keptMs = 20_000
 
 const exchanges = new Map<string, Promise<Outcome>>()
 
-/** One exchange for each refresh token, however many pages ask for it; one that was lost on the line may be tried again. */
+/** One exchange per refresh token, however many pages request it; a lost request may be retried. */
 export function exchangeOnce(stale: TokenPair): Promise<Outcome> {
   const known = exchanges.get(stale.refresh)
   if (known !== undefined) return known

@@ -2,7 +2,7 @@ import { frontendVersion } from '#web/constants.ts'
 import { AuthError } from './auth-error.ts'
 import type { TokenPair } from './tokens.ts'
 
-/** Asks the server for the next pair. Keeps nothing. */
+/** Requests the next pair from the server. Stores nothing. */
 export async function exchangePair({ access, refresh }: TokenPair): Promise<TokenPair> {
   const response = await fetch('/v1/users/refresh', {
     method: 'PUT',

@@ -3,7 +3,7 @@ import { askLine } from './connection.ts'
 import { renewTokens } from './refresh.ts'
 import { readTokens } from './tokens.ts'
 
-/** Something the screen shows changed: which kind, and which one. What it is now, the screen asks for itself. */
+/** Notice that something on screen changed: topic and id. The screen fetches the current value itself. */
 export interface LiveChange {
   topic: string
   id?: number | string
@@ -15,7 +15,7 @@ const againMs = 3000
 const listeners = new Set<Listener>()
 let closing: AbortController | undefined
 
-/** One stream a page, whoever listens: a browser holds only a few lines to a host open. */
+/** One stream per page for all listeners: a browser opens only a few connections per host. */
 function subscribe(listener: Listener): () => void {
   listeners.add(listener)
   if (closing === undefined) {
@@ -35,7 +35,7 @@ function subscribe(listener: Listener): () => void {
 /** Calls `onChange` when something of this topic changed, until the screen closes or `isOn` is false. */
 export function useLiveChanges(topic: string, onChange: (change: LiveChange) => void, isOn = true): void {
   const latest = useRef(onChange)
-  // The stream is outside React; it always calls what was rendered last.
+  // The stream is outside React; it always calls the latest rendered handler.
   useEffect(() => {
     latest.current = onChange
   })
@@ -47,17 +47,17 @@ export function useLiveChanges(topic: string, onChange: (change: LiveChange) => 
   }, [topic, isOn])
 }
 
-/** The stream ends with the token that opened it, and with a lost line: then it is opened again. */
+/** The stream ends with its token or a lost connection, and is then opened again. */
 async function listen(signal: AbortSignal, onChange: Listener): Promise<void> {
   while (!signal.aborted) {
     try {
       const response = await open(signal)
       if (response.body !== null) await readChanges(response.body, onChange)
     } catch {
-      // A line that broke says nothing itself; it is asked after below, and the screen also looks by itself.
+      // A broken connection gives no error here; it is checked below, and the screen also polls.
     }
     if (signal.aborted) return
-    // The stream of a server that died ends at once; the next look of a screen may be seconds away.
+    // The stream of a dead server ends at once; the next poll of a screen may be seconds away.
     void askLine()
     await new Promise((resolve) => setTimeout(resolve, againMs))
   }
@@ -70,7 +70,7 @@ async function open(signal: AbortSignal): Promise<Response> {
   return first.status === 401 ? ask((await renewTokens(access)).access) : first
 }
 
-/** Reads server-sent events from a stream, however it is cut into pieces. */
+/** Parses server-sent events from a stream with arbitrary chunk boundaries. */
 export async function readChanges(body: ReadableStream<Uint8Array>, onChange: Listener): Promise<void> {
   const reader = body.getReader()
   const decoder = new TextDecoder()

@@ -1,6 +1,6 @@
 /**
- * Looks one at a time, however often it is asked: what is asked meanwhile is one more look after. A look that begins anew whenever
- * something changes never ends while changes come faster than answers.
+ * Runs one fetch at a time: requests during a fetch cause one more fetch afterwards. Restarting the fetch whenever
+ * something changes would never finish while changes arrive faster than answers.
  */
 export function oneLookAtATime(look: () => Promise<unknown>): () => void {
   let isLooking = false

@@ -16,7 +16,7 @@ export function onRenewal(listener: (state: RenewalState) => void): () => void {
 
 /**
  * A fresh pair in place of `stale`. Calls that meet an expired token together share one renewal, also between tabs:
- * whoever comes second finds the pair the first one stored.
+ * the second caller finds the pair that the first one stored.
  */
 export function renewTokens(stale: string): Promise<TokenPair> {
   running ??= renewInTurn(stale).finally(() => {
@@ -45,7 +45,7 @@ async function renew(stale: string): Promise<TokenPair> {
     announce('renewed')
     return fresh
   } catch (error) {
-    // A lost connection ends nothing: the pair may still be good.
+    // A lost connection does not end the session: the pair may still be valid.
     throw error instanceof AuthError ? fail(error) : error
   }
 }

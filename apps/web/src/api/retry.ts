@@ -3,7 +3,7 @@ import { retriesOfFailedCalls } from '#web/constants.ts'
 const delaysMs = [300, 900, 2700] as const
 const jitter = 0.2
 
-/** Answers worth asking again for: no answer, or one that says "not now". Every other refusal is final. */
+/** Outcomes that are retried: no answer, or "not now". Every other refusal is final. */
 export function isWorthRetrying(status: number | 'no answer'): boolean {
   return status === 'no answer' || status === 408 || status === 425 || status >= 500
 }
@@ -22,7 +22,7 @@ const realWaiting: Waiting = {
   random: () => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32,
 }
 
-/** Tries up to four times in all, waiting longer each time, and hands back the last outcome. */
+/** Tries up to four times with back-off and returns the last outcome. */
 export async function withRetries(attempt: () => Promise<Attempt>, { wait, random } = realWaiting): Promise<Attempt> {
   let outcome = await attempt()
   for (let tries = 0; tries < retriesOfFailedCalls && isWorthRetrying(statusOf(outcome)); tries += 1) {

@@ -21,9 +21,9 @@ export interface Call {
   signal?: AbortSignal
 }
 
-/** One call with everything every call needs: token, version, one renewal on 401, retries, one shape of error. */
+/** Sends one call with token and version, renews once on 401, retries, and normalises errors. */
 export async function request(call: Call): Promise<Response> {
-  // One key per act of the user, the same on every attempt, so that a repeated write happens once.
+  // One idempotency key per user action, the same on every attempt, so that a repeated write happens once.
   const key = call.method === 'GET' ? undefined : randomId()
   const token = call.isPublic === true ? undefined : tokenOrThrow()
   const first = await attemptCall(call, { key, token })
@@ -84,7 +84,7 @@ function tokenOrThrow(): string {
 
 const bodyOf = ({ body, form }: Call): BodyInit | null => form ?? (body === undefined ? null : JSON.stringify(body))
 
-/** Renews the very token that was refused: if another call or tab did so meanwhile, its pair is simply used. */
+/** Renews the refused token; if another call or tab has done so already, its pair is used. */
 async function afterRenewal(call: Call, { key, token }: { key: string | undefined; token: string }): Promise<Attempt> {
   const fresh = await renewTokens(token)
   const second = await attemptCall(call, { key, token: fresh.access })

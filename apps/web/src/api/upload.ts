@@ -15,7 +15,7 @@ export interface Upload {
   signal: AbortSignal
 }
 
-/** Sends a form with files and tells how far it is. `fetch` cannot tell, so this is the one place without it. */
+/** Sends a form with files and reports progress, which `fetch` cannot. */
 export async function upload(task: Upload): Promise<unknown> {
   const key = randomId()
   const token = readTokens()?.access
@@ -27,7 +27,7 @@ export async function upload(task: Upload): Promise<unknown> {
   return bodyOf({ status: response.status, text: await response.text() })
 }
 
-/** Tried again as every call is: the key makes sure that a file which did arrive is not kept twice. */
+/** Retried like every call: the idempotency key prevents storing a file twice. */
 const attempts = (task: Upload, credentials: { token: string; key: string }): Promise<Attempt> =>
   withRetries(async () => {
     try {

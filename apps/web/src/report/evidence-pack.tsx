@@ -30,7 +30,7 @@ export function useMayPack(family: PackOf['family']): boolean {
   return isAllowed(keysOf(useProfile()), { allOf: [['AUDITLOG'], ['EXPORT'], recordKeys[family]] })
 }
 
-/** On the head of a record: its evidence pack, for those who may take it out. */
+/** Button in a record's header that makes its evidence pack, for users with the rights. */
 export function EvidencePackButton({ of }: { of: PackOf }) {
   const t = useWords()
   const mayPack = useMayPack(of.family)
@@ -46,7 +46,7 @@ export function EvidencePackButton({ of }: { of: PackOf }) {
   )
 }
 
-/** Says what a pack is, makes it, receives it, and says how it is checked. Closing it ends what is under way. */
+/** Explains a pack, makes and downloads it, and explains verification. Closing the dialog cancels the download. */
 export function EvidencePackDialog({ of, onClose }: { of: PackOf; onClose: () => void }) {
   const t = useWords()
   const [state, setState] = useState<State>({ is: 'asking' })

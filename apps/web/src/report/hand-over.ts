@@ -1,7 +1,7 @@
 import type { ReportEvidence } from '@probity/contract/report/evidence.ts'
 import type { ReportLanguage } from '@probity/contract/reports.ts'
 
-/** What the two windows say to each other. Only windows of this very address are heard. */
+/** Messages between the two windows. Other origins are ignored. */
 export type ReportMessage =
   | { type: 'report-ready' }
   | { type: 'report'; evidence: ReportEvidence; lang: ReportLanguage }
@@ -12,7 +12,7 @@ const isHeard = (event: MessageEvent, from: unknown): boolean =>
 
 const closedCheckMs = 1_000
 
-/** Answers a report window whenever it asks, also after it was loaded again, until it is closed. */
+/** Answers a report window on each request, also after a reload, until it is closed. */
 export function handOver(popup: Window, message: () => ReportMessage | undefined): () => void {
   const answer = () => {
     const ready = message()
@@ -30,7 +30,7 @@ export function handOver(popup: Window, message: () => ReportMessage | undefined
   return answer
 }
 
-/** Asks the opener for the report and hears its answers. Answers how to stop, or nothing where there is no opener. */
+/** Requests the report from the opener and listens for answers. Returns how to stop, or undefined without an opener. */
 export function receive(hear: (message: ReportMessage) => void): (() => void) | undefined {
   const opener = window.opener as Window | null
   if (opener === null) return undefined

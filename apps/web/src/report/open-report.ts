@@ -38,7 +38,7 @@ export async function openReport(ask: ReportOf<WindowReport>, lang: ReportLangua
   }
 }
 
-/** Makes a report, keeps it, and hands its file to the downloads. */
+/** Makes and stores a report, and downloads its file. */
 export async function downloadReport(ask: ReportOf<MakeReport>, lang: ReportLanguage): Promise<void> {
   const { data } = (await send('POST', '/v2/reports', { ...ask, lang })) as { data: z.infer<typeof reports.row> }
   const file = await request({ method: 'GET', url: `/v2/reports/${data.id}/download` })

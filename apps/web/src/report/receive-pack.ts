@@ -19,7 +19,7 @@ const nameIn = (disposition: string | null): string =>
 const hex = (bytes: ArrayBuffer): string =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Has a pack made and receives it, saying how much of it is here. A line that breaks is a failure, never half a file. */
+/** Requests a pack and downloads it with progress. A broken connection is a failure, never a partial file. */
 export async function receivePack({ family, id }: PackOf, { signal, onBytes }: Receive): Promise<ReceivedPack> {
   const response = await request({ method: 'GET', url: `/v2/${family}/${id}/evidence`, signal })
   const whole = Number(response.headers.get('content-length') ?? 0)

@@ -2,7 +2,7 @@ import { SaveCompany } from '@probity/contract/companies.ts'
 import { invariant } from '#kernel/errors.ts'
 import type { SeedFirm } from './data/firms.ts'
 
-/** The ids of what was seeded before: people and firms by their place in the lists. */
+/** Ids of previously seeded people and firms by their position in the lists. */
 export interface Made {
   people: readonly number[]
   firms: readonly number[]

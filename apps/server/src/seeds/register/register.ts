@@ -46,7 +46,7 @@ async function fill(
   if (companies === firms.length) await closeCircles(tx, made)
 }
 
-/** Firms that own one another can only be told so once both exist. */
+/** Mutual holdings can be stored only once both firms exist. */
 async function closeCircles(tx: Tx, { firms: ids }: Made): Promise<void> {
   for (const { firm, holder, shares } of owned) {
     const { rows } = await sql<{

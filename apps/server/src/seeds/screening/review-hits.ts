@@ -29,7 +29,7 @@ const confirmed: Verdict = {
   remarks: 'Same party; the record was reviewed and accepted with closer monitoring.',
 }
 
-/** The certain ones, every fourth hit and the last one wait; of the others the second and each tenth after it is confirmed. */
+/** EXACT hits, every fourth hit and the last one stay pending; of the others the second and each tenth after it are confirmed. */
 function reviewed(raised: readonly Raised[]): Reviewed[] {
   let decided = 0
   return raised.map((hit, order) => {
@@ -39,7 +39,7 @@ function reviewed(raised: readonly Raised[]): Reviewed[] {
   })
 }
 
-/** Decides most of what was raised; of what waits, some is given to the reviewer and one asks for a second person. */
+/** Decides most hits; of the pending ones some are assigned to the reviewer and one waits for a second person. */
 export async function reviewHits(tx: Tx, now: number): Promise<void> {
   for (const table of ['alert_case_entities', 'alerts'] as const) {
     const { rows } = await sql<Raised>`select id, similarity_level from ${sql.table(table)} order by id`.execute(tx)

@@ -353,5 +353,5 @@ export const firms: readonly SeedFirm[] = [
   },
 ]
 
-/** Holdings in a firm that was made before its holder: two capital firms that own one another. */
+/** Holdings in a firm that was created before its holder: two investment firms that own each other. */
 export const owned: readonly { firm: number; holder: number; shares: number }[] = [{ firm: 24, holder: 25, shares: 50 }]
