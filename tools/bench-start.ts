@@ -1,4 +1,4 @@
-// npm run bench:start: how long npm start takes on data that is there, beside what no product can be quicker than: npm and
+// npm run bench:start: how long npm start takes on existing data, with the lower bounds beside it: npm and
 // Node without a product, and the bare database on the same data. With --cold it also takes a first start on no data at all.
 import { spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
@@ -26,7 +26,7 @@ const scratch = mkdtempSync(path.join(existsSync('/dev/shm') ? '/dev/shm' : tmpd
 chmodSync(scratch, 0o755)
 const data = options.data ?? path.join(scratch, 'data')
 
-/** Milliseconds until the program says what is waited for, or ends; it is then told to stop. */
+/** Milliseconds until the program prints the expected text or exits; then stops it. */
 async function untilSaid(command: readonly string[], said: string | undefined): Promise<number> {
   const env = { ...process.env, PROBITY_DATA: data, PORT: String(await freePort()), PROBITY_DEMO: '1' }
   const began = performance.now()
@@ -80,7 +80,7 @@ try {
   const first = await started()
   if (options.cold) console.log(`first start on no data, everything installed: ${ms(first)}, ${load()}`)
   const took = new Map(kinds.map(({ name }) => [name, [] as number[]]))
-  // By turns, so that a machine that is busy for a while is so for all of them.
+  // Interleaved, so that temporary load affects all of them.
   for (let run = 0; run < runs; run++) for (const { name, once } of kinds) took.get(name)!.push(await once())
   const middle = new Map([...took].map(([name, all]) => [name, all.toSorted((one, other) => one - other)[runs >> 1]!]))
   console.log(`${''.padEnd(18)}   median    worst   ${runs} runs by turns, ${load()}`)

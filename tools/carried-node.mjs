@@ -13,7 +13,7 @@ export const carried = {
 
 const named = { linux: 'Linux', darwin: 'macOS', win32: 'Windows' }
 
-/** What to tell somebody whose platform has no Node here and whose own is too old; nothing when it will do. */
+/** Message for a platform without a bundled Node whose own Node is too old; undefined when it is sufficient. */
 export function nodeMissing({ platform, arch, version, isCarried }) {
   if (isCarried || Number(version.split('.')[0]) >= 24) return undefined
   const known = Object.keys(carried).map((pair) => pair.replace(/^\w+/, (name) => named[name]))

@@ -1,4 +1,4 @@
-// Loaded before a program that searches: large blocks of memory on large pages, and room for what lives briefly (docs/decisions/0147).
+// Loaded before a program that searches: puts large memory blocks on large pages and enlarges the young generation (decision 0147).
 const largePages = 'glibc.malloc.hugetlb=1'
 const room = '--max-semi-space-size=64'
 const { GLIBC_TUNABLES: tunables = '', NODE_OPTIONS: options = '' } = process.env

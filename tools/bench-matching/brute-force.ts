@@ -9,8 +9,8 @@ import { prepare } from '@probity/matching/prepared.ts'
 import { familyOf, partyClass } from '@probity/matching/schemas.ts'
 
 /**
- * Scores every name class with the same scorer, with and without the index's pruning: the time the one saves, and
- * proof that it loses nothing.
+ * Scores every name class with the same scorer, with and without the index's pruning: measures the time saved, and
+ * proves that no hit is lost.
  */
 export function classesFound(engine: Engine, algorithm: Algorithm, entity: Entity, how: 'pruned' | 'every class') {
   const selected = engine.selections.bits({ families: familyOf(entity.schema) }).classes

@@ -3,7 +3,7 @@ import type { Measured } from '../benchmarks.ts'
 
 const shown: Measured[] = []
 
-/** The value below which this share of the sorted figures lies. */
+/** Percentile of sorted values. */
 export function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
@@ -13,7 +13,7 @@ export interface Timing {
   p95: number
   p99: number
   max: number
-  /** Processor milliseconds a query, all threads of the process: what a busy machine distorts least. */
+  /** Processor milliseconds per query, all threads of the process: the value least distorted by other load. */
   cpu: number
 }
 
@@ -22,7 +22,7 @@ export function cpuMilliseconds(): number {
   return (user + system) / 1000
 }
 
-/** One pass over the queries, none of them asked before. */
+/** One pass over queries that were not run before. */
 export function time<T>(queries: readonly T[], ask: (query: T) => void): Timing {
   const took: number[] = []
   const before = cpuMilliseconds()

@@ -83,7 +83,7 @@ interface Built {
   bytes: number
 }
 
-/** In a folder that is kept, an index built before is measured again as it is. */
+/** In a kept folder, an existing index is measured again. */
 function build(name: string, count: number, first: number): Built {
   const file = path.join(folder, `${name}-${count}-${seed}.index`)
   const notes = `${file}.json`
@@ -132,7 +132,7 @@ function showFlow(threads: string, { compiling, compiled }: { compiling: Flow; c
   show('    per processor second', compiling.perCpuSecond.toFixed(0))
 }
 
-/** Plain and layered by turns, so that a busy machine weighs on both alike. */
+/** Interleaves plain and layered queries, so that other load affects both equally. */
 async function overlay(base: SharedArrayBuffer): Promise<void> {
   const count = Math.min(overlaySize, Math.ceil(entities / 2))
   const built = build('overlay', count, 0)

@@ -3,7 +3,7 @@ import { type QueryClass, queryFor } from '@probity/matching/synthetic/queries.t
 import { seededRandom } from '@probity/matching/synthetic/random.ts'
 import { syntheticEntity } from '@probity/watchlists/synthetic/entities.ts'
 
-/** Customers nobody listed: the same world, other people, by name alone. */
+/** Customers that are not listed: the same synthetic world, other people, by name alone. */
 export function cleanQueries(seed: number, first: number, count: number): Entity[] {
   return Array.from({ length: count }, (_, i) => {
     const { id, schema, names } = syntheticEntity(seed + 1, first + i)

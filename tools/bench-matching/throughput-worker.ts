@@ -19,7 +19,7 @@ const batches = Array.from({ length: rounds }, (_, round) => cleanQueries(seed, 
 const others = cleanQueries(seed + 5, 0, 300)
 let corpus: Corpus
 
-/** Nothing is kept from one opening to the next but compiled code. */
+/** Only compiled code is kept from one opening to the next. */
 parentPort!.on('message', (message: 'open' | 'go') => {
   if (message === 'open') {
     corpus = openCorpus(parts)

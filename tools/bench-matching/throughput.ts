@@ -11,8 +11,8 @@ export interface Flow {
 const rounds = 2
 
 /**
- * Fresh queries through so many threads on one shared index, caches cold but for 300 other queries: first while code is
- * still being compiled, which takes each thread more than a second beside it, then with code that is.
+ * Runs new queries on this many threads over one shared index, with cold caches except for 300 other queries: first while code is
+ * still being compiled, which takes each thread more than a second, then with compiled code.
  */
 export async function throughput(parts: CorpusParts, work: { seed: number; threads: number; count: number }) {
   const { seed, threads, count } = work

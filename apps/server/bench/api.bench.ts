@@ -1,5 +1,5 @@
-// npm run bench:api: the API over a register of a million persons, with its own SQL beside it, run twice without the API:
-// in a transaction confined to its organisation, as any program has to that serves more than one; and with nothing around
+// npm run bench:api: the API over a register of a million persons, compared with its own SQL, run twice without the API:
+// in a transaction confined to its organisation, as any program for several organisations needs; and with nothing around
 // it at all, over connections that belong to one organisation for good. The API is held to both.
 import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'

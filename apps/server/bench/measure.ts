@@ -5,7 +5,7 @@ export interface Figures {
   p50: number
   p95: number
   max: number
-  /** Processor time of this process and of the database for one run: what neighbours on the machine do not change. */
+  /** Processor time of this process and of the database for one run, independent of other load. */
   cpu: number
 }
 
@@ -23,7 +23,7 @@ export function databaseCpuMs(postmaster: number): number {
 /** Processor time of one process. */
 export const processCpuMs = (pid: number): number => (process.platform === 'linux' ? cpuOf(String(pid)) : 0)
 
-/** Of one process, if it is a child of this parent; without a parent, of whichever. */
+/** Of one process, if it is a child of this parent; of any process when no parent is given. */
 function cpuOf(pid: string, parent?: number): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -37,7 +37,7 @@ const perSecond = (ms: number) => (parties / ms) * 1000
 const running: Product[] = []
 const workers = () => running.slice(1)
 
-/** Asks one question after the other, a little apart as people do, until told to end. */
+/** Sends queries one after the other with short pauses, as people do, until stopped. */
 async function askAlong(send: Send, until: Promise<unknown>, path = ''): Promise<number[]> {
   const taken: number[] = []
   let isOver = false
@@ -57,9 +57,9 @@ interface Scene {
   stage: Stage
   start: ReturnType<typeof processes>
   calls: readonly [Send, Send]
-  /** Customers a second of the matcher with nothing around it. */
+  /** Customers per second of the matcher alone. */
   alone: number
-  /** A signed-in call that asks nothing, p95. */
+  /** A signed-in call without work, p95. */
   floor: number
 }
 

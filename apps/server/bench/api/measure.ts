@@ -1,4 +1,4 @@
-/** How long one thing took, over and over, in milliseconds. */
+/** Durations of a repeated operation in milliseconds. */
 export interface Timing {
   p50: number
   p95: number
@@ -13,7 +13,7 @@ export interface Pace {
   runs: number
 }
 
-/** Does the work again and again, by so many readers at once, and says how long it took each of them. */
+/** Repeats the work with this many concurrent readers and measures each run. */
 export async function measure({ readers, ms, runs }: Pace, work: (turn: number) => Promise<void>): Promise<Timing> {
   const times: number[] = []
   const from = performance.now()

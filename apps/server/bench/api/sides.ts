@@ -45,7 +45,7 @@ const settings = ({ organisationId, userId, username }: Actor) => [
 ]
 
 /**
- * The least a program can do that reads for several organisations over shared connections: the same statements, each
+ * The minimum for a program that reads for several organisations over shared connections: the same statements, each
  * call in a transaction that is confined to its organisation.
  */
 export function confinedSide({ address, actor, connections, statements }: Bare): Side {
@@ -61,7 +61,7 @@ export function confinedSide({ address, actor, connections, statements }: Bare):
   })
 }
 
-/** The statements alone, over connections that belong to one organisation for good. No program could serve two so. */
+/** The statements alone, over connections dedicated to one organisation. No program could serve two that way. */
 export function bareSide({ address, actor, connections, statements }: Bare): Side {
   const roles = [['role', 'probity_app'], ...settings(actor)]
   return sqlSide({ address, connections, roles, statements }, async (client, list) => {

@@ -9,7 +9,7 @@ export interface Statement {
   values: readonly unknown[]
 }
 
-/** Runs work once and answers the SQL it consisted of, without the transaction around it. */
+/** Runs work once and returns its SQL, without the transaction around it. */
 export function stenographer(address: pg.PoolConfig, actor: Actor) {
   let heard: Statement[] = []
   const db = new Kysely<DB>({

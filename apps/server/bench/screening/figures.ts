@@ -22,7 +22,7 @@ export const load = () =>
     .join(' ')} on ${cpus().length} cores`
 
 const spinMs = 300
-/** How much of one core this process is given at the moment: what neighbours leave of it. */
+/** Share of one core that this process gets at the moment. */
 function coreShare(): number {
   const [begun, used] = [performance.now(), process.cpuUsage()]
   while (performance.now() - begun < spinMs);

@@ -13,10 +13,10 @@ interface Row {
   gender: string
 }
 
-/** One customer in so many bears a name of the world the lists are made of; the others are nobody the lists could mean. */
+/** One customer in this many has a name from the synthetic world of the lists; the others match nobody. */
 const worldly = 100
 
-/** A word that no list has: its letters are those of a number. */
+/** A word that no list contains: its letters encode a number. */
 function word(random: Random, syllables: number): string {
   const made = Array.from({ length: syllables }, () => random.pick(consonants) + random.pick(vowels)).join('')
   return made[0]!.toUpperCase() + made.slice(1)

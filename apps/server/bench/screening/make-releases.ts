@@ -39,7 +39,7 @@ function asListed(entity: Entity, number: number): ListedParty {
   } as ListedParty
 }
 
-/** Whether every so many-th party is another one in the second release. */
+/** Whether this party differs in the second release (every n-th does). */
 function differing({ entities, changed }: Sizes): (number: number) => boolean {
   const every = changed === 0 ? Number.POSITIVE_INFINITY : Math.max(1, Math.floor(entities / changed))
   return (number) => number % every === 0 && number / every < changed
@@ -63,7 +63,7 @@ async function firstRelease(home: string, { entities }: Sizes): Promise<Made[num
   return { id, folder }
 }
 
-/** The same list with other parties here and there. All others are taken over as they were packed: making them again takes minutes. */
+/** The same list with some parties replaced. All others are copied without re-encoding, which would take minutes. */
 async function secondRelease(home: string, before: Release, sizes: Sizes): Promise<Made[number]> {
   const draft = await draftRelease(home)
   const digests = await before.digestsOf('demo')
@@ -99,7 +99,7 @@ async function hashOf(file: string): Promise<string> {
 
 export type Made = { id: string; folder: string }[]
 
-/** A delta between a release and itself compares nobody: its time would be no measurement. */
+/** A delta between equal releases compares nobody, so its time would be meaningless. */
 function refuseSame([one, other]: Made): void {
   if (one?.id !== other?.id) return
   throw new Error(

@@ -10,7 +10,7 @@ import { partyEntity } from '../../src/modules/screening/party-query.ts'
 const sample = 4_000
 const warming = 500
 
-/** The same customers against the same index with nothing around it: what a batch cannot be faster than, a thread. */
+/** The same customers against the same index without anything else: the upper bound per thread for a batch. */
 export async function matcherAlone(
   client: pg.Client,
   { organisation, folder }: { organisation: number; folder: string },

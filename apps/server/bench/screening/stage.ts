@@ -26,7 +26,7 @@ import { fillParties } from './fill-parties.ts'
 import { type Made, makeReleases } from './make-releases.ts'
 
 export const login = { username: 'admin', password: 'Probity!Bench2026' }
-/** Two registers alike: each is screened in full once, so that every batch writes as many hits as the other. */
+/** Two equal registers: each is screened in full once, so that both batches write the same number of hits. */
 export const organisations = ['bench-one', 'bench-two'] as const
 
 interface Size {
@@ -88,7 +88,7 @@ async function seedOf(home: string, { parties }: Size): Promise<string> {
   await migrate(client)
   const databases = openDatabases({ owner: addressOf(cluster) }, () => undefined)
   await fillOrganisations(databases, client, parties)
-  // A register at rest was looked after long ago: what was filled a moment ago would be, while it is screened.
+  // A register at rest has been vacuumed; a freshly filled one would be vacuumed during the measurement.
   await client.query('vacuum (analyze)')
   await databases.close()
   await client.end()
