@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { tablesOf } from '#kernel/modules/gather.ts'
 import { features } from '../../web/src/features.ts'
 import { modules } from '../src/modules.ts'
 
@@ -102,6 +103,15 @@ describe('who may know whom', () => {
         expect(seen, `${name} uses ${lower.name}: list it after ${lower.name}`).toContain(lower.name)
       seen.push(name)
     }
+  })
+  test('a table that an entry of the action log names has a label in the descriptor of its module', () => {
+    const labelled = new Set(
+      [...tablesOf(modules).values()].filter(({ label }) => label !== 'unnamed').map(({ name }) => name),
+    )
+    const named = product
+      .filter(({ path: file }) => moduleOf(file) !== undefined)
+      .flatMap(({ text }) => [...text.matchAll(/\btarget_table: '(\w+)'/g)].map(([, table]) => table!))
+    expect(named.filter((table) => !labelled.has(table))).toEqual([])
   })
   test('an event that a job takes is left by some module, and a module leaves no event that it does not state', () => {
     const left = new Set(modules.flatMap(({ leaves = [] }) => leaves))

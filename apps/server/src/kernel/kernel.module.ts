@@ -4,11 +4,13 @@ import type { TableSpec } from './modules/owned-table.ts'
 import { sweepFilesJob } from './storage/sweep-files.ts'
 
 const ofOrganisation = (why: string, rest: Pick<TableSpec, 'retention'> & Partial<TableSpec>): TableSpec => ({
+  label: 'unnamed',
   evidence: { of: 'organisation', why },
   traced: 'never',
   ...rest,
 })
 const ofInstallation = (why: string, rest: Pick<TableSpec, 'retention'>): TableSpec => ({
+  label: 'unnamed',
   evidence: { of: 'installation', why },
   traced: 'never',
   ...rest,

@@ -1,3 +1,25 @@
+import type { ActivityTarget, ActivityType } from '@probity/contract/activity.ts'
+import type { RawBuilder } from 'kysely'
+import type { Tx } from '../tenant.ts'
+
+type Key = number | string
+
+/** What the action log calls the rows of a table. */
+export interface RowLabels {
+  /** The field of an entry's data that names the row, where the entry has no id of it. */
+  by?: string
+  /** The name of each row that is found, by id or by that field. One read for all entries of a page. */
+  read(tx: Tx, keys: readonly Key[]): Promise<ReadonlyMap<Key, ActivityTarget>>
+}
+
+/** Labels read by one query, whose rows carry the key they were asked for. */
+export const labelsBy = (query: (keys: readonly Key[]) => RawBuilder<ActivityTarget & { key: Key }>): RowLabels => ({
+  read: async (tx, keys) => {
+    const { rows } = await query(keys).execute(tx)
+    return new Map(rows.map(({ key, ...label }) => [key, label]))
+  },
+})
+
 /** Rows of a party: an evidence pack of that party contains them. Several ways may lead to a row; one is enough. */
 export interface PartyEvidence {
   of: 'party'
@@ -33,6 +55,8 @@ export type Retention =
 
 /** What a module says of a table that it owns. */
 export interface TableSpec {
+  /** 'unnamed' where no entry of the action log is about a row of the table. */
+  label: RowLabels | 'unnamed'
   evidence: Evidence
   retention: Retention
   /** The name that the trail gives the table, where that is another. */
@@ -43,6 +67,8 @@ export interface TableSpec {
   untraced?: readonly string[]
   /** Columns that name content of the file store: it is kept as long as the row, and an evidence pack contains it. */
   files?: readonly string[]
+  /** The entry that says a record of this table was saved; it lists what its transaction changed of that record. */
+  updates?: ActivityType
   /** Columns that were untraced once and are no longer in the table. */
   gone?: readonly string[]
 }

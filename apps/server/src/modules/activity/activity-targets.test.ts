@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { recordActivity } from '#kernel/activity.ts'
+import { tablesOf } from '#kernel/modules/gather.ts'
+import { multipart } from '#test/multipart.ts'
 import { chan, openRegister, zh } from '#test/register-world.ts'
+import { modules } from '../../modules.ts'
 
 type Register = Awaited<ReturnType<typeof openRegister>>
 interface Told {
@@ -81,4 +84,37 @@ test('what another organisation holds under the same number is not told', async 
     target: null,
     changed: null,
   })
+})
+
+test('every table that an entry can be about names its rows, and every other entry names none', async () => {
+  const labels = [...tablesOf(modules).values()].flatMap(({ name, label }) =>
+    label === 'unnamed' ? [] : [{ name, label }],
+  )
+  expect(labels.length).toBeGreaterThan(13)
+  const unknown = '00000000-0000-4000-8000-000000000000'
+  for (const { name, label } of labels) {
+    const key = label.by === undefined ? Number.MAX_SAFE_INTEGER : unknown
+    expect([name, (await register.alpha.tx((tx) => label.read(tx, [key]))).size]).toEqual([name, 0])
+  }
+  await register.alpha.tx((tx) => recordActivity(tx, { type: 'report.create', target_table: 'no_table', target_id: 1 }))
+  expect((await told({ target_table: 'no_table' })).target).toBeNull()
+})
+
+test('a scan, a hit, a case and a file are named as well', async () => {
+  const { id } = await register.person()
+  const admin = register.alpha.as('admin')
+  await register.alpha.tx((tx) =>
+    sql`insert into alert_cases (name, person) values ('CHAN Tai Man', ${id})`.execute(tx),
+  )
+  const alertCase = (await admin.get('/v2/alert_cases?limit=1')).body.data[0].id
+  await register.alpha.tx((tx) =>
+    recordActivity(tx, { type: 'alert.resolve', target_table: 'alert_cases', target_id: alertCase }),
+  )
+  expect((await told({ type: 'alert.resolve' })).target).toMatchObject({ kind: 'case', id: alertCase, sur: 'CHAN' })
+  const form = multipart([
+    { name: 'file', fileName: 'passport.txt', content: 'words' },
+    { name: 'person_ids', content: String(id) },
+  ])
+  await admin.call('POST', '/v2/attachments/upload', form)
+  expect((await told({ type: 'attachment.upload' })).target).toMatchObject({ kind: 'person', id, name: 'passport.txt' })
 })

@@ -9,6 +9,7 @@ export const activity = defineModule('activity', {
   uses: [settings],
   tables: {
     audit_checks: {
+      label: 'unnamed',
       evidence: { of: 'organisation', why: 'what walks over the chain of the whole organisation found' },
       retention: 'trail',
       traced: 'changes',
@@ -16,7 +17,7 @@ export const activity = defineModule('activity', {
   },
   routes: [activityRoutes],
   jobs: [verifyChains, mailChainHeads],
-  exports: () => [
-    { path: 'users/activity', access: { allOf: [['EXPORT'], ['AUDITLOG']] }, kind: () => exportedEntries },
+  exports: ({ tables }) => [
+    { path: 'users/activity', access: { allOf: [['EXPORT'], ['AUDITLOG']] }, kind: () => exportedEntries(tables) },
   ],
 })

@@ -4,26 +4,29 @@ import { listQuerySchema, type ParsedListQuery } from '@probity/contract/list-qu
 import { z } from 'zod'
 import type { App } from '#kernel/app.ts'
 import { checkEntry } from '#kernel/check-entry.ts'
+import type { Offered } from '#kernel/modules/gather.ts'
+import type { BoundResource } from '#kernel/resource/binding.ts'
 import { IdParams, mountResource, ok, success } from '#kernel/resource/mount.ts'
 import { countRowsBy } from '#kernel/resource/read.ts'
 import type { Services } from '#kernel/services.ts'
 import { readUsernames } from './activity.queries.ts'
 import { readChainStatus } from './chain-status.queries.ts'
 import { checkChain } from './check-chain.ts'
-import { entries } from './export-activity.ts'
+import { entriesOf } from './export-activity.ts'
 import { tracesRoutes } from './traces.routes.ts'
 
 const access = anyOf('AUDITLOG')
 
 /** The action log, the traces of every record, and the chain that seals both. */
-export function activityRoutes(app: App, services: Services): void {
+export function activityRoutes(app: App, services: Services, { tables }: Pick<Offered, 'tables'>): void {
+  const entries = entriesOf(tables)
   mountResource(app, activities, entries)
-  readingRoutes(app)
+  readingRoutes(app, entries)
   tracesRoutes(app)
   chainRoutes(app, services)
 }
 
-function readingRoutes(app: App): void {
+function readingRoutes(app: App, entries: BoundResource): void {
   const tags = ['users/activity']
   const config = { access }
   app.get(

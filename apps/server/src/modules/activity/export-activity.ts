@@ -3,14 +3,18 @@ import { type ActivityTarget, activities, type Severity } from '@probity/contrac
 import { dateColumn, textColumn } from '#kernel/export/export-columns.ts'
 import type { ExportColumn } from '#kernel/export/export-file.ts'
 import type { ExportKind } from '#kernel/export/export-view.ts'
+import type { Tables } from '#kernel/modules/owned-table.ts'
 import type { BoundResource, Row } from '#kernel/resource/binding.ts'
+import { changesOf } from './entry-changes.ts'
+import { targetsOf } from './entry-targets.ts'
 
 const access = anyOf('AUDITLOG')
-export const entries: BoundResource = {
+export const entriesOf = (tables: Tables): BoundResource => ({
   spec: activities,
   table: 'activity_rows',
   access: { read: access, write: access },
-}
+  through: { target: targetsOf(tables), changed: changesOf(tables) },
+})
 
 const weights: Record<Severity, Record<'en' | 'zh-hant', string>> = {
   normal: { en: 'Normal', 'zh-hant': '一般' },
@@ -42,11 +46,11 @@ const columns: readonly ExportColumn<Row>[] = [
 ]
 
 /** The log as it is filtered and ordered, with the hash and the seal of each entry, so that a file can be held against the chain. */
-export const exportedEntries: ExportKind = {
-  resource: entries,
+export const exportedEntries = (tables: Tables): ExportKind => ({
+  resource: entriesOf(tables),
   columns,
   populate: [],
   activity: 'activity.export',
   target: 'activity_log',
   file: 'audit-log',
-}
+})

@@ -9,9 +9,11 @@ import { settings } from '../settings/settings.module.ts'
 import { alertCasesRoutes } from './alert-cases.routes.ts'
 import { alertsRoutes } from './alerts.routes.ts'
 import { hitApproval } from './decide-with-approval.ts'
+import { alertLabels, caseHitLabels, caseLabels } from './hit-labels.ts'
 import { mailNewAlertsJob } from './jobs/mail-new-alerts.ts'
 
 const ofCustomer: TableSpec = {
+  label: 'unnamed',
   evidence: { of: 'party', person: ['person'], company: ['company'] },
   retention: 'casework',
 }
@@ -19,9 +21,10 @@ const ofCustomer: TableSpec = {
 export const alerts = defineModule('alerts', {
   uses: [parties, persons, companies, settings, identity, attachments],
   tables: {
-    alerts: { ...ofCustomer, trace: 'alerts_v2', untraced: ['assigned_to', 'due_date'] },
+    alerts: { ...ofCustomer, label: alertLabels, trace: 'alerts_v2', untraced: ['assigned_to', 'due_date'] },
     alert_cases: {
       ...ofCustomer,
+      label: caseLabels,
       untraced: [
         'last_hit_at',
         'status',
@@ -34,6 +37,7 @@ export const alerts = defineModule('alerts', {
       ],
     },
     alert_case_entities: {
+      label: caseHitLabels,
       evidence: { of: 'party', rows: { alert_cases: 'alert_case' } },
       retention: 'casework',
       untraced: ['assigned_to', 'due_date'],
@@ -41,6 +45,7 @@ export const alerts = defineModule('alerts', {
     standing_hits: { ...ofCustomer, traced: 'changes' },
     decisions: ofCustomer,
     hit_notices: {
+      label: 'unnamed',
       evidence: { of: 'organisation', why: 'which new hits were mailed to the staff' },
       retention: 'derived',
       traced: 'changes',

@@ -8,6 +8,7 @@ export const evidence = defineModule('evidence', {
   uses: [alerts, screening, watchlists],
   tables: {
     evidence_keys: {
+      label: 'unnamed',
       evidence: {
         of: 'installation',
         why: 'what evidence packs of all organisations are signed with: the application role may not even read it',

@@ -22,6 +22,7 @@ export {
 } from './party-derived.ts'
 export { nameMatches, textMatches, updatedDate } from './party-filters.ts'
 export { companyAccess, personAccess } from './party-keys.ts'
+export { labelsOfTheirParties } from './party-labels.ts'
 export { partiesOf } from './party-memberships.ts'
 export { recordRoutes } from './party-record.routes.ts'
 export { moveParty, partySaved } from './party-saved.ts'

@@ -1,4 +1,5 @@
 import type { TableSpec } from '#kernel/modules/owned-table.ts'
+import { labelsOf } from './party-labels.ts'
 
 const derivedOfParty = ['pending_for_cdd', 'risk_level', 'risk_score', 'fingerprint', 'search_names', 'search_text']
 /** Columns that moved to tables of their own: traces from before still name them. */
@@ -12,34 +13,42 @@ const gone = [
 ]
 
 const person: TableSpec = {
+  label: labelsOf('person'),
+  updates: 'person.update',
   evidence: { of: 'party', person: ['id'] },
   retention: 'register',
   untraced: [...derivedOfParty, 'nationality', 'search_sur', 'search_other'],
   gone,
 }
 const company: TableSpec = {
+  label: labelsOf('company'),
+  updates: 'company.update',
   evidence: { of: 'party', company: ['id'] },
   retention: 'register',
   untraced: derivedOfParty,
   gone,
 }
 const child: TableSpec = {
+  label: 'unnamed',
   evidence: { of: 'party', person: ['person_id'], company: ['company_id'] },
   retention: 'register',
   untraced: ['person_id', 'company_id'],
 }
 /** An office is evidence of the company and of the party that holds it. */
 const officer: TableSpec = {
+  label: 'unnamed',
   evidence: { of: 'party', person: ['party_person_id'], company: ['company_id', 'party_company_id'] },
   retention: 'register',
   untraced: ['party_person_id', 'party_company_id', 'is_company'],
 }
 const coverage = (kind: 'person' | 'company'): TableSpec => ({
+  label: 'unnamed',
   evidence: { of: 'party', [kind]: ['id'] },
   retention: 'casework',
   traced: 'never',
 })
 const pending: TableSpec = {
+  label: 'unnamed',
   evidence: { of: 'organisation', why: 'a count of hits that are in the pack themselves' },
   retention: 'derived',
   traced: 'never',
@@ -57,7 +66,12 @@ export const registerTables = {
   addresses: child,
   emails: child,
   bank_informations: child,
-  identifications: { evidence: { of: 'party', person: ['np_id'] }, retention: 'register', untraced: ['id_key'] },
+  identifications: {
+    label: 'unnamed',
+    evidence: { of: 'party', person: ['np_id'] },
+    retention: 'register',
+    untraced: ['id_key'],
+  },
   founders: officer,
   shareholders: officer,
   directors: officer,
@@ -65,6 +79,7 @@ export const registerTables = {
   authorized_representatives: officer,
   significant_controllers: officer,
   shares: {
+    label: 'unnamed',
     evidence: { of: 'party', company: ['company_id'], rows: { shareholders: 'shareholder_id' } },
     retention: 'register',
   },

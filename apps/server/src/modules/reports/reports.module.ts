@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { defineModule } from '#kernel/modules/module.ts'
+import { labelsBy } from '#kernel/modules/owned-table.ts'
 import { alerts } from '../alerts/alerts.module.ts'
 import { screening } from '../screening/screening.module.ts'
 import { watchlists } from '../watchlists/watchlists.module.ts'
@@ -7,7 +9,15 @@ import { reportsRoutes } from './reports.routes.ts'
 export const reports = defineModule('reports', {
   uses: [alerts, screening, watchlists],
   tables: {
-    reports: { evidence: { of: 'party', targets: true }, retention: 'casework', files: ['evidence', 'content'] },
+    reports: {
+      label: labelsBy(
+        (ids) =>
+          sql`select id as key, 'report' as kind, id, number as ref from reports where id = any(${[...ids]}::bigint[])`,
+      ),
+      evidence: { of: 'party', targets: true },
+      retention: 'casework',
+      files: ['evidence', 'content'],
+    },
   },
   routes: [reportsRoutes],
 })

@@ -12,6 +12,7 @@ import { closeEndedRunJob } from './jobs/close-ended-run.ts'
 import { runScreening } from './jobs/run-screening.ts'
 import { tendRunsJob } from './jobs/tend-runs.ts'
 import { screeningRoutes } from './screening.routes.ts'
+import { runLabels, scanLabels } from './screening-labels.ts'
 
 /** How far a run got: written many times a minute, and proved by the manifest it ends with. */
 const progress = [
@@ -33,17 +34,20 @@ export const screening = defineModule('screening', {
   uses: [parties, persons, companies, countries, watchlists, settings, alerts],
   tables: {
     scans: {
+      label: scanLabels,
       evidence: { of: 'party', person: ['person'], company: ['company'] },
       retention: 'casework',
       traced: 'changes',
     },
     screening_runs: {
+      label: runLabels,
       evidence: { of: 'organisation', why: 'a run screens many customers; a pack contains its manifest' },
       retention: 'casework',
       untraced: progress,
       files: ['manifest', 'result', 'inputs'],
     },
     run_pages: {
+      label: 'unnamed',
       evidence: { of: 'organisation', why: 'the pages of a run, which its manifest sums up' },
       retention: 'casework',
       traced: 'changes',

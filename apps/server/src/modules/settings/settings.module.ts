@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { defineModule } from '#kernel/modules/module.ts'
+import { labelsBy } from '#kernel/modules/owned-table.ts'
 import { approvalsRoutes } from './approvals.routes.ts'
 import { configurationApproval, settingsRoutes } from './settings.routes.ts'
 
@@ -6,10 +8,14 @@ export const settings = defineModule('settings', {
   uses: [],
   tables: {
     configurations: {
+      label: labelsBy(
+        (ids) =>
+          sql`select id as key, 'setting' as kind, id, config_key as name from configurations where id = any(${[...ids]}::bigint[])`,
+      ),
       evidence: { of: 'organisation', why: 'how the organisation is set up' },
       retention: 'settings',
     },
-    approvals: { evidence: { of: 'party', targets: true }, retention: 'casework' },
+    approvals: { label: 'unnamed', evidence: { of: 'party', targets: true }, retention: 'casework' },
   },
   routes: [settingsRoutes, (app, services, { approvals }) => approvalsRoutes(app, services, approvals)],
   approvals: [configurationApproval],

@@ -10,10 +10,12 @@ export const thresholdLab = defineModule('threshold-lab', {
   uses: [parties, alerts, screening, settings],
   tables: {
     matcher_changes: {
+      label: 'unnamed',
       evidence: { of: 'organisation', why: 'proposed changes of the matcher, for all customers' },
       retention: 'settings',
     },
     matcher_versions: {
+      label: 'unnamed',
       evidence: { of: 'organisation', why: 'which levels were in force when, for all customers' },
       retention: 'settings',
     },

@@ -6,6 +6,7 @@ import { fetchListJob, updateListsJob } from './jobs/update-lists.ts'
 import { watchlistsRoutes } from './watchlists.routes.ts'
 
 const ofAll = (why: string): TableSpec => ({
+  label: 'unnamed',
   evidence: { of: 'installation', why },
   retention: 'casework',
   traced: 'never',

@@ -1,0 +1,44 @@
+import type { ActivityTarget } from '@probity/contract/activity.ts'
+import { partyFamilies } from '@probity/contract/party-names.ts'
+import { sql } from 'kysely'
+import type { RowLabels } from '#kernel/modules/owned-table.ts'
+import type { Tx } from '#kernel/tenant.ts'
+
+type Kind = 'person' | 'company'
+
+/** Parties by name in both scripts, as the action log shows them; the names of a deleted record still say which one it was. */
+async function partyLabels(tx: Tx, kind: Kind, ids: readonly number[]): Promise<Map<number, ActivityTarget>> {
+  const own = sql.ref(`n.${kind}_id`)
+  const inOrder = sql`order by n.is_deleted, n.name_type = 2, n.id limit 1`
+  const { rows } = await sql<
+    ActivityTarget & { id: number }
+  >`select ${kind}::text as kind, p.id, p.ref_id as ref, p.is_deleted,
+      english.sur, english.other as name, chinese.whole as chinese
+    from ${sql.table(partyFamilies[kind])} p
+    left join lateral (select n.sur, n.other from names n where n.org_id = p.org_id and ${own} = p.id and n.lang = 1
+      ${inOrder}) english on true
+    left join lateral (select concat(n.sur, n.other) as whole from names n where n.org_id = p.org_id and ${own} = p.id
+      and n.lang = 2 ${inOrder}) chinese on true
+    where p.id = any(${[...ids]}::bigint[])`.execute(tx)
+  return new Map(rows.map((label) => [label.id, label]))
+}
+
+export const labelsOf = (kind: Kind): RowLabels => ({
+  read: (tx, keys) => partyLabels(tx, kind, keys.map(Number)),
+})
+
+interface OfParty {
+  person: number | null
+  company: number | null
+}
+
+/** The label of the party of each row, by the id of the row; nothing for a row whose party is not known. */
+export async function labelsOfTheirParties<T extends OfParty & { key: number }>(
+  tx: Tx,
+  rows: readonly T[],
+): Promise<{ row: T; party: ActivityTarget | undefined }[]> {
+  const idsOf = (kind: Kind) => rows.flatMap((row) => row[kind] ?? [])
+  const persons = await partyLabels(tx, 'person', idsOf('person'))
+  const companies = await partyLabels(tx, 'company', idsOf('company'))
+  return rows.map((row) => ({ row, party: persons.get(row.person ?? 0) ?? companies.get(row.company ?? 0) }))
+}
