@@ -241,6 +241,13 @@ describe('what no file may contain', () => {
   test('a transaction outside its scope: use inTenant, or runTransaction for the owner', () => {
     expect(where(/\.transaction\(\)[^,]*\.execute\(/, product)).toEqual([])
   })
+  test('a loop over organisations of its own: use forEachOrganisation, which isolates, logs and measures', () => {
+    const own = /^apps\/server\/src\/(kernel\/for-each-organisation|backup\/write-backup)\.ts$/
+    expect(where(/from organisations\s+(where status = 1 )?order by/, product, own)).toEqual([])
+    const mustStop =
+      /^apps\/server\/src\/(cli\/|start\/gauges|kernel\/(for-each|storage\/sweep)|modules\/identity\/create-)/
+    expect(where(/listOrganisations\(/, product, mustStop)).toEqual([])
+  })
   test('@ts-ignore, or a lint rule switched off without a reason', () => {
     expect(
       where(

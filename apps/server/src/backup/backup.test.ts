@@ -44,7 +44,7 @@ beforeAll(async () => {
   await act(world.alpha, strange)
   await act(world.beta, 'second organisation')
   await settled(world.client)
-  await sealAll(world.databases.owner, () => 1_700_000_000_000)
+  await sealAll({ owner: world.databases.owner }, () => 1_700_000_000_000)
   await act(world.alpha, 'after the seal')
   stored = (await files.put(Readable.from([randomBytes(200_000)]), { maxBytes: 1_000_000 })).sha256
   await world.client.query('create schema pgboss')

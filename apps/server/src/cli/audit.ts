@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { now } from '#kernel/clock.ts'
 import type { Databases } from '#kernel/database.ts'
+import { listOrganisations } from '#kernel/for-each-organisation.ts'
 import { chainHead, sealOrganisation } from '#kernel/seal.ts'
 import { inTenant, systemActor } from '#kernel/tenant.ts'
 import { type Finding, verifyChain } from '#kernel/verify-chain.ts'
@@ -58,8 +58,7 @@ const seal: Act = async ({ owner }, { id, code }, io) => {
 const acts: Record<string, Act> = { verify, head, seal }
 
 async function chosen({ owner }: Databases, code: string | undefined): Promise<Organisation[]> {
-  const { rows } = await sql<Organisation>`select id, code from organisations
-    where ${code ?? null}::text is null or code = ${code ?? null} order by id`.execute(owner)
+  const rows = (await listOrganisations(owner)).filter((found) => code === undefined || found.code === code)
   if (code !== undefined && rows.length === 0) throw new BadInput(`There is no organisation '${code}'`)
   return rows
 }

@@ -5,7 +5,8 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { now } from '#kernel/clock.ts'
 import type { Databases } from '#kernel/database.ts'
-import { sealAll } from '#kernel/seal.ts'
+import { listOrganisations } from '#kernel/for-each-organisation.ts'
+import { sealOrganisation } from '#kernel/seal.ts'
 import { Refusal } from '../backup/refusal.ts'
 import { writeBackup } from '../backup/write-backup.ts'
 import { openFiles } from '../start/open-files.ts'
@@ -23,7 +24,7 @@ export async function run(args: readonly string[], io: CommandIo): Promise<void>
   if (file === undefined || file.startsWith('-') || more.length > 0) throw new BadInput('backup needs one file name')
   await withDatabase(io, async ({ config, databases, address }) => {
     await refuseNothing(databases)
-    await sealAll(databases.owner, now)
+    for (const { id } of await listOrganisations(databases.owner)) await sealOrganisation(databases.owner, id, now())
     const files = await openFiles(config)
     const {
       rows,

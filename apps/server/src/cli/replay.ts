@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { now } from '#kernel/clock.ts'
 import { AppError } from '#kernel/errors.ts'
+import { listOrganisations } from '#kernel/for-each-organisation.ts'
 import { inTenant, systemActor } from '#kernel/tenant.ts'
 import { findScan, replayScan, type ScanDifference } from '#modules/screening/screening.command.ts'
 import { damagedParts, openOneDifference, openOneRelease } from '#modules/watchlists/watchlists.command.ts'
@@ -37,10 +37,7 @@ type Named = NonNullable<Awaited<ReturnType<typeof findScan>>>
 
 async function scanNamed({ config, databases: { owner } }: CommandWorld, given: string) {
   const files = await openFiles(config)
-  const { rows } = await sql<{ id: number; code: string }>`select id, code from organisations order by id`.execute(
-    owner,
-  )
-  for (const { id, code } of rows) {
+  for (const { id, code } of await listOrganisations(owner)) {
     const found = await inTenant(owner, systemActor(id), (tx) => findScan(tx, given, files))
     if (found) return { ...found, organisation: code }
   }

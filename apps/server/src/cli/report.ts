@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import type { ReportDifference } from '@probity/contract/reports.ts'
-import { sql } from 'kysely'
+import { listOrganisations } from '#kernel/for-each-organisation.ts'
 import { inTenant, systemActor } from '#kernel/tenant.ts'
 import { findReport, notedReport, proveReport } from '#modules/reports/reports.command.ts'
 import { Refusal } from '../backup/refusal.ts'
@@ -38,9 +38,7 @@ async function hashOf(file: string): Promise<string> {
 
 async function reportNamed({ databases: { owner } }: CommandWorld, [given = '', number]: readonly string[]) {
   const named = number === undefined ? { content: await hashOf(given) } : { number }
-  const { rows } = await sql<{ id: number; code: string }>`select id, code from organisations order by id`.execute(
-    owner,
-  )
+  const rows = await listOrganisations(owner)
   const asked = number === undefined ? rows : rows.filter(({ code }) => code === given)
   if (asked.length === 0) throw new BadInput(`There is no organisation '${given}'`)
   for (const { id, code } of asked) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { forEachOrganisation } from './for-each-organisation.ts'
 import { defineJob } from './jobs.ts'
 import { inTenant, systemActor } from './tenant.ts'
 
@@ -10,11 +11,12 @@ export const forgetAnswers = defineJob({
   name: 'forget-answers',
   payload: z.object({}),
   cron: '29 * * * *',
-  run: async ({ owner, now }) => {
-    const { rows } = await sql<{ id: number }>`select id from organisations order by id`.execute(owner)
-    for (const { id } of rows)
-      await inTenant(owner, systemActor(id), (tx) =>
+  run: async (services) => {
+    const { owner, now } = services
+    await forEachOrganisation(services, { name: 'forget-answers', closed: true }, ({ id }) =>
+      inTenant(owner, systemActor(id), (tx) =>
         sql`delete from idempotency_keys where org_id = current_org() and create_date < ${now() - keptMs}`.execute(tx),
-      )
+      ),
+    )
   },
 })

@@ -56,10 +56,38 @@ describe('sealing', () => {
     await act(world.beta, 'theirs')
     await seal(world.alpha)
     await settled(world.client)
-    await sealAll(world.databases.owner, () => ++clock)
+    await sealAll({ owner: world.databases.owner }, () => ++clock)
     const heads = await Promise.all([verify(world.alpha), verify(world.beta)])
     expect(heads[0].head).not.toBe(heads[1].head)
     expect(heads.map((head) => head.rows)).toEqual([3, 1])
+  })
+  test('goes on with the next organisation when one fails', async () => {
+    await act(world.beta, 'theirs')
+    await world.client.query(
+      `create function broken() returns trigger language plpgsql as $$ begin raise 'broken'; end $$`,
+    )
+    await world.client.query(
+      `create trigger broken before insert on audit_seals for each row when (new.org_id = ${world.alpha}) execute function broken()`,
+    )
+    await settled(world.client)
+    expect(await sealAll({ owner: world.databases.owner }, () => ++clock)).toEqual({ failed: [world.alpha] })
+    expect((await verify(world.beta)).rows).toBe(1)
+  })
+  test('goes on with the next organisation while one hangs, in later rounds too', async () => {
+    const hanging = new pg.Client(world.address)
+    await hanging.connect()
+    await hanging.query('select pg_advisory_lock(7240189, $1)', [world.alpha])
+    const round = () => sealAll({ owner: world.databases.owner }, () => ++clock, 50)
+    for (const rows of [1, 2, 3]) {
+      await act(world.beta, 'theirs')
+      await settled(world.client)
+      await round()
+      expect((await verify(world.beta)).rows).toBe(rows)
+    }
+    expect((await verify(world.alpha)).rows).toBe(0)
+    await hanging.query('select pg_advisory_unlock(7240189, $1)', [world.alpha])
+    await hanging.end()
+    await expect.poll(async () => (await verify(world.alpha)).rows).toBe(3)
   })
   test('two nodes sealing at once make one chain', async () => {
     await settled(world.client)

@@ -1,6 +1,8 @@
 import { hash as digest } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from './database.ts'
+import { forEachOrganisation } from './for-each-organisation.ts'
+import type { Services } from './services.ts'
 import { inTenant, systemActor, type Tx } from './tenant.ts'
 
 /** A place in the total order of an organisation's audit rows. */
@@ -224,10 +226,15 @@ async function writeSeal(
       decode(${root}, 'hex'), decode(${previousHash}, 'hex'), decode(${hash}, 'hex'), ${createDate})`.execute(tx)
 }
 
-/** Seals every organisation once; one that fails does not keep the others waiting. */
-export async function sealAll(owner: Database, now: () => number): Promise<number> {
-  const { rows } = await sql<{ id: number }>`select id from organisations order by id`.execute(owner)
-  let sealed = 0
-  for (const { id } of rows) sealed += await sealOrganisation(owner, id, now())
-  return sealed
+/** A row should not wait longer for its seal because another organisation's is slow. */
+const ordinaryPatienceMs = 2_000
+
+/** Seals every organisation once; one that fails or is slow does not delay the others. */
+export async function sealAll(
+  services: Pick<Services, 'owner'> & Partial<Pick<Services, 'log'>>,
+  now: () => number,
+  patienceMs = ordinaryPatienceMs,
+): Promise<{ failed: number[] }> {
+  const loop = { name: 'seal', closed: true, patienceMs }
+  return forEachOrganisation(services, loop, ({ id }) => sealOrganisation(services.owner, id, now()))
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Database, PoolName } from '#kernel/database.ts'
+import { listOrganisations } from '#kernel/for-each-organisation.ts'
 import type { Gauged } from '#kernel/observe/metrics.ts'
 import { readingTenant, systemActor } from '#kernel/tenant.ts'
 
@@ -13,17 +14,17 @@ const query = (pool: pg.Pool, text: string) => async () => {
 
 /** Asked in the name of each organisation in turn: row security shows nobody the rows of all. */
 async function sealAge(owner: Database): Promise<number> {
-  const { rows: organisations } = await sql<{ id: number }>`select id from organisations order by id`.execute(owner)
   let oldest = 0
-  for (const { id } of organisations) {
+  for (const { id } of await listOrganisations(owner)) {
     const { rows } = await readingTenant(owner, systemActor(id), (tx) =>
       sql<{ age: number }>`select (now_ms() - t.create_date) / 1000.0::float8 as age
         from (select max(to_epoch) as epoch, max(to_xid) as xid from (select to_epoch, to_xid from audit_seals
           where org_id = current_org() order by seq desc limit 1) last) s
-        join lateral (select create_date from audit_traces where org_id = current_org()
-          and (epoch, xid) >= (coalesce(s.epoch, 0), coalesce(s.xid, '0'::xid8)) order by epoch, xid, id limit 1) t on true`.execute(
-        tx,
-      ),
+        join lateral ((select create_date from audit_traces where org_id = current_org()
+            and (epoch, xid) >= (coalesce(s.epoch, 0), coalesce(s.xid, '0'::xid8)) order by epoch, xid, id limit 1)
+          union all (select create_date from activity_log where org_id = current_org()
+            and (epoch, xid) >= (coalesce(s.epoch, 0), coalesce(s.xid, '0'::xid8)) order by epoch, xid, id limit 1)
+          order by create_date limit 1) t on true`.execute(tx),
     )
     oldest = Math.max(oldest, rows[0]?.age ?? 0)
   }

@@ -11,7 +11,7 @@ export function sealSteadily(owner: Database, now: () => number, log: FastifyBas
   const timer = setInterval(() => {
     if (busy) return
     busy = true
-    running = sealAll(owner, now)
+    running = sealAll({ owner, log }, now)
       .catch((error: unknown) => log.error({ err: error }, 'sealing the audit chain'))
       .finally(() => {
         busy = false

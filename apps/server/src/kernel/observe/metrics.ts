@@ -3,6 +3,7 @@ import { BlockList, isIPv4 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { App } from '../app.ts'
+import { organisationSeconds } from '../for-each-organisation.ts'
 
 export type Gauged = {
   name: string
@@ -26,6 +27,7 @@ thisMachine.addAddress('::1', 'ipv6')
 export function registerMetrics(app: App, { gauges = [], token }: MetricsSettings): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  registry.registerMetric(organisationSeconds)
   for (const gauge of gauges) addGauge(registry, gauge)
   const durations = new Histogram({
     name: 'probity_http_request_seconds',

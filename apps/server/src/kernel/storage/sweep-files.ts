@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../database.ts'
+import { listOrganisations } from '../for-each-organisation.ts'
 import { inTurn } from '../in-turn.ts'
 import { defineJob } from '../jobs.ts'
 import type { Services } from '../services.ts'
@@ -59,9 +60,8 @@ async function* oldFiles(files: FileStore, before: number): AsyncGenerator<Map<s
 
 /** Asked in the name of each organisation in turn: row security shows nobody the rows of all. */
 async function unnamed(owner: Database, candidates: readonly string[]): Promise<string[]> {
-  const { rows: organisations } = await sql<{ id: number }>`select id from organisations order by id`.execute(owner)
   let left = [...candidates]
-  for (const { id } of organisations) {
+  for (const { id } of await listOrganisations(owner)) {
     const { rows } = await inTenant(owner, systemActor(id), (tx) =>
       sql<{ sha256: string }>`select c.sha256 from unnest(${left}::text[]) c (sha256)
         where not exists (select from named_files n where n.sha256 = c.sha256)`.execute(tx),

@@ -2,6 +2,7 @@ import { defaultRoles } from '@probity/contract/access.ts'
 import { sql } from 'kysely'
 import type { Database } from '#kernel/database.ts'
 import { AppError, invalidField } from '#kernel/errors.ts'
+import { listOrganisations } from '#kernel/for-each-organisation.ts'
 import { inTenant, systemActor, type Tx } from '#kernel/tenant.ts'
 import { setUpSettings } from '#modules/settings/settings.public.ts'
 
@@ -44,8 +45,7 @@ export async function setUpOrganisation(owner: Database, id: number, { notify = 
 
 /** Gives every organisation the settings that came with a newer version. */
 export async function completeOrganisations(owner: Database): Promise<void> {
-  const { rows } = await sql<{ id: number }>`select id from organisations order by id`.execute(owner)
-  for (const { id } of rows) await setUpOrganisation(owner, id)
+  for (const { id } of await listOrganisations(owner)) await setUpOrganisation(owner, id)
 }
 
 /** A new organisation, ready for its first user. */

@@ -239,9 +239,9 @@ describe('the risk of a place', () => {
 
 test('sub-records that no parent claims are removed after a day [SUB-130]', async () => {
   const orphan = (await officer.post('/v2/emails', { capacity_type: 2, email: 'orphan@example.com' })).body.data.id
-  expect(await purgeOrphans({ owner: world.services.owner, now: world.clock.now() })).toBe(0)
+  expect(await purgeOrphans(world.services.owner, { organisation: alpha.id, now: world.clock.now() })).toBe(0)
   expect(
-    await purgeOrphans({ owner: world.services.owner, now: world.clock.now() + 25 * 3_600_000 }),
+    await purgeOrphans(world.services.owner, { organisation: alpha.id, now: world.clock.now() + 25 * 3_600_000 }),
   ).toBeGreaterThanOrEqual(1)
   expect((await officer.get(`/v2/emails/${orphan}`)).status).toBe(404)
   const { rows } = await world.client.query('select is_deleted from emails where id = $1', [orphan])

@@ -1,4 +1,3 @@
-export { organisationIds } from './jobs/tend-runs.ts'
 export { type MatcherSettings, matcherSettings } from './matcher-settings.ts'
 export { holdPagesAWhile } from './pages-under-way.ts'
 export { withOfficers } from './run-onboarding.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { forEachOrganisation } from '#kernel/for-each-organisation.ts'
 import { emit } from '#kernel/outbox.ts'
 import type { Services } from '#kernel/services.ts'
 import { inTenant, systemActor } from '#kernel/tenant.ts'
@@ -9,7 +9,7 @@ import { complaintOf, complaintSettled } from './complaint-of.ts'
 import { releaseFolder, storeRelease } from './release-store.ts'
 import { currentReleaseId, noteSource, switchRelease } from './releases.queries.ts'
 
-export type ListServices = Pick<Services, 'owner' | 'files' | 'now'>
+export type ListServices = Pick<Services, 'owner' | 'files' | 'now'> & Partial<Pick<Services, 'log'>>
 
 export interface ImportRequest {
   home: string
@@ -33,7 +33,7 @@ export function importLists(
       const summary = await (inline ? buildLists : buildInThread)({ home, previous, work, dropped })
       const manifest = await storeRelease(services, summary.folder)
       await switchRelease(owner, { id: summary.id, manifest, now: now() })
-      if (summary.id !== serving) await tellOrganisations(owner, summary.id)
+      if (summary.id !== serving) await tellOrganisations(services, summary.id)
       for (const { list, version } of summary.lists) {
         // Whatever was read by address or folder before no longer serves: found again, it is read again.
         const read = { version, read_date: now(), checked_date: now(), fingerprint: null, ...complaintSettled }
@@ -48,9 +48,10 @@ export function importLists(
 }
 
 /** Whoever keeps its customers screened hears of the new release. One told late, or not at all, sees it at its next look. */
-async function tellOrganisations(owner: Services['owner'], release: string): Promise<void> {
-  const { rows } = await sql<{ id: number }>`select id from organisations where status = 1 order by id`.execute(owner)
-  for (const { id } of rows) await inTenant(owner, systemActor(id), (tx) => emit(tx, 'lists.released', { release }))
+async function tellOrganisations(services: ListServices, release: string): Promise<void> {
+  await forEachOrganisation(services, { name: 'tell-of-release' }, ({ id }) =>
+    inTenant(services.owner, systemActor(id), (tx) => emit(tx, 'lists.released', { release })),
+  )
 }
 
 const nameOf = (work: ListWork): string => ('demo' in work ? 'demo' : work.list)

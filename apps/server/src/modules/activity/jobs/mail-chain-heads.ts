@@ -1,17 +1,12 @@
 import { splitEmails } from '@probity/contract/settings.ts'
-import { sql } from 'kysely'
 import { z } from 'zod'
+import { forEachOrganisation, type Organisation } from '#kernel/for-each-organisation.ts'
 import { defineJob } from '#kernel/jobs.ts'
 import { composeMail } from '#kernel/mail/templates.ts'
 import type { Services } from '#kernel/services.ts'
 import { inTenant, systemActor } from '#kernel/tenant.ts'
 import { readSetting } from '#modules/settings/settings.public.ts'
 import { readChainStatus } from '../chain-status.queries.ts'
-
-interface Organisation {
-  id: number
-  name: string
-}
 
 async function mailHead(services: Services, { id, name }: Organisation): Promise<void> {
   const now = services.now()
@@ -34,9 +29,8 @@ export const mailChainHeads = defineJob({
   payload: z.object({}),
   cron: '0 22 * * *',
   run: async (services) => {
-    const { rows } = await sql<Organisation>`select id, name from organisations where status = 1 order by id`.execute(
-      services.owner,
+    await forEachOrganisation(services, { name: 'mail-audit-heads' }, (organisation) =>
+      mailHead(services, organisation),
     )
-    for (const organisation of rows) await mailHead(services, organisation)
   },
 })

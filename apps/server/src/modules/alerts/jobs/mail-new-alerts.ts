@@ -1,6 +1,7 @@
 import { splitEmails } from '@probity/contract/settings.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { forEachOrganisation, type Organisation } from '#kernel/for-each-organisation.ts'
 import { defineJob } from '#kernel/jobs.ts'
 import { composeMail } from '#kernel/mail/templates.ts'
 import type { Services } from '#kernel/services.ts'
@@ -32,11 +33,6 @@ async function languageOf(tx: Tx) {
   return shown === 'both' ? readSetting(tx, 'first_language') : shown
 }
 
-interface Organisation {
-  id: number
-  name: string
-}
-
 /** One mail for all that was raised since the last. A mail that cannot be sent leaves it waiting for the next look. */
 async function mailNewAlerts(services: Services, { id, name: organisation }: Organisation): Promise<void> {
   await inTenant(services.db, systemActor(id), async (tx) => {
@@ -54,13 +50,9 @@ export const mailNewAlertsJob = defineJob({
   name: 'mail-new-alerts',
   payload: z.object({}),
   cron: '* * * * *',
-  run: async (services, _payload, { log }) => {
-    const { rows } = await sql<Organisation>`select id, name from organisations where status = 1 order by id`.execute(
-      services.owner,
+  run: async (services) => {
+    await forEachOrganisation(services, { name: 'mail-new-alerts' }, (organisation) =>
+      mailNewAlerts(services, organisation),
     )
-    for (const organisation of rows)
-      await mailNewAlerts(services, organisation).catch((error: unknown) =>
-        log.error({ err: error, organisation: organisation.id }, 'mail of new alerts'),
-      )
   },
 })

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { forEachOrganisation } from '#kernel/for-each-organisation.ts'
 import { defineJob } from '#kernel/jobs.ts'
 import type { ServedRelease } from '#kernel/list-service.ts'
 import { inTenant, systemActor, type Tx } from '#kernel/tenant.ts'
-import { organisationIds } from '../../screening/screening.public.ts'
 import { startOngoing } from '../start-ongoing.ts'
 import { releaseNow } from './rescreen-saved.ts'
 
@@ -56,7 +56,9 @@ export const catchUpJob = defineJob({
     const release = releaseNow(services.lists)
     if (!release) return
     const ended = run === undefined ? undefined : given
-    for (const id of told === undefined ? await organisationIds(services) : [told])
-      await inTenant(services.db, systemActor(id), (tx) => catchUp(tx, { release, ended, now: services.now() }))
+    const look = (id: number) =>
+      inTenant(services.db, systemActor(id), (tx) => catchUp(tx, { release, ended, now: services.now() }))
+    if (told === undefined) await forEachOrganisation(services, { name: 'catch-up-with-lists' }, ({ id }) => look(id))
+    else await look(told)
   },
 })

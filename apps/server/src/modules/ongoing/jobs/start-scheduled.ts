@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { isDue } from '#kernel/cron-due.ts'
+import { forEachOrganisation } from '#kernel/for-each-organisation.ts'
 import { defineJob } from '#kernel/jobs.ts'
 import type { ServedRelease } from '#kernel/list-service.ts'
 import { inTenant, systemActor, type Tx } from '#kernel/tenant.ts'
-import { organisationIds } from '../../screening/screening.public.ts'
 import { readSetting } from '../../settings/settings.public.ts'
 import { startOngoing } from '../start-ongoing.ts'
 import { releaseNow } from './rescreen-saved.ts'
@@ -39,7 +39,8 @@ export const startScheduledJob = defineJob({
   run: async (services) => {
     const release = releaseNow(services.lists)
     if (!release) return
-    for (const id of await organisationIds(services))
-      await inTenant(services.db, systemActor(id), (tx) => startScheduled(tx, { release, now: services.now() }))
+    await forEachOrganisation(services, { name: 'start-scheduled-screening' }, ({ id }) =>
+      inTenant(services.db, systemActor(id), (tx) => startScheduled(tx, { release, now: services.now() })),
+    )
   },
 })

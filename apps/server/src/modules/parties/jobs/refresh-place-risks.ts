@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { forEachOrganisation } from '#kernel/for-each-organisation.ts'
 import { defineJob } from '#kernel/jobs.ts'
 import type { Services } from '#kernel/services.ts'
 import { inTenant, systemActor, type Tx } from '#kernel/tenant.ts'
@@ -76,12 +77,12 @@ export const refreshPlaceRisksJob = defineJob({
   on: ['country-risk.changed'],
   cron: '7 * * * *',
   run: async (services, { organisation_id: told }, { log }) => {
-    const { rows } = await sql<{ id: number }>`select id from organisations where status = 1 order by id`.execute(
-      services.owner,
-    )
-    for (const id of told === undefined ? rows.map((row) => row.id) : [told]) {
+    const refresh = async (id: number) => {
       const written = await refreshPlaceRisks(services, id)
       if (written > 0) log.info({ organisation: id, written }, 'geographical risk of parties brought up to date')
     }
+    const loop = { name: 'refresh-place-risks', patienceMs: 10 * 60_000 }
+    if (told === undefined) await forEachOrganisation(services, loop, ({ id }) => refresh(id))
+    else await refresh(told)
   },
 })

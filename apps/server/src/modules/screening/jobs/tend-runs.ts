@@ -1,8 +1,8 @@
 import type { RunErrorCode } from '@probity/contract/run-errors.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { forEachOrganisation } from '#kernel/for-each-organisation.ts'
 import { defineJob } from '#kernel/jobs.ts'
-import type { Services } from '#kernel/services.ts'
 import { inTenant, systemActor, type Tx } from '#kernel/tenant.ts'
 import { moveRun } from '../run-status.ts'
 import { askWorkers } from '../start-run.ts'
@@ -27,17 +27,14 @@ export async function tendRuns(tx: Tx): Promise<void> {
   }
 }
 
-export async function organisationIds({ owner }: Pick<Services, 'owner'>): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select id from organisations where status = 1 order by id`.execute(owner)
-  return rows.map(({ id }) => id)
-}
-
 /** Every minute: whatever became of the process that worked on a run, the run goes on. */
 export const tendRunsJob = defineJob({
   name: 'tend-runs',
   payload: z.object({}),
   cron: '* * * * *',
   run: async (services) => {
-    for (const id of await organisationIds(services)) await inTenant(services.db, systemActor(id), tendRuns)
+    await forEachOrganisation(services, { name: 'tend-runs' }, ({ id }) =>
+      inTenant(services.db, systemActor(id), tendRuns),
+    )
   },
 })
