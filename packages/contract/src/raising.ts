@@ -25,3 +25,13 @@ export const WeakerResult = z.object({
   binding: z.boolean(),
 })
 export type WeakerResult = z.infer<typeof WeakerResult>
+
+/** `GET v2/screening/not_raised`: what the screenings of one customer found below the raising level. */
+export const NotRaisedQuery = z
+  .strictObject({
+    person: z.coerce.number().int().positive().optional(),
+    company: z.coerce.number().int().positive().optional(),
+  })
+  .refine(({ person, company }) => (person === undefined) !== (company === undefined), {
+    params: { code: 'one_party', field: 'person' },
+  })

@@ -13,6 +13,7 @@ export {
   besideOf,
   changedSinceScreened,
   coverageOf,
+  dropWeaker,
   lockParties,
   type PartyDerived,
   type Screened,

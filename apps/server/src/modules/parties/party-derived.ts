@@ -87,6 +87,20 @@ export async function setScreened(
     from ${givenRows(columns, given)} s where p.org_id = current_org() and p.id = s.id`.execute(tx)
 }
 
+/** What was raised is held back no more. */
+export async function dropWeaker(
+  tx: Tx,
+  capacityType: number,
+  raised: readonly { id: number; weaker: readonly WeakerResult[] }[],
+): Promise<void> {
+  for (const { id, weaker } of raised) {
+    const entities = weaker.map(({ entity }) => entity)
+    await sql`update ${sql.table(coverageOf(capacityType))} set weaker = (select jsonb_agg(w)
+      from jsonb_array_elements(weaker) w where not w->>'entity' = any(${entities}::text[]))
+      where org_id = current_org() and id = ${id}`.execute(tx)
+  }
+}
+
 /** Holds parties for the rest of the transaction, always in the same order. Who only reads them does not wait. */
 export async function lockParties(tx: Tx, capacityType: number, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return

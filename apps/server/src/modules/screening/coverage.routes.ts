@@ -1,5 +1,7 @@
 import { anyOf } from '@probity/contract/access.ts'
 import { Coverage, CoverageGap, CoverageGapsQuery } from '@probity/contract/coverage.ts'
+import { NotRaised } from '@probity/contract/not-raised.ts'
+import { NotRaisedQuery } from '@probity/contract/raising.ts'
 import { z } from 'zod'
 import type { App } from '#kernel/app.ts'
 import { AppError } from '#kernel/errors.ts'
@@ -7,6 +9,7 @@ import type { ListService } from '#kernel/list-service.ts'
 import { ok, success } from '#kernel/resource/mount.ts'
 import type { Services } from '#kernel/services.ts'
 import { listGaps, readCoverage } from './coverage.queries.ts'
+import { weakerResults } from './weaker-results.ts'
 
 const tags = ['coverage']
 
@@ -30,5 +33,17 @@ export function coverageRoutes(app: App, { lists }: Services): void {
   const schema = { tags, querystring: CoverageGapsQuery, response: { 200: ok(z.array(CoverageGap)) } }
   app.get('/v2/screening/coverage/gaps', { config: { access: anyOf('SCREENING') }, schema }, (req) =>
     req.inTenant(async (tx) => success(await listGaps(tx, { ...req.query, release: releaseId(lists) }))),
+  )
+  app.get(
+    '/v2/screening/not_raised',
+    {
+      config: { access: anyOf('SCREENING', 'ALERTCASEPOOL', 'ALERTSHISTORY') },
+      schema: { tags, querystring: NotRaisedQuery, response: { 200: ok(NotRaised) } },
+    },
+    (req) =>
+      req.inTenant(async (tx) => {
+        const { person, company } = req.query
+        return success(await weakerResults(tx, person === undefined ? 'company' : 'person', person ?? company ?? 0))
+      }),
   )
 }

@@ -1,11 +1,19 @@
 import { maskIdNumber } from '@probity/contract/id-mask.ts'
 import { isRaised } from '@probity/contract/raising.ts'
+import type { Hit } from '@probity/contract/screening.ts'
+import type { ListedParty } from '@probity/watchlists/record.ts'
 import type { RaisedHit } from '../alerts/alerts.public.ts'
 import { identifyingFacts, type ScreenedParty } from '../parties/screened-parties.public.ts'
 import { entityFacts } from '../watchlists/watchlists.public.ts'
 import type { MatcherSettings } from './matcher-settings.ts'
 import type { ScreenedResult } from './screen-parties.ts'
 import type { KeptScan } from './store-scan.ts'
+
+/** What a screening found of a customer, or what its stored scan says it found. */
+interface FoundOn {
+  asked: ScreenedParty
+  found: readonly { hit: Hit; listHit: { record: ListedParty } }[]
+}
 
 interface Origin {
   scan: KeptScan
@@ -19,7 +27,7 @@ export const labelOf = ({ names }: ScreenedParty): string => names.slice(0, 2).j
 
 /** The hits on one customer, with everything a decision on them will need. */
 export function raisedOf(
-  { asked, found }: ScreenedResult<ScreenedParty>,
+  { asked, found }: FoundOn,
   { scan: { scan_id, key, content_hash, results }, at, settings }: Origin,
 ): RaisedHit[] {
   const partyFacts = identifyingFacts(asked)

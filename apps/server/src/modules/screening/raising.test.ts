@@ -93,3 +93,29 @@ describe('the raising level', () => {
     expect((await weakerOf(person)).toSorted()).toEqual(['own-raising:Q1', 'own-raising:Q3'])
   })
 })
+
+describe('a level that is changed', () => {
+  test('lowered, it raises what was held back, on the evidence of its scan, where the scan would have', async () => {
+    await newFirm()
+    const person = await create('Tobias Quernmore')
+    await onboard(person)
+    const before = (await officer().get(`/v2/screening/not_raised?person=${person}`)).body.data
+    expect(before).toMatchObject({ count: before.hits.length, weak: 0.6, raise_from: { others: 0.76 } })
+    expect(before.hits[0]).toMatchObject({ similarity_level: 'WEAK', explanation: { algorithm: 'standard-1' } })
+    expect((await choose('raise_from', '0.6')).status).toBe(200)
+    await world.work()
+    expect(await raisedOn(person)).toContain('own-raising:Q1')
+    expect(await weakerOf(person)).toEqual([])
+    const [row] = (await officer().get('/v2/alert_case_entities?filter={"entity_id":"own-raising:Q1"}')).body.data
+    expect(row).toMatchObject({ screening_type: 'onboarding', status: 0, service_hit: { entity_id: 'own-raising:Q1' } })
+    expect(row.service_hit.explanation.fields).not.toEqual([])
+  })
+
+  test('lists that bind never raise later than the others', async () => {
+    await newFirm()
+    await choose('raise_from', '0.7')
+    expect((await choose('raise_from_binding', '0.72')).status).toBe(400)
+    expect((await choose('raise_from_binding', '0.65')).status).toBe(200)
+    expect((await choose('raise_from', '0.64')).status).toBe(400)
+  })
+})

@@ -9,6 +9,7 @@ import { watchlists } from '../watchlists/watchlists.module.ts'
 import { batchesRoutes } from './batches.routes.ts'
 import { coverageRoutes } from './coverage.routes.ts'
 import { closeEndedRunJob } from './jobs/close-ended-run.ts'
+import { raiseHeldBackJob } from './jobs/raise-held-back.ts'
 import { runScreening } from './jobs/run-screening.ts'
 import { tendRunsJob } from './jobs/tend-runs.ts'
 import { screeningRoutes } from './screening.routes.ts'
@@ -68,6 +69,6 @@ export const screening = defineModule('screening', {
   },
   views: ['system_batch_histories'],
   routes: [screeningRoutes, batchesRoutes, coverageRoutes],
-  jobs: [closeEndedRunJob, runScreening, tendRunsJob],
+  jobs: [closeEndedRunJob, raiseHeldBackJob, runScreening, tendRunsJob],
   leaves: ['screening.status', 'screening.completed'],
 })

@@ -14,6 +14,7 @@ import { AppError, invalid, invalidField, notFound } from '#kernel/errors.ts'
 import type { RequestActor } from '#kernel/request-actor.ts'
 import type { Tx } from '#kernel/tenant.ts'
 import { needsSecondPerson, requestApproval } from './approvals.public.ts'
+import { noteLevelChange } from './level-changed.ts'
 import { readSetting, readSettings } from './settings.public.ts'
 
 export interface Configuration {
@@ -41,8 +42,9 @@ function checkValue({ definition }: KnownKey, text: string): void {
 
 const bands = ['similarity_weak', 'similarity_strong', 'similarity_exact'] as const
 
-/** A weaker level never begins above a stronger one. */
+/** A weaker level never begins above a stronger one, and lists that bind never raise later than the others. */
 async function checkBands(tx: Tx, { config_key, config_value }: Pick<Configuration, 'config_key' | 'config_value'>) {
+  if (config_key.startsWith('raise_from')) await checkRaising(tx, { config_key, config_value })
   const at = bands.findIndex((band) => band === config_key)
   if (at < 0) return
   const chosen = await readSettings(tx, bands)
@@ -51,6 +53,16 @@ async function checkBands(tx: Tx, { config_key, config_value }: Pick<Configurati
   const [below, above] = [values[at - 1], values[at + 1]]
   if (below !== undefined && wanted < below) throw invalidField('config_value', 'too_small', { value: below })
   if (above !== undefined && wanted > above) throw invalidField('config_value', 'too_large', { value: above })
+}
+
+async function checkRaising(tx: Tx, { config_key, config_value }: Pick<Configuration, 'config_key' | 'config_value'>) {
+  const wanted = JSON.parse(config_value) as unknown
+  if (typeof wanted !== 'number') return
+  const { raise_from, raise_from_binding } = await readSettings(tx, ['raise_from', 'raise_from_binding'])
+  if (config_key === 'raise_from' && raise_from_binding !== null && wanted < raise_from_binding)
+    throw invalidField('config_value', 'too_small', { value: raise_from_binding })
+  if (config_key === 'raise_from_binding' && raise_from !== null && wanted > raise_from)
+    throw invalidField('config_value', 'too_large', { value: raise_from })
 }
 
 export interface NewConfiguration {
@@ -140,8 +152,10 @@ async function waitsForSecond(tx: Tx, { config_key, config_value }: Configuratio
   return weakensFourEyes(config_key, config_value, wanted) && readSetting(tx, 'four_eyes')
 }
 
-const writeValue = (tx: Tx, { id }: Pick<Configuration, 'id'>, value: string) =>
-  sql`update configurations set config_value = ${value} where org_id = current_org() and id = ${id}`.execute(tx)
+async function writeValue(tx: Tx, { id, config_key }: Configuration, value: string): Promise<void> {
+  await sql`update configurations set config_value = ${value} where org_id = current_org() and id = ${id}`.execute(tx)
+  await noteLevelChange(tx, [config_key])
+}
 
 /** Makes a change a second person agreed to. What changed meanwhile may make it impossible. */
 export async function applyApprovedValue(

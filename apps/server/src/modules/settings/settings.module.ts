@@ -18,5 +18,6 @@ export const settings = defineModule('settings', {
     approvals: { label: 'unnamed', evidence: { of: 'party', targets: true }, retention: 'casework' },
   },
   routes: [settingsRoutes, (app, services, { approvals }) => approvalsRoutes(app, services, approvals)],
+  leaves: ['matcher.level_changed'],
   approvals: [configurationApproval],
 })

@@ -1,22 +1,32 @@
 import { sql } from 'kysely'
 import { recordActivity } from '#kernel/activity.ts'
 import type { Tx } from '#kernel/tenant.ts'
+import { noteLevelChange } from './level-changed.ts'
 
-export type MatcherKey = 'similarity_exact' | 'similarity_strong' | 'similarity_weak'
+type MatcherKey =
+  | 'similarity_exact'
+  | 'similarity_strong'
+  | 'similarity_weak'
+  | 'raise_from'
+  | 'raise_from_binding'
+  | 'matcher_algorithm'
 
 interface Written {
-  values: Readonly<Record<MatcherKey, number>>
+  /** What is not named stays; null is the default of the algorithm. */
+  values: Readonly<Partial<Record<MatcherKey, number | string | null>>>
   approval: number
   requested_by: string
 }
 
 /** Sets the thresholds together, as a second person agreed to. Whoever calls has checked their order. */
 export async function writeMatcher(tx: Tx, { values, approval, requested_by }: Written): Promise<void> {
+  const changed: string[] = []
   for (const [key, value] of Object.entries(values)) {
     const { rows } = await sql<{ id: number; before: string }>`
       with old as (select id, config_value from configurations where org_id = current_org() and config_key = ${key} and not is_deleted for update)
       update configurations c set config_value = ${String(value)} from old where c.org_id = current_org() and c.id = old.id
         and old.config_value <> ${String(value)} returning c.id, old.config_value as before`.execute(tx)
+    if (rows.length > 0) changed.push(key)
     for (const { id, before } of rows)
       await recordActivity(tx, {
         type: 'system.config.update',
@@ -25,4 +35,5 @@ export async function writeMatcher(tx: Tx, { values, approval, requested_by }: W
         data: { changes: { [key]: { before, after: String(value) } }, approval, requested_by },
       })
   }
+  await noteLevelChange(tx, changed)
 }

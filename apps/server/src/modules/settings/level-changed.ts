@@ -1,0 +1,14 @@
+import { emit } from '#kernel/outbox.ts'
+import type { Tx } from '#kernel/tenant.ts'
+
+const levelKeys: ReadonlySet<string> = new Set([
+  'raise_from',
+  'raise_from_binding',
+  'similarity_weak',
+  'matcher_algorithm',
+])
+
+/** Tells other modules that the level from which hits are raised may be another one. */
+export async function noteLevelChange(tx: Tx, keys: readonly string[]): Promise<void> {
+  if (keys.some((key) => levelKeys.has(key))) await emit(tx, 'matcher.level_changed')
+}

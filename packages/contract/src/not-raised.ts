@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { RaiseFrom } from './raising.ts'
+import { Hit } from './screening.ts'
+
+/** What the screenings of one customer found between WEAK and the raising level, the strongest first. */
+export const NotRaised = z.object({
+  raise_from: RaiseFrom,
+  weak: z.number(),
+  count: z.number().int(),
+  hits: z.array(Hit.extend({ scan_key: z.string() }).partial().loose()),
+})
+export type NotRaised = z.infer<typeof NotRaised>
