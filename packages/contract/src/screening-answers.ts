@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { batchHistories } from './batches.ts'
 import { MatchCard, SimilarityLevel } from './match-card.ts'
+import { RaiseFrom } from './raising.ts'
 import { ReportEvidence } from './report/evidence.ts'
 import { Hit, scanModes } from './screening.ts'
 import type { EntityArticle, EntityAssociation, EntitySanction, ScreeningEntity } from './screening-entity.ts'
@@ -54,6 +55,7 @@ export const StoredScanAnswer = z.object({
     thresholds: z.object({ exact: z.number(), strong: z.number(), weak: z.number() }),
     limit: count,
     organisation_id: count.exactOptional(),
+    raise_from: RaiseFrom.exactOptional(),
   }),
   hits: z.array(StoredHit),
   content_hash: text,

@@ -9,6 +9,7 @@ import { CategoryTags } from '#web/features/hits/category-tags.tsx'
 import { EntityName } from '#web/features/hits/hit-line.tsx'
 import { MatchCard } from '#web/features/hits/match-card.tsx'
 import { Sides } from '#web/features/hits/sides.tsx'
+import { WeakerResults } from '#web/features/hits/weaker-results.tsx'
 import { PartyName } from '#web/features/parties/party-name.tsx'
 import type { EntityRow } from '#web/features/review/subject.ts'
 import { subjectOfEntity } from '#web/features/review/subject.ts'
@@ -58,9 +59,15 @@ export function EvidencePane({ row, headingRef, onProfile }: EvidencePaneProps) 
       {hit.reopened !== undefined && row.status === 0 && <ReopenedBand reopened={hit.reopened} />}
       <Sides customer={customer} listed={listed} />
       <MatchCard hit={{ ...hit, score: row.score, similarity_level: row.similarity_level }} edition={profile?.list} />
+      <WeakerOfCase caseId={row.alert_case} />
       <EntityFolds scan={row.service_id} entity={row.entity_id} onOpen={onProfile} />
     </article>
   )
+}
+
+function WeakerOfCase({ caseId }: { caseId: number }) {
+  const own = valueIfKnown(useAnswer(caseQuery(caseId)))
+  return own === undefined ? null : <WeakerResults customer={own} />
 }
 
 function useCustomerSide(row: EntityRow) {

@@ -13,8 +13,9 @@ export async function screenNew(kind: PartyOf['kind'], id: number): Promise<void
     const body = { name: 'onboarding', mode: 'onboarding', [kind]: id }
     const { data } = (await send('POST', '/v2/screening/single', body)) as { data: ScanAnswer }
     await queryClient.invalidateQueries({ queryKey: ['alert_cases'] })
-    if (data.hits.length === 0) notifyDone(t('party.onboardedClean'))
-    else notifyDone(t('party.onboardedHits', { n: data.hits.length }), { about: <ToCase id={data.alert_case} /> })
+    const raised = data.hits.length - (data.not_raised ?? 0)
+    if (raised === 0) notifyDone(t('party.onboardedClean'))
+    else notifyDone(t('party.onboardedHits', { n: raised }), { about: <ToCase id={data.alert_case} /> })
   } catch (error) {
     notifyFailed(error)
   }

@@ -5,6 +5,7 @@ import { useMayOpen } from '#web/access/can.tsx'
 import { send } from '#web/api/transport.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
 import { CaseEntityList } from '#web/features/cases/case-entity-list.tsx'
+import { WeakerResults } from '#web/features/hits/weaker-results.tsx'
 import type { PartyOf } from '#web/features/parties/party-of.ts'
 import classes from '#web/features/parties/register.module.css'
 import { useWords } from '#web/i18n/use-words.ts'
@@ -37,7 +38,14 @@ function OwnCase({ party: { kind, id } }: { party: PartyOf }) {
     enabled: own !== undefined,
   })
   if (found.state !== 'value') return <Answered answer={found}>{() => null}</Answered>
-  if (own === undefined) return <p className={classes['panelNote']}>{t('case.none')}</p>
+  const weaker = <WeakerResults customer={{ person: null, company: null, [kind]: id }} />
+  if (own === undefined)
+    return (
+      <>
+        <p className={classes['panelNote']}>{t('case.none')}</p>
+        {weaker}
+      </>
+    )
   return (
     <section className={classes['panel']} aria-label={t('menu.cases')}>
       <p className={classes['facts']}>
@@ -50,6 +58,7 @@ function OwnCase({ party: { kind, id } }: { party: PartyOf }) {
       <Answered answer={hits} as="part">
         {(rows) => <CaseEntityList hits={rows} />}
       </Answered>
+      {weaker}
     </section>
   )
 }

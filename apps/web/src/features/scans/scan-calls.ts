@@ -1,6 +1,7 @@
 import { alertCases } from '@probity/contract/alert-cases.ts'
 import { resourceClient } from '@probity/contract/client.ts'
 import type { RiskInfo } from '@probity/contract/countries.ts'
+import type { RaiseFrom } from '@probity/contract/raising.ts'
 import type { Hit, ScanAnswer, ScreeningInput } from '@probity/contract/screening.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
@@ -16,7 +17,7 @@ export interface StoredScan {
   input: StoredInput
   release: string
   algorithm: string
-  settings: { thresholds: { exact: number; strong: number; weak: number } }
+  settings: { thresholds: { exact: number; strong: number; weak: number }; raise_from?: RaiseFrom }
   hits: Hit[]
   person: number | null
   company: number | null

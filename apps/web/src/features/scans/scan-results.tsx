@@ -1,3 +1,4 @@
+import { isRaised, type RaiseFrom } from '@probity/contract/raising.ts'
 import type { Hit } from '@probity/contract/screening.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -5,6 +6,7 @@ import { EntityDialog } from '#web/features/entities/entity-dialog.tsx'
 import { useCategoryName } from '#web/features/hits/category-tags.tsx'
 import { useListName } from '#web/features/hits/list-name.ts'
 import { ReplayProof } from '#web/features/hits/replay-proof.tsx'
+import { WeakerBand } from '#web/features/hits/weaker-band.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Keys } from '#web/ui/kbd.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -18,11 +20,15 @@ import { categoryCounts, type HitView, readHitView, shownHits } from './scan-sta
 import { WhyNot } from './why-not.tsx'
 
 /** The answer of a stored scan: hits in their order, the current one with its evidence, and the nearest misses. */
-export function ScanResults({ scan }: { scan: StoredScan }) {
+export function ScanResults({ scan: whole }: { scan: StoredScan }) {
   const t = useWords()
   const navigate = useNavigate()
   const search = useSearch({ strict: false }) as Record<string, string | undefined>
   const view = readHitView(search)
+  const [isWhole, setWhole] = useState(false)
+  const level = levelOf(whole)
+  const raised = whole.hits.filter((hit) => isRaised(hit, level))
+  const scan = isWhole ? whole : { ...whole, hits: raised }
   const hits = shownHits(scan.hits, view)
   const [current, setCurrent] = useState(0)
   const at = Math.min(current, hits.length - 1)
@@ -60,6 +66,15 @@ export function ScanResults({ scan }: { scan: StoredScan }) {
             ))}
           </ol>
         )}
+        {level !== undefined && (
+          <WeakerBand
+            n={whole.hits.length - raised.length}
+            weak={whole.settings.thresholds.weak}
+            level={level}
+            isOpen={isWhole}
+            onToggle={() => setWhole(!isWhole)}
+          />
+        )}
         <WhyNot scan={scan} />
       </div>
       <footer className={classes['foot']}>
@@ -82,6 +97,10 @@ export function ScanResults({ scan }: { scan: StoredScan }) {
     </>
   )
 }
+
+/** Of a screening of a customer: from which score its hits were raised. A question of its own shows every answer. */
+const levelOf = ({ person, company, settings }: StoredScan): RaiseFrom | undefined =>
+  person === null && company === null ? undefined : settings.raise_from
 
 interface ViewBarProps {
   scan: StoredScan

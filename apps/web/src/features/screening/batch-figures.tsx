@@ -35,6 +35,7 @@ function Alerts({ batch: { id, status, progress_last_touch, alerts_generated } }
   const progress = useAnswer(runProgress(id, `${status} ${progress_last_touch}`))
   const levels = progress.state === 'value' ? progress.value.outcome.levels : undefined
   const told = levels === undefined ? [] : similarityLevels.filter((level) => levels[level] > 0)
+  const held = progress.state === 'value' ? (progress.value.outcome.not_raised ?? 0) : 0
   const note = told.map((level) =>
     t('batch.ofLevel', { n: count(levels![level]), level: t(`level.${level}`).toLowerCase() }),
   )
@@ -45,10 +46,11 @@ function Alerts({ batch: { id, status, progress_last_touch, alerts_generated } }
       note={
         progress.state === 'failed' ? (
           <IfFailed answer={progress} />
-        ) : note.length === 0 ? (
-          t('batch.alertsNote')
         ) : (
-          note.join(t('batch.and'))
+          <>
+            {note.length === 0 ? t('batch.alertsNote') : note.join(t('batch.and'))}
+            {held > 0 && <> · {t('hits.notRaised', { n: held })}</>}
+          </>
         )
       }
     />

@@ -1,5 +1,10 @@
 /** Words of a hit and its evidence, wherever a hit is shown. */
 export const words = {
+  'hits.notRaised': '{n} weaker result was not raised | {n} weaker results were not raised',
+  'hits.notRaisedWhy': 'for this customer: from {weak}, below your level of {level}.',
+  'hits.notRaisedBinding': 'Lists that bind in Hong Kong raise from {level}.',
+  'hits.showWeaker': 'Show them',
+  'hits.hideWeaker': 'Hide them',
   'level.EXACT': 'Exact',
   'level.STRONG': 'Strong',
   'level.WEAK': 'Weak',

@@ -1,0 +1,75 @@
+import type { NotRaised } from '@probity/contract/not-raised.ts'
+import type { Hit } from '@probity/contract/screening.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { useState } from 'react'
+import { fetchData } from '#web/api/cached.ts'
+import { useAnswer } from '#web/api/use-answer.ts'
+import { EntityDialog } from '#web/features/entities/entity-dialog.tsx'
+import { useListName } from '#web/features/hits/list-name.ts'
+import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { IfFailed } from '#web/ui/answered.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { HitLine } from './hit-line.tsx'
+import classes from './weaker-band.module.css'
+import { WeakerBand } from './weaker-band.tsx'
+
+export interface Customer {
+  person: number | null
+  company: number | null
+}
+type Weaker = Hit & { scan_key: string }
+
+const notRaised = ({ person, company }: Customer) =>
+  queryOptions({
+    queryKey: ['not raised', person, company],
+    queryFn: () =>
+      fetchData<NotRaised>(`/v2/screening/not_raised?${person === null ? `company=${company}` : `person=${person}`}`),
+    enabled: person !== null || company !== null,
+  })
+
+/** What the screenings of a customer found below the raising level. */
+export function WeakerResults({ customer }: { customer: Customer }) {
+  const answer = useAnswer(notRaised(customer))
+  const [isOpen, setOpen] = useState(false)
+  const [profile, setProfile] = useState<Weaker>()
+  if (answer.state !== 'value') return <IfFailed answer={answer} />
+  const { count, weak, raise_from, hits } = answer.value
+  return (
+    <>
+      <WeakerBand n={count} weak={weak} level={raise_from} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+      {isOpen && count > 0 && (
+        <ul className={classes['list']}>
+          {(hits as Weaker[]).map((hit) => (
+            <li key={`${hit.scan_key} ${hit.entity_id}`}>
+              <HitLine hit={hit} />
+              <Why hit={hit} onProfile={() => setProfile(hit)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {profile !== undefined && (
+        <EntityDialog
+          scan={profile.scan_key}
+          entity={profile.entity_id}
+          name={profile.entity_name}
+          onClose={() => setProfile(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Which list it is on, and what its name rests on. */
+function Why({ hit, onProfile }: { hit: Weaker; onProfile: () => void }) {
+  const t = useWords()
+  const listName = useListName()
+  const isChinese = useLanguage() === 'zh-hant'
+  const name = hit.explanation?.fields.find(({ field }) => field === 'name')
+  return (
+    <small>
+      {hit.lists.map(listName).join(t('app.comma'))}
+      {name !== undefined && <> · {isChinese ? name.detail.zh : name.detail.en}</>}{' '}
+      <LinkButton onClick={onProfile}>{t('case.profile')}</LinkButton>
+    </small>
+  )
+}
