@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { axeFindings } from './axe.ts'
 import { closePages, problemsOf, visit } from './browser.ts'
 import { callsOf } from './calls.ts'
+import { downloaded } from './downloaded.ts'
 
 closePages()
 
@@ -53,9 +53,7 @@ test('an entry shows its place in the chain, weights are counted and filter, and
     page.getByRole('menuitem', { name: 'Comma-separated (.csv)' }).click(),
   ])
   expect(download.suggestedFilename()).toBe('users-activity.csv')
-  const rows = readFileSync(await download.path(), 'utf8')
-    .trim()
-    .split('\r\n')
+  const rows = (await downloaded(download)).toString().trim().split('\r\n')
   expect(rows[0]).toContain('Hash of the entry')
   expect(rows.length).toBeGreaterThan(1)
   expect(rows.slice(1).every((line) => line.includes(',auditor,Normal,user.login,'))).toBe(true)

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { afterAll, afterEach } from 'vitest'
+import { afterAll, afterEach, inject } from 'vitest'
 import { productUnderTest } from './product-under-test.ts'
 import { type Login, signInByApi } from './sign-in.ts'
 
@@ -29,13 +29,9 @@ export type Visit = Partial<Look> & {
 const patienceMs = 90_000
 
 const results = fileURLToPath(new URL('../test-results/', import.meta.url))
-const flags = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--font-render-hinting=none']
 
 let shared: Promise<Browser> | undefined
 let open: { context: BrowserContext; problems: string[] }[] = []
-
-const launch = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env['PROBITY_CHROMIUM'] ?? '/usr/bin/chromium', args: flags })
 
 /** Opens an address of the product in a browser profile of its own, signed in when asked to. */
 export async function visit(address: string, { as, width = 1440, height = 900, ...more }: Visit = {}): Promise<Page> {
@@ -51,7 +47,7 @@ export async function visit(address: string, { as, width = 1440, height = 900, .
         ]
       : []),
   ]
-  const browser = await (shared ??= launch())
+  const browser = await (shared ??= chromium.connect(inject('browser')))
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width, height },

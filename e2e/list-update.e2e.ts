@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axeFindings, findingsInBothThemes } from './axe.ts'
 import { closePages, problemsOf, visit } from './browser.ts'
 import { type Calls, callsOf, filtered } from './calls.ts'
+import { downloaded } from './downloaded.ts'
 
 closePages()
 
@@ -143,7 +143,7 @@ test('an evidence pack is made and saved from a record and a case, or says why n
   await dialog.getByRole('button', { name: 'Try again' }).click()
   const saved = await saving
   expect(saved.suggestedFilename()).toMatch(/\.zip$/)
-  const file = readFileSync(await saved.path())
+  const file = await downloaded(saved)
   expect(file.subarray(0, 2).toString()).toBe('PK')
   await dialog.getByText(`evidence verify ${path.basename(saved.suggestedFilename())}`).waitFor()
   expect(await axeFindings(page)).toEqual([])

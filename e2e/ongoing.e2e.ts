@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axeFindings } from './axe.ts'
 import { closePages, problemsOf, visit } from './browser.ts'
+import { downloaded } from './downloaded.ts'
 
 closePages()
 
@@ -38,9 +38,7 @@ test('ongoing tasks start by kind, end, and leave their files [ONG-001] [ONG-002
     .getByRole('button', { name: /^Result of task/ })
     .click()
   await page.getByRole('menuitem', { name: 'Save unpacked (.jsonl)' }).click()
-  const lines = readFileSync(await (await saved).path(), 'utf8')
-    .trim()
-    .split('\n')
+  const lines = (await downloaded(await saved)).toString().trim().split('\n')
   for (const line of lines.filter(Boolean)) expect(JSON.parse(line)).toHaveProperty('hits')
   const packed = page.waitForEvent('download')
   await row('Full').getByRole('button', { name: /^…/ }).click()
@@ -56,7 +54,7 @@ test('ongoing tasks start by kind, end, and leave their files [ONG-001] [ONG-002
     .getByRole('button', { name: /^Download report/ })
     .click()
   await page.getByRole('menuitem', { name: 'PDF in Chinese' }).click()
-  expect(readFileSync(await (await pdf).path(), 'latin1').startsWith('%PDF-')).toBe(true)
+  expect((await downloaded(await pdf)).toString('latin1').startsWith('%PDF-')).toBe(true)
   const last = page.getByRole('region', { name: 'Last delta' })
   expect(await last.getByText(/of \d+/).count()).toBeGreaterThan(0)
   expect(problemsOf(page)).toEqual([])

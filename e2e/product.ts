@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { buildSpa } from '../apps/server/src/spa/build-spa.ts'
 import { freePort, startProduct } from '../apps/server/test/product.ts'
@@ -10,19 +11,27 @@ export type ProductUnderTest = { url: string; data: string }
 declare module 'vitest' {
   interface ProvidedContext {
     products: readonly ProductUnderTest[]
+    /** Where the one browser of the run takes connections. */
+    browser: string
   }
 }
 
-/** A built product with its demo data for each worker, as one process on a port and data of its own. */
+const flags = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--font-render-hinting=none']
+
+/** A built product with its demo data for each worker, as one process on a port and data of its own, and one browser for all. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await buildSpa()
   const workers = Number(project.config.maxWorkers) || 1
   const running = await Promise.all(Array.from({ length: workers }, () => start()))
+  const executablePath = process.env['PROBITY_CHROMIUM'] ?? '/usr/bin/chromium'
+  const browser = await chromium.launchServer({ executablePath, args: flags })
+  project.provide('browser', browser.wsEndpoint())
   project.provide(
     'products',
     running.map(({ url, data }) => ({ url, data })),
   )
   return async () => {
+    await browser.close()
     await Promise.all(running.map(({ end }) => end()))
   }
 }
