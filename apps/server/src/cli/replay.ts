@@ -38,7 +38,7 @@ type Named = NonNullable<Awaited<ReturnType<typeof findScan>>>
 async function scanNamed({ config, databases: { owner } }: CommandWorld, given: string) {
   const files = await openFiles(config)
   for (const { id, code } of await listOrganisations(owner)) {
-    const found = await inTenant(owner, systemActor(id), (tx) => findScan(tx, given, files))
+    const found = await findScan((work) => inTenant(owner, systemActor(id), work), given, files)
     if (found) return { ...found, organisation: code }
   }
   throw new BadInput(`There is no scan '${given}'`)

@@ -20,7 +20,7 @@ import { answerError } from './answer-errors.ts'
 import { answerBadAddress, answerBadRequest } from './answer-protocol-errors.ts'
 import type { Database } from './database.ts'
 import { AppError, invariant } from './errors.ts'
-import { type Authenticate, admit, changesRows, readingOf, tenantOf } from './request-actor.ts'
+import { type Authenticate, admit, changesRows, readingOf, steppingOf, tenantOf } from './request-actor.ts'
 import { refuseUnsafeText } from './safe-text.ts'
 import { validatorCompiler } from './validate.ts'
 
@@ -80,6 +80,7 @@ export async function createApp({
   app.decorateRequest('actor')
   app.decorateRequest('inTenant', tenantOf(db))
   app.decorateRequest('reading', readingOf(db))
+  app.decorateRequest('inSteps', steppingOf(db))
   app.addHook('onRequest', (request) => admit(request, authenticate))
   app.addHook('preValidation', async ({ params, query, body }) => {
     refuseUnsafeText(params)

@@ -2,7 +2,8 @@ import { type Access, isAllowed } from '@probity/contract/access.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from './database.ts'
 import { AppError } from './errors.ts'
-import { runOnce } from './idempotency.ts'
+import { keptAnswer, runOnce } from './idempotency.ts'
+import { type Steps, stepping } from './in-steps.ts'
 import { type Actor, inTenant, readingTenant, type Tx } from './tenant.ts'
 
 /** A signed-in user or API key, with what it may do. */
@@ -33,6 +34,8 @@ declare module 'fastify' {
     inTenant<T>(work: (tx: Tx) => Promise<T>): Promise<T>
     /** One transaction that only reads: the database refuses anything else. */
     reading<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+    /** Reads, works without a connection, writes. With an Idempotency-Key a repeat gets the first answer before any of it. */
+    inSteps<Found, Made, T>(steps: Steps<Found, Made, T>): Promise<T>
   }
   interface FastifyContextConfig extends Partial<RouteRule> {}
 }
@@ -53,11 +56,28 @@ export async function admit(request: FastifyRequest, authenticate: Authenticate)
   request.actor = { ...actor, ip: request.ip }
 }
 
+/** The Idempotency-Key of a call that changes rows. */
+function onceKey({ headers, method, routeOptions }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key']
+  return typeof key === 'string' && changesRows(method, routeOptions.config) ? key : undefined
+}
+
 export function tenantOf(db: Database) {
   return function <T>(this: FastifyRequest, work: (tx: Tx) => Promise<T>): Promise<T> {
-    const key = this.headers['idempotency-key']
-    const once = typeof key === 'string' && changesRows(this.method, this.routeOptions.config)
-    return inTenant(db, this.actor, once ? (tx) => runOnce(tx, { key, request: this, work }) : work)
+    const key = onceKey(this)
+    return inTenant(db, this.actor, key === undefined ? work : (tx) => runOnce(tx, { key, request: this, work }))
+  }
+}
+
+export function steppingOf(db: Database) {
+  return async function <Found, Made, T>(this: FastifyRequest, steps: Steps<Found, Made, T>): Promise<T> {
+    const key = onceKey(this)
+    const kept = key === undefined ? undefined : await this.reading((tx) => keptAnswer<T>(tx, { key, request: this }))
+    if (kept) return kept.answer
+    return stepping(
+      { reading: (work) => readingTenant(db, this.actor, work), writing: (work) => this.inTenant(work) },
+      steps,
+    )
   }
 }
 

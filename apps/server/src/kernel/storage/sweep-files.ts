@@ -1,29 +1,66 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../database.ts'
+import { AppError } from '../errors.ts'
 import { listOrganisations } from '../for-each-organisation.ts'
-import { inTurn } from '../in-turn.ts'
 import { defineJob } from '../jobs.ts'
 import type { Services } from '../services.ts'
 import { inTenant, systemActor } from '../tenant.ts'
 import { type FileStore, type IncomingFile, putBy } from './file-store.ts'
 
-const turn = 7240195
 const pageSize = 1000
 /** Longer than anything takes between keeping content and naming it: a job that waits for its turn, a release being built. */
 const unnamedMs = 7 * 24 * 60 * 60 * 1000
+/** A mark this old was left by a process that ended while it removed. */
+const staleMarkMs = 10 * 60_000
+const lookAgainMs = 100
 
 /**
- * A store whose content is never kept while the sweep looks at it, on whichever node: what is kept before that look is
- * young and stays, what is kept after it is written anew.
+ * A store whose content is never removed by a sweep between being kept and being named, on whichever node. The sweep marks what it
+ * removes; keeping waits until a mark is gone, and looks again afterwards. No connection is held while the store works.
  */
 export function sweptStore(store: FileStore, owner: Database): FileStore {
-  const keeping = <T>(work: () => Promise<T>) => inTurn(owner, sql`pg_advisory_xact_lock_shared(${turn})`, work)
+  const kept = async <T>(sha256: string, keep: () => Promise<T>): Promise<T> => {
+    await removalOver(owner, sha256)
+    const answer = await keep()
+    // A mark that came meanwhile is of a sweep that may not have seen this.
+    if ((await removalOver(owner, sha256)) && !(await store.has(sha256))) throw new AppError('E_CONFLICT')
+    return answer
+  }
   const receive: FileStore['receive'] = async (content, limits) => {
     const incoming = await store.receive(content, limits)
-    return { ...incoming, keep: () => keeping(() => incoming.keep()) } satisfies IncomingFile
+    return { ...incoming, keep: () => kept(incoming.sha256, () => incoming.keep()) } satisfies IncomingFile
   }
-  return { ...store, receive, put: putBy(receive), keepAgain: (sha256) => keeping(() => store.keepAgain(sha256)) }
+  const keepAgain = async (sha256: string) => {
+    await removalOver(owner, sha256)
+    const isThere = await store.keepAgain(sha256)
+    return (await removalOver(owner, sha256)) ? store.has(sha256) : isThere
+  }
+  return { ...store, receive, put: putBy(receive), keepAgain }
+}
+
+/** Waits while content is being removed. Answers whether it had to. */
+async function removalOver(owner: Database, sha256: string): Promise<boolean> {
+  for (let waited = false; ; waited = true) {
+    const { rows } =
+      await sql`select 1 from file_removals where sha256 = ${sha256} and since > now_ms() - ${staleMarkMs}`.execute(
+        owner,
+      )
+    if (rows.length === 0) return waited
+    await sleep(lookAgainMs)
+  }
+}
+
+/** Marks content while it is being removed. */
+async function markedForRemoval<T>(owner: Database, sha256: string, remove: () => Promise<T>): Promise<T> {
+  await sql`insert into file_removals (sha256) values (${sha256})
+    on conflict (sha256) do update set since = excluded.since`.execute(owner)
+  try {
+    return await remove()
+  } finally {
+    await sql`delete from file_removals where sha256 = ${sha256}`.execute(owner)
+  }
 }
 
 export interface Swept {
@@ -39,7 +76,7 @@ export async function sweepFiles({ files, owner, now }: Pick<Services, 'files' |
   for await (const page of oldFiles(files, before)) {
     for (const sha256 of await unnamed(owner, [...page.keys()])) {
       const remove = () => files.remove(sha256, before)
-      if (!(await inTurn(owner, sql`pg_advisory_xact_lock(${turn})`, remove))) continue
+      if (!(await markedForRemoval(owner, sha256, remove))) continue
       swept.files += 1
       swept.bytes += page.get(sha256) ?? 0
     }

@@ -8,7 +8,7 @@ import type { Offered } from '#kernel/modules/gather.ts'
 import { IdParams, ok, patchBody, success } from '#kernel/resource/mount.ts'
 import { getRow } from '#kernel/resource/read.ts'
 import type { Services } from '#kernel/services.ts'
-import { linksOf } from '#kernel/signed-link.ts'
+import { type LinkSigner, linksOf } from '#kernel/signed-link.ts'
 import type { Tx } from '#kernel/tenant.ts'
 import { fileAnswer } from '#kernel/web/file-answer.ts'
 import {
@@ -23,13 +23,15 @@ import { accessFor, type HolderTables } from './holders.ts'
 import { receiveUpload } from './receive-upload.ts'
 import { recordOpening, sendAttachment, type Way } from './send-attachment.ts'
 import { sniffType } from './sniff-type.ts'
-import { uploadAttachment } from './upload-attachment.ts'
+import { keepUpload, uploadAttachment } from './upload-attachment.ts'
 
 const { access } = boundAttachments
 const tags = ['attachments']
 const Row = attachments.row.partial().loose()
 
 export function attachmentRoutes(app: App, services: Services, { holders }: Pick<Offered, 'holders'>): void {
+  // Read before any request: a loader inside a transaction must not wait for a second connection.
+  app.addHook('onReady', async () => void (await linksOf(services)))
   addReading(app, services)
   addChanging(app, services, holders)
   addContent(app, services, 'view')
@@ -80,11 +82,12 @@ function addReading(app: App, services: Services): void {
       config: { access: access.read },
       schema: { tags, params: IdParams, querystring: getQuerySchema(attachments), response: { 200: ok(Row) } },
     },
-    (req) => {
+    async (req) => {
       const { id } = req.params
+      const links = await linksOf(services)
       return req.inTenant(async (tx) => {
         await readAttachment(tx, req.actor, id)
-        return success(await signed(services, tx, req, req.query))
+        return success(await signed(links, tx, req, req.query))
       })
     },
   )
@@ -92,10 +95,10 @@ function addReading(app: App, services: Services): void {
 
 type WithId = FastifyRequest & { params: { id: number } }
 
-async function signed(services: Services, tx: Tx, request: unknown, shape: object = {}) {
+async function signed(links: LinkSigner, tx: Tx, request: unknown, shape: object = {}) {
   const { actor, params } = request as WithId
   const row = await getRow(tx, boundAttachments, { id: params.id, ...shape })
-  return signPaths([row], await linksOf(services), actor)[0]!
+  return signPaths([row], links, actor)[0]!
 }
 
 function addChanging(app: App, services: Services, tables: HolderTables): void {
@@ -105,11 +108,12 @@ function addChanging(app: App, services: Services, tables: HolderTables): void {
       config: { access: access.write },
       schema: { tags, params: IdParams, body: patchBody(attachments), response: { 200: ok(Row) } },
     },
-    (req) => {
+    async (req) => {
       const { values, seen } = req.body
+      const links = await linksOf(services)
       return req.inTenant(async (tx) => {
         await changeAttachment(tx, req.actor, { id: req.params.id, values, seen, tables })
-        return success(await signed(services, tx, req))
+        return success(await signed(links, tx, req))
       })
     },
   )
@@ -178,9 +182,14 @@ function addUpload(app: App, services: Services, tables: HolderTables): void {
         await services.scan?.(upload.incoming.place)
         // What a repeated Idempotency-Key is compared with.
         Object.assign(req, { body: { ...upload.parts, file_name: upload.fileName, sha256: upload.incoming.sha256 } })
-        return await req.inTenant(async (tx) => {
-          const id = await uploadAttachment(tx, req.actor, { ...upload, mime, tables })
-          return success(await signed(services, tx, { actor: req.actor, params: { id } }))
+        const links = await linksOf(services)
+        return await req.inSteps({
+          read: async () => undefined,
+          work: () => keepUpload(req.actor, upload),
+          write: async (tx) => {
+            const id = await uploadAttachment(tx, { ...upload, mime, tables })
+            return success(await signed(links, tx, { actor: req.actor, params: { id } }))
+          },
         })
       } finally {
         await upload.incoming.discard()

@@ -6,13 +6,17 @@ import { type HolderTables, kindsIn, refuseWithout } from './holders.ts'
 import { linkAttachment } from './link-attachment.ts'
 import type { Upload } from './receive-upload.ts'
 
-/** Keeps a received file and the row that names it: the row is written first, so content without a row cannot be met. */
+/** Keeps a received file. Content that no row comes to name is swept away later. */
+export async function keepUpload(actor: RequestActor, { incoming, parts }: Upload): Promise<void> {
+  refuseWithout(actor.keys, kindsIn(parts), 'write')
+  await incoming.keep()
+}
+
+/** Writes the row that names a kept file, and what it hangs on. */
 export async function uploadAttachment(
   tx: Tx,
-  actor: RequestActor,
   { incoming, fileName, parts, mime, tables }: Upload & { mime: string; tables: HolderTables },
 ): Promise<number> {
-  refuseWithout(actor.keys, kindsIn(parts), 'write')
   const { sha256, size } = incoming
   const { rows } = await sql<{ id: number }>`insert into attachments (file_name, description, file_mime, size, sha256)
     values (${fileName}, ${parts.description}, ${mime}, ${size}, ${sha256}) returning id`.execute(tx)
@@ -24,6 +28,5 @@ export async function uploadAttachment(
     target_id: id,
     data: { sha256, size, file_mime: mime },
   })
-  await incoming.keep()
   return id
 }

@@ -61,7 +61,7 @@ function mount(app: App, { lists, now }: Services): void {
       const { params, query: parameters, body } = req
       const request = { release: lists.current(), dataset: params.dataset, parameters, body, now: now() }
       reply.header('x-batch-size', String(Object.keys(body.queries).length))
-      return req.inTenant((tx) => matchParties(tx, request))
+      return req.inSteps(matchParties(request))
     },
   )
   app.get(

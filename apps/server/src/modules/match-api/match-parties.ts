@@ -2,15 +2,19 @@ import type { MatchBody, MatchParameters } from '@probity/contract/match-api.ts'
 import type { Hit } from '@probity/contract/screening.ts'
 import { toFtmEntity } from '@probity/watchlists/to-ftm-entity.ts'
 import { recordActivity } from '#kernel/activity.ts'
+import type { Steps } from '#kernel/in-steps.ts'
 import { type ListHit, type ServedRelease, visibleTo } from '#kernel/list-service.ts'
 import type { Tx } from '#kernel/tenant.ts'
 import {
+  type KeptScan,
   legalEffects,
   levelUnder,
+  type MadeScans,
   type MatcherSettings,
+  makeScans,
   matcherSettings,
-  storeScan,
   toHit,
+  writeScans,
 } from '../screening/screening.public.ts'
 import { chosenAlgorithm, refuseConfig } from './algorithms.ts'
 import { type Scope, scopeOf } from './datasets.ts'
@@ -36,19 +40,54 @@ interface Question extends MatchRequest {
   seen: (list: string) => number
 }
 
+interface Matched {
+  question: Question
+  answers: ReturnType<typeof answer>[]
+  scans: MadeScans
+}
+
+interface MatchResponses {
+  responses: Record<string, ReturnType<typeof answer>>
+  limit: number
+}
+
 /** Answers each query with its best matches and stores it as a scan. All of a batch is answered and stored, or none. */
-export async function matchParties(tx: Tx, request: MatchRequest) {
-  const { release, dataset, body } = request
+export function matchParties(request: MatchRequest): Steps<MatcherSettings, Matched, MatchResponses> {
+  const { release, body } = request
   const algorithm = chosenAlgorithm(request.parameters.algorithm, release.algorithm)
   refuseConfig(body.config, algorithm)
   const examples = Object.entries(body.queries).map(([name, example]) => ({ name, ...readExample(name, example) }))
-  const own = await matcherSettings(tx)
+  return {
+    read: matcherSettings,
+    work: async (settings) => {
+      const question = questionOf(request, { algorithm, settings })
+      const found = await search(question, examples)
+      const scans = makeScans(examples.map((example, at) => scanOf(question, { example, kept: found[at]! })))
+      const answers = examples.map((example, at) =>
+        answer(question, { example, kept: found[at]!, scan: scans.kept[at]! }),
+      )
+      return { question, answers, scans }
+    },
+    write: async (tx, { question, answers, scans }) => {
+      await writeScans(tx, scans.rows)
+      await logMatches(tx, question, scans)
+      const responses = answers.map((response, at) => [examples[at]!.name, response] as const)
+      return { responses: Object.fromEntries(responses), limit: question.parameters.limit }
+    },
+  }
+}
+
+function questionOf(
+  request: MatchRequest,
+  { algorithm, settings: own }: { algorithm: string; settings: MatcherSettings },
+): Question {
+  const { release, dataset } = request
   const visible = visibleTo(release.lists, own.organisation_id!)
   const parameters = {
     ...request.parameters,
     cutoff: Math.min(request.parameters.cutoff, request.parameters.threshold),
   }
-  const question: Question = {
+  return {
     ...request,
     parameters,
     algorithm,
@@ -57,13 +96,6 @@ export async function matchParties(tx: Tx, request: MatchRequest) {
     settings: { ...own, limit: parameters.limit, thresholds: { ...own.thresholds, weak: parameters.cutoff } },
     seen: seenBy(release),
   }
-  const found = await search(question, examples)
-  const answers: Awaited<ReturnType<typeof answer>>[] = []
-  for (const [at, example] of examples.entries())
-    answers.push(await answer(tx, question, { example, kept: found[at]! }))
-  await logMatches(tx, question, answers)
-  const responses = answers.map(({ response }, at) => [examples[at]!.name, response] as const)
-  return { responses: Object.fromEntries(responses), limit: parameters.limit }
 }
 
 export const seenBy = (release: ServedRelease) => {
@@ -87,27 +119,38 @@ function search({ release, parameters, scope, settings, algorithm, seen }: Quest
   })
 }
 
-async function answer(tx: Tx, question: Question, { example, kept }: { example: Named; kept: Kept }) {
-  const { release, parameters, settings, algorithm, now, seen } = question
-  // The index answers best first; equal scores stand in the order of their ids.
-  const best = kept.hits.slice(0, parameters.limit)
-  const legalEffect = legalEffects(release)
-  const hits = best.map((found): Hit => {
-    const level = levelUnder(found.comparison, settings.thresholds) ?? 'WEAK'
+/** The index answers best first; equal scores stand in the order of their ids. */
+const bestOf = ({ parameters }: Question, kept: Kept) => kept.hits.slice(0, parameters.limit)
+
+function hitsOf(question: Question, kept: Kept): Hit[] {
+  const legalEffect = legalEffects(question.release)
+  return bestOf(question, kept).map((found): Hit => {
+    const level = levelUnder(found.comparison, question.settings.thresholds) ?? 'WEAK'
     return toHit(found, level, { legalEffect, decision: null })
   })
+}
+
+function scanOf(question: Question, { example, kept }: { example: Named; kept: Kept }) {
+  const { release, settings, algorithm, now } = question
   const input = inputOf(question, example)
-  const stored = { mode: 'api' as const, input, release: release.id, algorithm, settings, results: hits, now }
-  const { scan_id, content_hash } = await storeScan(tx, stored)
+  const results = hitsOf(question, kept)
+  return { mode: 'api' as const, input, release: release.id, algorithm, settings, results, now }
+}
+
+function answer(question: Question, { example, kept, scan }: { example: Named; kept: Kept; scan: KeptScan }) {
+  const { parameters, seen } = question
+  const hits = hitsOf(question, kept)
   const matches = kept.hits.filter(({ comparison }) => comparison.score >= parameters.threshold).length
-  const response = {
+  const results = bestOf(question, kept).map((found, at) =>
+    scored(found, { hit: hits[at]!, threshold: parameters.threshold, seen }),
+  )
+  return {
     status: 200,
-    results: best.map((found, at) => scored(found, { hit: hits[at]!, threshold: parameters.threshold, seen })),
+    results,
     total: { value: matches, relation: kept.isAll ? ('eq' as const) : ('gte' as const) },
     query: example.query,
-    scan_id,
+    scan_id: scan.scan_id,
   }
-  return { response, evidence: [scan_id, content_hash, hits.length] as const }
 }
 
 type Named = ReadExample & { name: string }
@@ -160,12 +203,8 @@ function scored({ record, comparison }: ListHit, { hit, threshold, seen }: Scori
 const textOf = (values: readonly string[]): string | null => (values.length > 0 ? values.join('; ') : null)
 
 /** One entry for the call; by it each scan's content enters the audit chain. */
-async function logMatches(
-  tx: Tx,
-  { dataset, release }: Question,
-  answers: readonly { evidence: readonly [string, string, number] }[],
-): Promise<void> {
-  const scans = answers.map(({ evidence }) => evidence)
+async function logMatches(tx: Tx, { dataset, release }: Question, { kept }: MadeScans): Promise<void> {
+  const scans = kept.map(({ scan_id, content_hash, results }) => [scan_id, content_hash, results.length] as const)
   const data = { mode: 'api', dataset, release: release.id, scans }
   await recordActivity(tx, { type: 'name_screening.single', target_table: 'scans', data })
 }

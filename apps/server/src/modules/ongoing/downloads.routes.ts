@@ -86,16 +86,32 @@ function reportRoute(app: App, services: Services): void {
       const { guid } = req.params
       const { token, format, lang } = req.query
       const tokens = await tokensOf(services)
-      const made = await req.inTenant(async (tx) => {
+      const finished = async (tx: Tx) => {
         const run = await taskOf(tx, guid)
         tokens.check(guid, token, req.actor)
         if (run.result === null) throw notFound()
-        await logged(tx, run, { type: 'ongoing_screening.task.download_outputs', file: `report.${format}` })
-        if (format === 'xlsx') return writeReport(tx, services, run)
-        const id = await makeReport(tx, { services, menus: [] }, { kind: 'ongoing', id: run.id, lang, format })
-        return keptReport(tx, id, ['ongoing'])
+        return run
+      }
+      const log = (tx: Tx, run: Run) =>
+        logged(tx, run, { type: 'ongoing_screening.task.download_outputs', file: `report.${format}` })
+      if (format === 'xlsx') {
+        const written = await req.inTenant(async (tx) => {
+          const run = await finished(tx)
+          await log(tx, run)
+          return writeReport(tx, services, run)
+        })
+        return send(reply, { content: await written(), type: workbook, name: `ongoing-${guid}.xlsx` })
+      }
+      const run = await req.reading(finished)
+      const asking = { services, actor: req.actor, menus: [] }
+      const { write, ...steps } = makeReport(asking, { kind: 'ongoing', id: run.id, lang, format })
+      const made = await req.inSteps({
+        ...steps,
+        write: async (tx, drawn) => {
+          await log(tx, run)
+          return keptReport(tx, await write(tx, drawn), ['ongoing'])
+        },
       })
-      if (Buffer.isBuffer(made)) return send(reply, { content: made, type: workbook, name: `ongoing-${guid}.xlsx` })
       const content = await wholeFile(services.files, made.content)
       return send(reply, { content, type: 'application/pdf', name: `${made.number}.pdf` })
     },

@@ -11,13 +11,20 @@ const tablesOf = (kind: Kind) => ({
   coverage: sql.table(coverageOf(capacityType[kind])),
 })
 
-/** Whether a customer was screened before, and on other data than it has now. Holds it until the screening is written. */
+/** Whether a customer was screened before, and on other data than it has now. */
 export async function needsScreening(tx: Tx, kind: Kind, id: number): Promise<boolean> {
   const { party, coverage } = tablesOf(kind)
   const { rows } = await sql`select 1 from ${party} p join ${coverage} c on c.org_id = p.org_id and c.id = p.id
     where p.id = ${id} and not p.is_deleted and c.screened_date is not null
-      and c.screened_fingerprint is distinct from p.fingerprint for no key update`.execute(tx)
+      and c.screened_fingerprint is distinct from p.fingerprint`.execute(tx)
   return rows.length > 0
+}
+
+/** Locks a customer until the transaction ends: of two jobs that screen it again, the second sees what the first wrote. */
+export async function lockCustomer(tx: Tx, kind: Kind, id: number): Promise<void> {
+  await sql`select 1 from ${tablesOf(kind).party} where org_id = current_org() and id = ${id} for no key update`.execute(
+    tx,
+  )
 }
 
 export async function wasScreened(tx: Tx, kind: Kind, id: number): Promise<boolean> {

@@ -85,9 +85,8 @@ function screenNowRoutes(app: App, { lists, now }: Services): void {
     ['individuals', 'person'],
     ['corporates', 'company'],
   ] as const)
-    app.post(`/v2.2/ongoing/${family}`, { config: { access }, schema }, (req) =>
-      req.inTenant(async (tx) =>
-        success(await screenNow(tx, { kind, refId: req.body.refId, release: lists.current(), now: now() })),
-      ),
-    )
+    app.post(`/v2.2/ongoing/${family}`, { config: { access }, schema }, async (req) => {
+      const asked = { kind, refId: req.body.refId, release: lists.current(), now: now() }
+      return success(await req.inSteps(screenNow(asked)))
+    })
 }

@@ -1,10 +1,18 @@
 import type { ScreenedNow } from '@probity/contract/ongoing.ts'
 import { partyFamilies } from '@probity/contract/party-names.ts'
 import { sql } from 'kysely'
-import { notFound } from '#kernel/errors.ts'
+import { invariant, notFound } from '#kernel/errors.ts'
+import type { Steps } from '#kernel/in-steps.ts'
 import type { ServedRelease } from '#kernel/list-service.ts'
 import type { Tx } from '#kernel/tenant.ts'
-import { type ScreenedCustomer, screenCustomers, withOfficers } from '../screening/screening.public.ts'
+import type { ScreenedParty } from '../parties/screened-parties.public.ts'
+import {
+  type AskedCustomers,
+  type FoundCustomers,
+  type ScreenedCustomer,
+  screenCustomers,
+  withOfficers,
+} from '../screening/screening.public.ts'
 
 interface Asked {
   kind: 'person' | 'company'
@@ -14,16 +22,28 @@ interface Asked {
 }
 
 /** Screens one customer by its reference, a company with everybody who holds an office in it. */
-export async function screenNow(tx: Tx, { kind, refId, release, now }: Asked): Promise<ScreenedNow> {
+export function screenNow({ kind, refId, release, now }: Asked): Steps<FoundCustomers, AskedCustomers, ScreenedNow> {
+  const find = async (tx: Tx): Promise<ScreenedParty[]> => {
+    const parties = await withOfficers(tx, { [kind]: await idOf(tx, kind, refId) })
+    if (parties.length === 0) throw notFound()
+    return parties
+  }
+  const { write, ...steps } = screenCustomers({ release, find, mode: 'ongoing_delta', now })
+  return { ...steps, write: async (tx, answers) => summaryOf(release, await write(tx, answers)) }
+}
+
+async function idOf(tx: Tx, kind: Asked['kind'], refId: string): Promise<number> {
   const table = sql.table(partyFamilies[kind])
   const { rows } = await sql<{ id: number }>`select id from ${table}
     where org_id = current_org() and ref_id = ${refId} and not is_deleted`.execute(tx)
   const [row] = rows
   if (!row) throw notFound()
-  const parties = await withOfficers(tx, { [kind]: row.id })
-  const screened = await screenCustomers(tx, { release, parties, mode: 'ongoing_delta', now })
+  return row.id
+}
+
+function summaryOf(release: ServedRelease, screened: readonly ScreenedCustomer[]): ScreenedNow {
   const [first] = screened
-  if (!first) throw notFound()
+  invariant(first, 'a customer that was found was screened')
   return {
     scan_id: first.answer.scan_id,
     key: first.answer.key,

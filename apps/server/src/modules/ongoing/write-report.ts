@@ -55,7 +55,8 @@ async function hitRows({ files }: Pick<Services, 'files'>, result: string): Prom
   return rows
 }
 
-/** What a task did and found, for people and for the file. */
-export async function writeReport(tx: Tx, services: Pick<Services, 'files'>, run: Run): Promise<Buffer> {
-  return toXlsx([...(await headOf(tx, run)), heads, ...(await hitRows(services, run.result ?? ''))])
+/** What a task did and found, for people; the result is read from the store once the transaction has ended. */
+export async function writeReport(tx: Tx, services: Pick<Services, 'files'>, run: Run): Promise<() => Promise<Buffer>> {
+  const head = await headOf(tx, run)
+  return async () => toXlsx([...head, heads, ...(await hitRows(services, run.result ?? ''))])
 }

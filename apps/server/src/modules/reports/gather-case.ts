@@ -8,7 +8,7 @@ import { uuidIn } from '#kernel/uuid-in.ts'
 import { listHistories } from '../alerts/histories.public.ts'
 import { wholeHits } from '../alerts/whole-hits.public.ts'
 import { listsOfRelease, recordsOf } from '../watchlists/kept-releases.public.ts'
-import type { Gathering } from './gather-scan.ts'
+import type { Gathered, Gathering } from './gather-scan.ts'
 
 const mostHits = 500
 const mostHistory = 500
@@ -109,16 +109,21 @@ async function listsOf({ services, organisationId }: Gathering, rows: readonly E
 }
 
 /** A case with the customer and every hit: what it rests on, what was decided, by whom, and what changed when. */
-export async function gatherCase(tx: Tx, gathering: Gathering, id: number): Promise<EvidenceOf<'case'>> {
+export async function gatherCase(tx: Tx, gathering: Gathering, id: number): Promise<Gathered<EvidenceOf<'case'>>> {
   const party = await partyOf(tx, id)
   const rows = await entityRows(tx, id)
-  const [sanctions, lists] = [await sanctionsOf(gathering, rows), await listsOf(gathering, rows)]
-  const hits: HitEvidence[] = []
-  for (const { entity_id: _entity, service_hit, release, ...row } of rows) {
+  const histories: HitEvidence['history'][] = []
+  for (const row of rows) {
     const history = await listHistories(tx, { id, entityId: String(row.id), limit: mostHistory, skip: 0 })
-    const own = (lists.get(release ?? '') ?? []).filter(({ code }) => service_hit.lists.includes(code))
-    const numbers = history.map(({ create_date, username, diffs }) => ({ create_date, username, diffs }))
-    hits.push({ ...row, hit: service_hit, lists: own, history: numbers, sanctions: sanctions.get(row.id) ?? null })
+    histories.push(history.map(({ create_date, username, diffs }) => ({ create_date, username, diffs })))
   }
-  return { kind: 'case', head: gathering.head, id, party, hits }
+  return async () => {
+    const [sanctions, lists] = [await sanctionsOf(gathering, rows), await listsOf(gathering, rows)]
+    const hits = rows.map(({ entity_id: _entity, service_hit, release, ...row }, at): HitEvidence => {
+      const own = (lists.get(release ?? '') ?? []).filter(({ code }) => service_hit.lists.includes(code))
+      const history = histories[at]!
+      return { ...row, hit: service_hit, lists: own, history, sanctions: sanctions.get(row.id) ?? null }
+    })
+    return { kind: 'case', head: gathering.head, id, party, hits }
+  }
 }

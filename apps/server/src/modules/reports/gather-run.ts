@@ -4,7 +4,7 @@ import { notFound } from '#kernel/errors.ts'
 import type { Tx } from '#kernel/tenant.ts'
 import { readOutcome, rowsRaised } from '../screening/screening.public.ts'
 import { listsOfRelease } from '../watchlists/kept-releases.public.ts'
-import type { Gathering } from './gather-scan.ts'
+import type { Gathered, Gathering } from './gather-scan.ts'
 
 const mostHits = 100_000
 
@@ -61,12 +61,14 @@ export async function gatherRun(
   tx: Tx,
   { services, head, organisationId }: Gathering,
   { kind, id }: { kind: 'batch' | 'ongoing'; id: number },
-): Promise<EvidenceOf<'batch' | 'ongoing'>> {
+): Promise<Gathered<EvidenceOf<'batch' | 'ongoing'>>> {
   const found = await runRow(tx, kind, id)
   const raised = await raisedBy(tx, found)
   const { settings, ...row } = found
   const { exact, strong, weak } = settings.thresholds
-  const lists = await listsOfRelease(services, { id: row.release, organisationId })
   const outcome = await readOutcome(tx, id)
-  return { kind, head, run: { ...row, outcome, thresholds: { exact, strong, weak }, lists, raised } }
+  return async () => {
+    const lists = await listsOfRelease(services, { id: row.release, organisationId })
+    return { kind, head, run: { ...row, outcome, thresholds: { exact, strong, weak }, lists, raised } }
+  }
 }

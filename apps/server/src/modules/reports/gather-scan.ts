@@ -13,6 +13,9 @@ export interface Gathering {
   menus: readonly string[]
 }
 
+/** What was read, to be completed outside the transaction: lists and files are asked there. */
+export type Gathered<T> = () => Promise<T>
+
 async function scanEvidence({ services, organisationId }: Gathering, scan: StoredScan): Promise<ScanEvidence> {
   const { scan_id, key, mode, input, release, algorithm, settings, content_hash, username, create_date } = scan
   const { exact, strong, weak } = settings.thresholds
@@ -35,20 +38,38 @@ async function scanEvidence({ services, organisationId }: Gathering, scan: Store
 }
 
 /** A stored screening with every hit, as it was answered. */
-export async function gatherScreening(tx: Tx, gathering: Gathering, key: string): Promise<EvidenceOf<'screening'>> {
+export async function gatherScreening(
+  tx: Tx,
+  gathering: Gathering,
+  key: string,
+): Promise<Gathered<EvidenceOf<'screening'>>> {
   const scan = await readScan(tx, scanIdNamed(key))
   const { head, menus } = gathering
-  return { kind: 'screening', head, scan: await scanEvidence(gathering, scan), hits: scan.results, menus: [...menus] }
+  return async () => ({
+    kind: 'screening',
+    head,
+    scan: await scanEvidence(gathering, scan),
+    hits: scan.results,
+    menus: [...menus],
+  })
 }
 
 /** A listed party as the release of a screening has it, and the hit it was, if it was one. */
 export async function gatherEntity(
   tx: Tx,
   gathering: Gathering,
+  asked: { key: string; entity: string },
+): Promise<Gathered<EvidenceOf<'entity'>>> {
+  const scan = await readScan(tx, scanIdNamed(asked.key))
+  return () => entityEvidence(gathering, scan, asked)
+}
+
+async function entityEvidence(
+  gathering: Gathering,
+  scan: StoredScan,
   { key, entity }: { key: string; entity: string },
 ): Promise<EvidenceOf<'entity'>> {
   const { services, head } = gathering
-  const scan = await readScan(tx, scanIdNamed(key))
   const records = await recordsOf(services, scan.release, [entity])
   if (!records) throw new AppError('E_NOT_FOUND', {}, 'The list release of this screening is kept nowhere any more.')
   const record = records.get(entity)

@@ -8,24 +8,31 @@ import { sql } from 'kysely'
 import { recordActivity } from '#kernel/activity.ts'
 import { canonicalJson } from '#kernel/canonical-json.ts'
 import { AppError, notFound } from '#kernel/errors.ts'
+import type { Steps } from '#kernel/in-steps.ts'
 import type { Services } from '#kernel/services.ts'
-import type { Tx } from '#kernel/tenant.ts'
+import { type Actor, inTenant, type Tx } from '#kernel/tenant.ts'
 import { gatherCase } from './gather-case.ts'
 import { gatherRun } from './gather-run.ts'
-import { gatherEntity, gatherScreening } from './gather-scan.ts'
+import { type Gathered, gatherEntity, gatherScreening } from './gather-scan.ts'
 import { renderer, renderPdf } from './render-pdf.ts'
 import { renderXlsx } from './render-xlsx.ts'
-import { nextNumber, reportHead } from './report-head.ts'
+import { reportHead } from './report-head.ts'
+import { giveBackNumber, type ReservedNumber, reserveNumber, useNumber } from './report-number.ts'
 
 const fileMax = 512 * 1024 ** 2
 
 interface Asking {
   services: Services
   menus: readonly string[]
+  actor: Actor
 }
 
-/** What a report would say, from what is stored now. */
-export async function gatherEvidence(tx: Tx, { services, menus }: Asking, ask: MakeReport): Promise<ReportEvidence> {
+/** Reads what a report would say from what is stored now; what lies in files and lists is added once the transaction has ended. */
+export async function gatherEvidence(
+  tx: Tx,
+  { services, menus }: Omit<Asking, 'actor'>,
+  ask: MakeReport,
+): Promise<Gathered<ReportEvidence>> {
   const { organisationId, ...head } = await reportHead(tx, services.now())
   const gathering = { services, head, organisationId, menus }
   switch (ask.kind) {
@@ -77,33 +84,55 @@ function loggedAs(evidence: ReportEvidence): { type: ActivityType; mode?: string
   return { type: 'report.create' }
 }
 
-/** Makes a report and keeps evidence and file under their hashes. Whatever fails, no report is named that is not whole. */
-export async function makeReport(tx: Tx, asking: Asking, ask: MakeReport): Promise<number> {
-  const { services } = asking
-  const gathered = await gatherEvidence(tx, asking, ask)
-  const number = await nextNumber(tx, services.now())
-  const text = canonicalJson({ ...gathered, head: { ...gathered.head, number } })
+interface Drawn {
+  evidence: ReportEvidence
+  reserved: ReservedNumber
+  kept: Pick<ReportRow, 'lang' | 'format'>
+  /** Hashes of what is in the store. */
+  stored: Pick<ReportRow, 'evidence' | 'content'>
+}
+
+/**
+ * Makes a report: gather, reserve its number, draw and store, then write its row. No report is named that is not whole; a number
+ * whose report failed is given to the next one.
+ */
+export function makeReport(asking: Asking, ask: MakeReport): Steps<Gathered<ReportEvidence>, Drawn, number> {
+  return {
+    read: (tx) => gatherEvidence(tx, asking, ask),
+    work: async (gathered) => drawAndStore(asking, ask, await gathered()),
+    write: (tx, drawn) => writeReport(tx, ask, drawn),
+  }
+}
+
+async function drawAndStore({ services, actor }: Asking, ask: MakeReport, gathered: ReportEvidence): Promise<Drawn> {
+  const { db, files, now } = services
   const kept = { lang: ask.lang, format: 'format' in ask ? ask.format : ('pdf' as const) }
-  const file = await draw(text, kept)
-  const evidence = await services.files.put(Readable.from([Buffer.from(text)]), { maxBytes: fileMax })
-  const content = await services.files.put(Readable.from([file]), { maxBytes: fileMax })
-  const target = targetOf(gathered)
+  const reserved = await inTenant(db, actor, (tx) => reserveNumber(tx, now()))
+  try {
+    const text = canonicalJson({ ...gathered, head: { ...gathered.head, number: reserved.number } })
+    const file = await draw(text, kept)
+    const evidence = await files.put(Readable.from([Buffer.from(text)]), { maxBytes: fileMax })
+    const content = await files.put(Readable.from([file]), { maxBytes: fileMax })
+    return { evidence: gathered, reserved, kept, stored: { evidence: evidence.sha256, content: content.sha256 } }
+  } catch (error) {
+    await inTenant(db, actor, (tx) => giveBackNumber(tx, reserved))
+    throw error
+  }
+}
+
+async function writeReport(tx: Tx, { kind }: MakeReport, { evidence, reserved, kept, stored }: Drawn): Promise<number> {
+  await useNumber(tx, reserved)
+  const { number } = reserved
+  const target = targetOf(evidence)
   const { rows } = await sql<{
     id: number
   }>`insert into reports (number, kind, lang, format, target_table, target_id, evidence, content, renderer)
-    values (${number}, ${ask.kind}, ${kept.lang}, ${kept.format}, ${target.table}, ${target.id}, ${evidence.sha256}, ${content.sha256}, ${renderer})
+    values (${number}, ${kind}, ${kept.lang}, ${kept.format}, ${target.table}, ${target.id}, ${stored.evidence}, ${stored.content}, ${renderer})
     returning id`.execute(tx)
   const { id } = rows[0]!
-  const data = {
-    number,
-    kind: ask.kind,
-    target,
-    evidence: evidence.sha256,
-    content: content.sha256,
-    format: kept.format,
-  }
-  const { type, ...mode } = loggedAs(gathered)
-  await recordActivity(tx, { type, target_table: 'reports', target_id: id, data: { ...data, ...mode } })
+  const { type, ...mode } = loggedAs(evidence)
+  const data = { number, kind, target, ...stored, format: kept.format, ...mode }
+  await recordActivity(tx, { type, target_table: 'reports', target_id: id, data })
   return id
 }
 

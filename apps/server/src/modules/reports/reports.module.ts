@@ -18,6 +18,13 @@ export const reports = defineModule('reports', {
       retention: 'casework',
       files: ['evidence', 'content'],
     },
+    report_numbers: {
+      label: 'unnamed',
+      evidence: { of: 'organisation', why: 'numbers taken before a report is drawn; the report itself has its number' },
+      traced: 'changes',
+      untraced: ['used', 'reserved_until'],
+      retention: 'casework',
+    },
   },
   routes: [reportsRoutes],
 })

@@ -12,6 +12,7 @@ import { IdParams, ok, success } from '#kernel/resource/mount.ts'
 import { narrowed } from '#kernel/resource/narrow-list.ts'
 import { countRows, getRow, listRows } from '#kernel/resource/read.ts'
 import type { Services } from '#kernel/services.ts'
+import type { Tx } from '#kernel/tenant.ts'
 import { contentDisposition } from '#kernel/web/content-disposition.ts'
 import { fileAnswer, workbook } from '#kernel/web/file-answer.ts'
 import { gatherEvidence, keptReport, makeReport, type ReportRow } from './make-report.ts'
@@ -41,27 +42,27 @@ function admit(actor: RequestActor, { kind }: MakeReport): void {
 
 export function reportsRoutes(app: App, services: Services): void {
   readRoutes(app)
-  const asking = ({ keys }: RequestActor) => ({ services, menus: [...keys].toSorted() })
+  const asking = (actor: RequestActor) => ({ services, actor, menus: [...actor.keys].toSorted() })
   // Reads only as far as roles go: a read-only role makes reports, and its rows are the record of that.
   const making = { access: screening, reads: true } as const
   app.post(
     '/v2/reports',
     { config: making, schema: { tags, body: MakeReport, response: { 200: ok(reports.row) } } },
-    (req) =>
-      req.inTenant(async (tx) => {
-        admit(req.actor, req.body)
-        const id = await makeReport(tx, asking(req.actor), req.body)
-        return success((await getRow(tx, resource, { id })) as z.infer<typeof reports.row>)
-      }),
+    async (req) => {
+      admit(req.actor, req.body)
+      const { write, ...steps } = makeReport(asking(req.actor), req.body)
+      const rowOf = async (tx: Tx, id: number) => (await getRow(tx, resource, { id })) as z.infer<typeof reports.row>
+      return req.inSteps({ ...steps, write: async (tx, drawn) => success(await rowOf(tx, await write(tx, drawn))) })
+    },
   )
   app.post(
     '/v2/reports/evidence',
     { config: making, schema: { tags, body: MakeReport, response: { 200: ok(EvidenceAnswer) } } },
-    (req) =>
-      req.inTenant(async (tx) => {
-        admit(req.actor, req.body)
-        return success(await gatherEvidence(tx, asking(req.actor), req.body))
-      }),
+    async (req) => {
+      admit(req.actor, req.body)
+      const gathered = await req.reading((tx) => gatherEvidence(tx, asking(req.actor), req.body))
+      return success(await gathered())
+    },
   )
   app.get(
     '/v2/reports/:id/download',
@@ -94,9 +95,10 @@ export function reportsRoutes(app: App, services: Services): void {
     },
     async (req, reply) => {
       const ask = { kind: 'batch', id: req.params.id, ...req.query } as const
-      const row = await req.inTenant(async (tx) => {
-        const id = await makeReport(tx, asking(req.actor), ask)
-        return keptReport(tx, id, ['batch'])
+      const { write, ...steps } = makeReport(asking(req.actor), ask)
+      const row = await req.inSteps({
+        ...steps,
+        write: async (tx, drawn) => keptReport(tx, await write(tx, drawn), ['batch']),
       })
       return sendReport(reply, services, row)
     },

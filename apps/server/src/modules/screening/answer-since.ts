@@ -1,6 +1,5 @@
 import type { ListChanges, ListHit, ListQuery, ServedRelease } from '#kernel/list-service.ts'
-import type { Tx } from '#kernel/tenant.ts'
-import { partyKey, standingOf } from '../alerts/alerts.public.ts'
+import { partyKey } from '../alerts/alerts.public.ts'
 import type { ScreenedParty } from '../parties/screened-parties.public.ts'
 
 export interface Partly {
@@ -28,15 +27,13 @@ interface Asking {
   asked: readonly Asked[]
   changes: ListChanges
   release: Pick<ServedRelease, 'search'>
+  /** Hits that stand on each customer, by its key. */
+  stood: ReadonlyMap<string, readonly string[]>
 }
 
 /** What is new to each of them: of those that came, or where there is no room for them, of the whole list beyond what stands. */
-export async function answersSince(tx: Tx, { asked, changes, release }: Asking): Promise<Partly[]> {
-  const stood = await standingOf(
-    tx,
-    asked.map(({ party }) => party),
-  )
-  const standing = ({ party }: Asked): string[] => stood.get(partyKey(party)) ?? []
+export async function answersSince({ asked, changes, release, stood }: Asking): Promise<Partly[]> {
+  const standing = ({ party }: Asked): readonly string[] => stood.get(partyKey(party)) ?? []
   const open = asked.filter((one) => hasRoom(standing(one).length, 0, one.query))
   const met = await changes.search(open.map(({ query }) => query))
   const answers = open

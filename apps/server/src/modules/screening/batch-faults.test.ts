@@ -4,13 +4,13 @@ import { runErrorText } from '@probity/contract/run-errors.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { unpackJson } from '#kernel/packed-json.ts'
-import { inTenant, systemActor } from '#kernel/tenant.ts'
+import { systemActor } from '#kernel/tenant.ts'
 import { listed, releaseList } from '#test/world/list-release.ts'
 import { addCompany, addPerson } from '#test/world/register.ts'
 import { openWorld, type World, type WorldOrganisation } from '#test/world.ts'
 import { manifestOfRelease } from '../watchlists/kept-releases.public.ts'
 import { getRun } from './runs.queries.ts'
-import { screenPage } from './screen-page.ts'
+import { type PageContext, screenPage } from './screen-page.ts'
 
 let world: World
 let firm: WorldOrganisation
@@ -45,13 +45,16 @@ async function newFirm(): Promise<void> {
     await addCompany(tx, { names: ['Ploughwright Lanterns Limited'] })
   })
 }
+const pageOf = async (id: number): Promise<PageContext> => {
+  const { lists, now, db } = world.services
+  const run = await firm.tx((tx) => getRun(tx, sql`id = ${id}`))
+  return { db, actor: systemActor(firm.id), run, release: lists.current(), lists, now }
+}
+
 /** A batch that has screened its first page. */
 async function begun(): Promise<number> {
   const { id } = await start()
-  const { lists, now, db } = world.services
-  await inTenant(db, systemActor(firm.id), async (tx) =>
-    screenPage(tx, { run: await getRun(tx, sql`id = ${id}`), release: lists.current(), lists, now }),
-  )
+  await screenPage(await pageOf(id))
   expect((await batch(id)).processed_records).toBe(30)
   return id
 }

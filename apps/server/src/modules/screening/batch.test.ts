@@ -6,9 +6,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { inTenant, systemActor } from '#kernel/tenant.ts'
 import { addCompany, addPerson } from '#test/world/register.ts'
 import { openWorld, type World, type WorldOrganisation } from '#test/world.ts'
+import { claimMs, claimPage } from './claim-page.ts'
 import { holdPagesAWhile } from './pages-under-way.ts'
 import { getRun } from './runs.queries.ts'
-import { screenPage } from './screen-page.ts'
+import { type PageContext, screenPage } from './screen-page.ts'
 
 let world: World
 let firm: WorldOrganisation
@@ -147,13 +148,16 @@ describe('steering', () => {
   })
 })
 
+const pageOf = async (id: number): Promise<PageContext> => {
+  const { lists, now, db } = world.services
+  const run = await firm.tx((tx) => getRun(tx, sql`id = ${id}`))
+  return { db, actor: systemActor(firm.id), run, release: lists.current(), lists, now }
+}
+
 test('a batch that is stopped half-way leaves the proof of what it screened [AUD-023]', async () => {
   await newFirm(30, 2)
   const { id } = (await start()).body.data
-  const { lists, now, db } = world.services
-  await inTenant(db, systemActor(firm.id), async (tx) =>
-    screenPage(tx, { run: await getRun(tx, sql`id = ${id}`), release: lists.current(), lists, now }),
-  )
+  await screenPage(await pageOf(id))
   await step('stop', id)
   await world.work()
   const run = await firm.tx((tx) => getRun(tx, sql`id = ${id}`))
@@ -176,23 +180,21 @@ test('a batch that is stopped half-way leaves the proof of what it screened [AUD
   ])
 })
 
-/** Holds a page of a batch as one under way does; what it gives lets go of it. */
+/** Locks the first page of a batch as a worker does that writes it; what it gives writes the page. */
 async function pageUnderWay(id: number): Promise<() => Promise<void>> {
-  const { lists, now, db } = world.services
-  let end = (): void => undefined
-  const until = new Promise<void>((resolve) => {
-    end = resolve
-  })
-  const given = Promise.withResolvers<void>()
+  const { db } = world.services
+  const end = Promise.withResolvers<void>()
+  const locked = Promise.withResolvers<void>()
   const page = inTenant(db, systemActor(firm.id), async (tx) => {
     await sql`select 1 from run_pages where run = ${id} and not done order by id limit 1 for update`.execute(tx)
-    given.resolve()
-    await until
-    await screenPage(tx, { run: await getRun(tx, sql`id = ${id}`), release: lists.current(), lists, now })
+    locked.resolve()
+    await end.promise
+    await sql`update run_pages set done = true, parties = 30 where run = ${id} and party = 'person'`.execute(tx)
+    await sql`update screening_runs set person_done = 30 where id = ${id}`.execute(tx)
   })
-  await given.promise
+  await locked.promise
   return async () => {
-    end()
+    end.resolve()
     await page
   }
 }
@@ -228,35 +230,64 @@ describe('a crash', () => {
   test('between reading and writing leaves the page open: nobody skipped, nobody counted twice', async () => {
     await newFirm(30)
     const { id } = (await start()).body.data
-    const actor = systemActor(firm.id)
-    const release = world.services.lists.current()
-    const crash = inTenant(world.services.db, actor, async (tx) => {
-      const run = await getRun(tx, sql`id = ${id}`)
-      await screenPage(tx, { run, release, lists: world.services.lists, now: world.services.now })
-      throw new Error('killed')
-    })
-    await expect(crash).rejects.toThrow('killed')
+    const context = await pageOf(id)
+    const broken = { ...context.release, search: () => Promise.reject(new Error('killed')) }
+    await expect(screenPage({ ...context, release: broken })).rejects.toThrow('killed')
     expect((await batch(id)).processed_records).toBe(0)
     await world.work()
     expect(await batch(id)).toMatchObject({ status: 'completed', processed_records: 30 })
     expect(await alertCount()).toBe((await batch(id)).alerts_generated)
   })
+  test('of the whole worker gives its page back when the claim ends', async () => {
+    await newFirm(30)
+    const { id } = (await start()).body.data
+    const { now } = world.services
+    await firm.tx((tx) => claimPage(tx, id, now()))
+    expect(await screenPage(await pageOf(id))).toBe('all claimed')
+    world.clock.forward(claimMs)
+    await world.work()
+    expect(await batch(id)).toMatchObject({ status: 'completed', processed_records: 30 })
+  })
+  test('a worker whose claim ended writes nothing that another has written', async () => {
+    await newFirm(30)
+    const { id } = (await start()).body.data
+    const context = await pageOf(id)
+    const late = Promise.withResolvers<void>()
+    const asked = Promise.withResolvers<void>()
+    const search: typeof context.release.search = async (queries) => {
+      asked.resolve()
+      await late.promise
+      return context.release.search(queries)
+    }
+    const slow = screenPage({ ...context, release: { ...context.release, search } })
+    await asked.promise
+    world.clock.forward(claimMs)
+    expect(await screenPage(await pageOf(id))).toBe('done')
+    late.resolve()
+    await slow
+    await world.work()
+    expect(await batch(id)).toMatchObject({ status: 'completed', processed_records: 30 })
+    expect(await alertCount()).toBe((await batch(id)).alerts_generated)
+  })
+  test('a page that is answered after the batch was stopped is not counted', async () => {
+    await newFirm(30)
+    const { id } = (await start()).body.data
+    const context = await pageOf(id)
+    const search: typeof context.release.search = async (queries) => {
+      await step('stop', id)
+      return context.release.search(queries)
+    }
+    expect(await screenPage({ ...context, release: { ...context.release, search } })).toBe('done')
+    await world.work()
+    expect(await batch(id)).toMatchObject({ status: 'stopped', processed_records: 0 })
+    expect(await alertCount()).toBe(0)
+  })
   test('two workers at once never take the same page', async () => {
     await newFirm(40)
     const { id } = (await start()).body.data
-    const actor = systemActor(firm.id)
-    const release = world.services.lists.current()
-    const one = () =>
-      inTenant(world.services.db, actor, async (tx) =>
-        screenPage(tx, {
-          run: await getRun(tx, sql`id = ${id}`),
-          release,
-          lists: world.services.lists,
-          now: world.services.now,
-        }),
-      )
+    const one = async () => screenPage(await pageOf(id))
     const taken = await Promise.all([one(), one(), one()])
-    expect(taken.filter(Boolean)).toHaveLength(1)
+    expect(taken.filter((end) => end === 'done')).toHaveLength(1)
     expect((await batch(id)).processed_records).toBe(40)
     await world.work()
   })

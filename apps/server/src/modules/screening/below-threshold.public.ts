@@ -1,7 +1,7 @@
 import type { ServedRelease } from '#kernel/list-service.ts'
 import type { Tx } from '#kernel/tenant.ts'
-import { screenedCompanies, screenedPersons } from '../parties/screened-parties.public.ts'
-import { matcherSettings } from './matcher-settings.ts'
+import { type ScreenedParty, screenedCompanies, screenedPersons } from '../parties/screened-parties.public.ts'
+import { type MatcherSettings, matcherSettings } from './matcher-settings.ts'
 import { partyEntity } from './party-query.ts'
 import { listQuery } from './screen-parties.ts'
 
@@ -12,12 +12,28 @@ interface Band {
   from: number
 }
 
+/** What has to be known before a band is counted. */
+export interface BandParties {
+  settings: MatcherSettings
+  parties: ScreenedParty[]
+}
+
+export async function partiesOfBand(
+  tx: Tx,
+  { persons, companies }: Pick<Band, 'persons' | 'companies'>,
+): Promise<BandParties> {
+  const parties = [...(await screenedPersons(tx, persons)), ...(await screenedCompanies(tx, companies))]
+  return { settings: await matcherSettings(tx), parties }
+}
+
 /** How many hits of these customers lie below today's threshold and above another. Nothing is stored. */
-export async function hitsBelowThreshold(tx: Tx, release: ServedRelease, band: Band): Promise<number> {
-  const settings = await matcherSettings(tx)
-  const parties = [...(await screenedPersons(tx, band.persons)), ...(await screenedCompanies(tx, band.companies))]
-  const lower = { ...settings, thresholds: { ...settings.thresholds, weak: band.from } }
+export async function hitsBelowThreshold(
+  release: ServedRelease,
+  { settings, parties }: BandParties,
+  from: Band['from'],
+): Promise<number> {
+  const lower = { ...settings, thresholds: { ...settings.thresholds, weak: from } }
   const found = await release.search(parties.map((party) => listQuery(partyEntity(party), lower)))
   const { weak } = settings.thresholds
-  return found.flat().filter(({ comparison: { score } }) => score < weak && score >= band.from).length
+  return found.flat().filter(({ comparison: { score } }) => score < weak && score >= from).length
 }

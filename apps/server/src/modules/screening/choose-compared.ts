@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { AppError } from '#kernel/errors.ts'
 import type { ListChanges, ListQuery, ListService, ServedRelease } from '#kernel/list-service.ts'
 import type { Tx } from '#kernel/tenant.ts'
+import { standingOf } from '../alerts/alerts.public.ts'
 import type { ScreenedParty } from '../parties/screened-parties.public.ts'
 import { type Asked, answersSince, type Partly, type Since } from './answer-since.ts'
 import { partyEntity } from './party-query.ts'
@@ -23,23 +24,38 @@ interface Choosing {
   lists: Pick<ListService, 'changes'>
 }
 
+/** What is known of the customers of a page from screenings before. */
+export interface Coverage {
+  ledger: ReadonlyMap<ScreenedParty, Since>
+  stood: ReadonlyMap<string, readonly string[]>
+}
+
+export async function readCoverage(
+  tx: Tx,
+  { run, release }: Omit<Choosing, 'lists'>,
+  parties: readonly ScreenedParty[],
+): Promise<Coverage> {
+  const ledger = isSparing(run) ? await readLedger(tx, run, parties) : new Map<ScreenedParty, Since>()
+  const behind = [...ledger].flatMap(([party, since]) => (since.release === release.id ? [] : [party]))
+  return { ledger, stood: behind.length === 0 ? new Map() : await standingOf(tx, behind) }
+}
+
 /**
  * Of a page of customers those that must be compared with the whole list. Whoever a run with the same settings screened on the
  * data of today need only be asked about whom the lists have new since.
  */
 export async function chooseCompared(
-  tx: Tx,
   { run, release, lists }: Choosing,
   parties: readonly ScreenedParty[],
+  { ledger, stood }: Coverage,
 ): Promise<Chosen> {
   const chosen: Chosen = { compared: [], partly: [], unconcerned: [] }
-  const ledger = isSparing(run) ? await readLedger(tx, run, parties) : new Map<ScreenedParty, Since>()
   for (const [before, screened] of Map.groupBy(ledger.keys(), (party) => ledger.get(party)!.release)) {
     const asked = screened.map((party): Asked => ({ party, since: ledger.get(party)!, query: queryOf(party, run) }))
     const changes = await changesOf(lists, before, release.id)
     if (!changes) continue
     const isSame = before === release.id
-    const answers = isSame ? asked.map(nobody) : await answersSince(tx, { asked, changes, release })
+    const answers = isSame ? asked.map(nobody) : await answersSince({ asked, changes, release, stood })
     for (const { party, since, ...answer } of answers)
       if (answer.found.length > 0) chosen.partly.push({ party, since, ...answer })
       else chosen.unconcerned.push({ party, since: since.run })

@@ -34,8 +34,17 @@ const partyOf = ({ target_table, target_id }: LogRow): Pick<NotedScan, 'party'> 
   return target_table === 'corporates' ? { party: { person: null, company: target_id } } : {}
 }
 
+/** Of a scan that the manifest of its run must name; the log names the manifest by its content. */
+interface InManifest {
+  run: number
+  manifest: string
+}
+
+/** What the log says itself, or the manifest to look into once the transaction has ended. */
+export type LogEntry = Exclude<Logged, { run: number }> | InManifest
+
 /** One entry for one scan, or one for all the scans of a call by API key: `scans: [[id, hash, hits], …]`. */
-export async function notedOf(tx: Tx, files: Files, scan: StoredScan): Promise<Logged> {
+export async function logEntryOf(tx: Tx, scan: StoredScan): Promise<LogEntry> {
   const { scan_id: id } = scan
   const { rows } =
     await sql<LogRow>`select coalesce(data->>'content_hash', n.hash) as content_hash, data->>'mode' as mode, username, create_date, target_table, target_id
@@ -45,13 +54,12 @@ export async function notedOf(tx: Tx, files: Files, scan: StoredScan): Promise<L
       tx,
     )
   const [row] = rows
-  if (!row) return notedByRun(tx, files, scan)
+  if (!row) return entryOfRun(tx, scan)
   const { content_hash, mode, username, create_date } = row
   return { content_hash, mode, username, create_date, ...partyOf(row) }
 }
 
-/** What the manifest of the run that made a scan says of it. The log names the manifest by its content. */
-async function notedByRun(tx: Tx, files: Files, { input, scan_id }: StoredScan): Promise<Logged> {
+async function entryOfRun(tx: Tx, { input }: StoredScan): Promise<LogEntry> {
   const { run } = input as { run?: number }
   if (typeof run !== 'number') return 'nothing'
   const { rows } = await sql<{ manifest: string }>`select data->>'manifest' as manifest from activity_log
@@ -59,9 +67,15 @@ async function notedByRun(tx: Tx, files: Files, { input, scan_id }: StoredScan):
     tx,
   )
   const [log] = rows
-  if (!log) return (await hasEnded(tx, run)) ? 'nothing' : 'not yet'
-  if (!(await files.has(log.manifest))) return { run }
-  const lines = createInterface({ input: (await files.open(log.manifest)).pipe(createGunzip()), crlfDelay: Infinity })
+  if (log) return { run, manifest: log.manifest }
+  return (await hasEnded(tx, run)) ? 'nothing' : 'not yet'
+}
+
+/** What was noted of a scan, read from the manifest of its run where the log points there. */
+export async function notedOf(files: Files, { scan_id }: StoredScan, entry: LogEntry): Promise<Logged> {
+  if (typeof entry === 'string' || !('manifest' in entry)) return entry
+  if (!(await files.has(entry.manifest))) return { run: entry.run }
+  const lines = createInterface({ input: (await files.open(entry.manifest)).pipe(createGunzip()), crlfDelay: Infinity })
   const create_date = madeAt(scan_id)
   for await (const line of lines) {
     const { scan, person, company } = JSON.parse(line) as Pick<StoredScan, 'person' | 'company'> & {

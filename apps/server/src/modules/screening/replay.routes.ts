@@ -17,16 +17,15 @@ export function replayRoutes(app: App, { lists, files }: Services): void {
       config: { access: anyOf('SCREENING', 'ALERTCASEPOOL', 'ALERTSHISTORY'), reads: true },
       schema: { tags: ['screening'], params, response: { 200: ok(ReplayAnswer) } },
     },
-    (req) =>
-      req.inTenant(async (tx) => {
-        const found = await findScan(tx, req.params.key, files)
-        if (!found) throw notFound()
-        const answer = await replayScan({
-          ...found,
-          open: (release) => lists.byId(release),
-          changes: (from, to) => lists.changes(from, to),
-        })
-        return success({ ...answer, proved: answer.differences.length === 0 })
-      }),
+    async (req) => {
+      const found = await findScan((work) => req.reading(work), req.params.key, files)
+      if (!found) throw notFound()
+      const answer = await replayScan({
+        ...found,
+        open: (release) => lists.byId(release),
+        changes: (from, to) => lists.changes(from, to),
+      })
+      return success({ ...answer, proved: answer.differences.length === 0 })
+    },
   )
 }

@@ -9,9 +9,11 @@ import {
 import type { EntityList } from '@probity/contract/screening-entity.ts'
 import type { ListedParty } from '@probity/watchlists/record.ts'
 import { type ScreeningEntity, toScreeningEntity } from '@probity/watchlists/to-screening-entity.ts'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { App } from '#kernel/app.ts'
 import { notFound } from '#kernel/errors.ts'
+import type { InTx } from '#kernel/in-steps.ts'
 import { type ServedList, visibleTo } from '#kernel/list-service.ts'
 import { ok, success } from '#kernel/resource/mount.ts'
 import type { Services } from '#kernel/services.ts'
@@ -30,8 +32,15 @@ const PartParams = EntityParams.extend({ part: z.enum(['articles', 'associations
 
 interface Asked {
   actor: Actor
+  reading: InTx
   params: z.infer<typeof EntityParams>
 }
+
+const askedBy = (req: Pick<FastifyRequest, 'actor' | 'reading'> & Pick<Asked, 'params'>): Asked => ({
+  actor: req.actor,
+  params: req.params,
+  reading: (work) => req.reading(work),
+})
 
 /** A listed party in the release of a screening, on a list that whoever asks may see. */
 interface Listed {
@@ -52,8 +61,8 @@ const detailOf = ({ scan, record, list }: Listed): ScreeningEntity & { list: Ent
 /** Stored answers of screenings, and the listed parties in them, as the release of that screening has them. */
 export function resultsRoutes(app: App, services: Services): void {
   const scanOf = (tx: Tx, key: string): Promise<StoredScan> => readScan(tx, scanIdOf(key))
-  const listedOf = async (tx: Tx, { actor, params }: Asked): Promise<Listed> => {
-    const scan = await scanOf(tx, params.key)
+  const listedOf = async ({ actor, params, reading }: Asked): Promise<Listed> => {
+    const scan = await reading((tx) => scanOf(tx, params.key))
     const release = await services.lists.byId(scan.release)
     const record = await release.record(params.entity)
     const list = visibleTo(release.lists, actor.organisationId).find(({ code }) => code === record?.list)
@@ -64,7 +73,7 @@ export function resultsRoutes(app: App, services: Services): void {
     '/v2/screening/results/:key',
     { config: { access }, schema: { tags, params: KeyParams, response: { 200: ok(StoredScanAnswer) } } },
     (req) =>
-      req.inTenant(async (tx) => {
+      req.reading(async (tx) => {
         const { results, input, ...scan } = await scanOf(tx, req.params.key)
         return success({ ...scan, input: shownInput(input), hits: results })
       }),
@@ -72,32 +81,30 @@ export function resultsRoutes(app: App, services: Services): void {
   app.get(
     '/v2/screening/results/:key/:entity',
     { config: { access }, schema: { tags, params: EntityParams, response: { 200: ok(ScreeningEntityAnswer) } } },
-    (req) => req.inTenant(async (tx) => success(detailOf(await listedOf(tx, req)))),
+    async (req) => success(detailOf(await listedOf(askedBy(req)))),
   )
   app.get(
     '/v2/screening/results/:key/:entity/:part',
     { config: { access }, schema: { tags, params: PartParams, response: { 200: ok(EntityPartAnswer) } } },
-    (req) => req.inTenant(async (tx) => success(detailOf(await listedOf(tx, req))[req.params.part])),
+    async (req) => success(detailOf(await listedOf(askedBy(req)))[req.params.part]),
   )
   app.get(
     '/v2/screening/results/:key/:entity/changes',
     { config: { access }, schema: { tags, params: EntityParams, response: { 200: ok(z.array(EntryChange)) } } },
-    (req) =>
-      req.inTenant(async (tx) => {
-        const { record } = await listedOf(tx, req)
-        return success(await entryChanges(services, record))
-      }),
+    async (req) => {
+      const { record } = await listedOf(askedBy(req))
+      return success(await entryChanges(services, record))
+    },
   )
   const article = EntityParams.extend({ index: z.coerce.number().int().min(0).max(10_000) })
   app.get(
     '/v2/screening/results/:key/:entity/articles/:index',
     { config: { access }, schema: { tags, params: article, response: { 200: ok(ArticleCopy) } } },
-    (req) =>
-      req.inTenant(async (tx) => {
-        const { record } = await listedOf(tx, req)
-        const found = record.articles?.[req.params.index]
-        if (!found?.copy) throw notFound()
-        return success(found)
-      }),
+    async (req) => {
+      const { record } = await listedOf(askedBy(req))
+      const found = record.articles?.[req.params.index]
+      if (!found?.copy) throw notFound()
+      return success(found)
+    },
   )
 }

@@ -1,5 +1,6 @@
 import type { ScanAnswer } from '@probity/contract/screening.ts'
 import { invariant, notFound } from '#kernel/errors.ts'
+import type { Steps } from '#kernel/in-steps.ts'
 import type { ServedRelease } from '#kernel/list-service.ts'
 import type { Tx } from '#kernel/tenant.ts'
 import {
@@ -8,7 +9,7 @@ import {
   screenedCompanies,
   screenedPersons,
 } from '../parties/screened-parties.public.ts'
-import { screenCustomers } from './screen-customers.ts'
+import { type AskedCustomers, type FoundCustomers, screenCustomers } from './screen-customers.ts'
 
 interface Onboarding {
   release: ServedRelease
@@ -34,16 +35,26 @@ export async function withOfficers(
   ]
 }
 
+type OnboardingAnswer = ScanAnswer & { officers: ScanAnswer[] }
+
 /** Screens a customer and its officers, stores each scan, and opens or extends the case of each one that was hit. */
-export async function runOnboarding(tx: Tx, asked: Onboarding): Promise<ScanAnswer & { officers: ScanAnswer[] }> {
-  const parties = await withOfficers(tx, asked)
-  if (parties.length === 0) throw notFound()
-  const screened = await screenCustomers(tx, {
-    release: asked.release,
-    parties,
+export function runOnboarding(asked: Onboarding): Steps<FoundCustomers, AskedCustomers, OnboardingAnswer> {
+  const { release, now } = asked
+  const { write, ...steps } = screenCustomers({
+    release,
+    now,
     mode: 'onboarding',
-    now: asked.now,
+    find: async (tx) => {
+      const parties = await withOfficers(tx, asked)
+      if (parties.length === 0) throw notFound()
+      return parties
+    },
   })
-  const [first, ...officers] = screened.map(({ answer }) => answer)
-  return { ...first!, officers }
+  return {
+    ...steps,
+    write: async (tx, answers) => {
+      const [first, ...officers] = (await write(tx, answers)).map(({ answer }) => answer)
+      return { ...first!, officers }
+    },
+  }
 }

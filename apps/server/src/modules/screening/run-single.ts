@@ -1,13 +1,14 @@
 import type { ScanAnswer, ScreeningInput } from '@probity/contract/screening.ts'
 import { recordActivity } from '#kernel/activity.ts'
+import type { Steps } from '#kernel/in-steps.ts'
 import type { ServedRelease } from '#kernel/list-service.ts'
 import type { Tx } from '#kernel/tenant.ts'
 import { together } from '#kernel/together.ts'
 import { riskOf } from '../countries/countries.public.ts'
-import { matcherSettings } from './matcher-settings.ts'
+import { type MatcherSettings, matcherSettings } from './matcher-settings.ts'
 import { inputEntity } from './party-query.ts'
 import { hitsOf, listQuery } from './screen-parties.ts'
-import { makeScans, writeScans } from './store-scan.ts'
+import { type MadeScans, makeScans, writeScans } from './store-scan.ts'
 
 interface Single {
   release: ServedRelease
@@ -20,29 +21,36 @@ interface Single {
 /** How far below the threshold an extended search reaches. */
 const extendedReach = 0.1
 
-/** Asks the lists one question and stores question and answer. Opens no case. */
-export async function runSingle(tx: Tx, { release, input, mode, now }: Single): Promise<ScanAnswer> {
+/** Asks the lists one question and stores question and answer with the settings it was asked under. Opens no case. */
+export const runSingle = (single: Single): Steps<MatcherSettings, MadeScans, ScanAnswer> => ({
+  read: (tx) => settingsOf(tx, single),
+  work: (settings) => ask(single, settings),
+  write: (tx, made) => keep(tx, single, made),
+})
+
+async function settingsOf(tx: Tx, { mode }: Single): Promise<MatcherSettings> {
   const own = await matcherSettings(tx)
-  const settings =
-    mode === 'EWE'
-      ? { ...own, thresholds: { ...own.thresholds, weak: Math.max(0.3, own.thresholds.weak - extendedReach) } }
-      : own
+  if (mode !== 'EWE') return own
+  return { ...own, thresholds: { ...own.thresholds, weak: Math.max(0.3, own.thresholds.weak - extendedReach) } }
+}
+
+const askedOf = ({ mode, release }: Single) => ({ mode, release: release.id, algorithm: release.algorithm })
+
+async function ask(single: Single, settings: MatcherSettings): Promise<MadeScans> {
+  const { release, input, now } = single
   const restriction = {
     ...(input.lists ? { lists: input.lists } : {}),
     ...(input.categories ? { categories: input.categories } : {}),
   }
   const [found = []] = await release.search([listQuery(inputEntity(input), settings, restriction)])
   const results = hitsOf(release, found, settings).map(({ hit }) => hit)
-  const asked = { mode, release: release.id, algorithm: release.algorithm }
-  const { kept, rows } = makeScans([{ ...asked, input, settings, results, now }])
-  const scan = kept[0]!
-  const data = {
-    scan_id: scan.scan_id,
-    content_hash: scan.content_hash,
-    mode,
-    hits: results.length,
-    release: release.id,
-  }
+  return makeScans([{ ...askedOf(single), input, settings, results, now }])
+}
+
+async function keep(tx: Tx, single: Single, { kept, rows }: MadeScans): Promise<ScanAnswer> {
+  const { input, mode, release, now } = single
+  const { scan_id, key, content_hash, results } = kept[0]!
+  const data = { scan_id, content_hash, mode, hits: results.length, release: release.id }
   // On their way together: while a batch runs, each turn of the database is waited for.
   const [, , risk] = await together([
     writeScans(tx, rows),
@@ -50,10 +58,10 @@ export async function runSingle(tx: Tx, { release, input, mode, now }: Single): 
     riskOf(tx, input.nationality, now),
   ])
   return {
-    scan_id: scan.scan_id,
-    key: scan.key,
-    ...asked,
-    hits: scan.results,
+    scan_id,
+    key,
+    ...askedOf(single),
+    hits: results,
     risk_level: risk.risk_level,
     risk_score: risk.risk_score.toFixed(2),
     alert_case: null,

@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import { partyFamilies } from '@probity/contract/party-names.ts'
 import type { ScanAnswer } from '@probity/contract/screening.ts'
 import { recordActivity } from '#kernel/activity.ts'
+import { ChangedMeanwhile, type Steps } from '#kernel/in-steps.ts'
 import type { ServedRelease } from '#kernel/list-service.ts'
 import type { Tx } from '#kernel/tenant.ts'
 import { caseOf, earlierDecisions, type RaiseOutcome, raiseHits } from '../alerts/alerts.public.ts'
@@ -14,10 +16,22 @@ import { storeScan } from './store-scan.ts'
 
 interface Screening {
   release: ServedRelease
-  parties: readonly ScreenedParty[]
+  /** Read again before the answer is written: one that changed meanwhile is asked about again. */
+  find: (tx: Tx) => Promise<ScreenedParty[]>
+  /** Before they are read again: keeps anybody else from screening them at the same time. */
+  lock?: (tx: Tx) => Promise<void>
   /** When a customer comes, or again whenever its data changed or somebody asked. */
   mode: 'onboarding' | 'ongoing_delta'
   now: number
+}
+
+export interface FoundCustomers {
+  parties: ScreenedParty[]
+  settings: MatcherSettings
+}
+
+export interface AskedCustomers extends FoundCustomers {
+  results: ScreenedResult<ScreenedParty>[]
 }
 
 export interface ScreenedCustomer {
@@ -28,17 +42,35 @@ export interface ScreenedCustomer {
 const loggedAs = { onboarding: 'name_screening.onboarding', ongoing_delta: 'ongoing_screening.single' } as const
 
 /** Screens a few customers here and now: each gets a scan of its own, and a case when it is hit. */
-export async function screenCustomers(tx: Tx, { parties, ...context }: Screening): Promise<ScreenedCustomer[]> {
-  const settings = await matcherSettings(tx)
-  const screened: ScreenedCustomer[] = []
-  for (const result of await screenParties(context.release, parties, settings))
-    screened.push(await keepOne(tx, { ...context, settings }, result))
-  return screened
+export function screenCustomers({
+  find,
+  lock,
+  ...context
+}: Screening): Steps<FoundCustomers, AskedCustomers, ScreenedCustomer[]> {
+  const read = async (tx: Tx): Promise<FoundCustomers> => ({
+    settings: await matcherSettings(tx),
+    parties: await find(tx),
+  })
+  return {
+    read,
+    work: async ({ parties, settings }) => ({
+      parties,
+      settings,
+      results: await screenParties(context.release, parties, settings),
+    }),
+    write: async (tx, { results, ...asked }) => {
+      await lock?.(tx)
+      if (!isDeepStrictEqual(await read(tx), asked)) throw new ChangedMeanwhile()
+      const screened: ScreenedCustomer[] = []
+      for (const result of results) screened.push(await keepOne(tx, { ...context, settings: asked.settings }, result))
+      return screened
+    },
+  }
 }
 
 async function keepOne(
   tx: Tx,
-  { release, mode, now, settings }: Omit<Screening, 'parties'> & { settings: MatcherSettings },
+  { release, mode, now, settings }: Omit<Screening, 'find' | 'lock'> & { settings: MatcherSettings },
   result: ScreenedResult<ScreenedParty>,
 ): Promise<ScreenedCustomer> {
   const { person, company, risk_level, risk_score } = result.asked

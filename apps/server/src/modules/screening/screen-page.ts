@@ -1,49 +1,85 @@
-import { sql } from 'kysely'
+import type { Database } from '#kernel/database.ts'
 import type { ListService, ServedRelease } from '#kernel/list-service.ts'
-import type { Tx } from '#kernel/tenant.ts'
+import { type Actor, inTenant, readingTenant, type Tx } from '#kernel/tenant.ts'
 import { together } from '#kernel/together.ts'
 import { type RaiseOutcome, raiseHits } from '../alerts/alerts.public.ts'
-import { screenedCompanies, screenedPersons } from '../parties/screened-parties.public.ts'
+import { type ScreenedParty, screenedCompanies, screenedPersons } from '../parties/screened-parties.public.ts'
 import { type Answer, answersTo, placeOf } from './answer-page.ts'
-import { chooseCompared } from './choose-compared.ts'
+import { type Coverage, chooseCompared, readCoverage } from './choose-compared.ts'
+import { claimPage, giveBackPage, lockClaimed } from './claim-page.ts'
 import { closePage, linesOf, type Page, type Scans } from './close-page.ts'
 import { markScreened } from './mark-screened.ts'
-import { piecesOf } from './page-pieces.ts'
+import { type Pieces, piecesOf } from './page-pieces.ts'
 import type { Run } from './runs.queries.ts'
 import { writeScans } from './store-scan.ts'
 
 export interface PageContext {
+  db: Database
+  actor: Actor
   run: Run
   release: ServedRelease
   lists: Pick<ListService, 'changes'>
   now: () => number
 }
 
-/** Takes the next open page for the rest of the transaction. A crash gives it back; two workers never hold the same. */
-async function claimPage(tx: Tx, run: number): Promise<Page | undefined> {
-  const { rows } = await sql<Page>`select id, party, to_id, ids from run_pages where run = ${run} and not done
-    order by id limit 1 for update skip locked`.execute(tx)
-  return rows[0]
+export type PageEnd = 'done' | 'all claimed' | 'none left'
+
+/** Screens one page of a run: claim and read, ask the lists, write; all of it is written, or the page is open again. */
+export async function screenPage(context: PageContext): Promise<PageEnd> {
+  const { db, actor, run, now } = context
+  const claim = await inTenant(db, actor, (tx) => claimPage(tx, run.id, now()))
+  if (typeof claim === 'string') return claim
+  const { page } = claim
+  try {
+    const answered = await answerPage(context, page)
+    await inTenant(db, actor, (tx) => writePage(tx, context, answered))
+  } catch (error) {
+    await inTenant(db, actor, (tx) => giveBackPage(tx, page))
+    throw error
+  }
+  return 'done'
 }
 
-/** Screens one page of a run: read, ask, raise, mark, count; all of it lands, or the page is open again. False when none is left. */
-export async function screenPage(tx: Tx, context: PageContext): Promise<boolean> {
-  const { run, release, now } = context
-  const page = await claimPage(tx, run.id)
-  if (!page) return false
+interface AnsweredPage {
+  page: Page
+  parties: readonly ScreenedParty[]
+  answers: readonly Answer[]
+  spared: number
+  scans: Scans
+  /** Of customers whose answer before still holds: the hits that came to it. */
+  partial: ReadonlyMap<ScreenedParty, readonly string[]>
+  pieces: Pieces
+  began: number
+}
+
+async function readPage(tx: Tx, { run, release }: PageContext, { party, ids }: Page) {
+  const parties = await (party === 'person' ? screenedPersons(tx, ids) : screenedCompanies(tx, ids))
+  const coverage = await readCoverage(tx, { run, release }, parties)
+  return { parties, coverage } satisfies { parties: ScreenedParty[]; coverage: Coverage }
+}
+
+async function answerPage(context: PageContext, page: Page): Promise<AnsweredPage> {
+  const { db, actor, now } = context
   const began = now()
-  const parties = page.party === 'person' ? await screenedPersons(tx, page.ids) : await screenedCompanies(tx, page.ids)
-  const { unconcerned, ...chosen } = await chooseCompared(tx, context, parties)
+  const { parties, coverage } = await readingTenant(db, actor, (tx) => readPage(tx, context, page))
+  const { unconcerned, ...chosen } = await chooseCompared(context, parties, coverage)
   const answers = await answersTo({ ...context, ...chosen })
   const results = answers.flatMap((answer) => answer.results)
   const scans: Scans = new Map(answers.flatMap((answer) => answer.scanned))
-  const noted = { date: now(), release: release.id, run: run.id, batch: run.kind === 'batch' }
-  const [outcome, pieces] = await together([
-    raiseAnswers(tx, run, answers),
-    piecesOf(linesOf({ results, unconcerned, scans })),
-  ])
+  const pieces = await piecesOf(linesOf({ results, unconcerned, scans }))
   const partial = new Map(results.filter(({ since }) => since).map(({ asked, found }) => [asked, idsOf(found)]))
   for (const { party } of unconcerned) partial.set(party, [])
+  return { page, parties, answers, spared: unconcerned.length, scans, partial, pieces, began }
+}
+
+async function writePage(
+  tx: Tx,
+  { run, release, now }: PageContext,
+  { page, parties, answers, spared, scans, partial, pieces, began }: AnsweredPage,
+): Promise<void> {
+  if (!(await lockClaimed(tx, page))) return
+  const outcome = await raiseAnswers(tx, run, answers)
+  const noted = { date: now(), release: release.id, run: run.id, batch: run.kind === 'batch' }
   await markScreened(tx, parties, {
     ...noted,
     scanOf: (party) => scans.get(party)?.[0],
@@ -54,13 +90,12 @@ export async function screenPage(tx: Tx, context: PageContext): Promise<boolean>
     run,
     page,
     pieces,
-    compared: results.length,
-    spared: unconcerned.length,
+    compared: parties.length - spared,
+    spared,
     outcome,
     spent: now() - began,
     now: now(),
   })
-  return true
 }
 
 const idsOf = (found: Answer['results'][number]['found']): string[] => found.map(({ hit }) => hit.entity_id)

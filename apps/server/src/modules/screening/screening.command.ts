@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import type { InTx } from '#kernel/in-steps.ts'
 import type { FileStore } from '#kernel/storage/file-store.ts'
 import type { Tx } from '#kernel/tenant.ts'
-import { type Logged, notedOf } from './noted-scan.ts'
+import { type LogEntry, type Logged, logEntryOf, notedOf } from './noted-scan.ts'
 import { scanIdNamed } from './scan-key.ts'
 import { type StoredScan, scanAsFound } from './store-scan.ts'
 
@@ -9,14 +10,19 @@ export { replayScan, type ScanDifference } from './replay-scan.ts'
 
 /** A scan by its id or key with what the action log noted of it, itself or by the manifest of a run, if this organisation has it. */
 export async function findScan(
-  tx: Tx,
+  reading: InTx,
   given: string,
   files: Pick<FileStore, 'open' | 'has'>,
 ): Promise<{ scan: StoredScan; logged: Logged } | undefined> {
   const id = scanIdNamed(given)
   if (id === undefined) return undefined
+  const found = await reading((tx) => readScanAndEntry(tx, id))
+  return found && { scan: found.scan, logged: await notedOf(files, found.scan, found.entry) }
+}
+
+async function readScanAndEntry(tx: Tx, id: string): Promise<{ scan: StoredScan; entry: LogEntry } | undefined> {
   const { rows } = await sql`select 1 from scans where org_id = current_org() and scan_id = ${id}::uuid`.execute(tx)
   if (rows.length === 0) return undefined
   const scan = await scanAsFound(tx, id)
-  return { scan, logged: await notedOf(tx, files, scan) }
+  return { scan, entry: await logEntryOf(tx, scan) }
 }

@@ -56,6 +56,7 @@ export const screening = defineModule('screening', {
         'done',
         'parties',
         'hits',
+        'claimed_until',
         'already_decided',
         'manifest',
         'compared',

@@ -6,6 +6,7 @@ import type { App } from '#kernel/app.ts'
 import { visibleTo } from '#kernel/list-service.ts'
 import { ok, success } from '#kernel/resource/mount.ts'
 import type { Services } from '#kernel/services.ts'
+import { matcherSettings } from './matcher-settings.ts'
 import { replayRoutes } from './replay.routes.ts'
 import { resultsRoutes } from './results.routes.ts'
 import { runOnboarding } from './run-onboarding.ts'
@@ -31,21 +32,20 @@ export function screeningRoutes(app: App, services: Services): void {
   app.post(
     '/v2/screening/single',
     { config: { access }, schema: { tags, body: ScreenSingle, response: { 200: stored } } },
-    (req) =>
-      req.inTenant(async (tx) => {
-        const { mode, person, company, ...input } = req.body
-        const release = lists.current()
-        if (mode === 'single') return success(await runSingle(tx, { release, input, mode, now: now() }))
-        return success(await runOnboarding(tx, { release, person, company, now: now() }))
-      }),
+    async (req) => {
+      const { mode, person, company, ...input } = req.body
+      const asked = { release: lists.current(), now: now() }
+      if (mode === 'single') return success(await req.inSteps(runSingle({ ...asked, input, mode })))
+      return success(await req.inSteps(runOnboarding({ ...asked, person, company })))
+    },
   )
   app.post(
     '/v2/screening/single/EWE',
     { config: { access }, schema: { tags, body: ScreeningInput, response: { 200: stored } } },
-    (req) =>
-      req.inTenant(async (tx) =>
-        success(await runSingle(tx, { release: lists.current(), input: req.body, mode: 'EWE', now: now() })),
-      ),
+    async (req) => {
+      const asked = { release: lists.current(), input: req.body, mode: 'EWE', now: now() } as const
+      return success(await req.inSteps(runSingle(asked)))
+    },
   )
   const question = z.strictObject({
     input: ScreeningInput,
@@ -55,7 +55,7 @@ export function screeningRoutes(app: App, services: Services): void {
   app.post(
     '/v2/screening/why_not',
     { config: { access, reads: true }, schema: { tags, body: question, response: { 200: ok(WhyNotAnswer) } } },
-    (req) => req.inTenant(async (tx) => success(await whyNot(tx, lists.current(), req.body))),
+    async (req) => success(await whyNot(await req.reading(matcherSettings), lists.current(), req.body)),
   )
   resultsRoutes(app, services)
   replayRoutes(app, services)

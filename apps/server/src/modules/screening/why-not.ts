@@ -1,8 +1,7 @@
 import type { Hit, ScreeningInput } from '@probity/contract/screening.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { ServedRelease } from '#kernel/list-service.ts'
-import type { Tx } from '#kernel/tenant.ts'
-import { matcherSettings } from './matcher-settings.ts'
+import type { MatcherSettings } from './matcher-settings.ts'
 import { inputEntity } from './party-query.ts'
 import { legalEffects, listQuery } from './screen-parties.ts'
 import { levelUnder, toHit } from './to-hit.ts'
@@ -17,8 +16,11 @@ interface Question {
 type Answer = Omit<Hit, 'similarity_level'> & { similarity_level: Hit['similarity_level'] | null }
 
 /** Why a listed party is no hit: the same comparison as a hit's, for one party or for the nearest below the threshold. */
-export async function whyNot(tx: Tx, release: ServedRelease, { input, entity_id, name }: Question): Promise<Answer[]> {
-  const settings = await matcherSettings(tx)
+export async function whyNot(
+  settings: MatcherSettings,
+  release: ServedRelease,
+  { input, entity_id, name }: Question,
+): Promise<Answer[]> {
   const query = listQuery(inputEntity(input), settings)
   const found = entity_id === undefined ? await near(release, query, name) : [await release.explain(query, entity_id)]
   if (found[0] === undefined && entity_id !== undefined) throw notFound()

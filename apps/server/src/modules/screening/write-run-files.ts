@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { sql } from 'kysely'
+import type { InTx } from '#kernel/in-steps.ts'
 import type { FileStore } from '#kernel/storage/file-store.ts'
 import type { Tx } from '#kernel/tenant.ts'
 import { asOneMember, type PageLine, type Pieces, piecesOf } from './page-pieces.ts'
@@ -13,13 +14,16 @@ interface PageRow extends Record<keyof Pieces, Buffer | null> {
   lines: PageLine[] | null
 }
 
-/** The pieces of a run in page order, read page by page. A run has one piece at least, so that its files are never empty. */
-async function* piecesOfRun(tx: Tx, run: number): AsyncGenerator<Pieces> {
+export type RunFiles = Record<keyof Pieces, string>
+
+/**
+ * The pieces of a run in page order, read page by page, each in a transaction of its own: done pages do not change. A run has one
+ * piece at least, so that its files are never empty.
+ */
+async function* piecesOfRun(reading: InTx, run: number): AsyncGenerator<Pieces> {
   yield piecesOf([])
   for (let after = 0; ; ) {
-    const { rows } =
-      await sql<PageRow>`select id, manifest as lines, manifest_piece as manifest, inputs_piece as inputs, result_piece as result
-      from run_pages where run = ${run} and id > ${after} order by id limit 10`.execute(tx)
+    const rows = await reading((tx) => somePages(tx, run, after))
     for (const { lines, manifest, inputs, result } of rows) {
       if (manifest && inputs && result) yield { manifest, inputs, result }
       else if (lines) yield piecesOf(lines)
@@ -28,6 +32,13 @@ async function* piecesOfRun(tx: Tx, run: number): AsyncGenerator<Pieces> {
     if (!last) return
     after = last.id
   }
+}
+
+async function somePages(tx: Tx, run: number, after: number): Promise<PageRow[]> {
+  const { rows } =
+    await sql<PageRow>`select id, manifest as lines, manifest_piece as manifest, inputs_piece as inputs, result_piece as result
+    from run_pages where run = ${run} and id > ${after} order by id limit 10`.execute(tx)
+  return rows
 }
 
 /** A file of the store that takes pieces. */
@@ -50,19 +61,19 @@ function openSink(files: FileStore) {
   }
 }
 
-/**
- * What a run leaves for the years: who was screened with how many hits, the data each was screened with, and the hits.
- * The pages then let go of their copies.
- */
-export async function writeRunFiles(tx: Tx, files: FileStore, { id }: Run): Promise<Record<keyof Pieces, string>> {
+/** What a run leaves for the years: who was screened with how many hits, the data each was screened with, and the hits. */
+export async function writeRunFiles(reading: InTx, files: FileStore, { id }: Run): Promise<RunFiles> {
   const sinks = { manifest: openSink(files), inputs: openSink(files), result: openSink(files) }
-  const names = await writeAll(sinks, piecesOfRun(tx, id)).catch((error: unknown) => {
+  return writeAll(sinks, piecesOfRun(reading, id)).catch((error: unknown) => {
     for (const sink of Object.values(sinks)) sink.abandon()
     throw error
   })
+}
+
+/** The pages let go of their copies, once the run names its files. */
+export async function forgetPieces(tx: Tx, { id }: Run): Promise<void> {
   await sql`update run_pages set manifest = null, manifest_piece = null, inputs_piece = null, result_piece = null
     where run = ${id}`.execute(tx)
-  return names
 }
 
 type Sinks = Record<keyof Pieces, ReturnType<typeof openSink>>

@@ -1,15 +1,16 @@
 import { anyOf } from '@probity/contract/access.ts'
 import type { PendingApproval } from '@probity/contract/approvals.ts'
-import type { LabSettings, ProposeMatcherChange } from '@probity/contract/threshold-lab.ts'
+import type { LabReplay, LabSettings, ProposeMatcherChange } from '@probity/contract/threshold-lab.ts'
 import { sql } from 'kysely'
 import { recordActivity } from '#kernel/activity.ts'
 import type { Approval, ApprovalKind } from '#kernel/approval.ts'
 import { AppError, invalidField } from '#kernel/errors.ts'
+import { ChangedMeanwhile, type Steps } from '#kernel/in-steps.ts'
 import type { Services } from '#kernel/services.ts'
 import type { Tx } from '#kernel/tenant.ts'
 import { requestApproval } from '../settings/approvals.public.ts'
 import { writeMatcher } from '../settings/write-matcher.public.ts'
-import { liveSettings, replayDecisions } from './replay-decisions.ts'
+import { liveSettings, replaying } from './replay-decisions.ts'
 
 const kind = 'matcher.change'
 const table = 'matcher_changes'
@@ -23,17 +24,51 @@ async function waitingChange(tx: Tx): Promise<number | undefined> {
   return rows[0]?.approval
 }
 
-/** Asks for a change on the forecast of this moment. It always waits for a second person, whatever else four eyes cover. */
-export async function proposeChange(
-  tx: Tx,
+type Replaying = ReturnType<typeof replaying>
+interface Proposing {
+  before: LabSettings
+  found: Awaited<ReturnType<Replaying['read']>>
+}
+interface Proposed {
+  before: LabSettings
+  forecast: Omit<LabReplay, 'curve'>
+}
+
+/**
+ * Asks for a change on the forecast of this moment. It always waits for a second person, whatever else four eyes cover. When the
+ * live settings change while the forecast is made, it is made again.
+ */
+export function proposeChange(
   using: Pick<Services, 'lists' | 'now'>,
   { months, settings, reason }: ProposeMatcherChange,
-): Promise<{ id: number; approval: PendingApproval }> {
+): Steps<Proposing, Proposed, { id: number; approval: PendingApproval }> {
+  const { read, work } = replaying(using, { months, settings, weights: {} })
+  return {
+    read: async (tx) => ({ before: await settingsToChange(tx, settings), found: await read(tx) }),
+    work: async ({ before, found }) => {
+      const { curve: _curve, ...forecast } = await work(found)
+      return { before, forecast }
+    },
+    write: async (tx, { before, forecast }) => {
+      if (!isSame(before, await settingsToChange(tx, settings))) throw new ChangedMeanwhile()
+      return writeProposal(tx, { before, forecast, settings, reason })
+    },
+  }
+}
+
+/** The live settings. Refuses where a change waits already, or the wanted ones are live. */
+async function settingsToChange(tx: Tx, wanted: LabSettings): Promise<LabSettings> {
   const waiting = await waitingChange(tx)
   if (waiting !== undefined) throw new AppError('E_LOCKED', { approval: waiting })
   const before = await liveSettings(tx)
-  if (isSame(before, settings)) throw invalidField('settings', 'invalid')
-  const { curve: _curve, ...forecast } = await replayDecisions(tx, using, { months, settings, weights: {} })
+  if (isSame(before, wanted)) throw invalidField('settings', 'invalid')
+  return before
+}
+
+async function writeProposal(
+  tx: Tx,
+  { before, forecast, settings, reason }: Proposed & Pick<ProposeMatcherChange, 'settings' | 'reason'>,
+): Promise<{ id: number; approval: PendingApproval }> {
   const { rows } = await sql<{ id: number }>`insert into matcher_changes (before, settings, forecast, reason)
     values (${JSON.stringify(before)}::jsonb, ${JSON.stringify(settings)}::jsonb, ${JSON.stringify(forecast)}::jsonb, ${reason})
     returning id`.execute(tx)

@@ -2,9 +2,9 @@ import type { LabCase, LabCasesQuestion, LabQuestion, LabReplay, LabSettings } f
 import type { Services } from '#kernel/services.ts'
 import type { Tx } from '#kernel/tenant.ts'
 import { customersOf } from '../parties/parties.public.ts'
-import { hitsBelowThreshold } from '../screening/below-threshold.public.ts'
+import { type BandParties, hitsBelowThreshold, partiesOfBand } from '../screening/below-threshold.public.ts'
 import { readSettings } from '../settings/settings.public.ts'
-import { decidedHits, minutesPerAlert, sampleOfRegister } from './decided-hits.queries.ts'
+import { type DecidedHit, decidedHits, minutesPerAlert, sampleOfRegister } from './decided-hits.queries.ts'
 import { curveOf, groupOf, levelOf, outcomeOf, reweighed } from './weigh-hits.ts'
 
 type Using = Pick<Services, 'lists' | 'now'>
@@ -21,17 +21,39 @@ export function monthsBefore(now: number, months: number): number {
   return at.getTime()
 }
 
+interface Found {
+  since: number
+  live: LabSettings
+  hits: DecidedHit[]
+  minutes: number | null
+  sample: Sample | undefined
+}
+
 /** Replays the organisation's own decided hits under other settings. Nothing is changed by it. */
-export async function replayDecisions(
-  tx: Tx,
-  using: Using,
-  { months, settings, weights }: LabQuestion,
-): Promise<LabReplay> {
+export function replaying(using: Using, question: LabQuestion) {
   const until = using.now()
-  const since = monthsBefore(until, months)
+  return {
+    read: (tx: Tx) => readDecisions(tx, monthsBefore(until, question.months), question.settings),
+    work: (found: Found) => replay(using, { question, until, found }),
+  }
+}
+
+async function readDecisions(tx: Tx, since: number, settings: LabSettings): Promise<Found> {
   const live = await liveSettings(tx)
   const hits = await decidedHits(tx, since)
   const minutes = await minutesPerAlert(tx, since)
+  return { since, live, hits, minutes, sample: settings.weak < live.weak ? await readSample(tx) : undefined }
+}
+
+interface Replaying {
+  question: LabQuestion
+  until: number
+  found: Found
+}
+
+async function replay(using: Using, { question, until, found }: Replaying): Promise<LabReplay> {
+  const { settings, weights } = question
+  const { since, live, hits, minutes, sample } = found
   const groups = { dropped: 0, kept: 0, lost: 0 }
   const weighed = reweighed(hits, weights)
   for (const [at, hit] of weighed.entries()) {
@@ -51,15 +73,28 @@ export async function replayDecisions(
     true_hits_lost: before.true_hits - after.true_hits,
     groups,
     curve: curveOf(weighed, [live.weak, settings.weak]),
-    lower: settings.weak < live.weak ? await lowerSample(tx, using, settings.weak) : null,
+    lower: sample ? await searchSample(using, sample, settings.weak) : null,
   }
 }
 
+interface Sample {
+  register: number
+  size: number
+  band: BandParties
+}
+
 /** What a lower threshold would add cannot be told from what was raised: a sample of the register is screened again. */
-async function lowerSample(tx: Tx, { lists }: Using, from: number): Promise<LabReplay['lower']> {
+async function readSample(tx: Tx): Promise<Sample> {
   const { persons, companies, register } = await sampleOfRegister(tx, sampleSize)
-  const parties = persons.length + companies.length
-  const found = await hitsBelowThreshold(tx, lists.current(), { persons, companies, from })
+  return { register, size: persons.length + companies.length, band: await partiesOfBand(tx, { persons, companies }) }
+}
+
+async function searchSample(
+  { lists }: Using,
+  { register, size: parties, band }: Sample,
+  from: number,
+): Promise<LabReplay['lower']> {
+  const found = await hitsBelowThreshold(lists.current(), band, from)
   return { parties, register, found, estimate: parties === 0 ? 0 : Math.round((found * register) / parties) }
 }
 

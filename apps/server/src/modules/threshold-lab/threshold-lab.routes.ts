@@ -20,7 +20,7 @@ import { getRow } from '#kernel/resource/read.ts'
 import type { Services } from '#kernel/services.ts'
 import type { Tx } from '#kernel/tenant.ts'
 import { proposeChange } from './propose-change.ts'
-import { casesOf, monthsBefore, replayDecisions } from './replay-decisions.ts'
+import { casesOf, monthsBefore, replaying } from './replay-decisions.ts'
 import { scoresOfHits } from './scores.queries.ts'
 
 const reading = anyOf('SETTINGS', 'SCREENING')
@@ -33,7 +33,10 @@ export function thresholdLabRoutes(app: App, services: Services): void {
   app.post(
     '/v2/threshold_lab/replay',
     { config: { access: reading, reads: true }, schema: { tags, body: LabQuestion, response: { 200: ok(LabReplay) } } },
-    (req) => req.inTenant(async (tx) => success(await replayDecisions(tx, services, req.body))),
+    async (req) => {
+      const { read, work } = replaying(services, req.body)
+      return success(await work(await req.reading(read)))
+    },
   )
   app.post(
     '/v2/threshold_lab/cases',
@@ -55,12 +58,17 @@ export function thresholdLabRoutes(app: App, services: Services): void {
   app.post(
     '/v2/threshold_lab/changes',
     { config: { access: changing }, schema: { tags, body: ProposeMatcherChange, response: { 200: ok(Changed) } } },
-    (req) =>
-      req.inTenant(async (tx) => {
-        const { id, approval } = await proposeChange(tx, services, req.body)
-        const row = (await getRow(tx, changes, { id })) as Omit<(typeof Changed)['_output'], 'approval_request'>
-        return success({ ...row, approval_request: approval })
-      }),
+    (req) => {
+      const { write, ...steps } = proposeChange(services, req.body)
+      return req.inSteps({
+        ...steps,
+        write: async (tx, proposed) => {
+          const { id, approval } = await write(tx, proposed)
+          const row = (await getRow(tx, changes, { id })) as Omit<(typeof Changed)['_output'], 'approval_request'>
+          return success({ ...row, approval_request: approval })
+        },
+      })
+    },
   )
   app.get(
     '/v2/threshold_lab/changes/:id/outcome',

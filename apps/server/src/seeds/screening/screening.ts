@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import type { ServedRelease } from '#kernel/list-service.ts'
 import type { Services } from '#kernel/services.ts'
-import { inTenant, systemActor, type Tx } from '#kernel/tenant.ts'
+import { type Actor, inTenant, systemActor, type Tx } from '#kernel/tenant.ts'
 import { findOrganisation } from '#modules/identity/identity.public.ts'
 import { screenedCompanies, screenedPersons } from '#modules/parties/screened-parties.public.ts'
 import { screenCustomers, screenPage, startRun } from '#modules/screening/screening.public.ts'
@@ -9,24 +8,28 @@ import { reviewHits } from './review-hits.ts'
 
 const hourMs = 3_600_000
 
-/** Customers screened as they came in over the year, the latest ones by a batch, and most of their hits decided. Written once per organisation. */
+/**
+ * Customers screened as they came in over the year, the latest ones by a batch, and most of their hits decided. Each of these steps
+ * is written once per organisation, so a seeding that was interrupted goes on where it ended.
+ */
 export async function seedScreening(services: Services): Promise<void> {
   for (const code of ['demo', 'harbour']) {
     const found = await findOrganisation(services.owner, code)
-    if (!found) continue
-    await inTenant(services.db, { ...systemActor(found.id), username: 'officer' }, async (tx) => {
-      if (await isSeeded(tx)) return
-      const release = services.lists.current()
-      await onboard(tx, release)
-      await screenTheRest(tx, release, services)
-      await reviewHits(tx, services.now())
-    })
+    if (found) await seedOrganisation(services, { ...systemActor(found.id), username: 'officer' })
   }
 }
 
-async function isSeeded(tx: Tx): Promise<boolean> {
-  const { rows } = await sql`select 1 from scans limit 1`.execute(tx)
-  return rows.length > 0
+async function seedOrganisation(services: Services, actor: Actor): Promise<void> {
+  const { db } = services
+  const lacks = (table: 'scans' | 'screening_runs' | 'decisions') => inTenant(db, actor, (tx) => isEmpty(tx, table))
+  if (await lacks('scans')) await onboard(services, actor)
+  if (await lacks('screening_runs')) await screenTheRest(services, actor)
+  if (await lacks('decisions')) await inTenant(db, actor, (tx) => reviewHits(tx, services.now()))
+}
+
+async function isEmpty(tx: Tx, table: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(tx)
+  return rows.length === 0
 }
 
 interface Entered {
@@ -35,22 +38,44 @@ interface Entered {
   create_date: number
 }
 
-/** Two customers of three are screened an hour after they were entered; each hit opens or extends a case. */
-async function onboard(tx: Tx, release: ServedRelease): Promise<void> {
+/** Two customers of three are screened an hour after they were entered; each hit opens or extends a case. All of them, or none. */
+async function onboard({ db, lists }: Services, actor: Actor): Promise<void> {
+  const release = lists.current()
+  const entered = await inTenant(db, actor, enteredCustomers)
+  const stepsOf = ({ id, is_person, create_date }: Entered) =>
+    screenCustomers({
+      release,
+      mode: 'onboarding',
+      now: create_date + hourMs,
+      find: (tx) => (is_person ? screenedPersons(tx, [id]) : screenedCompanies(tx, [id])),
+    })
+  const steps = entered.map(stepsOf)
+  const found = await inTenant(db, actor, (tx) => inOrder(steps, (one) => one.read(tx)))
+  const answered = await inOrder(steps, (one, at) => one.work(found[at]!))
+  await inTenant(db, actor, (tx) => inOrder(steps, (one, at) => one.write(tx, answered[at]!)))
+}
+
+async function enteredCustomers(tx: Tx): Promise<Entered[]> {
   const { rows } = await sql<Entered>`
     select id, true as is_person, create_date from individuals where id % 3 <> 0
     union all select id, false, create_date from corporates where id % 3 <> 0 order by create_date, is_person, id`.execute(
     tx,
   )
-  for (const { id, is_person, create_date } of rows) {
-    const at = create_date + hourMs
-    const parties = is_person ? await screenedPersons(tx, [id]) : await screenedCompanies(tx, [id])
-    await screenCustomers(tx, { release, parties, mode: 'onboarding', now: at })
-  }
+  return rows
+}
+
+async function inOrder<T, Result>(
+  items: readonly T[],
+  work: (item: T, at: number) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = []
+  for (const [at, item] of items.entries()) results.push(await work(item, at))
+  return results
 }
 
 /** What no onboarding covered comes with a batch: its hits are alerts. The worker that finds no page left closes the run. */
-async function screenTheRest(tx: Tx, release: ServedRelease, { lists, now }: Services): Promise<void> {
+async function screenTheRest({ db, lists, now }: Services, actor: Actor): Promise<void> {
+  const release = lists.current()
   const context = {
     kind: 'batch',
     type: 'new',
@@ -59,6 +84,6 @@ async function screenTheRest(tx: Tx, release: ServedRelease, { lists, now }: Ser
     initiator: 'manual',
     now: now(),
   } as const
-  const run = await startRun(tx, context)
-  while (await screenPage(tx, { run, release, lists, now }));
+  const run = await inTenant(db, actor, (tx) => startRun(tx, context))
+  while ((await screenPage({ db, actor, run, release, lists, now })) === 'done');
 }

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { AppError } from '#kernel/errors.ts'
+import { inSteps } from '#kernel/in-steps.ts'
 import { defineJob, type Job } from '#kernel/jobs.ts'
 import type { ListService, ServedRelease } from '#kernel/list-service.ts'
 import type { Services } from '#kernel/services.ts'
-import { inTenant, systemActor } from '#kernel/tenant.ts'
+import { systemActor, type Tx } from '#kernel/tenant.ts'
 import { screenedCompanies, screenedPersons } from '../../parties/screened-parties.public.ts'
 import { screenCustomers } from '../../screening/screening.public.ts'
-import { type Kind, needsScreening } from '../needs-screening.ts'
+import { type Kind, lockCustomer, needsScreening } from '../needs-screening.ts'
 
 /** Where no list has been read in, there is nothing to screen against; the customer stays a gap until there is. */
 export function releaseNow(lists: ListService): ServedRelease | undefined {
@@ -25,11 +26,13 @@ async function rescreenSaved(
 ): Promise<void> {
   const release = releaseNow(services.lists)
   if (!release) return
-  await inTenant(services.db, systemActor(organisationId), async (tx) => {
-    if (!(await needsScreening(tx, kind, id))) return
-    const parties = await (kind === 'person' ? screenedPersons : screenedCompanies)(tx, [id])
-    await screenCustomers(tx, { release, parties, mode: 'ongoing_delta', now: services.now() })
-  })
+  const find = async (tx: Tx) => {
+    if (!(await needsScreening(tx, kind, id))) return []
+    return (kind === 'person' ? screenedPersons : screenedCompanies)(tx, [id])
+  }
+  const lock = (tx: Tx) => lockCustomer(tx, kind, id)
+  const steps = screenCustomers({ release, find, lock, mode: 'ongoing_delta', now: services.now() })
+  await inSteps(services.db, systemActor(organisationId), steps)
 }
 
 const payload = z.object({ id: z.number().int(), changed: z.array(z.string()), organisation_id: z.number().int() })

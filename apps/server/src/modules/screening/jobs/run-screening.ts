@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { AppError } from '#kernel/errors.ts'
@@ -9,6 +10,8 @@ import { completeRun } from '../complete-run.ts'
 import { noteFailure, ReleaseGone } from '../fail-run.ts'
 import { getRun, isSparing, type Run } from '../runs.queries.ts'
 import { screenPage } from '../screen-page.ts'
+
+const claimedPauseMs = 100
 
 /** The release the run began with, whatever serves by now. */
 async function releaseOf({ lists }: Services, { release }: Run): Promise<ServedRelease> {
@@ -26,18 +29,17 @@ async function screenPages(
   { signal, organisationId }: { signal: AbortSignal; organisationId: number },
 ): Promise<void> {
   const release = await releaseOf(services, run)
-  const actor = systemActor(organisationId)
-  const { lists, now } = services
+  const { db, lists, now } = services
+  const context = { db, actor: systemActor(organisationId), run, release, lists, now }
   // As many pages side by side as threads search: a process takes as many cores as it was given, and leaves the others to people.
   // Where a run spares most of the list, a thread answers a page sooner than the next is read: it has two.
   const pages = lists.threads * (isSparing(run) ? 2 : 1)
   const loop = async () => {
     while (!signal.aborted) {
-      const more = await inTenant(services.db, actor, async (tx) => {
-        const { status } = await getRun(tx, sql`id = ${run.id}`)
-        return status === 'running' && (await screenPage(tx, { run, release, lists, now }))
-      })
-      if (!more) return
+      const end = await screenPage(context)
+      if (end === 'none left') return
+      // Another worker has the rest. Should it have died, its pages are free again when their claims end.
+      if (end === 'all claimed') await sleep(claimedPauseMs, undefined, { signal }).catch(() => undefined)
     }
   }
   // All of them end before the outcome is told: none goes on behind the back of a job that failed.

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { ChangedMeanwhile } from '#kernel/in-steps.ts'
+import type { Tx } from '#kernel/tenant.ts'
+
+/** A number that is printed in a report before the report exists. */
+export interface ReservedNumber {
+  id: number
+  number: string
+  until: number
+}
+
+/** Longer than drawing and storing the largest report takes. */
+const reservedMs = 10 * 60_000
+const lock = 7_240_190
+
+/** Organisations count their reports by the calendar of Hong Kong. */
+export const yearOf = (instant: number): number =>
+  Number(new Intl.DateTimeFormat('en', { timeZone: 'Asia/Hong_Kong', year: 'numeric' }).format(instant))
+
+/** Reserves the lowest free number of the year for a while: one that was given back or never used, else the next. */
+export async function reserveNumber(tx: Tx, now: number): Promise<ReservedNumber> {
+  const [year, until] = [yearOf(now), now + reservedMs]
+  await sql`select pg_advisory_xact_lock(${lock}, current_org())`.execute(tx)
+  const free = await sql<{ id: number; seq: number }>`update report_numbers set reserved_until = ${until}
+    where org_id = current_org() and id = (select id from report_numbers
+      where year = ${year} and not used and reserved_until <= ${now} order by seq limit 1)
+    returning id, seq`.execute(tx)
+  const { id, seq } = free.rows[0] ?? (await nextInRow(tx, { year, until }))
+  return { id, number: `R-${year}-${String(seq).padStart(5, '0')}`, until }
+}
+
+/** Reports from before numbers were reserved are counted. */
+async function nextInRow(tx: Tx, { year, until }: { year: number; until: number }) {
+  const { rows } = await sql<{ id: number; seq: number }>`insert into report_numbers (year, seq, reserved_until)
+    select ${year}, 1 + greatest((select coalesce(max(seq), 0) from report_numbers where year = ${year}),
+      (select count(*) from reports where number like ${`R-${year}-%`})), ${until} returning id, seq`.execute(tx)
+  return rows[0]!
+}
+
+/** Uses a number up, together with the row of its report. Of a reservation that ran out, everything is done again. */
+export async function useNumber(tx: Tx, { id, until }: ReservedNumber): Promise<void> {
+  const { rows } = await sql`update report_numbers set used = true
+    where id = ${id} and not used and reserved_until = ${until} returning id`.execute(tx)
+  if (rows.length === 0) throw new ChangedMeanwhile()
+}
+
+/** Lets the next report have the number of one that could not be made. */
+export async function giveBackNumber(tx: Tx, { id, until }: ReservedNumber): Promise<void> {
+  await sql`update report_numbers set reserved_until = 0 where id = ${id} and not used and reserved_until = ${until}`.execute(
+    tx,
+  )
+}
