@@ -117,7 +117,7 @@ function openings(made: Made): Readonly<Record<string, Opening>> {
     'features/review/locked-decision.tsx': at(made.alert, (page) => press(page, 'Unlock')),
     'features/screening/batch-log-details.tsx': at(made.batch, () => Promise.resolve()),
     'features/screening/start-panel.tsx': at('/sys/BatchScreening', async (page) => {
-      // The last batch stands until it is put away.
+      // The last batch is shown until it is dismissed.
       const start = page.getByRole('button', { name: 'Full screening' })
       await page.getByRole('button', { name: 'Done' }).or(start).first().waitFor()
       if (!(await start.isVisible())) await press(page, 'Done')

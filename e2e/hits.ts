@@ -22,7 +22,7 @@ export const pendingIn = (call: Calls, filter: object = {}, limit = 500) =>
     `/v2/alert_case_entities?limit=${limit}&sort=score DESC,id ASC&select=id,alert_case,entity_name,status,updated_date&${filtered({ status: 0, ...filter })}`,
   )
 
-/** Whether the review stands on this hit: its heading, which readers hear, names it. */
+/** Whether the review shows this hit: its heading, announced by screen readers, names it. */
 export const standsOn = (page: Page, hit: Pick<Entity, 'entity_name'>) =>
   page.getByRole('heading', { level: 2, name: hit.entity_name }).first().waitFor()
 
@@ -32,7 +32,7 @@ export const addressOf = ({ id, alert_case }: Pick<Entity, 'id' | 'alert_case'>)
 
 export const alertDialog = (page: Page): Locator => page.getByRole('dialog', { name: /^Alert/ })
 
-/** Opens an alert of the table as it stands there: to decide, or to look at. */
+/** Opens an alert of the table, to decide or to view. */
 export async function openAlert(page: Page, named: RegExp | string): Promise<Locator> {
   await page.getByRole('button', { name: named }).first().click()
   return alertDialog(page)

@@ -6,7 +6,7 @@ import { downloaded } from './downloaded.ts'
 
 closePages()
 
-/** A firm nobody else's journey counts in. */
+/** An organisation of this journey alone. */
 const admin = { organisation: 'harbour', username: 'admin' }
 const officer = { organisation: 'demo', username: 'officer' }
 

@@ -55,7 +55,7 @@ test('every tab of a person is edited and saved as one [PER-019] [PER-021] [PER-
   expect(await axeFindings(page)).toEqual([])
   await page.keyboard.press('Control+s')
   await page.getByText('Natural person saved').waitFor()
-  // What a save would set off is told of changes, and there are none any more.
+  // The preview of a save is shown for changes only, and there are none left.
   await expect.poll(() => page.getByRole('region', { name: 'This change re-screens' }).count()).toBe(0)
 
   expect(await person.read('?populate=names,idens,emails,addresses')).toMatchObject({

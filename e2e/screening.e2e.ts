@@ -7,7 +7,7 @@ import { signInByApi } from './sign-in.ts'
 
 closePages()
 
-/** A firm nobody else's journey counts in. */
+/** An organisation of this journey alone. */
 const harbour = { organisation: 'harbour', username: 'officer' }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -57,7 +57,7 @@ async function pausedBatch(page: Page): Promise<void> {
 test('a full batch warns first; it pauses, is not doubled, goes on to its end and stands in the log [BAT-002] [BAT-006] [BAT-007] [BAT-008] [BAT-009] [BAT-065]', async () => {
   await addPersons(400)
   const page = await visit('/sys/BatchScreening', { as: harbour })
-  // The demonstration's own batch stands here until it is put away.
+  // The demonstration's own batch is shown here until it is dismissed.
   await button(page, 'Done').or(button(page, 'New')).first().waitFor()
   if (await button(page, 'Done').isVisible()) await button(page, 'Done').click()
   await button(page, 'Full screening').click()

@@ -2,5 +2,5 @@
 import { enableCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
-// Where nothing can be written, Node goes on without.
+// Where the cache cannot be written, Node runs without it.
 enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url)))

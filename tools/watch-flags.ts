@@ -1,4 +1,4 @@
-/** What the server is made of. It loads most of this late, when what it loads is no longer told to the watcher. */
+/** The server's sources. Most of them load late, when Node no longer reports them to the watcher. */
 export const serverSources: readonly string[] = [
   'apps/server/src',
   'apps/server/migrations',

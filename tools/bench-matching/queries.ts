@@ -26,7 +26,7 @@ export function listedQueries(seed: number, entities: number, kind: QueryClass, 
   )
 }
 
-/** The names most borne in the synthetic world, asked for again and again. */
+/** The most common names of the synthetic world, queried repeatedly. */
 export function commonQueries(seed: number, count: number): Entity[] {
   const counts = new Map<string, { entity: Entity; times: number }>()
   for (let i = 0; i < 20_000; i++) {

@@ -25,7 +25,7 @@ const han = ['陳大文', '李永琪', '張俊熙', '劉小明', '黃嘉欣', '�
 const of = (list: readonly string[], run: number): string => list[run % list.length] ?? ''
 const page = 'order by create_date desc, id desc limit 10'
 
-/** What a list, a form and a search ask for, each with the SQL that stands behind it and nothing else. */
+/** Requests of a list, a form and a search, each with its bare SQL. */
 export const calls = (parties: number): Call[] => [
   {
     name: 'list, the newest ten with names and documents',

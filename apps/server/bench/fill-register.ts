@@ -23,7 +23,7 @@ const sign = (list: string, seed: string) =>
 
 const tables = ['individuals', 'corporates', 'names', 'identifications']
 
-/** Every index but those behind keys and rules, to be made again when the rows stand. */
+/** Every index except those of keys and constraints, recreated after the rows are inserted. */
 async function dropIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; made: string }>(
     `select indexname as name, indexdef as made from pg_indexes where tablename = any($1) and indexname !~ '(_pkey|_org_id_id_key|__)'`,

@@ -13,7 +13,7 @@ const at = (sorted: readonly number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
 
 const tickMs = 10
-/** Processor time of a database and its processes, where the system tells. */
+/** Processor time of a database and its processes, where the system reports it. */
 export function databaseCpuMs(postmaster: number): number {
   if (process.platform !== 'linux') return 0
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))

@@ -110,7 +110,7 @@ const Activity = z.object({
   target: ActivityTarget.nullable(),
   /** Changed parts: 'individuals.status' for a field, 'addresses' for child rows. */
   changed: z.array(z.string()).nullable(),
-  /** What the row hashes to as it stands, and the seal that covers it; null until the next seal is made. */
+  /** Current hash of the row, and the seal that covers it; null until the next seal is made. */
   hash: z.string(),
   seal: z.number().int().nullable(),
 })
@@ -136,7 +136,7 @@ const entryStates = ['unsealed', 'verified', 'changed', 'inserted', 'seal_broken
 /** `GET v2/users/activity/{id}/seal`: the entry checked against the chain, just now. */
 export const EntrySeal = z.object({
   state: z.enum(entryStates),
-  /** What the row hashes to as it stands. */
+  /** Current hash of the row. */
   hash: z.string(),
   seal: z
     .object({

@@ -44,8 +44,8 @@ export const approvals = defineResource({
 })
 
 /**
- * That a hit waits for a second person, and since when: populated for everybody who may see the hit. What was asked for and by whom stands
- * in the request itself, for those who may decide it.
+ * That a hit waits for a second person, and since when: populated for everybody who may see the hit. Content and requester are
+ * in the request itself, visible to users who may decide it.
  */
 export const hitApprovals = defineResource({
   path: 'approvals',

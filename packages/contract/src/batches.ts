@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineResource, rowBase } from './resource.ts'
 
-/** In the order of the specification's list; the label of each stands here alone. */
+/** In the order of the specification's list; the only place with their labels. */
 export const batchTypes = {
   all: 'full',
   all_new: 'new or updated records',

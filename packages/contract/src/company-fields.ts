@@ -83,7 +83,7 @@ export const companyLists = {
   auth_reps: memberShapes.auth_reps.optional(),
   significant_controllers: memberShapes.significant_controllers.optional(),
 }
-// Rules of a list stand on the list: what is wrong elsewhere in the record does not hide them.
+// Rules of a list are on the list itself, so that other errors of the record do not hide them.
 export const companyNames = childList(CompanyName).superRefine((given, ctx) => {
   if (standing(given) === 0) refuse(ctx, [], 'required')
   refuseRepeats(ctx, given, {

@@ -9,7 +9,7 @@ const Count = z.number().int()
 
 /** `GET v2/screening/coverage`: how much of the register the lists of today cover. Officers are customers of their own. */
 export const Coverage = z.object({
-  /** Nothing while no list has been read in; then nobody is covered. */
+  /** Null before the first import; then nobody is covered. */
   release: z.string().nullable(),
   total: Count,
   covered: Count,

@@ -1,5 +1,5 @@
 const shape = /^([A-Z]{1,2})(\d{6})(?:\(([0-9A])\)|([0-9A]))$/
-/** The check character stands at the remainder of its weighted sum. */
+/** Check characters, indexed by the remainder of the weighted sum. */
 export const hkidCheckCharacters = '0A987654321'
 /** A number with one letter is weighted as if this character preceded it: 58 - 55 = 3. */
 const blank = ':'

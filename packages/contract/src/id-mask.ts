@@ -1,7 +1,7 @@
 const bullets = '•••'
 const isSign = (character: string): boolean => /[\p{L}\p{N}]/u.test(character)
 
-/** An identity number as lists and logs show it: first sign, and the last three with what stands between them. */
+/** An identity number as shown in lists and logs: the first and the last three characters, with separators between them. */
 export function maskIdNumber(number: string): string {
   const characters = Array.from(number)
   const signs = characters.flatMap((character, at) => (isSign(character) ? [at] : []))

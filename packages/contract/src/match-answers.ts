@@ -7,7 +7,7 @@ const text = z.string()
 const count = z.number().int()
 const Total = z.object({ value: count, relation: z.enum(['eq', 'gte']) })
 
-/** A listed party as FollowTheMoney has it; asked for nested, its properties hold further entities. */
+/** A listed party in the FollowTheMoney model; nested, its properties contain further entities. */
 export interface FtmEntityAnswer {
   id: string
   caption: string

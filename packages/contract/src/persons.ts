@@ -35,7 +35,7 @@ interface NameParts {
 export const nameKey = (name: NameParts): string =>
   JSON.stringify([name.lang, name.name_type, sameText(name.sur), sameText(name.other)])
 
-// Rules of a list stand on the list: what is wrong elsewhere in the record does not hide them.
+// Rules of a list are on the list itself, so that other errors of the record do not hide them.
 const nameList = childList(PersonName).superRefine((given, ctx) => {
   if (standing(given) === 0) refuse(ctx, [], 'required')
   refuseRepeats(ctx, given, { path: (at) => [at, 'other'], code: 'name_duplicated', keyOf: nameKey })

@@ -137,7 +137,7 @@ export const ScreeningEntityAnswer: z.ZodType<ScreeningEntity> = z.object({
   list: ListEdition.exactOptional(),
 })
 
-/** One part of a party: what stands under `articles`, `associations`, `names`, `sanctions` or `picture`. */
+/** One part of a party: `articles`, `associations`, `names`, `sanctions` or `picture`. */
 export const EntityPartAnswer = z.union([
   z.array(Article),
   z.array(Association),

@@ -31,7 +31,7 @@ export interface ScreeningEntity {
   homePhone: string
   mobilePhone: string
   fax: string
-  /** The list it stands on; absent in evidence from before it was told. */
+  /** Its list; absent in evidence from before this was stored. */
   list?: EntityList
 }
 

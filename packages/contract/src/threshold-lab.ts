@@ -116,7 +116,7 @@ export const LabCase = z.object({
 export type LabCase = z.infer<typeof LabCase>
 export const LabCases = z.object({ total: z.number().int(), rows: z.array(LabCase) })
 
-/** POST v2/threshold_lab/changes: asks for a change. It is live once somebody else approves it (PATCH v2/approvals/{approval}). */
+/** POST v2/threshold_lab/changes: proposes a change. It is live once a second person approves it (PATCH v2/approvals/{approval}). */
 export const ProposeMatcherChange = z.strictObject({
   months: monthsBack,
   settings: LabSettings,
@@ -126,7 +126,7 @@ export type ProposeMatcherChange = z.infer<typeof ProposeMatcherChange>
 
 const matcherChangeStates = ['waiting', 'approved', 'refused', 'withdrawn'] as const
 
-/** Changes of the matcher that were asked for in the lab, each with the forecast it was asked for on. */
+/** Changes of the matcher proposed in the lab, each with its forecast. */
 export const matcherChanges = defineResource({
   path: 'threshold_lab/changes',
   row: z.object({

@@ -26,7 +26,7 @@ const vowels = ['ao', 'eu', 'io', 'ou', 'ua', 'yo', 'ae', 'oe']
 
 function namesOf(entity: Entity, number: number): [string, string] {
   const random = randomOf(seed, number)
-  // A customer is known by whole names; a given name alone is nobody's.
+  // A customer has full names; a given name alone identifies nobody.
   const [first = '', second = `${first} ${word(random, 2)}`] = entity.names
     .filter(({ full, quality }) => quality !== 'weak' && (full.includes(' ') || /\p{Script=Han}/u.test(full)))
     .map(({ full }) => full)

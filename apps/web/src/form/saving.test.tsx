@@ -13,7 +13,7 @@ import { useSave } from './use-save.ts'
 interface Person {
   dob: string
   occupation: string
-  /** A slot nobody filled, which each loading draws anew. */
+  /** An empty slot, which gets a new uuid at each load. */
   slots: { uuid: string; name: string }[]
 }
 const slot = (uuid: string) => [{ uuid, name: '' }]

@@ -12,7 +12,7 @@ const baseOf = <Values extends FieldValues>(form: UseFormReturn<Values>) => form
 export function useDraft<Values extends FieldValues>(name: string, form: UseFormReturn<Values>) {
   const key = draftKey(useProfile(), name)
   const [found, setFound] = useState<Draft | undefined>(() => readDraft(key))
-  // The form tells of each change; the device is outside React.
+  // Form changes arrive by subscription; the device is outside React.
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     // The offer of an earlier draft stays until the user answers or starts typing.

@@ -4,7 +4,7 @@ import { listMessage } from './flat-errors.ts'
 
 /** Re-validates list errors (e.g. no name at all), which have no control of their own. */
 export function useListErrors<Values extends FieldValues>(form: UseFormReturn<Values>): void {
-  // The form tells of each change.
+  // Form changes arrive by subscription.
   useEffect(
     () =>
       form.subscribe({

@@ -34,7 +34,7 @@ export interface SaveOptions<Values extends FieldValues> {
   labels: FieldLabels
   /** Returns the stored record if it differs from what was sent; 'open' when a part failed and the form stays open. */
   send: (values: Values) => Promise<Values | 'open' | void>
-  /** The record as it stands now, to compare with when another user saved it first. */
+  /** The stored record, to merge with when another user saved first. */
   latest?: () => Promise<Values>
   show?: ShowValue
   onInvalid?: () => void

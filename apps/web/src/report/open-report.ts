@@ -10,7 +10,7 @@ import { handOver, type ReportMessage } from './hand-over.ts'
 
 /** The reports that have a window of their own; a batch is a file only. */
 export type WindowReport = Extract<MakeReport, { kind: 'screening' | 'entity' | 'case' }>
-/** What a report is asked for; its language is chosen with it. */
+/** The subject of a report; its language is chosen with it. */
 export type ReportOf<M> = M extends unknown ? Omit<M, 'lang'> : never
 
 const addresses = {

@@ -5,7 +5,7 @@ import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { readDevice, type SavedView } from './device-views.ts'
 import { deviceStore, viewStore } from './view-store.ts'
 
-/** The saved views of a list, asked for when somebody wants to see them. */
+/** The saved views of a list, fetched when the menu opens. */
 export function useSavedViews(list: string, { isWanted }: { isWanted: boolean }) {
   const { organization, username, read_only } = useProfile()
   const queries = useQueryClient()

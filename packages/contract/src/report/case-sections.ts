@@ -122,7 +122,7 @@ function diffCell({ field, segments }: Diff, { before, after }: Statuses, drawin
   return cell(shown.map(({ value }) => value).join(' '), { segments: shown })
 }
 
-/** The status around each change, read from the oldest entry on; the newest stands first. */
+/** The status before and after each change, computed from the oldest entry on; the newest is first. */
 function statusesOf(history: readonly Entry[]): Statuses[] {
   let status = '0'
   return history

@@ -34,7 +34,7 @@ export function entitySections({ scan, entity, hit }: EvidenceOf<'entity'>, draw
 /** 'individual' in whatever case, and PERSON, are individuals; everything else is a corporate. */
 const isIndividual = ({ entityType }: EntityEvidence): boolean => /^(?:individual|person)$/i.test(entityType)
 
-/** The list it stands on, in the edition that was screened against. */
+/** Its list, in the screened edition. */
 function listFacts(entity: EntityEvidence, { word, lang }: Pick<Drawing, 'word' | 'lang'>): Fact[] {
   const list = entity['list'] as Partial<EntityList> | undefined
   if (list?.name === undefined) return []
@@ -89,7 +89,7 @@ const addressText = (row: Row): string =>
     .filter((part) => part !== '')
     .join(', ')
 
-/** What a list calls a number itself tells more than that it is another one. */
+/** The list's own label of a number is more specific than 'other'. */
 const documentText = (row: Row, word: Word): string =>
   text(row, 'type') === 'other' && text(row, 'label') !== ''
     ? text(row, 'label')

@@ -8,7 +8,7 @@ import { HitStatus } from '../verdict.ts'
 const instant = z.number().int()
 const text = z.string()
 
-/** Who a report is for, who asked for it and when. The number is given when it is kept. */
+/** Recipient, requester and time of a report. The number is assigned when it is stored. */
 export const ReportHead = z.object({
   organisation: z.object({ code: text, name: text, name_zh: text.nullable() }),
   username: text,

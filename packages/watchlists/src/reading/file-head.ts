@@ -4,7 +4,7 @@ import type { ListFile } from '../list.ts'
 import { ListError } from '../list-error.ts'
 import { ofFile } from '../problems/of-file.ts'
 
-/** The first bytes of a file (unpacked when gzipped), by which formats are told apart. */
+/** The first bytes of a file (decompressed if gzipped), used to detect its format. */
 export interface FileHead {
   name: string
   text: string

@@ -30,7 +30,7 @@ function linesIn(text: string): number {
   return count
 }
 
-/** Whether the whole file is valid UTF-8: tells an old cp1252 export from its modern successor. */
+/** Whether the whole file is valid UTF-8: distinguishes an old cp1252 export from a modern one. */
 export async function isUtf8(file: ListFile): Promise<boolean> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   try {

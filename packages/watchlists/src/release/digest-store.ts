@@ -4,8 +4,8 @@ const bytesEach = 16
 const half = bytesEach / 2
 
 /**
- * The digests of many records, by number and by id. Their hashes stand in one piece of memory: with an object each, a list of
- * millions keeps the garbage collector busier than whoever reads it.
+ * The digests of many records, by number and by id. Hashes are in one block of memory: one object per record in a list of
+ * millions would keep the garbage collector busy.
  */
 export class DigestStore {
   readonly #numbers = new Map<string, number>()

@@ -88,7 +88,7 @@ function ties(settings: Settings, catalogue: Catalogue, rows: readonly Row[]): R
 
 /**
  * Every listed name finds its own party first, whatever the order of its words, apart from names that several share.
- * Weak aliases stand apart: they are scaled below STRONG, so that a near strong name of another may come first.
+ * Weak aliases are counted separately: they are scaled below STRONG, so a similar strong name of another party may precede them.
  */
 export function ownNames(settings: Settings): Result[] {
   const observed = new Map<string, Observation[]>()

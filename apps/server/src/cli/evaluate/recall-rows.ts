@@ -4,7 +4,7 @@ import { ask, type Question } from './ranking.ts'
 import type { Result, Settings } from './settings.ts'
 import { type Row, readTable, schemaOf } from './truth-files.ts'
 
-/** Recall of rows asked against single-list indexes, with the ranks of every row. */
+/** Recall of rows searched in single-list indexes, with the rank of every row. */
 function ranks(
   settings: Settings,
   rows: readonly Row[],

@@ -166,7 +166,7 @@ function partyOf(file: ListFile, { row, number }: { row: TableRow; number: numbe
   })
 }
 
-// Words the act prints beside names: a label of the language, and where only a picture of the name stands.
+// Words the act prints beside names: a language label, and a marker where the name is only an image.
 const label = /^(?:Chinese|Russian|Persian|Farsi|Arabic|Korean|English|Belarusian|Ukrainian)\s*:\s*/i
 const noName = /^text of image$/i
 

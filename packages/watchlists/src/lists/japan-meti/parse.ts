@@ -19,7 +19,7 @@ const header = [
   'Conventional Weapons',
 ]
 
-/** Headers and countries stand in Japanese and English, one below the other in the same cell. */
+/** Headers and countries are in Japanese and English, one below the other in the same cell. */
 export async function* readMeti({ files, report }: FileSet): AsyncGenerator<ListedParty> {
   const file = files.get('list')!
   report.version = /\d{4}-?\d{2}-?\d{2}/.exec(file.name)?.[0] ?? ''

@@ -94,7 +94,7 @@ function namesOf(row: MofRow): PartyName[] {
   ])
 }
 
-/** "アブ・アリ（Abu Ali）、…": the reading in kana and the Latin form in brackets, lists parted by 、 or ;. */
+/** "アブ・アリ（Abu Ali）、…": the reading in kana and the Latin form in brackets, lists separated by 、 or ;. */
 function aliasesIn(text: string): string[] {
   const bare = clean(text).replace(/[（(]\s*(?:a\.k\.a\.|別称|別名|旧称)[:：.、]?\s*/gi, '（')
   return bare

@@ -14,7 +14,7 @@ import type { OfacSource } from './source.ts'
 
 const widths: Record<number, string> = { 12: 'prim', 6: 'add', 5: 'alt', 2: 'comments' }
 
-/** The four files have no header; their number of columns tells them apart. */
+/** The four files have no header; they are recognised by their number of columns. */
 export const csvRole =
   (delimiter: string) =>
   (head: FileHead): string | undefined => {

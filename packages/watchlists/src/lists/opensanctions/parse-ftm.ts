@@ -11,7 +11,7 @@ import { mapFtmParty } from './map.ts'
 import { isParty } from './topics.ts'
 
 /**
- * Entities as JSON lines. Links stand on lines of their own, before or after what they link, or are embedded in the
+ * Entities as JSON lines. Links are on separate lines, before or after the entities they link, or are embedded in the
  * party: the file is read once for the links, once for the names they point at, and once for the parties.
  */
 export async function* readFtm({ files, report }: FileSet, list: string): AsyncGenerator<ListedParty> {

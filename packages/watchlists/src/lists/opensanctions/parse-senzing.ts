@@ -19,7 +19,7 @@ const schemas: Record<string, ListedParty['schema']> = {
   AIRCRAFT: 'Airplane',
 }
 
-/** Entity-resolution records: groups of small objects, told apart by their keys. Records of no type are no parties. */
+/** Entity-resolution records: groups of small objects, distinguished by their keys. Records without a type are not parties. */
 export async function* readSenzing({ files, report }: FileSet, list: string): AsyncGenerator<ListedParty> {
   const file = files.get('list')!
   for await (const { line, value } of readJsonLines(file)) {
