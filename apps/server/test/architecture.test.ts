@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { tablesOf } from '#kernel/modules/gather.ts'
 import { features } from '../../web/src/features.ts'
 import { modules } from '../src/modules.ts'
 
@@ -102,29 +101,6 @@ describe('who may know whom', () => {
       for (const lower of uses)
         expect(seen, `${name} uses ${lower.name}: list it after ${lower.name}`).toContain(lower.name)
       seen.push(name)
-    }
-  })
-  test('a table that an entry of the action log names has a label in the descriptor of its module', () => {
-    const labelled = new Set(
-      [...tablesOf(modules).values()].filter(({ label }) => label !== 'unnamed').map(({ name }) => name),
-    )
-    const named = product
-      .filter(({ path: file }) => moduleOf(file) !== undefined)
-      .flatMap(({ text }) => [...text.matchAll(/\btarget_table: '(\w+)'/g)].map(([, table]) => table!))
-    expect(named.filter((table) => !labelled.has(table))).toEqual([])
-  })
-  test('an event that a job takes is left by some module, and a module leaves no event that it does not state', () => {
-    const left = new Set(modules.flatMap(({ leaves = [] }) => leaves))
-    const taken = modules.flatMap(({ jobs = [] }) => jobs.flatMap(({ on = [] }) => on))
-    expect(taken.filter((event) => !left.has(event))).toEqual([])
-    for (const { name, leaves = [] } of modules) {
-      const own = product.filter(({ path: file }) => moduleOf(file) === name)
-      const emitted = own.flatMap(({ text }) =>
-        [...text.matchAll(/\bemit\(\s*tx,([^{]*)\{/g)].flatMap(([, type]) =>
-          [...type!.matchAll(/'([\w-]+\.[\w-]+)'/g)].map(([, event]) => event!),
-        ),
-      )
-      expect([...new Set(emitted)].toSorted(), `what ${name} leaves`).toEqual([...leaves].toSorted())
     }
   })
   test('a web feature imports another only if features.ts says so: share through a lower one', () => {

@@ -52,6 +52,8 @@ export const alerts = defineModule('alerts', {
       untraced: ['mailed'],
     },
   },
+  views: ['hit_evidence', 'raising_runs'],
+  offers: ['alerts', 'alert_cases', 'alert_case_entities', 'decisions'],
   routes: [alertsRoutes, alertCasesRoutes],
   jobs: [mailNewAlertsJob],
   leaves: ['hits.raised', 'hit.decided'],

@@ -47,7 +47,7 @@ export async function standingHits(tx: Tx, pairs: readonly Pair[]): Promise<Map<
       d.party_facts, d.entity_facts, d.party_fingerprint, d.entity_fingerprint,
       case when h.status = 0 then jsonb_build_object('list', h.evidence->'facts', 'asked', s.input) end as shown
     from met h left join lateral ${uuidIn(sql`case when h.status = 0 then h.scan end`)} i on true
-    left join scans s on s.org_id = h.org_id and s.scan_id = i.value
+    left join hit_evidence s on s.org_id = h.org_id and s.scan_id = i.value
     left join lateral (${lastOf('person')} union all ${lastOf('company')}) d on true`.execute(tx)
   return new Map(rows.map((row) => [hitKey(row, row.entity_id), row]))
 }

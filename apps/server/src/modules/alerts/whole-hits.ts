@@ -11,7 +11,7 @@ interface Kept {
 /** The answers of scans of the caller's organisation, by their ids; none for one that is gone or cannot be read. */
 async function answersOf(tx: Tx, scans: ReadonlySet<string>): Promise<Map<string, Hit[]>> {
   if (scans.size === 0) return new Map()
-  const { rows } = await sql<{ id: string; results: Buffer }>`select scan_id as id, results from scans
+  const { rows } = await sql<{ id: string; results: Buffer }>`select scan_id as id, results from hit_evidence
     where org_id = current_org() and scan_id = any(${[...scans]}::uuid[])`.execute(tx)
   return new Map(rows.map(({ id, results }) => [id, (unpackJson(results) ?? []) as Hit[]]))
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { invalid } from '#kernel/errors.ts'
 import type { Row } from '#kernel/resource/binding.ts'
 import type { Tx } from '#kernel/tenant.ts'
-import type { SavedList } from '#modules/parties/parties.public.ts'
+import { type SavedList, setAlternate } from '#modules/parties/parties.public.ts'
 
 interface Directors {
   id: number
@@ -26,7 +26,8 @@ export async function linkAlternates(tx: Tx, { id, rows, saved }: Directors): Pr
     const other = byUuid.get(uuid)
     if (other === undefined || other === saved.ids[at])
       throw invalid(issue(`directors.${at}.alternate_to_uuid`, 'no_such_record'))
-    await sql`update directors set alternate_to_id = ${other} where id = ${saved.ids[at]}`.execute(tx)
+    const own = saved.ids[at]
+    if (own !== undefined) await setAlternate(tx, own, other)
     isChanged = true
   }
   await refuseStrangers(tx, { id, rows, saved })

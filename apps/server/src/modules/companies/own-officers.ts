@@ -13,8 +13,14 @@ import { sql } from 'kysely'
 import { invalid } from '#kernel/errors.ts'
 import type { Row } from '#kernel/resource/binding.ts'
 import type { Tx } from '#kernel/tenant.ts'
-import { families, liveParties, type OwnFamily, type PartyRef, partyKey } from '#modules/parties/parties.public.ts'
-import { followHolders } from './save-shares.ts'
+import {
+  families,
+  followHolders,
+  liveParties,
+  type OwnFamily,
+  type PartyRef,
+  partyKey,
+} from '#modules/parties/parties.public.ts'
 
 const companyOf = ({ company_id }: Row): PartyRef | undefined =>
   typeof company_id === 'number' ? { capacity_type: 1, capacity_id: company_id } : undefined

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Row } from '#kernel/resource/binding.ts'
 import type { Tx } from '#kernel/tenant.ts'
 import {
@@ -6,6 +5,7 @@ import {
   families,
   refuseRepeatedNames,
   refuseTakenCompanyNames,
+  removeAddressesOfTypes,
   saveChildren,
 } from '#modules/parties/parties.public.ts'
 import { hiddenAddressTypes, type Lists } from './company-fields.ts'
@@ -70,7 +70,6 @@ async function saveAddresses(
     isChanged = saved!.isChanged
   }
   if (hidden.length === 0 || (isNew && !addresses)) return isChanged
-  const { numAffectedRows = 0n } = await sql`update addresses set is_deleted = true
-    where company_id = ${id} and address_type = any(${hidden}) and not is_deleted`.execute(tx)
-  return isChanged || numAffectedRows > 0n
+  const isRemoved = await removeAddressesOfTypes(tx, id, hidden)
+  return isChanged || isRemoved
 }

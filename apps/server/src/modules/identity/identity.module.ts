@@ -51,6 +51,7 @@ export const identity = defineModule('identity', {
     },
   },
   views: ['own_saved_views', 'role_rows', 'user_rows', 'session_rows'],
+  offers: ['users'],
   routes: [identityRoutes],
   jobs: [forgetProofsJob],
 })

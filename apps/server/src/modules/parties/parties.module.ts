@@ -3,13 +3,13 @@ import { countries } from '../countries/countries.module.ts'
 import { purgeOrphansJob } from './jobs/purge-orphans.ts'
 import { refreshPlaceRisksJob } from './jobs/refresh-place-risks.ts'
 import { partiesRoutes } from './parties.routes.ts'
-import { registerTables, registerViews } from './register-tables.ts'
+import { offeredOfRegister, registerTables, registerViews } from './register-tables.ts'
 
 export const parties = defineModule('parties', {
   uses: [countries],
   tables: registerTables,
   views: registerViews,
-  offers: [...Object.keys(registerTables), ...registerViews],
+  offers: offeredOfRegister,
   routes: [partiesRoutes],
   jobs: [purgeOrphansJob, refreshPlaceRisksJob],
   leaves: ['person.saved', 'person.removed', 'company.saved', 'company.removed'],

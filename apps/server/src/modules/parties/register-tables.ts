@@ -86,3 +86,17 @@ export const registerTables = {
 } satisfies Record<string, TableSpec>
 
 export const registerViews = ['party_summaries', 'memberships', 'covered_individuals', 'covered_corporates']
+
+/** What screening, hits, reports and the services of persons and companies read as it is. */
+export const offeredOfRegister = [
+  'individuals',
+  'corporates',
+  'names',
+  'identifications',
+  'shareholders',
+  'directors',
+  'significant_controllers',
+  'shares',
+  'covered_individuals',
+  'covered_corporates',
+]

@@ -2,13 +2,14 @@ import { maskIdNumber } from '@probity/contract/id-mask.ts'
 import { isFutureDay, type PatchPerson, type SavePerson } from '@probity/contract/persons.ts'
 import { sql } from 'kysely'
 import { recordActivity } from '#kernel/activity.ts'
-import { AppError, invalidField, notFound } from '#kernel/errors.ts'
+import { invalidField } from '#kernel/errors.ts'
 import type { Row } from '#kernel/resource/binding.ts'
 import type { Tx } from '#kernel/tenant.ts'
 import {
   type ChildList,
   families,
-  insertRows,
+  insertParty,
+  lockParty,
   moveParty,
   partySaved,
   refuseRepeatedIdentities,
@@ -17,7 +18,7 @@ import {
   refuseTakenReference,
   type SavedList,
   saveChildren,
-  updateOne,
+  updateParty,
 } from '#modules/parties/parties.public.ts'
 
 const capacity_type = 2
@@ -38,7 +39,7 @@ export async function createPerson(tx: Tx, body: SavePerson, { today, ...moment 
   const { names, idens, addresses, emails, updated_date: _ignored, ...fields } = body
   const person = { ...columnsOf(fields, today), ...moment }
   await refuseTakenReference(tx, { table: 'individuals', id: null, ref_id: fields.ref_id })
-  const [id = 0] = await insertRows(tx, 'individuals', [{ status: 1, ...person }])
+  const id = await insertParty(tx, capacity_type, person)
   await saveLists(tx, { id, isNew: true }, { names, idens, addresses, emails })
   await partySaved(tx, { capacity_type, capacity_id: id }, true)
   await recordActivity(tx, { type: 'person.create', target_table: 'individuals', target_id: id })
@@ -53,24 +54,15 @@ interface Change {
 /** Changes what is given of a person; a list that is given is the whole list. */
 export async function patchPerson(tx: Tx, { id, body, today }: Change): Promise<void> {
   const { names, idens, addresses, emails, updated_date: seen, ...fields } = body
-  await lockPerson(tx, id, seen)
+  const party = { capacity_type, capacity_id: id }
+  await lockParty(tx, party, seen)
   await refuseTakenReference(tx, { table: 'individuals', id, ref_id: fields.ref_id })
   const values = columnsOf(fields, today)
   const isChanged = await saveLists(tx, { id, isNew: false }, { names, idens, addresses, emails })
-  await updateOne(tx, 'individuals', { id, values })
-  const party = { capacity_type, capacity_id: id }
+  await updateParty(tx, party, values)
   if (isChanged) await moveParty(tx, party)
   await partySaved(tx, party)
   await recordActivity(tx, { type: 'person.update', target_table: 'individuals', target_id: id })
-}
-
-/** One save of a person at a time; a caller that has not seen the last one is told so. */
-async function lockPerson(tx: Tx, id: number, seen: number | undefined): Promise<void> {
-  const { rows } = await sql<{ updated_date: number }>`select updated_date from individuals
-    where id = ${id} and not is_deleted for update`.execute(tx)
-  if (!rows[0]) throw notFound()
-  if (seen !== undefined && seen !== rows[0].updated_date)
-    throw new AppError('E_CONFLICT', { updated_date: rows[0].updated_date })
 }
 
 function columnsOf(fields: Fields, today: string): Row {

@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 import { defineModule } from '#kernel/modules/module.ts'
 import { labelsBy } from '#kernel/modules/owned-table.ts'
 import { alerts } from '../alerts/alerts.module.ts'
+import { parties } from '../parties/parties.module.ts'
 import { screening } from '../screening/screening.module.ts'
+import { settings } from '../settings/settings.module.ts'
 import { watchlists } from '../watchlists/watchlists.module.ts'
 import { reportsRoutes } from './reports.routes.ts'
 
 export const reports = defineModule('reports', {
-  uses: [alerts, screening, watchlists],
+  uses: [settings, parties, alerts, screening, watchlists],
   tables: {
     reports: {
       label: labelsBy(

@@ -69,6 +69,7 @@ export const screening = defineModule('screening', {
     },
   },
   views: ['system_batch_histories'],
+  offers: ['scans', 'screening_runs'],
   routes: [screeningRoutes, batchesRoutes, coverageRoutes],
   jobs: [closeEndedRunJob, raiseHeldBackJob, runScreening, tendRunsJob],
   leaves: ['screening.status', 'screening.completed'],

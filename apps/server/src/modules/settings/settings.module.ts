@@ -17,6 +17,7 @@ export const settings = defineModule('settings', {
     },
     approvals: { label: 'unnamed', evidence: { of: 'party', targets: true }, retention: 'casework' },
   },
+  offers: ['configurations', 'approvals'],
   routes: [settingsRoutes, (app, services, { approvals }) => approvalsRoutes(app, services, approvals)],
   leaves: ['matcher.level_changed'],
   approvals: [configurationApproval],

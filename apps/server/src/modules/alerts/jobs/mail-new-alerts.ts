@@ -18,7 +18,7 @@ async function takeWaiting(tx: Tx, now: number): Promise<{ alerts: number; inCas
   const { rows } = await sql<{ alerts: number; in_cases: number }>`
     with waiting as (select id, create_date from hit_notices where not mailed
       and (create_date <= ${now - restMs} or create_date > ${now + restMs}) for update skip locked),
-    ready as (select id from waiting where not exists (select 1 from screening_runs where status = 'running' and not is_deleted)
+    ready as (select id from waiting where not exists (select 1 from raising_runs)
       or (select min(create_date) from waiting) < ${now - longestWaitMs}),
     taken as (update hit_notices n set mailed = true from ready r where n.id = r.id returning n.hits, n.in_cases)
     select coalesce(sum(hits - in_cases), 0)::int as alerts, coalesce(sum(in_cases), 0)::int as in_cases from taken`.execute(

@@ -1,0 +1,34 @@
+import { familyOfCapacity } from '@probity/contract/party-names.ts'
+import { sql } from 'kysely'
+import { AppError, invariant, notFound } from '#kernel/errors.ts'
+import type { Row } from '#kernel/resource/binding.ts'
+import type { Tx } from '#kernel/tenant.ts'
+import type { PartyRef } from './party-summaries.ts'
+import { insertRows, updateOne } from './rows.ts'
+
+/** Inserts the record of a party, without what belongs to it. Answers its id. */
+export async function insertParty(tx: Tx, capacityType: number, values: Row): Promise<number> {
+  const [id] = await insertRows(tx, familyOfCapacity(capacityType), [{ status: 1, ...values }])
+  invariant(id !== undefined, 'an inserted row has an id')
+  return id
+}
+
+export const updateParty = (tx: Tx, { capacity_type, capacity_id: id }: PartyRef, values: Row): Promise<void> =>
+  updateOne(tx, familyOfCapacity(capacity_type), { id, values })
+
+type Locked = Row & { id: number; updated_date: number }
+
+/** One save of a party at a time; a caller that has not seen the last one gets a conflict. */
+export async function lockParty(
+  tx: Tx,
+  { capacity_type, capacity_id: id }: PartyRef,
+  seen: number | undefined,
+): Promise<Locked> {
+  const { rows } = await sql<Locked>`select * from ${sql.table(familyOfCapacity(capacity_type))}
+    where id = ${id} and not is_deleted for update`.execute(tx)
+  const [stored] = rows
+  if (!stored) throw notFound()
+  if (seen !== undefined && seen !== stored.updated_date)
+    throw new AppError('E_CONFLICT', { updated_date: stored.updated_date })
+  return stored
+}

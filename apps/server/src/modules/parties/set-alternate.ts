@@ -1,0 +1,7 @@
+import type { Tx } from '#kernel/tenant.ts'
+import { directors } from './families.ts'
+import { updateOne } from './rows.ts'
+
+/** Makes a director the alternate to another one. */
+export const setAlternate = (tx: Tx, id: number, other: number): Promise<void> =>
+  updateOne(tx, directors.table, { id, values: { alternate_to_id: other } })

@@ -1,0 +1,41 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { attachmentHolders } from '@probity/contract/attachments.ts'
+import { expect, test } from 'vitest'
+import { gather, tablesOf } from '#kernel/modules/gather.ts'
+import { modules } from '../src/modules.ts'
+
+const root = fileURLToPath(new URL('../src/modules/', import.meta.url))
+const sources = globSync('*/**/*.ts', { cwd: root })
+  .filter((file) => !/\.test\.ts$/.test(file))
+  .map((file) => ({ module: file.split('/')[0]!, text: readFileSync(root + file, 'utf8') }))
+
+test('a table that an entry of the action log names has a label in the descriptor of its module', () => {
+  const labelled = new Set(
+    [...tablesOf(modules).values()].filter(({ label }) => label !== 'unnamed').map(({ name }) => name),
+  )
+  const named = sources.flatMap(({ text }) => [...text.matchAll(/\btarget_table: '(\w+)'/g)].map(([, table]) => table!))
+  expect(named.filter((table) => !labelled.has(table))).toEqual([])
+})
+
+test('an event that a job takes is left by some module, and a module leaves no event that it does not state', () => {
+  const left = new Set(modules.flatMap(({ leaves = [] }) => leaves))
+  const taken = modules.flatMap(({ jobs = [] }) => jobs.flatMap(({ on = [] }) => on))
+  expect(taken.filter((event) => !left.has(event))).toEqual([])
+  for (const { name, leaves = [] } of modules) {
+    const emitted = sources
+      .filter(({ module }) => module === name)
+      .flatMap(({ text }) => [...text.matchAll(/\bemit\(\s*tx,([^{)]*)[{)]/g)])
+      .flatMap(([, type]) => [...type!.matchAll(/'([\w-]+\.[\w-]+)'/g)].map(([, event]) => event!))
+    expect([...new Set(emitted)].toSorted(), `what ${name} leaves`).toEqual([...leaves].toSorted())
+  }
+})
+
+test('each kind of record that files can be attached to is stated by the module that owns it', () => {
+  expect([...gather(modules).holders.keys()].toSorted()).toEqual(Object.keys(attachmentHolders).toSorted())
+})
+
+test('each export is a list with an address of its own, and writes an entry of its own into the action log', () => {
+  const lists = modules.flatMap(({ exports }) => exports?.(gather(modules)) ?? [])
+  expect(lists.map(({ path }) => path)).toEqual([...new Set(lists.map(({ path }) => path))])
+})
