@@ -1,4 +1,4 @@
-import type { Position } from '#kernel/seal.ts'
+import type { Position } from '#kernel/audit-rows.ts'
 
 /** The first record: origin of the backup, and the values a restore is compared with. */
 export type Manifest = {

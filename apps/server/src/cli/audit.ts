@@ -20,7 +20,12 @@ interface Organisation {
   id: number
   code: string
 }
-type Act = (databases: Databases, organisation: Organisation, io: CommandIo) => Promise<number>
+interface Outcome {
+  findings: number
+  unsealed: number
+}
+const good: Outcome = { findings: 0, unsealed: 0 }
+type Act = (databases: Databases, organisation: Organisation, io: CommandIo) => Promise<Outcome>
 
 const words: Record<Finding['kind'], string> = {
   changed: 'was changed',
@@ -37,22 +42,26 @@ function wording({ kind, seq, source, id }: Finding): string {
 }
 
 const verify: Act = async ({ owner }, { id, code }, io) => {
-  const { seals, rows, head, findings } = await verifyChain(owner, id)
+  const { seals, rows, head, findings, unsealed } = await verifyChain(owner, id)
   for (const finding of findings) io.err(`${code}: ${wording(finding)}`)
   const verdict = findings.length === 0 ? 'whole' : `BROKEN in ${findings.length} places`
+  for (const row of unsealed)
+    io.err(
+      `${code}: ${sources[row.source]} row ${row.id} and perhaps later ones are not sealed since more than a minute`,
+    )
   io.out(`${code}: ${verdict}, ${rows} rows under ${seals} seals, head ${head}`)
-  return findings.length
+  return { findings: findings.length, unsealed: unsealed.length }
 }
 
 const head: Act = async ({ owner }, { id, code }, io) => {
   const { seq, hash } = await inTenant(owner, systemActor(id), chainHead)
   io.out(`${code}: seal ${seq}, head ${hash}`)
-  return 0
+  return good
 }
 
 const seal: Act = async ({ owner }, { id, code }, io) => {
   io.out(`${code}: ${await sealOrganisation(owner, id, now())} rows sealed`)
-  return 0
+  return good
 }
 
 const acts: Record<string, Act> = { verify, head, seal }
@@ -68,8 +77,14 @@ export async function run(args: readonly string[], io: CommandIo): Promise<void>
   const act = Object.hasOwn(acts, word) ? acts[word] : undefined
   if (!act || more.length > 0) throw new BadInput('audit needs verify, head or seal, and at most one organisation')
   await withDatabase(io, async ({ databases }) => {
-    let findings = 0
-    for (const organisation of await chosen(databases, code)) findings += await act(databases, organisation, io)
-    if (findings > 0) throw new Refusal(`The audit chain is broken: ${countOf(findings)}, named above.`)
+    const total = { ...good }
+    for (const organisation of await chosen(databases, code)) {
+      const { findings, unsealed } = await act(databases, organisation, io)
+      total.findings += findings
+      total.unsealed += unsealed
+    }
+    if (total.findings > 0) throw new Refusal(`The audit chain is broken: ${countOf(total.findings)}, named above.`)
+    if (total.unsealed > 0)
+      throw new Refusal('Rows are not sealed: start a process that works, or seal them with "audit seal".')
   })
 }

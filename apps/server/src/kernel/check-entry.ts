@@ -1,7 +1,8 @@
 import type { EntrySeal } from '@probity/contract/activity.ts'
 import { sql } from 'kysely'
+import { activityText } from './audit-rows.ts'
 import { notFound } from './errors.ts'
-import { activityText, genesis, merkleRoot, readSeals, type Seal, sealHash } from './seal.ts'
+import { genesis, merkleRoot, readSeals, type Seal, sealHash } from './seal.ts'
 import type { Tx } from './tenant.ts'
 
 interface Entry {
@@ -12,8 +13,7 @@ interface Entry {
 /** The entry as it hashes now, and the first seal that ends behind it: seals leave no gap between them. */
 async function readEntry(tx: Tx, id: number): Promise<Entry> {
   const { rows } = await sql<Entry>`select encode(sha256(convert_to(${activityText}, 'UTF8')), 'hex') as hash,
-      (select s.seq from audit_seals s where s.org_id = l.org_id and (s.to_epoch, s.to_xid) > (l.epoch, l.xid)
-        order by s.to_epoch, s.to_xid limit 1) as seq
+      activity_seal(l) as seq
     from activity_log l where org_id = current_org() and id = ${id}`.execute(tx)
   if (!rows[0]) throw notFound()
   return rows[0]

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { actorOf, type EmptyWorld, emptyWorld } from '#test/kernel-world.ts'
-import { traceText } from './seal.ts'
+import { traceText } from './audit-rows.ts'
 import { inTenant } from './tenant.ts'
 
 let world: EmptyWorld

@@ -81,8 +81,11 @@ describe('sealing', () => {
     for (const rows of [1, 2, 3]) {
       await act(world.beta, 'theirs')
       await settled(world.client)
-      await round()
-      expect((await verify(world.beta)).rows).toBe(rows)
+      const sealed = async () => {
+        await round()
+        return (await verify(world.beta)).rows
+      }
+      await expect.poll(sealed).toBe(rows)
     }
     expect((await verify(world.alpha)).rows).toBe(0)
     await hanging.query('select pg_advisory_unlock(7240189, $1)', [world.alpha])

@@ -1,21 +1,11 @@
 import { hash as digest } from 'node:crypto'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
+import { type AuditSource, type Leaf, type PlacedLeaf, type Position, placedLeavesBetween } from './audit-rows.ts'
 import type { Database } from './database.ts'
 import { forEachOrganisation } from './for-each-organisation.ts'
 import type { Services } from './services.ts'
 import { inTenant, systemActor, type Tx } from './tenant.ts'
 
-/** A place in the total order of an organisation's audit rows. */
-export interface Position {
-  epoch: number
-  xid: string
-}
-/** One row as the chain sees it: where it stands and what it says. */
-export interface Leaf {
-  source: 'trace' | 'activity'
-  id: number
-  hash: string
-}
 export interface Seal {
   seq: number
   from: Position
@@ -79,6 +69,9 @@ export function merkleRoot(leaves: readonly string[]): string {
   return level[0]!
 }
 
+/** A position between transactions is hashed as it was before seals could end inside one. */
+const placed = ({ epoch, xid, after }: Position) => (after ? [[epoch, xid, after.source, after.id]] : [epoch, xid])
+
 /** A seal without the rows it covers: enough to hash it, and to follow the chain. */
 export type SealHead = Omit<Seal, 'leaves' | 'hash'>
 
@@ -91,42 +84,11 @@ export function sealHeadHash({
   previousHash,
   createDate,
 }: SealHead): string {
-  const range = [from.epoch, from.xid, to.epoch, to.xid]
+  const range = [...placed(from), ...placed(to)]
   return sha256(JSON.stringify([seq, ...range, rowCount, root, previousHash, createDate]))
 }
 
 export const sealHash = (seal: Omit<Seal, 'hash'>): string => sealHeadHash(seal)
-
-/**
- * The text of a row that its hash is taken of: that of `jsonb_build_array`. Of traces it is put together from its parts, because runs
- * leave them by the hundred thousand and a document would be taken apart and built again.
- */
-export const traceText = sql`concat('["trace", ', id, ', ', org_id, ', ', to_json(table_name), ', ', parent, ', ', to_json(verb), ', ',
-  coalesce(before::text, 'null'), ', ', coalesce(after::text, 'null'), ', ', coalesce(user_id::text, 'null'), ', ', to_json(username), ', ',
-  create_date, ', ', epoch, ', "', xid, '"]')`
-export const activityText = sql`jsonb_build_array('activity', id, org_id, type, severity, user_id, username, ip, target_table, target_id, data, create_date, epoch, xid::text)::text`
-
-const hashed = (table: string, source: string, text: RawBuilder<unknown>, range: RawBuilder<unknown>) => sql`
-  select ${sql.lit(source)}::text as source, id, epoch, xid, encode(sha256(convert_to(${text}, 'UTF8')), 'hex') as hash
-  from ${sql.table(table)} where ${range}`
-
-/** A leaf with the place that decides which seal covers it. */
-export type PlacedLeaf = Leaf & Position
-
-/** The rows from one position up to, but not including, another, in the order they are sealed in. */
-export async function placedLeavesBetween(tx: Tx, from: Position, to: Position): Promise<PlacedLeaf[]> {
-  const range = sql`org_id = current_org() and (epoch, xid) >= (${from.epoch}::int, ${from.xid}::text::xid8)
-    and (epoch, xid) < (${to.epoch}::int, ${to.xid}::text::xid8)`
-  const { rows } = await sql<PlacedLeaf>`select source, id, hash, epoch, xid::text from (
-      ${hashed('audit_traces', 'trace', traceText, range)} union all ${hashed('activity_log', 'activity', activityText, range)}
-    ) rows order by rows.epoch, rows.xid, rows.source, rows.id`.execute(tx)
-  return rows
-}
-
-export async function leavesBetween(tx: Tx, from: Position, to: Position): Promise<Leaf[]> {
-  const placed = await placedLeavesBetween(tx, from, to)
-  return placed.map(({ source, id, hash }) => ({ source, id, hash }))
-}
 
 interface SealRow {
   seq: number
@@ -134,6 +96,10 @@ interface SealRow {
   from_xid: string
   to_epoch: number
   to_xid: string
+  from_source: AuditSource | null
+  from_id: number | null
+  to_source: AuditSource | null
+  to_id: number | null
   row_count: number
   rows: [Leaf['source'], number, string][]
   merkle_root: string
@@ -142,14 +108,36 @@ interface SealRow {
   create_date: number
 }
 
-export async function readSeals(tx: Tx, { after, limit }: { after: number; limit: number }): Promise<Seal[]> {
-  const { rows } = await sql<SealRow>`select seq, from_epoch, from_xid::text, to_epoch, to_xid::text, row_count, rows,
-      encode(merkle_root, 'hex') as merkle_root, encode(previous_hash, 'hex') as previous_hash, encode(hash, 'hex') as hash, create_date
-    from audit_seals where org_id = current_org() and seq > ${after} order by seq limit ${limit}`.execute(tx)
+interface StoredPosition {
+  epoch: number
+  xid: string
+  source: AuditSource | null
+  id: number | null
+}
+const positionOf = ({ epoch, xid, source, id }: StoredPosition): Position =>
+  source === null || id === null ? { epoch, xid } : { epoch, xid, after: { source, id } }
+
+interface Page {
+  after: number
+  limit: number
+  /** How many rows the seals cover together at most; the first is read whatever it covers. */
+  rows?: number
+}
+
+export async function readSeals(tx: Tx, { after, limit, rows: covered }: Page): Promise<Seal[]> {
+  const { rows } =
+    await sql<SealRow>`select seq, from_epoch, from_xid::text, to_epoch, to_xid::text, from_source, from_id, to_source, to_id,
+      row_count, rows, encode(merkle_root, 'hex') as merkle_root, encode(previous_hash, 'hex') as previous_hash,
+      encode(hash, 'hex') as hash, create_date
+    from audit_seals where org_id = current_org() and seq in (
+      select seq from (select seq, sum(row_count) over (order by seq) as covered, row_number() over (order by seq) as nth
+        from (select seq, row_count from audit_seals where org_id = current_org() and seq > ${after} order by seq limit ${limit}) page) page
+      where nth = 1 or covered <= ${covered ?? null}::bigint or ${covered ?? null}::bigint is null)
+    order by seq`.execute(tx)
   return rows.map((row) => ({
     seq: row.seq,
-    from: { epoch: row.from_epoch, xid: row.from_xid },
-    to: { epoch: row.to_epoch, xid: row.to_xid },
+    from: positionOf({ epoch: row.from_epoch, xid: row.from_xid, source: row.from_source, id: row.from_id }),
+    to: positionOf({ epoch: row.to_epoch, xid: row.to_xid, source: row.to_source, id: row.to_id }),
     leaves: row.rows.map(([source, id, hash]) => ({ source, id, hash })),
     rowCount: row.row_count,
     merkleRoot: row.merkle_root,
@@ -161,12 +149,12 @@ export async function readSeals(tx: Tx, { after, limit }: { after: number; limit
 
 /** Where the last seal ends and what it hashes to. */
 export async function chainHead(tx: Tx): Promise<Pick<Seal, 'seq' | 'to' | 'hash'>> {
-  const { rows } = await sql<{ seq: number; to_epoch: number; to_xid: string; hash: string }>`
-    select seq, to_epoch, to_xid::text, encode(hash, 'hex') as hash from audit_seals
+  const { rows } = await sql<StoredPosition & { seq: number; hash: string }>`
+    select seq, to_epoch as epoch, to_xid::text as xid, to_source as source, to_id as id, encode(hash, 'hex') as hash from audit_seals
     where org_id = current_org() order by seq desc limit 1`.execute(tx)
   const last = rows[0]
   if (!last) return { seq: 0, to: { epoch: 0, xid: '0' }, hash: genesis }
-  return { seq: last.seq, to: { epoch: last.to_epoch, xid: last.to_xid }, hash: last.hash }
+  return { seq: last.seq, to: positionOf(last), hash: last.hash }
 }
 
 /** Below this position every transaction has ended, so no row can appear there any more. */
@@ -193,18 +181,28 @@ export async function isSettled(owner: Database, xid: string): Promise<boolean> 
   return rows[0]!.settled
 }
 
-/** Seals what one organisation committed since its last seal. Answers how many rows that were. */
-export async function sealOrganisation(owner: Database, organisationId: number, now: number): Promise<number> {
+/** So many rows are read, hashed and stored within a second, and are far from what one value of the database can hold. */
+const rowsPerSeal = 20_000
+
+const behind = ({ epoch, xid, source, id }: PlacedLeaf): Position => ({ epoch, xid, after: { source, id } })
+
+/** Writes the next seal over what one organisation committed. Answers how many rows it covers. */
+export async function sealNext(
+  owner: Database,
+  organisationId: number,
+  { now, rowsMax = rowsPerSeal }: { now: number; rowsMax?: number },
+): Promise<number> {
   return inTenant(owner, systemActor(organisationId), async (tx) => {
     await sql`select pg_advisory_xact_lock(7240189, ${organisationId})`.execute(tx)
     const head = await chainHead(tx)
-    const to = await horizon(tx)
-    const leaves = await leavesBetween(tx, head.to, to)
-    if (leaves.length === 0) return 0
+    const end = await horizon(tx)
+    const found = await placedLeavesBetween(tx, { from: head.to, to: end, limit: rowsMax })
+    if (found.length === 0) return 0
+    const leaves = found.map(({ source, id, hash }) => ({ source, id, hash }))
     const body = {
       seq: head.seq + 1,
       from: head.to,
-      to,
+      to: found.length < rowsMax ? end : behind(found.at(-1)!),
       leaves,
       rowCount: leaves.length,
       merkleRoot: merkleRoot(leaves.map(({ hash }) => hash)),
@@ -216,25 +214,40 @@ export async function sealOrganisation(owner: Database, organisationId: number, 
   })
 }
 
+/** Seals everything that one organisation has committed until now, in as many seals as it takes. Answers how many rows that were. */
+export async function sealOrganisation(
+  owner: Database,
+  organisationId: number,
+  now: number,
+  rowsMax = rowsPerSeal,
+): Promise<number> {
+  let total = 0
+  for (let sealed = rowsMax; sealed === rowsMax; total += sealed)
+    sealed = await sealNext(owner, organisationId, { now, rowsMax })
+  return total
+}
+
 async function writeSeal(
   tx: Tx,
   { seq, from, to, leaves, merkleRoot: root, previousHash, hash, createDate }: Seal,
 ): Promise<void> {
   const rows = JSON.stringify(leaves.map((leaf) => [leaf.source, leaf.id, leaf.hash]))
-  await sql`insert into audit_seals (org_id, seq, from_epoch, from_xid, to_epoch, to_xid, row_count, rows, merkle_root, previous_hash, hash, create_date)
-    values (current_org(), ${seq}, ${from.epoch}, ${from.xid}::text::xid8, ${to.epoch}, ${to.xid}::text::xid8, ${leaves.length}, ${rows}::jsonb,
+  await sql`insert into audit_seals (org_id, seq, from_epoch, from_xid, from_source, from_id,
+      to_epoch, to_xid, to_source, to_id, row_count, rows, merkle_root, previous_hash, hash, create_date)
+    values (current_org(), ${seq}, ${from.epoch}, ${from.xid}::text::xid8, ${from.after?.source ?? null}, ${from.after?.id ?? null},
+      ${to.epoch}, ${to.xid}::text::xid8, ${to.after?.source ?? null}, ${to.after?.id ?? null}, ${leaves.length}, ${rows}::jsonb,
       decode(${root}, 'hex'), decode(${previousHash}, 'hex'), decode(${hash}, 'hex'), ${createDate})`.execute(tx)
 }
 
 /** A row should not wait longer for its seal because another organisation's is slow. */
 const ordinaryPatienceMs = 2_000
 
-/** Seals every organisation once; one that fails or is slow does not delay the others. */
+/** Writes one seal for every organisation; one that fails or is slow does not delay the others. */
 export async function sealAll(
   services: Pick<Services, 'owner'> & Partial<Pick<Services, 'log'>>,
   now: () => number,
   patienceMs = ordinaryPatienceMs,
 ): Promise<{ failed: number[] }> {
   const loop = { name: 'seal', closed: true, patienceMs }
-  return forEachOrganisation(services, loop, ({ id }) => sealOrganisation(services.owner, id, now()))
+  return forEachOrganisation(services, loop, ({ id }) => sealNext(services.owner, id, { now: now() }))
 }

@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
 import type pg from 'pg'
+import { firstRowsFrom } from '#kernel/audit-rows.ts'
 import type { Database, PoolName } from '#kernel/database.ts'
 import { listOrganisations } from '#kernel/for-each-organisation.ts'
 import type { Gauged } from '#kernel/observe/metrics.ts'
+import { chainHead } from '#kernel/seal.ts'
 import { readingTenant, systemActor } from '#kernel/tenant.ts'
 
 type Count = { value: number; queue?: string; state?: string }
@@ -16,17 +17,10 @@ const query = (pool: pg.Pool, text: string) => async () => {
 async function sealAge(owner: Database): Promise<number> {
   let oldest = 0
   for (const { id } of await listOrganisations(owner)) {
-    const { rows } = await readingTenant(owner, systemActor(id), (tx) =>
-      sql<{ age: number }>`select (now_ms() - t.create_date) / 1000.0::float8 as age
-        from (select max(to_epoch) as epoch, max(to_xid) as xid from (select to_epoch, to_xid from audit_seals
-          where org_id = current_org() order by seq desc limit 1) last) s
-        join lateral ((select create_date from audit_traces where org_id = current_org()
-            and (epoch, xid) >= (coalesce(s.epoch, 0), coalesce(s.xid, '0'::xid8)) order by epoch, xid, id limit 1)
-          union all (select create_date from activity_log where org_id = current_org()
-            and (epoch, xid) >= (coalesce(s.epoch, 0), coalesce(s.xid, '0'::xid8)) order by epoch, xid, id limit 1)
-          order by create_date limit 1) t on true`.execute(tx),
+    const [first] = await readingTenant(owner, systemActor(id), async (tx) =>
+      firstRowsFrom(tx, (await chainHead(tx)).to),
     )
-    oldest = Math.max(oldest, rows[0]?.age ?? 0)
+    oldest = Math.max(oldest, first?.age ?? 0)
   }
   return oldest
 }

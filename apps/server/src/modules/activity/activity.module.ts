@@ -3,7 +3,7 @@ import { settings } from '../settings/settings.module.ts'
 import { activityRoutes } from './activity.routes.ts'
 import { exportedEntries } from './export-activity.ts'
 import { mailChainHeads } from './jobs/mail-chain-heads.ts'
-import { verifyChains } from './jobs/verify-chains.ts'
+import { verifyChains, verifyWholeChains } from './jobs/verify-chains.ts'
 
 export const activity = defineModule('activity', {
   uses: [settings],
@@ -16,7 +16,7 @@ export const activity = defineModule('activity', {
     },
   },
   routes: [activityRoutes],
-  jobs: [verifyChains, mailChainHeads],
+  jobs: [verifyChains, verifyWholeChains, mailChainHeads],
   exports: ({ tables }) => [
     { path: 'users/activity', access: { allOf: [['EXPORT'], ['AUDITLOG']] }, kind: () => exportedEntries(tables) },
   ],

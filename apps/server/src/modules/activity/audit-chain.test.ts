@@ -3,7 +3,7 @@ import { sealOrganisation } from '#kernel/seal.ts'
 import { untilSealed } from '#test/until-sealed.ts'
 import { openWorld, type World, type WorldOrganisation } from '#test/world.ts'
 import { mailChainHeads } from './jobs/mail-chain-heads.ts'
-import { verifyChains } from './jobs/verify-chains.ts'
+import { verifyChains, verifyWholeChains } from './jobs/verify-chains.ts'
 
 let world: World
 let demo: WorldOrganisation
@@ -93,6 +93,27 @@ describe('the audit chain', () => {
     await demo.signIn('officer')
     await sealEverything()
     expect((await today()).state).toBe('unchecked')
+  })
+  test('the hourly walk costs what is new; the weekly one starts at the first seal, and finds are never forgotten', async () => {
+    const checks = async () =>
+      (await world.client.query('select after_seq, finding_count from audit_checks order by id')).rows.map(
+        ({ after_seq, finding_count }) => [after_seq > 0, finding_count],
+      )
+    await sealEverything()
+    await world.run(verifyChains)
+    await world.client.query(
+      `update activity_log set username = 'mallory' where id = (select min(id) from activity_log where org_id = $1)`,
+      [demo.id],
+    )
+    await world.run(verifyChains)
+    await world.run(verifyWholeChains)
+    await world.run(verifyChains)
+    expect(await checks()).toEqual([
+      [false, 0],
+      [true, 0],
+      [false, 1],
+      [false, 1],
+    ])
   })
   test('is for holders of AUDITLOG', async () => {
     expect((await demo.as('reviewer').post('/v2/audit_chain/verify')).status).toBe(403)

@@ -1,28 +1,53 @@
 import { sql } from 'kysely'
+import type { Database } from '#kernel/database.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { Services } from '#kernel/services.ts'
-import { type Actor, inTenant } from '#kernel/tenant.ts'
-import { type Verification, verifyChain } from '#kernel/verify-chain.ts'
+import { type Actor, inTenant, readingTenant, type Tx } from '#kernel/tenant.ts'
+import { type Checkpoint, type Verification, verifyChain } from '#kernel/verify-chain.ts'
 
 const findingsKept = 100
 
-/** Walks an organisation's chain and keeps what was found. One walk at a time: a second one would find the same. */
-export function checkChain(services: Services, actor: Actor): Promise<Verification> {
-  const { organisationId } = actor
-  return inTenant(services.owner, actor, async (tx) => {
-    const { rows } = await sql<{
-      free: boolean
-    }>`select pg_try_advisory_xact_lock(7240192, ${organisationId}) as free`.execute(tx)
-    if (!rows[0]?.free) throw new AppError('E_CONFLICT', {}, 'The chain is being verified already.')
-    const found = await verifyChain(services.owner, organisationId)
-    const broken = JSON.stringify([...new Set(found.findings.map(({ seq }) => seq))])
-    await sql`insert into audit_checks (org_id, create_date, seals, rows, head, finding_count, findings, broken_days)
-      select current_org(), ${services.now()}, ${found.seals}, ${found.rows}, ${found.head}, ${found.findings.length},
-        ${JSON.stringify(found.findings.slice(0, findingsKept))}::jsonb,
-        (select coalesce(jsonb_agg(distinct hong_kong_day(s.create_date)), '[]') from audit_seals s
-          where s.org_id = current_org() and s.seq in (select value::bigint from jsonb_array_elements_text(${broken}::jsonb)))`.execute(
-      tx,
-    )
+const walking = new WeakMap<Database, Set<number>>()
+
+/** One walk at a time in a process: a second one would find the same. */
+async function alone<T>(owner: Database, organisationId: number, work: () => Promise<T>): Promise<T> {
+  const busy = walking.get(owner) ?? new Set<number>()
+  walking.set(owner, busy)
+  if (busy.has(organisationId)) throw new AppError('E_CONFLICT', {}, 'The chain is being verified already.')
+  busy.add(organisationId)
+  try {
+    return await work()
+  } finally {
+    busy.delete(organisationId)
+  }
+}
+
+/** Where the last walk ended, if it found nothing: what it found would be forgotten by a walk that starts behind it. */
+async function lastCheckpoint(tx: Tx): Promise<Checkpoint | undefined> {
+  const { rows } = await sql<Checkpoint & { finding_count: number }>`select seals, rows, head, finding_count
+    from audit_checks where org_id = current_org() order by id desc limit 1`.execute(tx)
+  const last = rows[0]
+  return last && last.finding_count === 0 && last.seals > 0 ? last : undefined
+}
+
+async function keepVerification(tx: Tx, found: Verification, now: number): Promise<void> {
+  const broken = JSON.stringify([...new Set(found.findings.map(({ seq }) => seq))])
+  await sql`insert into audit_checks (org_id, create_date, seals, rows, head, after_seq, finding_count, findings, broken_days)
+    select current_org(), ${now}, ${found.seals}, ${found.rows}, ${found.head}, ${found.afterSeq}, ${found.findings.length},
+      ${JSON.stringify(found.findings.slice(0, findingsKept))}::jsonb,
+      (select coalesce(jsonb_agg(distinct hong_kong_day(s.create_date)), '[]') from audit_seals s
+        where s.org_id = current_org() and s.seq in (select value::bigint from jsonb_array_elements_text(${broken}::jsonb)))`.execute(
+    tx,
+  )
+}
+
+/** Walks an organisation's chain and stores what was found: all of it, or what came since the last walk. */
+export function checkChain(services: Services, actor: Actor, what: 'all' | 'new' = 'all'): Promise<Verification> {
+  const { owner, now } = services
+  return alone(owner, actor.organisationId, async () => {
+    const checkpoint = what === 'new' ? await readingTenant(owner, actor, lastCheckpoint) : undefined
+    const found = await verifyChain(owner, actor.organisationId, checkpoint)
+    await inTenant(owner, actor, (tx) => keepVerification(tx, found, now()))
     return found
   })
 }

@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
+import { activityText, traceText } from '#kernel/audit-rows.ts'
 import { invariant } from '#kernel/errors.ts'
-import { activityText, merkleProofs, traceText } from '#kernel/seal.ts'
+import { merkleProofs } from '#kernel/seal.ts'
 import type { Tx } from '#kernel/tenant.ts'
 import type { Members } from './members.queries.ts'
 import type { PackedAuditRow, PackedSeal } from './pack-format.ts'
 
 type Found = Omit<PackedAuditRow, 'proof'>
 
-const sealOf = (alias: string) => sql`(select s.seq from audit_seals s where s.org_id = current_org()
-  and (${sql.ref(`${alias}.epoch`)}, ${sql.ref(`${alias}.xid`)}) >= (s.from_epoch, s.from_xid)
-  and (${sql.ref(`${alias}.epoch`)}, ${sql.ref(`${alias}.xid`)}) < (s.to_epoch, s.to_xid) order by s.seq limit 1)`
+const sealOf = (table: 'audit_traces' | 'activity_log') =>
+  sql`seal_over(current_org(), epoch, xid, ${sql.lit(table === 'audit_traces' ? 'trace' : 'activity')}, ${sql.ref(`${table}.id`)})`
 
 async function tracesOf(tx: Tx, { trace, ids }: Members): Promise<Found[]> {
   const { rows } =
@@ -77,11 +77,17 @@ export async function notedRow(tx: Tx, pack: string): Promise<PackedAuditRow> {
 
 const page = 500
 
+const place = (end: 'from' | 'to') => {
+  const own = (column: string) => sql.ref(`${end}_${column}`)
+  return sql`jsonb_strip_nulls(jsonb_build_object('epoch', ${own('epoch')}, 'xid', ${own('xid')}::text, 'after',
+    case when ${own('source')} is not null then jsonb_build_object('source', ${own('source')}, 'id', ${own('id')}) end))`
+}
+
 /** Every seal after a given one up to the head, without its rows: the chain that the proofs lead into. */
 export async function* sealHeads(tx: Tx, from = 0): AsyncGenerator<[string, PackedSeal]> {
   for (let after = from; ; ) {
     const { rows } = await sql<PackedSeal>`select seq, row_count as "rowCount", create_date as "createDate",
-        jsonb_build_object('epoch', from_epoch, 'xid', from_xid::text) as "from", jsonb_build_object('epoch', to_epoch, 'xid', to_xid::text) as "to",
+        ${place('from')} as "from", ${place('to')} as "to",
         encode(merkle_root, 'hex') as "merkleRoot", encode(previous_hash, 'hex') as "previousHash", encode(hash, 'hex') as hash
       from audit_seals where org_id = current_org() and seq > ${after} order by seq limit ${page}`.execute(tx)
     for (const row of rows) yield [`seal ${row.seq}`, row]

@@ -1,30 +1,51 @@
 import { z } from 'zod'
 import { AppError } from '#kernel/errors.ts'
 import { forEachOrganisation } from '#kernel/for-each-organisation.ts'
-import { defineJob } from '#kernel/jobs.ts'
+import { defineJob, type JobRun } from '#kernel/jobs.ts'
+import type { Services } from '#kernel/services.ts'
 import { systemActor } from '#kernel/tenant.ts'
 import { checkChain } from '../check-chain.ts'
 
-const patienceMs = 30 * 60_000
+interface Walk extends JobRun {
+  name: string
+  what: 'all' | 'new'
+  patienceMs: number
+}
+const minute = 60_000
 
-/** Walks every organisation's chain each hour, so that a hand in the database is noticed the same day. */
+async function verifyAll(services: Services, { name, what, patienceMs, signal, log }: Walk): Promise<void> {
+  await forEachOrganisation(services, { name, closed: true, patienceMs, signal }, async ({ id, code }) => {
+    const found = await checkChain(services, systemActor(id), what).catch((error: unknown) => {
+      // Somebody verifies it at the moment.
+      if (error instanceof AppError && error.code === 'E_CONFLICT') return undefined
+      throw error
+    })
+    if (!found) return
+    const { findings, unsealed, rows } = found
+    if (unsealed.length > 0)
+      log.error({ organisation: code, unsealed }, 'rows wait for their seal for more than a minute')
+    if (findings.length > 0)
+      log.error({ organisation: code, findings: findings.slice(0, 20) }, 'the audit chain is broken')
+    else log.info({ organisation: code, rows }, 'audit chain verified')
+  })
+}
+
+/** Every hour, what was sealed since the last walk; all of it again while a chain is broken. */
 export const verifyChains = defineJob({
   name: 'verify-audit-chains',
   payload: z.object({}),
   cron: '17 * * * *',
   expireInSeconds: 3600,
-  run: async (services, _payload, { log, signal }) => {
-    const loop = { name: 'verify-audit-chains', closed: true, patienceMs, signal }
-    await forEachOrganisation(services, loop, async ({ id, code }) => {
-      try {
-        const { findings, rows: checked } = await checkChain(services, systemActor(id))
-        if (findings.length > 0)
-          log.error({ organisation: code, findings: findings.slice(0, 20) }, 'the audit chain is broken')
-        else log.info({ organisation: code, rows: checked }, 'audit chain verified')
-      } catch (error) {
-        // Somebody verifies it at the moment.
-        if (!(error instanceof AppError) || error.code !== 'E_CONFLICT') throw error
-      }
-    })
-  },
+  run: (services, _payload, run) =>
+    verifyAll(services, { ...run, name: 'verify-audit-chains', what: 'new', patienceMs: 30 * minute }),
+})
+
+/** Every week, each chain from its first seal: a row that was changed long after it was verified is noticed. */
+export const verifyWholeChains = defineJob({
+  name: 'verify-whole-audit-chains',
+  payload: z.object({}),
+  cron: '37 17 * * 6',
+  expireInSeconds: 12 * 3600,
+  run: (services, _payload, run) =>
+    verifyAll(services, { ...run, name: 'verify-whole-audit-chains', what: 'all', patienceMs: 360 * minute }),
 })
