@@ -10,5 +10,5 @@ const levelKeys: ReadonlySet<string> = new Set([
 
 /** Tells other modules that the level from which hits are raised may be another one. */
 export async function noteLevelChange(tx: Tx, keys: readonly string[]): Promise<void> {
-  if (keys.some((key) => levelKeys.has(key))) await emit(tx, 'matcher.level_changed')
+  if (keys.some((key) => levelKeys.has(key))) await emit(tx, 'matcher.level_changed', {})
 }

@@ -9,7 +9,6 @@ import { CategoryTags } from '#web/features/hits/category-tags.tsx'
 import { EntityName } from '#web/features/hits/hit-line.tsx'
 import { MatchCard } from '#web/features/hits/match-card.tsx'
 import { Sides } from '#web/features/hits/sides.tsx'
-import { WeakerResults } from '#web/features/hits/weaker-results.tsx'
 import { PartyName } from '#web/features/parties/party-name.tsx'
 import type { EntityRow } from '#web/features/review/subject.ts'
 import { subjectOfEntity } from '#web/features/review/subject.ts'
@@ -23,6 +22,7 @@ import { Risk, riskLevelOf } from '#web/ui/risk.tsx'
 import { caseQuery, clientQuery } from './case-calls.ts'
 import classes from './case-review.module.css'
 import { ReopenedBand } from './reopened-band.tsx'
+import { WeakerResults } from './weaker-results.tsx'
 
 export interface EvidencePaneProps {
   row: EntityRow

@@ -5,13 +5,13 @@ import { useState } from 'react'
 import { fetchData } from '#web/api/cached.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
 import { EntityDialog } from '#web/features/entities/entity-dialog.tsx'
+import { HitLine } from '#web/features/hits/hit-line.tsx'
 import { useListName } from '#web/features/hits/list-name.ts'
+import { WeakerBand } from '#web/features/hits/weaker-band.tsx'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { IfFailed } from '#web/ui/answered.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { HitLine } from './hit-line.tsx'
-import classes from './weaker-band.module.css'
-import { WeakerBand } from './weaker-band.tsx'
+import classes from './weaker-results.module.css'
 
 export interface Customer {
   person: number | null
