@@ -56,6 +56,7 @@ export const StoredScanAnswer = z.object({
     limit: count,
     organisation_id: count.exactOptional(),
     raise_from: RaiseFrom.exactOptional(),
+    algorithm: text.exactOptional(),
   }),
   hits: z.array(StoredHit),
   content_hash: text,

@@ -87,6 +87,8 @@ export const settingDefinitions = {
   raise_from: { ...score, ...everyone },
   /** The same on lists that bind in Hong Kong, never above the other; null: no level of their own. */
   raise_from_binding: { ...score, ...everyone },
+  /** Which algorithm answers. New organisations start on the newest, those that are there keep theirs. */
+  matcher_algorithm: { type: 'string', initial: 'standard-1', value: z.string().min(1).max(40), ...everyone },
   four_eyes: { ...flag(false), ...everyone },
   four_eyes_categories: {
     type: 'json',
@@ -167,6 +169,7 @@ export const fourEyesOf: Partial<Record<string, FourEyesCategory>> = {
   similarity_weak: 'matcher',
   raise_from: 'matcher',
   raise_from_binding: 'matcher',
+  matcher_algorithm: 'matcher',
   auto_resolve_true_hit: 'auto_resolve',
   auto_resolve_false_hit: 'auto_resolve',
 }

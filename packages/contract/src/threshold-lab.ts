@@ -8,10 +8,23 @@ import { HitStatus } from './verdict.ts'
 const share = z.number().min(0).max(1)
 
 /** Scores at which each level begins. `weak` is the alert threshold. */
-export const LabSettings = z.strictObject({ exact: share, strong: share, weak: share }).superRefine((form, ctx) => {
-  if (form.strong < form.weak) refuse(ctx, ['strong'], 'too_small', { field: 'strong', value: form.weak })
-  if (form.exact < form.strong) refuse(ctx, ['exact'], 'too_small', { field: 'exact', value: form.strong })
-})
+export const LabSettings = z
+  .strictObject({
+    exact: share,
+    strong: share,
+    weak: share,
+    /** From which score hits are raised, and the same on lists that bind; null: the default. Absent: as it is. */
+    raise_from: share.nullable().exactOptional(),
+    raise_from_binding: share.nullable().exactOptional(),
+    algorithm: z.string().min(1).max(40).exactOptional(),
+  })
+  .superRefine((form, ctx) => {
+    if (form.strong < form.weak) refuse(ctx, ['strong'], 'too_small', { field: 'strong', value: form.weak })
+    const { raise_from: others, raise_from_binding: binding } = form
+    if (others != null && binding != null && binding > others)
+      refuse(ctx, ['raise_from_binding'], 'too_large', { field: 'raise_from_binding', value: others })
+    if (form.exact < form.strong) refuse(ctx, ['exact'], 'too_small', { field: 'exact', value: form.strong })
+  })
 export type LabSettings = z.infer<typeof LabSettings>
 
 const monthsBack = z.number().int().min(1).max(60).default(12)
@@ -121,8 +134,10 @@ export const ProposeMatcherChange = z.strictObject({
   months: monthsBack,
   settings: LabSettings,
   reason: z.string().trim().min(1).max(255),
+  /** Once approved, what is pending below the level is closed with this reason. */
+  close_pending: z.boolean().default(false),
 })
-export type ProposeMatcherChange = z.infer<typeof ProposeMatcherChange>
+export type ProposeMatcherChange = z.input<typeof ProposeMatcherChange>
 
 const matcherChangeStates = ['waiting', 'approved', 'refused', 'withdrawn'] as const
 
@@ -158,6 +173,9 @@ export const matcherVersions = defineResource({
     exact: z.number(),
     strong: z.number(),
     weak: z.number(),
+    raise_from: z.number().nullable(),
+    raise_from_binding: z.number().nullable(),
+    algorithm: z.string().nullable(),
     username: z.string(),
   }),
   write: z.object({}),

@@ -23,7 +23,7 @@ export interface OperatingCurve {
 const curves: Readonly<Record<string, OperatingCurve>> = { 'standard-1': standard1Curve }
 
 /** The measured curve of an algorithm; nothing for one that was not measured. */
-const operatingCurve = (algorithm: string): OperatingCurve | undefined => curves[algorithm]
+export const operatingCurve = (algorithm: string): OperatingCurve | undefined => curves[algorithm]
 
 /** From which score hits are raised where nobody chose a level: the score of the usual number of hits. */
 export const defaultRaiseFrom = (algorithm: string): number | undefined => operatingCurve(algorithm)?.raiseFrom

@@ -1,4 +1,5 @@
 import { defaultRoles } from '@probity/contract/access.ts'
+import { defaultAlgorithm } from '@probity/matching/algorithms/registry.ts'
 import { sql } from 'kysely'
 import type { Database } from '#kernel/database.ts'
 import { AppError, invalidField } from '#kernel/errors.ts'
@@ -35,11 +36,17 @@ async function addDefaultRoles(tx: Tx): Promise<void> {
     )
 }
 
+interface FirstSettings {
+  notify?: string
+  /** Of a new organisation; one that is there keeps what it has. */
+  algorithm?: string
+}
+
 /** What every organisation starts with: six roles and its settings. Doing it again changes nothing. */
-export async function setUpOrganisation(owner: Database, id: number, { notify = '' }: { notify?: string } = {}) {
+export async function setUpOrganisation(owner: Database, id: number, { notify = '', algorithm }: FirstSettings = {}) {
   await inTenant(owner, systemActor(id), async (tx) => {
     await addDefaultRoles(tx)
-    await setUpSettings(tx, { notify_new_alerts: notify })
+    await setUpSettings(tx, { notify_new_alerts: notify, ...(algorithm && { matcher_algorithm: algorithm }) })
   })
 }
 
@@ -52,6 +59,6 @@ export async function completeOrganisations(owner: Database): Promise<void> {
 export async function createOrganisation(owner: Database, wanted: NewOrganisation): Promise<number> {
   const id = await insertOrganisation(owner, wanted)
   if (id === undefined) throw new AppError('E_UNIQUE', { attrNames: ['code'] })
-  await setUpOrganisation(owner, id, wanted)
+  await setUpOrganisation(owner, id, { ...wanted, algorithm: defaultAlgorithm })
   return id
 }

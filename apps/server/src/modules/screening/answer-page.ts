@@ -88,7 +88,7 @@ function scanOf(
   return {
     mode: place === 'alert' ? 'batch' : place,
     release: release.id,
-    algorithm: release.algorithm,
+    algorithm: run.algorithm,
     input: scanInput(
       { ...party, person, company },
       { mode: run.kind, run: run.id, ...(since && { since: since.release }), ...(known && { known }) },

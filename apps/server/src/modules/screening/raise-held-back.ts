@@ -12,16 +12,13 @@ import { type ScreenedParty, screenedCompanies, screenedPersons } from '../parti
 import { matcherSettings } from './matcher-settings.ts'
 import { raisedOf } from './raised-of.ts'
 import type { StoredScan } from './store-scan.ts'
-import { coverageTable, type Kind, scansOf } from './weaker-results.ts'
+import { coverageTable, isRaisedFrom, type Kind, scansOf } from './weaker-results.ts'
 
 interface Held {
   id: number
   /** Those the level of today raises. */
   weaker: WeakerResult[]
 }
-
-const isRaisedNow = ({ binding, others }: RaiseFrom) =>
-  sql`(w->>'score')::float8 >= case when (w->>'binding')::bool then ${binding}::float8 else ${others}::float8 end`
 
 /** So many customers are raised in one transaction. */
 const atOnce = 100
@@ -30,7 +27,7 @@ const atOnce = 100
 async function nextHeld(tx: Tx, kind: Kind, { level, after }: { level: RaiseFrom; after: number }): Promise<Held[]> {
   const { rows } = await sql<Held>`
     select c.id, h.weaker from ${coverageTable(kind)} c cross join lateral
-      (select jsonb_agg(w) as weaker from jsonb_array_elements(c.weaker) w where ${isRaisedNow(level)}) h
+      (select jsonb_agg(w) as weaker from jsonb_array_elements(c.weaker) w where ${isRaisedFrom(level)}) h
     where c.org_id = current_org() and c.weaker is not null and c.id > ${after} and h.weaker is not null
     order by c.id limit ${atOnce}`.execute(tx)
   return rows

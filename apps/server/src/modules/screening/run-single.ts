@@ -34,7 +34,7 @@ async function settingsOf(tx: Tx, { mode }: Single): Promise<MatcherSettings> {
   return { ...own, thresholds: { ...own.thresholds, weak: Math.max(0.3, own.thresholds.weak - extendedReach) } }
 }
 
-const askedOf = ({ mode, release }: Single) => ({ mode, release: release.id, algorithm: release.algorithm })
+const askedOf = ({ mode, release }: Single, algorithm = release.algorithm) => ({ mode, release: release.id, algorithm })
 
 async function ask(single: Single, settings: MatcherSettings): Promise<MadeScans> {
   const { release, input, now } = single
@@ -44,7 +44,7 @@ async function ask(single: Single, settings: MatcherSettings): Promise<MadeScans
   }
   const [found = []] = await release.search([listQuery(inputEntity(input), settings, restriction)])
   const results = hitsOf(release, found, settings).map(({ hit }) => hit)
-  return makeScans([{ ...askedOf(single), input, settings, results, now }])
+  return makeScans([{ ...askedOf(single, settings.algorithm), input, settings, results, now }])
 }
 
 async function keep(tx: Tx, single: Single, { kept, rows }: MadeScans): Promise<ScanAnswer> {
@@ -60,7 +60,7 @@ async function keep(tx: Tx, single: Single, { kept, rows }: MadeScans): Promise<
   return {
     scan_id,
     key,
-    ...askedOf(single),
+    ...askedOf(single, rows[0]!.algorithm),
     hits: results,
     risk_level: risk.risk_level,
     risk_score: risk.risk_score.toFixed(2),

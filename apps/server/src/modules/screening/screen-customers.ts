@@ -75,7 +75,7 @@ async function keepOne(
 ): Promise<ScreenedCustomer> {
   const { person, company, risk_level, risk_score } = result.asked
   const results = await earlierDecisions(tx, hitFactsOf(result))
-  const asked = { mode, release: release.id, algorithm: release.algorithm }
+  const asked = { mode, release: release.id, algorithm: settings.algorithm ?? release.algorithm }
   const input = scanInput(result.asked, { mode })
   const scan = await storeScan(tx, { ...asked, input, settings, results, person, company, now })
   const outcome = await raiseHits(tx, mode, raisedOf(result, { scan, at: now, settings }))

@@ -20,11 +20,12 @@ export function listQuery(
   settings: MatcherSettings,
   restriction: Restriction = {},
 ): ListQuery {
-  const { thresholds, limit, organisation_id: owner } = settings
+  const { thresholds, limit, organisation_id: owner, algorithm } = settings
   return {
     entity,
     threshold: thresholds.weak,
     limit,
+    ...(algorithm === undefined ? {} : { algorithm }),
     ...(owner === undefined ? {} : { organisation_id: owner }),
     ...restriction,
   }
@@ -35,6 +36,10 @@ export function legalEffects(release: ServedRelease) {
   const effects = new Map(release.lists.map(({ code, legal_effect }) => [code, legal_effect]))
   return (list: string): Hit['legal_effect'] => effects.get(list) ?? { code: 'information', en: '', zh: '' }
 }
+
+/** The lists that bind in Hong Kong. */
+export const bindingLists = ({ lists }: Pick<ServedRelease, 'lists'>): string[] =>
+  lists.filter(({ legal_effect }) => legal_effect.code === 'binding').map(({ code }) => code)
 
 /** Hits as the organisation's own thresholds see them; what falls below is no hit. */
 export function hitsOf(

@@ -31,7 +31,7 @@ export async function startRun(
     id: number
     guid: string
   }>`insert into screening_runs (guid, kind, type, status, initiator, release, previous_release, algorithm, settings, start_date)
-    values (${timeOrderedId(now)}::uuid, ${kind}, ${type}, 'running', ${initiator}, ${release.id}, ${previousRelease}, ${release.algorithm},
+    values (${timeOrderedId(now)}::uuid, ${kind}, ${type}, 'running', ${initiator}, ${release.id}, ${previousRelease}, ${settings.algorithm},
       ${JSON.stringify(settings)}::jsonb, ${now}) returning id, guid`.execute(tx)
   const { id } = rows[0]!
   const { persons, companies } = await planPages(tx, { id, type }, scope)

@@ -1,7 +1,7 @@
 import { capacityType } from '@probity/contract/enumerations.ts'
 import type { NotRaised } from '@probity/contract/not-raised.ts'
-import type { WeakerResult } from '@probity/contract/raising.ts'
-import { sql } from 'kysely'
+import type { RaiseFrom, WeakerResult } from '@probity/contract/raising.ts'
+import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '#kernel/tenant.ts'
 import { coverageOf } from '../parties/parties.public.ts'
 import { matcherSettings } from './matcher-settings.ts'
@@ -15,6 +15,19 @@ export async function scansOf(tx: Tx, weaker: readonly WeakerResult[]): Promise<
   const scans = new Map<string, StoredScan>()
   for (const { scan } of weaker) if (!scans.has(scan)) scans.set(scan, await readScan(tx, scan))
   return scans
+}
+
+/** Whether a result that is held back is raised from this level on. */
+export const isRaisedFrom = ({ binding, others }: RaiseFrom) =>
+  sql<SqlBool>`(w->>'score')::float8 >= case when (w->>'binding')::bool then ${binding}::float8 else ${others}::float8 end`
+
+/** How many results that are held back a level would raise. */
+export async function countWeaker(tx: Tx, level: RaiseFrom): Promise<number> {
+  const counted = (kind: Kind) => sql`(select count(*) from ${coverageTable(kind)} c
+    cross join lateral jsonb_array_elements(c.weaker) w
+    where c.org_id = current_org() and c.weaker is not null and ${isRaisedFrom(level)})`
+  const { rows } = await sql<{ n: number }>`select (${counted('person')} + ${counted('company')})::int as n`.execute(tx)
+  return rows[0]?.n ?? 0
 }
 
 /** What the screenings of a customer found between WEAK and the raising level, the strongest first. */

@@ -8,6 +8,7 @@ import {
   readConfigText,
   weakensFourEyes,
 } from '@probity/contract/settings.ts'
+import { algorithmNames } from '@probity/matching/algorithms/registry.ts'
 import { sql } from 'kysely'
 import { recordActivity } from '#kernel/activity.ts'
 import { AppError, invalid, invalidField, notFound } from '#kernel/errors.ts'
@@ -33,7 +34,10 @@ function writableKey(actor: RequestActor, configKey: string): KnownKey {
   return known
 }
 
-function checkValue({ definition }: KnownKey, text: string): void {
+const isKnown = (key: string, value: string): boolean => key !== 'matcher_algorithm' || algorithmNames().includes(value)
+
+function checkValue({ definition }: KnownKey, key: string, text: string): void {
+  if (!isKnown(key, text)) throw invalidField('config_value', 'invalid')
   const value = readConfigText(definition.type, text)
   const parsed = definition.value.safeParse(value, { reportInput: true })
   if (parsed.success) return
@@ -75,7 +79,7 @@ export async function addConfiguration(tx: Tx, actor: RequestActor, form: NewCon
   const known = writableKey(actor, form.config_key)
   const { type } = known.definition
   if (form.config_type !== undefined && form.config_type !== type) throw invalidField('config_type', 'invalid')
-  checkValue(known, form.config_value)
+  checkValue(known, form.config_key, form.config_value)
   const { rows } = await sql<{ id: number }>`insert into configurations (config_key, config_value, config_type)
     values (${form.config_key}, ${form.config_value}, ${type}) returning id`.execute(tx)
   if (known.owner === undefined) await log(tx, { ...form, id: rows[0]!.id }, { after: form.config_value })
@@ -131,7 +135,7 @@ export async function changeConfiguration(
     throw new AppError('E_CONFLICT', { updated_date: before.updated_date })
   const { config_value } = values
   if (config_value === undefined || config_value === before.config_value) return undefined
-  checkValue(known, config_value)
+  checkValue(known, before.config_key, config_value)
   await checkBands(tx, { config_key: before.config_key, config_value })
   if (await waitsForSecond(tx, before, config_value))
     return requestApproval(tx, {

@@ -1,6 +1,7 @@
 import { anyOf } from '@probity/contract/access.ts'
 import type { PendingApproval } from '@probity/contract/approvals.ts'
 import type { LabReplay, LabSettings, ProposeMatcherChange } from '@probity/contract/threshold-lab.ts'
+import { algorithmNames } from '@probity/matching/algorithms/registry.ts'
 import { sql } from 'kysely'
 import { recordActivity } from '#kernel/activity.ts'
 import type { Approval, ApprovalKind } from '#kernel/approval.ts'
@@ -8,15 +9,18 @@ import { AppError, invalidField } from '#kernel/errors.ts'
 import { ChangedMeanwhile, type Steps } from '#kernel/in-steps.ts'
 import type { Services } from '#kernel/services.ts'
 import type { Tx } from '#kernel/tenant.ts'
+import { bindingLists } from '../screening/screening.public.ts'
 import { requestApproval } from '../settings/approvals.public.ts'
 import { writeMatcher } from '../settings/write-matcher.public.ts'
+import { closeBelow } from './close-below.ts'
 import { liveSettings, replaying } from './replay-decisions.ts'
 
 const kind = 'matcher.change'
 const table = 'matcher_changes'
 
-const isSame = (a: LabSettings, b: LabSettings): boolean =>
-  a.exact === b.exact && a.strong === b.strong && a.weak === b.weak
+/** What the wish does not name stays. */
+const isSame = (live: LabSettings, wanted: LabSettings): boolean =>
+  Object.entries(wanted).every(([name, value]) => live[name as keyof LabSettings] === value)
 
 async function waitingChange(tx: Tx): Promise<number | undefined> {
   const { rows } = await sql<{ approval: number }>`select approval from matcher_changes
@@ -40,8 +44,9 @@ interface Proposed {
  */
 export function proposeChange(
   using: Pick<Services, 'lists' | 'now'>,
-  { months, settings, reason }: ProposeMatcherChange,
+  { months = 12, settings, reason, close_pending = false }: ProposeMatcherChange,
 ): Steps<Proposing, Proposed, { id: number; approval: PendingApproval }> {
+  const binding = bindingLists(using.lists.current())
   const { read, work } = replaying(using, { months, settings, weights: {} })
   return {
     read: async (tx) => ({ before: await settingsToChange(tx, settings), found: await read(tx) }),
@@ -51,7 +56,7 @@ export function proposeChange(
     },
     write: async (tx, { before, forecast }) => {
       if (!isSame(before, await settingsToChange(tx, settings))) throw new ChangedMeanwhile()
-      return writeProposal(tx, { before, forecast, settings, reason })
+      return writeProposal(tx, { before, forecast, settings, reason, close_pending, binding })
     },
   }
 }
@@ -61,23 +66,41 @@ async function settingsToChange(tx: Tx, wanted: LabSettings): Promise<LabSetting
   const waiting = await waitingChange(tx)
   if (waiting !== undefined) throw new AppError('E_LOCKED', { approval: waiting })
   const before = await liveSettings(tx)
+  if (wanted.algorithm !== undefined && !algorithmNames().includes(wanted.algorithm))
+    throw invalidField('settings.algorithm', 'invalid')
   if (isSame(before, wanted)) throw invalidField('settings', 'invalid')
   return before
 }
 
+type Proposal = Proposed & Wanted & Pick<ProposeMatcherChange, 'settings'>
+
 async function writeProposal(
   tx: Tx,
-  { before, forecast, settings, reason }: Proposed & Pick<ProposeMatcherChange, 'settings' | 'reason'>,
+  { before, forecast, settings, reason, close_pending, binding }: Proposal,
 ): Promise<{ id: number; approval: PendingApproval }> {
   const { rows } = await sql<{ id: number }>`insert into matcher_changes (before, settings, forecast, reason)
     values (${JSON.stringify(before)}::jsonb, ${JSON.stringify(settings)}::jsonb, ${JSON.stringify(forecast)}::jsonb, ${reason})
     returning id`.execute(tx)
   const { id } = rows[0]!
-  const wanted = { settings, reason, alerts_saved: forecast.alerts_saved, true_hits_lost: forecast.true_hits_lost }
+  const closing = { close_pending, binding }
+  const wanted = {
+    settings,
+    reason,
+    ...closing,
+    alerts_saved: forecast.alerts_saved,
+    true_hits_lost: forecast.true_hits_lost,
+  }
   const approval = await requestApproval(tx, { kind, target_table: table, target_id: id, wanted })
   await sql`update matcher_changes set approval = ${approval.id} where id = ${id}`.execute(tx)
   await recordActivity(tx, { type: 'matcher.propose', target_table: table, target_id: id, data: { before, ...wanted } })
   return { id, approval }
+}
+
+/** Requests from before there was a level name neither the wish to close nor the lists that bind. */
+interface Wanted {
+  reason: string
+  close_pending?: boolean
+  binding?: string[]
 }
 
 interface Change {
@@ -94,15 +117,18 @@ async function lockedChange(tx: Tx, id: number): Promise<Change> {
   return change
 }
 
-async function approve(tx: Tx, { id: approval, target_id, requested_by }: Approval): Promise<void> {
+async function approve(tx: Tx, { id: approval, target_id, requested_by, wanted }: Approval): Promise<void> {
   const { id, before, settings } = await lockedChange(tx, target_id)
   // The forecast was made on settings that are live no more.
   if (!isSame(before, await liveSettings(tx))) throw new AppError('E_CONFLICT', { before })
-  const { exact, strong, weak } = settings
-  const values = { similarity_exact: exact, similarity_strong: strong, similarity_weak: weak }
+  const { exact, strong, weak, algorithm, ...levels } = settings
+  const thresholds = { similarity_exact: exact, similarity_strong: strong, similarity_weak: weak }
+  const values = { ...thresholds, ...levels, ...(algorithm && { matcher_algorithm: algorithm }) }
   await writeMatcher(tx, { values, approval, requested_by })
   await sql`update matcher_changes set state = 'approved', decided_by = current_username(), decided_date = now_ms(),
     version = (select max(version) from matcher_versions) where id = ${id}`.execute(tx)
+  const { close_pending, reason, binding } = wanted as unknown as Wanted
+  if (close_pending) await closeBelow(tx, { change: id, reason, binding: binding ?? [] })
 }
 
 async function refuse(tx: Tx, { target_id }: Approval): Promise<void> {

@@ -9,10 +9,26 @@ import { curveOf, groupOf, levelOf, outcomeOf, reweighed } from './weigh-hits.ts
 
 type Using = Pick<Services, 'lists' | 'now'>
 const sampleSize = 200
+const keys = [
+  'similarity_exact',
+  'similarity_strong',
+  'similarity_weak',
+  'raise_from',
+  'raise_from_binding',
+  'matcher_algorithm',
+] as const
 
 export async function liveSettings(tx: Tx): Promise<LabSettings> {
-  const found = await readSettings(tx, ['similarity_exact', 'similarity_strong', 'similarity_weak'])
-  return { exact: found.similarity_exact, strong: found.similarity_strong, weak: found.similarity_weak }
+  const found = await readSettings(tx, keys)
+  const { similarity_exact: exact, similarity_strong: strong, similarity_weak: weak } = found
+  return {
+    exact,
+    strong,
+    weak,
+    raise_from: found.raise_from,
+    raise_from_binding: found.raise_from_binding,
+    algorithm: found.matcher_algorithm,
+  }
 }
 
 export function monthsBefore(now: number, months: number): number {

@@ -1,0 +1,35 @@
+import { isRaised } from '@probity/contract/raising.ts'
+import type { Hit } from '@probity/contract/screening.ts'
+import type { ServedRelease } from '#kernel/list-service.ts'
+import type { ScreenedParty } from '../parties/screened-parties.public.ts'
+import type { MatcherSettings } from './matcher-settings.ts'
+import { screenParties } from './screen-parties.ts'
+
+export interface Compared {
+  party: ScreenedParty
+  /** What either algorithm raises, and how many results each leaves below the level. */
+  live: Outcome
+  proposed: Outcome
+}
+interface Outcome {
+  raised: Hit[]
+  weaker: number
+}
+
+/** Asks the lists about customers under two settings. Nothing is stored; not for a transaction. */
+export async function compareSettings(
+  release: ServedRelease,
+  parties: readonly ScreenedParty[],
+  { live, proposed }: { live: MatcherSettings; proposed: MatcherSettings },
+): Promise<Compared[]> {
+  const [before, after] = [await screenParties(release, parties, live), await screenParties(release, parties, proposed)]
+  const outcomeOf = (found: readonly { hit: Hit }[], { raise_from }: MatcherSettings): Outcome => {
+    const raised = found.map(({ hit }) => hit).filter((hit) => isRaised(hit, raise_from))
+    return { raised, weaker: found.length - raised.length }
+  }
+  return parties.map((party, at) => ({
+    party,
+    live: outcomeOf(before[at]!.found, live),
+    proposed: outcomeOf(after[at]!.found, proposed),
+  }))
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { defineJob } from '#kernel/jobs.ts'
+import { inTenant, systemActor } from '#kernel/tenant.ts'
+import { reopenAbove } from '../close-below.ts'
+
+/** After the raising level was lowered: what an earlier, higher level closed is pending again. */
+export const reopenClosedJob = defineJob({
+  name: 'reopen-closed',
+  on: ['matcher.level_changed'],
+  payload: z.object({ organisation_id: z.number().int() }).loose(),
+  expireInSeconds: 3600,
+  run: async (services, { organisation_id }) =>
+    inTenant(services.db, systemActor(organisation_id), (tx) => reopenAbove(tx)),
+})

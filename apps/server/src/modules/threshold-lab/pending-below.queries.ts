@@ -1,0 +1,48 @@
+import type { RaiseFrom } from '@probity/contract/raising.ts'
+import { type MovedHit, movedMax } from '@probity/contract/raising-lab.ts'
+import { sql } from 'kysely'
+import type { Tx } from '#kernel/tenant.ts'
+import { customersOf } from '../parties/parties.public.ts'
+
+export type PendingHit = Omit<MovedHit, 'customer'>
+
+const nobodyAsked = (table: string) => sql`not exists (select 1 from approvals p where p.org_id = h.org_id
+  and p.target_table = ${table} and p.target_id = h.id and p.state = 'waiting' and not p.is_deleted)`
+
+/** Pending hits as one, alerts and case entities; those that wait for a second person are left out. */
+const pendingHits = (binding: readonly string[]) => sql`(
+  select 'alerts' as "table", h.id, null::bigint as alert_case, h.person, h.company, h.entity_id,
+    coalesce(h.service_hit->>'entity_name', h.hit_name) as entity_name, h.service_hit->'lists' as lists, h.score, h.create_date,
+    h.service_hit->'lists' ?| ${[...binding]}::text[] as binding
+  from alerts h where h.hit_status = 0 and not h.is_deleted and ${nobodyAsked('alerts')}
+  union all
+  select 'alert_case_entities', h.id, h.alert_case, c.person, c.company, h.entity_id, h.entity_name, h.service_hit->'lists',
+    h.score, h.create_date, h.service_hit->'lists' ?| ${[...binding]}::text[]
+  from alert_case_entities h join alert_cases c on c.org_id = h.org_id and c.id = h.alert_case
+  where h.status = 0 and not h.is_deleted and ${nobodyAsked('alert_case_entities')})`
+
+const isBelow = (level: RaiseFrom) =>
+  sql`score < case when binding then ${level.binding}::float8 else ${level.others}::float8 end`
+
+export async function countPending(tx: Tx, level: RaiseFrom, binding: readonly string[]) {
+  const { rows } = await sql<{ now: number; below: number }>`select count(*)::int as now,
+    (count(*) filter (where ${isBelow(level)}))::int as below from ${pendingHits(binding)} p`.execute(tx)
+  return rows[0]!
+}
+
+/** Pending hits below a level, the strongest first. */
+export async function pendingBelow(
+  tx: Tx,
+  { level, binding, limit }: { level: RaiseFrom; binding: readonly string[]; limit: number },
+): Promise<PendingHit[]> {
+  const { rows } = await sql<PendingHit>`select * from ${pendingHits(binding)} p where ${isBelow(level)}
+    order by score desc, "table", id limit ${limit}`.execute(tx)
+  return rows
+}
+
+/** The same for people to read: with the customers they are on. */
+export async function movedHits(tx: Tx, level: RaiseFrom, binding: readonly string[]): Promise<MovedHit[]> {
+  const rows = await pendingBelow(tx, { level, binding, limit: movedMax })
+  const customers = await customersOf(tx, rows)
+  return rows.map((row, at) => ({ ...row, customer: customers[at] ?? null }))
+}

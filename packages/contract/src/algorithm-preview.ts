@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { PartySummary } from './summaries.ts'
+
+const count = z.number().int()
+const Met = z.object({ entity_id: z.string(), entity_name: z.string(), score: z.number() })
+
+/** `POST v2/threshold_lab/algorithm`: what would change under another algorithm. Changes nothing. */
+export const AlgorithmQuestion = z.strictObject({ algorithm: z.string().min(1).max(40) })
+
+export const AlgorithmPreview = z.object({
+  live: z.string(),
+  proposed: z.string(),
+  known: z.array(z.string()),
+  /** Of a sample of the register, asked by both on the lists of today. */
+  customers: count,
+  register: count,
+  raised: z.object({ live: count, proposed: count }),
+  weaker: z.object({ live: count, proposed: count }),
+  /** Customers for whom other parties would be raised. */
+  changed: z.array(
+    z.object({
+      person: count.nullable(),
+      company: count.nullable(),
+      customer: PartySummary.nullable(),
+      added: z.array(Met),
+      dropped: z.array(Met),
+    }),
+  ),
+})
+export type AlgorithmPreview = z.infer<typeof AlgorithmPreview>
