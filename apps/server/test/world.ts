@@ -2,7 +2,13 @@ import { type MenuKey, menuKeys } from '@probity/contract/access.ts'
 import { sql } from 'kysely'
 import type { Job } from '#kernel/jobs.ts'
 import { inTenant, systemActor, type Tx } from '#kernel/tenant.ts'
-import { createOrganisation, insertUser, roleNamed, storePassword } from '#modules/identity/identity.public.ts'
+import {
+  createOrganisation,
+  hashNewPassword,
+  insertUser,
+  roleNamed,
+  storePassword,
+} from '#modules/identity/identity.public.ts'
 import { jobs } from '../src/compose.ts'
 import { type Call, inject, type Method } from './world/call.ts'
 import { drainOutbox, runJob } from './world/drain-outbox.ts'
@@ -61,16 +67,18 @@ function organisationOf(product: Product, { id, code }: { id: number; code: stri
   /** Work in the organisation's own rows, as the application role: row security, traces and all. */
   const tx = <T>(work: (tx: Tx) => Promise<T>, username = 'system'): Promise<T> =>
     inTenant(services.db, { ...systemActor(id), username }, work)
-  const addUser = (username: string, roleId: (tx: Tx) => Promise<number>): Promise<number> =>
-    inTenant(services.owner, systemActor(id), async (own) => {
+  const addUser = async (username: string, roleId: (tx: Tx) => Promise<number>): Promise<number> => {
+    const hash = await hashNewPassword(password, services.security.passwordCost)
+    return inTenant(services.owner, systemActor(id), async (own) => {
       const userId = await insertUser(own, {
         username,
         email: `${username}@${code}.example`,
         role_id: await roleId(own),
       })
-      await storePassword(own, { userId, password, cost: services.security.passwordCost, now: services.now() })
+      await storePassword(own, { userId, hash, now: services.now() })
       return userId
     })
+  }
   /** One more user, with a role of exactly these keys. */
   const member = async ({ username, keys = menuKeys, readOnly = false }: Member): Promise<Caller> => {
     await addUser(username, async (own) => {

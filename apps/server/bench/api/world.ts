@@ -9,7 +9,13 @@ import { type Databases, openDatabases } from '#kernel/database.ts'
 import { migrate, underSetUpLock } from '#kernel/migrate.ts'
 import { defaultSecurity } from '#kernel/security.ts'
 import { type Actor, inTenant, systemActor } from '#kernel/tenant.ts'
-import { createOrganisation, insertUser, roleNamed, storePassword } from '#modules/identity/identity.public.ts'
+import {
+  createOrganisation,
+  hashNewPassword,
+  insertUser,
+  roleNamed,
+  storePassword,
+} from '#modules/identity/identity.public.ts'
 import { startEmbedded } from '../../src/embedded/start-embedded.ts'
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
@@ -60,10 +66,11 @@ async function prepare(databases: Databases): Promise<Actor> {
   const stored = await storedReader(databases, code)
   if (stored) return stored
   const id = await createOrganisation(databases.owner, { code, name: 'Bench Limited', notify: 'a@bench.example' })
+  const hash = await hashNewPassword(password, defaultSecurity.passwordCost)
   const userId = await inTenant(databases.owner, systemActor(id), async (tx) => {
     const user = { username: 'reader', email: 'a@bench.example', role_id: await roleNamed(tx, 'Administrator') }
     const made = await insertUser(tx, user)
-    await storePassword(tx, { userId: made, password, cost: defaultSecurity.passwordCost, now: now() })
+    await storePassword(tx, { userId: made, hash, now: now() })
     return made
   })
   return { organisationId: id, userId, username: 'reader' }

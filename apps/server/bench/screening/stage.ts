@@ -20,7 +20,13 @@ import { type Embedded, startEmbedded } from '../../src/embedded/start-embedded.
 import { type Databases, openDatabases } from '../../src/kernel/database.ts'
 import { migrate, migrationsFolder } from '../../src/kernel/migrate.ts'
 import { inTenant, systemActor } from '../../src/kernel/tenant.ts'
-import { createOrganisation, insertUser, roleNamed, storePassword } from '../../src/modules/identity/identity.public.ts'
+import {
+  createOrganisation,
+  hashNewPassword,
+  insertUser,
+  roleNamed,
+  storePassword,
+} from '../../src/modules/identity/identity.public.ts'
 import { switchRelease } from '../../src/modules/watchlists/releases.queries.ts'
 import { fillParties } from './fill-parties.ts'
 import { type Made, makeReleases } from './make-releases.ts'
@@ -60,13 +66,13 @@ async function releasesOf(home: string, { entities, changed }: Size): Promise<St
 }
 
 async function fillOrganisations(databases: Databases, client: pg.Client, parties: number): Promise<void> {
+  const hash = await hashNewPassword(login.password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
   for (const code of organisations) {
     const id = await createOrganisation(databases.owner, { code, name: code, notify: `officer@${code}.example` })
     await inTenant(databases.owner, systemActor(id), async (tx) => {
       const role_id = await roleNamed(tx, 'Administrator')
       const userId = await insertUser(tx, { username: login.username, email: `admin@${code}.example`, role_id })
-      const cost = { memoryCost: 8, timeCost: 1, parallelism: 1 }
-      await storePassword(tx, { userId, password: login.password, cost, now: now() })
+      await storePassword(tx, { userId, hash, now: now() })
     })
     await fillParties(client, id, parties)
   }

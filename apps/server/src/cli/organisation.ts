@@ -5,6 +5,7 @@ import { inTenant, systemActor } from '#kernel/tenant.ts'
 import {
   createOrganisation,
   findOrganisation,
+  hashNewPassword,
   insertUser,
   moveLists,
   roleNamed,
@@ -53,6 +54,7 @@ async function create(rest: readonly string[], io: CommandIo): Promise<void> {
   const username = optional('username') ?? 'admin'
   const [nameZh, host] = [optional('name-zh'), optional('host')]
   const password = firstPassword()
+  const hash = await hashNewPassword(password, defaultSecurity.passwordCost)
   await withDatabase(io, async ({ databases }) => {
     await underSetUpLock(databases.ownerPool, migrate)
     if (await findOrganisation(databases.owner, code)) throw new BadInput(`the organisation ${code} exists already`)
@@ -66,7 +68,7 @@ async function create(rest: readonly string[], io: CommandIo): Promise<void> {
     const id = await createOrganisation(databases.owner, organisation)
     await inTenant(databases.owner, systemActor(id), async (tx) => {
       const userId = await insertUser(tx, { username, email, role_id: await roleNamed(tx, 'Administrator') })
-      await storePassword(tx, { userId, password, cost: defaultSecurity.passwordCost, now: now() })
+      await storePassword(tx, { userId, hash, now: now() })
     })
   })
   io.out(`Organisation ${code} is ready. Sign in as ${username} with this password, shown only here, and change it:`)

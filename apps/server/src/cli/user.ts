@@ -1,7 +1,14 @@
 import { now } from '#kernel/clock.ts'
 import { defaultSecurity } from '#kernel/security.ts'
 import { inTenant, systemActor, type Tx } from '#kernel/tenant.ts'
-import { findOrganisation, insertUser, resetUser, roleNamed, storePassword } from '#modules/identity/identity.public.ts'
+import {
+  findOrganisation,
+  hashNewPassword,
+  insertUser,
+  resetUser,
+  roleNamed,
+  storePassword,
+} from '#modules/identity/identity.public.ts'
 import type { CommandIo } from './command-line.ts'
 import { withDatabase } from './database.ts'
 import { firstPassword } from './first-password.ts'
@@ -17,11 +24,10 @@ export const usage = [
 
 type Options = Map<string, string[]>
 
-const verbs: Record<string, { known: string[]; work: (tx: Tx, options: Options, password: string) => Promise<void> }> =
-  {
-    create: { known: ['organisation', 'username', 'email', 'role', 'name', 'name-zh'], work: create },
-    reset: { known: ['organisation', 'username', 'without-totp'], work: reset },
-  }
+const verbs: Record<string, { known: string[]; work: (tx: Tx, options: Options, hash: string) => Promise<void> }> = {
+  create: { known: ['organisation', 'username', 'email', 'role', 'name', 'name-zh'], work: create },
+  reset: { known: ['organisation', 'username', 'without-totp'], work: reset },
+}
 
 export async function run(args: readonly string[], io: CommandIo): Promise<void> {
   const [word = '', ...rest] = args
@@ -30,25 +36,25 @@ export async function run(args: readonly string[], io: CommandIo): Promise<void>
   const options = readOptions(rest, verb.known)
   const [code, username] = [one(options, 'organisation'), one(options, 'username')]
   const password = firstPassword()
+  const hash = await hashNewPassword(password, defaultSecurity.passwordCost)
   await withDatabase(io, async ({ databases }) => {
     const organisation = await findOrganisation(databases.owner, code)
     if (!organisation) throw new BadInput(`there is no organisation ${code}`)
-    await inTenant(databases.owner, systemActor(organisation.id), (tx) => verb.work(tx, options, password))
+    await inTenant(databases.owner, systemActor(organisation.id), (tx) => verb.work(tx, options, hash))
   })
   io.out(`${username} of ${code} can sign in with this password, shown only here, and should change it:`)
   io.out(password)
 }
 
-async function create(tx: Tx, options: Options, password: string): Promise<void> {
+async function create(tx: Tx, options: Options, hash: string): Promise<void> {
   const optional = (key: string) => (options.has(key) ? one(options, key) : undefined)
   const user = { username: one(options, 'username'), email: one(options, 'email'), name: optional('name') ?? '' }
   const role_id = await roleNamed(tx, one(options, 'role'))
   const userId = await insertUser(tx, { ...user, role_id, name_zh: optional('name-zh') ?? null })
-  await storePassword(tx, { userId, password, cost: defaultSecurity.passwordCost, now: now() })
+  await storePassword(tx, { userId, hash, now: now() })
 }
 
-async function reset(tx: Tx, options: Options, password: string): Promise<void> {
+async function reset(tx: Tx, options: Options, hash: string): Promise<void> {
   const withoutTotp = options.has('without-totp') && one(options, 'without-totp') === 'yes'
-  const cost = defaultSecurity.passwordCost
-  await resetUser(tx, { username: one(options, 'username'), password, withoutTotp, cost, now: now() })
+  await resetUser(tx, { username: one(options, 'username'), hash, withoutTotp, now: now() })
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Services } from '#kernel/services.ts'
-import { inTenant, systemActor } from '#kernel/tenant.ts'
+import { inTenant, readingTenant, systemActor } from '#kernel/tenant.ts'
 import {
   createOrganisation,
   findOrganisation,
+  hashNewPassword,
   insertUser,
   roleNamed,
   setUpOrganisation,
@@ -49,15 +50,18 @@ interface Place {
   user: DemoUser
 }
 
-function seedUser(services: Services, { organisation, user }: Place): Promise<void> {
-  return inTenant(services.owner, systemActor(organisation.id), async (tx) => {
-    const { rows } =
-      await sql`select 1 from users where org_id = current_org() and username = ${user.username}`.execute(tx)
-    if (rows.length > 0) return
-    const { username, name, name_zh } = user
+async function seedUser(services: Services, { organisation, user }: Place): Promise<void> {
+  const { username, name, name_zh } = user
+  const actor = systemActor(organisation.id)
+  const isThere = await readingTenant(services.owner, actor, async (tx) => {
+    const { rows } = await sql`select 1 from users where org_id = current_org() and username = ${username}`.execute(tx)
+    return rows.length > 0
+  })
+  if (isThere) return
+  const hash = await hashNewPassword(demoPassword, services.security.passwordCost)
+  await inTenant(services.owner, actor, async (tx) => {
     const email = `${username}@${organisation.code}.example`
     const userId = await insertUser(tx, { username, email, name, name_zh, role_id: await roleNamed(tx, user.role) })
-    const { passwordCost: cost } = services.security
-    await storePassword(tx, { userId, password: demoPassword, cost, now: services.now() })
+    await storePassword(tx, { userId, hash, now: services.now() })
   })
 }

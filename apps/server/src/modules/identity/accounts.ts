@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#kernel/database.ts'
-import type { Tx } from '#kernel/tenant.ts'
+import { invariant } from '#kernel/errors.ts'
+import type { Actor, Tx } from '#kernel/tenant.ts'
 
 export interface Organisation {
   id: number
@@ -41,6 +42,13 @@ export async function accountById(tx: Tx, id: number): Promise<Account | undefin
   const { rows } = await sql<Account>`select ${columns} from users
     where org_id = current_org() and id = ${id} and not is_deleted`.execute(tx)
   return rows[0]
+}
+
+/** The account of whoever calls. */
+export async function ownAccount(tx: Tx, { userId }: Actor): Promise<Account> {
+  const account = await accountById(tx, userId)
+  invariant(account, 'whoever calls is a user')
+  return account
 }
 
 export const isActive = (account: Account | undefined): account is Account => account?.status === 1

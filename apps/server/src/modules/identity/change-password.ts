@@ -3,10 +3,10 @@ import { recordActivity } from '#kernel/activity.ts'
 import { AppError, invariant } from '#kernel/errors.ts'
 import type { RequestActor } from '#kernel/request-actor.ts'
 import type { Services } from '#kernel/services.ts'
-import { inTenant, type Tx } from '#kernel/tenant.ts'
+import { inTenant, readingTenant, type Tx } from '#kernel/tenant.ts'
 import { type Letter, mailLanguage, organisationName, sendLater } from './account-mail.ts'
-import { type Account, accountById } from './accounts.ts'
-import { storePassword } from './create-user.ts'
+import { type Account, accountById, ownAccount } from './accounts.ts'
+import { hashNewPassword, storePassword } from './create-user.ts'
 import { ownSession } from './own-session.ts'
 import { passwordMatches } from './passwords.ts'
 import { findTicket, spendTicket } from './reset-links.ts'
@@ -35,11 +35,13 @@ export async function changePassword(services: Services, actor: RequestActor, fo
   const except = ownSession(actor)
   const { passwordCost: cost } = services.security
   const now = services.now()
+  const { password_hash: before } = await readingTenant(services.owner, actor, (tx) => ownAccount(tx, actor))
+  if (!(await passwordMatches(before, form.old_password, cost))) throw new AppError('E_OLD_PASSWORD')
+  const hash = await hashNewPassword(form.new_password, cost)
   const letter = await inTenant(services.owner, actor, async (tx) => {
-    const account = await accountById(tx, actor.userId)
-    invariant(account, 'whoever calls is a user')
-    if (!(await passwordMatches(account.password_hash, form.old_password, cost))) throw new AppError('E_OLD_PASSWORD')
-    await storePassword(tx, { userId: account.id, password: form.new_password, cost, now })
+    const account = await ownAccount(tx, actor)
+    if (account.password_hash !== before) throw new AppError('E_OLD_PASSWORD')
+    await storePassword(tx, { userId: account.id, hash, now })
     await endSessionsOf(tx, { userId: account.id, except, reason: 'password', now })
     await recordActivity(tx, { type: 'user.password', target_table: 'users', target_id: account.id })
     return changedLetter(tx, account, now)
@@ -58,11 +60,12 @@ export async function resetPassword(
   const { passwordCost: cost } = services.security
   const now = services.now()
   const actor = { organisationId: ticket.org_id, userId: ticket.user_id, username: 'system', ip }
+  const hash = await hashNewPassword(form.new_password, cost)
   const letter = await inTenant(services.owner, actor, async (tx) => {
     if (!(await spendTicket(tx, form.token, now))) return undefined
     const account = await accountById(tx, ticket.user_id)
     invariant(account, 'a ticket is given to users only')
-    await storePassword(tx, { userId: account.id, password: form.new_password, cost, now })
+    await storePassword(tx, { userId: account.id, hash, now })
     await endSessionsOf(tx, { userId: account.id, reason: 'password', now })
     await recordActivity(tx, {
       type: 'user.password_reset',

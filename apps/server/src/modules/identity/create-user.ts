@@ -32,17 +32,20 @@ export async function roleNamed(tx: Tx, name: string): Promise<number> {
   return rows[0].id
 }
 
+/** Hashes a new password, before the transaction that stores it; a weak one is refused wherever it comes from. */
+export async function hashNewPassword(password: string, cost: PasswordCost): Promise<string> {
+  if (passwordStrength(password) === 'weak') throw invalidField('new_password', 'weak_password')
+  return hashPassword(password, cost)
+}
+
 interface NewPassword {
   userId: number
-  password: string
-  cost: PasswordCost
+  /** Made by hashNewPassword. */
+  hash: string
   now: number
 }
 
-/** Keeps a new password; a weak one is refused wherever it comes from. */
-export async function storePassword(tx: Tx, { userId, password, cost, now }: NewPassword): Promise<void> {
-  if (passwordStrength(password) === 'weak') throw invalidField('new_password', 'weak_password')
-  const hash = await hashPassword(password, cost)
+export async function storePassword(tx: Tx, { userId, hash, now }: NewPassword): Promise<void> {
   await sql`update users set password_hash = ${hash}, password_date = ${now}
     where org_id = current_org() and id = ${userId}`.execute(tx)
 }

@@ -3,11 +3,11 @@ import { productName } from '@probity/contract/product-name.ts'
 import { sql } from 'kysely'
 import { generateSecret, generateURI } from 'otplib'
 import { recordActivity } from '#kernel/activity.ts'
-import { AppError, invalidField, invariant } from '#kernel/errors.ts'
+import { AppError, invalidField } from '#kernel/errors.ts'
 import type { RequestActor } from '#kernel/request-actor.ts'
 import type { Services } from '#kernel/services.ts'
-import { inTenant, type Tx } from '#kernel/tenant.ts'
-import { type Account, accountById } from './accounts.ts'
+import { inTenant, readingTenant, type Tx } from '#kernel/tenant.ts'
+import { type Account, ownAccount } from './accounts.ts'
 import { ownSession } from './own-session.ts'
 import { passwordMatches } from './passwords.ts'
 import { hashSecret } from './secrets.ts'
@@ -22,12 +22,6 @@ const codeLength = 16
 const newCode = (): string =>
   Array.from({ length: codeLength }, () => codeLetters[randomInt(codeLetters.length)]).join('')
 const shown = (code: string): string => code.replace(/(.{4})(?!$)/g, '$1-')
-
-async function ownAccount(tx: Tx, actor: RequestActor): Promise<Account> {
-  const account = await accountById(tx, actor.userId)
-  invariant(account, 'whoever calls is a user')
-  return account
-}
 
 const own = <T>(
   services: Services,
@@ -77,19 +71,30 @@ export function confirmTotp(services: Services, actor: RequestActor, code: strin
   })
 }
 
-async function checkPassword(services: Services, account: Account, password: string): Promise<void> {
-  const matches = await passwordMatches(account.password_hash, password, services.security.passwordCost)
-  if (!matches) throw invalidField('password', 'invalid')
-}
-
-export function renewRecoveryCodes(services: Services, actor: RequestActor, password: string): Promise<string[]> {
-  return own(services, actor, async (tx, account) => {
-    await checkPassword(services, account, password)
-    if (!account.totp_enabled) throw new AppError('E_CONFLICT')
-    await log(tx, account, 'recovery_codes')
-    return replaceCodes(tx, account.id)
+/** Work on one's own account after its password was typed again; the password is verified before the transaction. */
+async function confirmed<T>(
+  services: Services,
+  actor: RequestActor,
+  { password, work }: { password: string; work: (tx: Tx, account: Account) => Promise<T> },
+): Promise<T> {
+  ownSession(actor)
+  const { password_hash: hash } = await readingTenant(services.owner, actor, (tx) => ownAccount(tx, actor))
+  const matches = await passwordMatches(hash, password, services.security.passwordCost)
+  return own(services, actor, (tx, account) => {
+    if (!matches || account.password_hash !== hash) throw invalidField('password', 'invalid')
+    return work(tx, account)
   })
 }
+
+export const renewRecoveryCodes = (services: Services, actor: RequestActor, password: string): Promise<string[]> =>
+  confirmed(services, actor, {
+    password,
+    work: async (tx, account) => {
+      if (!account.totp_enabled) throw new AppError('E_CONFLICT')
+      await log(tx, account, 'recovery_codes')
+      return replaceCodes(tx, account.id)
+    },
+  })
 
 /** Takes the second factor off an account; the caller works as the owner. */
 export async function clearTotp(tx: Tx, account: Account): Promise<void> {
@@ -99,9 +104,10 @@ export async function clearTotp(tx: Tx, account: Account): Promise<void> {
   await log(tx, account, 'off')
 }
 
-export function disableTotp(services: Services, actor: RequestActor, password: string): Promise<void> {
-  return own(services, actor, async (tx, account) => {
-    await checkPassword(services, account, password)
-    if (account.totp_enabled) await clearTotp(tx, account)
+export const disableTotp = (services: Services, actor: RequestActor, password: string): Promise<void> =>
+  confirmed(services, actor, {
+    password,
+    work: async (tx, account) => {
+      if (account.totp_enabled) await clearTotp(tx, account)
+    },
   })
-}

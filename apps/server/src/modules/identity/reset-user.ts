@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { recordActivity } from '#kernel/activity.ts'
 import { invalidField } from '#kernel/errors.ts'
-import type { PasswordCost } from '#kernel/security.ts'
 import type { Tx } from '#kernel/tenant.ts'
 import { findAccount } from './accounts.ts'
 import { storePassword } from './create-user.ts'
@@ -9,18 +8,18 @@ import { endSessionsOf } from './sessions.ts'
 
 interface Reset {
   username: string
-  password: string
+  /** Made by hashNewPassword. */
+  hash: string
   /** Also switches the second factor off, for somebody who lost the device and the recovery codes. */
   withoutTotp: boolean
-  cost: PasswordCost
   now: number
 }
 
 /** Gives a user a new password from outside the product and ends every session of theirs. */
-export async function resetUser(tx: Tx, { username, password, withoutTotp, cost, now }: Reset): Promise<void> {
+export async function resetUser(tx: Tx, { username, hash, withoutTotp, now }: Reset): Promise<void> {
   const account = await findAccount(tx, username)
   if (!account) throw invalidField('username', 'no_such_record')
-  await storePassword(tx, { userId: account.id, password, cost, now })
+  await storePassword(tx, { userId: account.id, hash, now })
   if (withoutTotp) {
     await sql`update users set totp_enabled = false, totp_secret = null
       where org_id = current_org() and id = ${account.id}`.execute(tx)

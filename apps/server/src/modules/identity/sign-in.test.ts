@@ -162,6 +162,12 @@ describe('throttling', () => {
     expect((await demo.signIn('officer', {}, { ip })).status).toBe(429)
     expect((await demo.signIn('officer', {}, { ip: '192.0.2.67' })).status).toBe(200)
   })
+  test('a volley from one address over many accounts is counted one by one', async () => {
+    const ip = '192.0.2.68'
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, i) => demo.signIn(`volley${i}`, {}, { ip })))
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(20)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20)
+  })
   test('signing in makes earlier slips of that account forgotten', async () => {
     const firm = await world.organisation('forgiving')
     for (let round = 0; round < 3; round++) {

@@ -25,11 +25,12 @@ export interface Attempt {
 
 /**
  * Milliseconds until another attempt is let through; none when one is now. Attempts wait for the one before them on the same
- * account, so that a volley is counted one by one.
+ * account and from the same address, in this order, so that a volley is counted one by one.
  */
 export async function throttledFor(tx: Transaction<DB>, attempt: Attempt): Promise<number> {
-  const { kind, account } = attempt
+  const { kind, account, ip } = attempt
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${account}`}, 7240191))`.execute(tx)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${ip}`}, 7240197))`.execute(tx)
   return waitOf(tx, attempt)
 }
 
