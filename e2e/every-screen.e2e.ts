@@ -1,17 +1,19 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { closePages, problemsOf, visit } from './browser.ts'
 import { admin, details, findingsOn, go } from './every-place.ts'
 
 closePages()
 
-/** The source text of the table of screens: importing it would load the whole application. */
-const table =
-  readFileSync(new URL('../apps/web/src/screens.ts', import.meta.url), 'utf8').split('export const redirects')[0] ?? ''
-const entries = table
-  .split("path: '")
-  .slice(1)
-  .map((entry) => ({ path: entry.slice(0, entry.indexOf("'")), isBuilt: !entry.includes('load: notYet') }))
+/** The screens as the features describe them. The files are read, not run: running them would load the whole application. */
+const features = new URL('../apps/web/src/features/', import.meta.url)
+const entries = readdirSync(features)
+  .map((name) => readFileSync(new URL(`${name}/${name}.feature.ts`, features), 'utf8'))
+  .flatMap((text) => {
+    const screens = /^ {2}screens: \[[^]*?^ {2}\],|^ {2}screens: \[.*$/m.exec(text)?.[0] ?? ''
+    const isBuilt = !text.includes('/not-yet.tsx')
+    return [...screens.matchAll(/path: '([^']*)'/g)].map(([, path = '']) => ({ path, isBuilt }))
+  })
   .map(({ path, isBuilt }) => ({ path: path === '/' ? '/sys' : `/sys${path}`, isBuilt }))
 const paths = entries.map(({ path }) => path)
 const isOfRecord = (path: string) => path.includes('$')

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { features } from '../../web/src/features.ts'
 import { modules } from '../src/modules.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
@@ -100,22 +99,6 @@ describe('who may know whom', () => {
     for (const { name, uses } of modules) {
       for (const lower of uses)
         expect(seen, `${name} uses ${lower.name}: list it after ${lower.name}`).toContain(lower.name)
-      seen.push(name)
-    }
-  })
-  test('a web feature imports another only if features.ts says so: share through a lower one', () => {
-    const featureOf = (file: string) => /^apps\/web\/src\/features\/([^/]+)\//.exec(file)?.[1]
-    const allowed: Record<string, readonly string[]> = features
-    const bad = edges(({ from, to }) => {
-      const [a, b] = [featureOf(from), featureOf(to)]
-      return a !== undefined && b !== undefined && a !== b && !allowed[a]?.includes(b)
-    })
-    expect(bad).toEqual([])
-  })
-  test('the features of the browser stand in an order: a lower one knows nothing of a higher', () => {
-    const seen: string[] = []
-    for (const [name, below] of Object.entries(features)) {
-      for (const lower of below) expect(seen, `${name} uses ${lower}: name it after ${lower}`).toContain(lower)
       seen.push(name)
     }
   })

@@ -1,22 +1,62 @@
-/**
- * Which feature may import which, each listed after those it uses. Shared parts belong to the lowest of them; a feature that
- * is not listed here is used by none and uses none.
- */
-export const features = {
-  parties: [],
-  hits: ['parties'],
-  entities: ['hits', 'parties'],
-  review: ['hits'],
-  alerts: ['review', 'entities', 'hits', 'parties'],
-  cases: ['review', 'entities', 'hits', 'parties'],
-  records: ['alerts', 'cases', 'parties'],
-  audit: ['records', 'hits', 'parties'],
-  persons: ['records', 'parties'],
-  companies: ['persons', 'records', 'parties'],
-  scans: ['persons', 'companies', 'entities', 'hits', 'parties'],
-  screening: ['parties'],
-  settings: [],
-  ongoing: ['screening', 'settings', 'parties'],
-  watchlists: ['parties'],
-  'threshold-lab': ['screening', 'settings', 'hits', 'parties'],
-} as const satisfies Record<string, readonly string[]>
+import type { Feature } from './feature.ts'
+import { alerts } from './features/alerts/alerts.feature.ts'
+import { audit } from './features/audit/audit.feature.ts'
+import { auth } from './features/auth/auth.feature.ts'
+import { cases } from './features/cases/cases.feature.ts'
+import { companies } from './features/companies/companies.feature.ts'
+import { dashboard } from './features/dashboard/dashboard.feature.ts'
+import { dataTransfer } from './features/data-transfer/data-transfer.feature.ts'
+import { ekyc } from './features/ekyc/ekyc.feature.ts'
+import { entities } from './features/entities/entities.feature.ts'
+import { hits } from './features/hits/hits.feature.ts'
+import { landing } from './features/landing/landing.feature.ts'
+import { ongoing } from './features/ongoing/ongoing.feature.ts'
+import { parties } from './features/parties/parties.feature.ts'
+import { persons } from './features/persons/persons.feature.ts'
+import { profile } from './features/profile/profile.feature.ts'
+import { records } from './features/records/records.feature.ts'
+import { reports } from './features/reports/reports.feature.ts'
+import { review } from './features/review/review.feature.ts'
+import { riskAssessment } from './features/risk-assessment/risk-assessment.feature.ts'
+import { scans } from './features/scans/scans.feature.ts'
+import { screening } from './features/screening/screening.feature.ts'
+import { settings } from './features/settings/settings.feature.ts'
+import { states } from './features/states/states.feature.ts'
+import { thresholdLab } from './features/threshold-lab/threshold-lab.feature.ts'
+import { transactions } from './features/transactions/transactions.feature.ts'
+import { watchlists } from './features/watchlists/watchlists.feature.ts'
+import { webhooks } from './features/webhooks/webhooks.feature.ts'
+import { productOf } from './product.ts'
+
+/** Every feature, each named after those it uses: the only list of them. */
+export const features: readonly Feature[] = [
+  states,
+  landing,
+  auth,
+  parties,
+  hits,
+  entities,
+  review,
+  alerts,
+  cases,
+  records,
+  audit,
+  persons,
+  companies,
+  scans,
+  screening,
+  settings,
+  ongoing,
+  watchlists,
+  thresholdLab,
+  profile,
+  reports,
+  dashboard,
+  transactions,
+  dataTransfer,
+  webhooks,
+  ekyc,
+  riskAssessment,
+]
+
+export const product = productOf(features)

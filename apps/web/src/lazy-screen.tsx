@@ -1,8 +1,10 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy } from 'react'
 import { chunkTimeoutMs } from './constants.ts'
 import { announceChunkFailure } from './version.ts'
 
 export type LoadScreen = () => Promise<{ Screen: ComponentType }>
+/** A part of a screen that another feature contributes. */
+export type LoadPart<Props> = () => Promise<{ Part: ComponentType<Props> }>
 
 /** A screen whose code is fetched with the first navigation to it. The router calls `preload` before it renders. */
 export function lazyScreen(load: LoadScreen) {
@@ -35,4 +37,17 @@ async function withinTimeout<T>(loading: Promise<T>): Promise<T> {
     timer = setTimeout(() => reject(new Error('Loading chunk failed')), chunkTimeoutMs)
   })
   return Promise.race([loading, tooLong]).finally(() => clearTimeout(timer))
+}
+
+/** A part whose code is fetched when it is first drawn, below a `Suspense`. */
+export function lazyPart<Props>(load: LoadPart<Props>) {
+  return lazy<ComponentType<Props>>(() =>
+    withinTimeout(load()).then(
+      ({ Part }) => ({ default: Part }),
+      (error: unknown) => {
+        announceChunkFailure()
+        throw error
+      },
+    ),
+  )
 }

@@ -26,7 +26,7 @@ const page = createRoot(document.getElementById('root')!)
 if (choice === undefined) start()
 else {
   const { SessionQuestion } = await import('./features/auth/session-question.tsx')
-  await loadWords('welcome')
+  await loadWords('landing')
   page.render(<SessionQuestion choice={choice} onDone={start} />)
 }
 

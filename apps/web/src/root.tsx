@@ -4,9 +4,10 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { queryClient } from './api/query-client.ts'
+import { product } from './features.ts'
 import { htmlLang } from './i18n/languages.ts'
 import { useLanguage, useWords } from './i18n/use-words.ts'
-import { screenAt } from './screens.ts'
+import { ProductContext, screenAt } from './product.ts'
 import { theme } from './theme/theme.ts'
 
 // The landing page, the terms and the reports look the same for everyone, on screen and on paper.
@@ -19,7 +20,9 @@ export function Root() {
   return (
     <MantineProvider theme={theme} defaultColorScheme="auto" {...forced}>
       <QueryClientProvider client={queryClient}>
-        <Outlet />
+        <ProductContext value={product}>
+          <Outlet />
+        </ProductContext>
       </QueryClientProvider>
     </MantineProvider>
   )
@@ -28,7 +31,7 @@ export function Root() {
 function useDocumentLanguageAndTitle(pathname: string): void {
   const language = useLanguage()
   const t = useWords()
-  const screen = pathname.toLowerCase().startsWith('/sys') ? screenAt(pathname) : undefined
+  const screen = pathname.toLowerCase().startsWith('/sys') ? screenAt(product.screens, pathname) : undefined
   const title = screen === undefined ? productName : `${t(screen.title)} · ${productName}`
   // The document outside React carries the language for readers and the title for the tab.
   useEffect(() => {

@@ -1,20 +1,21 @@
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router'
 import { guard, guardForbidden } from './access/guard.ts'
+import type { OpenPage, Screen } from './feature.ts'
+import { landingPaths } from './features/landing/landing.paths.ts'
 import { RouteFailed } from './features/states/route-failed.tsx'
+import { product } from './features.ts'
 import { loadWords } from './i18n/translate.ts'
-import { type LoadScreen, lazyScreen } from './lazy-screen.tsx'
-import { paths } from './paths.ts'
+import { lazyScreen } from './lazy-screen.tsx'
 import { Root } from './root.tsx'
-import { redirects, type Screen, screens } from './screens.ts'
 import { Loading } from './ui/load-states.tsx'
 
 const root = createRootRoute({ component: Root, errorComponent: RouteFailed })
 
-const openPage = (path: string, load: LoadScreen) =>
+const openPage = ({ path, words, load }: OpenPage) =>
   createRoute({
     getParentRoute: () => root,
     path,
-    loader: () => loadWords('welcome'),
+    loader: () => loadWords(words),
     component: lazyScreen(load),
   })
 
@@ -47,7 +48,7 @@ const forbidden = createRoute({
   component: lazyScreen(() => import('./features/states/forbidden.tsx')),
 })
 
-const movedScreens = redirects.map(({ path, to, needs }) =>
+const movedScreens = product.redirects.map(({ path, to, needs }) =>
   createRoute({
     getParentRoute: () => sys,
     path,
@@ -58,32 +59,16 @@ const movedScreens = redirects.map(({ path, to, needs }) =>
   }),
 )
 
-// No guard by specification: these windows show only what their opener hands them and call no API.
-const report = (path: string) =>
-  createRoute({
-    getParentRoute: () => root,
-    path,
-    loader: () => loadWords('sys'),
-    component: lazyScreen(() => import('./features/reports/report-window.tsx')),
-  })
-
 const unknown = createRoute({
   getParentRoute: () => root,
   path: '$',
   beforeLoad: ({ location }) => {
-    throw redirect({ to: paths.home(), state: { unknownPath: location.pathname } })
+    throw redirect({ to: landingPaths.home(), state: { unknownPath: location.pathname } })
   },
 })
 
 export const routeTree = root.addChildren([
-  openPage(paths.home(), () => import('./features/landing/landing.tsx')),
-  openPage(paths.terms(), () => import('./features/auth/terms.tsx')),
-  openPage(paths.login(), () => import('./features/auth/login.tsx')),
-  openPage(paths.forgotPassword(), () => import('./features/auth/forgot-password.tsx')),
-  openPage(paths.resetPassword(), () => import('./features/auth/reset-password.tsx')),
-  sys.addChildren([...screens.map(guardedScreen), ...movedScreens, forbidden]),
-  report(paths.reportEntity()),
-  report(paths.reportScreening()),
-  report(paths.reportCase()),
+  ...product.openPages.map(openPage),
+  sys.addChildren([...product.screens.map(guardedScreen), ...movedScreens, forbidden]),
   unknown,
 ])

@@ -22,11 +22,11 @@ export interface Measured {
 
 const common = ['index.html', 'src/i18n/en/core.ts']
 const pages: Record<keyof typeof budgets, readonly string[]> = {
-  login: [...common, 'src/i18n/en/welcome.ts', 'src/features/auth/login.tsx'],
+  login: [...common, 'src/features/landing/words/en.ts', 'src/features/auth/login.tsx'],
   list: [
     ...common,
     'src/i18n/en/sys.ts',
-    'src/i18n/en/control.ts',
+    'src/features/audit/words/en.ts',
     'src/shell/sys-layout.tsx',
     'src/features/audit/audit-log.tsx',
   ],

@@ -3,7 +3,8 @@ import type { Profile } from '@probity/contract/auth.ts'
 import { redirect } from '@tanstack/react-router'
 import { AuthError, needsLogin } from '#web/api/auth-error.ts'
 import { queryClient } from '#web/api/query-client.ts'
-import { paths } from '#web/paths.ts'
+import { authPaths } from '#web/features/auth/auth.paths.ts'
+import { statePaths } from '#web/features/states/states.paths.ts'
 import { isSignedIn, keysOf, profileQuery, reloadProfile } from './session.ts'
 
 export type Verdict = 'open' | 'login' | 'forbidden'
@@ -27,15 +28,16 @@ export async function guard(destination: Destination, needs: Requirement | undef
   if (isSameScreen) return
   openedPath = undefined
   const verdict = judge(await loadProfile(), needs)
-  if (verdict === 'login') throw redirect({ to: paths.login(), search: { from: destination.href } })
-  if (verdict === 'forbidden') throw redirect({ to: paths.forbidden(), search: { screen: destination.pathname } })
+  if (verdict === 'login') throw redirect({ to: authPaths.login(), search: { from: destination.href } })
+  if (verdict === 'forbidden') throw redirect({ to: statePaths.forbidden(), search: { screen: destination.pathname } })
   openedPath = destination.pathname
 }
 
 /** Forbidden needs a session only; otherwise a failing profile call would cause a redirect loop. */
 export async function guardForbidden(destination: Destination): Promise<void> {
   const outcome = await loadProfile()
-  if (judge(outcome, undefined) === 'login') throw redirect({ to: paths.login(), search: { from: destination.href } })
+  if (judge(outcome, undefined) === 'login')
+    throw redirect({ to: authPaths.login(), search: { from: destination.href } })
 }
 
 const hasProfile = () => queryClient.getQueryData(profileQuery.queryKey) !== undefined

@@ -1,12 +1,13 @@
 import { meets } from '@probity/contract/access.ts'
-import { screenAt } from '#web/screens.ts'
+import { screenAt, useProduct } from '#web/product.ts'
 import { keysOf, useProfile } from './session.ts'
 
 /** Whether the screen behind an address is open to the user. */
 export function useMayOpenPath(): (href: string) => boolean {
   const held = keysOf(useProfile())
+  const { screens } = useProduct()
   return (href) => {
-    const needs = screenAt(href.split('?')[0] ?? '')?.needs
+    const needs = screenAt(screens, href.split('?')[0] ?? '')?.needs
     return needs === undefined || meets(held, needs)
   }
 }

@@ -10,7 +10,7 @@ import { flatErrors } from './flat-errors.ts'
 import { isEmail } from './rules.ts'
 import { placeOnFields } from './use-save.ts'
 
-beforeAll(() => loadWords('core', 'sys', 'issues', 'account'))
+beforeAll(() => loadWords('core', 'sys', 'issues', 'profile'))
 
 describe('the date mask', () => {
   test.each([

@@ -28,7 +28,7 @@ let answer: () => void
 
 beforeAll(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  return loadWords('core', 'sys', 'register')
+  return loadWords('core', 'sys', 'parties')
 })
 beforeEach(() => {
   sent = []

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { authReasons } from '#web/api/auth-error.ts'
-import { words as company } from './en/company.ts'
-import { words as control } from './en/control.ts'
+import { words as company } from '#web/features/companies/words/en.ts'
+import { words as chineseCompany } from '#web/features/companies/words/zh-hant.ts'
+import { words as welcome } from '#web/features/landing/words/en.ts'
+import { words as register } from '#web/features/parties/words/en.ts'
+import { words as chineseRegister } from '#web/features/parties/words/zh-hant.ts'
+import { words as review } from '#web/features/review/words/en.ts'
+import { words as control } from '#web/features/settings/words/en.ts'
 import { words as core } from './en/core.ts'
 import { words as issues } from './en/issues.ts'
-import { words as register } from './en/register.ts'
-import { words as review } from './en/review.ts'
 import { words as sys } from './en/sys.ts'
-import { words as welcome } from './en/welcome.ts'
-import { words as chineseCompany } from './zh-hant/company.ts'
 import { words as chineseCore } from './zh-hant/core.ts'
-import { words as chineseRegister } from './zh-hant/register.ts'
 
 // The sentences of the specification, letter for letter, odd grammar included.
 const fixed: readonly (readonly [string, string, string])[] = [

@@ -1,5 +1,5 @@
 import { fill, type Slots, type Values } from './fill.ts'
-import { type English, type WordGroup, type WordKey, wordFiles } from './groups.ts'
+import { type English, fetchGroup, type WordGroup, type WordKey } from './groups.ts'
 import { isLanguageStored, type Language, storedLanguage, storeLanguage } from './languages.ts'
 
 type Arguments<Key extends WordKey> = [Slots<English[Key]>] extends [never]
@@ -52,8 +52,8 @@ export async function showLanguage(language: Language): Promise<void> {
 }
 
 async function fetchWords(language: Language, groups: readonly WordGroup[]): Promise<Map<string, string>> {
-  const files = await Promise.all(groups.map((group) => wordFiles[group][language]()))
-  return new Map(files.flatMap((file) => Object.entries(file.words)))
+  const dictionaries = await Promise.all(groups.map((group) => fetchGroup(group, language)))
+  return new Map(dictionaries.flatMap((words) => Object.entries(words)))
 }
 
 function replace(language: Language, words: ReadonlyMap<string, string>): void {

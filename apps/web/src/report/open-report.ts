@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { request, send } from '#web/api/transport.ts'
 import { reportWindow } from '#web/constants.ts'
 import { describeError } from '#web/errors.ts'
-import { paths } from '#web/paths.ts'
+import { reportPaths } from '#web/features/reports/reports.paths.ts'
 import { saveBlob } from '#web/ui/save-file.ts'
 import { handOver, type ReportMessage } from './hand-over.ts'
 
@@ -14,9 +14,9 @@ export type WindowReport = Extract<MakeReport, { kind: 'screening' | 'entity' | 
 export type ReportOf<M> = M extends unknown ? Omit<M, 'lang'> : never
 
 const addresses = {
-  screening: paths.reportScreening,
-  entity: paths.reportEntity,
-  case: paths.reportCase,
+  screening: reportPaths.reportScreening,
+  entity: reportPaths.reportEntity,
+  case: reportPaths.reportCase,
 } as const
 
 const features = `popup,width=${reportWindow.width},height=${reportWindow.height}`

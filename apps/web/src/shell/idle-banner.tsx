@@ -6,8 +6,8 @@ import { signOut } from '#web/access/session.ts'
 import { api } from '#web/api/resources.ts'
 import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { clock } from '#web/clock.ts'
+import { authPaths } from '#web/features/auth/auth.paths.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { paths } from '#web/paths.ts'
 import { IconClockExclamation } from '#web/ui/generated/icons.ts'
 import classes from './banner.module.css'
 import { type IdleLimits, type IdleState, idleState, lastActivity, noteActivity } from './idle.ts'
@@ -26,7 +26,7 @@ export function IdleBanner() {
   const isOver = state.kind === 'over'
   // The session is the server's; it ends there and here.
   useEffect(() => {
-    if (isOver) void signOut().then(() => navigate({ to: paths.login(), search: { from: location.pathname } }))
+    if (isOver) void signOut().then(() => navigate({ to: authPaths.login(), search: { from: location.pathname } }))
   }, [isOver, navigate])
   return (
     <div role="alert">

@@ -1,9 +1,10 @@
+import type { Shortcut } from '#web/feature.ts'
 import type { PlainWordKey } from '#web/i18n/groups.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { useProduct } from '#web/product.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Keys } from '#web/ui/kbd.tsx'
 import { singleKeysOn } from '#web/ui/shortcuts.ts'
-import { goTargets } from './go-targets.ts'
 import classes from './keyboard-map.module.css'
 
 interface Line {
@@ -12,16 +13,22 @@ interface Line {
   then?: readonly string[]
 }
 
-const sections: readonly { title: PlainWordKey; lines: readonly Line[] }[] = [
-  {
-    title: 'keys.anywhere',
-    lines: [
-      { words: 'keys.search', keys: ['Ctrl', 'K'] },
-      ...goTargets.map(({ words, key }) => ({ words, keys: ['G'], then: [key.toUpperCase()] })),
-      { words: 'keys.map', keys: ['?'] },
-      { words: 'keys.close', keys: ['Esc'] },
-    ],
-  },
+interface Section {
+  title: PlainWordKey
+  lines: readonly Line[]
+}
+
+const anywhere = (shortcuts: readonly Shortcut[]): Section => ({
+  title: 'keys.anywhere',
+  lines: [
+    { words: 'keys.search', keys: ['Ctrl', 'K'] },
+    ...shortcuts.map(({ words, key }) => ({ words, keys: ['G'], then: [key.toUpperCase()] })),
+    { words: 'keys.map', keys: ['?'] },
+    { words: 'keys.close', keys: ['Esc'] },
+  ],
+})
+
+const elsewhere: readonly Section[] = [
   {
     title: 'keys.lists',
     lines: [
@@ -64,6 +71,7 @@ const sections: readonly { title: PlainWordKey; lines: readonly Line[] }[] = [
 
 export function KeyboardMap({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useWords()
+  const sections = [anywhere(useProduct().shortcuts), ...elsewhere]
   return (
     <Dialog opened={opened} onClose={onClose} title={t('keys.title')} width={600}>
       <div className={classes['map']}>

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { signOut, useProfile } from '#web/access/session.ts'
+import { authPaths } from '#web/features/auth/auth.paths.ts'
 import { draftCount, dropDraftsOf } from '#web/form/drafts.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { paths } from '#web/paths.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
 export function LogoutDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
@@ -14,7 +14,7 @@ export function LogoutDialog({ opened, onClose }: { opened: boolean; onClose: ()
     await signOut()
     dropDraftsOf(profile)
     onClose()
-    await navigate({ to: paths.login() })
+    await navigate({ to: authPaths.login() })
   }
   return (
     <ConfirmDialog

@@ -1,11 +1,15 @@
 import { meets, type Requirement } from '@probity/contract/access.ts'
 import { describe, expect, test } from 'vitest'
-import { isAt, menu, menuFor } from './menu.ts'
+import { product } from '#web/features.ts'
+import { menuFor } from '#web/product.ts'
+import { isAt } from './menu.ts'
+
+const { menu } = product
 
 const entriesFor = (...keys: string[]) => {
   const held = new Set(keys)
   const mayOpen = (needs: Requirement | undefined) => needs === undefined || meets(held, needs)
-  return menuFor(mayOpen).flatMap(({ entries }) => entries.map(({ title }) => title))
+  return menuFor(menu, mayOpen).flatMap(({ entries }) => entries.map(({ title }) => title))
 }
 
 describe('the menu', () => {
@@ -50,7 +54,7 @@ describe('the menu', () => {
 
   test('leaves out what the user may not open, and groups left empty [NAV-112]', () => {
     expect(entriesFor('AUDITLOG')).toEqual(['menu.landing', 'menu.dashboard', 'menu.auditLog'])
-    expect(menuFor((needs) => needs === undefined)).toHaveLength(1)
+    expect(menuFor(menu, (needs) => needs === undefined)).toHaveLength(1)
   })
 
   test('has no entry for the risk questionnaires, which are reached from Settings [NAV-114]', () => {

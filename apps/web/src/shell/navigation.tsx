@@ -4,13 +4,15 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useOrganisationName } from '#web/access/organisation-name.ts'
 import { keysOf, useProfile } from '#web/access/session.ts'
+import type { MenuEntry } from '#web/feature.ts'
+import { profilePaths } from '#web/features/profile/profile.paths.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { paths } from '#web/paths.ts'
+import { menuFor, useProduct } from '#web/product.ts'
 import { IconLogout, IconMenu2, IconX } from '#web/ui/generated/icons.ts'
 import { LanguageLink } from '#web/ui/language-switch.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { useRoleName } from '#web/ui/role-name.ts'
-import { isAt, type MenuEntry, menuFor } from './menu.ts'
+import { isAt } from './menu.ts'
 import classes from './navigation.module.css'
 import { openOverlay } from './overlay-store.ts'
 
@@ -25,7 +27,7 @@ export function Navigation({ isRail: isFocus }: { isRail: boolean }) {
   const organisation = useOrganisationName()
   const held = keysOf(profile)
   const [isOpen, setOpen] = useState(false)
-  const groups = menuFor((needs) => needs === undefined || meets(held, needs))
+  const groups = menuFor(useProduct().menu, (needs) => needs === undefined || meets(held, needs))
   return (
     <div className={classes['side']} data-open={isOpen}>
       <button
@@ -103,7 +105,7 @@ function Foot({ isRail, onFollow }: { isRail: boolean; onFollow: () => void }) {
   return (
     <div className={classes['foot']}>
       <Link
-        to={paths.profile()}
+        to={profilePaths.profile()}
         className={classes['user']}
         onClick={onFollow}
         aria-label={isRail ? `${profile.username}: ${t('menu.profile')}` : undefined}

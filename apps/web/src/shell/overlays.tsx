@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { useMayOpenPath } from '#web/access/may-open-path.ts'
+import { useProduct } from '#web/product.ts'
 import { useShortcuts } from '#web/ui/shortcuts.ts'
-import { goTargets } from './go-targets.ts'
 import { KeyboardMap } from './keyboard-map.tsx'
 import { LogoutDialog } from './logout-dialog.tsx'
 import { closeOverlay, onOverlayChange, openedOverlay, openOverlay } from './overlay-store.ts'
@@ -14,11 +14,12 @@ export function Overlays() {
   const overlay = useSyncExternalStore(onOverlayChange, openedOverlay)
   const navigate = useNavigate()
   const mayOpen = useMayOpenPath()
+  const { shortcuts } = useProduct()
   useShortcuts({
     'mod+k': () => openOverlay('palette'),
     '?': () => openOverlay('keyboard'),
     ...Object.fromEntries(
-      goTargets
+      shortcuts
         .filter(({ href }) => mayOpen(href))
         .map(({ key, href }) => {
           const [to = '', query] = href.split('?')

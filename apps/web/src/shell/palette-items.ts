@@ -1,56 +1,24 @@
 import type { MantineColorScheme } from '@mantine/core'
-import type { ReactNode } from 'react'
 import { useMayOpenPath } from '#web/access/may-open-path.ts'
 import { useProfileLanguages } from '#web/access/offered-languages.ts'
+import type { FoundRecord } from '#web/feature.ts'
 import { ownName } from '#web/i18n/languages.ts'
 import { chooseLanguage } from '#web/i18n/translate.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
-import { paths } from '#web/paths.ts'
-import {
-  IconAdjustmentsHorizontal,
-  IconKeyboard,
-  IconLanguage,
-  IconLogout,
-  IconMoon,
-  IconSun,
-  IconSunMoon,
-} from '#web/ui/generated/icons.ts'
-import { menu } from './menu.ts'
+import { useProduct } from '#web/product.ts'
+import { IconKeyboard, IconLanguage, IconLogout, IconMoon, IconSun, IconSunMoon } from '#web/ui/generated/icons.ts'
+import { matchesText } from './matches-text.ts'
 import { openOverlay } from './overlay-store.ts'
 
-interface Shown {
-  key: string
-  label: ReactNode
-  note?: string
-  icon: typeof IconSun
-}
-export type PaletteItem = Shown & ({ href: string } | { act: () => void })
+export type PaletteItem = FoundRecord | (Omit<FoundRecord, 'href'> & { act: () => void })
 
 const screensAtRest = 6
-
-/** Whether the text contains every word of the search. */
-export function matchesText(text: string, search: string): boolean {
-  const held = text.toLowerCase()
-  return search
-    .toLowerCase()
-    .split(/\s+/)
-    .every((part) => held.includes(part))
-}
-
-const elsewhere = [
-  { title: 'menu.profile', href: paths.profile(), icon: IconKeyboard },
-  { title: 'person.add', href: paths.personAdd(), icon: menu[1]!.entries[1]!.icon },
-  { title: 'company.add', href: paths.companyAdd(), icon: menu[1]!.entries[0]!.icon },
-  { title: 'lists.title', href: paths.lists(), icon: menu[6]!.entries[1]!.icon },
-  { title: 'users.title', href: paths.users(), icon: menu[6]!.entries[1]!.icon },
-  { title: 'menu.thresholdLab', href: paths.thresholdLab(), icon: IconAdjustmentsHorizontal },
-  { title: 'menu.riskControl', href: paths.riskControl(), icon: menu[6]!.entries[1]!.icon },
-] as const
 
 export function usePaletteScreens(search: string): readonly PaletteItem[] {
   const t = useWords()
   const mayOpen = useMayOpenPath()
-  const entries = [...menu.flatMap((group) => group.entries), ...elsewhere]
+  const { menu, paletteScreens } = useProduct()
+  const entries = [...menu.flatMap((group) => group.entries), ...paletteScreens]
   const found = entries
     .filter(({ href }) => mayOpen(href))
     .map(({ title, href, icon }) => ({ key: href.replaceAll(/\W/g, '-'), label: t(title), href, icon }))

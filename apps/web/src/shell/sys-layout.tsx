@@ -5,14 +5,10 @@ import { prepareRenewals } from '#web/api/exchange-beside.ts'
 import { onRenewal } from '#web/api/refresh.ts'
 import { onTokensChangedElsewhere } from '#web/api/tokens.ts'
 import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
+import { authPaths } from '#web/features/auth/auth.paths.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { paths } from '#web/paths.ts'
-import { screenAt } from '#web/screens.ts'
+import { screenAt, useProduct } from '#web/product.ts'
 import { watchVersion } from '#web/version.ts'
-import './alert-source.ts'
-import './case-source.ts'
-import './control-source.ts'
-import './party-source.ts'
 import { ApplyPreferences } from './apply-preferences.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { IdleBanner } from './idle-banner.tsx'
@@ -27,7 +23,7 @@ export function Screen() {
   const t = useWords()
   const { pathname } = useLocation()
   const profile = valueIfKnown(useAnswer({ ...profileQuery, enabled: false }))
-  const isFocus = screenAt(pathname)?.isFocus === true
+  const isFocus = screenAt(useProduct().screens, pathname)?.isFocus === true
   useLeaveWhenSessionEnds()
   // The release of the server is asked for while anyone is signed in, and only then.
   useEffect(watchVersion, [])
@@ -64,13 +60,13 @@ function useLeaveWhenSessionEnds(): void {
     const leave = (notice?: string) => {
       forgetSession()
       void navigate({
-        to: paths.login(),
+        to: authPaths.login(),
         search: { from: href },
         ...(notice === undefined ? {} : { state: { notice } }),
       })
     }
     // Another tab may have ended the session since the guard checked it. On the way out the address changes once more.
-    if (!isSignedIn() && !href.startsWith(paths.login())) leave()
+    if (!isSignedIn() && !href.startsWith(authPaths.login())) leave()
     const stopRenewal = onRenewal((state) => {
       if (state === 'failed') leave('renew failed')
     })

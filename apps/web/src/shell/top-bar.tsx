@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useWords } from '#web/i18n/use-words.ts'
-import { screenAt } from '#web/screens.ts'
+import { screenAt, useProduct } from '#web/product.ts'
 import { IconChevronRight, IconHelpCircle, IconSearch } from '#web/ui/generated/icons.ts'
 import { Keys } from '#web/ui/kbd.tsx'
 import { useCrumb } from './crumb.ts'
@@ -36,7 +36,7 @@ export function TopBar() {
 function Breadcrumb() {
   const t = useWords()
   const { pathname } = useLocation()
-  const screen = screenAt(pathname)
+  const screen = screenAt(useProduct().screens, pathname)
   const crumb = useCrumb()
   const under = screen?.under
   return (

@@ -6,6 +6,8 @@ import type { ReactNode } from 'react'
 import { profileQuery } from '#web/access/session.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { clearTokens, storeTokens } from '#web/api/tokens.ts'
+import { product } from '#web/features.ts'
+import { ProductContext } from '#web/product.ts'
 
 const profile = {
   username: 'officer',
@@ -34,7 +36,9 @@ export const renderInProduct = (children: ReactNode) =>
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={queryClient}>
-        <RouterContextProvider router={router as never}>{children}</RouterContextProvider>
+        <ProductContext value={product}>
+          <RouterContextProvider router={router as never}>{children}</RouterContextProvider>
+        </ProductContext>
       </QueryClientProvider>
     </MantineProvider>,
   )

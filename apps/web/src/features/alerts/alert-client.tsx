@@ -5,11 +5,13 @@ import { Link } from '@tanstack/react-router'
 import { useMayOpen } from '#web/access/can.tsx'
 import { fetchData } from '#web/api/cached.ts'
 import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
+import { casePaths } from '#web/features/cases/cases.paths.ts'
+import { companyPaths } from '#web/features/companies/companies.paths.ts'
 import { CountryCell } from '#web/features/parties/country-cell.tsx'
+import { personPaths } from '#web/features/persons/persons.paths.ts'
 import { casesApi, keptMs } from '#web/features/review/review-calls.ts'
 import type { AlertRow } from '#web/features/review/subject.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { paths } from '#web/paths.ts'
 import { IfFailed } from '#web/ui/answered.tsx'
 import { Day } from '#web/ui/date-display.tsx'
 import classes from './alerts.module.css'
@@ -66,7 +68,7 @@ export function AlertClient({ row }: { row: AlertRow }) {
         <code>{facts?.ref_id ?? ''}</code>
       </header>
       <p>
-        <Link to={isCompany ? paths.company(id) : paths.person(id)}>
+        <Link to={isCompany ? companyPaths.company(id) : personPaths.person(id)}>
           <ClientName capacity_type={isCompany ? capacityType.company : capacityType.person} capacity_id={id} />
         </Link>
       </p>
@@ -92,7 +94,7 @@ export function AlertClient({ row }: { row: AlertRow }) {
       {own && (
         <p className={classes['clientCase']}>
           <span>{t('alerts.case')}</span>
-          <Link to={paths.case(own.id)}>#{own.id}</Link>
+          <Link to={casePaths.case(own.id)}>#{own.id}</Link>
         </p>
       )}
     </section>

@@ -9,10 +9,9 @@ import { DateTime } from '#web/ui/date-display.tsx'
 import { SeverityMark } from '#web/ui/severity.tsx'
 import { shortHash } from './chain-state.ts'
 import { detailText } from './detail-words.ts'
+import type { Entry } from './entry.ts'
 import { TargetCell } from './target-cell.tsx'
 import { targetLine } from './target-words.ts'
-
-export type Entry = Awaited<ReturnType<typeof api.activities.list>>[number]
 
 const actionWords = (type: ActivityType): string => t(`action.${type}`)
 

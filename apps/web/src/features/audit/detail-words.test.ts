@@ -3,7 +3,7 @@ import { chooseLanguage, loadWords, t } from '#web/i18n/translate.ts'
 import { detailText } from './detail-words.ts'
 import { targetHref, targetLine } from './target-words.ts'
 
-beforeAll(() => loadWords('core', 'sys', 'control', 'register', 'company'))
+beforeAll(() => loadWords('core', 'sys', 'audit', 'parties', 'companies'))
 
 type Told = Parameters<typeof detailText>[0]
 const detail = (entry: Partial<Told>) =>

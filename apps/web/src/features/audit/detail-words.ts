@@ -2,7 +2,7 @@ import { rowWords } from '#web/features/records/history-words.ts'
 import { fileSize } from '#web/format.ts'
 import { listed } from '#web/i18n/listed.ts'
 import type { Translate } from '#web/i18n/translate.ts'
-import type { Entry } from './activity-list.ts'
+import type { Entry } from './entry.ts'
 import { changesOf } from './entry-words.ts'
 
 type Data = Readonly<Record<string, unknown>>

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useExpositionText } from '#web/features/hits/exposition-text.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
-import { paths } from '#web/paths.ts'
 import { ChangeTable } from '#web/ui/diff.tsx'
 import { IconCopy } from '#web/ui/generated/icons.ts'
-import type { Entry } from './activity-list.ts'
 import classes from './audit.module.css'
+import { auditPaths } from './audit.paths.ts'
+import type { Entry } from './entry.ts'
 import { EntryChain } from './entry-chain.tsx'
 import { targetText, toldOf } from './entry-words.ts'
 
@@ -43,7 +43,7 @@ export function EntryDetail({ entry }: { entry: Entry }) {
           {t('audit.copyJson')}
         </Button>
         {entry.target_table !== null && (
-          <Link to={paths.auditLog()} search={{ target: targetText(entry) }}>
+          <Link to={auditPaths.auditLog()} search={{ target: targetText(entry) }}>
             {t('audit.everything')}
           </Link>
         )}

@@ -9,8 +9,8 @@ import { withFilter } from '#web/table/list-state.ts'
 import type { List } from '#web/table/use-list.ts'
 import { IfFailed } from '#web/ui/answered.tsx'
 import { SeverityMark } from '#web/ui/severity.tsx'
-import type { Entry } from './activity-list.ts'
 import classes from './audit.module.css'
+import type { Entry } from './entry.ts'
 
 const heaviestFirst = severities.toReversed()
 

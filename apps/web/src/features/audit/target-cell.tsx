@@ -3,8 +3,8 @@ import { useMayOpenPath } from '#web/access/may-open-path.ts'
 import { CountryCell } from '#web/features/parties/country-cell.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import { CompanyName, Name } from '#web/ui/name.tsx'
-import type { Entry } from './activity-list.ts'
 import classes from './audit.module.css'
+import type { Entry } from './entry.ts'
 import { targetHref, targetTitle } from './target-words.ts'
 
 /** What an entry is about: by name, and leading to the record if the reader may open it. */

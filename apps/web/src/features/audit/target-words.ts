@@ -1,21 +1,28 @@
 import type { ActivityTarget } from '@probity/contract/activity.ts'
+import { alertPaths } from '#web/features/alerts/alerts.paths.ts'
+import { casePaths } from '#web/features/cases/cases.paths.ts'
+import { companyPaths } from '#web/features/companies/companies.paths.ts'
+import { ongoingPaths } from '#web/features/ongoing/ongoing.paths.ts'
+import { personPaths } from '#web/features/persons/persons.paths.ts'
+import { scanPaths } from '#web/features/scans/scans.paths.ts'
+import { batchPaths } from '#web/features/screening/screening.paths.ts'
+import { settingsPaths } from '#web/features/settings/settings.paths.ts'
 import { currentLanguage, type Translate } from '#web/i18n/translate.ts'
-import { paths } from '#web/paths.ts'
 import { type Target, targetText } from './entry-words.ts'
 
 type Kind = ActivityTarget['kind']
-const settings = () => paths.settings()
-const users = () => paths.users()
+const settings = () => settingsPaths.settings()
+const users = () => settingsPaths.users()
 
 const addresses: Readonly<Record<Kind, (target: ActivityTarget) => string | undefined>> = {
-  person: ({ id }) => (id === null ? undefined : paths.person(id)),
-  company: ({ id }) => (id === null ? undefined : paths.company(id)),
-  alert: ({ id }) => (id === null ? undefined : paths.alert(id)),
-  case: ({ id }) => (id === null ? undefined : paths.case(id)),
-  scan: ({ ref }) => (ref ? paths.scan(ref) : undefined),
-  batch: ({ id }) => (id === null ? undefined : paths.batchLogDetails(id)),
-  ongoing: () => paths.ongoing(),
-  user: ({ name }) => (name ? paths.user(name) : undefined),
+  person: ({ id }) => (id === null ? undefined : personPaths.person(id)),
+  company: ({ id }) => (id === null ? undefined : companyPaths.company(id)),
+  alert: ({ id }) => (id === null ? undefined : alertPaths.alert(id)),
+  case: ({ id }) => (id === null ? undefined : casePaths.case(id)),
+  scan: ({ ref }) => (ref ? scanPaths.scan(ref) : undefined),
+  batch: ({ id }) => (id === null ? undefined : batchPaths.batchLogDetails(id)),
+  ongoing: () => ongoingPaths.ongoing(),
+  user: ({ name }) => (name ? settingsPaths.user(name) : undefined),
   role: users,
   api_key: users,
   setting: settings,

@@ -4,9 +4,9 @@ import type { FormEvent } from 'react'
 import { useFieldErrors } from '#web/form/field-errors.ts'
 import { formText } from '#web/form/form-text.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { paths } from '#web/paths.ts'
 import { AccountInputs } from './account-inputs.tsx'
 import classes from './auth.module.css'
+import { authPaths } from './auth.paths.ts'
 import type { Credentials } from './sign-in.ts'
 
 type Field = keyof Omit<Credentials, 'totp'> | 'terms'
@@ -53,7 +53,7 @@ export function CredentialsStep({ working, onSubmit }: CredentialsStepProps) {
           onChange={clear('password')}
           visibilityToggleButtonProps={{ 'aria-label': t('password.show') }}
         />
-        <Link to={paths.forgotPassword()} className={classes['sideLink']}>
+        <Link to={authPaths.forgotPassword()} className={classes['sideLink']}>
           {t('login.forgot')}
         </Link>
       </div>
@@ -64,7 +64,7 @@ export function CredentialsStep({ working, onSubmit }: CredentialsStepProps) {
         label={
           <>
             {t('login.agree')}{' '}
-            <a href={paths.terms()} target="_blank" rel="noopener" className={classes['inText']}>
+            <a href={authPaths.terms()} target="_blank" rel="noopener" className={classes['inText']}>
               {t('login.terms')}
             </a>
           </>

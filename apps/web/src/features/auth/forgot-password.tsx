@@ -6,10 +6,10 @@ import { useFieldErrors } from '#web/form/field-errors.ts'
 import { formText } from '#web/form/form-text.ts'
 import { isEmail } from '#web/form/rules.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { paths } from '#web/paths.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { AccountInputs } from './account-inputs.tsx'
 import classes from './auth.module.css'
+import { authPaths } from './auth.paths.ts'
 import { PublicPage } from './public-page.tsx'
 import { askForReset, isMismatch } from './reset-calls.ts'
 
@@ -27,7 +27,7 @@ export function Screen() {
         <Notice tone="red">{isMismatch(asking.error) ? t('forgot.mismatch') : t('forgot.failed')}</Notice>
       )}
       {!asking.isSuccess && <ForgotForm working={asking.isPending} onSubmit={asking.mutate} />}
-      <Link to={paths.login()} className={classes['centred']}>
+      <Link to={authPaths.login()} className={classes['centred']}>
         {t('login.back')}
       </Link>
     </PublicPage>

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { frontendVersion } from '#web/constants.ts'
+import { landingPaths } from '#web/features/landing/landing.paths.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { paths } from '#web/paths.ts'
 import { ConnectionBanner } from '#web/shell/connection-banner.tsx'
 import { LanguageLink } from '#web/ui/language-switch.tsx'
 import { Logo } from '#web/ui/logo.tsx'
@@ -16,7 +16,7 @@ export function PublicPage({ title, children }: { title: string; children: React
       <div className={classes['column']}>
         <ConnectionBanner />
         <header>
-          <Link to={paths.home()} className={classes['brand']}>
+          <Link to={landingPaths.home()} className={classes['brand']}>
             <Logo size={26} />
             {t('app.name')}
           </Link>

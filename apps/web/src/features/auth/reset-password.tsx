@@ -7,11 +7,11 @@ import { useAnswer } from '#web/api/use-answer.ts'
 import { useFieldErrors } from '#web/form/field-errors.ts'
 import { formText } from '#web/form/form-text.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { paths } from '#web/paths.ts'
 import { focusOnArrival } from '#web/ui/focus-on-arrival.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { PasswordMeter } from '#web/ui/password-meter.tsx'
 import classes from './auth.module.css'
+import { authPaths } from './auth.paths.ts'
 import { PublicPage } from './public-page.tsx'
 import { isTokenRefused, resetPassword, verifyResetToken } from './reset-calls.ts'
 
@@ -25,12 +25,12 @@ export function Screen() {
   const isChecked = checking.state === 'value'
   // The address outside React still shows the token to whoever looks over the shoulder.
   useEffect(() => {
-    if (isChecked) history.replaceState(history.state, '', paths.resetPassword())
+    if (isChecked) history.replaceState(history.state, '', authPaths.resetPassword())
   }, [isChecked])
 
   const setting = useMutation({
     mutationFn: resetPassword,
-    onSuccess: () => navigate({ to: paths.login(), state: { notice: 'password set' } }),
+    onSuccess: () => navigate({ to: authPaths.login(), state: { notice: 'password set' } }),
   })
 
   if (checking.state === 'loading') return <PublicPage title={t('reset.title')}>{t('reset.checking')}</PublicPage>
@@ -47,7 +47,7 @@ export function Screen() {
           <ResetForm working={setting.isPending} onSubmit={(form) => setting.mutate({ token, ...form })} />
         </>
       )}
-      <Link to={paths.login()} className={classes['centred']}>
+      <Link to={authPaths.login()} className={classes['centred']}>
         {t('login.back')}
       </Link>
     </PublicPage>
@@ -59,7 +59,7 @@ function LinkExpired() {
   return (
     <>
       <Notice tone="red">{t('reset.linkExpired')}</Notice>
-      <Button component={Link} to={paths.forgotPassword()} variant="filled" size="lg">
+      <Button component={Link} to={authPaths.forgotPassword()} variant="filled" size="lg">
         {t('reset.again')}
       </Button>
     </>

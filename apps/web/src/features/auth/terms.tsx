@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
+import { landingPaths } from '#web/features/landing/landing.paths.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { paths } from '#web/paths.ts'
 import { LanguageLink } from '#web/ui/language-switch.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import classes from './auth.module.css'
@@ -22,7 +22,7 @@ export function Screen() {
     <div className={classes['termsPage']}>
       <div className={classes['terms']}>
         <header>
-          <Link to={paths.home()} className={classes['brand']}>
+          <Link to={landingPaths.home()} className={classes['brand']}>
             <Logo size={26} />
             {t('app.name')}
           </Link>

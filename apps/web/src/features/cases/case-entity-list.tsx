@@ -7,9 +7,9 @@ import { Portrait } from '#web/features/hits/sides.tsx'
 import type { EntityRow } from '#web/features/review/subject.ts'
 import { score, tableDay } from '#web/format.ts'
 import { useLanguage } from '#web/i18n/use-words.ts'
-import { paths } from '#web/paths.ts'
 import { HitStatus, rowStateOf } from '#web/ui/hit-mark.tsx'
 import classes from './case-entity-list.module.css'
+import { casePaths } from './cases.paths.ts'
 
 /** The listed parties of one case as the customer's record shows them, each leading to its review. */
 export function CaseEntityList({ hits }: { hits: readonly EntityRow[] }) {
@@ -21,7 +21,7 @@ export function CaseEntityList({ hits }: { hits: readonly EntityRow[] }) {
           <Portrait picture={hit.entity_picture} isCompany={hit.entity_type !== 'PERSON'} />
           <div>
             <p>
-              <Link to={paths.case(hit.alert_case)} search={{ hit: String(hit.id) }}>
+              <Link to={casePaths.case(hit.alert_case)} search={{ hit: String(hit.id) }}>
                 <EntityName name={hit.entity_name} />
               </Link>{' '}
               <LevelTag level={hit.similarity_level} /> {score(hit.score)}

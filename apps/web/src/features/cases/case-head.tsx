@@ -4,11 +4,12 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMayOpen } from '#web/access/can.tsx'
 import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
+import { companyPaths } from '#web/features/companies/companies.paths.ts'
 import { PartyName } from '#web/features/parties/party-name.tsx'
+import { personPaths } from '#web/features/persons/persons.paths.ts'
 import { AssignDialog } from '#web/features/review/assign-dialog.tsx'
 import { DueTime } from '#web/features/review/due-time.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
-import { paths } from '#web/paths.ts'
 import { EvidencePackDialog, useMayPack } from '#web/report/evidence-pack.tsx'
 import { ReportMenu } from '#web/report/report-menu.tsx'
 import { IfFailed } from '#web/ui/answered.tsx'
@@ -16,6 +17,7 @@ import { IconChevronLeft, IconChevronRight, IconDots, IconList } from '#web/ui/g
 import { Risk, riskLevelOf } from '#web/ui/risk.tsx'
 import { caseQuery, clientQuery } from './case-calls.ts'
 import classes from './case-head.module.css'
+import { casePaths } from './cases.paths.ts'
 import { useExportHits } from './export-hits.ts'
 import { type Place, reviewTabs } from './use-place.ts'
 
@@ -111,11 +113,12 @@ function CaseMenu({ place, mayDecide, onChanged }: CaseHeadProps) {
   const { isExporting, exportHits } = useExportHits(place.caseId)
   const row = valueIfKnown(useAnswer(caseQuery(place.caseId)))
   const openCustomer = () => {
-    if (row?.person !== null && row?.person !== undefined) void navigate({ to: paths.person(row.person) })
-    else if (row?.company !== null && row?.company !== undefined) void navigate({ to: paths.company(row.company) })
+    if (row?.person !== null && row?.person !== undefined) void navigate({ to: personPaths.person(row.person) })
+    else if (row?.company !== null && row?.company !== undefined)
+      void navigate({ to: companyPaths.company(row.company) })
   }
   const copy = () => {
-    const link = new URL(paths.case(place.caseId), location.href)
+    const link = new URL(casePaths.case(place.caseId), location.href)
     if (place.hit !== undefined) link.searchParams.set('hit', String(place.hit))
     void navigator.clipboard?.writeText(link.href)
   }

@@ -7,7 +7,6 @@ import { AssignSelected } from '#web/features/review/assign-selected.tsx'
 import { casesApi, entitiesApi } from '#web/features/review/review-calls.ts'
 import { count } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { paths } from '#web/paths.ts'
 import { DataTable } from '#web/table/data-table.tsx'
 import { contains, equalsNumber, equalsText, type FilterDef, type Where } from '#web/table/filter-def.ts'
 import type { ListDefinition } from '#web/table/list-definition.ts'
@@ -19,6 +18,7 @@ import { HitCount } from '#web/ui/hit-mark.tsx'
 import { notifyDone, notifyFailed } from '#web/ui/notify.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import type { ListedCase } from './case-calls.ts'
+import { casePaths } from './cases.paths.ts'
 import { MonthlyHits } from './monthly-hits.tsx'
 import { CaseStanding, poolColumns } from './pool-columns.tsx'
 
@@ -62,7 +62,7 @@ const definition: ListDefinition<ListedCase> = {
   fetch: (query) => casesApi.list({ ...(query as Parameters<typeof casesApi.list>[0]), populate: ['customer'] }),
   count: (filter) => casesApi.count({ filter }),
   search: { placeholder: 'cases.search', toWhere: (text) => ({ name: { contains: text } }) },
-  href: (row) => paths.case(row.id),
+  href: (row) => casePaths.case(row.id),
   small: (row) => ({
     title: <CustomerName row={row} />,
     end: <HitCount state="pending" n={row.cnt_pending} />,
@@ -112,7 +112,7 @@ function PoolHead({ list, showsMonths, onMonths }: PoolHeadProps) {
       const filter = { status: 0 } as const
       const [first] = await entitiesApi.list({ filter, sort: 'score DESC', limit: 1, select: ['id', 'alert_case'] })
       if (first === undefined) notifyDone(t('case.nothingLeft'))
-      else await navigate({ to: paths.case(first.alert_case), search: { hit: String(first.id) } })
+      else await navigate({ to: casePaths.case(first.alert_case), search: { hit: String(first.id) } })
     } catch (error) {
       notifyFailed(error)
     }

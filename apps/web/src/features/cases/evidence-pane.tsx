@@ -3,6 +3,7 @@ import { storedName } from '@probity/contract/stored-name.ts'
 import { Link } from '@tanstack/react-router'
 import type { RefObject } from 'react'
 import { allOf, useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
+import { companyPaths } from '#web/features/companies/companies.paths.ts'
 import { entityDetailQuery } from '#web/features/entities/entity-calls.ts'
 import { EntityFolds } from '#web/features/entities/entity-folds.tsx'
 import { CategoryTags } from '#web/features/hits/category-tags.tsx'
@@ -10,11 +11,11 @@ import { EntityName } from '#web/features/hits/hit-line.tsx'
 import { MatchCard } from '#web/features/hits/match-card.tsx'
 import { Sides } from '#web/features/hits/sides.tsx'
 import { PartyName } from '#web/features/parties/party-name.tsx'
+import { personPaths } from '#web/features/persons/persons.paths.ts'
 import type { EntityRow } from '#web/features/review/subject.ts'
 import { subjectOfEntity } from '#web/features/review/subject.ts'
 import { tableDay } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
-import { paths } from '#web/paths.ts'
 import { IfFailed } from '#web/ui/answered.tsx'
 import { Keys } from '#web/ui/kbd.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -22,7 +23,7 @@ import { Risk, riskLevelOf } from '#web/ui/risk.tsx'
 import { caseQuery, clientQuery } from './case-calls.ts'
 import classes from './case-review.module.css'
 import { ReopenedBand } from './reopened-band.tsx'
-import { WeakerResults } from './weaker-results.tsx'
+import { WeakerResults, WeakerResults } from './weaker-results.tsx'
 
 export interface EvidencePaneProps {
   row: EntityRow
@@ -85,7 +86,7 @@ function useCustomerSide(row: EntityRow) {
   const name = client === undefined ? own?.name : <PartyName party={{ ...client, capacity_type }} />
   const since = tableDay(client?.create_date, language)
   const isThrough = own !== undefined && row.matched_party !== null && row.matched_party !== own.name
-  const href = isCompany ? paths.company(own.company ?? 0) : paths.person(own?.person ?? 0)
+  const href = isCompany ? companyPaths.company(own.company ?? 0) : personPaths.person(own?.person ?? 0)
   return {
     label: t('case.customer', { ref: own?.client_id ?? '–' }),
     name: own === undefined ? '' : <Link to={href}>{name}</Link>,

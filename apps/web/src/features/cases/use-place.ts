@@ -1,6 +1,6 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { paths } from '#web/paths.ts'
+import { casePaths } from './cases.paths.ts'
 import type { GroupBy, QueueHit } from './queue.ts'
 import type { QueueView } from './queue-pages.ts'
 
@@ -45,7 +45,7 @@ export function usePlace() {
     if (wanted === address) return undefined
     const timer = setTimeout(() => {
       const next = { ...search, ...(hit === undefined ? {} : { hit: String(hit) }) }
-      void navigate({ to: paths.case(caseId), search: next, replace: true })
+      void navigate({ to: casePaths.case(caseId), search: next, replace: true })
     }, followMs)
     return () => clearTimeout(timer)
   }, [wanted, address, caseId, hit, search, navigate])
@@ -53,7 +53,7 @@ export function usePlace() {
   const setSearch = (change: Record<string, string | undefined>) => {
     const all = { ...search, ...(hit === undefined ? {} : { hit: String(hit) }), ...change }
     const next = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
-    void navigate({ to: paths.case(caseId), search: next as Record<string, string>, replace: true })
+    void navigate({ to: casePaths.case(caseId), search: next as Record<string, string>, replace: true })
   }
   return {
     caseId,

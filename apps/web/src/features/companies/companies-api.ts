@@ -1,5 +1,14 @@
 import { resourceClient } from '@probity/contract/client.ts'
 import { corporates } from '@probity/contract/companies.ts'
+import { memberLists } from '@probity/contract/members.ts'
 import { send } from '#web/api/transport.ts'
 
 export const companies = resourceClient(corporates, send)
+
+export const fetchCompany = (id: number) =>
+  companies.get(id, { populate: ['names', 'emails', 'addresses', ...memberLists] })
+export type CompanyRecord = Awaited<ReturnType<typeof fetchCompany>>
+
+/** One page of the list, with what a row shows. */
+export const fetchCompanies = (query: object) => companies.list({ ...query, populate: ['names'] })
+export type CompanyRow = Awaited<ReturnType<typeof fetchCompanies>>[number]

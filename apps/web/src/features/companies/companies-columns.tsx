@@ -4,7 +4,7 @@ import { companyNameOf } from '#web/features/parties/party-names.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import type { Column } from '#web/table/list-definition.ts'
 import { CompanyName } from '#web/ui/name.tsx'
-import type { CompanyRow } from './companies-list.tsx'
+import type { CompanyRow } from './companies-api.ts'
 import { companyTypeWord, shortTypeWord } from './company-type.ts'
 
 function TypeWord({ type }: { type: number }) {

@@ -2,16 +2,13 @@ import { inCountry, partyFilters } from '#web/features/parties/party-filters.ts'
 import { PartyList, PartyRisk } from '#web/features/parties/party-list.tsx'
 import { companyNameOf } from '#web/features/parties/party-names.ts'
 import { PendingWord } from '#web/features/parties/pending-word.tsx'
-import { paths } from '#web/paths.ts'
 import { contains, equalsNumber, type FilterDef, type Where } from '#web/table/filter-def.ts'
 import type { ListDefinition } from '#web/table/list-definition.ts'
 import { CompanyName } from '#web/ui/name.tsx'
-import { companies } from './companies-api.ts'
+import { companyPaths } from './companies.paths.ts'
+import { type CompanyRow, companies, fetchCompanies } from './companies-api.ts'
 import { companiesColumns } from './companies-columns.tsx'
 import { companyTypeOptions } from './company-type.ts'
-
-const fetchPage = (query: object) => companies.list({ ...query, populate: ['names'] })
-export type CompanyRow = Awaited<ReturnType<typeof fetchPage>>[number]
 
 export const filters: readonly FilterDef[] = [
   ...partyFilters.map(
@@ -45,10 +42,10 @@ const definition: ListDefinition<CompanyRow> = {
   defaultSort: 'create_date DESC',
   rowId: (row) => row.id,
   rowName: (row) => companyNameOf(row.names).english ?? companyNameOf(row.names).chinese ?? String(row.id),
-  fetch: fetchPage,
+  fetch: fetchCompanies,
   count: (filter: Where) => companies.count({ filter }),
   search: { placeholder: 'company.search', toWhere: (text) => ({ text: { contains: text } }) },
-  href: (row) => paths.company(row.id),
+  href: (row) => companyPaths.company(row.id),
   small: (row) => ({
     title: <CompanyName {...companyNameOf(row.names)} />,
     end: <PendingWord n={row.alerts_pending} />,
@@ -68,7 +65,7 @@ export const Screen = () => (
       emptyTitle: 'company.emptyTitle',
       emptyBody: 'company.emptyBody',
     }}
-    addPath={paths.companyAdd()}
+    addPath={companyPaths.companyAdd()}
     mayAdd="CompanyCreate"
     mayRemove="COMPANY"
     remove={(id) => companies.remove(id)}

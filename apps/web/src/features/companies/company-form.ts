@@ -1,12 +1,11 @@
 import { SaveCompany } from '@probity/contract/companies.ts'
 import { companyTypeOf, nameLang, nameType, shownAddressTypes } from '@probity/contract/enumerations.ts'
-import { memberLists } from '@probity/contract/members.ts'
 import { randomId } from '#web/api/random-id.ts'
 import type { AddressForm } from '#web/features/parties/addresses-fieldset.tsx'
 import type { EmailForm } from '#web/features/parties/emails-fieldset.tsx'
 import { type NameForm, namesToSave } from '#web/features/parties/name-slots.ts'
 import { contractResolver } from '#web/form/contract-resolver.ts'
-import { companies } from './companies-api.ts'
+import type { CompanyRecord } from './companies-api.ts'
 import { companyLabels } from './company-labels.ts'
 import { membersFrom } from './member-record.ts'
 import type { MemberLists } from './member-rows.ts'
@@ -50,10 +49,6 @@ export interface CompanyForm extends Texts, MemberLists {
   addresses: AddressForm[]
   updated_date?: number
 }
-
-export const fetchCompany = (id: number) =>
-  companies.get(id, { populate: ['names', 'emails', 'addresses', ...memberLists] })
-export type CompanyRecord = Awaited<ReturnType<typeof fetchCompany>>
 
 export const blankCompanyName = (lang: number): NameForm => ({
   uuid: randomId(),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { showLanguage } from '#web/i18n/translate.ts'
-import type { CompanyRecord } from './company-form.ts'
+import type { CompanyRecord } from './companies-api.ts'
 import { company } from './company-kind.tsx'
 
 const names = [

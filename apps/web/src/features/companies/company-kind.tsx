@@ -13,34 +13,23 @@ import { companyNameOf, plainCompanyName } from '#web/features/parties/party-nam
 import { valueWords } from '#web/features/parties/value-words.ts'
 import type { PartyKind } from '#web/features/records/party-kind.ts'
 import { currentLanguage } from '#web/i18n/translate.ts'
-import { paths } from '#web/paths.ts'
 import { Day } from '#web/ui/date-display.tsx'
 import { CompanyName } from '#web/ui/name.tsx'
-import { companies } from './companies-api.ts'
-import {
-  type CompanyForm,
-  type CompanyRecord,
-  companyResolver,
-  fetchCompany,
-  fromCompany,
-  toSave,
-} from './company-form.ts'
-import { companyLabels } from './company-labels.ts'
+import { companyPaths } from './companies.paths.ts'
+import { type CompanyRecord, companies, fetchCompany } from './companies-api.ts'
+import { type CompanyForm, fromCompany } from './company-form.ts'
+import { companySaving } from './company-saving.ts'
 import { CompanySection, companySections } from './company-sections.tsx'
 import { OwnershipPanel } from './ownership-panel.tsx'
 
 export const company: PartyKind<CompanyRecord, CompanyForm> = {
-  kind: 'company',
-  family: 'corporates',
+  ...companySaving,
   mayChange: ['COMPANY', 'COMPANY.C'],
   mayRemove: 'COMPANY',
   fetch: fetchCompany,
   patch: (id, changes) => companies.patch(id, changes),
   remove: (id) => companies.remove(id),
   toForm: fromCompany,
-  toSave,
-  resolver: companyResolver,
-  labels: companyLabels,
   place: 'incorp_place',
   show: valueWords({
     status: statusChoices,
@@ -62,9 +51,7 @@ export const company: PartyKind<CompanyRecord, CompanyForm> = {
   sections: companySections,
   section: (id) => <CompanySection id={id} />,
   extras: ({ id }) => [{ id: 'ownership', title: 'company.ownership', panel: <OwnershipPanel id={id} /> }],
-  create: (values) => companies.create(values),
-  words: { add: 'company.add', loaded: 'company.loaded', valid: 'company.valid', saved: 'company.saved' },
   leavesWhenLost: true,
-  list: paths.companies(),
-  record: paths.company,
+  list: companyPaths.companies(),
+  record: companyPaths.company,
 }

@@ -42,7 +42,7 @@ const refusesTooMany = (url: string) => {
   return lists.some((list) => list.length > 5000 || list.split(',').length > 500)
 }
 let restore: () => void
-beforeAll(() => loadWords('core', 'sys', 'register', 'company'))
+beforeAll(() => loadWords('core', 'sys', 'parties', 'companies'))
 beforeEach(() => signInFor('COMPANY', 'ALERTSHISTORY'))
 afterEach(() => {
   cleanup()

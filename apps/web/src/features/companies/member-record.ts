@@ -1,4 +1,4 @@
-import type { CompanyRecord } from './company-form.ts'
+import type { CompanyRecord } from './companies-api.ts'
 import type { MemberLists } from './member-rows.ts'
 
 type Stored = Pick<CompanyRecord, keyof MemberLists>

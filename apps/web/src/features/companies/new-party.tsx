@@ -11,7 +11,7 @@ import { screenNew } from '#web/features/parties/screen-new.tsx'
 import { SimilarRecords } from '#web/features/parties/similar-records.tsx'
 import { blankPerson, type PersonForm, type PersonRecord } from '#web/features/persons/person-form.ts'
 import { person } from '#web/features/persons/person-kind.tsx'
-import type { PartyKind, PartyRow } from '#web/features/records/party-kind.ts'
+import type { PartyRow, SavingKind } from '#web/features/records/party-kind.ts'
 import { noticeInvalid, noticeRefused } from '#web/features/records/save-notices.ts'
 import { CountryField } from '#web/form/country-field.tsx'
 import { DateField } from '#web/form/date-field.tsx'
@@ -21,9 +21,10 @@ import { TextField } from '#web/form/text-field.tsx'
 import { useSave } from '#web/form/use-save.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { notifyDone } from '#web/ui/notify.tsx'
-import { blankCompany, type CompanyForm, type CompanyRecord } from './company-form.ts'
-import { company } from './company-kind.tsx'
+import type { CompanyRecord } from './companies-api.ts'
+import { blankCompany, type CompanyForm } from './company-form.ts'
 import { CompanyNames } from './company-names.tsx'
+import { companySaving } from './company-saving.ts'
 import { TypeField } from './information.tsx'
 import own from './member-dialog.module.css'
 
@@ -61,7 +62,7 @@ export function NewPerson(props: NewPartyProps) {
 export function NewCompany(props: NewPartyProps) {
   const t = useWords()
   return (
-    <NewParty<CompanyRecord, CompanyForm> {...props} party={company} blank={blankCompany}>
+    <NewParty<CompanyRecord, CompanyForm> {...props} party={companySaving} blank={blankCompany}>
       <FormSection isWide id="new-names" title={t('company.names')} note={t('company.namesNote')}>
         <CompanyNames />
       </FormSection>
@@ -79,7 +80,7 @@ export function NewCompany(props: NewPartyProps) {
 }
 
 type Props<Row extends PartyRow, Values extends FieldValues> = NewPartyProps & {
-  party: PartyKind<Row, Values>
+  party: SavingKind<Row, Values>
   blank: () => Values
   children: ReactNode
 }

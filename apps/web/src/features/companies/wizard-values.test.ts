@@ -8,7 +8,7 @@ import { withBanks } from '#web/features/records/wizard-values.ts'
 import { loadWords } from '#web/i18n/translate.ts'
 import { blankCompany } from './company-form.ts'
 
-beforeAll(() => loadWords('core', 'sys', 'register', 'issues'))
+beforeAll(() => loadWords('core', 'sys', 'parties', 'issues'))
 const options = { fields: {}, shouldUseNativeValidation: false } as never
 const check = async (values: object) =>
   (await withBanks(personResolver)({ ...blankPerson(), ...values } as never, undefined, options)).errors

@@ -16,10 +16,10 @@ import { useEditionText } from '#web/features/hits/legal-effect.tsx'
 import { ReplayProof } from '#web/features/hits/replay-proof.tsx'
 import { Portrait } from '#web/features/hits/sides.tsx'
 import { CountryCell } from '#web/features/parties/country-cell.tsx'
+import { scanPaths } from '#web/features/scans/scans.paths.ts'
 import { score, tableDay } from '#web/format.ts'
 import { listedAsWritten } from '#web/i18n/listed.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
-import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import classes from './entities.module.css'
@@ -67,7 +67,7 @@ export function EntityAside({ detail, match, scan }: AsideProps) {
       {scan !== undefined && (
         <p className={classes['stored']}>
           {t('entity.stored')}{' '}
-          <a href={paths.scan(scanKeyOf(scan))} target="_blank" rel="noopener">
+          <a href={scanPaths.scan(scanKeyOf(scan))} target="_blank" rel="noopener">
             <code>{scanName(scan)}</code>
           </a>{' '}
           <ReplayProof scan={scan} />

@@ -137,7 +137,7 @@ const texts = (name: string, ...values: string[]) => {
 }
 
 beforeAll(async () => {
-  await loadWords('core', 'sys', 'entity', 'hits')
+  await loadWords('core', 'sys', 'entities', 'hits')
   queryClient.setQueryData(profileQuery.queryKey, { ignore_external_url_confirm: false } as never)
   queryClient.setQueryData(countryList.queryKey, [
     { iso2: 'HK', displayName: 'Hong Kong SAR China', displayNameZhHant: '中國香港' },

@@ -3,14 +3,16 @@ import { Link, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { isSignedIn } from '#web/access/session.ts'
 import { frontendVersion } from '#web/constants.ts'
+import { authPaths } from '#web/features/auth/auth.paths.ts'
+import { dashboardPaths } from '#web/features/dashboard/dashboard.paths.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { paths } from '#web/paths.ts'
 import { IconArrowRight, IconHome, IconX } from '#web/ui/generated/icons.ts'
 import { LanguageLink } from '#web/ui/language-switch.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { Features } from './features.tsx'
 import classes from './landing.module.css'
+import { landingPaths } from './landing.paths.ts'
 import { NameSample } from './name-sample.tsx'
 import { claimedFigures, Statistics } from './statistics.tsx'
 
@@ -37,7 +39,7 @@ function SignInButton({ size }: { size: 'sm' | 'lg' }) {
   return (
     <Button
       component={Link}
-      to={signedIn ? paths.dashboard() : paths.login()}
+      to={signedIn ? dashboardPaths.dashboard() : authPaths.login()}
       variant="filled"
       size={size}
       rightSection={arrow}
@@ -51,7 +53,7 @@ function Head() {
   const t = useWords()
   return (
     <header className={classes['head']}>
-      <a href={paths.home()} className={classes['brand']}>
+      <a href={landingPaths.home()} className={classes['brand']}>
         <Logo size={26} />
         {t('app.name')}
       </a>
@@ -108,7 +110,7 @@ function Foot() {
         {t('app.name')}
       </span>
       <nav aria-label={t('footer.label')} className={classes['small']}>
-        <Link to={paths.terms()}>{t('footer.terms')}</Link>
+        <Link to={authPaths.terms()}>{t('footer.terms')}</Link>
         <span>v{frontendVersion}</span>
       </nav>
     </footer>

@@ -1,11 +1,12 @@
 import type { Coverage } from '@probity/contract/coverage.ts'
 import { Link } from '@tanstack/react-router'
 import { useAnswer } from '#web/api/use-answer.ts'
+import { companyPaths } from '#web/features/companies/companies.paths.ts'
 import { CustomerName } from '#web/features/parties/customer-name.tsx'
+import { personPaths } from '#web/features/persons/persons.paths.ts'
 import table from '#web/features/screening/party-log.module.css'
 import { count } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { paths } from '#web/paths.ts'
 import { Answered } from '#web/ui/answered.tsx'
 import { DateTime } from '#web/ui/date-display.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -42,7 +43,11 @@ export function GapsDialog({ coverage, onClose }: { coverage: Coverage; onClose:
                       <code>{gap.ref_id ?? '–'}</code>
                     </td>
                     <td data-share>
-                      <Link to={gap.person === null ? paths.company(gap.company ?? 0) : paths.person(gap.person)}>
+                      <Link
+                        to={
+                          gap.person === null ? companyPaths.company(gap.company ?? 0) : personPaths.person(gap.person)
+                        }
+                      >
                         <CustomerName row={gap} />
                       </Link>
                     </td>

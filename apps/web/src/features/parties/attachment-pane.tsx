@@ -1,9 +1,11 @@
 import { ActionIcon, Button } from '@mantine/core'
 import type { AttachmentRow } from '@probity/contract/attachments.ts'
 import { Link } from '@tanstack/react-router'
+import { alertPaths } from '#web/features/alerts/alerts.paths.ts'
+import { companyPaths } from '#web/features/companies/companies.paths.ts'
+import { personPaths } from '#web/features/persons/persons.paths.ts'
 import { fileSize, isoDateTime } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { paths } from '#web/paths.ts'
 import { IconX } from '#web/ui/generated/icons.ts'
 import { AttachmentContent, canPreview } from './attachment-preview.tsx'
 import classes from './attachments.module.css'
@@ -59,9 +61,9 @@ const Fact = ({ title, children }: { title: string; children: React.ReactNode })
 function Links({ row }: { row: AttachmentRow }) {
   const t = useWords()
   const links = [
-    ...row.person_ids.map((id) => ({ to: paths.person(id), words: t('attachment.ofPerson', { id }) })),
-    ...row.company_ids.map((id) => ({ to: paths.company(id), words: t('attachment.ofCompany', { id }) })),
-    ...row.alert_ids.map((id) => ({ to: paths.alert(id), words: t('attachment.ofAlert', { id }) })),
+    ...row.person_ids.map((id) => ({ to: personPaths.person(id), words: t('attachment.ofPerson', { id }) })),
+    ...row.company_ids.map((id) => ({ to: companyPaths.company(id), words: t('attachment.ofCompany', { id }) })),
+    ...row.alert_ids.map((id) => ({ to: alertPaths.alert(id), words: t('attachment.ofAlert', { id }) })),
   ]
   return (
     <>

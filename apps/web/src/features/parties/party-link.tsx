@@ -2,7 +2,8 @@ import { capacityType } from '@probity/contract/enumerations.ts'
 import { familyOfCapacity } from '@probity/contract/party-names.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
-import { paths } from '#web/paths.ts'
+import { companyPaths } from '#web/features/companies/companies.paths.ts'
+import { personPaths } from '#web/features/persons/persons.paths.ts'
 import { loadPartyName } from './load-party-names.ts'
 import { PartyName } from './party-name.tsx'
 
@@ -11,7 +12,11 @@ export function PartyLink({ capacity_type, capacity_id }: { capacity_type: numbe
   const party = valueIfKnown(useAnswer(partyNameQuery(capacity_type, capacity_id)))
   const isCompany = capacity_type === capacityType.company
   return (
-    <a href={isCompany ? paths.company(capacity_id) : paths.person(capacity_id)} target="_blank" rel="noopener">
+    <a
+      href={isCompany ? companyPaths.company(capacity_id) : personPaths.person(capacity_id)}
+      target="_blank"
+      rel="noopener"
+    >
       {party === undefined ? `#${capacity_id}` : <PartyName party={party} />}
     </a>
   )

@@ -17,7 +17,7 @@ test.each([
 })
 
 test('roles are shown in the words of the specification [MEM-011] [MEM-012] [MEM-013] [MEM-014] [MEM-015] [MEM-016]', async () => {
-  await loadWords('register')
+  await loadWords('parties')
   await chooseLanguage('en')
   expect(Object.values(memberRoles).map((role) => t(roleWord(role)))).toEqual([
     'Founder',

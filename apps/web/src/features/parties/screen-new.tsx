@@ -2,8 +2,8 @@ import type { ScanAnswer } from '@probity/contract/screening.ts'
 import { Link } from '@tanstack/react-router'
 import { queryClient } from '#web/api/query-client.ts'
 import { send } from '#web/api/transport.ts'
+import { casePaths } from '#web/features/cases/cases.paths.ts'
 import { t } from '#web/i18n/translate.ts'
-import { paths } from '#web/paths.ts'
 import { notifyDone, notifyFailed } from '#web/ui/notify.tsx'
 import type { PartyOf } from './party-of.ts'
 
@@ -23,5 +23,5 @@ export async function screenNew(kind: PartyOf['kind'], id: number): Promise<void
 
 function ToCase({ id }: { id: number | null }) {
   if (id === null) return null
-  return <Link to={paths.case(id)}>{t('case.heading', { id })}</Link>
+  return <Link to={casePaths.case(id)}>{t('case.heading', { id })}</Link>
 }

@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { useMayChange, useMayOpen } from '#web/access/can.tsx'
 import { queryClient } from '#web/api/query-client.ts'
 import { send } from '#web/api/transport.ts'
+import { scanPaths } from '#web/features/scans/scans.paths.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { paths } from '#web/paths.ts'
 import { IconRefreshDot, IconUserSearch } from '#web/ui/generated/icons.ts'
 import { notifyDone, notifyFailed } from '#web/ui/notify.tsx'
 import type { PartyOf } from './party-of.ts'
@@ -25,7 +25,7 @@ export function ScreenParty({ kind, id, refId }: PartyOf & { refId: string | nul
       <Button
         leftSection={<IconUserSearch size={15} aria-hidden="true" />}
         onClick={() =>
-          void navigate({ to: paths.screeningScreen(), search: { mode: 'onboarding', [kind]: String(id) } })
+          void navigate({ to: scanPaths.screeningScreen(), search: { mode: 'onboarding', [kind]: String(id) } })
         }
       >
         {t('party.screen')}

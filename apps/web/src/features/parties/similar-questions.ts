@@ -6,7 +6,13 @@ import type { PlainWordKey } from '#web/i18n/groups.ts'
 import type { EmailForm } from './emails-fieldset.tsx'
 import type { IdentityForm } from './identities-fieldset.tsx'
 import type { NameForm } from './name-slots.ts'
-import type { SimilarRecordsProps } from './similar-records.tsx'
+import type { PartyOf } from './party-of.ts'
+
+export interface SimilarRecordsProps {
+  kind: PartyOf['kind']
+  /** The record being edited. */
+  exclude?: number | undefined
+}
 
 export type SimilarReason = SimilarName['reason'] | SimilarIdentity['reason'] | SimilarEmail['reason']
 

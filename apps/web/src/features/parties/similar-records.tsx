@@ -4,20 +4,20 @@ import { useWatch } from 'react-hook-form'
 import { fetchData } from '#web/api/cached.ts'
 import { allOf, useAnswers, valueIfKnown } from '#web/api/use-answer.ts'
 import { similarityDelayMs, similarityMax } from '#web/constants.ts'
+import { companyPaths } from '#web/features/companies/companies.paths.ts'
+import { personPaths } from '#web/features/persons/persons.paths.ts'
 import type { PlainWordKey } from '#web/i18n/groups.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { paths } from '#web/paths.ts'
 import { IfFailed } from '#web/ui/answered.tsx'
 import { PartyName } from './party-name.tsx'
-import type { PartyOf } from './party-of.ts'
 import classes from './register.module.css'
-import { reasonWords, type SimilarReason, similarQuestions, type Typed } from './similar-questions.ts'
-
-export interface SimilarRecordsProps {
-  kind: PartyOf['kind']
-  /** The record being edited. */
-  exclude?: number | undefined
-}
+import {
+  reasonWords,
+  type SimilarReason,
+  type SimilarRecordsProps,
+  similarQuestions,
+  type Typed,
+} from './similar-questions.ts'
 
 interface Found {
   party: PartySummary
@@ -78,7 +78,11 @@ function FoundList({ found }: { found: ReturnType<typeof unique> }) {
     <ul>
       {found.map(({ party, reason, weight }) => (
         <li key={`${party.capacity_type}:${party.id}`}>
-          <a href={paths[party.capacity_type === 1 ? 'company' : 'person'](party.id)} target="_blank" rel="noopener">
+          <a
+            href={party.capacity_type === 1 ? companyPaths.company(party.id) : personPaths.person(party.id)}
+            target="_blank"
+            rel="noopener"
+          >
             <PartyName party={party} />
           </a>
           <div className={classes['why']}>

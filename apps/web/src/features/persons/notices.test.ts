@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { words as englishRegister } from '#web/features/parties/words/en.ts'
+import { words as chineseRegister } from '#web/features/parties/words/zh-hant.ts'
 import { words as english } from '#web/i18n/en/core.ts'
-import { words as englishRegister } from '#web/i18n/en/register.ts'
 import { words as chinese } from '#web/i18n/zh-hant/core.ts'
-import { words as chineseRegister } from '#web/i18n/zh-hant/register.ts'
 
 test('the notices about a person are worded as decided, in both languages [PER-121]', () => {
   const en = { ...english, ...englishRegister }

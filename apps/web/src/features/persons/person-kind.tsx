@@ -4,7 +4,6 @@ import { personNameOf, plainName } from '#web/features/parties/party-names.ts'
 import { valueWords } from '#web/features/parties/value-words.ts'
 import type { PartyKind } from '#web/features/records/party-kind.ts'
 import { currentLanguage } from '#web/i18n/translate.ts'
-import { paths } from '#web/paths.ts'
 import { Day } from '#web/ui/date-display.tsx'
 import { Name } from '#web/ui/name.tsx'
 import {
@@ -17,6 +16,7 @@ import {
   toSave,
 } from './person-form.ts'
 import { PersonSection, personSections } from './person-sections.tsx'
+import { personPaths } from './persons.paths.ts'
 import { persons } from './persons-api.ts'
 
 export const person: PartyKind<PersonRecord, PersonForm> = {
@@ -42,7 +42,7 @@ export const person: PartyKind<PersonRecord, PersonForm> = {
   sections: personSections,
   section: (id) => <PersonSection id={id} />,
   create: (values) => persons.create(values),
-  list: paths.persons(),
-  record: paths.person,
+  list: personPaths.persons(),
+  record: personPaths.person,
   words: { add: 'person.add', loaded: 'person.loaded', saved: 'person.saved' },
 }

@@ -4,7 +4,7 @@ import { personNameOf } from '#web/features/parties/party-names.ts'
 import type { Column } from '#web/table/list-definition.ts'
 import { Day, NotAvailable } from '#web/ui/date-display.tsx'
 import { Name } from '#web/ui/name.tsx'
-import type { PersonRow } from './persons-list.tsx'
+import type { PersonRow } from './persons-api.ts'
 
 export const personsColumns: readonly Column<PersonRow>[] = [
   referenceColumn,

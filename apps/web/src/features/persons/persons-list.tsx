@@ -4,16 +4,13 @@ import { PartyList, PartyRisk } from '#web/features/parties/party-list.tsx'
 import { personNameOf, plainName } from '#web/features/parties/party-names.ts'
 import { PendingWord } from '#web/features/parties/pending-word.tsx'
 import { currentLanguage } from '#web/i18n/translate.ts'
-import { paths } from '#web/paths.ts'
 import { contains, dayPart, type FilterDef, type Where } from '#web/table/filter-def.ts'
 import type { ListDefinition } from '#web/table/list-definition.ts'
 import { Flag } from '#web/ui/flag.tsx'
 import { Name } from '#web/ui/name.tsx'
-import { persons } from './persons-api.ts'
+import { personPaths } from './persons.paths.ts'
+import { fetchPersons, type PersonRow, persons } from './persons-api.ts'
 import { personsColumns } from './persons-columns.tsx'
-
-const fetchPage = (query: object) => persons.list({ ...query, populate: ['names', 'idens'] })
-export type PersonRow = Awaited<ReturnType<typeof fetchPage>>[number]
 
 const hasty = new Set(['ref', 'name'])
 /** A search by number or name answers sooner than the other filters. */
@@ -43,10 +40,10 @@ const definition: ListDefinition<PersonRow> = {
   defaultSort: 'create_date DESC',
   rowId: (row) => row.id,
   rowName: (row) => plainName(row.names, currentLanguage()),
-  fetch: fetchPage,
+  fetch: fetchPersons,
   count: (filter: Where) => persons.count({ filter }),
   search: { placeholder: 'party.search', toWhere: (text) => ({ text: { contains: text } }) },
-  href: (row) => paths.person(row.id),
+  href: (row) => personPaths.person(row.id),
   small: (row) => ({
     title: <Name {...personNameOf(row.names)} />,
     end: <PendingWord n={row.alerts_pending} />,
@@ -70,7 +67,7 @@ export const Screen = () => (
       emptyTitle: 'person.emptyTitle',
       emptyBody: 'person.emptyBody',
     }}
-    addPath={paths.personAdd()}
+    addPath={personPaths.personAdd()}
     mayAdd="NaturalPersonCreate"
     mayRemove="PERSON"
     remove={(id) => persons.remove(id)}

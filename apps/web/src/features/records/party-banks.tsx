@@ -6,6 +6,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { useMayChange } from '#web/access/can.tsx'
 import { send } from '#web/api/transport.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
+import type { PartyTabProps } from '#web/feature.ts'
 import type { PartyOf } from '#web/features/parties/party-of.ts'
 import classes from '#web/features/parties/register.module.css'
 import { contractResolver } from '#web/form/contract-resolver.ts'
@@ -25,7 +26,7 @@ export const bankClient = resourceClient(bankInformations, send)
 type BankRow = Awaited<ReturnType<typeof bankClient.list>>[number]
 
 /** Bank accounts, each in a panel that opens and saves for itself. */
-export function PartyBanks({ party }: { party: PartyOf }) {
+export function Part({ party }: PartyTabProps) {
   const t = useWords()
   const panels = useRef<HTMLElement>(null)
   const found = useAnswer({

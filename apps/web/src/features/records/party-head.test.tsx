@@ -41,7 +41,7 @@ function Head({ place }: { place: string }) {
 const ok = (data: unknown) => json(200, { status: 200, data })
 const refused = () => json(403, { status: 403, code: 'E_FORBIDDEN' })
 let restore: () => void
-beforeAll(() => loadWords('core', 'sys', 'register'))
+beforeAll(() => loadWords('core', 'sys', 'parties'))
 beforeEach(() => signInFor('PERSON', 'ALERTSHISTORY'))
 afterEach(() => {
   cleanup()

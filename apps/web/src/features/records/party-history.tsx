@@ -4,12 +4,11 @@ import type { History, HistoryEntry } from '@probity/contract/register-calls.ts'
 import type { z } from 'zod'
 import { fetchData } from '#web/api/cached.ts'
 import { usePages } from '#web/api/use-answer.ts'
+import type { FieldWords, PartyTabProps } from '#web/feature.ts'
 import { PartyLink } from '#web/features/parties/party-link.tsx'
-import type { PartyOf } from '#web/features/parties/party-of.ts'
 import classes from '#web/features/parties/register.module.css'
 import { valueWords } from '#web/features/parties/value-words.ts'
-import type { ShowValue } from '#web/form/changes.ts'
-import { type FieldLabels, fieldName } from '#web/form/issue-words.ts'
+import { fieldName } from '#web/form/issue-words.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Answered } from '#web/ui/answered.tsx'
 import { DateTime } from '#web/ui/date-display.tsx'
@@ -21,14 +20,8 @@ const pageSize = 20
 const showChoice = valueWords(rowChoices)
 type HistoryPage = z.infer<typeof History>
 
-/** What the fields of the record are called, and how their values read. */
-export interface FieldWords {
-  labels: FieldLabels
-  show: ShowValue
-}
-
 /** Everything the database recorded of this record and its rows: who, when, before, after. */
-export function PartyHistory({ party: { kind, id }, fields }: { party: PartyOf; fields: FieldWords }) {
+export function Part({ party: { kind, id }, fields }: PartyTabProps) {
   const t = useWords()
   const family = partyFamilies[kind]
   const pages = usePages({
@@ -56,7 +49,8 @@ export function PartyHistory({ party: { kind, id }, fields }: { party: PartyOf; 
 function Entry({ entry, fields }: { entry: HistoryEntry; fields: FieldWords }) {
   const t = useWords()
   const { party, diffs } = linesOf(entry)
-  const show: ShowValue = (field, value) => (field in rowChoices ? showChoice(field, value) : fields.show(field, value))
+  const show: FieldWords['show'] = (field, value) =>
+    field in rowChoices ? showChoice(field, value) : fields.show(field, value)
   const changes = diffs.map(({ field, before, after }) => ({
     field: fieldName(field, { ...rowLabels, ...fields.labels }),
     before: show(field, before),

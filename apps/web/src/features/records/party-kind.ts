@@ -50,3 +50,9 @@ export interface PartyKind<Row extends PartyRow, Values extends FieldValues> {
   leavesWhenLost?: boolean
   words: { add: PlainWordKey; loaded: PlainWordKey; saved: PlainWordKey; valid?: PlainWordKey }
 }
+
+/** The part of a kind that creates a record of it. */
+export type SavingKind<Row extends PartyRow, Values extends FieldValues> = Pick<
+  PartyKind<Row, Values>,
+  'kind' | 'family' | 'create' | 'toSave' | 'resolver' | 'labels' | 'words'
+>

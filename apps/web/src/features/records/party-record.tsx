@@ -11,10 +11,11 @@ import { LeadContext, useOpeningLead } from '#web/form/use-lead.ts'
 import type { Save } from '#web/form/use-save.ts'
 import type { PlainWordKey } from '#web/i18n/groups.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { useProduct } from '#web/product.ts'
 import { SectionPanel, SectionTabs } from '#web/ui/section-tabs.tsx'
 import { LastSaved } from './last-saved.tsx'
 import { type PartySection, sectionOf, wrongSections } from './party-sections.ts'
-import { type PartyTabId, PartyTabPanel, partyTabs } from './party-tabs.tsx'
+import { PartyTabPanel } from './party-tab-panel.tsx'
 import { useSectionMarks } from './use-section-marks.ts'
 
 export interface PartyRecordProps<Values extends FieldValues> {
@@ -42,11 +43,12 @@ export function PartyRecord<Values extends FieldValues>(props: PartyRecordProps<
   const t = useWords()
   const [tab, setTab] = useState<string>(sections[0]!.id)
   const held = keysOf(useProfile())
+  const { partyTabs } = useProduct()
   const offered = partyTabs.filter(({ needs }) => needs === undefined || meets(held, needs))
   const wrong = wrongSections(sections, save.form.formState.errors)
   const marks = useSectionMarks(save.form, sections)
   const tabs = [...sections, ...extras, ...offered].map(({ id, title }) => ({
-    id: id as string,
+    id,
     label: t(title),
     count: marks[id]?.count || undefined,
     mark: wrong.has(id) ? ('error' as const) : marks[id]?.isUnfilled === true ? ('attention' as const) : undefined,
@@ -58,7 +60,7 @@ export function PartyRecord<Values extends FieldValues>(props: PartyRecordProps<
   ) : (
     <FormBeside {...shell}>
       {extras.find(({ id }) => id === tab)?.panel ?? (
-        <PartyTabPanel id={tab as PartyTabId} party={party} fields={{ labels, show: save.show }} />
+        <PartyTabPanel tab={offered.find(({ id }) => id === tab)} party={party} fields={{ labels, show: save.show }} />
       )}
     </FormBeside>
   )

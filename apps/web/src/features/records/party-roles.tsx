@@ -7,12 +7,12 @@ import { useState } from 'react'
 import { useMayChange } from '#web/access/can.tsx'
 import { fetchData } from '#web/api/cached.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
+import type { PartyTabProps } from '#web/feature.ts'
+import { companyPaths } from '#web/features/companies/companies.paths.ts'
 import { PartyName } from '#web/features/parties/party-name.tsx'
-import type { PartyOf } from '#web/features/parties/party-of.ts'
 import classes from '#web/features/parties/register.module.css'
 import { roleDetail, roleWord } from '#web/features/parties/role-words.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
-import { paths } from '#web/paths.ts'
 import { Answered } from '#web/ui/answered.tsx'
 import { Day } from '#web/ui/date-display.tsx'
 import { IconPencil } from '#web/ui/generated/icons.ts'
@@ -20,7 +20,7 @@ import { notifyDone } from '#web/ui/notify.tsx'
 import { RoleDates } from './role-dates.tsx'
 
 /** The companies in which this party holds a role. Dates of a person's roles change here, everything else on the company. */
-export function PartyRoles({ party: { kind, id } }: { party: PartyOf }) {
+export function Part({ party: { kind, id } }: PartyTabProps) {
   const t = useWords()
   const language = useLanguage()
   const mayChange = useMayChange('COMPANY', 'COMPANY.C')
@@ -37,7 +37,7 @@ export function PartyRoles({ party: { kind, id } }: { party: PartyOf }) {
       <ul className={classes['plainList']}>
         {found.value.map(({ company, roles }) => (
           <li key={company.id}>
-            <Link to={paths.company(company.id)}>
+            <Link to={companyPaths.company(company.id)}>
               <PartyName party={company} />
             </Link>
             {roles.map((role) => (

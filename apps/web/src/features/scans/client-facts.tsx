@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useAnswer } from '#web/api/use-answer.ts'
-import { fetchCompany } from '#web/features/companies/company-form.ts'
+import { companyPaths } from '#web/features/companies/companies.paths.ts'
+import { fetchCompany } from '#web/features/companies/companies-api.ts'
 import { CountryCell } from '#web/features/parties/country-cell.tsx'
 import { companyNameOf, personNameOf } from '#web/features/parties/party-names.ts'
 import { fetchPerson } from '#web/features/persons/person-form.ts'
+import { personPaths } from '#web/features/persons/persons.paths.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { paths } from '#web/paths.ts'
 import { IfFailed } from '#web/ui/answered.tsx'
 import { Day } from '#web/ui/date-display.tsx'
 import { CompanyName, Name } from '#web/ui/name.tsx'
@@ -27,7 +28,7 @@ function PersonFacts({ id }: { id: number }) {
   return (
     <Facts
       name={<Name {...personNameOf(data.names)} />}
-      href={paths.person(id)}
+      href={personPaths.person(id)}
       record={data}
       facts={[
         [t('scan.dob'), <Day key="dob" value={data.dob} />],
@@ -46,7 +47,7 @@ function CompanyFacts({ id }: { id: number }) {
   return (
     <Facts
       name={<CompanyName {...companyNameOf(data.names)} />}
-      href={paths.company(id)}
+      href={companyPaths.company(id)}
       record={data}
       facts={[
         [t('scan.founded'), <Day key="day" value={data.incorp_date} />],

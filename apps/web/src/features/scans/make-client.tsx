@@ -2,11 +2,12 @@ import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useMayChange } from '#web/access/can.tsx'
 import { useProfile } from '#web/access/session.ts'
+import { companyPaths } from '#web/features/companies/companies.paths.ts'
 import { blankCompany } from '#web/features/companies/company-form.ts'
 import { blankPerson } from '#web/features/persons/person-form.ts'
+import { personPaths } from '#web/features/persons/persons.paths.ts'
 import { draftKey, keepDraft, readDraft } from '#web/form/drafts.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { paths } from '#web/paths.ts'
 import { IconUserPlus } from '#web/ui/generated/icons.ts'
 import { notifyDone } from '#web/ui/notify.tsx'
 import { companyDraft, personDraft } from './new-client.ts'
@@ -28,7 +29,7 @@ export function MakeClient({ scan }: { scan: StoredScan }) {
     if (readDraft(key) !== undefined) notifyDone(t('scan.draftStands'))
     else if (isPerson) keepDraft(key, { values: personDraft(asked), base: blankPerson() })
     else keepDraft(key, { values: companyDraft(asked), base: blankCompany() })
-    void navigate({ to: isPerson ? paths.personAdd() : paths.companyAdd() })
+    void navigate({ to: isPerson ? personPaths.personAdd() : companyPaths.companyAdd() })
   }
   return (
     <Button leftSection={<IconUserPlus size={15} aria-hidden="true" />} onClick={make}>

@@ -7,9 +7,9 @@ import { useState } from 'react'
 import { useMayChange, useMayOpen } from '#web/access/can.tsx'
 import { queryClient } from '#web/api/query-client.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
+import { casePaths } from '#web/features/cases/cases.paths.ts'
 import { PartyPicker } from '#web/features/parties/party-picker.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
-import { paths } from '#web/paths.ts'
 import { IfFailed } from '#web/ui/answered.tsx'
 import { Keys } from '#web/ui/kbd.tsx'
 import { notifyFailed } from '#web/ui/notify.tsx'
@@ -116,7 +116,7 @@ function CaseLine({ party }: { party: Party }) {
   return (
     <p className={classes['quiet']}>
       {before}
-      <Link to={paths.case(open.id)}>{name}</Link>
+      <Link to={casePaths.case(open.id)}>{name}</Link>
       {after}
     </p>
   )

@@ -3,10 +3,11 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useMayOpen } from '#web/access/can.tsx'
 import { listStatus } from '#web/api/cached.ts'
 import { useAnswer, useAnswers, valueIfKnown } from '#web/api/use-answer.ts'
+import { alertPaths } from '#web/features/alerts/alerts.paths.ts'
+import { casePaths } from '#web/features/cases/cases.paths.ts'
 import { scanName } from '#web/features/entities/entity-calls.ts'
 import { count, isoDateTime } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
-import { paths } from '#web/paths.ts'
 import { ReportMenu } from '#web/report/report-menu.tsx'
 import { IfFailed } from '#web/ui/answered.tsx'
 import { focusOnArrival } from '#web/ui/focus-on-arrival.ts'
@@ -85,11 +86,11 @@ function ReviewLink({ party, hits }: { party: Party; hits: number }) {
   if (open === null)
     return (
       <span className={classes['standing']}>
-        {t('scan.standing')} <Link to={paths.alerts()}>{t('menu.alerts')}</Link>
+        {t('scan.standing')} <Link to={alertPaths.alerts()}>{t('menu.alerts')}</Link>
       </span>
     )
   return (
-    <Button variant="filled" onClick={() => void navigate({ to: paths.case(open.id) })}>
+    <Button variant="filled" onClick={() => void navigate({ to: casePaths.case(open.id) })}>
       {t('scan.review', { id: open.id })}
     </Button>
   )

@@ -7,9 +7,9 @@ import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { nameSearchDelayMs } from '#web/constants.ts'
 import { EntityName } from '#web/features/hits/hit-line.tsx'
 import { MatchCard } from '#web/features/hits/match-card.tsx'
+import { labPaths } from '#web/features/threshold-lab/threshold-lab.paths.ts'
 import { score as twoDecimals } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
-import { paths } from '#web/paths.ts'
 import { IfFailed } from '#web/ui/answered.tsx'
 import { IconSearch, IconZoomQuestion } from '#web/ui/generated/icons.ts'
 import { type NearMiss, nearMisses, type StoredScan } from './scan-calls.ts'
@@ -34,7 +34,7 @@ export function WhyNot({ scan }: { scan: StoredScan }) {
         </h2>
         <span className={classes['quiet']}>
           {t('why.below', { floor: twoDecimals(floor) })}{' '}
-          <Link to={paths.thresholdLab()}>{t('menu.thresholdLab')}</Link>
+          <Link to={labPaths.thresholdLab()}>{t('menu.thresholdLab')}</Link>
         </span>
         <TextInput
           size="xs"

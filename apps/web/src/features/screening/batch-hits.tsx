@@ -3,11 +3,12 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAnswer } from '#web/api/use-answer.ts'
+import { companyPaths } from '#web/features/companies/companies.paths.ts'
 import { CustomerName } from '#web/features/parties/customer-name.tsx'
+import { personPaths } from '#web/features/persons/persons.paths.ts'
 import { count, isoTime, score as scoreText } from '#web/format.ts'
 import { listed } from '#web/i18n/listed.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { paths } from '#web/paths.ts'
 import { Answered } from '#web/ui/answered.tsx'
 import { HitMark } from '#web/ui/hit-mark.tsx'
 import { type BatchLogRow, batchLog } from './batch-calls.ts'
@@ -92,11 +93,11 @@ function HitsTable({ id, rows }: { id: number; rows: readonly BatchLogRow[] }) {
             </td>
             <td>
               {row.person === null ? (
-                <Link to={paths.company(row.company ?? 0)}>
+                <Link to={companyPaths.company(row.company ?? 0)}>
                   {t('batch.company', { id: row.ref_id ?? row.company ?? '–' })}
                 </Link>
               ) : (
-                <Link to={paths.person(row.person)}>{t('batch.person', { id: row.ref_id ?? row.person })}</Link>
+                <Link to={personPaths.person(row.person)}>{t('batch.person', { id: row.ref_id ?? row.person })}</Link>
               )}
             </td>
             <td data-share>

@@ -6,9 +6,9 @@ import { oneLookAtATime } from '#web/api/one-look.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
 import { batchRefreshMs } from '#web/constants.ts'
+import { ongoingPaths } from '#web/features/ongoing/ongoing.paths.ts'
 import { count } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
-import { paths } from '#web/paths.ts'
 import { Answered } from '#web/ui/answered.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import classes from './batch.module.css'
@@ -58,7 +58,7 @@ function Covered() {
       {({ covered, total, gaps }) => (
         <>
           {t('batch.covered', { covered: count(covered), total: count(total) })}{' '}
-          {gaps > 0 && <Link to={paths.ongoing()}>{t('batch.gaps', { n: count(gaps) })}</Link>}
+          {gaps > 0 && <Link to={ongoingPaths.ongoing()}>{t('batch.gaps', { n: count(gaps) })}</Link>}
         </>
       )}
     </Answered>

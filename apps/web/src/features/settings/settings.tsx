@@ -6,6 +6,8 @@ import { reloadProfile } from '#web/access/session.ts'
 import { listStatus } from '#web/api/cached.ts'
 import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { frontendVersion } from '#web/constants.ts'
+import { riskAssessmentPaths } from '#web/features/risk-assessment/risk-assessment.paths.ts'
+import { watchlistPaths } from '#web/features/watchlists/watchlists.paths.ts'
 import { contractResolver } from '#web/form/contract-resolver.ts'
 import { flatErrors } from '#web/form/flat-errors.ts'
 import { FormShell } from '#web/form/form-shell.tsx'
@@ -13,13 +15,13 @@ import { FormSection } from '#web/form/section.tsx'
 import { useSave } from '#web/form/use-save.ts'
 import type { PlainWordKey } from '#web/i18n/groups.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { paths } from '#web/paths.ts'
 import { Answered } from '#web/ui/answered.tsx'
 import { notifyDone } from '#web/ui/notify.tsx'
 import { SectionLinks, sectionTabClass } from '#web/ui/section-tabs.tsx'
 import { AlertSections } from './alert-sections.tsx'
 import { GeneralSection, LimitsSection, SignInSection } from './general-sections.tsx'
 import classes from './settings.module.css'
+import { settingsPaths } from './settings.paths.ts'
 import { settingsQuery, writeSetting } from './settings-calls.ts'
 import {
   fromRows,
@@ -100,9 +102,9 @@ function Links({ errors }: { errors: readonly string[] }) {
     mark: fields.some((field) => errors.some((path) => path.startsWith(field))) ? ('error' as const) : undefined,
   }))
   const others = [
-    { to: paths.lists(), label: t('lists.title') },
-    { to: paths.users(), label: t('settings.users') },
-    { to: paths.riskControl(), label: t('menu.riskControl') },
+    { to: watchlistPaths.lists(), label: t('lists.title') },
+    { to: settingsPaths.users(), label: t('settings.users') },
+    { to: riskAssessmentPaths.riskControl(), label: t('menu.riskControl') },
   ]
   const extra = others.map(({ to, label }) => (
     <li key={to}>

@@ -5,10 +5,10 @@ import { Link } from '@tanstack/react-router'
 import { useFormContext } from 'react-hook-form'
 import { send } from '#web/api/transport.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
+import { labPaths } from '#web/features/threshold-lab/threshold-lab.paths.ts'
 import { NumberField } from '#web/form/number-field.tsx'
 import { score } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { paths } from '#web/paths.ts'
 import { IfFailed } from '#web/ui/answered.tsx'
 import { IconUserCheck } from '#web/ui/generated/icons.ts'
 import classes from './settings.module.css'
@@ -49,7 +49,7 @@ export function ThresholdFields() {
       </div>
       <Forecast values={values} live={live} />
       <p className={classes['hint']}>
-        {t('settings.weakAlias')} <Link to={paths.thresholdLab()}>{t('settings.tryInLab')}</Link>
+        {t('settings.weakAlias')} <Link to={labPaths.thresholdLab()}>{t('settings.tryInLab')}</Link>
       </p>
     </div>
   )

@@ -21,7 +21,7 @@ const request = {
   create_date: Date.UTC(2026, 10, 20),
 }
 let restore: () => void
-beforeAll(() => loadWords('core', 'sys', 'control'))
+beforeAll(() => loadWords('core', 'sys', 'settings'))
 beforeEach(() => signInFor('SETTINGS'))
 afterEach(() => {
   cleanup()

@@ -4,9 +4,9 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { organisationName } from '#web/access/organisation-name.ts'
 import { profileQuery } from '#web/access/session.ts'
 import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
+import { dashboardPaths } from '#web/features/dashboard/dashboard.paths.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
-import { paths } from '#web/paths.ts'
-import { screenAt } from '#web/screens.ts'
+import { screenAt, useProduct } from '#web/product.ts'
 import { IconArrowLeft, IconLock } from '#web/ui/generated/icons.ts'
 import { useRoleName } from '#web/ui/role-name.ts'
 import { StatePage } from '#web/ui/state-page.tsx'
@@ -18,13 +18,14 @@ export function Screen() {
   const language = useLanguage()
   const { screen: pathname } = useSearch({ strict: false }) as { screen?: string }
   const profile = valueIfKnown(useAnswer({ ...profileQuery, enabled: false }))
-  const screen = pathname === undefined ? undefined : screenAt(pathname)
+  const { screens } = useProduct()
+  const screen = pathname === undefined ? undefined : screenAt(screens, pathname)
   const name = screen === undefined ? t('state.forbidden.thisPage') : t(screen.title)
   const keys = screen?.needs === undefined ? '' : requirements[screen.needs].join(' / ')
   const back = (
     <Button
       component={Link}
-      to={paths.dashboard()}
+      to={dashboardPaths.dashboard()}
       variant="filled"
       leftSection={<IconArrowLeft size={15} aria-hidden="true" />}
     >

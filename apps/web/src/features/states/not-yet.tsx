@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
+import { dashboardPaths } from '#web/features/dashboard/dashboard.paths.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { paths } from '#web/paths.ts'
-import { screenAt } from '#web/screens.ts'
+import { screenAt, useProduct } from '#web/product.ts'
 import { IconBuildingFactory2 } from '#web/ui/generated/icons.ts'
 import { StatePage } from '#web/ui/state-page.tsx'
 
@@ -12,10 +12,10 @@ export function Screen() {
   const t = useWords()
   // The address of the next screen is there before that screen is: this one speaks of its own.
   const [pathname] = useState(useLocation().pathname)
-  const screen = screenAt(pathname)
+  const screen = screenAt(useProduct().screens, pathname)
   const isDashboard = pathname.toLowerCase().replace(/\/$/, '') === '/sys'
   const back = (
-    <Button component={Link} to={paths.dashboard()}>
+    <Button component={Link} to={dashboardPaths.dashboard()}>
       {t('state.backToDashboard')}
     </Button>
   )

@@ -10,12 +10,13 @@ import {
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAnswer } from '#web/api/use-answer.ts'
+import { companyPaths } from '#web/features/companies/companies.paths.ts'
 import { EntityName } from '#web/features/hits/hit-line.tsx'
 import { CustomerName } from '#web/features/parties/customer-name.tsx'
+import { personPaths } from '#web/features/persons/persons.paths.ts'
 import table from '#web/features/screening/party-log.module.css'
 import { count, score, tableDay } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
-import { paths } from '#web/paths.ts'
 import { IfFailed } from '#web/ui/answered.tsx'
 import { HitStatus, hitStateOf } from '#web/ui/hit-mark.tsx'
 import classes from './lab.module.css'
@@ -96,7 +97,7 @@ function Rows({ rows }: { rows: readonly LabCase[] }) {
         {rows.map((row) => (
           <tr key={`${row.table} ${row.id}`}>
             <td data-share>
-              <Link to={row.person === null ? paths.company(row.company ?? 0) : paths.person(row.person)}>
+              <Link to={row.person === null ? companyPaths.company(row.company ?? 0) : personPaths.person(row.person)}>
                 <CustomerName row={{ ...row, name: row.party }} />
               </Link>
             </td>

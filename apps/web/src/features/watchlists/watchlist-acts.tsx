@@ -10,8 +10,14 @@ import { listName } from './list-state.ts'
 import { OwnListDialog } from './own-list-dialog.tsx'
 import { UploadDialog } from './upload-dialog.tsx'
 import { removeOwnList, type ShownList, updateNow } from './watchlist-calls.ts'
-import type { WatchlistDetailProps } from './watchlist-detail.tsx'
 import classes from './watchlists.module.css'
+
+export interface WatchlistDetailProps {
+  list: ShownList
+  isKeeper: boolean
+  /** Something was asked for that takes a while. */
+  onAsked: () => void
+}
 
 export function WatchlistActs({ list, isKeeper, onAsked }: WatchlistDetailProps) {
   const t = useWords()

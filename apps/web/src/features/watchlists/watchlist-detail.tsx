@@ -4,16 +4,8 @@ import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useKindCounts } from './kind-name.ts'
 import { listName } from './list-state.ts'
-import { WatchlistActs } from './watchlist-acts.tsx'
-import type { ShownList } from './watchlist-calls.ts'
+import { WatchlistActs, type WatchlistDetailProps } from './watchlist-acts.tsx'
 import classes from './watchlists.module.css'
-
-export interface WatchlistDetailProps {
-  list: ShownList
-  isKeeper: boolean
-  /** Something was asked for that takes a while. */
-  onAsked: () => void
-}
 
 // The shipped list does not age.
 const neverStaleDays = 10_000

@@ -136,3 +136,9 @@ export const words = {
   'save.exists': 'Record already exists',
   'form.invalid': 'Please check the form again',
 } as const
+
+declare module '../groups.ts' {
+  interface Dictionaries {
+    core: typeof words
+  }
+}

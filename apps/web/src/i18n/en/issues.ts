@@ -47,3 +47,9 @@ export const words = {
   'issue.list_refused': 'The file was refused: {problem}',
   'issue.unsafe_text': '{field} contains characters that cannot be stored',
 } as const satisfies Record<`issue.${IssueCode}`, string>
+
+declare module '../groups.ts' {
+  interface Dictionaries {
+    issues: typeof words
+  }
+}

@@ -334,3 +334,9 @@ export const words = {
   'attachment.none': 'No file yet',
   'attachment.noneBody': 'Drop a file below, or choose one. It is checked and stored with its fingerprint.',
 } as const
+
+declare module '../groups.ts' {
+  interface Dictionaries {
+    sys: typeof words
+  }
+}

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { personPaths } from './features/persons/persons.paths.ts'
+import { features, product } from './features.ts'
+import { wordGroups } from './i18n/groups.ts'
+import { screenAt } from './product.ts'
+import { pathByName } from './route-names.ts'
+
+const paths = features.map((feature) => feature.paths)
+
+test('every address is written as the specification writes it [NAV-020] [NAV-057] [NAV-058] [NAV-059]', () => {
+  const written = paths
+    .flatMap((own) => Object.entries(own))
+    .map(([name, path]) => [name, (path as (argument: never) => string)('forex' as never)])
+  expect(Object.fromEntries(written)).toMatchInlineSnapshot(`
+    {
+      "alert": "/sys/Alerts?alert=forex",
+      "alerts": "/sys/Alerts",
+      "auditLog": "/sys/AuditLog",
+      "batch": "/sys/BatchScreening",
+      "batchLog": "/sys/BatchScreeningLog",
+      "batchLogDetails": "/sys/BatchScreeningLog?batch_id=forex",
+      "case": "/sys/Cases/Details/forex",
+      "cases": "/sys/Cases",
+      "companies": "/sys/Companies",
+      "company": "/sys/Companies/Details/forex",
+      "companyAdd": "/sys/Companies/Add",
+      "contact": "/#contact",
+      "dashboard": "/sys",
+      "ekyc": "/sys/eKYCAlliance",
+      "ekycClient": "/sys/eKYCAlliance/Details/forex",
+      "ekycNewRequest": "/sys/eKYCAlliance/NewRequest",
+      "export": "/sys/Export",
+      "forbidden": "/sys/Forbidden",
+      "forgotPassword": "/login/ForgotPassword",
+      "home": "/",
+      "import": "/sys/Import",
+      "list": "/sys/Settings/Lists?list=forex",
+      "lists": "/sys/Settings/Lists",
+      "login": "/login",
+      "ongoing": "/sys/OngoingScreening",
+      "person": "/sys/NaturalPerson/Details/forex",
+      "personAdd": "/sys/NaturalPerson/Add",
+      "persons": "/sys/NaturalPerson",
+      "profile": "/sys/UserProfile",
+      "reportCase": "/report/AlertCase",
+      "reportEntity": "/report/ScreeningEntity",
+      "reportScreening": "/report/Screening",
+      "resetPassword": "/login/ResetPassword",
+      "riskControl": "/sys/RiskAssessmentControl",
+      "scan": "/sys/OnboardingScreening?mode=single&scan=forex",
+      "screening": "/sys/OnboardingScreening?mode=forex",
+      "screeningScreen": "/sys/OnboardingScreening",
+      "settings": "/sys/Settings",
+      "terms": "/terms",
+      "thresholdLab": "/sys/ThresholdLab",
+      "transaction": "/sys/Transaction/Details/forex",
+      "transaction2": "/sys/Transaction2",
+      "transactionAdd": "/sys/Transaction/Add/forex",
+      "transactionWorkspace": "/sys/Transaction/WS",
+      "transactions": "/sys/Transaction",
+      "user": "/sys/Settings/Users?find=forex",
+      "users": "/sys/Settings/Users",
+      "webhookLog": "/sys/Development/WebhookLog",
+      "webhooks": "/sys/Development/Webhook",
+    }
+  `)
+})
+
+test('the named routes lead by their own parameter [NAV-053] [NAV-054] [NAV-055]', () => {
+  expect([
+    pathByName('NaturalPersonEdit', { np_id: 7 }),
+    pathByName('CompanyEdit', { customer_id: 8 }),
+    pathByName('Transaction3Edit', { transaction_id: 9 }),
+  ]).toEqual(['/sys/NaturalPerson/Details/7', '/sys/Companies/Details/8', '/sys/Transaction/Details/9'])
+})
+
+test('an id from elsewhere cannot leave its place in the address', () => {
+  expect(personPaths.person('../../login?x=1#y')).toBe('/sys/NaturalPerson/Details/..%2F..%2Flogin%3Fx%3D1%23y')
+})
+
+test('every address below /sys opens a screen', () => {
+  const addresses = paths.flatMap((own) => Object.values(own)).map((path) => path('single' as never))
+  const lost = addresses.filter((address) => {
+    const pathname = new URL(address, 'https://probity.example').pathname
+    return pathname.startsWith('/sys') && screenAt(product.screens, pathname) === undefined
+  })
+  expect(lost, 'name the screen in the feature of the address').toEqual(['/sys/Forbidden'])
+})
+
+test('a name, a tab, a shortcut and an address belong to one feature only', () => {
+  const all = [
+    features.map(({ name }) => `feature ${name}`),
+    product.partyTabs.map(({ id }) => `tab ${id}`),
+    product.partyTabs.map(({ at }) => `tab at ${at}`),
+    product.shortcuts.map(({ key }) => `key ${key}`),
+    product.screens.map(({ path }) => `screen ${path}`),
+    paths.flatMap((own) => Object.keys(own)).map((name) => `address ${name}`),
+    features.flatMap(({ menu }) => menu).map(({ group, at }) => `menu ${group} ${at}`),
+    features.flatMap(({ savedViews }) => savedViews).map((name) => `saved views ${name}`),
+  ].flat()
+  expect(all.filter((one, at) => all.indexOf(one) !== at)).toEqual([])
+})
+
+test('every dictionary is shared or belongs to the feature that says so', () => {
+  const own = features.filter(({ hasWords }) => hasWords).map(({ name }) => name)
+  expect(wordGroups.toSorted()).toEqual([...own, 'core', 'issues', 'sys'].toSorted())
+})

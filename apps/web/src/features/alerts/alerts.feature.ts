@@ -1,0 +1,38 @@
+import { type Feature, nothing } from '#web/feature.ts'
+import { IconBell } from '#web/ui/generated/icons.ts'
+import { alertPaths } from './alerts.paths.ts'
+
+/** The hits of persons and companies, and their decisions. */
+export const alerts = {
+  ...nothing,
+  name: 'alerts',
+  uses: ['review', 'entities', 'hits', 'parties'],
+  paths: alertPaths,
+  screens: [
+    {
+      path: '/Alerts',
+      title: 'menu.alerts',
+      needs: 'AlertsHistory',
+      words: ['parties', 'issues', 'hits', 'review', 'entities'],
+      load: () => import('./alerts.tsx'),
+    },
+  ],
+  menu: [
+    { group: 'review', at: 1, title: 'menu.alerts', href: alertPaths.alerts(), needs: 'AlertsHistory', icon: IconBell },
+  ],
+  partyTabs: [
+    { id: 'alerts', title: 'menu.alerts', needs: 'AlertsHistory', at: 2, load: () => import('./party-alerts.tsx') },
+  ],
+  palette: {
+    screens: [],
+    records: [
+      {
+        title: 'menu.alerts',
+        listHref: alertPaths.alerts(),
+        search: async (text) => (await import('./alert-search.ts')).search(text),
+      },
+    ],
+  },
+  shortcuts: [{ key: 'a', at: 3, href: alertPaths.alerts(), words: 'keys.alerts' }],
+  savedViews: ['alerts', 'party-alerts'],
+} satisfies Feature

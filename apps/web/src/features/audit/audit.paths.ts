@@ -1,0 +1,3 @@
+export const auditPaths = {
+  auditLog: () => '/sys/AuditLog',
+} as const

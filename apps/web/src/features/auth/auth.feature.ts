@@ -1,0 +1,16 @@
+import { type Feature, nothing } from '#web/feature.ts'
+import { authPaths } from './auth.paths.ts'
+
+/** Signing in, terms and forgotten passwords. */
+export const auth = {
+  ...nothing,
+  name: 'auth',
+  uses: ['landing'],
+  paths: authPaths,
+  openPages: [
+    { path: authPaths.terms(), words: 'landing', load: () => import('./terms.tsx') },
+    { path: authPaths.login(), words: 'landing', load: () => import('./login.tsx') },
+    { path: authPaths.forgotPassword(), words: 'landing', load: () => import('./forgot-password.tsx') },
+    { path: authPaths.resetPassword(), words: 'landing', load: () => import('./reset-password.tsx') },
+  ],
+} satisfies Feature

@@ -1,0 +1,6 @@
+export const authPaths = {
+  terms: () => '/terms',
+  login: () => '/login',
+  forgotPassword: () => '/login/ForgotPassword',
+  resetPassword: () => '/login/ResetPassword',
+} as const

@@ -1,0 +1,35 @@
+import { send } from '#web/api/transport.ts'
+import type { FoundRecord } from '#web/feature.ts'
+import { casePaths } from '#web/features/cases/cases.paths.ts'
+import { IconFolders } from '#web/ui/generated/icons.ts'
+
+const shown = 5
+
+interface CaseFound {
+  id: number
+  name: string
+  cnt_pending: number
+}
+
+/** Cases for the command palette: by a word in the client's name, or by number, with or without its sign. */
+export function caseFilter(text: string): object {
+  const number = /^#?(\d{1,12})$/.exec(text.trim())?.[1]
+  return number === undefined ? { name: { contains: text.trim() } } : { id: Number(number) }
+}
+
+export async function search(text: string): Promise<readonly FoundRecord[]> {
+  const query = new URLSearchParams({
+    filter: JSON.stringify(caseFilter(text)),
+    sort: 'last_hit_at DESC',
+    limit: String(shown),
+    select: 'id,name,cnt_pending',
+  })
+  const { data } = (await send('GET', `/v2/alert_cases?${query}`)) as { data: CaseFound[] }
+  return data.map(({ id, name, cnt_pending }) => ({
+    key: `case-${id}`,
+    label: name,
+    icon: IconFolders,
+    href: casePaths.case(id),
+    note: `#${id}, ${cnt_pending}`,
+  }))
+}

@@ -1,0 +1,45 @@
+import { type Feature, nothing } from '#web/feature.ts'
+import { IconFolders } from '#web/ui/generated/icons.ts'
+import { casePaths } from './cases.paths.ts'
+
+/** Cases of customers, and the queue in which their hits are decided. */
+export const cases = {
+  ...nothing,
+  name: 'cases',
+  uses: ['review', 'entities', 'hits', 'parties'],
+  paths: casePaths,
+  screens: [
+    {
+      path: '/Cases',
+      title: 'menu.cases',
+      needs: 'AlertCasePool',
+      words: ['parties', 'hits', 'review'],
+      load: () => import('./case-pool.tsx'),
+    },
+    {
+      path: '/Cases/Details/$case_id',
+      title: 'case.title',
+      needs: 'AlertCaseDetails',
+      words: ['parties', 'issues', 'hits', 'review', 'entities'],
+      under: { title: 'menu.cases', href: casePaths.cases() },
+      isFocus: true,
+      load: () => import('./case-review.tsx'),
+    },
+  ],
+  menu: [
+    { group: 'review', at: 2, title: 'menu.cases', href: casePaths.cases(), needs: 'AlertCasePool', icon: IconFolders },
+  ],
+  partyTabs: [{ id: 'cases', title: 'menu.cases', at: 3, load: () => import('./party-cases.tsx') }],
+  palette: {
+    screens: [],
+    records: [
+      {
+        title: 'menu.cases',
+        listHref: casePaths.cases(),
+        search: async (text) => (await import('./case-search.ts')).search(text),
+      },
+    ],
+  },
+  shortcuts: [{ key: 'c', at: 2, href: casePaths.cases(), words: 'keys.cases' }],
+  savedViews: ['alert_cases'],
+} satisfies Feature

@@ -1,0 +1,6 @@
+import { inPath } from '#web/in-path.ts'
+
+export const casePaths = {
+  cases: () => '/sys/Cases',
+  case: (case_id: number | string) => `/sys/Cases/Details/${inPath(case_id)}`,
+} as const

@@ -1,0 +1,65 @@
+import { alertCaseEntities, alertCases } from '@probity/contract/alert-cases.ts'
+import { resourceClient } from '@probity/contract/client.ts'
+import { Link } from '@tanstack/react-router'
+import { useMayOpen } from '#web/access/can.tsx'
+import { send } from '#web/api/transport.ts'
+import { useAnswer } from '#web/api/use-answer.ts'
+import type { PartyTabProps } from '#web/feature.ts'
+import type { PartyOf } from '#web/features/parties/party-of.ts'
+import classes from '#web/features/parties/register.module.css'
+import { useWords } from '#web/i18n/use-words.ts'
+import { Answered } from '#web/ui/answered.tsx'
+import { DateTime } from '#web/ui/date-display.tsx'
+import { HitCount } from '#web/ui/hit-mark.tsx'
+import { CaseEntityList } from './case-entity-list.tsx'
+import { casePaths } from './cases.paths.ts'
+import { WeakerResults } from './weaker-results.tsx'
+
+const cases = resourceClient(alertCases, send)
+const entities = resourceClient(alertCaseEntities, send)
+const shown = 500
+
+/** The case of one customer, with its hits, as far as the role may read them. */
+export function Part({ party }: PartyTabProps) {
+  const t = useWords()
+  if (!useMayOpen('AlertCasePool')) return <p className={classes['panelNote']}>{t('case.closed')}</p>
+  return <OwnCase party={party} />
+}
+
+function OwnCase({ party: { kind, id } }: { party: PartyOf }) {
+  const t = useWords()
+  const found = useAnswer({
+    queryKey: ['alert_cases', kind, id],
+    queryFn: () => cases.list({ filter: { [kind]: id }, limit: 1 }),
+  })
+  const own = found.state === 'value' ? found.value[0] : undefined
+  const hits = useAnswer({
+    queryKey: ['alert_case_entities', own?.id],
+    queryFn: () => entities.list({ filter: { alert_case: own?.id ?? 0 }, limit: shown, populate: ['approval'] }),
+    enabled: own !== undefined,
+  })
+  if (found.state !== 'value') return <Answered answer={found}>{() => null}</Answered>
+  const weaker = <WeakerResults customer={{ person: null, company: null, [kind]: id }} />
+  if (own === undefined)
+    return (
+      <>
+        <p className={classes['panelNote']}>{t('case.none')}</p>
+        {weaker}
+      </>
+    )
+  return (
+    <section className={classes['panel']} aria-label={t('menu.cases')}>
+      <p className={classes['facts']}>
+        <Link to={casePaths.case(own.id)}>{t('case.number', { id: own.id })}</Link>
+        <HitCount state="pending" n={own.cnt_pending} />
+        <HitCount state="true" n={own.cnt_true} />
+        <HitCount state="false" n={own.cnt_false} />
+        <DateTime at={own.last_hit_at} />
+      </p>
+      <Answered answer={hits} as="part">
+        {(rows) => <CaseEntityList hits={rows} />}
+      </Answered>
+      {weaker}
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { type Feature, nothing } from '#web/feature.ts'
+import { IconBuilding } from '#web/ui/generated/icons.ts'
+import { companyPaths } from './companies.paths.ts'
+
+// Add and Details of a company are one screen.
+const company = {
+  words: ['parties', 'companies', 'issues', 'hits', 'review', 'entities'],
+  under: { title: 'menu.company', href: companyPaths.companies() },
+  isFocus: true,
+  load: () => import('./company.tsx'),
+} as const
+
+/** The register of companies, with their members and owners. */
+export const companies = {
+  ...nothing,
+  name: 'companies',
+  hasWords: true,
+  uses: ['persons', 'records', 'parties'],
+  paths: companyPaths,
+  screens: [
+    {
+      path: '/Companies',
+      title: 'menu.company',
+      needs: 'Companies',
+      words: ['parties'],
+      load: () => import('./companies-list.tsx'),
+    },
+    { path: '/Companies/Add', title: 'company.add', needs: 'CompanyCreate', ...company },
+    { path: '/Companies/Details/$customer_id', title: 'company.title', needs: 'CompanyEdit', ...company },
+    { path: '/Companies/Info/$customer_id', title: 'company.title', needs: 'CompanyEdit', ...company },
+  ],
+  menu: [
+    {
+      group: 'register',
+      at: 1,
+      title: 'menu.company',
+      href: companyPaths.companies(),
+      needs: 'Companies',
+      icon: IconBuilding,
+    },
+  ],
+  palette: {
+    screens: [{ title: 'company.add', href: companyPaths.companyAdd(), icon: IconBuilding }],
+    records: [
+      {
+        title: 'palette.companies',
+        listHref: companyPaths.companies(),
+        search: async (text) => (await import('#web/features/parties/party-search.ts')).searchParties('company', text),
+      },
+    ],
+  },
+  shortcuts: [{ key: 'o', at: 5, href: companyPaths.companies(), words: 'keys.companies' }],
+  savedViews: ['corporates'],
+} satisfies Feature

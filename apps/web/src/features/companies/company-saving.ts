@@ -1,0 +1,15 @@
+import type { SavingKind } from '#web/features/records/party-kind.ts'
+import { type CompanyRecord, companies } from './companies-api.ts'
+import { type CompanyForm, companyResolver, toSave } from './company-form.ts'
+import { companyLabels } from './company-labels.ts'
+
+/** How a company is checked and saved, on its own page and as a new member of another company. */
+export const companySaving: SavingKind<CompanyRecord, CompanyForm> = {
+  kind: 'company',
+  family: 'corporates',
+  toSave,
+  resolver: companyResolver,
+  labels: companyLabels,
+  create: (values) => companies.create(values),
+  words: { add: 'company.add', loaded: 'company.loaded', valid: 'company.valid', saved: 'company.saved' },
+}

@@ -1,0 +1,4 @@
+export const dataTransferPaths = {
+  import: () => '/sys/Import',
+  export: () => '/sys/Export',
+} as const

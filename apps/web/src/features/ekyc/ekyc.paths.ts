@@ -1,0 +1,7 @@
+import { inPath } from '#web/in-path.ts'
+
+export const ekycPaths = {
+  ekyc: () => '/sys/eKYCAlliance',
+  ekycNewRequest: () => '/sys/eKYCAlliance/NewRequest',
+  ekycClient: (client_id: number | string) => `/sys/eKYCAlliance/Details/${inPath(client_id)}`,
+} as const

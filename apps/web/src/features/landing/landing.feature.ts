@@ -1,0 +1,13 @@
+import { type Feature, nothing } from '#web/feature.ts'
+import { IconHome } from '#web/ui/generated/icons.ts'
+import { landingPaths } from './landing.paths.ts'
+
+/** The public page about the product. */
+export const landing = {
+  ...nothing,
+  name: 'landing',
+  hasWords: true,
+  paths: landingPaths,
+  openPages: [{ path: landingPaths.home(), words: 'landing', load: () => import('./landing.tsx') }],
+  menu: [{ group: 'top', at: 1, title: 'menu.landing', href: landingPaths.home(), icon: IconHome }],
+} satisfies Feature

@@ -1,0 +1,4 @@
+export const landingPaths = {
+  home: () => '/',
+  contact: () => '/#contact',
+} as const

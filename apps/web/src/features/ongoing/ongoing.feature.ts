@@ -1,0 +1,32 @@
+import { type Feature, nothing } from '#web/feature.ts'
+import { IconRefreshDot } from '#web/ui/generated/icons.ts'
+import { ongoingPaths } from './ongoing.paths.ts'
+
+/** Screening again whenever lists or records change. */
+export const ongoing = {
+  ...nothing,
+  name: 'ongoing',
+  hasWords: true,
+  uses: ['screening', 'settings', 'parties'],
+  paths: ongoingPaths,
+  screens: [
+    {
+      path: '/OngoingScreening',
+      title: 'menu.ongoing',
+      needs: 'OngoingScreening',
+      words: ['screening', 'ongoing', 'parties'],
+      load: () => import('./ongoing.tsx'),
+    },
+  ],
+  menu: [
+    {
+      group: 'screening',
+      at: 5,
+      title: 'menu.ongoing',
+      href: ongoingPaths.ongoing(),
+      needs: 'OngoingScreening',
+      icon: IconRefreshDot,
+    },
+  ],
+  savedViews: ['ongoing'],
+} satisfies Feature

@@ -1,0 +1,3 @@
+export const ongoingPaths = {
+  ongoing: () => '/sys/OngoingScreening',
+} as const

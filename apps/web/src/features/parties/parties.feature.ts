@@ -1,0 +1,10 @@
+import { type Feature, nothing } from '#web/feature.ts'
+
+/** What persons and companies have in common: their fields, their files, their lists. */
+export const parties = {
+  ...nothing,
+  name: 'parties',
+  hasWords: true,
+  partyTabs: [{ id: 'attachments', title: 'file.titles', at: 5, load: () => import('./party-attachments.tsx') }],
+  savedViews: ['attachments'],
+} satisfies Feature

@@ -1,0 +1,41 @@
+import type { TextSearchHit } from '@probity/contract/register-calls.ts'
+import { createElement } from 'react'
+import { fetchData } from '#web/api/cached.ts'
+import type { FoundRecord } from '#web/feature.ts'
+import { companyPaths } from '#web/features/companies/companies.paths.ts'
+import { personPaths } from '#web/features/persons/persons.paths.ts'
+import { IconBuilding, IconUser } from '#web/ui/generated/icons.ts'
+import { CompanyName, Name } from '#web/ui/name.tsx'
+
+const shown = 5
+const chinese = 2
+
+/** Persons and companies for the command palette: every word in a name, the reference or the COI number. */
+export async function searchParties(kind: 'person' | 'company', text: string): Promise<readonly FoundRecord[]> {
+  const query = new URLSearchParams({ text, kind, limit: String(shown) })
+  const hits = await fetchData<TextSearchHit[]>(`/v2/parties/search?${query}`)
+  return hits.map((hit) => ({
+    key: `${kind}-${hit.id}`,
+    label: kind === 'person' ? personLabel(hit) : companyLabel(hit),
+    icon: kind === 'person' ? IconUser : IconBuilding,
+    href: kind === 'person' ? personPaths.person(hit.id) : companyPaths.company(hit.id),
+    ...(hit.ref_id === null ? {} : { note: hit.ref_id }),
+  }))
+}
+
+const nameIn = ({ names }: TextSearchHit, isChinese: boolean) =>
+  names.find(({ lang }) => (lang === chinese) === isChinese)
+
+function personLabel(hit: TextSearchHit) {
+  const [english, han] = [nameIn(hit, false), nameIn(hit, true)]
+  return createElement(Name, {
+    sur: english?.sur ?? undefined,
+    other: english?.other ?? undefined,
+    chinese: `${han?.sur ?? ''}${han?.other ?? ''}`,
+  })
+}
+
+function companyLabel(hit: TextSearchHit) {
+  const [english, han] = [nameIn(hit, false), nameIn(hit, true)]
+  return createElement(CompanyName, { english: english?.other ?? undefined, chinese: han?.other ?? undefined })
+}

@@ -1,0 +1,63 @@
+import { type Feature, nothing } from '#web/feature.ts'
+import { IconUser } from '#web/ui/generated/icons.ts'
+import { personPaths } from './persons.paths.ts'
+
+const under = { title: 'menu.person', href: personPaths.persons() } as const
+const record = {
+  title: 'person.title',
+  needs: 'NaturalPersonEdit',
+  words: ['parties', 'issues', 'hits', 'review', 'entities'],
+  under,
+  isFocus: true,
+  load: () => import('./person-detail.tsx'),
+} as const
+
+/** The register of natural persons. */
+export const persons = {
+  ...nothing,
+  name: 'persons',
+  uses: ['records', 'parties'],
+  paths: personPaths,
+  screens: [
+    {
+      path: '/NaturalPerson',
+      title: 'menu.person',
+      needs: 'NaturalPerson',
+      words: ['parties'],
+      load: () => import('./persons-list.tsx'),
+    },
+    {
+      path: '/NaturalPerson/Add',
+      title: 'person.add',
+      needs: 'NaturalPersonCreate',
+      words: ['parties', 'issues'],
+      under,
+      isFocus: true,
+      load: () => import('./person-wizard.tsx'),
+    },
+    { path: '/NaturalPerson/Details/$np_id', ...record },
+    { path: '/NaturalPerson/Info/$np_id', ...record },
+  ],
+  menu: [
+    {
+      group: 'register',
+      at: 2,
+      title: 'menu.person',
+      href: personPaths.persons(),
+      needs: 'NaturalPerson',
+      icon: IconUser,
+    },
+  ],
+  palette: {
+    screens: [{ title: 'person.add', href: personPaths.personAdd(), icon: IconUser }],
+    records: [
+      {
+        title: 'palette.persons',
+        listHref: personPaths.persons(),
+        search: async (text) => (await import('#web/features/parties/party-search.ts')).searchParties('person', text),
+      },
+    ],
+  },
+  shortcuts: [{ key: 'p', at: 4, href: personPaths.persons(), words: 'keys.persons' }],
+  savedViews: ['individuals'],
+} satisfies Feature

@@ -1,0 +1,3 @@
+export const profilePaths = {
+  profile: () => '/sys/UserProfile',
+} as const

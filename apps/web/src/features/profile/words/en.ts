@@ -1,0 +1,71 @@
+/** Words of the user profile. */
+export const words = {
+  'profile.at': '{role} at {organisation}',
+  'profile.basic': 'Basic info',
+  'profile.basicNote': 'Changed by an administrator',
+  'profile.username': 'Username',
+  'profile.organisation': 'Organisation',
+  'profile.role': 'Role',
+  'profile.email': 'E-mail',
+  'profile.mayOpen': 'You may open',
+  'profile.nothing': 'the dashboard and this page',
+  'profile.readOnly': 'Your role reads only: nothing can be changed.',
+
+  'password.title': 'Reset password',
+  'password.note': 'Other sessions end, this one stays.',
+  'password.old': 'Old password',
+  'password.new': 'New password',
+  'password.confirm': 'Confirm password',
+  'password.save': 'Save password',
+  'password.saved': 'Password saved. Other sessions ended.',
+
+  'totp.title': 'One-time code',
+  'totp.note': 'A second step at sign-in, from an authenticator app.',
+  'totp.off': 'Not yet on',
+  'totp.on': 'Turned on',
+  'totp.begin': 'Set up',
+  'totp.scan': 'Scan, or type the key in your app:',
+  'totp.qr': 'QR code with the key',
+  'totp.code': 'Code from the app',
+  'totp.turnOn': 'Turn on',
+  'totp.then': '10 recovery codes follow; they are shown once.',
+  'totp.codes': 'Recovery codes. Each works once, if the app is lost. They are not shown again.',
+  'totp.kept': 'I have kept them',
+  'totp.download': 'Download',
+  'totp.turnOff': 'Turn off',
+  'totp.renew': 'New recovery codes',
+  'totp.password': 'Your password, to confirm',
+  'totp.offTitle': 'Turn the one-time code off?',
+  'totp.offBody': 'Sign-in will need your password only.',
+  'totp.copyKey': 'Copy the key',
+
+  'preferences.title': 'Preferences',
+  'preferences.note': 'Kept for you on every device',
+  'preferences.language': 'Language',
+  'preferences.colours': 'Colours',
+  'preferences.auto': 'Auto',
+  'preferences.light': 'Light',
+  'preferences.dark': 'Dark',
+  'preferences.singleKeys': 'Single-key shortcuts',
+  'preferences.external': 'Ask before leaving to another site',
+
+  'signIns.title': 'Last sign-ins',
+  'signIns.ip': 'IP',
+  'signIns.when': 'When',
+  'signIns.now': 'now',
+  'sessions.title': 'Open sessions',
+  'sessions.endOthers': 'End others',
+  'sessions.end': 'End',
+  'sessions.endOf': 'End the session of {device}',
+  'sessions.this': 'this session',
+  'sessions.used': 'used {when}',
+  'sessions.ended': '{n} session ended | {n} sessions ended',
+  'sessions.device': '{browser} on {system}',
+  'sessions.unknown': 'Unknown device',
+} as const
+
+declare module '#web/i18n/groups.ts' {
+  interface Dictionaries {
+    profile: typeof words
+  }
+}

@@ -1,0 +1,19 @@
+import { Suspense } from 'react'
+import type { PartyTabProps } from '#web/feature.ts'
+import type { RecordTab } from '#web/product.ts'
+import { Loading } from '#web/ui/load-states.tsx'
+
+interface PartyTabPanelProps extends PartyTabProps {
+  tab: RecordTab | undefined
+}
+
+/** The open tab of a record, as the feature that contributes it draws it. */
+export function PartyTabPanel({ tab, ...props }: PartyTabPanelProps) {
+  if (tab === undefined) return null
+  const { Panel } = tab
+  return (
+    <Suspense fallback={<Loading />}>
+      <Panel {...props} />
+    </Suspense>
+  )
+}

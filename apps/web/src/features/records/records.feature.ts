@@ -1,0 +1,13 @@
+import { type Feature, nothing } from '#web/feature.ts'
+
+/** The page of one person or company, with a tab for each part. */
+export const records = {
+  ...nothing,
+  name: 'records',
+  uses: ['parties'],
+  partyTabs: [
+    { id: 'roles', title: 'party.roles', at: 1, load: () => import('./party-roles.tsx') },
+    { id: 'bank', title: 'bank.titles', at: 4, load: () => import('./party-banks.tsx') },
+    { id: 'history', title: 'history.title', at: 6, load: () => import('./party-history.tsx') },
+  ],
+} satisfies Feature

@@ -1,0 +1,15 @@
+import { type Feature, nothing } from '#web/feature.ts'
+import { reportPaths } from './reports.paths.ts'
+
+/** Reports in a window of their own. */
+export const reports = {
+  ...nothing,
+  name: 'reports',
+  paths: reportPaths,
+  // Not guarded, as the specification says: these windows show only what their opener hands them and call no API.
+  openPages: [reportPaths.reportEntity(), reportPaths.reportScreening(), reportPaths.reportCase()].map((path) => ({
+    path,
+    words: 'sys',
+    load: () => import('./report-window.tsx'),
+  })),
+} satisfies Feature

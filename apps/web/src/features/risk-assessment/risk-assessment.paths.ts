@@ -1,0 +1,3 @@
+export const riskAssessmentPaths = {
+  riskControl: () => '/sys/RiskAssessmentControl',
+} as const

@@ -1,0 +1,48 @@
+import { type Feature, nothing } from '#web/feature.ts'
+import { IconSettings } from '#web/ui/generated/icons.ts'
+import { settingsPaths } from './settings.paths.ts'
+
+/** Settings of the organisation, its users, roles and API keys. */
+export const settings = {
+  ...nothing,
+  name: 'settings',
+  hasWords: true,
+  paths: settingsPaths,
+  screens: [
+    {
+      path: '/Settings',
+      title: 'menu.settings',
+      needs: 'Settings',
+      words: ['settings', 'issues'],
+      load: () => import('./settings.tsx'),
+    },
+    {
+      path: '/Settings/Users',
+      title: 'users.title',
+      needs: 'Settings',
+      words: ['settings', 'issues'],
+      under: { title: 'menu.settings', href: settingsPaths.settings() },
+      load: () => import('./users.tsx'),
+    },
+  ],
+  menu: [
+    {
+      group: 'firm',
+      at: 2,
+      title: 'menu.settings',
+      href: settingsPaths.settings(),
+      needs: 'Settings',
+      icon: IconSettings,
+    },
+  ],
+  palette: {
+    screens: [{ title: 'users.title', href: settingsPaths.users(), icon: IconSettings }],
+    records: [
+      {
+        title: 'users.title',
+        listHref: settingsPaths.users(),
+        search: async (text) => (await import('./user-search.ts')).search(text),
+      },
+    ],
+  },
+} satisfies Feature

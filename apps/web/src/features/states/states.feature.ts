@@ -1,0 +1,9 @@
+import { type Feature, nothing } from '#web/feature.ts'
+import { statePaths } from './states.paths.ts'
+
+/** Pages that stand in for a screen: not built, not allowed, failed. */
+export const states = {
+  ...nothing,
+  name: 'states',
+  paths: statePaths,
+} satisfies Feature

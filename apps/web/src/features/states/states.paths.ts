@@ -1,0 +1,3 @@
+export const statePaths = {
+  forbidden: () => '/sys/Forbidden',
+} as const

@@ -1,0 +1,25 @@
+import { type Feature, nothing } from '#web/feature.ts'
+import { IconAdjustmentsHorizontal } from '#web/ui/generated/icons.ts'
+import { labPaths } from './threshold-lab.paths.ts'
+
+/** What other thresholds would have done to past decisions. */
+export const thresholdLab = {
+  ...nothing,
+  name: 'threshold-lab',
+  hasWords: true,
+  uses: ['screening', 'settings', 'hits', 'parties'],
+  paths: labPaths,
+  screens: [
+    {
+      path: '/ThresholdLab',
+      title: 'menu.thresholdLab',
+      needs: 'SingleScan2',
+      words: ['threshold-lab', 'hits'],
+      load: () => import('./lab.tsx'),
+    },
+  ],
+  palette: {
+    screens: [{ title: 'menu.thresholdLab', href: labPaths.thresholdLab(), icon: IconAdjustmentsHorizontal }],
+    records: [],
+  },
+} satisfies Feature

@@ -1,0 +1,3 @@
+export const labPaths = {
+  thresholdLab: () => '/sys/ThresholdLab',
+} as const

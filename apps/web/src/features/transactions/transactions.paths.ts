@@ -1,0 +1,9 @@
+import { inPath } from '#web/in-path.ts'
+
+export const transactionPaths = {
+  transactionWorkspace: () => '/sys/Transaction/WS',
+  transaction2: () => '/sys/Transaction2',
+  transactions: () => '/sys/Transaction',
+  transactionAdd: (type: 'forex' | 'inward' | 'outward' | 'loan') => `/sys/Transaction/Add/${type}`,
+  transaction: (transaction_id: number | string) => `/sys/Transaction/Details/${inPath(transaction_id)}`,
+} as const

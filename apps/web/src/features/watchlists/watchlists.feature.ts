@@ -1,0 +1,33 @@
+import { type Feature, nothing } from '#web/feature.ts'
+import { settingsPaths } from '#web/features/settings/settings.paths.ts'
+import { IconSettings } from '#web/ui/generated/icons.ts'
+import { watchlistPaths } from './watchlists.paths.ts'
+
+/** The lists that names are screened against. */
+export const watchlists = {
+  ...nothing,
+  name: 'watchlists',
+  hasWords: true,
+  uses: ['parties'],
+  paths: watchlistPaths,
+  screens: [
+    {
+      path: '/Settings/Lists',
+      title: 'lists.title',
+      needs: 'Settings',
+      words: ['watchlists', 'issues'],
+      under: { title: 'menu.settings', href: settingsPaths.settings() },
+      load: () => import('./watchlists.tsx'),
+    },
+  ],
+  palette: {
+    screens: [{ title: 'lists.title', href: watchlistPaths.lists(), icon: IconSettings }],
+    records: [
+      {
+        title: 'lists.title',
+        listHref: watchlistPaths.lists(),
+        search: async (text) => (await import('./watchlist-search.ts')).search(text),
+      },
+    ],
+  },
+} satisfies Feature

@@ -1,0 +1,6 @@
+import { inPath } from '#web/in-path.ts'
+
+export const watchlistPaths = {
+  lists: () => '/sys/Settings/Lists',
+  list: (code: string) => `/sys/Settings/Lists?list=${inPath(code)}`,
+} as const

@@ -1,0 +1,4 @@
+export const webhookPaths = {
+  webhooks: () => '/sys/Development/Webhook',
+  webhookLog: () => '/sys/Development/WebhookLog',
+} as const

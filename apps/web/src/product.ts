@@ -1,0 +1,94 @@
+import type { Requirement } from '@probity/contract/access.ts'
+import { type ComponentType, createContext, useContext } from 'react'
+import {
+  type Feature,
+  type MenuEntry,
+  menuCaptions,
+  type OpenPage,
+  type PaletteScreen,
+  type PartyTab,
+  type PartyTabProps,
+  type RecordSource,
+  type Redirect,
+  type Screen,
+  type Shortcut,
+} from './feature.ts'
+import type { PlainWordKey } from './i18n/groups.ts'
+import { lazyPart } from './lazy-screen.tsx'
+
+export interface MenuGroup {
+  title?: PlainWordKey
+  entries: readonly MenuEntry[]
+}
+
+/** A tab of a record with the component that fetches and draws it. */
+export type RecordTab = Omit<PartyTab, 'load'> & { Panel: ComponentType<PartyTabProps> }
+
+/** What all features contribute, in the order in which it is shown. */
+export interface Product {
+  screens: readonly Screen[]
+  openPages: readonly OpenPage[]
+  redirects: readonly Redirect[]
+  menu: readonly MenuGroup[]
+  partyTabs: readonly RecordTab[]
+  paletteScreens: readonly PaletteScreen[]
+  recordSources: readonly RecordSource[]
+  shortcuts: readonly Shortcut[]
+}
+
+const byPlace = (one: { at: number }, other: { at: number }) => one.at - other.at
+
+export function productOf(features: readonly Feature[]): Product {
+  const entries = features.flatMap(({ menu }) => menu)
+  const groups = Object.keys(menuCaptions) as (keyof typeof menuCaptions)[]
+  return {
+    screens: features.flatMap(({ screens }) => screens),
+    openPages: features.flatMap(({ openPages }) => openPages),
+    redirects: features.flatMap(({ redirects }) => redirects),
+    menu: groups.map((name) => {
+      const title = menuCaptions[name]
+      return {
+        ...(title === undefined ? {} : { title }),
+        entries: entries.filter(({ group }) => group === name).toSorted(byPlace),
+      }
+    }),
+    partyTabs: features
+      .flatMap(({ partyTabs }) => partyTabs)
+      .map(({ load, ...tab }) => ({ ...tab, Panel: lazyPart(load) }))
+      .toSorted(byPlace),
+    paletteScreens: features.flatMap(({ palette }) => palette.screens),
+    recordSources: features.flatMap(({ palette }) => palette.records),
+    shortcuts: features.flatMap(({ shortcuts }) => shortcuts).toSorted(byPlace),
+  }
+}
+
+/** Handed down from the root, so that what features use does not import the features. */
+export const ProductContext = createContext<Product | undefined>(undefined)
+
+export function useProduct(): Product {
+  const product = useContext(ProductContext)
+  if (product === undefined) throw new Error('the root provides the product to everything it draws')
+  return product
+}
+
+/** The groups a user may see: entries without access are left out, and groups without entries. */
+export function menuFor(
+  menu: readonly MenuGroup[],
+  mayOpen: (needs: Requirement | undefined) => boolean,
+): readonly MenuGroup[] {
+  return menu
+    .map((group) => ({ ...group, entries: group.entries.filter(({ needs }) => mayOpen(needs)) }))
+    .filter(({ entries }) => entries.length > 0)
+}
+
+/** The screen an address opens, whatever its case. */
+export function screenAt(screens: readonly Screen[], pathname: string): Screen | undefined {
+  const wanted = pathname
+    .toLowerCase()
+    .replace(/^\/sys\/?/, '/')
+    .split('/')
+  return screens.find(({ path }) => {
+    const parts = path.toLowerCase().split('/')
+    return parts.length === wanted.length && parts.every((part, at) => part.startsWith('$') || part === wanted[at])
+  })
+}

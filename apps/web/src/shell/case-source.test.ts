@@ -1,8 +1,0 @@
-import { expect, test } from 'vitest'
-import { caseFilter } from './case-source.ts'
-
-test('the palette finds a case by its number or by a word of its client', () => {
-  expect(caseFilter('#48213')).toEqual({ id: 48213 })
-  expect(caseFilter(' 48213 ')).toEqual({ id: 48213 })
-  expect(caseFilter('陳大')).toEqual({ name: { contains: '陳大' } })
-})
