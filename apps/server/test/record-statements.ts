@@ -9,7 +9,7 @@ const folder = process.env['PROBITY_STATEMENTS']
 
 if (folder !== undefined) {
   const statements = new Map<string, string>()
-  const send = pg.Client.prototype.query as (...args: unknown[]) => unknown
+  const send = Reflect.get(pg.Client.prototype, 'query') as (...args: unknown[]) => unknown
   pg.Client.prototype.query = function record(this: pg.Client, ...args: unknown[]) {
     const [first] = args as [string | { text?: string } | undefined]
     const text = typeof first === 'string' ? first : first?.text
