@@ -23,7 +23,7 @@ import { Risk, riskLevelOf } from '#web/ui/risk.tsx'
 import { caseQuery, clientQuery } from './case-calls.ts'
 import classes from './case-review.module.css'
 import { ReopenedBand } from './reopened-band.tsx'
-import { WeakerResults, WeakerResults } from './weaker-results.tsx'
+import { WeakerResults } from './weaker-results.tsx'
 
 export interface EvidencePaneProps {
   row: EntityRow
