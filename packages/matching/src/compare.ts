@@ -1,4 +1,5 @@
 import type { Algorithm, Costs, EvidenceField, Levels } from './algorithms/algorithm.ts'
+import { askedAs } from './asked-as.ts'
 import type { Entity } from './entity.ts'
 import { address } from './features/address.ts'
 import { birthDate } from './features/birth-date.ts'
@@ -10,6 +11,8 @@ import { explainName, matchForms, type NameDetail, type NameMet, nameState } fro
 import { bestName, isWeak, type NameScore, type RelationMemo } from './name-score.ts'
 import type { Party } from './prepared.ts'
 import { partyClass } from './schemas.ts'
+import { chineseNamesOf } from './weigh/chinese-names.ts'
+import type { Standing } from './weigh/weighing.ts'
 
 export type Level = 'EXACT' | 'STRONG' | 'WEAK'
 
@@ -52,54 +55,21 @@ export const evidence: readonly { field: EvidenceField; feature: (query: Entity,
   { field: 'address', feature: address },
 ]
 
-export interface Standing {
-  score: number
-  /** How far other evidence can lift it: one level at most, and never over the threshold of a hit. */
-  ceiling: number
-  weak: boolean
-  name: number
-}
-
-export function standingOf(algorithm: Algorithm, name: number, weak: boolean): Standing {
-  return { score: name, ceiling: ceilingOf(algorithm, name, weak), weak, name }
-}
-
-export function ceilingOf({ levels }: Algorithm, name: number, weak: boolean): number {
-  if (name < levels.weak) return levels.weak - 1e-6
-  if (weak) return levels.strong - 1e-6
-  return name < levels.strong ? levels.exact - 1e-6 : 1
-}
-
-/** How one field moves a score; moves `standing` and returns the change. */
-export function weighIn(
+/** What names come to before other facts are weighed; Chinese names that differ count with them. */
+export function standingOf(
   algorithm: Algorithm,
-  standing: Standing,
-  field: EvidenceField,
-  found: Pick<Evidence, 'state' | 'strength'>,
-): number {
-  const change = changeOf(algorithm, standing, field, found)
-  if (field === 'identifier' && found.state === 'agree') {
-    standing.ceiling = 1
-    standing.weak = false
-  }
-  standing.score += change
-  return change
-}
-
-function changeOf(
-  algorithm: Algorithm,
-  standing: Standing,
-  field: EvidenceField,
-  found: Pick<Evidence, 'state' | 'strength'>,
-): number {
-  if (found.state === 'missing') return 0
-  const { score, ceiling, name } = standing
-  if (field === 'identifier' && found.state === 'agree') {
-    const { floor, slope } = algorithm.identifier
-    return Math.max(0, floor + slope * name - score)
-  }
-  const effect = algorithm.effects[field][found.state] * found.strength
-  return effect >= 0 ? Math.max(0, ceiling - score) * effect : score * effect
+  query: Entity,
+  candidate: Entity,
+  { score, weak }: { score: number; weak: boolean },
+): Standing {
+  const { weighing } = algorithm.functions
+  const of = partyClass(query.schema)
+  const against = weighing.chinese?.(algorithm, query, candidate) ?? 0
+  const standing = weighing.stand(algorithm, score, weak, of)
+  if (against === 0 || score >= algorithm.levels.exact) return standing
+  standing.evidence += against
+  standing.score = weighing.end(algorithm, standing.evidence, standing)
+  return standing
 }
 
 export interface Measure {
@@ -109,9 +79,15 @@ export interface Measure {
 }
 
 /** The score alone: what ranks candidates before the best are explained. */
-export function measure(algorithm: Algorithm, query: Party, candidate: Party, memo: RelationMemo = new Map()): Measure {
+export function measure(algorithm: Algorithm, given: Party, candidate: Party, memo: RelationMemo = new Map()): Measure {
+  const query = askedAs(algorithm, given)
   const costs = algorithm.costs[partyClass(query.entity.schema)]
-  const name = bestName(algorithm, costs, { query: query.names, candidate: candidate.names, memo })
+  const name = bestName(algorithm, costs, {
+    query: query.names,
+    candidate: candidate.names,
+    memo,
+    of: partyClass(query.entity.schema),
+  })
   const settled = settle(algorithm, query.entity, candidate.entity, { score: name?.score ?? 0, weak: isWeak(name) })
   return { ...settled, name }
 }
@@ -123,7 +99,8 @@ export function settle(
   candidate: Entity,
   name: { score: number; weak: boolean },
 ): { score: number; weak: boolean } {
-  const standing = standingOf(algorithm, name.score, name.weak)
+  const standing = standingOf(algorithm, query, candidate, name)
+  const { weighIn } = algorithm.functions.weighing
   for (const { field, feature } of evidence) weighIn(algorithm, standing, field, feature(query, candidate))
   return { score: standing.score, weak: standing.weak }
 }
@@ -131,12 +108,18 @@ export function settle(
 /** The whole comparison; the same below the threshold as above it. */
 export function compare(
   algorithm: Algorithm,
-  query: Party,
+  given: Party,
   candidate: Party,
   memo: RelationMemo = new Map(),
 ): Comparison {
+  const query = askedAs(algorithm, given)
   const costs = algorithm.costs[partyClass(query.entity.schema)]
-  const name = bestName(algorithm, costs, { query: query.names, candidate: candidate.names, memo })
+  const name = bestName(algorithm, costs, {
+    query: query.names,
+    candidate: candidate.names,
+    memo,
+    of: partyClass(query.entity.schema),
+  })
   return explain(algorithm, query.entity, candidate.entity, name && metBy(name, costs, memo))
 }
 
@@ -153,9 +136,10 @@ function metBy(name: NameScore, costs: Costs, memo: RelationMemo): NameMet {
  * their keys are written in order, which spares the sorting.
  */
 export function explain(algorithm: Algorithm, query: Entity, candidate: Entity, name: NameMet | undefined): Comparison {
-  const standing = standingOf(algorithm, name?.score ?? 0, name !== undefined && (name.weak || name.query.weak))
+  const weakName = name !== undefined && (name.weak || name.query.weak)
+  const standing = standingOf(algorithm, query, candidate, { score: name?.score ?? 0, weak: weakName })
   const fields: ExplainedField[] = []
-  fields.push(name ? nameField(algorithm, name) : nothingInCommon(query, candidate))
+  fields.push(name ? nameField(algorithm, name, standing, { query, candidate }) : nothingInCommon(query, candidate))
   for (const { field, feature } of evidence)
     fields.push(evidenceField(algorithm, standing, field, feature(query, candidate)))
   const { score, weak } = standing
@@ -174,7 +158,14 @@ function evidenceField(
 ): ExplainedField {
   const { state, query, candidate, detail } = found
   if (state !== 'missing')
-    return { candidate, detail, field, points: weighIn(algorithm, standing, field, found), query, state }
+    return {
+      candidate,
+      detail,
+      field,
+      points: algorithm.functions.weighing.weighIn(algorithm, standing, field, found),
+      query,
+      state,
+    }
   if (!isNothing(found)) return { candidate, detail, field, points: 0, query, state }
   let known = absent.get(found)
   if (!known) absent.set(found, (known = { candidate, detail, field, points: 0, query, state }))
@@ -189,10 +180,21 @@ function nothingInCommon(query: Entity, candidate: Entity): ExplainedField {
   return { candidate: theirs, detail, field: 'name', points: 0, query: ours, state }
 }
 
-function nameField(algorithm: Algorithm, name: NameMet): ExplainedField {
-  const detail = explainName(name)
-  const state = nameState(algorithm, name.score)
-  return { candidate: [name.full], detail, field: 'name', points: name.score, query: [name.query.full], state }
+function nameField(
+  algorithm: Algorithm,
+  name: NameMet,
+  { score }: Standing,
+  sides: { query: Entity; candidate: Entity },
+): ExplainedField {
+  const detail = score === name.score ? explainName(name) : withChineseNames(explainName(name), sides)
+  const state = nameState(algorithm, score)
+  return { candidate: [name.full], detail, field: 'name', points: score, query: [name.query.full], state }
+}
+
+function withChineseNames(detail: NameDetail, { query, candidate }: { query: Entity; candidate: Entity }): NameDetail {
+  const [ours, theirs] = [chineseNamesOf(query)[0], chineseNamesOf(candidate)[0]]
+  const en = `${detail.en} The Chinese names differ: ${ours}, ${theirs}.`
+  return { en, tokens: detail.tokens, zh: `${detail.zh}中文姓名不同：${ours}、${theirs}。` }
 }
 
 const whatIfWords: Record<EvidenceField, Sentence> = {
@@ -240,12 +242,12 @@ function whatIfsOf(algorithm: Algorithm, standing: Standing, fields: readonly Ex
 }
 
 function isAlike(a: Standing, b: Standing): boolean {
-  return a.score === b.score && a.ceiling === b.ceiling && a.name === b.name && a.weak === b.weak
+  return a.score === b.score && a.ceiling === b.ceiling && a.name === b.name && a.weak === b.weak && a.class === b.class
 }
 
 function addWhatIfs(into: WhatIf[], algorithm: Algorithm, before: Standing, field: EvidenceField): void {
   for (const { state, en, zh } of whatIfs[field]) {
-    const delta = changeOf(algorithm, before, field, { state, strength: 1 })
+    const delta = algorithm.functions.weighing.changeOf(algorithm, before, field, { state, strength: 1 })
     if (delta !== 0) into.push({ delta, en, field, state, zh })
   }
 }

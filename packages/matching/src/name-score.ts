@@ -1,5 +1,8 @@
-import type { Algorithm, Costs } from './algorithms/algorithm.ts'
+import type { Algorithm, Costs, PartyClass } from './algorithms/algorithm.ts'
 import { addEdge, align, type Edges, newEdges, none } from './alignment.ts'
+import { type Agreement, noAgreement } from './judge/agreement.ts'
+import { agreementOfEdges } from './judge/agreement-of-edges.ts'
+import { rarityOf } from './judge/rarity.ts'
 import { letterRelations } from './letter-relations.ts'
 import { mayMeet } from './names/form.ts'
 import { isLight, type PreparedForm, type PreparedName, type PreparedToken } from './prepared.ts'
@@ -86,13 +89,28 @@ export interface Pairing {
   memo: RelationMemo
 }
 
-function scoreForms(algorithm: Algorithm, pairing: Pairing): number {
+function scoreForms(algorithm: Algorithm, pairing: Pairing, of: PartyClass): number {
   const { query, candidate, costs } = pairing
   collectEdges(scratch, pairing)
   const gained = align(scratch, query.tokens.length, candidate.sorted.length)
   if (gained === 0) return 0
   const share = shareOf(costs, gained, query.weight, candidate.sortedWeight)
-  return scoreShare(algorithm, share, gained) * query.factor * candidate.factor
+  const score = scoreShare(algorithm, share, gained) * query.factor * candidate.factor
+  const { judge } = algorithm.functions
+  const acrossScripts = (query.han === undefined) !== (candidate.han === undefined)
+  const agreement = judge.looksAt(algorithm, score) ? agreementOfForms(pairing, of) : noAgreement
+  return judge.scoreOf(algorithm, { score, agreement, acrossScripts, class: of })
+}
+
+/** The pairs just collected, as they are chosen. */
+function agreementOfForms({ query: q, candidate: c, memo }: Pairing, of: PartyClass): Agreement {
+  return agreementOfEdges(scratch, {
+    queries: q.tokens.length,
+    candidates: c.sorted.length,
+    rarityOfQuery: (i) => rarityOf(q.tokens[i]!, of),
+    rarityOfCandidate: (j) => rarityOf(c.sorted[j]!, of),
+    relate: (i, j) => remembered(memo, q.tokens[i]!, c.sorted[j]!)!,
+  })
 }
 
 /**
@@ -169,7 +187,7 @@ function collectSplit(edges: Edges, token: PreparedToken, i: number, c: Prepared
 export function bestName(
   algorithm: Algorithm,
   costs: Costs,
-  names: { query: readonly PreparedName[]; candidate: readonly PreparedName[]; memo: RelationMemo },
+  names: { query: readonly PreparedName[]; candidate: readonly PreparedName[]; memo: RelationMemo; of: PartyClass },
 ): NameScore | undefined {
   let best: NameScore | undefined
   for (const candidate of names.candidate) {
@@ -179,7 +197,7 @@ export function bestName(
         for (const queryForm of query.forms) {
           if (!mayMeet(queryForm.han, candidateForm.han)) continue
           const { memo } = names
-          const strong = scoreForms(algorithm, { query: queryForm, candidate: candidateForm, costs, memo })
+          const strong = scoreForms(algorithm, { query: queryForm, candidate: candidateForm, costs, memo }, names.of)
           const score = weak ? weakened(algorithm, strong) : strong
           if (score > (best?.score ?? 0) || (score === best?.score && !weak && isWeak(best)))
             best = { score, query, candidate, queryForm, candidateForm }

@@ -22,6 +22,7 @@ interface Pair {
 const [name] = process.argv.slice(2)
 if (!name) throw new Error('usage: release-algorithm.ts NAME')
 const algorithm = algorithmNamed(name)
+const { functions: _, ...numbers } = algorithm
 
 const rounded = (number: number): number => Number(number.toFixed(9))
 
@@ -66,9 +67,35 @@ const evidencePairs = evidence.flatMap(([a, b]): Pair[] => [
   { schema: 'Person', a: { ...known, ...a }, b: { name: ['Helga Brandsma'], ...b } },
 ])
 
-const pairs = [...namePairs('chinese-names.json'), ...namePairs('other-names.json'), ...evidencePairs]
+const companies: [Properties, Properties][] = [
+  [{ name: ['Quernmore Trading Co Ltd'] }, { name: ['QUERNMORE SHIPPING LLC'] }],
+  [
+    { name: ['Quernmore Shipping Ltd'], country: ['gb'] },
+    { name: ['QUERNMORE SHIPPING LLC'], country: ['ru'] },
+  ],
+  [
+    { name: ['Quernmore Shipping Ltd'], country: ['gb'] },
+    { name: ['QUERNMORE SHIPPING LLC'], country: ['gb'] },
+  ],
+  [{ name: ['Harbour Light Shipping Ltd'] }, { name: ['SOUTHERN STAR SHIPPING LTD'] }],
+]
+const chinese: [Properties, Properties][] = [
+  [{ name: ['CHAN Tai Man', '陳泰旻'] }, { name: ['CHAN Tai Man', '陈泰明'] }],
+  [{ name: ['CHAN Tai Man', '陳泰旻'] }, { name: ['CHEN Taimin', '陈泰旻'] }],
+  [{ name: ['CHAN Tai Man'], alias: ['Peter'] }, { name: ['Peter'] }],
+]
+const asked = (schema: string, list: readonly [Properties, Properties][]) =>
+  list.map(([a, b]): Pair => ({ schema, a, b }))
+
+const pairs = [
+  ...namePairs('chinese-names.json'),
+  ...namePairs('other-names.json'),
+  ...evidencePairs,
+  ...asked('Company', companies),
+  ...asked('Person', chinese),
+]
 writeFileSync(
   new URL(`../src/algorithms/${name}.released.jsonl`, import.meta.url),
-  `${[JSON.stringify({ algorithm }), ...pairs.map(answered)].join('\n')}\n`,
+  `${[JSON.stringify({ algorithm: numbers }), ...pairs.map(answered)].join('\n')}\n`,
   { flag: 'wx' },
 )

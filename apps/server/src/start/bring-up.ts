@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { now } from '#kernel/clock.ts'
 import { type Databases, openDatabases } from '#kernel/database.ts'
-import { limitsWith } from '#kernel/fair-share.ts'
 import { createLiveHub } from '#kernel/live-hub.ts'
 import { migrate, underSetUpLock } from '#kernel/migrate.ts'
 import { startTracing } from '#kernel/observe/tracing.ts'
@@ -113,11 +112,6 @@ async function serve(config: Config, services: Ready, { database, opened }: Begu
     },
     ...(tracing ? { trace: tracing.register } : {}),
     trustProxy: config.PROBITY_TRUST_PROXY,
-    limits: limitsWith({
-      search: config.PROBITY_SHARE_SEARCHES,
-      report: config.PROBITY_SHARE_REPORTS,
-      upload: config.PROBITY_SHARE_UPLOADS,
-    }),
     sharedApi: config.SHARED_API_BASE,
   })
   opened.add('requests', () => {

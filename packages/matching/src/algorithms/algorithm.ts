@@ -1,22 +1,39 @@
-/** The numbers of a released algorithm. A released one is never edited: the next stands beside it. */
+import type { Entity } from '../entity.ts'
+import type { Judge } from '../judge/judge.ts'
+import type { Weighing } from '../weigh/weighing.ts'
+
+/** A released algorithm: its numbers and its functions. It is never edited: the next stands beside it. */
 export interface Algorithm {
   name: string
   /** What the parts of two names that do not agree cost, against those that do. */
   costs: Record<PartyClass, Costs>
   /** [share of the names that agrees, score], rising, joined by straight lines. */
-  curve: readonly (readonly [number, number])[]
+  curve: Curve
   /** How much of the top is left to the rarity of what agrees, and the weight at which it is mostly reached. */
   rarity: { span: number; weight: number }
   /** What a weak alias scores where a strong one is EXACT, and the most it can; what is below WEAK is not lowered. */
   weakAlias: { exact: number; most: number }
-  /** What else is known: how far each answer closes the gap to the ceiling (+) or lowers the score (-). */
+  /** What else is known, in the unit of the algorithm's `weighing`. */
   effects: Record<EvidenceField, Effect>
   /** An equal identifier lifts the score to `floor + slope × name score`. */
   identifier: { floor: number; slope: number }
   levels: Levels
+  /** How much a name's score is worth as evidence; absent where the score itself is the evidence. */
+  judgement?: Judgement
+  functions: Functions
+}
+
+export interface Functions {
+  /** The customer as it is asked for. */
+  asked: (entity: Entity) => Entity
+  /** The score of two names from how their words agree. */
+  judge: Judge
+  /** What other facts make of a name's score. */
+  weighing: Weighing
 }
 
 export type PartyClass = 'person' | 'organisation'
+export type Curve = readonly (readonly [number, number])[]
 
 export interface Costs {
   /** Weight on one side only: a part the other name leaves out. */
@@ -41,3 +58,38 @@ export interface Levels {
   strong: number
   weak: number
 }
+
+/** Numbers of an algorithm that adds evidence in log-odds. */
+export interface Judgement {
+  names: Record<PartyClass, NameEvidence>
+  facts: Record<PartyClass, FactEvidence>
+  /** A share score below this stays below WEAK whatever else is known; it is multiplied by `below`. */
+  floor: number
+  below: number
+  /** Names that score less are not lifted to a hit by facts. */
+  liftFrom: number
+  /** Names alone are STRONG only where their share score is: what scores more than `from` without it stays below `most`. */
+  alone: { from: number; most: number }
+  /** An equal name stays findable: facts against it do not take it lower. */
+  equalName: number
+}
+
+/** Log-odds that two names are one party's. */
+export interface NameEvidence {
+  /** By share score, rising. */
+  curve: Curve
+  /** For each unit of weight by which the rarest agreeing word is above `usual`. */
+  rarest: number
+  usual: number
+  /** For each agreeing word, up to three. */
+  words: number
+  /** For the part of the agreement that rests on meaning alone: translations and nicknames. */
+  meaning: number
+  /** One side in Chinese characters, the other read from its sound. */
+  acrossScripts: number
+  /** Both sides state Chinese names and no two are the same. */
+  chineseDiffers: number
+}
+
+/** Log-odds by what a fact says; a verdict that is not named here weighs as its state. */
+export type FactEvidence = Record<EvidenceField, Effect & Partial<Record<string, number>>>

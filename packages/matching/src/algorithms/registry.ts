@@ -1,7 +1,8 @@
 import type { Algorithm } from './algorithm.ts'
 import { standard1 } from './standard-1.ts'
+import { standard2 } from './standard-2.ts'
 
-const algorithms = new Map([standard1].map((algorithm) => [algorithm.name, algorithm]))
+const algorithms = new Map([standard1, standard2].map((algorithm) => [algorithm.name, algorithm]))
 
 export const defaultAlgorithm = standard1.name
 

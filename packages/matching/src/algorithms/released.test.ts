@@ -26,7 +26,8 @@ describe.each(algorithmNames())('%s, once released', (name) => {
   const [head = '', ...lines] = readFileSync(fileOf(name), 'utf8').trimEnd().split('\n')
 
   it('keeps its numbers', () => {
-    expect(JSON.parse(head)).toEqual({ algorithm: algorithmNamed(name) })
+    const { functions: _, ...numbers } = algorithmNamed(name)
+    expect(JSON.parse(head)).toEqual({ algorithm: numbers })
   })
 
   it('gives every pair the score, the level and the points it was released with', () => {

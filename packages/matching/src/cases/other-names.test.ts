@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
-import { standard1 } from '../algorithms/standard-1.ts'
+import { describe, expect, test } from 'vitest'
+import { algorithmNamed, algorithmNames } from '../algorithms/registry.ts'
 import { compare } from '../compare.ts'
 import type { Schema } from '../entity.ts'
 import { prepare } from '../prepared.ts'
@@ -11,12 +11,19 @@ interface Case {
   b: string
   level: string | null
   note: string
+  /** Where an algorithm is meant to answer otherwise. */
+  otherwise?: Record<string, string | null>
 }
 
 const cases = JSON.parse(readFileSync(new URL('other-names.json', import.meta.url), 'utf8')) as Case[]
 
-test.for(cases)('$a and $b: $level ($note)', ({ schema, a, b, level }) => {
-  const party = (full: string) => prepare({ id: full, schema, names: [{ full }] })
-  expect(compare(standard1, party(a), party(b)).level).toBe(level)
-  expect(compare(standard1, party(b), party(a)).level).toBe(level)
+describe.each(algorithmNames())('%s', (name) => {
+  const algorithm = algorithmNamed(name)
+
+  test.for(cases)('$a and $b: $level ($note)', ({ schema, a, b, level, otherwise }) => {
+    const party = (full: string) => prepare({ id: full, schema, names: [{ full }] })
+    const meant = otherwise && name in otherwise ? otherwise[name] : level
+    expect(compare(algorithm, party(a), party(b)).level).toBe(meant)
+    expect(compare(algorithm, party(b), party(a)).level).toBe(meant)
+  })
 })

@@ -4,6 +4,7 @@ import { type Evidence, missing, noTexts, type Sentence, type State } from './ev
 export interface Verdict {
   state: State
   strength: number
+  verdict: string
   detail: Sentence
   /** The lowest is the best. */
   rank: number
@@ -14,22 +15,23 @@ const label = { en: 'Date of birth', zh: '出生日期' }
 let ranked = 0
 
 const verdicts = {
-  same: verdict('agree', 1, 'the same day', '同一日'),
-  placeholder: verdict('partly', 1, 'the same year, both given as 1 January', '同一年，雙方均作1月1日'),
-  swapped: verdict('partly', 1, 'the same with day and month exchanged', '日月對調後相同'),
-  month: verdict('partly', 1, 'the same month, one side gives no day', '同年同月，一方無日'),
-  year: verdict('partly', 0.75, 'the same year, one side gives no day', '同一年，一方無月日'),
-  standIn: verdict('partly', 0.75, 'the same year, one side gives 1 January only', '同一年，一方僅作1月1日'),
-  range: verdict('partly', 0.4, 'within the range given', '在所列範圍內'),
-  nearYear: verdict('partly', 0.2, 'one year apart, the day not known', '相差一年，日期不詳'),
-  slip: verdict('differ', 0.4, 'one digit apart', '相差一個數字'),
-  sameYear: verdict('differ', 0.5, 'the same year, another day', '同年不同日'),
-  different: verdict('differ', 1, 'different', '不同'),
+  same: verdict('agree', 'agree', 1, ['the same day', '同一日']),
+  placeholder: verdict('partly', 'partly', 1, ['the same year, both given as 1 January', '同一年，雙方均作1月1日']),
+  swapped: verdict('partly', 'partly', 1, ['the same with day and month exchanged', '日月對調後相同']),
+  month: verdict('partly', 'partly', 1, ['the same month, one side gives no day', '同年同月，一方無日']),
+  year: verdict('year', 'partly', 0.75, ['the same year, one side gives no day', '同一年，一方無月日']),
+  standIn: verdict('year', 'partly', 0.75, ['the same year, one side gives 1 January only', '同一年，一方僅作1月1日']),
+  range: verdict('range', 'partly', 0.4, ['within the range given', '在所列範圍內']),
+  nearYear: verdict('nearYear', 'partly', 0.2, ['one year apart, the day not known', '相差一年，日期不詳']),
+  slip: verdict('slip', 'differ', 0.4, ['one digit apart', '相差一個數字']),
+  sameYear: verdict('sameYear', 'differ', 0.5, ['the same year, another day', '同年不同日']),
+  different: verdict('differ', 'differ', 1, ['different', '不同']),
 }
 
-function verdict(state: State, strength: number, en: string, zh: string): Verdict {
+function verdict(name: string, state: State, strength: number, words: [en: string, zh: string]): Verdict {
+  const [en, zh] = words
   const detail = { en: `${label.en}: ${en}.`, zh: `${label.zh}：${zh}。` }
-  return { state, strength, detail, rank: ranked++ }
+  return { verdict: name, state, strength, detail, rank: ranked++ }
 }
 
 /** Lists disagree on real dates, so a difference lowers a score and never ends a match. */
@@ -44,8 +46,8 @@ export function birthDate(query: Entity, candidate: Entity): Evidence {
       if (found.rank < best.rank) best = found
     }
   }
-  const { state, strength, detail } = best
-  return { state, strength, query: a, candidate: b, detail }
+  const { verdict: name, state, strength, detail } = best
+  return { verdict: name, state, strength, query: a, candidate: b, detail }
 }
 
 export function compareDates(x: string, y: string): Verdict {

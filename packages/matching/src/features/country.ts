@@ -30,7 +30,12 @@ export function country(query: Entity, candidate: Entity): Evidence {
   }
   const near = a.some((x) => b.some((y) => (related[x] ?? x) === (related[y] ?? y)))
   return near
-    ? { ...evidence, state: 'partly', detail: { en: 'Country: related territories.', zh: '國家或地區：相關地區。' } }
+    ? {
+        ...evidence,
+        state: 'partly',
+        verdict: 'related',
+        detail: { en: 'Country: related territories.', zh: '國家或地區：相關地區。' },
+      }
     : { ...evidence, state: 'differ', detail: { en: 'Country: none in common.', zh: '國家或地區：沒有共同者。' } }
 }
 

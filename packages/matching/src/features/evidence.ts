@@ -10,6 +10,8 @@ export interface Evidence {
   state: State
   /** 0 to 1: how much of the state's effect applies. */
   strength: number
+  /** Which of the ways to agree or to differ it is, where there are several. */
+  verdict?: string
   query: readonly string[]
   candidate: readonly string[]
   detail: Sentence

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { algorithmNamed } from '../algorithms/registry.ts'
+import { algorithmNamed, algorithmNames } from '../algorithms/registry.ts'
 import { type Party, prepare } from '../prepared.ts'
 import { rankAll } from '../rank.ts'
 import { syntheticRecords } from '../synthetic/parties.ts'
@@ -10,7 +10,6 @@ import { type Engine, newEngine } from './rank/engine.ts'
 import { search } from './search.ts'
 import { recordAt } from './store/snapshot.ts'
 
-const algorithm = algorithmNamed('standard-1')
 const listed = [...syntheticRecords(11, 1500), ...sharedNames(), ...hanCompanies(), ...renderedNames()]
 const parties = listed.map(({ entity }) => prepare(entity))
 
@@ -58,114 +57,121 @@ function engineOf(records: typeof listed): Engine {
 
 const engine = engineOf(listed)
 
-/** As the yardstick gives them; the number of each is that of its record. */
-function hitsOf(from: Engine, query: Party, options: { threshold: number; limit: number }) {
-  return search(from, query, { algorithm, ...options }).map(({ record, number, ...comparison }) => {
-    expect(recordAt(from.snapshot, number)).toEqual(record)
-    return { id: record.entity.id, ...comparison }
+describe.each(algorithmNames())('%s', (name) => {
+  const algorithm = algorithmNamed(name)
+
+  /** As the yardstick gives them; the number of each is that of its record. */
+  function hitsOf(from: Engine, query: Party, options: { threshold: number; limit: number }) {
+    return search(from, query, { algorithm, ...options }).map(({ record, number, ...comparison }) => {
+      expect(recordAt(from.snapshot, number)).toEqual(record)
+      return { id: record.entity.id, ...comparison }
+    })
+  }
+
+  function ask(query: Party, options: { threshold: number; limit: number }) {
+    return hitsOf(engine, query, options)
+  }
+
+  function tryAll(query: Party, options: { threshold: number; limit: number }) {
+    return rankAll(query, parties, { algorithm, ...options }).map(({ party, ...comparison }) => ({
+      id: party.entity.id,
+      ...comparison,
+    }))
+  }
+
+  describe('the index against comparing with every record', () => {
+    const random = seededRandom(5)
+    const seconds = 60_000
+
+    it.each(Object.keys(queryClasses) as QueryClass[])(
+      'finds the same hits, scores and explanations: %s',
+      (kind) => {
+        let hits = 0
+        for (let i = 0; i < 140; i++) {
+          const query = prepare(queryFor(random, random.pick(listed).entity, kind, i % 3 === 0))
+          const options = { threshold: random.pick([0.5, 0.6, 0.6, 0.8, 0.95]), limit: random.pick([1, 3, 10, 30]) }
+          const expected = tryAll(query, options)
+          expect(ask(query, options), `${query.entity.names[0]!.full} at ${JSON.stringify(options)}`).toEqual(expected)
+          hits += expected.length
+        }
+        expect(hits).toBeGreaterThan(100)
+      },
+      seconds,
+    )
   })
-}
 
-function ask(query: Party, options: { threshold: number; limit: number }) {
-  return hitsOf(engine, query, options)
-}
-
-function tryAll(query: Party, options: { threshold: number; limit: number }) {
-  return rankAll(query, parties, { algorithm, ...options }).map(({ party, ...comparison }) => ({
-    id: party.entity.id,
-    ...comparison,
-  }))
-}
-
-describe('the index against comparing with every record', () => {
-  const random = seededRandom(5)
-  const seconds = 60_000
-
-  it.each(Object.keys(queryClasses) as QueryClass[])(
-    'finds the same hits, scores and explanations: %s',
-    (kind) => {
-      let hits = 0
-      for (let i = 0; i < 140; i++) {
-        const query = prepare(queryFor(random, random.pick(listed).entity, kind, i % 3 === 0))
-        const options = { threshold: random.pick([0.5, 0.6, 0.6, 0.8, 0.95]), limit: random.pick([1, 3, 10, 30]) }
+  it('meets names in Han characters just as comparing with every record does', () => {
+    let compared = 0
+    for (const { entity } of [...hanCompanies(), ...renderedNames()]) {
+      for (const { full } of entity.names) {
+        const query = prepare({ id: 'q', schema: entity.schema, names: [{ full }] })
+        const options = { threshold: 0.3, limit: 400 }
         const expected = tryAll(query, options)
-        expect(ask(query, options), `${query.entity.names[0]!.full} at ${JSON.stringify(options)}`).toEqual(expected)
-        hits += expected.length
-      }
-      expect(hits).toBeGreaterThan(100)
-    },
-    seconds,
-  )
-})
-
-it('meets names in Han characters just as comparing with every record does', () => {
-  let compared = 0
-  for (const { entity } of [...hanCompanies(), ...renderedNames()]) {
-    for (const { full } of entity.names) {
-      const query = prepare({ id: 'q', schema: entity.schema, names: [{ full }] })
-      const options = { threshold: 0.3, limit: 400 }
-      const expected = tryAll(query, options)
-      expect(ask(query, options), `${full} and its like`).toEqual(expected)
-      compared += expected.length
-    }
-  }
-  expect(compared).toBeGreaterThan(2000)
-})
-
-describe('names that many share', () => {
-  /** Found by a weak alias that scores more than the strong name, but can be lifted less far. */
-  const sharing = Array.from({ length: 60 }, (_, i) => {
-    const family = ['Dornwick', 'Salesyn', 'Sales'][i % 3]!
-    const names = [{ full: `Zbigniew ${family}` }, { full: 'Zbigniew', quality: 'weak' as const }]
-    const entity = { id: `z-${i}`, schema: 'Person' as const, names, nationalities: [i % 4 === 0 ? 'pl' : 'de'] }
-    return {
-      entity: i % 5 === 0 ? entity : { ...entity, birthDates: [`19${40 + i}-0${1 + (i % 9)}-11`] },
-      caption: 'shared',
-    }
-  })
-  const shared = engineOf(sharing)
-  const candidates = sharing.map(({ entity }) => prepare(entity))
-
-  it.each([1, 3, 10])('give way to no more than the limit, weighed with all that is known: %i', (limit) => {
-    for (const family of ['Ulmiescu', 'Salesin', '']) {
-      for (const known of [{}, { birthDates: ['1961-04-11'] }, { birthDates: ['1985'] }]) {
-        const full = `Zbigniew ${family}`.trim()
-        const query = prepare({ id: 'q', schema: 'Person', names: [{ full }], nationalities: ['pl'], ...known })
-        const options = { algorithm, threshold: 0.5, limit }
-        const found = hitsOf(shared, query, options)
-        const expected = rankAll(query, candidates, options).map(({ party, ...rest }) => ({
-          id: party.entity.id,
-          ...rest,
-        }))
-        expect(found, `${full} ${JSON.stringify(known)}`).toEqual(expected)
+        expect(ask(query, options), `${full} and its like`).toEqual(expected)
+        compared += expected.length
       }
     }
+    expect(compared).toBeGreaterThan(2000)
   })
-})
 
-it('lets a short number that two parties share lift a name, and a long one find it', () => {
-  const numbered = Array.from({ length: 30 }, (_, i) => {
-    const identifiers = [{ type: 'other', value: i % 2 === 0 ? '1234' : `K88${i}0017` }]
-    const names = [{ full: `Zbigniew ${['Dornwick', 'Salesyn', 'Sales'][i % 3]}` }]
-    return { entity: { id: `n-${i}`, schema: 'Person' as const, names, identifiers }, caption: '' }
+  describe('names that many share', () => {
+    /** Found by a weak alias that scores more than the strong name, but can be lifted less far. */
+    const sharing = Array.from({ length: 60 }, (_, i) => {
+      const family = ['Dornwick', 'Salesyn', 'Sales'][i % 3]!
+      const names = [{ full: `Zbigniew ${family}` }, { full: 'Zbigniew', quality: 'weak' as const }]
+      const entity = { id: `z-${i}`, schema: 'Person' as const, names, nationalities: [i % 4 === 0 ? 'pl' : 'de'] }
+      return {
+        entity: i % 5 === 0 ? entity : { ...entity, birthDates: [`19${40 + i}-0${1 + (i % 9)}-11`] },
+        caption: 'shared',
+      }
+    })
+    const shared = engineOf(sharing)
+    const candidates = sharing.map(({ entity }) => prepare(entity))
+
+    it.each([1, 3, 10])('give way to no more than the limit, weighed with all that is known: %i', (limit) => {
+      for (const family of ['Ulmiescu', 'Salesin', '']) {
+        for (const known of [{}, { birthDates: ['1961-04-11'] }, { birthDates: ['1985'] }]) {
+          const full = `Zbigniew ${family}`.trim()
+          const query = prepare({ id: 'q', schema: 'Person', names: [{ full }], nationalities: ['pl'], ...known })
+          const options = { algorithm, threshold: 0.5, limit }
+          const found = hitsOf(shared, query, options)
+          const expected = rankAll(query, candidates, options).map(({ party, ...rest }) => ({
+            id: party.entity.id,
+            ...rest,
+          }))
+          expect(found, `${full} ${JSON.stringify(known)}`).toEqual(expected)
+        }
+      }
+    })
   })
-  const candidates = numbered.map(({ entity }) => prepare(entity))
-  for (const value of ['1234', 'K8830017', 'K8899999']) {
-    const names = [{ full: 'Zbigniew Dornwik' }]
-    const query = prepare({ id: 'q', schema: 'Person', names, identifiers: [{ type: 'other', value }] })
-    const options = { algorithm, threshold: 0.6, limit: 4 }
-    const expected = rankAll(query, candidates, options).map(({ party, ...rest }) => ({ id: party.entity.id, ...rest }))
-    const found = hitsOf(engineOf(numbered), query, options)
-    expect(found).toEqual(expected)
-  }
-})
 
-it('explains the first hits of an engine, though a form before the one that met them met nothing', () => {
-  const records = [
-    { entity: { id: 'one', schema: 'Person' as const, names: [{ full: 'Zbigniew Dornwick' }] }, caption: '' },
-  ]
-  const names = ['Wrszthek Pfqualbo', 'Zbigniew Dornwick'].map((full) => ({ full }))
-  const query = prepare({ id: 'q', schema: 'Person', names })
-  const [hit] = search(engineOf(records), query, { algorithm, threshold: 0.6, limit: 10 })
-  expect(hit).toMatchObject({ level: 'EXACT', record: { entity: { id: 'one' } } })
+  it('lets a short number that two parties share lift a name, and a long one find it', () => {
+    const numbered = Array.from({ length: 30 }, (_, i) => {
+      const identifiers = [{ type: 'other', value: i % 2 === 0 ? '1234' : `K88${i}0017` }]
+      const names = [{ full: `Zbigniew ${['Dornwick', 'Salesyn', 'Sales'][i % 3]}` }]
+      return { entity: { id: `n-${i}`, schema: 'Person' as const, names, identifiers }, caption: '' }
+    })
+    const candidates = numbered.map(({ entity }) => prepare(entity))
+    for (const value of ['1234', 'K8830017', 'K8899999']) {
+      const names = [{ full: 'Zbigniew Dornwik' }]
+      const query = prepare({ id: 'q', schema: 'Person', names, identifiers: [{ type: 'other', value }] })
+      const options = { algorithm, threshold: 0.6, limit: 4 }
+      const expected = rankAll(query, candidates, options).map(({ party, ...rest }) => ({
+        id: party.entity.id,
+        ...rest,
+      }))
+      const found = hitsOf(engineOf(numbered), query, options)
+      expect(found).toEqual(expected)
+    }
+  })
+
+  it('explains the first hits of an engine, though a form before the one that met them met nothing', () => {
+    const records = [
+      { entity: { id: 'one', schema: 'Person' as const, names: [{ full: 'Zbigniew Dornwick' }] }, caption: '' },
+    ]
+    const names = ['Wrszthek Pfqualbo', 'Zbigniew Dornwick'].map((full) => ({ full }))
+    const query = prepare({ id: 'q', schema: 'Person', names })
+    const [hit] = search(engineOf(records), query, { algorithm, threshold: 0.6, limit: 10 })
+    expect(hit).toMatchObject({ level: 'EXACT', record: { entity: { id: 'one' } } })
+  })
 })

@@ -1,16 +1,16 @@
 import type { Algorithm } from '../algorithms/algorithm.ts'
+import { askedAs } from '../asked-as.ts'
 import { type Comparison, measure } from '../compare.ts'
 import { keysOf } from '../identifiers.ts'
 import { type Party, prepare } from '../prepared.ts'
 import { familyOf } from '../schemas.ts'
 import type { Engine } from './rank/engine.ts'
 import { rankWithEvidence } from './rank/evidence-ranking.ts'
-import { evidenceReach, hasEvidence } from './rank/evidence-reach.ts'
+import { mayMoveScores } from './rank/evidence-reach.ts'
 import { explainFound, newExplaining, type RecordFound } from './rank/explain.ts'
 import { endSearch, findClasses, seek } from './rank/found-classes.ts'
 import { isEarlier, type Ranking, rankByName } from './rank/ranking.ts'
 import { entitiesOf, type Found, Top } from './rank/top.ts'
-import { nameFloor } from './scan/bounds.ts'
 import { findKey } from './store/key-table.ts'
 import type { ListedRecord } from './store/records.ts'
 import { has } from './store/selection.ts'
@@ -33,7 +33,8 @@ export interface IndexHit extends Comparison {
 }
 
 /** The best matches, each explained; the same as comparing the query with every record. */
-export function search(engine: Engine, query: Party, options: SearchOptions): IndexHit[] {
+export function search(engine: Engine, given: Party, options: SearchOptions): IndexHit[] {
+  const query = askedAs(options.algorithm, given)
   const explaining = newExplaining(options.algorithm)
   const ranked = rank(engine, query, options)
   const records = recordsAt(engine.snapshot, entitiesOf(ranked))
@@ -67,16 +68,19 @@ const mostSoughtFirst = 100
 /** A step that evidence lets in nearly as many names as the last would be searched twice for nothing. */
 const worthwhile = 0.08
 
-function rankDown(engine: Engine, query: Party, options: SearchOptions, steps: readonly number[]): readonly Found[] {
+function rankDown(engine: Engine, given: Party, options: SearchOptions, steps: readonly number[]): readonly Found[] {
   const { algorithm, limit } = options
+  const query = askedAs(algorithm, given)
+  const { weighing } = algorithm.functions
   const families = familyOf(query.entity.schema)
   const selected = engine.selections.bits(options.lists ? { families, lists: options.lists } : { families })
-  const most = evidenceReach(algorithm, query.entity)
-  const lowest = nameFloor(algorithm, options.threshold, most)
+  const most = weighing.reach(algorithm, query.entity)
+  const floorAt = (threshold: number) => weighing.floor(algorithm, threshold, most)
+  const lowest = floorAt(options.threshold)
   const sought = seek(engine, query, algorithm, lowest)
   let found: readonly Found[] = []
   for (const threshold of downTo(options.threshold, steps)) {
-    const floor = nameFloor(algorithm, threshold, most)
+    const floor = floorAt(threshold)
     if (floor < lowest + worthwhile && threshold > options.threshold) continue
     findClasses(engine, sought, { algorithm, floor, selected: selected.classes })
     const top = new Top(engine.snapshot, limit, (a, b) => isEarlier(engine, a, b))
@@ -93,7 +97,7 @@ function downTo(threshold: number, steps: readonly number[]): readonly number[] 
 
 function rankFound(engine: Engine, query: Party, ranking: Ranking): readonly Found[] {
   if (engine.hits.count > 0) {
-    if (hasEvidence(query.entity)) rankWithEvidence(engine, query, ranking)
+    if (mayMoveScores(ranking.algorithm, query.entity)) rankWithEvidence(engine, query, ranking)
     else rankByName(engine, query, ranking)
   }
   rankByIdentifier(engine, query, ranking)

@@ -35,10 +35,8 @@ export function screeningRoutes(app: App, services: Services): void {
     async (req) => {
       const { mode, person, company, ...input } = req.body
       const asked = { release: lists.current(), now: now() }
-      return req.inShare('search', async () => {
-        if (mode === 'single') return success(await req.inSteps(runSingle({ ...asked, input, mode })))
-        return success(await req.inSteps(runOnboarding({ ...asked, person, company })))
-      })
+      if (mode === 'single') return success(await req.inSteps(runSingle({ ...asked, input, mode })))
+      return success(await req.inSteps(runOnboarding({ ...asked, person, company })))
     },
   )
   app.post(
@@ -46,7 +44,7 @@ export function screeningRoutes(app: App, services: Services): void {
     { config: { access }, schema: { tags, body: ScreeningInput, response: { 200: stored } } },
     async (req) => {
       const asked = { release: lists.current(), input: req.body, mode: 'EWE', now: now() } as const
-      return req.inShare('search', async () => success(await req.inSteps(runSingle(asked))))
+      return success(await req.inSteps(runSingle(asked)))
     },
   )
   const question = z.strictObject({
@@ -57,10 +55,7 @@ export function screeningRoutes(app: App, services: Services): void {
   app.post(
     '/v2/screening/why_not',
     { config: { access, reads: true }, schema: { tags, body: question, response: { 200: ok(WhyNotAnswer) } } },
-    (req) =>
-      req.inShare('search', async () =>
-        success(await whyNot(await req.reading(matcherSettings), lists.current(), req.body)),
-      ),
+    async (req) => success(await whyNot(await req.reading(matcherSettings), lists.current(), req.body)),
   )
   resultsRoutes(app, services)
   replayRoutes(app, services)

@@ -1,6 +1,7 @@
 import type { Algorithm } from '../../algorithms/algorithm.ts'
 import { weakened } from '../../name-score.ts'
 import type { Party } from '../../prepared.ts'
+import { partyClass } from '../../schemas.ts'
 import { nameOf } from '../store/snapshot.ts'
 import type { ClassHits } from './engine.ts'
 
@@ -27,9 +28,10 @@ export function queueHits(
     queue.hits = new Uint32Array(hits.classes.length)
     queue.most = new Float64Array(hits.classes.length)
   }
+  const of = partyClass(query.entity.schema)
   queue.count = 0
   for (let at = 0; at < hits.count; at++) {
-    const bound = hits.bounds[at]!
+    const bound = algorithm.functions.judge.mostOf(algorithm, hits.bounds[at]!, of)
     if (bound < least) continue
     const most = query.names[nameOf(hits.places[at]!)]!.weak ? weakened(algorithm, bound) : bound
     if (most < least) continue

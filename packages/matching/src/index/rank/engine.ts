@@ -1,10 +1,11 @@
 import { type Edges, newEdges } from '../../alignment.ts'
+import type { Agreement } from '../../judge/agreement.ts'
 import { TokenCache } from '../expand/token-cache.ts'
 import { type BitPlanes, newBitPlanes } from '../scan/bit-planes.ts'
 import { type Candidates, newCandidates } from '../scan/candidates.ts'
 import { type Correspondence, newCorrespondence } from '../scan/correspondence.ts'
 import { KeptBitPlanes } from '../scan/kept-bit-planes.ts'
-import { scoreClass, type Verifier } from '../scan/verify.ts'
+import { agreementOfClass, scoreClass, type Verifier } from '../scan/verify.ts'
 import { Selections } from '../store/selection.ts'
 import { openSnapshot, type Snapshot } from '../store/snapshot.ts'
 import { type BestFirst, newBestFirst } from './best-first.ts'
@@ -35,8 +36,10 @@ export interface ClassHits {
   classes: Uint32Array
   /** The most each can score. */
   bounds: Float64Array
-  /** What it scores: `unscored` until somebody asks. */
+  /** What the share that agrees scores: `unscored` until somebody asks. */
   scores: Float64Array
+  /** How the words agree, where the algorithm looks at that. */
+  agreements: (Agreement | undefined)[]
   /** The name and form of the query, as a place (see snapshot.ts). */
   places: Uint16Array
   /** Which verifier scores it. */
@@ -65,17 +68,20 @@ export function newEngine(buffer: SharedArrayBuffer, options: EngineOptions = {}
     verifiers: [],
     edges: newEdges(),
     selections: new Selections(snapshot),
-    hits: { count: 0, ...roomForHits(1024) },
+    hits: { count: 0, ...roomForHits(1024), agreements: [] },
     queue: newBestFirst(),
     traits: new Map(),
   }
 }
+
+const noAgreements: (Agreement | undefined)[] = []
 
 function roomForHits(room: number) {
   return {
     classes: new Uint32Array(room),
     bounds: new Float64Array(room),
     scores: new Float64Array(room),
+    agreements: noAgreements,
     places: new Uint16Array(room),
     verifiers: new Uint16Array(room),
   }
@@ -95,6 +101,7 @@ export function addHit(hits: ClassHits, classNumber: number, bound: number, by: 
   hits.classes[at] = classNumber
   hits.bounds[at] = bound
   hits.scores[at] = unscored
+  if (hits.agreements.length > at) hits.agreements[at] = undefined
   hits.places[at] = by.place
   hits.verifiers[at] = by.verifier
 }
@@ -106,11 +113,16 @@ function widen(hits: ClassHits): void {
   wider.scores.set(hits.scores)
   wider.places.set(hits.places)
   wider.verifiers.set(hits.verifiers)
-  Object.assign(hits, wider)
+  Object.assign(hits, { ...wider, agreements: hits.agreements })
 }
 
 /** The score of a class met, before it is weakened; 0 when it stays below the least share. */
 export function scoreOfHit({ hits, verifiers }: Engine, at: number): number {
   if (hits.scores[at] === unscored) hits.scores[at] = scoreClass(verifiers[hits.verifiers[at]!]!, hits.classes[at]!)
   return hits.scores[at]!
+}
+
+/** How the words of a class met agree with the form that met it. */
+export function agreementOfHit({ hits, verifiers }: Engine, at: number): Agreement {
+  return (hits.agreements[at] ??= agreementOfClass(verifiers[hits.verifiers[at]!]!, hits.classes[at]!))
 }

@@ -1,11 +1,11 @@
 import type { Algorithm } from '../../algorithms/algorithm.ts'
-import { ceilingOf, settle } from '../../compare.ts'
+import { settle } from '../../compare.ts'
 import type { Party } from '../../prepared.ts'
+import { partyClass } from '../../schemas.ts'
 import { has } from '../store/selection.ts'
 import { nameOf, recordAt, weakMark } from '../store/snapshot.ts'
 import { queueHits, takeBest } from './best-first.ts'
 import { type Engine, scoreOfHit } from './engine.ts'
-import { evidenceReach } from './evidence-reach.ts'
 import {
   type Facts,
   least,
@@ -62,15 +62,18 @@ interface Weighing {
 function promising(engine: Engine, query: Party, ranking: Ranking, facts: Facts): Named[] {
   const { algorithm, floor, limit } = ranking
   const weighing: Weighing = { facts, ranking, assured: newAssured(limit), found: [] }
-  const reach = evidenceReach(algorithm, query.entity)
+  const { judge, weighing: facing } = algorithm.functions
+  const of = partyClass(query.entity.schema)
+  const reach = facing.reach(algorithm, query.entity)
   const { queue } = engine
   queueHits(queue, engine.hits, query, { algorithm, least: floor })
   for (;;) {
     const count = takeNext(engine, batch)
     for (let i = 0; i < count; i++) {
       // Neither this class nor one after it can be lifted to what is sure already.
-      if (lifted(algorithm, queue.most[batch[i]!]!, reach) < weighing.assured.least) return weighing.found
-      if (scoreOfHit(engine, batch[i]!) >= floor) weighMembers(engine, query, weighing, batch[i]!)
+      if (facing.lifted(algorithm, queue.most[batch[i]!]!, reach) < weighing.assured.least) return weighing.found
+      if (judge.mostOf(algorithm, scoreOfHit(engine, batch[i]!), of) >= floor)
+        weighMembers(engine, query, weighing, batch[i]!)
     }
     if (count < batch.length) return weighing.found
   }
@@ -160,13 +163,6 @@ function weighMembers(engine: Engine, query: Party, { facts, ranking, assured, f
 }
 
 const marksThereAre = weakMark * 2
-
-/** The most that evidence can make of a name's score. */
-function lifted(algorithm: Algorithm, name: number, reach: number): number {
-  return name + (ceilingOf(algorithm, name, false) - name) * reach + slack
-}
-
-const slack = 1e-9
 
 /** As many different records as are asked for, each sure to score at least this much: what is below them is not asked for. */
 interface Assured {

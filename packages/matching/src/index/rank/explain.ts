@@ -1,16 +1,16 @@
 import type { Algorithm } from '../../algorithms/algorithm.ts'
 import { sortEdges } from '../../alignment.ts'
+import { askedAs } from '../../asked-as.ts'
 import { type Comparison, compare, explain } from '../../compare.ts'
 import { matchWords, type NameMet, type TokenMatch, textsOf } from '../../features/name.ts'
-import { letterRelations } from '../../letter-relations.ts'
-import { type RelationMemo, weakened } from '../../name-score.ts'
+import type { RelationMemo } from '../../name-score.ts'
 import { type Party, type PreparedForm, type PreparedName, prepare } from '../../prepared.ts'
-import { type Relation, reasonOf } from '../../similarity.ts'
-import { edgesOf, type Verifier } from '../scan/verify.ts'
+import { edgesOf, relationOf } from '../scan/verify.ts'
 import type { ListedRecord } from '../store/records.ts'
 import { formsPerName, nameOf, weakMark } from '../store/snapshot.ts'
 import { textOf } from '../store/tokens.ts'
 import type { Engine } from './engine.ts'
+import { memberScores } from './ranking.ts'
 import type { Found } from './top.ts'
 
 /** What the hits of one query share while they are explained. */
@@ -31,8 +31,9 @@ export interface RecordFound {
 }
 
 /** The comparison behind a hit, from the class that was met: the listed names need not be read again. */
-export function explainFound(engine: Engine, query: Party, hit: RecordFound, explaining: Explaining): Comparison {
+export function explainFound(engine: Engine, given: Party, hit: RecordFound, explaining: Explaining): Comparison {
   const { algorithm, memo } = explaining
+  const query = askedAs(algorithm, given)
   const { entity } = hit.record
   const met = hit.found.hit < 0 ? undefined : nameMet(engine, query, hit, explaining)
   return met ? explain(algorithm, query.entity, entity, met) : compare(algorithm, query, prepare(entity), memo)
@@ -57,11 +58,10 @@ function nameMet(
     ofEngine.set(found.hit, tokens)
   }
   const mark = snapshot.members.marks[found.member]!
-  const { factor, reading } = snapshot.readings[mark % weakMark]!
-  const strong = hits.scores[found.hit]! * factor
+  const { reading } = snapshot.readings[mark % weakMark]!
   const weak = mark >= weakMark
   return {
-    score: weak || name.weak ? weakened(algorithm, strong) : strong,
+    score: memberScores(engine, query, algorithm, found.hit)(mark),
     query: name,
     queryReading: form.reading,
     full: record.entity.names[nameOf(snapshot.members.places[found.member]!)]!.full,
@@ -93,13 +93,4 @@ function matchesOf(
     candidate,
     relate: (i, j) => relationOf(verifier, i, classes.tokens[from + j]!),
   })
-}
-
-/** Initials of the query are not looked up. */
-const initial: Relation = { similarity: letterRelations.initial.similarity, reason: letterRelations.initial }
-
-function relationOf({ outline }: Verifier, position: number, token: number): Relation {
-  const { tokens, similarities, reasons } = outline.expansions[position]!
-  const place = tokens.indexOf(token)
-  return place < 0 ? initial : { similarity: similarities[place]!, reason: reasonOf(reasons[place]!) }
 }

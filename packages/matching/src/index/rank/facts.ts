@@ -1,12 +1,15 @@
-import type { Algorithm, EvidenceField } from '../../algorithms/algorithm.ts'
-import { ceilingOf, evidence, standingOf, weighIn } from '../../compare.ts'
+import type { Algorithm, EvidenceField, PartyClass } from '../../algorithms/algorithm.ts'
+import { evidence } from '../../compare.ts'
 import type { Entity } from '../../entity.ts'
 import type { Verdict } from '../../features/birth-date.ts'
 import type { Evidence, State } from '../../features/evidence.ts'
 import { mayAgreePartly } from '../../identifiers.ts'
+import { partyClass } from '../../schemas.ts'
+import type { Found } from '../../weigh/weighing.ts'
 import { textsOf } from '../store/records.ts'
 import { factTextAt, type Snapshot } from '../store/snapshot.ts'
 import { type AskedDates, askedDates, near, perhapsSlip, toldByYear, verdictOn } from './asked-dates.ts'
+import { looksAtChineseNames } from './evidence-reach.ts'
 
 /**
  * What the records say besides names, by code: records that say the same share a code, so that one query weighs each
@@ -16,6 +19,9 @@ export interface Facts {
   algorithm: Algorithm
   snapshot: Snapshot
   query: Entity
+  class: PartyClass
+  /** What Chinese names that differ may take from any record; only the record tells. */
+  chinese: number
   births: Map<number, Weighed>
   /** What a single date of birth is worth, by verdict. */
   verdicts: (Weighed | undefined)[]
@@ -36,13 +42,11 @@ export interface KnownTraits {
 
 interface Weighed {
   found: Found
-  /** Which share of the gap it closes, or of the score it takes. */
+  /** In the unit of the algorithm. */
   effect: number
   /** Its place among the effects met. */
   group: number
 }
-
-type Found = Pick<Evidence, 'state' | 'strength'>
 
 interface Traits {
   /** Shared by those of like effect. */
@@ -59,6 +63,8 @@ export function newFacts(algorithm: Algorithm, { snapshot, traits }: Knowing, qu
     algorithm,
     snapshot,
     query,
+    class: partyClass(query.schema),
+    chinese: looksAtChineseNames(algorithm, query) ? chineseOf(algorithm, query) : 0,
     dates: askedDates(snapshot, query),
     births: new Map(),
     verdicts: [],
@@ -80,7 +86,7 @@ const mostTraits = 128
 function traitsFor(algorithm: Algorithm, known: Map<string, KnownTraits>, query: Entity): KnownTraits {
   const { genders, nationalities, countries, identifiers, addresses } = query
   const has = `${(identifiers?.length ?? 0) > 0} ${(addresses?.length ?? 0) > 0}`
-  const key = [algorithm.name, genders, nationalities, countries, has].join('\n')
+  const key = [algorithm.name, query.schema === 'Person', genders, nationalities, countries, has].join('\n')
   const found = known.get(key)
   if (found) return found
   if (known.size >= mostTraits) known.clear()
@@ -103,19 +109,16 @@ const mostEffects = 64
  * better one. Returns a number that records share which score alike with names that do, or `ungrouped`.
  */
 export function weighMember(facts: Facts, entity: number, name: number): number {
-  const { algorithm, snapshot } = facts
-  const { effects } = algorithm
-  const { codes } = snapshot.facts
+  const { codes } = facts.snapshot.facts
   const traits = traitsOf(facts, codes[2 * entity + 1]!)
   const birth = codes[2 * entity]!
   const told = toldByYear(facts.dates, birth)
   const weighed = told === near ? birthOf(facts, birth) : undefined
-  const slip = told === perhapsSlip ? leastDifference : 1
-  const atMost = weighed ? weighed.effect : effects.birth_date.differ * slip
-  const atLeast = weighed ? weighed.effect : effects.birth_date.differ
+  const atLeast = weighed ? weighed.effect : effectOf(facts, 'birth_date', different)
+  const atMost = weighed ? weighed.effect : told === perhapsSlip ? effectOf(facts, 'birth_date', slip) : atLeast
   range[most] = bestCase(facts, traits, name, atMost)
   range[least] = worstCase(facts, traits, name, atLeast)
-  if (told === perhapsSlip || traits.identifiers || traits.addresses) return ungrouped
+  if (told === perhapsSlip || traits.identifiers || traits.addresses || facts.chinese !== 0) return ungrouped
   return traits.group * mostEffects + (weighed ? weighed.group : mostEffects - 1)
 }
 
@@ -139,35 +142,49 @@ export function weighedRange(): Float64Array {
   return range
 }
 
-function bestCase({ algorithm, partly }: Facts, traits: Traits, name: number, birth: number): number {
-  const { identifier, address } = algorithm.effects
+function bestCase(facts: Facts, traits: Traits, name: number, birth: number): number {
+  const { algorithm, partly } = facts
+  const { begin, move, end, ceiling: ceilingOf } = algorithm.functions.weighing
   const ceiling = ceilingOf(algorithm, name, false)
-  let score = name
-  if (traits.identifiers && partly) score = moved(score, ceiling, Math.max(0, identifier.partly))
-  score = moved(score, ceiling, birth)
-  score = moved(score, ceiling, traits.gender.effect)
-  score = moved(score, ceiling, traits.country.effect)
-  if (traits.addresses) score = moved(score, ceiling, Math.max(0, address.agree, address.partly))
-  return score + slack
+  let score = begin(algorithm, name, false)
+  if (traits.identifiers && partly)
+    score = move(score, ceiling, Math.max(0, effectOf(facts, 'identifier', atBest('partly'))))
+  score = move(score, ceiling, birth)
+  score = move(score, ceiling, traits.gender.effect)
+  score = move(score, ceiling, traits.country.effect)
+  if (traits.addresses) {
+    const [agree, some] = [effectOf(facts, 'address', atBest('agree')), effectOf(facts, 'address', atBest('partly'))]
+    score = move(score, ceiling, Math.max(0, agree, some))
+  }
+  return end(algorithm, score, { name, weak: false, isSupported: true }) + slack
 }
 
-function worstCase({ algorithm }: Facts, traits: Traits, name: number, birth: number): number {
-  const { identifier, address } = algorithm.effects
+function worstCase(facts: Facts, traits: Traits, name: number, birth: number): number {
+  const { algorithm, chinese } = facts
+  const { begin, move, end, ceiling: ceilingOf } = algorithm.functions.weighing
   const ceiling = ceilingOf(algorithm, name, true)
-  let score = name
-  if (traits.identifiers) score = moved(score, ceiling, Math.min(0, identifier.differ))
-  score = moved(score, ceiling, birth)
-  score = moved(score, ceiling, traits.gender.effect)
-  score = moved(score, ceiling, traits.country.effect)
-  if (traits.addresses) score = moved(score, ceiling, Math.min(0, address.differ))
-  return score - slack
+  let score = begin(algorithm, name, true)
+  if (chinese !== 0 && name < algorithm.levels.exact) score = move(score, ceiling, chinese)
+  if (traits.identifiers) score = move(score, ceiling, Math.min(0, effectOf(facts, 'identifier', atBest('differ'))))
+  score = move(score, ceiling, birth)
+  score = move(score, ceiling, traits.gender.effect)
+  score = move(score, ceiling, traits.country.effect)
+  if (traits.addresses) score = move(score, ceiling, Math.min(0, effectOf(facts, 'address', atBest('differ'))))
+  const isSupported = birth > 0 || traits.gender.effect > 0 || traits.country.effect > 0
+  return end(algorithm, score, { name, weak: true, isSupported }) - slack
 }
 
 /** A slip of one digit is the least that dates more than a year apart can differ by. */
-const leastDifference = 0.4
+const slip: Found = { state: 'differ', strength: 0.4, verdict: 'slip' }
+const different: Found = { state: 'differ', strength: 1, verdict: 'differ' }
 
-function moved(score: number, ceiling: number, effect: number): number {
-  return effect < 0 ? score + score * effect : ceiling > score ? score + (ceiling - score) * effect : score
+function effectOf({ algorithm, class: of }: Facts, field: EvidenceField, found: Found): number {
+  return algorithm.functions.weighing.effectOf(algorithm, of, field, found)
+}
+
+/** As much as any record's names could take. */
+function chineseOf({ judgement }: Algorithm, { schema }: Entity): number {
+  return Math.min(0, judgement?.names[partyClass(schema)].chineseDiffers ?? 0)
 }
 
 /** The score of a record whose best name is known; when not `sure`, the most it can be. */
@@ -176,16 +193,18 @@ export function settleByFacts(
   name: { entity: number; score: number; weak: boolean },
 ): { score: number; sure: boolean } {
   const { algorithm, snapshot } = facts
-  const standing = standingOf(algorithm, name.score, name.weak)
+  const { weighing } = algorithm.functions
+  const standing = weighing.stand(algorithm, name.score, name.weak, facts.class)
+  const weighIn = (field: EvidenceField, found: Found) => weighing.weighIn(algorithm, standing, field, found)
   const { codes } = snapshot.facts
   const { gender, country, identifiers, addresses } = traitsOf(facts, codes[2 * name.entity + 1]!)
   // A record with an equal identifier is found by that; here it may at most be nearly one.
-  if (identifiers && facts.partly) weighIn(algorithm, standing, 'identifier', atBest('partly'))
-  weighIn(algorithm, standing, 'birth_date', birthOf(facts, codes[2 * name.entity]!).found)
-  weighIn(algorithm, standing, 'gender', gender.found)
-  weighIn(algorithm, standing, 'country', country.found)
-  if (addresses) weighIn(algorithm, standing, 'address', atBest('agree'))
-  const sure = !identifiers && !addresses
+  if (identifiers && facts.partly) weighIn('identifier', atBest('partly'))
+  weighIn('birth_date', birthOf(facts, codes[2 * name.entity]!).found)
+  weighIn('gender', gender.found)
+  weighIn('country', country.found)
+  if (addresses) weighIn('address', atBest('agree'))
+  const sure = !identifiers && !addresses && facts.chinese === 0
   return { score: standing.score + (sure ? 0 : slack), sure }
 }
 
@@ -197,11 +216,11 @@ function weigh(facts: Facts, field: EvidenceField, candidate: Partial<Entity>): 
   const { query } = facts
   const { feature } = evidence.find((one) => one.field === field)!
   const found = feature(query, { id: '', schema: query.schema, names: [], ...candidate })
-  return weighed(facts.algorithm, field, found, field === 'birth_date' ? facts.effects : facts.traits.effects)
+  return weighed(facts, field, found, field === 'birth_date' ? facts.effects : facts.traits.effects)
 }
 
-function weighed(algorithm: Algorithm, field: EvidenceField, found: Found, effects: number[]): Weighed {
-  const effect = found.state === 'missing' ? 0 : algorithm.effects[field][found.state] * found.strength
+function weighed(facts: Facts, field: EvidenceField, found: Found, effects: number[]): Weighed {
+  const effect = effectOf(facts, field, found)
   let group = effects.indexOf(effect)
   if (group < 0) group = effects.push(effect) - 1
   return { found, effect, group }
@@ -221,8 +240,8 @@ function birthOf(facts: Facts, code: number): Weighed {
   return known
 }
 
-function dateOf({ algorithm, verdicts, effects }: Facts, found: Verdict): Weighed {
-  return (verdicts[found.rank] ??= weighed(algorithm, 'birth_date', found, effects))
+function dateOf(facts: Facts, found: Verdict): Weighed {
+  return (facts.verdicts[found.rank] ??= weighed(facts, 'birth_date', found, facts.effects))
 }
 
 function traitsOf(facts: Facts, code: number): Traits {

@@ -1,4 +1,4 @@
-import type { Algorithm } from '../../algorithms/algorithm.ts'
+import type { Algorithm, PartyClass } from '../../algorithms/algorithm.ts'
 import { beforeWeakened } from '../../name-score.ts'
 import type { Party } from '../../prepared.ts'
 import { partyClass } from '../../schemas.ts'
@@ -8,7 +8,7 @@ import { leastShareAt, type Outline, outlineForm, planAt } from '../scan/plan.ts
 import { endScans, scanClasses } from '../scan/scan.ts'
 import { boundOf, newVerifier, type Verifier } from '../scan/verify.ts'
 import { formsPerName } from '../store/snapshot.ts'
-import { addHit, bitPlanesAt, type Engine, mapAt, scoreOfHit } from './engine.ts'
+import { addHit, agreementOfHit, bitPlanesAt, type Engine, mapAt, scoreOfHit } from './engine.ts'
 
 /** A query on its way down through thresholds. */
 export interface Sought {
@@ -28,6 +28,11 @@ interface SoughtForm {
   leastShare: number
 }
 
+/** The least share score with which a name can still have this score. */
+function shareScoreOf(algorithm: Algorithm, score: number, { of, weak }: { of: PartyClass; weak: boolean }): number {
+  return algorithm.functions.judge.leastOf(algorithm, weak ? beforeWeakened(algorithm, score) : score, of)
+}
+
 /** The marks of more forms than this would take too much memory. */
 const mostKept = 4
 /** What scores classes takes less of it. */
@@ -35,13 +40,14 @@ const mostVerifiers = 24
 
 /** `lowest` is the lowest score of a name that will be asked for. */
 export function seek(engine: Engine, query: Party, algorithm: Algorithm, lowest: number): Sought {
-  const costs = algorithm.costs[partyClass(query.entity.schema)]
+  const of = partyClass(query.entity.schema)
+  const costs = algorithm.costs[of]
   const forms: SoughtForm[] = []
   engine.cache.nextQuery()
   engine.hits.count = 0
   for (let n = 0; n < query.names.length; n++) {
     const name = query.names[n]!
-    const least = name.weak ? beforeWeakened(algorithm, lowest) : lowest
+    const least = shareScoreOf(algorithm, lowest, { of, weak: name.weak })
     for (let f = 0; f < name.forms.length; f++) {
       const form = name.forms[f]!
       if (leastShare(algorithm, least / form.factor, Number.POSITIVE_INFINITY) > 1) continue
@@ -61,14 +67,15 @@ export interface Wanted {
 }
 
 /** Leaves in the engine's hits the classes that some form may meet with a score of `floor` or more, and some below. */
-export function findClasses(engine: Engine, { forms, kept }: Sought, wanted: Wanted): void {
+export function findClasses(engine: Engine, { query, forms, kept }: Sought, wanted: Wanted): void {
   const { algorithm, floor, selected } = wanted
   const { snapshot, hits, candidates } = engine
+  const of = partyClass(query.entity.schema)
   if (!kept) hits.count = 0
   for (let i = 0; i < forms.length; i++) {
     const { weak, outline } = forms[i]!
     const planes = bitPlanesAt(engine, kept ? i : 0)
-    const plan = planAt(algorithm, outline, weak ? beforeWeakened(algorithm, floor) : floor)
+    const plan = planAt(algorithm, outline, shareScoreOf(algorithm, floor, { of, weak }))
     candidates.count = 0
     scanClasses({ snapshot, plan, planes, selected, candidates })
     const index = forms.length <= mostVerifiers ? i : undefined
@@ -89,7 +96,9 @@ function weighCandidates(engine: Engine, sought: SoughtForm, algorithm: Algorith
     const bound = boundOf(verifier, classNumber)
     if (bound === 0 || bound < least - 1e-9) continue
     addHit(hits, classNumber, bound, by)
-    if (index === undefined) scoreOfHit(engine, hits.count - 1)
+    if (index !== undefined) continue
+    scoreOfHit(engine, hits.count - 1)
+    if (algorithm.functions.judge.looksAt(algorithm, bound)) agreementOfHit(engine, hits.count - 1)
   }
 }
 

@@ -1,11 +1,13 @@
 import type { Algorithm } from '../../algorithms/algorithm.ts'
+import { noAgreement } from '../../judge/agreement.ts'
 import { weakened } from '../../name-score.ts'
 import { mayMeet } from '../../names/form.ts'
 import type { Party } from '../../prepared.ts'
+import { partyClass } from '../../schemas.ts'
 import { has, type SelectedBits } from '../store/selection.ts'
 import { formsPerName, nameOf, weakMark } from '../store/snapshot.ts'
 import { queueHits, takeBest } from './best-first.ts'
-import { type Engine, scoreOfHit } from './engine.ts'
+import { agreementOfHit, type Engine, scoreOfHit } from './engine.ts'
 import type { Found, Top } from './top.ts'
 
 export interface Ranking {
@@ -21,14 +23,19 @@ export interface Ranking {
 /** What a member of a class scores, by its mark; less than nothing where its form is not compared with the query's. */
 export function memberScores(engine: Engine, query: Party, algorithm: Algorithm, at: number) {
   const { readings } = engine.snapshot
+  const { judge } = algorithm.functions
   const classScore = scoreOfHit(engine, at)
   const place = engine.hits.places[at]!
   const { weak: weakQuery, forms } = query.names[nameOf(place)]!
   const { han } = forms[place % formsPerName]!
+  const agreement = judge.looksAt(algorithm, classScore) ? agreementOfHit(engine, at) : noAgreement
+  const of = partyClass(query.entity.schema)
   return (mark: number) => {
     const listed = readings[mark % weakMark]!
     if (!mayMeet(han, listed.han)) return -1
-    const strong = classScore * listed.factor
+    const score = classScore * listed.factor
+    const acrossScripts = (han === undefined) !== (listed.han === undefined)
+    const strong = judge.scoreOf(algorithm, { score, agreement, acrossScripts, class: of })
     return weakQuery || mark >= weakMark ? weakened(algorithm, strong) : strong
   }
 }
@@ -38,9 +45,10 @@ const taken = new Uint32Array(weakMark * 2)
 export function rankByName(engine: Engine, query: Party, ranking: Ranking): void {
   const { algorithm, threshold, top } = ranking
   const { queue } = engine
+  const of = partyClass(query.entity.schema)
   queueHits(queue, engine.hits, query, { algorithm, least: threshold })
   for (let at = takeBest(queue); at >= 0 && queue.most[at]! >= top.least; at = takeBest(queue)) {
-    const score = scoreOfHit(engine, at)
+    const score = algorithm.functions.judge.mostOf(algorithm, scoreOfHit(engine, at), of)
     if (score >= threshold && score >= top.least) rankMembers(engine, query, ranking, at)
   }
 }

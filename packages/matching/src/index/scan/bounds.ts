@@ -68,23 +68,3 @@ export function leastShare({ curve, rarity }: Algorithm, threshold: number, most
   }
   return 2
 }
-
-/**
- * The least name score from which other evidence, closing at most the share `most` of the gap to the ceiling, can
- * lift a match to `threshold`.
- */
-export function nameFloor(algorithm: Algorithm, threshold: number, most: number): number {
-  const { weak, strong, exact } = algorithm.levels
-  const floor = Math.min(
-    threshold,
-    liftedFrom(0, weak, threshold, most),
-    liftedFrom(weak, exact, threshold, most),
-    liftedFrom(strong, 1, threshold, most),
-  )
-  return Math.max(0, floor - slack)
-}
-
-/** The least score from `from` on that can be lifted to the threshold below this ceiling. */
-function liftedFrom(from: number, ceiling: number, threshold: number, most: number): number {
-  return ceiling < threshold ? threshold : Math.max(from, (threshold - ceiling * most) / (1 - most))
-}

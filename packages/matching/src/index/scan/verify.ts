@@ -1,11 +1,14 @@
-import type { Algorithm } from '../../algorithms/algorithm.ts'
-import { addEdge, align, type Edges, none } from '../../alignment.ts'
+import type { Algorithm, PartyClass } from '../../algorithms/algorithm.ts'
+import { addEdge, align, type Edges, none, sortEdges } from '../../alignment.ts'
+import type { Agreement } from '../../judge/agreement.ts'
+import { agreementOfEdges } from '../../judge/agreement-of-edges.ts'
+import { rarityOf } from '../../judge/rarity.ts'
 import { letterRelations } from '../../letter-relations.ts'
 import { gain, scoreShare, shareOf } from '../../name-score.ts'
 import { isLight, kindCodes } from '../../prepared.ts'
-import { mayShorten } from '../../similarity.ts'
+import { mayShorten, type Relation, reasonOf } from '../../similarity.ts'
 import type { Snapshot } from '../store/snapshot.ts'
-import { firstLetters } from '../store/tokens.ts'
+import { firstLetters, textOf } from '../store/tokens.ts'
 import {
   absent,
   type Correspondence,
@@ -21,6 +24,7 @@ import type { Outline } from './plan.ts'
 
 export interface Verifier {
   algorithm: Algorithm
+  of: PartyClass
   snapshot: Snapshot
   outline: Outline
   /** Classes of a smaller share are not asked for. */
@@ -45,7 +49,8 @@ export function newVerifier(
     substantial && token.kindCode === kindCodes.initial ? [i, token.text.charCodeAt(0)] : [],
   )
   const firsts = initials.length > 0 ? firstLetters(snapshot.tokens) : noLetters
-  return { algorithm, snapshot, outline, leastShare, map, initials, firsts, edges }
+  const of = outline.costs === algorithm.costs.person ? 'person' : 'organisation'
+  return { algorithm, of, snapshot, outline, leastShare, map, initials, firsts, edges }
 }
 
 const noLetters = new Uint16Array(0)
@@ -116,6 +121,36 @@ export function scoreClass(verifier: Verifier, classNumber: number): number {
   const gained = align(edges, form.tokens.length, to - from)
   const share = shareOf(costs, gained, form.weight, weight)
   return share < leastShare ? 0 : scoreShare(verifier.algorithm, share, gained) * form.factor
+}
+
+/** How the words of a class agree with the query's form, aligned as the scorer aligns them. */
+export function agreementOfClass(verifier: Verifier, classNumber: number): Agreement {
+  const { snapshot, outline, of } = verifier
+  const { classes, tokens, tokenWeights } = snapshot
+  const from = classes.offsets[classNumber]!
+  const to = classes.offsets[classNumber + 1]!
+  const edges = edgesOf(verifier, from, to)
+  sortEdges(edges)
+  return agreementOfEdges(edges, {
+    queries: outline.form.tokens.length,
+    candidates: to - from,
+    rarityOfQuery: (i) => rarityOf(outline.form.tokens[i]!, of),
+    rarityOfCandidate: (j) => {
+      const token = classes.tokens[from + j]!
+      const kindCode = tokens.kinds[token]!
+      return rarityOf({ kindCode, text: textOf(tokens, token), weight: tokenWeights[token]! }, of)
+    },
+    relate: (i, j) => relationOf(verifier, i, classes.tokens[from + j]!),
+  })
+}
+
+/** Initials of the query are not looked up. */
+const initial: Relation = { similarity: letterRelations.initial.similarity, reason: letterRelations.initial }
+
+export function relationOf({ outline }: Verifier, position: number, token: number): Relation {
+  const { tokens, similarities, reasons } = outline.expansions[position]!
+  const place = tokens.indexOf(token)
+  return place < 0 ? initial : { similarity: similarities[place]!, reason: reasonOf(reasons[place]!) }
 }
 
 /** The pairs of tokens of a class that correspond to the query's. */

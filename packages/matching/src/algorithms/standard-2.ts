@@ -1,0 +1,102 @@
+import { judgeByEvidence } from '../judge/judge-by-evidence.ts'
+import { wholeNames } from '../judge/whole-names.ts'
+import { byEvidence } from '../weigh/by-evidence.ts'
+import type { Algorithm } from './algorithm.ts'
+import { standard1 } from './standard-1.ts'
+
+const identifier = { agree: 4, partly: 0.5, differ: -1.2 }
+const address = { agree: 1, partly: 0.4, differ: 0 }
+
+/** Names are aligned as by `standard-1`, so that one index serves both; what the alignment is worth is judged anew. */
+export const standard2: Algorithm = {
+  name: 'standard-2',
+  costs: standard1.costs,
+  curve: standard1.curve,
+  rarity: standard1.rarity,
+  weakAlias: standard1.weakAlias,
+  identifier: standard1.identifier,
+  levels: standard1.levels,
+  effects: {
+    identifier,
+    birth_date: { agree: 2, partly: 1.4, differ: -1.5 },
+    gender: { agree: 0, partly: 0, differ: -1 },
+    country: { agree: 0.3, partly: 0.3, differ: -1.7 },
+    address,
+  },
+  judgement: {
+    names: {
+      person: {
+        curve: [
+          [0.5, -0.9],
+          [0.6, -0.25],
+          [0.7, 0.65],
+          [0.8, 1.55],
+          [0.9, 2.5],
+          [0.95, 3],
+        ],
+        rarest: 0.25,
+        usual: 0.75,
+        words: 0.2,
+        meaning: 0,
+        acrossScripts: 0.5,
+        chineseDiffers: -1.45,
+      },
+      organisation: {
+        curve: [
+          [0.5, -0.2],
+          [0.6, 0.05],
+          [0.7, 0.65],
+          [0.8, 1.45],
+          [0.9, 2.35],
+          [0.95, 2.8],
+        ],
+        rarest: 2.3,
+        usual: 0.75,
+        words: 0.5,
+        meaning: 0.95,
+        acrossScripts: -0.8,
+        chineseDiffers: 0,
+      },
+    },
+    facts: {
+      person: {
+        identifier,
+        birth_date: {
+          agree: 2,
+          partly: 1.4,
+          differ: -1.5,
+          year: 1.2,
+          range: 0.6,
+          nearYear: 0,
+          slip: 0,
+          sameYear: -1.2,
+        },
+        gender: { agree: 0, partly: 0, differ: -1 },
+        country: { agree: 0.3, partly: 0.3, differ: -1.7, related: -1 },
+        address,
+      },
+      organisation: {
+        identifier,
+        birth_date: {
+          agree: 1.4,
+          partly: 1,
+          differ: -0.7,
+          year: 0.8,
+          range: 0.4,
+          nearYear: 0,
+          slip: 0,
+          sameYear: -0.5,
+        },
+        gender: { agree: 0, partly: 0, differ: 0 },
+        country: { agree: 0, partly: 0, differ: -2, related: -1.4 },
+        address,
+      },
+    },
+    floor: 0.5,
+    below: 0.6,
+    liftFrom: 0.3,
+    alone: { from: 0.76, most: 0.7999 },
+    equalName: 0.55,
+  },
+  functions: { asked: wholeNames, judge: judgeByEvidence, weighing: byEvidence },
+}

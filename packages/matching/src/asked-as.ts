@@ -1,0 +1,18 @@
+import type { Algorithm } from './algorithms/algorithm.ts'
+import { type Party, prepare } from './prepared.ts'
+
+/** By algorithm: parties as it asks for them, for as long as they are in use. */
+const known = new WeakMap<Algorithm, WeakMap<Party, Party>>()
+
+/** The party as the algorithm asks for it: mostly itself. */
+export function askedAs(algorithm: Algorithm, party: Party): Party {
+  let ofAlgorithm = known.get(algorithm)
+  if (!ofAlgorithm) known.set(algorithm, (ofAlgorithm = new WeakMap()))
+  const found = ofAlgorithm.get(party)
+  if (found) return found
+  const entity = algorithm.functions.asked(party.entity)
+  const asked = entity === party.entity ? party : prepare(entity)
+  ofAlgorithm.set(party, asked)
+  if (asked !== party) ofAlgorithm.set(asked, asked)
+  return asked
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { standard2 } from '../algorithms/standard-2.ts'
+import { seededRandom } from '../synthetic/random.ts'
+import { type Agreement, agreementOf } from './agreement.ts'
+import { judgeByEvidence, supported } from './judge-by-evidence.ts'
+
+const classes = ['person', 'organisation'] as const
+const usual: Agreement = { rarest: 0.7, words: 2, meaning: 0, slip: false }
+const judged = (score: number, agreement: Agreement = usual, of: (typeof classes)[number] = 'person') =>
+  judgeByEvidence.scoreOf(standard2, { score, agreement, acrossScripts: false, class: of })
+
+describe('names as evidence', () => {
+  it('rise with the share that agrees, equal ones keeping their score', () => {
+    for (const of of classes) {
+      let last = 0
+      for (let score = 0; score <= 1; score += 0.002) {
+        const now = judged(score, usual, of)
+        expect(now).toBeGreaterThanOrEqual(last - 1e-9)
+        last = now
+      }
+    }
+    expect(judged(0.97)).toBe(0.97)
+  })
+
+  it('are EXACT only when equal: a slip is STRONG at most', () => {
+    expect(judged(0.98, { ...usual, slip: true })).toBeLessThan(0.95)
+    expect(judged(0.94, { ...usual, rarest: 1, words: 3 })).toBeLessThan(0.95)
+  })
+
+  it('say more with a rare word than with a usual one', () => {
+    expect(judged(0.65, { ...usual, rarest: 0.95 }, 'organisation')).toBeGreaterThan(
+      judged(0.65, { ...usual, rarest: 0.35 }, 'organisation') + 0.1,
+    )
+  })
+
+  it('are STRONG alone only where enough of them agrees, and keep their order below', () => {
+    const [one, two] = [judged(0.76), judged(0.79)]
+    expect(two).toBeLessThan(0.8)
+    expect(two).toBeGreaterThan(one)
+    expect(supported(standard2, two)).toBeGreaterThan(0.8)
+  })
+})
+
+it('knows the most and the least that names of a share score can have', () => {
+  const random = seededRandom(9)
+  for (let i = 0; i < 20_000; i++) {
+    const score = random.integer(100_001) / 100_000
+    const agreement = {
+      rarest: random.integer(101) / 100,
+      words: random.integer(6),
+      meaning: random.integer(2),
+      slip: random.integer(2) === 0,
+    }
+    const of = classes[random.integer(2)]!
+    const acrossScripts = random.integer(2) === 0
+    const found = judgeByEvidence.scoreOf(standard2, { score, agreement, acrossScripts, class: of })
+    expect(judgeByEvidence.mostOf(standard2, score, of)).toBeGreaterThanOrEqual(found)
+    expect(judgeByEvidence.leastOf(standard2, found, of)).toBeLessThanOrEqual(score)
+  }
+})
+
+describe('how words agree', () => {
+  const pair = { weight: 0.8, similarity: 1, byMeaning: false, byLetters: false }
+
+  it('counts the rarest word both hold, as far as it is alike', () => {
+    expect(agreementOf([pair, { ...pair, weight: 0.4 }])).toEqual({ rarest: 0.8, words: 2, meaning: 0, slip: false })
+    expect(agreementOf([{ ...pair, similarity: 0.7 }]).rarest).toBe(0)
+  })
+
+  it('takes no rarity from words that only mean the same', () => {
+    expect(agreementOf([{ ...pair, byMeaning: true }])).toEqual({ rarest: 0, words: 1, meaning: 1, slip: false })
+  })
+
+  it('passes over words that tell nothing', () => {
+    expect(agreementOf([{ ...pair, weight: 0 }]).words).toBe(0)
+  })
+})

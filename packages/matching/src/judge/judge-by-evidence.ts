@@ -1,0 +1,128 @@
+import type { Algorithm, Curve, Judgement, PartyClass } from '../algorithms/algorithm.ts'
+import type { Agreement } from './agreement.ts'
+import type { Judge, Judged } from './judge.ts'
+import { probabilityOf } from './log-odds.ts'
+
+/** Where equal names begin, what is said of the words fades out: equal is equal, however usual. */
+const fadesOver = 0.15
+const mostWords = 3
+const below = 1e-6
+
+/**
+ * What names tell besides the share that agrees: how rare the rarest common word is, how many words correspond, whether
+ * they mean the same or are the same, and whether a Chinese name was read aloud to be compared.
+ */
+export const judgeByEvidence: Judge = { looksAt, scoreOf, mostOf, leastOf }
+
+function scoreOf(algorithm: Algorithm, { score, agreement, acrossScripts, class: of }: Judged): number {
+  const judgement = judgementOf(algorithm)
+  const { exact } = algorithm.levels
+  if (score >= exact && !agreement.slip) return score
+  if (score < judgement.floor) return score * judgement.below
+  const evidence = judgement.names[of]
+  const fade = Math.max(0, Math.min(1, (exact - score) / fadesOver))
+  const said = besides(judgement, of, agreement)
+  const across = acrossScripts ? evidence.acrossScripts : 0
+  // Only equal names are EXACT.
+  const found = Math.min(probabilityOf(onCurve(evidence.curve, score) + fade * said + across), exact - below)
+  return alone(algorithm, found, score)
+}
+
+function looksAt(algorithm: Algorithm, score: number): boolean {
+  return score >= judgementOf(algorithm).floor
+}
+
+function besides(judgement: Judgement, of: PartyClass, { rarest, words, meaning }: Agreement): number {
+  const evidence = judgement.names[of]
+  return (
+    evidence.rarest * (rarest - evidence.usual) +
+    evidence.words * Math.min(mostWords, words) +
+    evidence.meaning * meaning
+  )
+}
+
+/** What names score that nothing else supports; in the order of what they would score with support. */
+function alone(algorithm: Algorithm, found: number, share: number): number {
+  const { from, most } = judgementOf(algorithm).alone
+  const { strong } = algorithm.levels
+  if (found <= from || (share >= strong && found >= strong)) return found
+  return from + ((found - from) * (most - from)) / (1 - from)
+}
+
+/** What a name's score stands for once a fact supports it. */
+export function supported(algorithm: Algorithm, score: number): number {
+  const { from, most } = judgementOf(algorithm).alone
+  if (score <= from || score >= algorithm.levels.strong) return score
+  return Math.min(from + ((score - from) * (1 - from)) / (most - from), algorithm.levels.exact - below)
+}
+
+export function judgementOf({ name, judgement }: Algorithm): Judgement {
+  if (!judgement) throw new Error(`${name} adds evidence and has no numbers for it`)
+  return judgement
+}
+
+function onCurve(curve: Curve, at: number): number {
+  for (let i = 1; i < curve.length; i++) {
+    const [before, after] = [curve[i - 1]!, curve[i]!]
+    if (at > after[0] && i < curve.length - 1) continue
+    return before[1] + ((after[1] - before[1]) * (at - before[0])) / (after[0] - before[0])
+  }
+  return 0
+}
+
+const best: Agreement = { rarest: 1, words: mostWords, meaning: 1, slip: false }
+const steps = 1000
+const slack = 1e-9
+const bounds = new WeakMap<Judgement, Record<PartyClass, Float64Array>>()
+
+/** By thousandth of the share score: the most that names of it, or of less, can score. */
+function boundsOf(algorithm: Algorithm, of: PartyClass): Float64Array {
+  const judgement = judgementOf(algorithm)
+  let known = bounds.get(judgement)
+  if (!known)
+    bounds.set(
+      judgement,
+      (known = { person: tableOf(algorithm, 'person'), organisation: tableOf(algorithm, 'organisation') }),
+    )
+  return known[of]
+}
+
+function tableOf(algorithm: Algorithm, of: PartyClass): Float64Array {
+  const table = new Float64Array(steps + 2)
+  let most = 0
+  for (let i = 0; i < table.length; i++) {
+    // The end of the step at its best: what fades is counted in full from its beginning.
+    const [from, to] = [(i - 1) / steps, i / steps]
+    most = Math.max(most, bestOf(algorithm, of, from, to))
+    table[i] = Math.min(1, most + slack)
+  }
+  return table
+}
+
+function bestOf(algorithm: Algorithm, of: PartyClass, from: number, to: number): number {
+  const judgement = judgementOf(algorithm)
+  const { exact } = algorithm.levels
+  if (to >= exact) return Math.max(to, exact - below)
+  if (to < judgement.floor) return to * judgement.below
+  const evidence = judgement.names[of]
+  const fade = Math.min(1, (exact - from) / fadesOver)
+  const said = Math.max(0, besides(judgement, of, best))
+  const found = probabilityOf(onCurve(evidence.curve, to) + fade * said + Math.max(0, evidence.acrossScripts))
+  return alone(algorithm, Math.min(found, exact - below), to)
+}
+
+function mostOf(algorithm: Algorithm, score: number, of: PartyClass): number {
+  const table = boundsOf(algorithm, of)
+  return table[Math.min(table.length - 1, Math.floor(Math.max(0, score) * steps) + 1)]!
+}
+
+function leastOf(algorithm: Algorithm, score: number, of: PartyClass): number {
+  const table = boundsOf(algorithm, of)
+  let [low, high] = [0, table.length - 1]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (table[middle]! >= score) high = middle
+    else low = middle + 1
+  }
+  return Math.max(0, (low - 1) / steps - slack)
+}

@@ -1,0 +1,130 @@
+import type { Algorithm, EvidenceField, PartyClass } from '../algorithms/algorithm.ts'
+import type { Entity } from '../entity.ts'
+import { mayAgreePartly } from '../identifiers.ts'
+import { judgementOf, supported } from '../judge/judge-by-evidence.ts'
+import { logOdds, probabilityOf } from '../judge/log-odds.ts'
+import { partyClass } from '../schemas.ts'
+import { chineseNamesDiffer } from './chinese-names.ts'
+import { statedFields } from './stated-fields.ts'
+import type { Found, Standing, Weighing } from './weighing.ts'
+
+/**
+ * Every fact is evidence in log-odds, for and against, and the sum of all makes the score. Names hold it in bounds:
+ * only equal ones are EXACT and these stay findable, faint ones are not lifted to a hit, weak aliases stay WEAK.
+ */
+export const byEvidence: Weighing = {
+  stand,
+  changeOf,
+  weighIn,
+  effectOf,
+  begin: evidenceOf,
+  move: (evidence, _, effect) => evidence + effect,
+  end: scoreOf,
+  ceiling: ceilingOf,
+  reach,
+  lifted: (algorithm, name, most) =>
+    most === 0
+      ? name
+      : scoreOf(algorithm, evidenceOf(algorithm, name, false) + most, { name, weak: false, isSupported: true }) + slack,
+  floor,
+  chinese: (algorithm, query, candidate) =>
+    chineseNamesDiffer(query, candidate) ? judgementOf(algorithm).names[partyClass(query.schema)].chineseDiffers : 0,
+}
+
+const slack = 1e-9
+const unmet = 1e-6
+
+function stand(algorithm: Algorithm, name: number, weak: boolean, of: PartyClass): Standing {
+  const [ceiling, evidence] = [ceilingOf(algorithm, name, weak), evidenceOf(algorithm, name, weak)]
+  return { score: name, ceiling, weak, name, class: of, evidence, isSupported: false }
+}
+
+/** Facts bear out what a name says; a weak alias says no more than it scores. */
+function evidenceOf(algorithm: Algorithm, name: number, weak: boolean): number {
+  return logOdds(weak ? name : supported(algorithm, name))
+}
+
+function ceilingOf(algorithm: Algorithm, name: number, weak: boolean): number {
+  const { levels } = algorithm
+  if (name < judgementOf(algorithm).liftFrom) return levels.weak - unmet
+  if (weak) return levels.strong - unmet
+  return name < levels.exact ? levels.exact - unmet : 1
+}
+
+function scoreOf(
+  algorithm: Algorithm,
+  evidence: number,
+  { name, weak, isSupported }: Pick<Standing, 'name' | 'weak' | 'isSupported'>,
+): number {
+  const least = name >= algorithm.levels.exact ? judgementOf(algorithm).equalName : 0
+  const ceiling = ceilingOf(algorithm, name, weak)
+  return Math.max(least, Math.min(isSupported ? ceiling : Math.min(ceiling, name), probabilityOf(evidence)))
+}
+
+function weighIn(algorithm: Algorithm, standing: Standing, field: EvidenceField, found: Found): number {
+  const after = scoreAfter(algorithm, standing, field, found)
+  const change = after - standing.score
+  if (isDecisive(field, found)) {
+    standing.ceiling = 1
+    standing.weak = false
+    standing.evidence = Math.max(standing.evidence, logOdds(byIdentifier(algorithm, standing.name)))
+  } else {
+    const effect = effectOf(algorithm, standing.class, field, found)
+    standing.evidence += effect
+    standing.isSupported ||= effect > 0
+  }
+  standing.score = after
+  return change
+}
+
+function changeOf(algorithm: Algorithm, standing: Standing, field: EvidenceField, found: Found): number {
+  return scoreAfter(algorithm, standing, field, found) - standing.score
+}
+
+function scoreAfter(algorithm: Algorithm, standing: Standing, field: EvidenceField, found: Found): number {
+  const { score, name, weak, evidence, ceiling } = standing
+  if (isDecisive(field, found)) return Math.max(score, byIdentifier(algorithm, name))
+  const effect = effectOf(algorithm, standing.class, field, found)
+  // An equal name with nothing said for or against it keeps its score to the last digit.
+  if (effect === 0) return score
+  // An equal number has lifted every bound.
+  if (ceiling === 1 && name < algorithm.levels.exact) return probabilityOf(evidence + effect)
+  return scoreOf(algorithm, evidence + effect, { name, weak, isSupported: standing.isSupported || effect > 0 })
+}
+
+const isDecisive = (field: EvidenceField, { state }: Found): boolean => field === 'identifier' && state === 'agree'
+
+function byIdentifier({ identifier }: Algorithm, name: number): number {
+  return identifier.floor + identifier.slope * name
+}
+
+function effectOf(algorithm: Algorithm, of: PartyClass, field: EvidenceField, found: Found): number {
+  const { state, verdict, strength } = found
+  if (state === 'missing') return 0
+  const effects = judgementOf(algorithm).facts[of][field]
+  return (verdict === undefined ? undefined : effects[verdict]) ?? effects[state] * strength
+}
+
+function reach(algorithm: Algorithm, entity: Entity): number {
+  const facts = judgementOf(algorithm).facts[partyClass(entity.schema)]
+  let most = 0
+  for (const field of statedFields(entity)) {
+    if (field === 'identifier' && !mayAgreePartly(entity)) continue
+    const { agree, ...others } = facts[field]
+    const told = Object.values(others).filter((effect) => effect !== undefined)
+    most += Math.max(0, field === 'identifier' ? 0 : agree, ...told)
+  }
+  return most
+}
+
+/** Bisected: what facts can make of a name rises with the name. */
+function floor(algorithm: Algorithm, threshold: number, most: number): number {
+  const { lifted } = byEvidence
+  let [low, high] = [0, threshold]
+  for (let step = 0; step < 40; step++) {
+    const middle = (low + high) / 2
+    if (lifted(algorithm, middle, most) >= threshold) high = middle
+    else low = middle
+  }
+  return Math.max(0, low - unmet)
+}
