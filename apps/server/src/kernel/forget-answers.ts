@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { forEachOrganisation } from './for-each-organisation.ts'
 import { defineJob } from './jobs.ts'
+import { forgetMailMarks } from './mail/mail-once.ts'
 import { inTenant, systemActor } from './tenant.ts'
 
 const keptMs = 24 * 60 * 60 * 1000
@@ -13,6 +14,7 @@ export const forgetAnswers = defineJob({
   cron: '29 * * * *',
   run: async (services) => {
     const { owner, now } = services
+    await forgetMailMarks(owner, now())
     await forEachOrganisation(services, { name: 'forget-answers', closed: true }, ({ id }) =>
       inTenant(owner, systemActor(id), (tx) =>
         sql`delete from idempotency_keys where org_id = current_org() and create_date < ${now() - keptMs}`.execute(tx),

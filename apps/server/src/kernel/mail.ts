@@ -2,6 +2,8 @@ export interface Mail {
   to: readonly string[]
   subject: string
   text: string
+  /** Mails of the same key get the same Message-ID, so that whoever receives one twice can tell. */
+  key?: string
 }
 
 /** Sends mail, or leaves it in the outbox folder when no SMTP server is set. */

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { AppError } from '../errors.ts'
 import type { Mail } from '../mail.ts'
 
@@ -7,13 +8,19 @@ export type Sender = { from: string; now: () => number }
 const address = /^[^\s@<>,;:"()[\]\\\p{Cc}]+@[^\s@<>,;:"()[\]\\\p{Cc}]+$/u
 
 /** The message as the mail library takes it. A recipient that is more than an address is refused, never repaired. */
-export function buildMessage({ to, subject, text }: Mail, { from, now }: Sender) {
+export function buildMessage({ to, subject, text, key }: Mail, { from, now }: Sender) {
   if (to.length === 0 || !to.every((one) => address.test(one))) {
     throw new AppError('E_VALIDATION', {
       issues: [{ path: 'to', code: 'email', message: 'Please input valid email' }],
     })
   }
-  return { from, to: [...to], subject: oneLine(subject), text, date: new Date(now()), disableUrlAccess: true }
+  const rest = key === undefined ? {} : { messageId: messageIdOf(key, from) }
+  return { from, to: [...to], subject: oneLine(subject), text, date: new Date(now()), disableUrlAccess: true, ...rest }
+}
+
+function messageIdOf(key: string, from: string): string {
+  const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
+  return `<${hash('sha256', key).slice(0, 32)}@${domain}>`
 }
 
 const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()

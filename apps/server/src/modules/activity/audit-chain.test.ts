@@ -133,4 +133,22 @@ describe('the audit chain', () => {
     expect(world.mails[0]?.to).toEqual(['keeper@outside.example', 'second@outside.example'])
     expect(world.mails[0]?.text).toContain(head)
   })
+  test('a mail server that fails for one organisation stops no other, and a retry mails nobody twice', async () => {
+    const other = await world.organisation('other')
+    for (const firm of [demo, other]) {
+      const admin = firm.as('admin')
+      const [setting] = (await admin.get('/v2/configurations?filter={"config_key":"audit_head_mail"}')).body.data
+      await admin.patch(`/v2/configurations/${setting.id}`, { config_value: `keeper@${firm.code}.example` })
+    }
+    const { mail } = world.services
+    const send = mail.send.bind(mail)
+    mail.send = (message) =>
+      message.to[0]?.includes('demo') ? Promise.reject(new Error('no mail server')) : send(message)
+    await expect(world.run(mailChainHeads)).rejects.toThrow('not mailed for 1 organisations')
+    expect(world.mails.map(({ to }) => to[0])).toEqual(['keeper@other.example'])
+    mail.send = send
+    await world.run(mailChainHeads)
+    await world.run(mailChainHeads)
+    expect(world.mails.map(({ to }) => to[0])).toEqual(['keeper@other.example', 'keeper@demo.example'])
+  })
 })

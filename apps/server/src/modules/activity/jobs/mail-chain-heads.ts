@@ -2,6 +2,7 @@ import { splitEmails } from '@probity/contract/settings.ts'
 import { z } from 'zod'
 import { forEachOrganisation, type Organisation } from '#kernel/for-each-organisation.ts'
 import { defineJob } from '#kernel/jobs.ts'
+import { mailOnce } from '#kernel/mail/mail-once.ts'
 import { composeMail } from '#kernel/mail/templates.ts'
 import type { Services } from '#kernel/services.ts'
 import { inTenant, systemActor } from '#kernel/tenant.ts'
@@ -20,7 +21,8 @@ async function mailHead(services: Services, { id, name }: Organisation): Promise
   if (!facts) return
   const { to, lang, head, rows } = facts
   const when = new Date(now).toISOString()
-  await services.mail.send(composeMail('audit_head', { to, lang, facts: { organisation: name, head, rows, when } }))
+  const message = composeMail('audit_head', { to, lang, facts: { organisation: name, head, rows, when } })
+  await mailOnce(services, { organisation: id, key: `audit-head ${id} ${when.slice(0, 10)}`, message })
 }
 
 /** Mails each chain's head at six in the morning to whoever is to keep it: what is outside cannot be rewritten inside. */
@@ -29,8 +31,9 @@ export const mailChainHeads = defineJob({
   payload: z.object({}),
   cron: '0 22 * * *',
   run: async (services) => {
-    await forEachOrganisation(services, { name: 'mail-audit-heads' }, (organisation) =>
-      mailHead(services, organisation),
-    )
+    const loop = { name: 'mail-audit-heads', patienceMs: 60_000 }
+    const { failed } = await forEachOrganisation(services, loop, (organisation) => mailHead(services, organisation))
+    // The queue tries again, and those whose mail went out are skipped.
+    if (failed.length > 0) throw new Error(`The audit head was not mailed for ${failed.length} organisations`)
   },
 })

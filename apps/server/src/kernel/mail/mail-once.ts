@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Database } from '../database.ts'
+import type { Mail } from '../mail.ts'
+import type { Services } from '../services.ts'
+import { inTenant, systemActor, type Tx } from '../tenant.ts'
+
+interface Once {
+  organisation: number
+  /** Names the occasion, and is the same for every try of it. */
+  key: string
+  message: Mail
+  /** What becomes true when the mail is out; committed together with the mark. */
+  sent?: (tx: Tx) => Promise<unknown>
+}
+
+/** Longer than a mail server is waited for: a claim this old was left by a process that ended. */
+const claimMs = 5 * 60_000
+const keptMs = 60 * 24 * 60 * 60_000
+
+/**
+ * Sends a mail once for its key, outside any transaction. A mail that cannot be sent fails and may be tried again at once. After a
+ * crash between sending and marking it goes out again, with the same Message-ID.
+ */
+export async function mailOnce(
+  { owner, mail, now }: Pick<Services, 'owner' | 'mail' | 'now'>,
+  { organisation, key, message, sent }: Once,
+): Promise<void> {
+  if (!(await claim(owner, key, now()))) return
+  try {
+    await mail.send({ ...message, key })
+  } catch (error) {
+    await sql`delete from mail_marks where key = ${key} and sent_date is null`.execute(owner)
+    throw error
+  }
+  await inTenant(owner, systemActor(organisation), async (tx) => {
+    await sql`update mail_marks set sent_date = ${now()} where key = ${key}`.execute(tx)
+    await sent?.(tx)
+  })
+}
+
+async function claim(owner: Database, key: string, now: number): Promise<boolean> {
+  const { rows } = await sql`insert into mail_marks (key, claimed_date) values (${key}, ${now})
+    on conflict (key) do update set claimed_date = ${now}
+      where mail_marks.sent_date is null and abs(mail_marks.claimed_date - ${now}) > ${claimMs} returning key`.execute(
+    owner,
+  )
+  return rows.length > 0
+}
+
+export const forgetMailMarks = (owner: Database, now: number) =>
+  sql`delete from mail_marks where claimed_date < ${now - keptMs}`.execute(owner)
