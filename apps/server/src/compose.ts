@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type App, createApp } from '#kernel/app.ts'
 import { exportRoute } from '#kernel/export/export-view.ts'
+import type { Limits } from '#kernel/fair-share.ts'
 import { jobTable } from '#kernel/jobs.ts'
 import { type LiveHub, registerLive } from '#kernel/live-hub.ts'
 import { gather, jobsOf } from '#kernel/modules/gather.ts'
@@ -29,6 +30,7 @@ export interface Composition {
   trace?: (app: App) => void
   checkAnswers?: boolean
   trustProxy?: boolean
+  limits?: Limits
   /** Where pages send password resets, when not to the host they come from. */
   sharedApi?: string
 }
@@ -64,14 +66,23 @@ export const demoLogins: readonly string[] = demoOrganisations.map(
 
 /** The whole HTTP application: kernel, modules, API reference, single-page application. */
 export async function composeApp(composition: Composition): Promise<App & { readiness: Readiness }> {
-  const { services, logger, live, checkAnswers = false, trustProxy = false } = composition
+  const { services, logger, live, checkAnswers = false, trustProxy = false, limits } = composition
   const { db, version, publicUrl } = services
   const authenticate = acceptLinks(composition.authenticate, services)
   const observe = (app: App) => {
     logRequests(app)
     composition.trace?.(app)
   }
-  const app = await createApp({ db, authenticate, logger, version, checkAnswers, trustProxy, observe })
+  const app = await createApp({
+    db,
+    authenticate,
+    logger,
+    version,
+    checkAnswers,
+    trustProxy,
+    observe,
+    ...(limits ? { limits } : {}),
+  })
   await registerSecurityHeaders(app, { https: publicUrl.startsWith('https:'), sharedApi: composition.sharedApi ?? '' })
   const readiness = registerHealth(app, { checks: composition.checks, version })
   registerMetrics(app, composition.metrics)

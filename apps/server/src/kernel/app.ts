@@ -20,7 +20,8 @@ import { answerError } from './answer-errors.ts'
 import { answerBadAddress, answerBadRequest } from './answer-protocol-errors.ts'
 import type { Database } from './database.ts'
 import { AppError, invariant } from './errors.ts'
-import { type Authenticate, admit, changesRows, readingOf, steppingOf, tenantOf } from './request-actor.ts'
+import { defaultLimits, type Limits, openShares } from './fair-share.ts'
+import { type Authenticate, admit, changesRows, readingOf, sharingOf, steppingOf, tenantOf } from './request-actor.ts'
 import { refuseUnsafeText } from './safe-text.ts'
 import { validatorCompiler } from './validate.ts'
 
@@ -40,6 +41,8 @@ export interface AppOptions {
   /** Tests let zod check every answer against its declared shape; in service answers are written as they are. */
   checkAnswers?: boolean
   trustProxy?: boolean
+  /** How much slow work of an organisation this process does at a time. */
+  limits?: Limits
   /** Adds hooks ahead of the app's own, so that refused requests are logged and measured as well. */
   observe?: (app: App) => void
 }
@@ -54,6 +57,7 @@ export async function createApp({
   version,
   checkAnswers = false,
   trustProxy = false,
+  limits = defaultLimits,
   observe,
 }: AppOptions): Promise<App> {
   const base = Fastify({
@@ -81,6 +85,7 @@ export async function createApp({
   app.decorateRequest('inTenant', tenantOf(db))
   app.decorateRequest('reading', readingOf(db))
   app.decorateRequest('inSteps', steppingOf(db))
+  app.decorateRequest('inShare', sharingOf(openShares(limits)))
   app.addHook('onRequest', (request) => admit(request, authenticate))
   app.addHook('preValidation', async ({ params, query, body }) => {
     refuseUnsafeText(params)

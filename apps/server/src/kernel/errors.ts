@@ -16,8 +16,8 @@ export class AppError extends Error {
 /** Refuses for a while; the answer says for how long in its Retry-After. */
 export class TooMany extends AppError {
   readonly waitMs: number
-  constructor(waitMs: number) {
-    super('E_RATE_LIMIT')
+  constructor(waitMs: number, message?: string) {
+    super('E_RATE_LIMIT', {}, message)
     this.waitMs = waitMs
   }
 }

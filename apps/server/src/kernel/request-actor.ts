@@ -2,6 +2,7 @@ import { type Access, isAllowed } from '@probity/contract/access.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from './database.ts'
 import { AppError } from './errors.ts'
+import type { ShareClass, Shares } from './fair-share.ts'
 import { keptAnswer, runOnce } from './idempotency.ts'
 import { type Steps, stepping } from './in-steps.ts'
 import { type Actor, inTenant, readingTenant, type Tx } from './tenant.ts'
@@ -36,6 +37,8 @@ declare module 'fastify' {
     reading<T>(work: (tx: Tx) => Promise<T>): Promise<T>
     /** Reads, works without a connection, writes. With an Idempotency-Key a repeat gets the first answer before any of it. */
     inSteps<Found, Made, T>(steps: Steps<Found, Made, T>): Promise<T>
+    /** Does slow work within the share of the caller's organisation; waits without a connection while the share is used up. */
+    inShare<T>(kind: ShareClass, work: () => Promise<T>): Promise<T>
   }
   interface FastifyContextConfig extends Partial<RouteRule> {}
 }
@@ -78,6 +81,12 @@ export function steppingOf(db: Database) {
       { reading: (work) => readingTenant(db, this.actor, work), writing: (work) => this.inTenant(work) },
       steps,
     )
+  }
+}
+
+export function sharingOf(shares: Shares) {
+  return function <T>(this: FastifyRequest, kind: ShareClass, work: () => Promise<T>): Promise<T> {
+    return shares(kind, this.actor.organisationId, work)
   }
 }
 

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { now } from '#kernel/clock.ts'
 import { type Databases, openDatabases } from '#kernel/database.ts'
+import { limitsWith } from '#kernel/fair-share.ts'
 import { createLiveHub } from '#kernel/live-hub.ts'
 import { migrate, underSetUpLock } from '#kernel/migrate.ts'
 import { startTracing } from '#kernel/observe/tracing.ts'
@@ -112,6 +113,11 @@ async function serve(config: Config, services: Ready, { database, opened }: Begu
     },
     ...(tracing ? { trace: tracing.register } : {}),
     trustProxy: config.PROBITY_TRUST_PROXY,
+    limits: limitsWith({
+      search: config.PROBITY_SHARE_SEARCHES,
+      report: config.PROBITY_SHARE_REPORTS,
+      upload: config.PROBITY_SHARE_UPLOADS,
+    }),
     sharedApi: config.SHARED_API_BASE,
   })
   opened.add('requests', () => {

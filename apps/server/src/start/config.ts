@@ -29,6 +29,10 @@ export const settings = z.object({
   PROBITY_LISTS_FROM_LOOPBACK: onOff.default(false),
   /** Threads that search the watchlists in this process; without it one a core, four at most. */
   PROBITY_SCREEN_THREADS: z.coerce.number().int().min(1).max(64).optional(),
+  /** How much slow work of one organisation this process does at a time; the rest waits. */
+  PROBITY_SHARE_SEARCHES: z.coerce.number().int().min(1).max(1_000).optional(),
+  PROBITY_SHARE_REPORTS: z.coerce.number().int().min(1).max(1_000).optional(),
+  PROBITY_SHARE_UPLOADS: z.coerce.number().int().min(1).max(1_000).optional(),
   PROBITY_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   PROBITY_SCAN_COMMAND: z.string().optional(),
   PROBITY_METRICS_TOKEN: z.string().min(16).optional(),

@@ -167,6 +167,26 @@ const Form = z.object({
 })
 
 function addUpload(app: App, services: Services, tables: HolderTables): void {
+  const receiveAndKeep = async (req: FastifyRequest) => {
+    const upload = await receiveUpload(req, services.files)
+    try {
+      const mime = await sniffType(upload.incoming.place, upload.fileName)
+      await services.scan?.(upload.incoming.place)
+      // What a repeated Idempotency-Key is compared with.
+      Object.assign(req, { body: { ...upload.parts, file_name: upload.fileName, sha256: upload.incoming.sha256 } })
+      const links = await linksOf(services)
+      return await req.inSteps({
+        read: async () => undefined,
+        work: () => keepUpload(req.actor, upload),
+        write: async (tx) => {
+          const id = await uploadAttachment(tx, { ...upload, mime, tables })
+          return success(await signed(links, tx, { actor: req.actor, params: { id } }))
+        },
+      })
+    } finally {
+      await upload.incoming.discard()
+    }
+  }
   app.post(
     '/v2/attachments/upload',
     {
@@ -175,25 +195,6 @@ function addUpload(app: App, services: Services, tables: HolderTables): void {
       validatorCompiler: () => (value: unknown) => ({ value }),
       bodyLimit: attachmentMaxBytes + 100_000,
     },
-    async (req) => {
-      const upload = await receiveUpload(req, services.files)
-      try {
-        const mime = await sniffType(upload.incoming.place, upload.fileName)
-        await services.scan?.(upload.incoming.place)
-        // What a repeated Idempotency-Key is compared with.
-        Object.assign(req, { body: { ...upload.parts, file_name: upload.fileName, sha256: upload.incoming.sha256 } })
-        const links = await linksOf(services)
-        return await req.inSteps({
-          read: async () => undefined,
-          work: () => keepUpload(req.actor, upload),
-          write: async (tx) => {
-            const id = await uploadAttachment(tx, { ...upload, mime, tables })
-            return success(await signed(links, tx, { actor: req.actor, params: { id } }))
-          },
-        })
-      } finally {
-        await upload.incoming.discard()
-      }
-    },
+    (req) => req.inShare('upload', () => receiveAndKeep(req)),
   )
 }

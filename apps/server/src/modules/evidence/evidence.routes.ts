@@ -24,7 +24,9 @@ export function evidenceRoutes(app: App, services: Services, { tables }: Pick<Of
         schema: { tags: [family], params: IdParams, response: fileAnswer('The evidence pack', 'application/zip') },
       },
       async (req, reply) => {
-        const pack = await makePack({ ...services, tables }, req.actor, { kind, id: req.params.id })
+        const pack = await req.inShare('report', () =>
+          makePack({ ...services, tables }, req.actor, { kind, id: req.params.id }),
+        )
         return reply
           .header('content-disposition', contentDisposition('attachment', pack.name))
           .header('content-length', pack.size)

@@ -61,15 +61,16 @@ function mount(app: App, { lists, now }: Services): void {
       const { params, query: parameters, body } = req
       const request = { release: lists.current(), dataset: params.dataset, parameters, body, now: now() }
       reply.header('x-batch-size', String(Object.keys(body.queries).length))
-      return req.inSteps(matchParties(request))
+      return req.inShare('search', () => req.inSteps(matchParties(request)))
     },
   )
   app.get(
     '/search/:dataset',
     { config, schema: { tags, params: DatasetPath, querystring: SearchParameters, response: { 200: SearchAnswer } } },
-    async ({ actor, params, query: parameters }) => {
-      const { organisationId } = actor
-      return searchParties({ release: lists.current(), dataset: params.dataset, organisationId, parameters })
+    (req) => {
+      const { actor, params, query: parameters } = req
+      const asked = { release: lists.current(), dataset: params.dataset, parameters }
+      return req.inShare('search', () => searchParties({ ...asked, organisationId: actor.organisationId }))
     },
   )
   entityCalls(app, lists)

@@ -105,13 +105,15 @@ function reportRoute(app: App, services: Services): void {
       const run = await req.reading(finished)
       const asking = { services, actor: req.actor, menus: [] }
       const { write, ...steps } = makeReport(asking, { kind: 'ongoing', id: run.id, lang, format })
-      const made = await req.inSteps({
-        ...steps,
-        write: async (tx, drawn) => {
-          await log(tx, run)
-          return keptReport(tx, await write(tx, drawn), ['ongoing'])
-        },
-      })
+      const made = await req.inShare('report', () =>
+        req.inSteps({
+          ...steps,
+          write: async (tx, drawn) => {
+            await log(tx, run)
+            return keptReport(tx, await write(tx, drawn), ['ongoing'])
+          },
+        }),
+      )
       const content = await wholeFile(services.files, made.content)
       return send(reply, { content, type: 'application/pdf', name: `${made.number}.pdf` })
     },

@@ -87,6 +87,6 @@ function screenNowRoutes(app: App, { lists, now }: Services): void {
   ] as const)
     app.post(`/v2.2/ongoing/${family}`, { config: { access }, schema }, async (req) => {
       const asked = { kind, refId: req.body.refId, release: lists.current(), now: now() }
-      return success(await req.inSteps(screenNow(asked)))
+      return req.inShare('search', async () => success(await req.inSteps(screenNow(asked))))
     })
 }

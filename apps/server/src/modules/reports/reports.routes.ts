@@ -52,7 +52,9 @@ export function reportsRoutes(app: App, services: Services): void {
       admit(req.actor, req.body)
       const { write, ...steps } = makeReport(asking(req.actor), req.body)
       const rowOf = async (tx: Tx, id: number) => (await getRow(tx, resource, { id })) as z.infer<typeof reports.row>
-      return req.inSteps({ ...steps, write: async (tx, drawn) => success(await rowOf(tx, await write(tx, drawn))) })
+      return req.inShare('report', () =>
+        req.inSteps({ ...steps, write: async (tx, drawn) => success(await rowOf(tx, await write(tx, drawn))) }),
+      )
     },
   )
   app.post(
@@ -80,7 +82,7 @@ export function reportsRoutes(app: App, services: Services): void {
         const row = await keptReport(tx, req.params.id, kindsOf(req.actor))
         return { row, noted: await notedReport(tx, row.id) }
       })
-      return success(await proveReport(services.files, found.row, found.noted))
+      return req.inShare('report', async () => success(await proveReport(services.files, found.row, found.noted)))
     },
   )
   const querystring = z.strictObject({
@@ -96,10 +98,9 @@ export function reportsRoutes(app: App, services: Services): void {
     async (req, reply) => {
       const ask = { kind: 'batch', id: req.params.id, ...req.query } as const
       const { write, ...steps } = makeReport(asking(req.actor), ask)
-      const row = await req.inSteps({
-        ...steps,
-        write: async (tx, drawn) => keptReport(tx, await write(tx, drawn), ['batch']),
-      })
+      const row = await req.inShare('report', () =>
+        req.inSteps({ ...steps, write: async (tx, drawn) => keptReport(tx, await write(tx, drawn), ['batch']) }),
+      )
       return sendReport(reply, services, row)
     },
   )

@@ -20,11 +20,13 @@ export function replayRoutes(app: App, { lists, files }: Services): void {
     async (req) => {
       const found = await findScan((work) => req.reading(work), req.params.key, files)
       if (!found) throw notFound()
-      const answer = await replayScan({
-        ...found,
-        open: (release) => lists.byId(release),
-        changes: (from, to) => lists.changes(from, to),
-      })
+      const answer = await req.inShare('search', () =>
+        replayScan({
+          ...found,
+          open: (release) => lists.byId(release),
+          changes: (from, to) => lists.changes(from, to),
+        }),
+      )
       return success({ ...answer, proved: answer.differences.length === 0 })
     },
   )

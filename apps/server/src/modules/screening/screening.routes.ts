@@ -35,8 +35,10 @@ export function screeningRoutes(app: App, services: Services): void {
     async (req) => {
       const { mode, person, company, ...input } = req.body
       const asked = { release: lists.current(), now: now() }
-      if (mode === 'single') return success(await req.inSteps(runSingle({ ...asked, input, mode })))
-      return success(await req.inSteps(runOnboarding({ ...asked, person, company })))
+      return req.inShare('search', async () => {
+        if (mode === 'single') return success(await req.inSteps(runSingle({ ...asked, input, mode })))
+        return success(await req.inSteps(runOnboarding({ ...asked, person, company })))
+      })
     },
   )
   app.post(
@@ -44,7 +46,7 @@ export function screeningRoutes(app: App, services: Services): void {
     { config: { access }, schema: { tags, body: ScreeningInput, response: { 200: stored } } },
     async (req) => {
       const asked = { release: lists.current(), input: req.body, mode: 'EWE', now: now() } as const
-      return success(await req.inSteps(runSingle(asked)))
+      return req.inShare('search', async () => success(await req.inSteps(runSingle(asked))))
     },
   )
   const question = z.strictObject({
@@ -55,7 +57,10 @@ export function screeningRoutes(app: App, services: Services): void {
   app.post(
     '/v2/screening/why_not',
     { config: { access, reads: true }, schema: { tags, body: question, response: { 200: ok(WhyNotAnswer) } } },
-    async (req) => success(await whyNot(await req.reading(matcherSettings), lists.current(), req.body)),
+    (req) =>
+      req.inShare('search', async () =>
+        success(await whyNot(await req.reading(matcherSettings), lists.current(), req.body)),
+      ),
   )
   resultsRoutes(app, services)
   replayRoutes(app, services)

@@ -35,7 +35,7 @@ export function thresholdLabRoutes(app: App, services: Services): void {
     { config: { access: reading, reads: true }, schema: { tags, body: LabQuestion, response: { 200: ok(LabReplay) } } },
     async (req) => {
       const { read, work } = replaying(services, req.body)
-      return success(await work(await req.reading(read)))
+      return req.inShare('search', async () => success(await work(await req.reading(read))))
     },
   )
   app.post(
@@ -60,14 +60,16 @@ export function thresholdLabRoutes(app: App, services: Services): void {
     { config: { access: changing }, schema: { tags, body: ProposeMatcherChange, response: { 200: ok(Changed) } } },
     (req) => {
       const { write, ...steps } = proposeChange(services, req.body)
-      return req.inSteps({
-        ...steps,
-        write: async (tx, proposed) => {
-          const { id, approval } = await write(tx, proposed)
-          const row = (await getRow(tx, changes, { id })) as Omit<(typeof Changed)['_output'], 'approval_request'>
-          return success({ ...row, approval_request: approval })
-        },
-      })
+      return req.inShare('search', () =>
+        req.inSteps({
+          ...steps,
+          write: async (tx, made) => {
+            const { id, approval } = await write(tx, made)
+            const row = (await getRow(tx, changes, { id })) as Omit<(typeof Changed)['_output'], 'approval_request'>
+            return success({ ...row, approval_request: approval })
+          },
+        }),
+      )
     },
   )
   app.get(
