@@ -112,6 +112,10 @@ describe('size and shape', () => {
         .map(({ path: file }) => file),
     ).toEqual([])
   })
+  test('the code that mounts resources is at most 250 lines: a verb with behaviour is a route of its module', () => {
+    const mounting = product.filter(({ path: file }) => /kernel\/resource\/mount[\w-]*\.ts$/.test(file))
+    expect(mounting.reduce((sum, { lines }) => sum + lines, 0)).toBeLessThanOrEqual(250)
+  })
   test('no folder more than four below src: flatten it', () => {
     const depth = (file: string) => file.slice(file.indexOf('/src/') + 5).split('/').length - 1
     expect(

@@ -8,7 +8,7 @@ import { recordActivity } from '../activity.ts'
 import type { App } from '../app.ts'
 import { AppError, invalid, invalidField } from '../errors.ts'
 import type { BoundResource, Row } from '../resource/binding.ts'
-import { narrowed } from '../resource/narrow-list.ts'
+import { among } from '../resource/mount-reading.ts'
 import { countRows, listRows } from '../resource/read.ts'
 import type { Tx } from '../tenant.ts'
 import { fileAnswer, workbook } from '../web/file-answer.ts'
@@ -60,7 +60,7 @@ async function allRows(tx: Tx, { resource, populate }: ExportKind, query: Parsed
   const ids = found.map(({ id }) => id as number)
   const rows = new Map<number, Row>()
   for (let from = 0; from < ids.length; from += pageSize) {
-    const page = narrowed({ limit: pageSize, skip: 0, populate }, 'id', ids.slice(from, from + pageSize))
+    const page = { limit: pageSize, skip: 0, populate, filter: among('id', ids.slice(from, from + pageSize)) }
     for (const row of await listRows(tx, resource, page)) rows.set(row['id'] as number, row)
   }
   return ids.map((id) => rows.get(id)).filter((row) => row !== undefined)

@@ -1,24 +1,18 @@
 import type { Access } from '@probity/contract/access.ts'
-import { getQuerySchema, listQuerySchema, type ParsedListQuery, writeSchema } from '@probity/contract/list-query.ts'
+import { writeSchema } from '@probity/contract/list-query.ts'
 import type { ResourceSpec, Verb } from '@probity/contract/resource.ts'
 import { z } from 'zod'
 import type { App } from '../app.ts'
 import { AppError } from '../errors.ts'
 import type { Binding, BoundResource } from './binding.ts'
-import { countRows, getRow, listRows } from './read.ts'
+import { IdParams, mountReading, ok, rowSchema, success } from './mount-reading.ts'
 import { insertRow, removeRow, updateRow } from './write.ts'
-
-/** Ids are positive and exact in JavaScript; anything else is no row of ours. */
-export const IdParams = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) })
-export const ok = <T extends z.ZodType>(data: T) => z.object({ status: z.literal(200), data })
-export const success = <T>(data: T) => ({ status: 200 as const, data })
 
 /** Serves the verbs a resource declares, and nothing else: it has no hooks, so behaviour cannot hide here. */
 export function mountResource(app: App, spec: ResourceSpec, binding: Binding): void {
-  const resource: BoundResource = { spec, ...binding }
+  const resource: BoundResource = { ...binding, spec }
   const has = (verb: Verb) => spec.verbs.includes(verb)
-  if (has('list')) mountList(app, resource)
-  if (has('get')) mountGet(app, resource)
+  mountReading(app, resource)
   if (has('create')) mountCreate(app, resource)
   if (has('patch')) mountPatch(app, resource)
   if (has('remove')) mountRemove(app, resource)
@@ -26,38 +20,7 @@ export function mountResource(app: App, spec: ResourceSpec, binding: Binding): v
 }
 
 const urlOf = (resource: BoundResource) => `/v2/${resource.spec.path}`
-const rowSchema = (resource: BoundResource) => resource.spec.row.partial().loose()
 const tagsOf = (resource: BoundResource) => ({ tags: [resource.spec.path] })
-
-function mountList(app: App, resource: BoundResource): void {
-  const querystring = listQuerySchema(resource.spec)
-  const config = { access: resource.access.read }
-  app.get(
-    `${urlOf(resource)}/count`,
-    {
-      config,
-      schema: { ...tagsOf(resource), querystring, response: { 200: ok(z.object({ count: z.number().int() })) } },
-    },
-    (req) => req.reading(async (tx) => success({ count: await countRows(tx, resource, req.query as ParsedListQuery) })),
-  )
-  app.get(
-    urlOf(resource),
-    { config, schema: { ...tagsOf(resource), querystring, response: { 200: ok(z.array(rowSchema(resource))) } } },
-    (req) => req.reading(async (tx) => success(await listRows(tx, resource, req.query as ParsedListQuery))),
-  )
-}
-
-function mountGet(app: App, resource: BoundResource): void {
-  const querystring = getQuerySchema(resource.spec)
-  app.get(
-    `${urlOf(resource)}/:id`,
-    {
-      config: { access: resource.access.read },
-      schema: { ...tagsOf(resource), params: IdParams, querystring, response: { 200: ok(rowSchema(resource)) } },
-    },
-    (req) => req.reading(async (tx) => success(await getRow(tx, resource, { id: req.params.id, ...req.query }))),
-  )
-}
 
 function mountCreate(app: App, resource: BoundResource): void {
   app.post(

@@ -3,7 +3,7 @@ import { Assignment, BulkOutcome, BulkVerdict, Colleague } from '@probity/contra
 import { z } from 'zod'
 import type { App } from '#kernel/app.ts'
 import { AppError } from '#kernel/errors.ts'
-import { ok, success } from '#kernel/resource/mount.ts'
+import { ok, success } from '#kernel/resource/mount-reading.ts'
 import { usersAllowed } from '../identity/identity.public.ts'
 import { deciding } from './access.ts'
 import { assignHits } from './assign-hits.ts'

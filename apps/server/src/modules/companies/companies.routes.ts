@@ -1,12 +1,10 @@
 import { corporates, PatchCompany, SaveCompany } from '@probity/contract/companies.ts'
-import { getQuerySchema, listQuerySchema, type ParsedListQuery } from '@probity/contract/list-query.ts'
 import { z } from 'zod'
 import { recordActivity } from '#kernel/activity.ts'
 import type { App } from '#kernel/app.ts'
 import type { Offered } from '#kernel/modules/gather.ts'
-import type { BoundResource } from '#kernel/resource/binding.ts'
-import { IdParams, ok, success } from '#kernel/resource/mount.ts'
-import { countRows, getRow, listRows } from '#kernel/resource/read.ts'
+import { IdParams, mountReading, ok, success } from '#kernel/resource/mount-reading.ts'
+import { getRow } from '#kernel/resource/read.ts'
 import type { Services } from '#kernel/services.ts'
 import { companyAccess, refuseDetailedCount, removeParty, withRelations } from '#modules/parties/parties.public.ts'
 import { companyRecordRoutes } from './company-record.routes.ts'
@@ -19,33 +17,12 @@ const tags = ['corporates']
 const Company = corporates.row.partial().loose()
 
 export function companiesRoutes(app: App, services: Services, offered: Offered): void {
-  readingRoutes(app, withRelations(companies, offered.relationsOf('company', services)))
+  mountReading(app, withRelations(companies, offered.relationsOf('company', services)), {
+    counting: { access: 'signed-in', refuse: (request) => refuseDetailedCount(request, companyAccess.read) },
+  })
   writingRoutes(app)
   officersRoutes(app)
   companyRecordRoutes(app, offered.trails)
-}
-
-function readingRoutes(app: App, read: BoundResource): void {
-  const querystring = listQuerySchema(corporates)
-  const count = ok(z.object({ count: z.number().int() }))
-  const config = { access: companyAccess.read }
-  app.get(
-    `${url}/count`,
-    { config: { access: 'signed-in' }, schema: { tags, querystring, response: { 200: count } } },
-    (request) => {
-      refuseDetailedCount(request, companyAccess.read)
-      return request.reading(async (tx) =>
-        success({ count: await countRows(tx, read, request.query as ParsedListQuery) }),
-      )
-    },
-  )
-  app.get(url, { config, schema: { tags, querystring, response: { 200: ok(z.array(Company)) } } }, (request) =>
-    request.reading(async (tx) => success(await listRows(tx, read, request.query as ParsedListQuery))),
-  )
-  const one = { tags, params: IdParams, querystring: getQuerySchema(corporates), response: { 200: ok(Company) } }
-  app.get(`${url}/:id`, { config, schema: one }, (request) =>
-    request.inTenant(async (tx) => success(await getRow(tx, read, { id: request.params.id, ...request.query }))),
-  )
 }
 
 function writingRoutes(app: App): void {

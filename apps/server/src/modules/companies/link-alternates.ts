@@ -1,9 +1,10 @@
 import { issue } from '@probity/contract/issue.ts'
 import { sql } from 'kysely'
+import { type SavedList } from '#kernel/children/save-children.ts'
 import { invalid } from '#kernel/errors.ts'
 import type { Row } from '#kernel/resource/binding.ts'
 import type { Tx } from '#kernel/tenant.ts'
-import { type SavedList, setAlternate } from '#modules/parties/parties.public.ts'
+import { setAlternate } from '#modules/parties/parties.public.ts'
 
 interface Directors {
   id: number

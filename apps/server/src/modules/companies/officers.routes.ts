@@ -9,7 +9,9 @@ import {
 } from '@probity/contract/officers.ts'
 import type { ResourceSpec } from '@probity/contract/resource.ts'
 import type { App } from '#kernel/app.ts'
-import { companyAccess, mountFamily, type OwnFamily } from '#modules/parties/parties.public.ts'
+import { mountFamily } from '#kernel/children/mount-family.ts'
+import type { OwnFamily } from '#kernel/children/write-child.ts'
+import { companyAccess } from '#modules/parties/parties.public.ts'
 import { officerRelations, sharesOfHolders } from './officer-relations.ts'
 import {
   ownAuthReps,

@@ -10,6 +10,8 @@ import {
 } from '@probity/contract/officers.ts'
 import { shareRowsMax } from '@probity/contract/shares.ts'
 import { sql } from 'kysely'
+import type { Family } from '#kernel/children/family.ts'
+import type { OwnFamily } from '#kernel/children/write-child.ts'
 import { invalid } from '#kernel/errors.ts'
 import type { Row } from '#kernel/resource/binding.ts'
 import type { Tx } from '#kernel/tenant.ts'
@@ -17,7 +19,7 @@ import {
   families,
   followHolders,
   liveParties,
-  type OwnFamily,
+  ofParty,
   type PartyRef,
   partyKey,
 } from '#modules/parties/parties.public.ts'
@@ -58,11 +60,8 @@ async function checkShare(tx: Tx, row: Row): Promise<void> {
   if (found.company_id !== null) await followHolders(tx, found.company_id)
 }
 
-const officer = (family: families.Family, own: OwnFamily['own'], check = checkOfficer): OwnFamily => ({
-  ...family,
-  own,
-  parentColumns: ['company_id'],
-  partyOf: companyOf,
+const officer = (family: Family, own: OwnFamily['own'], check = checkOfficer): OwnFamily => ({
+  ...ofParty({ family, own, parentColumns: ['company_id'], partyOf: companyOf }),
   check,
 })
 
@@ -73,9 +72,11 @@ export const ownSecretaries = officer(families.companySecretaries, OwnSecretary)
 export const ownAuthReps = officer(families.authorizedRepresentatives, OwnAuthRep)
 export const ownControllers = officer(families.significantControllers, OwnController)
 export const ownShares: OwnFamily = {
-  ...families.shares,
-  own: OwnShare,
-  parentColumns: ['company_id', 'capacity_type', 'capacity_id', 'shareholder_id'],
-  partyOf: companyOf,
+  ...ofParty({
+    family: families.shares,
+    own: OwnShare,
+    parentColumns: ['company_id', 'capacity_type', 'capacity_id', 'shareholder_id'],
+    partyOf: companyOf,
+  }),
   check: checkShare,
 }

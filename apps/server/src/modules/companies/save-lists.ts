@@ -1,12 +1,11 @@
+import { type ChildList, saveChildren } from '#kernel/children/save-children.ts'
 import type { Row } from '#kernel/resource/binding.ts'
 import type { Tx } from '#kernel/tenant.ts'
 import {
-  type ChildList,
   families,
   refuseRepeatedNames,
   refuseTakenCompanyNames,
   removeAddressesOfTypes,
-  saveChildren,
 } from '#modules/parties/parties.public.ts'
 import { hiddenAddressTypes, type Lists } from './company-fields.ts'
 import { saveMembers } from './save-members.ts'

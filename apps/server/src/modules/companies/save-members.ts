@@ -1,16 +1,11 @@
 import { issue } from '@probity/contract/issue.ts'
 import type { MemberList } from '@probity/contract/members.ts'
+import type { Family } from '#kernel/children/family.ts'
+import { type SavedList, saveChildren } from '#kernel/children/save-children.ts'
 import { invalid } from '#kernel/errors.ts'
 import type { Row } from '#kernel/resource/binding.ts'
 import type { Tx } from '#kernel/tenant.ts'
-import {
-  families,
-  liveParties,
-  type PartyRef,
-  partyKey,
-  type SavedList,
-  saveChildren,
-} from '#modules/parties/parties.public.ts'
+import { families, liveParties, type PartyRef, partyKey } from '#modules/parties/parties.public.ts'
 import type { Lists } from './company-fields.ts'
 import { linkAlternates } from './link-alternates.ts'
 import { saveShares } from './save-shares.ts'
@@ -22,7 +17,7 @@ export const familyOf = {
   secretaries: families.companySecretaries,
   auth_reps: families.authorizedRepresentatives,
   significant_controllers: families.significantControllers,
-} as const satisfies Record<MemberList, families.Family>
+} as const satisfies Record<MemberList, Family>
 
 /** The documented order in which the kinds are saved. */
 const order = ['auth_reps', 'directors', 'founders', 'shareholders', 'secretaries', 'significant_controllers'] as const

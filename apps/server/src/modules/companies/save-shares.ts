@@ -1,12 +1,7 @@
+import { type ChildList, type SavedList, saveChildren } from '#kernel/children/save-children.ts'
 import type { Row } from '#kernel/resource/binding.ts'
 import type { Tx } from '#kernel/tenant.ts'
-import {
-  type ChildList,
-  families,
-  followHolders,
-  type SavedList,
-  saveChildren,
-} from '#modules/parties/parties.public.ts'
+import { families, followHolders } from '#modules/parties/parties.public.ts'
 
 interface Holders {
   id: number

@@ -7,7 +7,7 @@ import { recordActivity } from '#kernel/activity.ts'
 import type { App } from '#kernel/app.ts'
 import { invalidField } from '#kernel/errors.ts'
 import { emit } from '#kernel/outbox.ts'
-import { ok, success } from '#kernel/resource/mount.ts'
+import { ok, success } from '#kernel/resource/mount-reading.ts'
 import type { Services } from '#kernel/services.ts'
 import { riskOfParty, risksOfAll } from './country-risk.ts'
 

@@ -1,7 +1,7 @@
 import type { MenuKey } from '@probity/contract/access.ts'
 import type { App } from '#kernel/app.ts'
 import type { Offered } from '#kernel/modules/gather.ts'
-import { IdParams } from '#kernel/resource/mount.ts'
+import { IdParams } from '#kernel/resource/mount-reading.ts'
 import type { Services } from '#kernel/services.ts'
 import { contentDisposition } from '#kernel/web/content-disposition.ts'
 import { fileAnswer } from '#kernel/web/file-answer.ts'

@@ -1,7 +1,7 @@
 import { Login, Logout, Profile, Refresh, Tokens, TotpNeeded } from '@probity/contract/auth.ts'
 import { z } from 'zod'
 import type { App } from '#kernel/app.ts'
-import { ok, success } from '#kernel/resource/mount.ts'
+import { ok, success } from '#kernel/resource/mount-reading.ts'
 import type { Services } from '#kernel/services.ts'
 import { ownAccountRoutes } from './own-account.routes.ts'
 import { passwordResetRoutes } from './password-reset.routes.ts'

@@ -11,7 +11,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { App } from '#kernel/app.ts'
-import { ok, success } from '#kernel/resource/mount.ts'
+import { ok, success } from '#kernel/resource/mount-reading.ts'
 import type { Services } from '#kernel/services.ts'
 import type { Run } from '../screening/screening.public.ts'
 import { tokensOf } from './download-token.ts'

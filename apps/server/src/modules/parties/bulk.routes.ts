@@ -3,7 +3,7 @@ import type { PartyFamily } from '@probity/contract/party-names.ts'
 import { BulkResult, BulkStatus } from '@probity/contract/register-calls.ts'
 import type { App } from '#kernel/app.ts'
 import type { BoundResource } from '#kernel/resource/binding.ts'
-import { ok, success } from '#kernel/resource/mount.ts'
+import { ok, success } from '#kernel/resource/mount-reading.ts'
 import { matchingIds, setStatus } from './bulk-status.ts'
 
 export interface BulkRoutes {

@@ -1,15 +1,6 @@
+import type { Family } from '#kernel/children/family.ts'
+import type { Row } from '#kernel/resource/binding.ts'
 import { searchReadings } from './name-readings.ts'
-
-/** One kind of sub-record: where it is stored, what of it people write, and which column ties it to its parent. */
-export interface Family {
-  table: string
-  /** The word in CREATE FAILED, UPDATE FAILED and DELETE FAILED. */
-  kind: string
-  columns: readonly string[]
-  link: 'capacity_id' | 'np_id' | 'company_id' | 'shareholder_id'
-  /** Columns that follow from the content and are kept for search. */
-  derive?: (row: Readonly<Record<string, unknown>>) => Record<string, unknown>
-}
 
 const define = (table: string, kind: string, link: Family['link'], columns: readonly string[]): Family => ({
   table,
@@ -18,11 +9,18 @@ const define = (table: string, kind: string, link: Family['link'], columns: read
   columns: ['uuid', ...columns],
 })
 
+/** A row of a party names it by kind and id; both are stored as sent, and its person or company follows from them. */
+const ofParty = (table: string, kind: string, columns: readonly string[]): Family => ({
+  ...define(table, kind, 'capacity_id', columns),
+  kindOfParent: ['capacity_type'],
+  indexed: (parent: Row) => (parent['capacity_type'] === 2 ? 'person_id' : 'company_id'),
+})
+
 export const names: Family = {
-  ...define('names', 'name', 'capacity_id', ['name_type', 'lang', 'sur', 'other', 'effect_date']),
+  ...ofParty('names', 'name', ['name_type', 'lang', 'sur', 'other', 'effect_date']),
   derive: (row) => ({ readings: searchReadings(row) }),
 }
-export const addresses = define('addresses', 'address', 'capacity_id', [
+export const addresses = ofParty('addresses', 'address', [
   'address_type',
   'address_1',
   'address_2',
@@ -30,8 +28,8 @@ export const addresses = define('addresses', 'address', 'capacity_id', [
   'address_4',
   'effect_date',
 ])
-export const emails = define('emails', 'email', 'capacity_id', ['email', 'email_type', 'effect_date'])
-export const bankInformations = define('bank_informations', 'bank info', 'capacity_id', [
+export const emails = ofParty('emails', 'email', ['email', 'email_type', 'effect_date'])
+export const bankInformations = ofParty('bank_informations', 'bank info', [
   'acc_bank',
   'acc_type',
   'acc_number',
@@ -56,15 +54,18 @@ const officer = (table: string, kind: string, columns: readonly string[]): Famil
 
 export const founders = officer('founders', 'founder', ['effect_date'])
 export const shareholders = officer('shareholders', 'shareholder', ['effect_date'])
-export const directors = officer('directors', 'director', [
-  'director_type',
-  'alternate_to_id',
-  'start_date',
-  'consent',
-  'is_end_status',
-  'end_reason',
-  'end_date',
-])
+export const directors: Family = {
+  whenAbsent: { director_type: 1, is_end_status: false },
+  ...officer('directors', 'director', [
+    'director_type',
+    'alternate_to_id',
+    'start_date',
+    'consent',
+    'is_end_status',
+    'end_reason',
+    'end_date',
+  ]),
+}
 export const companySecretaries = officer('company_secretaries', 'secretary', ['start_date', 'end_date', 'end_reason'])
 export const authorizedRepresentatives = officer('authorized_representatives', 'authorised representative', [
   'start_date',
@@ -73,13 +74,10 @@ export const significantControllers = officer('significant_controllers', 'signif
   'control_nature',
   'commencement_date',
 ])
-export const shares = define('shares', 'shares', 'shareholder_id', [
-  'type',
-  'currency',
-  'shares_num',
-  'shares_paid_amount',
-  'rights',
-])
+export const shares: Family = {
+  whenAbsent: { shares_num: 0 },
+  ...define('shares', 'shares', 'shareholder_id', ['type', 'currency', 'shares_num', 'shares_paid_amount', 'rights']),
+}
 
 /** Every kind of sub-record, for what concerns them all: history, removal with the parent, orphans. */
 export const ofParties = [names, addresses, emails, bankInformations] as const

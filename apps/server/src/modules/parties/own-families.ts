@@ -3,11 +3,13 @@ import { OwnIdentity } from '@probity/contract/identities.ts'
 import { issue } from '@probity/contract/issue.ts'
 import { BankInfo, OwnAddress, OwnEmail, OwnName } from '@probity/contract/parties.ts'
 import { sql } from 'kysely'
+import type { Family } from '#kernel/children/family.ts'
+import type { OwnFamily } from '#kernel/children/write-child.ts'
 import { invalid } from '#kernel/errors.ts'
 import type { Row } from '#kernel/resource/binding.ts'
 import type { Tx } from '#kernel/tenant.ts'
 import * as families from './families.ts'
-import type { OwnFamily } from './own-children.ts'
+import { ofParty } from './of-party.ts'
 import type { PartyRef } from './party-summaries.ts'
 import {
   refuseRepeatedIdentities,
@@ -17,7 +19,6 @@ import {
   type Standing,
 } from './uniqueness.ts'
 
-const capacity = ['capacity_type', 'capacity_id']
 const capacityOf = ({ capacity_type, capacity_id }: Row): PartyRef | undefined =>
   typeof capacity_id === 'number' ? { capacity_type: Number(capacity_type), capacity_id } : undefined
 
@@ -53,22 +54,20 @@ function keepMaskedNumber(changes: Row, stored: Row): Row {
   return changes['id_number'] === maskIdNumber(number) ? { ...changes, id_number: number } : changes
 }
 
-const ofParty = (family: families.Family, own: OwnFamily['own']): OwnFamily => ({
-  ...family,
-  own,
-  parentColumns: capacity,
-  partyOf: capacityOf,
-})
+const ofEither = (family: Family, own: OwnFamily['own']): OwnFamily =>
+  ofParty({ family, own, parentColumns: ['capacity_type', 'capacity_id'], partyOf: capacityOf })
 
-export const ownNames: OwnFamily = { ...ofParty(families.names, OwnName), check: checkName }
-export const ownAddresses: OwnFamily = ofParty(families.addresses, OwnAddress)
-export const ownEmails: OwnFamily = ofParty(families.emails, OwnEmail)
-export const ownBankInformations: OwnFamily = ofParty(families.bankInformations, BankInfo)
+export const ownNames: OwnFamily = { ...ofEither(families.names, OwnName), check: checkName }
+export const ownAddresses: OwnFamily = ofEither(families.addresses, OwnAddress)
+export const ownEmails: OwnFamily = ofEither(families.emails, OwnEmail)
+export const ownBankInformations: OwnFamily = ofEither(families.bankInformations, BankInfo)
 export const ownIdentifications: OwnFamily = {
-  ...families.identifications,
-  own: OwnIdentity,
-  parentColumns: ['np_id'],
-  partyOf: ({ np_id }) => (typeof np_id === 'number' ? { capacity_type: 2, capacity_id: np_id } : undefined),
+  ...ofParty({
+    family: families.identifications,
+    own: OwnIdentity,
+    parentColumns: ['np_id'],
+    partyOf: ({ np_id }) => (typeof np_id === 'number' ? { capacity_type: 2, capacity_id: np_id } : undefined),
+  }),
   prepare: keepMaskedNumber,
   check: checkIdentity,
 }

@@ -4,12 +4,11 @@ export { refuseDetailedCount } from './counting.ts'
 export { customerLoader, customersOf } from './customers-of-rows.ts'
 export { choiceColumn, commonColumns, nameColumns } from './export-columns.ts'
 export * as families from './families.ts'
-export { type FamilyRoutes, mountFamily } from './family-routes.ts'
 export { changedParts, fingerprintOf } from './fingerprint.ts'
 export { followHolders } from './follow-holders.ts'
 export { logReading, masked, numberMatches, refuseProbing } from './identity-reading.ts'
 export { readName } from './name-readings.ts'
-export type { OwnFamily } from './own-children.ts'
+export { ofParty } from './of-party.ts'
 export {
   besideOf,
   changedSinceScreened,
@@ -32,7 +31,6 @@ export { moveParty, partySaved } from './party-saved.ts'
 export { labelOf, liveParties, type PartyRef, partyKey, summariesOf } from './party-summaries.ts'
 export { removeAddressesOfTypes } from './remove-addresses.ts'
 export { removeParty } from './remove-party.ts'
-export { type ChildList, type SavedList, saveChildren } from './save-children.ts'
 export { setAlternate } from './set-alternate.ts'
 export {
   refuseRepeatedIdentities,

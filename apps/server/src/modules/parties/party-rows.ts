@@ -1,17 +1,14 @@
 import { familyOfCapacity } from '@probity/contract/party-names.ts'
 import { sql } from 'kysely'
-import { AppError, invariant, notFound } from '#kernel/errors.ts'
+import { AppError, notFound } from '#kernel/errors.ts'
 import type { Row } from '#kernel/resource/binding.ts'
+import { insertOne, updateOne } from '#kernel/rows/write-rows.ts'
 import type { Tx } from '#kernel/tenant.ts'
 import type { PartyRef } from './party-summaries.ts'
-import { insertRows, updateOne } from './rows.ts'
 
 /** Inserts the record of a party, without what belongs to it. Answers its id. */
-export async function insertParty(tx: Tx, capacityType: number, values: Row): Promise<number> {
-  const [id] = await insertRows(tx, familyOfCapacity(capacityType), [{ status: 1, ...values }])
-  invariant(id !== undefined, 'an inserted row has an id')
-  return id
-}
+export const insertParty = (tx: Tx, capacityType: number, values: Row): Promise<number> =>
+  insertOne(tx, familyOfCapacity(capacityType), { status: 1, ...values })
 
 export const updateParty = (tx: Tx, { capacity_type, capacity_id: id }: PartyRef, values: Row): Promise<void> =>
   updateOne(tx, familyOfCapacity(capacity_type), { id, values })

@@ -14,7 +14,7 @@ import {
 import { z } from 'zod'
 import type { App } from '#kernel/app.ts'
 import { AppError } from '#kernel/errors.ts'
-import { ok, success } from '#kernel/resource/mount.ts'
+import { ok, success } from '#kernel/resource/mount-reading.ts'
 import { readName } from './name-readings.ts'
 import { kindsOf, partyAccess } from './party-keys.ts'
 import { searchParties } from './search-parties.ts'

@@ -1,13 +1,12 @@
-import { getQuerySchema, listQuerySchema, type ParsedListQuery } from '@probity/contract/list-query.ts'
 import { individuals, PatchPerson, SavePerson } from '@probity/contract/persons.ts'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { recordActivity } from '#kernel/activity.ts'
 import type { App } from '#kernel/app.ts'
 import type { Offered } from '#kernel/modules/gather.ts'
-import type { BoundResource, Loader, Row } from '#kernel/resource/binding.ts'
-import { IdParams, ok, success } from '#kernel/resource/mount.ts'
-import { countRows, getRow, listRows } from '#kernel/resource/read.ts'
+import type { Loader, Row } from '#kernel/resource/binding.ts'
+import { IdParams, mountReading, ok, success } from '#kernel/resource/mount-reading.ts'
+import { getRow } from '#kernel/resource/read.ts'
 import type { Services } from '#kernel/services.ts'
 import type { Tx } from '#kernel/tenant.ts'
 import {
@@ -35,45 +34,26 @@ export function personsRoutes(app: App, services: Services, offered: Offered): v
 }
 
 function readingRoutes(app: App, more: Record<string, Loader>): void {
-  const listed = withRelations(listedPersons, more)
-  const opened = withRelations(openedPersons, more)
-  const querystring = listQuerySchema(individuals)
-  const count = ok(z.object({ count: z.number().int() }))
-  app.get(
-    `${url}/count`,
-    { config: { access: 'signed-in' }, schema: { tags, querystring, response: { 200: count } } },
-    (request) => {
-      refuseDetailedCount(request, personAccess.read)
+  mountReading(app, withRelations(listedPersons, more), {
+    restrict: (request) => {
       refuseProbing(request)
-      return request.reading(async (tx) =>
-        success({ count: await countRows(tx, listedPersons, request.query as ParsedListQuery) }),
-      )
+      return undefined
     },
-  )
-  app.get(
-    url,
-    { config: { access: personAccess.read }, schema: { tags, querystring, response: { 200: ok(z.array(Person)) } } },
-    (request) => {
-      refuseProbing(request)
-      return request.reading(async (tx) => success(await listRows(tx, listed, request.query as ParsedListQuery)))
-    },
-  )
-  const one = { tags, params: IdParams, querystring: getQuerySchema(individuals), response: { 200: ok(Person) } }
-  app.get(`${url}/:id`, { config: { access: personAccess.read }, schema: one }, (request) =>
-    request.inTenant(async (tx) => success(await openPerson(tx, opened, request))),
-  )
+    counting: { access: 'signed-in', refuse: (request) => refuseDetailedCount(request, personAccess.read) },
+    opened: { resource: withRelations(openedPersons, more), present: notePersonOpened },
+  })
 }
 
 /** The record itself shows document numbers whole; whoever reads them is noted. */
-async function openPerson(tx: Tx, opened: BoundResource, { params, query }: FastifyRequest): Promise<Row> {
-  const { id } = params as { id: number }
-  const shape = query as { populate?: string[] }
-  const row = await getRow(tx, opened, { id, ...shape })
+async function notePersonOpened(tx: Tx, rows: Row[], { request }: { request: FastifyRequest }): Promise<Row[]> {
+  const [row = {}] = rows
+  const { id } = request.params as { id: number }
+  const { populate } = request.query as { populate?: string[] }
   const shown = documentRelations
-    .filter((name) => shape.populate?.includes(name))
+    .filter((name) => populate?.includes(name))
     .flatMap((name) => (row[name] as { id: number }[]).map((document) => document.id))
   if (shown.length > 0) await logReading(tx, id, [...new Set(shown)])
-  return row
+  return rows
 }
 
 function writingRoutes(app: App, services: Services): void {

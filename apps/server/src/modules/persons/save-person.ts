@@ -2,11 +2,12 @@ import { maskIdNumber } from '@probity/contract/id-mask.ts'
 import { isFutureDay, type PatchPerson, type SavePerson } from '@probity/contract/persons.ts'
 import { sql } from 'kysely'
 import { recordActivity } from '#kernel/activity.ts'
+import type { Family } from '#kernel/children/family.ts'
+import { type ChildList, type SavedList, saveChildren } from '#kernel/children/save-children.ts'
 import { invalidField } from '#kernel/errors.ts'
 import type { Row } from '#kernel/resource/binding.ts'
 import type { Tx } from '#kernel/tenant.ts'
 import {
-  type ChildList,
   families,
   insertParty,
   lockParty,
@@ -16,8 +17,6 @@ import {
   refuseRepeatedNames,
   refuseTakenIdentities,
   refuseTakenReference,
-  type SavedList,
-  saveChildren,
   updateParty,
 } from '#modules/parties/parties.public.ts'
 
@@ -78,7 +77,7 @@ interface Saving {
 /** Children first by kind, in the documented order. Answers whether any of them changed. */
 async function saveLists(tx: Tx, { id, isNew }: Saving, { names, idens, addresses, emails }: Lists): Promise<boolean> {
   const party = { capacity_type, capacity_id: id }
-  const save = async (family: families.Family, list: Omit<ChildList, 'isNew'>) => {
+  const save = async (family: Family, list: Omit<ChildList, 'isNew'>) => {
     const [saved] = await saveChildren(tx, family, [{ ...list, isNew }])
     return saved as SavedList
   }

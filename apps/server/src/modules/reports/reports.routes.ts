@@ -1,5 +1,4 @@
 import { anyOf, isAllowed } from '@probity/contract/access.ts'
-import { listQuerySchema, type ParsedListQuery } from '@probity/contract/list-query.ts'
 import { MakeReport, type ReportKind, ReportLanguage, ReportProof, reports } from '@probity/contract/reports.ts'
 import { EvidenceAnswer } from '@probity/contract/screening-answers.ts'
 import type { FastifyReply } from 'fastify'
@@ -8,9 +7,8 @@ import type { App } from '#kernel/app.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { RequestActor } from '#kernel/request-actor.ts'
 import type { BoundResource } from '#kernel/resource/binding.ts'
-import { IdParams, ok, success } from '#kernel/resource/mount.ts'
-import { narrowed } from '#kernel/resource/narrow-list.ts'
-import { countRows, getRow, listRows } from '#kernel/resource/read.ts'
+import { among, IdParams, mountReading, ok, success } from '#kernel/resource/mount-reading.ts'
+import { getRow } from '#kernel/resource/read.ts'
 import type { Services } from '#kernel/services.ts'
 import type { Tx } from '#kernel/tenant.ts'
 import { contentDisposition } from '#kernel/web/content-disposition.ts'
@@ -117,17 +115,10 @@ async function sendReport(reply: FastifyReply, { files }: Services, { content, n
 }
 
 function readRoutes(app: App): void {
-  const querystring = listQuerySchema(reports)
-  const listed = (actor: RequestActor, query: unknown) => narrowed(query as ParsedListQuery, 'kind', kindsOf(actor))
-  app.get(
-    '/v2/reports/count',
-    { config, schema: { tags, querystring, response: { 200: ok(z.object({ count: z.number().int() })) } } },
-    (req) => req.reading(async (tx) => success({ count: await countRows(tx, resource, listed(req.actor, req.query)) })),
-  )
-  app.get(
-    '/v2/reports',
-    { config, schema: { tags, querystring, response: { 200: ok(z.array(reports.row.partial())) } } },
-    (req) => req.reading(async (tx) => success(await listRows(tx, resource, listed(req.actor, req.query)))),
+  mountReading(
+    app,
+    { ...resource, spec: { ...reports, verbs: ['list'] } },
+    { restrict: ({ actor }) => among('kind', kindsOf(actor)) },
   )
   app.get(
     '/v2/reports/:id',

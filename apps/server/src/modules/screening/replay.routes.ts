@@ -3,7 +3,7 @@ import { ReplayAnswer } from '@probity/contract/replay.ts'
 import { z } from 'zod'
 import type { App } from '#kernel/app.ts'
 import { notFound } from '#kernel/errors.ts'
-import { ok, success } from '#kernel/resource/mount.ts'
+import { ok, success } from '#kernel/resource/mount-reading.ts'
 import type { Services } from '#kernel/services.ts'
 import { findScan, replayScan } from './screening.command.ts'
 

@@ -4,7 +4,7 @@ import { ScreeningLists, WatchlistCategories, WhyNotAnswer } from '@probity/cont
 import { z } from 'zod'
 import type { App } from '#kernel/app.ts'
 import { visibleTo } from '#kernel/list-service.ts'
-import { ok, success } from '#kernel/resource/mount.ts'
+import { ok, success } from '#kernel/resource/mount-reading.ts'
 import type { Services } from '#kernel/services.ts'
 import { matcherSettings } from './matcher-settings.ts'
 import { replayRoutes } from './replay.routes.ts'

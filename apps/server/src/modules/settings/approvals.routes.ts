@@ -1,15 +1,12 @@
 import { isAllowed } from '@probity/contract/access.ts'
 import { approvals, DecideApproval } from '@probity/contract/approvals.ts'
-import { getQuerySchema, listQuerySchema, type ParsedListQuery } from '@probity/contract/list-query.ts'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { App } from '#kernel/app.ts'
 import type { ApprovalKind } from '#kernel/approval.ts'
-import { notFound } from '#kernel/errors.ts'
 import type { RequestActor } from '#kernel/request-actor.ts'
 import type { BoundResource } from '#kernel/resource/binding.ts'
-import { IdParams, ok, success } from '#kernel/resource/mount.ts'
-import { narrowed } from '#kernel/resource/narrow-list.ts'
-import { countRows, getRow, listRows } from '#kernel/resource/read.ts'
+import { among, IdParams, mountReading, ok, success } from '#kernel/resource/mount-reading.ts'
+import { getRow } from '#kernel/resource/read.ts'
 import type { Services } from '#kernel/services.ts'
 import { decideApproval, withdrawApproval } from './decide-approval.ts'
 
@@ -27,36 +24,7 @@ type Row = z.infer<typeof approvals.row>
 export function approvalsRoutes(app: App, services: Services, kinds: readonly ApprovalKind[]): void {
   const kindsOf = ({ keys }: RequestActor) =>
     kinds.filter(({ access }) => isAllowed(keys, access)).map(({ kind }) => kind)
-  const listed = (actor: RequestActor, query: unknown) => narrowed(query as ParsedListQuery, 'kind', kindsOf(actor))
-  const querystring = listQuerySchema(approvals)
-  app.get(
-    '/v2/approvals/count',
-    { config, schema: { tags, querystring, response: { 200: ok(z.object({ count: z.number().int() })) } } },
-    (req) => req.reading(async (tx) => success({ count: await countRows(tx, resource, listed(req.actor, req.query)) })),
-  )
-  app.get(
-    '/v2/approvals',
-    { config, schema: { tags, querystring, response: { 200: ok(z.array(approvals.row.partial())) } } },
-    (req) => req.reading(async (tx) => success(await listRows(tx, resource, listed(req.actor, req.query)))),
-  )
-  app.get(
-    '/v2/approvals/:id',
-    {
-      config,
-      schema: {
-        tags,
-        params: IdParams,
-        querystring: getQuerySchema(approvals),
-        response: { 200: ok(approvals.row.partial()) },
-      },
-    },
-    (req) =>
-      req.inTenant(async (tx) => {
-        const whole = await getRow(tx, resource, { id: req.params.id })
-        if (!kindsOf(req.actor).includes((whole as Row).kind)) throw notFound()
-        return success(await getRow(tx, resource, { id: req.params.id, ...req.query }))
-      }),
-  )
+  mountReading(app, resource, { restrict: ({ actor }) => among('kind', kindsOf(actor)) })
   app.patch(
     '/v2/approvals/:id',
     { config, schema: { tags, params: IdParams, body: DecideApproval, response: { 200: ok(approvals.row) } } },

@@ -1,6 +1,6 @@
 import { anyOf } from '@probity/contract/access.ts'
 import { PendingApproval } from '@probity/contract/approvals.ts'
-import { getQuerySchema, listQuerySchema, type ParsedListQuery, writeSchema } from '@probity/contract/list-query.ts'
+import { writeSchema } from '@probity/contract/list-query.ts'
 import {
   configurations,
   preferenceDefinitions,
@@ -8,15 +8,14 @@ import {
   TestMail,
   TestMailSent,
 } from '@probity/contract/settings.ts'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { App } from '#kernel/app.ts'
 import type { ApprovalKind } from '#kernel/approval.ts'
-import { notFound } from '#kernel/errors.ts'
 import type { RequestActor } from '#kernel/request-actor.ts'
 import type { BoundResource } from '#kernel/resource/binding.ts'
-import { IdParams, ok, patchBody, success } from '#kernel/resource/mount.ts'
-import { narrowed } from '#kernel/resource/narrow-list.ts'
-import { countRows, getRow, listRows } from '#kernel/resource/read.ts'
+import { patchBody } from '#kernel/resource/mount.ts'
+import { among, IdParams, mountReading, ok, success } from '#kernel/resource/mount-reading.ts'
+import { getRow } from '#kernel/resource/read.ts'
 import type { Services } from '#kernel/services.ts'
 import {
   addConfiguration,
@@ -43,11 +42,8 @@ function readableKeys({ keys, username }: RequestActor): string[] {
   const own = Object.keys(preferenceDefinitions).map((key) => `${key}.${username}`)
   return [...(keys.has('SETTINGS') ? Object.keys(settingDefinitions) : forEveryone), ...own]
 }
-const listed = (actor: RequestActor, query: unknown) =>
-  narrowed(query as ParsedListQuery, 'config_key', readableKeys(actor))
-
 export function settingsRoutes(app: App, services: Services): void {
-  readRoutes(app)
+  mountReading(app, resource, { restrict: ({ actor }) => among('config_key', readableKeys(actor)) })
   app.post(
     '/v2/configurations/test_mail',
     {
@@ -74,31 +70,6 @@ export function settingsRoutes(app: App, services: Services): void {
         const approval = await changeConfiguration(tx, req.actor, { id, ...req.body })
         const row = (await getRow(tx, resource, { id })) as Row
         return success(approval ? { ...row, approval } : row)
-      }),
-  )
-}
-
-function readRoutes(app: App): void {
-  const querystring = listQuerySchema(configurations)
-  app.get(
-    '/v2/configurations/count',
-    { config, schema: { tags, querystring, response: { 200: ok(z.object({ count: z.number().int() })) } } },
-    (req) => req.reading(async (tx) => success({ count: await countRows(tx, resource, listed(req.actor, req.query)) })),
-  )
-  app.get(
-    '/v2/configurations',
-    { config, schema: { tags, querystring, response: { 200: ok(z.array(configurations.row.partial())) } } },
-    (req) => req.reading(async (tx) => success(await listRows(tx, resource, listed(req.actor, req.query)))),
-  )
-  const one = { tags, params: IdParams, querystring: getQuerySchema(configurations) }
-  app.get(
-    '/v2/configurations/:id',
-    { config, schema: { ...one, response: { 200: ok(configurations.row.partial()) } } },
-    (req) =>
-      req.inTenant(async (tx) => {
-        const whole = (await getRow(tx, resource, { id: req.params.id })) as Row
-        if (!readableKeys(req.actor).includes(whole.config_key)) throw notFound()
-        return success(await getRow(tx, resource, { id: req.params.id, ...req.query }))
       }),
   )
 }

@@ -16,7 +16,7 @@ import {
 import { ownTemplate } from '@probity/watchlists/lists/own/columns.ts'
 import { z } from 'zod'
 import type { App } from '#kernel/app.ts'
-import { ok, success } from '#kernel/resource/mount.ts'
+import { ok, success } from '#kernel/resource/mount-reading.ts'
 import type { Services } from '#kernel/services.ts'
 import { fileAnswer } from '#kernel/web/file-answer.ts'
 import { askPublisher, patchList } from './keep-list.ts'

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Row } from '#kernel/resource/binding.ts'
-import type { Tx } from '#kernel/tenant.ts'
+import { invariant } from '../errors.ts'
+import type { Row } from '../resource/binding.ts'
+import type { Tx } from '../tenant.ts'
 
 const columnList = (names: readonly string[], from?: string): RawBuilder<unknown> =>
   sql.join(names.map((name) => sql.ref(from === undefined ? name : `${from}.${name}`)))
@@ -11,17 +12,10 @@ const recordset = (table: string, rows: readonly Row[]): RawBuilder<unknown> =>
 
 /** Inserts rows of one shape in one statement. Answers their ids in the order of the rows. */
 export async function insertRows(tx: Tx, table: string, rows: readonly Row[]): Promise<number[]> {
-  // A row that says nothing of itself still needs a column to stand in.
+  // A row without a value still needs one column to be inserted with.
   const whole = rows.map((row) => ({ is_deleted: false, ...row }))
   const [first] = whole
   if (!first) return []
-  // A row of which nothing is given yet still is a row.
-  if (Object.keys(first).length === 0)
-    return insertRows(
-      tx,
-      table,
-      rows.map(() => ({ is_deleted: false })),
-    )
   const columns = Object.keys(first)
   const { rows: made } = await sql<{ id: number }>`insert into ${sql.table(table)} (${columnList(columns)})
     select ${columnList(columns, 's')} from ${recordset(table, whole)} s returning id`.execute(tx)
@@ -47,4 +41,11 @@ export async function removeRows(tx: Tx, table: string, ids: readonly number[]):
 /** Updates given columns of one row. */
 export async function updateOne(tx: Tx, table: string, { id, values }: { id: number; values: Row }): Promise<void> {
   if (Object.keys(values).length > 0) await updateRows(tx, table, [{ id, ...values }])
+}
+
+/** Inserts one row. Answers its id. */
+export async function insertOne(tx: Tx, table: string, row: Row): Promise<number> {
+  const [id] = await insertRows(tx, table, [row])
+  invariant(id !== undefined, 'an inserted row has an id')
+  return id
 }

@@ -1,24 +1,22 @@
 import { issue, toIssues } from '@probity/contract/issue.ts'
-import { familyOfCapacity } from '@probity/contract/party-names.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { recordActivity } from '#kernel/activity.ts'
-import { AppError, invalid, notFound } from '#kernel/errors.ts'
-import type { Row } from '#kernel/resource/binding.ts'
-import type { Tx } from '#kernel/tenant.ts'
-import type { Family } from './families.ts'
-import { moveParty, partySaved } from './party-saved.ts'
-import { liveParties, type PartyRef, partyKey } from './party-summaries.ts'
-import { insertRows, removeRows, updateRows } from './rows.ts'
+import { AppError, invalid, notFound } from '../errors.ts'
+import type { Row } from '../resource/binding.ts'
+import { insertOne, removeRows, updateRows } from '../rows/write-rows.ts'
+import type { Tx } from '../tenant.ts'
+import type { Family } from './family.ts'
 
 /** One family with calls of its own: how one row is checked, and whom it belongs to. */
 export interface OwnFamily extends Family {
   own: z.ZodType
   /** Columns that say whom a row belongs to; they may be given, and changed only from nobody. */
   parentColumns: readonly string[]
-  /** The party a row counts for, once it has one. */
-  partyOf(row: Row): PartyRef | undefined
-  /** Whether the caller may write rows of this kind of party. */
+  /** Refuses a row whose parent is not there. */
+  refuseMissingParent(tx: Tx, row: Row): Promise<void>
+  /** Brings the parent up to date after a row of it was written, and records that. */
+  settle(tx: Tx, row: Row): Promise<void>
+  /** Whether the caller may write rows of this kind of parent. */
   mayHold?(row: Row): boolean
   /** What of a change stands, seen beside the stored row. */
   prepare?(changes: Row, stored: Row): Row
@@ -34,26 +32,9 @@ function parsed({ own }: OwnFamily, body: Row): Row {
   return read.data as Row
 }
 
-async function refuseMissingParent(tx: Tx, family: OwnFamily, row: Row): Promise<void> {
-  const party = family.partyOf(row)
-  if (!party) return
-  const live = await liveParties(tx, [party])
-  const attribute = family.link === 'shareholder_id' ? 'company_id' : family.link
-  if (!live.has(partyKey(party))) throw invalid(issue(attribute, 'no_such_record'))
-}
-
 async function settle(tx: Tx, family: OwnFamily, row: Row): Promise<void> {
   await family.check?.(tx, row)
-  const party = family.partyOf(row)
-  if (!party) return
-  await moveParty(tx, party)
-  await partySaved(tx, party)
-  await recordActivity(tx, {
-    type: party.capacity_type === 2 ? 'person.update' : 'company.update',
-    target_table: familyOfCapacity(party.capacity_type),
-    target_id: party.capacity_id,
-    data: { [family.table]: [row['id']] },
-  })
+  await family.settle(tx, row)
 }
 
 /** The wire columns a body may hold besides what the family's rules know. */
@@ -64,8 +45,8 @@ const given = (family: OwnFamily, row: Row): Row =>
 export async function createChild(tx: Tx, family: OwnFamily, body: Row): Promise<number> {
   const row = given(family, parsed(family, body))
   if (family.mayHold && !family.mayHold(row)) throw new AppError('E_FORBIDDEN')
-  await refuseMissingParent(tx, family, row)
-  const [id = 0] = await insertRows(tx, family.table, [{ ...row, ...family.derive?.(row) }])
+  await family.refuseMissingParent(tx, row)
+  const id = await insertOne(tx, family.table, { ...row, ...family.derive?.(row) })
   await settle(tx, family, { ...row, id })
   return id
 }
@@ -88,7 +69,7 @@ export async function patchChild(tx: Tx, family: OwnFamily, { id, body }: { id: 
     if (changes[name] !== undefined && stored[name] !== null && changes[name] !== stored[name])
       throw invalid(issue(name, 'invalid'))
   const row = given(family, parsed(family, { ...given(family, stored), ...changes, id }))
-  await refuseMissingParent(tx, family, row)
+  await family.refuseMissingParent(tx, row)
   await updateRows(tx, family.table, [{ ...row, ...family.derive?.(row), id }])
   await settle(tx, family, { ...row, id })
 }

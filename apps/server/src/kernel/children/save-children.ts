@@ -1,11 +1,11 @@
 import { type Element, isRemoved } from '@probity/contract/children.ts'
 import { issue } from '@probity/contract/issue.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { AppError, invalid } from '#kernel/errors.ts'
-import type { Row } from '#kernel/resource/binding.ts'
-import type { Tx } from '#kernel/tenant.ts'
-import type { Family } from './families.ts'
-import { insertRows, removeRows, updateRows } from './rows.ts'
+import { AppError, invalid } from '../errors.ts'
+import type { Row } from '../resource/binding.ts'
+import { insertRows, removeRows, updateRows } from '../rows/write-rows.ts'
+import type { Tx } from '../tenant.ts'
+import type { Family } from './family.ts'
 
 export type Child = Row & { id?: number | undefined; updated_date?: number | undefined }
 /** The list of one parent: what ties a row to it, where the list stands in the body, and its elements. */
@@ -54,12 +54,8 @@ export async function saveChildren(tx: Tx, family: Family, lists: readonly Child
   return plan.saved
 }
 
-/** The column of a link that an index covers: a capacity is kept as sent, its person and company follow from it. */
-const linkColumn = ({ link }: Family, { parent }: ChildList): string =>
-  link !== 'capacity_id' ? link : parent['capacity_type'] === 2 ? 'person_id' : 'company_id'
-
-const belongs = (family: Family, list: ChildList): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(${sql.ref(linkColumn(family, list))} = ${list.parent[family.link]} and not is_deleted)`
+const belongs = ({ link, indexed }: Family, { parent }: ChildList): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${sql.ref(indexed?.(parent) ?? link)} = ${parent[link]} and not is_deleted)`
 
 async function loadStored(tx: Tx, family: Family, lists: readonly ChildList[]): Promise<Map<number, Stored>> {
   const ids = lists.flatMap(({ rows }) => rows.flatMap((element) => idOf(element) ?? []))
@@ -98,8 +94,11 @@ function planList(of: ListOf, plan: Plan): void {
   saved.isChanged = plan.removals.length + plan.updates.length + plan.inserts.length > before
 }
 
-const isTied = ({ link }: Family, { parent }: ChildList, row: Row): boolean =>
-  row[link] === parent[link] && (link !== 'capacity_id' || row['capacity_type'] === parent['capacity_type'])
+const isOfKind = ({ kindOfParent = [] }: Family, { parent }: ChildList, row: Row): boolean =>
+  kindOfParent.every((column) => row[column] === parent[column])
+
+const isTied = (family: Family, list: ChildList, row: Row): boolean =>
+  row[family.link] === list.parent[family.link] && isOfKind(family, list, row)
 
 /** What one element asks for. Answers the content that will stand, or nothing when the row goes. */
 function planElement(
@@ -127,9 +126,7 @@ function planElement(
 /** A row is named by the list of its own parent, or by the first list that takes an orphan in. Another's row does not exist here. */
 function storedRow({ family, list, at, id, stored }: Omit<ListOf, 'index'> & { at: number; id: number }): Stored {
   const found = stored.get(id)
-  const isOrphan =
-    found?.[family.link] === null &&
-    (family.link !== 'capacity_id' || found['capacity_type'] === list.parent['capacity_type'])
+  const isOrphan = found?.[family.link] === null && isOfKind(family, list, found)
   if (!found || !(isOrphan || isTied(family, list, found)))
     throw invalid(issue(`${list.path}.${at}`, 'no_such_record', { field: family.kind }))
   return found
@@ -142,13 +139,8 @@ function merged(family: Family, found: Stored, element: Child): Row {
 }
 
 /** Every column of the family, so that rows of one statement have one shape; what is absent is empty. */
-function contentOf({ columns, table }: Family, row: Row): Row {
-  return Object.fromEntries(columns.map((name) => [name, row[name] ?? whenAbsent[`${table}.${name}`] ?? null]))
-}
-const whenAbsent: Readonly<Record<string, unknown>> = {
-  'shares.shares_num': 0,
-  'directors.director_type': 1,
-  'directors.is_end_status': false,
+function contentOf({ columns, whenAbsent = {} }: Family, row: Row): Row {
+  return Object.fromEntries(columns.map((name) => [name, row[name] ?? whenAbsent[name] ?? null]))
 }
 
 const differs = ({ columns }: Family, stored: Row, row: Row): boolean =>

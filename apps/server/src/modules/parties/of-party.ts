@@ -1,0 +1,46 @@
+import { issue } from '@probity/contract/issue.ts'
+import { familyOfCapacity } from '@probity/contract/party-names.ts'
+import { recordActivity } from '#kernel/activity.ts'
+import type { Family } from '#kernel/children/family.ts'
+import type { OwnFamily } from '#kernel/children/write-child.ts'
+import { invalid } from '#kernel/errors.ts'
+import type { Row } from '#kernel/resource/binding.ts'
+import { moveParty, partySaved } from './party-saved.ts'
+import { liveParties, type PartyRef, partyKey } from './party-summaries.ts'
+
+interface OfParty<F extends Family> {
+  family: F
+  own: OwnFamily['own']
+  /** Columns that say whom a row belongs to; they may be given, and changed only from nobody. */
+  parentColumns: readonly string[]
+  /** The party that a row counts for, once it has one. */
+  partyOf: (row: Row) => PartyRef | undefined
+}
+
+/** A family whose rows count as a change of a party: its save moves, its derived data and its entry in the action log. */
+export function ofParty<F extends Family>({ family, own, parentColumns, partyOf }: OfParty<F>): OwnFamily {
+  const attribute = family.link === 'shareholder_id' ? 'company_id' : family.link
+  return {
+    ...family,
+    own,
+    parentColumns,
+    refuseMissingParent: async (tx, row) => {
+      const party = partyOf(row)
+      if (!party) return
+      const live = await liveParties(tx, [party])
+      if (!live.has(partyKey(party))) throw invalid(issue(attribute, 'no_such_record'))
+    },
+    settle: async (tx, row) => {
+      const party = partyOf(row)
+      if (!party) return
+      await moveParty(tx, party)
+      await partySaved(tx, party)
+      await recordActivity(tx, {
+        type: party.capacity_type === 2 ? 'person.update' : 'company.update',
+        target_table: familyOfCapacity(party.capacity_type),
+        target_id: party.capacity_id,
+        data: { [family.table]: [row['id']] },
+      })
+    },
+  }
+}
