@@ -22,12 +22,16 @@ export const MatchCard = z.object({
     z.object({
       field: z.enum(['name', 'identifier', 'birth_date', 'gender', 'country', 'address']),
       state: z.enum(['agree', 'partly', 'differ', 'missing']),
+      /** Weight of the evidence in log-odds; algorithms that do not add evidence leave it out. */
+      evidence: z.number().optional(),
       points: z.number(),
       query: z.array(z.string()),
       candidate: z.array(z.string()),
       detail: Sentence.extend({ tokens: z.array(TokenMatch).optional() }),
     }),
   ),
+  /** The whole in a sentence that can be read aloud. */
+  sentence: Sentence.optional(),
   what_if: z.array(
     z.looseObject({ field: z.string(), state: z.string(), delta: z.number(), en: z.string(), zh: z.string() }),
   ),

@@ -8,6 +8,7 @@ import { type Evidence, isNothing, type Sentence, type State } from './features/
 import { gender } from './features/gender.ts'
 import { identifier } from './features/identifier.ts'
 import { explainName, matchForms, type NameDetail, type NameMet, nameState } from './features/name.ts'
+import { sentenceOf } from './features/sentence.ts'
 import { bestName, isWeak, type NameScore, type RelationMemo } from './name-score.ts'
 import type { Party } from './prepared.ts'
 import { partyClass } from './schemas.ts'
@@ -19,6 +20,8 @@ export type Level = 'EXACT' | 'STRONG' | 'WEAK'
 export interface ExplainedField {
   field: 'name' | EvidenceField
   state: State
+  /** Weight of the evidence in log-odds, where the algorithm adds evidence. */
+  evidence?: number
   /** Share of the score; all together are the score. */
   points: number
   query: readonly string[]
@@ -35,6 +38,8 @@ export interface WhatIf extends Sentence {
 export interface Explanation {
   algorithm: string
   fields: ExplainedField[]
+  /** The whole in a sentence that can be read aloud, where the algorithm makes one. */
+  sentence?: Sentence
   what_if: WhatIf[]
 }
 
@@ -143,7 +148,10 @@ export function explain(algorithm: Algorithm, query: Entity, candidate: Entity, 
   for (const { field, feature } of evidence)
     fields.push(evidenceField(algorithm, standing, field, feature(query, candidate)))
   const { score, weak } = standing
-  const explanation = { algorithm: algorithm.name, fields, what_if: whatIfsOf(algorithm, standing, fields) }
+  const what_if = whatIfsOf(algorithm, standing, fields)
+  const explanation: Explanation = algorithm.judgement
+    ? { algorithm: algorithm.name, fields, sentence: sentenceOf(fields, name?.query.name.family), what_if }
+    : { algorithm: algorithm.name, fields, what_if }
   return { score, level: levelOf(score, weak, algorithm.levels), weak, explanation }
 }
 
@@ -157,6 +165,11 @@ function evidenceField(
   found: Evidence,
 ): ExplainedField {
   const { state, query, candidate, detail } = found
+  if (state !== 'missing' && algorithm.judgement) {
+    const before = standing.evidence
+    const points = algorithm.functions.weighing.weighIn(algorithm, standing, field, found)
+    return { candidate, detail, evidence: standing.evidence - before, field, points, query, state }
+  }
   if (state !== 'missing')
     return {
       candidate,
@@ -183,12 +196,15 @@ function nothingInCommon(query: Entity, candidate: Entity): ExplainedField {
 function nameField(
   algorithm: Algorithm,
   name: NameMet,
-  { score }: Standing,
+  { score, evidence }: Standing,
   sides: { query: Entity; candidate: Entity },
 ): ExplainedField {
   const detail = score === name.score ? explainName(name) : withChineseNames(explainName(name), sides)
   const state = nameState(algorithm, score)
-  return { candidate: [name.full], detail, field: 'name', points: score, query: [name.query.full], state }
+  const [candidate, query] = [[name.full], [name.query.full]]
+  return algorithm.judgement
+    ? { candidate, detail, evidence, field: 'name', points: score, query, state }
+    : { candidate, detail, field: 'name', points: score, query, state }
 }
 
 function withChineseNames(detail: NameDetail, { query, candidate }: { query: Entity; candidate: Entity }): NameDetail {

@@ -1,5 +1,5 @@
+import { askedNames } from '../judge/asked-names.ts'
 import { judgeByEvidence } from '../judge/judge-by-evidence.ts'
-import { wholeNames } from '../judge/whole-names.ts'
 import { byEvidence } from '../weigh/by-evidence.ts'
 import type { Algorithm } from './algorithm.ts'
 import { standard1 } from './standard-1.ts'
@@ -98,5 +98,5 @@ export const standard2: Algorithm = {
     alone: { from: 0.76, most: 0.7999 },
     equalName: 0.55,
   },
-  functions: { asked: wholeNames, judge: judgeByEvidence, weighing: byEvidence },
+  functions: { asked: askedNames, judge: judgeByEvidence, weighing: byEvidence },
 }

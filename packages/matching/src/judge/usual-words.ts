@@ -9,7 +9,9 @@ import { organisationWords } from '../data/organisation-words.ts'
 const others = `commodities commodity logistik logistika lojistik lojistics logistique servis servise serwis service invest
   stroy stroi stroj torg trade trejd treid ticaret dis ic sanayi insaat ithalat ihracat nakliyat pazarlama turizm gida
   tekstil ventures partners brothers sons bros jaya maju abadi indonesia malaysia singapore india turkey vietnam thailand
-  exports imports overseas universal general supplies supplier agencies agency jewellery link links best sino euro lanka`
+  exports imports overseas universal general supplies supplier agencies agency jewellery link links best sino euro lanka
+  money moneychanger remittance remittances remit currency forex bullion pawn secretarial secretaries nominees broker
+  brokers shipbrokers accounting accountants audit advisory advisers solicitors`
 
 let usual: Set<string> | undefined
 

@@ -96,3 +96,28 @@ describe('a Chinese name beside the Latin one', () => {
     expect(found.explanation.fields[0]!.detail.zh).toContain('中文姓名不同')
   })
 })
+
+describe('a further fact that agrees', () => {
+  const facts: Partial<Entity>[] = [
+    { birthDates: ['1961-04-05'] },
+    { nationalities: ['gb'] },
+    { genders: ['male'] },
+    { addresses: ['12 Quern Street, Malden'] },
+    { identifiers: [{ type: 'passport', value: 'K12345678' }] },
+  ]
+  const listed: Entity = Object.assign({ ...person('QUERNMORE, Tobias Edmund') }, ...facts)
+
+  it.each(['Tobias Quernmore', 'Quernmore', 'Toby Quernmoor', 'Helga Brandsma', 'QUERNMORE Tobias Edmund'])(
+    'never lowers a score: %s',
+    (full) => {
+      let known = person(full)
+      let last = met(known, listed).score
+      for (const fact of facts) {
+        known = { ...known, ...fact }
+        const now = met(known, listed).score
+        expect(now).toBeGreaterThanOrEqual(last)
+        last = now
+      }
+    },
+  )
+})

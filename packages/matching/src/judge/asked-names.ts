@@ -1,0 +1,8 @@
+import type { Entity } from '../entity.ts'
+import { uncutNames } from './uncut-names.ts'
+import { wholeNames } from './whole-names.ts'
+
+/** A customer's names as they are asked for: given names with their surname, cut words also in full. */
+export function askedNames(entity: Entity): Entity {
+  return uncutNames(wholeNames(entity))
+}
