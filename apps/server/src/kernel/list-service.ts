@@ -89,8 +89,12 @@ export interface ListService {
   readonly threads: number
   /** Refuses with a clear message while there is no release yet. */
   current(): ServedRelease
-  /** An older release, for a run that began with it or a scan that is replayed. */
+  /** An older release, for a scan that is replayed or looked at. Reading its records does not open its index. */
   byId(id: string): Promise<ServedRelease>
+  /** The same for a run: its index stays open, whatever else is searched, until the work has ended. */
+  withRelease<T>(id: string, work: (release: ServedRelease) => Promise<T>): Promise<T>
+  /** Indexes open in this process, and the memory they take. */
+  openIndexes(): { indexes: number; bytes: number }
   difference(from: string, to: string): Promise<ReleaseDifference>
   /** Kept while it is used; made once for all organisations. */
   changes(from: string, to: string): Promise<ListChanges>

@@ -29,6 +29,8 @@ export const settings = z.object({
   PROBITY_LISTS_FROM_LOOPBACK: onOff.default(false),
   /** Threads that search the watchlists in this process; without it one a core, four at most. */
   PROBITY_SCREEN_THREADS: z.coerce.number().int().min(1).max(64).optional(),
+  /** Indexes of watchlists that nobody uses are closed beyond so many megabytes; without it a quarter of the memory. */
+  PROBITY_INDEX_MEMORY_MB: z.coerce.number().int().min(16).optional(),
   /** How much slow work of one organisation this process does at a time; the rest waits. */
   PROBITY_SHARE_SEARCHES: z.coerce.number().int().min(1).max(1_000).optional(),
   PROBITY_SHARE_REPORTS: z.coerce.number().int().min(1).max(1_000).optional(),

@@ -16,6 +16,7 @@ export function openLists(config: Config, services: Omit<Services, 'lists'>, poo
     home: releasesFolder(config),
     threads: threadsOf(config),
     everyMs: lookEveryMs,
+    ...(config.PROBITY_INDEX_MEMORY_MB === undefined ? {} : { indexBytes: config.PROBITY_INDEX_MEMORY_MB * 2 ** 20 }),
     ...started,
   })
 }

@@ -2,6 +2,7 @@ import type { OngoingTask } from '@probity/contract/ongoing.ts'
 import { runErrorText } from '@probity/contract/run-errors.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { ListService } from '#kernel/list-service.ts'
 import type { Services } from '#kernel/services.ts'
 import { StorageFull } from '#kernel/storage/receive.ts'
 import { runScreening } from '#modules/screening/jobs/run-screening.ts'
@@ -106,7 +107,8 @@ describe('a task comes through', () => {
     let broken = 3
     const search: typeof release.search = (queries) =>
       broken-- > 0 ? Promise.reject(new Error('a search thread ended unexpectedly')) : release.search(queries)
-    const lists = { ...world.services.lists, byId: async () => ({ ...release, search }) }
+    const slow = { ...release, search }
+    const lists: ListService = { ...world.services.lists, withRelease: (_, work) => work(slow) }
     const services = { ...world.services, lists }
     await expect(runOf(begun, services)).rejects.toThrow('search thread')
     expect(await task(begun.guid)).toMatchObject({

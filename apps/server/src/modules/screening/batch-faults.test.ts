@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { unpackJson } from '#kernel/packed-json.ts'
 import { systemActor } from '#kernel/tenant.ts'
+import { openListService } from '#modules/watchlists/watchlists.public.ts'
 import { listed, releaseList } from '#test/world/list-release.ts'
 import { addCompany, addPerson } from '#test/world/register.ts'
 import { openWorld, type World, type WorldOrganisation } from '#test/world.ts'
@@ -83,7 +84,10 @@ describe('lists that change under a batch', () => {
     const id = await begun()
     const found = (await alerts()).length
     for (const more of ['five', 'six', 'seven', 'eight']) await newList(`Nobody ${more}`)
-    const { home } = world.services.lists
+    // Another process goes on with the batch: this one still has the release open.
+    const { home, close } = world.services.lists
+    await close()
+    world.services.lists = await openListService({ services: world.services, home, threads: 0 })
     const parts = Object.values((await manifestOfRelease(world.services.owner, gone))!.parts)
     await rm(path.join(home, gone), { recursive: true })
     for (const part of parts) await world.services.files.remove(part)

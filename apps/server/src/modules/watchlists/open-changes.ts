@@ -24,6 +24,7 @@ interface Opening extends Difference {
 
 export interface OpenedChanges {
   changes: ListChanges
+  bytes: number
   close(): Promise<void>
 }
 
@@ -40,7 +41,7 @@ export async function openChanges(opening: Opening): Promise<OpenedChanges> {
   const { index, groups, ids } = opening.inline
     ? await buildChangedIndex(from, to)
     : await opening.inTurn(() => keptChanges({ from, to }, opening.failed))
-  if (ids.length === 0) return { changes: noChanges, close: async () => undefined }
+  if (ids.length === 0) return { changes: noChanges, bytes: 0, close: async () => undefined }
   await searcher.open(key, index)
   const lists = () => {
     const known = owners()
@@ -62,6 +63,7 @@ export async function openChanges(opening: Opening): Promise<OpenedChanges> {
   }
   return {
     changes: { parties: ids.length, search, has: (id) => known.has(id) },
+    bytes: index.byteLength,
     close: async () => void (await Promise.all([searcher.close(key), records.close()])),
   }
 }

@@ -2,6 +2,7 @@ import { algorithmNamed } from '@probity/matching/algorithms/registry.ts'
 import { compare } from '@probity/matching/compare.ts'
 import { prepare } from '@probity/matching/prepared.ts'
 import type { ListedParty } from '@probity/watchlists/record.ts'
+import type { Manifest } from '@probity/watchlists/release/manifest.ts'
 import { openRelease, type Release } from '@probity/watchlists/release/open-release.ts'
 import { toEntity } from '@probity/watchlists/to-entity.ts'
 import { invariant } from '#kernel/errors.ts'
@@ -9,7 +10,7 @@ import type { ListHit, ListQuery, ServedList, ServedRelease } from '#kernel/list
 import type { SearchHit } from '#kernel/matching/search-messages.ts'
 import { outsideTransaction } from '#kernel/transaction-scope.ts'
 import { listHit } from './list-hit.ts'
-import { readGroups, readReleaseIndex } from './release-index.ts'
+import { type Group, readGroups, readReleaseIndex } from './release-index.ts'
 import type { ListSource } from './releases.queries.ts'
 import { searchQuery, visibleLists } from './search-query.ts'
 import type { Searcher } from './searcher.ts'
@@ -30,46 +31,69 @@ export interface ServingOptions {
 
 const nearestThreshold = 0.3
 
-export async function openServedRelease({
-  folder,
-  built,
-  searcher,
-  sources,
-  now,
-}: ServingOptions): Promise<OpenedRelease> {
+/** A release whose records and index are open whenever a call needs them. */
+export interface ReleaseParts extends Pick<ServingOptions, 'built' | 'searcher' | 'sources' | 'now'> {
+  id: string
+  manifest: Manifest
+  entities: number
+  withRecords: <T>(work: (records: Release) => Promise<T>) => Promise<T>
+  withIndex: <T>(work: (groups: readonly Group[]) => Promise<T>) => Promise<T>
+}
+
+export async function openServedRelease({ folder, searcher, ...rest }: ServingOptions): Promise<OpenedRelease> {
   const records = await openRelease(folder)
-  const { id, manifest } = records
+  const { id, manifest, count: entities } = records
   const groups = await readGroups(folder)
   await searcher.open(id, await readReleaseIndex(records, folder), folder)
+  const served = servedRelease({
+    ...rest,
+    id,
+    manifest,
+    entities,
+    searcher,
+    withRecords: (work) => work(records),
+    withIndex: (work) => work(groups),
+  })
+  return { served, close: async () => void (await Promise.all([searcher.close(id), records.close()])) }
+}
+
+export function servedRelease(parts: ReleaseParts): ServedRelease {
+  const { id, manifest, entities, built, searcher, sources, now, withRecords, withIndex } = parts
   const lists = (): ServedList[] => {
     const known = new Map(sources().map((source) => [source.list, source]))
     return manifest.sources.map((source) => servedList(source, { source: known.get(source.list), built, now: now() }))
   }
-  const search = async (queries: readonly ListQuery[]): Promise<ListHit[][]> => {
+  const search = (queries: readonly ListQuery[]): Promise<ListHit[][]> => {
     outsideTransaction('search')
-    const index = { groups, lists: lists(), algorithm: manifest.algorithm }
-    const found = await searcher.search(
-      id,
-      queries.map((query) => searchQuery(query, index)),
-    )
-    return found.map((hits) => hits.map((hit) => listHit(hit, recordOf(hit))))
+    return withIndex(async (groups) => {
+      const index = { groups, lists: lists(), algorithm: manifest.algorithm }
+      const found = await searcher.search(
+        id,
+        queries.map((query) => searchQuery(query, index)),
+      )
+      return found.map((hits) => hits.map((hit) => listHit(hit, recordOf(hit))))
+    })
   }
-  const served: ServedRelease = {
+  const explained = (query: ListQuery, entityId: string) => ({
+    query,
+    entityId,
+    algorithm: manifest.algorithm,
+    visible: visibleLists(query, lists()),
+  })
+  return {
     id,
     algorithm: manifest.algorithm,
-    entities: records.count,
+    entities,
     created: built,
     get lists() {
       return lists()
     },
     search,
-    explain: (query, entityId) =>
-      explain(records, { query, entityId, algorithm: manifest.algorithm, visible: visibleLists(query, lists()) }),
+    explain: (query, entityId) => withRecords((records) => explain(records, explained(query, entityId))),
     nearMisses: (query, limit) => nearMisses(search, query, limit),
-    record: (entityId) => records.byId(entityId),
-    entries: (list, page) => entriesOf(records, list, page),
+    record: (entityId) => withRecords((records) => records.byId(entityId)),
+    entries: (list, page) => withRecords((records) => entriesOf(records, list, page)),
   }
-  return { served, close: async () => void (await Promise.all([searcher.close(id), records.close()])) }
 }
 
 function entriesOf(

@@ -13,22 +13,32 @@ import { screenPage } from '../screen-page.ts'
 
 const claimedPauseMs = 100
 
-/** The release the run began with, whatever serves by now. */
-async function releaseOf({ lists }: Services, { release }: Run): Promise<ServedRelease> {
+/** Works on the release the run began with, whatever serves by now. */
+async function withReleaseOf(
+  { lists }: Services,
+  { release }: Run,
+  work: (release: ServedRelease) => Promise<void>,
+): Promise<void> {
+  let isOpen = false
   try {
-    return await lists.byId(release)
+    await lists.withRelease(release, (served) => {
+      isOpen = true
+      return work(served)
+    })
   } catch (error) {
-    if (error instanceof AppError && error.code === 'E_NOT_FOUND') throw new ReleaseGone(release)
+    if (!isOpen && error instanceof AppError && error.code === 'E_NOT_FOUND') throw new ReleaseGone(release)
     throw error
   }
 }
 
-async function screenPages(
-  services: Services,
-  run: Run,
-  { signal, organisationId }: { signal: AbortSignal; organisationId: number },
-): Promise<void> {
-  const release = await releaseOf(services, run)
+interface Screening {
+  run: Run
+  release: ServedRelease
+  signal: AbortSignal
+  organisationId: number
+}
+
+async function screenPages(services: Services, { run, release, signal, organisationId }: Screening): Promise<void> {
   const { db, lists, now } = services
   const context = { db, actor: systemActor(organisationId), run, release, lists, now }
   // As many pages side by side as threads search: a process takes as many cores as it was given, and leaves the others to people.
@@ -58,7 +68,7 @@ export const runScreening = defineJob({
     const run = await inTenant(services.db, actor, (tx) => getRun(tx, sql`id = ${id}`))
     if (run.status !== 'running') return
     try {
-      await screenPages(services, run, { signal, organisationId })
+      await withReleaseOf(services, run, (release) => screenPages(services, { run, release, signal, organisationId }))
       if (!signal.aborted) await completeRun(services, organisationId, id)
     } catch (error) {
       log.error({ err: error, run: id }, 'screening run')
