@@ -1,0 +1,99 @@
+import type { AlgorithmPreview } from '@probity/contract/algorithm-preview.ts'
+import { type ReactNode, useState } from 'react'
+import { useAnswer } from '#web/api/use-answer.ts'
+import { CustomerName } from '#web/features/parties/customer-name.tsx'
+import { Figure } from '#web/features/screening/batch-figures.tsx'
+import strip from '#web/features/screening/figure-strip.module.css'
+import table from '#web/features/screening/party-log.module.css'
+import { count, score } from '#web/format.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { Answered } from '#web/ui/answered.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { Select } from '#web/ui/select.tsx'
+import classes from './lab.module.css'
+import { algorithmPreview, raisingPreview } from './raising-calls.ts'
+
+/** What another algorithm would raise of a sample of the register, before anybody switches. */
+export function AlgorithmView({ views }: { views: ReactNode }) {
+  const live = useAnswer(raisingPreview({ raise_from: null, raise_from_binding: null }))
+  if (live.state !== 'value') return <Answered answer={live}>{() => null}</Answered>
+  return <Chosen views={views} live={live.value.algorithm} />
+}
+
+function Chosen({ views, live }: { views: ReactNode; live: string }) {
+  const t = useWords()
+  const [chosen, setChosen] = useState(live)
+  const found = useAnswer(algorithmPreview(chosen))
+  const known = found.state === 'value' ? found.value.known : [live]
+  return (
+    <>
+      <PageHead title={t('menu.thresholdLab')} note={t('lab.algorithmNote', { algorithm: live })} actions={views} />
+      <div className={classes['result']}>
+        <p className={classes['showMore']}>
+          <Select
+            w={220}
+            aria-label={t('lab.view.algorithm')}
+            data={known.map((value) => ({ value, label: value }))}
+            value={chosen}
+            onChange={(value) => setChosen(value ?? live)}
+          />
+        </p>
+        <Answered answer={found}>{(data) => <Outcome data={data} />}</Answered>
+      </div>
+    </>
+  )
+}
+
+function Outcome({ data }: { data: AlgorithmPreview }) {
+  const t = useWords()
+  const { raised, weaker, customers, register, changed } = data
+  return (
+    <>
+      <dl className={strip['strip']} data-four>
+        <Figure label={t('lab.sample')} value={count(customers)} note={t('lab.ofRegister', { n: count(register) })} />
+        <Figure
+          label={t('lab.where.raised')}
+          value={count(raised.proposed)}
+          note={t('lab.was', { value: count(raised.live) })}
+        />
+        <Figure
+          label={t('lab.where.kept')}
+          value={count(weaker.proposed)}
+          note={t('lab.was', { value: count(weaker.live) })}
+        />
+        <Figure label={t('lab.customersChanged')} value={count(changed.length)} />
+      </dl>
+      {changed.length === 0 ? (
+        <Notice tone="plain">{t('lab.nothingChanges')}</Notice>
+      ) : (
+        <div className={classes['wide']}>
+          <table className={table['table']}>
+            <caption className={table['spoken']}>{t('lab.whatChanges')}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('lab.customer')}</th>
+                <th scope="col">{t('lab.newlyRaised')}</th>
+                <th scope="col">{t('lab.notRaisedAnyMore')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {changed.map((row) => (
+                <tr key={`${row.person} ${row.company}`}>
+                  <td data-share>
+                    <CustomerName row={{ ...row, name: '' }} />
+                  </td>
+                  <td>{said(row.added)}</td>
+                  <td>{said(row.dropped)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </>
+  )
+}
+
+const said = (hits: AlgorithmPreview['changed'][number]['added']): string =>
+  hits.map((hit) => `${hit.entity_name} ${score(hit.score)}`).join(' · ')

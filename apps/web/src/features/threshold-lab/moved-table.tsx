@@ -1,0 +1,63 @@
+import type { RaisingPreview } from '@probity/contract/raising-lab.ts'
+import { Link } from '@tanstack/react-router'
+import { EntityName } from '#web/features/hits/hit-line.tsx'
+import { useListName } from '#web/features/hits/list-name.ts'
+import { CustomerName } from '#web/features/parties/customer-name.tsx'
+import table from '#web/features/screening/party-log.module.css'
+import { count, score, tableDay } from '#web/format.ts'
+import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { paths } from '#web/paths.ts'
+import classes from './lab.module.css'
+
+/** What is pending today below the proposed level. */
+export function MovedTable({ data: { pending } }: { data: RaisingPreview }) {
+  const t = useWords()
+  const language = useLanguage()
+  const listName = useListName()
+  return (
+    <section aria-label={t('lab.moves')}>
+      <div className={table['logHead']}>
+        <h2>{t('lab.moves')}</h2>
+        <span>{t('lab.offered', { n: pending.below })}</span>
+      </div>
+      {pending.rows.length > 0 && (
+        <div className={classes['wide']}>
+          <table className={table['table']}>
+            <caption className={table['spoken']}>{t('lab.moves')}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('lab.customer')}</th>
+                <th scope="col">{t('lab.entity')}</th>
+                <th scope="col">{t('lab.list')}</th>
+                <th scope="col">{t('lab.raisedOn')}</th>
+                <th scope="col" className={classes['last']}>
+                  {t('lab.score')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {pending.rows.map((row) => (
+                <tr key={`${row.table} ${row.id}`}>
+                  <td data-share>
+                    <Link to={row.person === null ? paths.company(row.company ?? 0) : paths.person(row.person)}>
+                      <CustomerName row={{ ...row, name: '' }} />
+                    </Link>
+                  </td>
+                  <td>
+                    <EntityName name={row.entity_name} />
+                  </td>
+                  <td>{row.lists.map(listName).join(t('app.comma'))}</td>
+                  <td>{tableDay(row.create_date, language)}</td>
+                  <td className={classes['last']}>{score(row.score)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {pending.below > pending.rows.length && (
+        <p className={classes['showMore']}>{t('lab.andMore', { n: count(pending.below - pending.rows.length) })}</p>
+      )}
+    </section>
+  )
+}
