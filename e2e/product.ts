@@ -5,6 +5,7 @@ import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { buildSpa } from '../apps/server/src/spa/build-spa.ts'
 import { freePort, startProduct } from '../apps/server/test/product.ts'
+import { raiseFromWeak } from './raise-from-weak.ts'
 
 export type ProductUnderTest = { url: string; data: string }
 
@@ -43,6 +44,7 @@ async function start(): Promise<ProductUnderTest & { end: () => Promise<void> }>
   process.once('exit', remove)
   const data = path.join(folder, 'data')
   const product = await startProduct({ PROBITY_DATA: data, PORT: String(await freePort()), PROBITY_DEMO: '1' })
+  await raiseFromWeak(product.url)
   const end = async () => {
     const code = await product.end('SIGTERM')
     process.off('exit', remove)

@@ -46,7 +46,7 @@ async function decideSome(): Promise<void> {
 
 test('the lab forecasts a change from past decisions; it waits for a second person, who may refuse it', async () => {
   await decideSome()
-  const page = await visit('/sys/ThresholdLab', { as: admin })
+  const page = await visit('/sys/ThresholdLab?view=bands', { as: admin })
   await page.getByRole('heading', { name: 'Threshold lab' }).waitFor()
   expect(await button(page, 'Propose this change').isDisabled()).toBe(true)
   await page.getByRole('slider').focus()
@@ -88,6 +88,32 @@ test('the lab forecasts a change from past decisions; it waits for a second pers
   expect(problemsOf(page)).toEqual([])
 })
 
+test('another raising level is tried and proposed; once agreed, what is below is closed, and taken back in one go', async () => {
+  const page = await visit('/sys/ThresholdLab', { as: admin })
+  await page.getByRole('heading', { name: 'Recall against noise' }).waitFor()
+  const level = page.getByRole('textbox', { name: 'Raise from' })
+  await level.fill('0.90')
+  await level.press('Tab')
+  await page.getByText('proposed 0.90').waitFor()
+  await page.getByText(/^[1-9]\d* offered to close$/).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await button(page, 'Propose 0.90').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(/^Close the \d+ pending hit/).check()
+  await dialog.getByLabel('Reason').fill('Below the level we review from')
+  await dialog.getByRole('button', { name: 'Propose this change' }).click()
+  await page.getByText('Proposed. It waits for a second person.').waitFor()
+  const second = await visit('/sys/ThresholdLab', { as: officer })
+  await button(second, 'Approve').click()
+  await second.getByText('live 0.90').first().waitFor()
+  await second.getByText(/^\d+ hits? closed$/).waitFor()
+  await page.reload()
+  await button(page, 'Take back').click()
+  await page.getByText(/pending again$/).waitFor()
+  await page.getByText('taken back').waitFor()
+  expect(problemsOf(page)).toEqual([])
+})
+
 test('the lab is whole in Chinese on a telephone', async () => {
   const page = await visit('/sys/ThresholdLab', { as: admin, language: 'zh-hant', width: 390, height: 844 })
   await page.getByRole('heading', { name: '門檻實驗室' }).waitFor()
@@ -110,7 +136,7 @@ test('on a telephone nothing of the lab stands over the buttons at its foot', as
 })
 
 test('a lower threshold is forecast from a sample, proposed only once that is counted, and a failure is said', async () => {
-  const page = await visit('/sys/ThresholdLab', { as: admin })
+  const page = await visit('/sys/ThresholdLab?view=bands', { as: admin })
   await page.getByRole('heading', { name: 'Threshold lab' }).waitFor()
   let go = () => {}
   const held = new Promise<void>((resolve) => {

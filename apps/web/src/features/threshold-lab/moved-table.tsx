@@ -1,12 +1,13 @@
 import type { RaisingPreview } from '@probity/contract/raising-lab.ts'
 import { Link } from '@tanstack/react-router'
+import { companyPaths } from '#web/features/companies/companies.paths.ts'
 import { EntityName } from '#web/features/hits/hit-line.tsx'
 import { useListName } from '#web/features/hits/list-name.ts'
 import { CustomerName } from '#web/features/parties/customer-name.tsx'
+import { personPaths } from '#web/features/persons/persons.paths.ts'
 import table from '#web/features/screening/party-log.module.css'
 import { count, score, tableDay } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
-import { paths } from '#web/paths.ts'
 import classes from './lab.module.css'
 
 /** What is pending today below the proposed level. */
@@ -39,7 +40,9 @@ export function MovedTable({ data: { pending } }: { data: RaisingPreview }) {
               {pending.rows.map((row) => (
                 <tr key={`${row.table} ${row.id}`}>
                   <td data-share>
-                    <Link to={row.person === null ? paths.company(row.company ?? 0) : paths.person(row.person)}>
+                    <Link
+                      to={row.person === null ? companyPaths.company(row.company ?? 0) : personPaths.person(row.person)}
+                    >
                       <CustomerName row={{ ...row, name: '' }} />
                     </Link>
                   </td>

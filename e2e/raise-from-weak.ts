@@ -1,0 +1,29 @@
+const password = 'Probity!Demo2026'
+
+async function call<T>(
+  url: string,
+  { method = 'GET', token, body }: { method?: string; token?: string; body?: object },
+) {
+  const answer = await fetch(url, {
+    method,
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  if (!answer.ok) throw new Error(`${method} ${url}: ${answer.status}`)
+  return (await answer.json()) as T
+}
+
+/** Journeys of casework need many hits: both organisations of the demo raise everything from WEAK. */
+export async function raiseFromWeak(url: string): Promise<void> {
+  for (const organization of ['demo', 'harbour']) {
+    const body = { organization, username: 'admin', password }
+    const { token } = await call<{ token: string }>(`${url}/v1/users/login`, { method: 'PUT', body })
+    const filter = encodeURIComponent(JSON.stringify({ config_key: 'raise_from' }))
+    const { data } = await call<{ data: { id: number }[] }>(`${url}/v2/configurations?filter=${filter}`, { token })
+    const change = { method: 'PATCH', token, body: { config_value: '0.6' } }
+    await call(`${url}/v2/configurations/${data[0]!.id}`, change)
+  }
+}
