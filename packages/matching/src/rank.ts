@@ -1,6 +1,8 @@
 import type { Algorithm } from './algorithms/algorithm.ts'
+import { askedAs } from './asked-as.ts'
 import { type Comparison, compare, measure } from './compare.ts'
 import { compareIds } from './compare-ids.ts'
+import { keysOf } from './identifiers.ts'
 import type { RelationMemo } from './name-score.ts'
 import type { Party } from './prepared.ts'
 import { canMeet } from './schemas.ts'
@@ -20,12 +22,18 @@ export function rankAll(query: Party, candidates: Iterable<Party>, options: Rank
   const memo: RelationMemo = new Map()
   const found: Ranked[] = []
   for (const party of candidates) {
-    if (!canMeet(query.entity.schema, party.entity.schema)) continue
+    if (!canMeet(query.entity.schema, party.entity.schema) && !meetByNumber(options.algorithm, query, party)) continue
     const { score } = measure(options.algorithm, query, party, memo)
     if (score >= options.threshold) found.push({ score, party })
   }
   const best = found.sort(byScoreThenId).slice(0, options.limit)
   return best.map(({ party }) => ({ party, ...compare(options.algorithm, query, party, memo) }))
+}
+
+function meetByNumber(algorithm: Algorithm, query: Party, party: Party): boolean {
+  if (!algorithm.meetsByNumber) return false
+  const keys = keysOf(askedAs(algorithm, query).entity)
+  return keys.length > 0 && keysOf(party.entity).some((key) => keys.includes(key))
 }
 
 interface Ranked {

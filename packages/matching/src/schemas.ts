@@ -12,6 +12,8 @@ const families: Record<Schema, number> = {
   Airplane: 0b1000,
 }
 
+export const everyFamily = Object.values(families).reduce((all, one) => all | one, 0)
+
 export const schemaNames = Object.keys(families) as Schema[]
 
 export function familyOf(schema: Schema): number {

@@ -18,6 +18,8 @@ export interface Algorithm {
   /** An equal identifier lifts the score to `floor + slope × name score`. */
   identifier: { floor: number; slope: number }
   levels: Levels
+  /** An equal number finds parties of every kind: a vessel by the number a company states. */
+  meetsByNumber?: true
   /** How much a name's score is worth as evidence; absent where the score itself is the evidence. */
   judgement?: Judgement
   functions: Functions

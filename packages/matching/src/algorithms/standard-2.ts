@@ -16,6 +16,7 @@ export const standard2: Algorithm = {
   weakAlias: standard1.weakAlias,
   identifier: standard1.identifier,
   levels: standard1.levels,
+  meetsByNumber: true,
   effects: {
     identifier,
     birth_date: { agree: 2, partly: 1.4, differ: -1.5 },

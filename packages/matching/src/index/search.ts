@@ -3,7 +3,7 @@ import { askedAs } from '../asked-as.ts'
 import { type Comparison, measure } from '../compare.ts'
 import { keysOf } from '../identifiers.ts'
 import { type Party, prepare } from '../prepared.ts'
-import { familyOf } from '../schemas.ts'
+import { everyFamily, familyOf } from '../schemas.ts'
 import type { Engine } from './rank/engine.ts'
 import { rankWithEvidence } from './rank/evidence-ranking.ts'
 import { mayMoveScores } from './rank/evidence-reach.ts'
@@ -73,7 +73,9 @@ function rankDown(engine: Engine, given: Party, options: SearchOptions, steps: r
   const query = askedAs(algorithm, given)
   const { weighing } = algorithm.functions
   const families = familyOf(query.entity.schema)
-  const selected = engine.selections.bits(options.lists ? { families, lists: options.lists } : { families })
+  const lists = options.lists ? { lists: options.lists } : {}
+  const selected = engine.selections.bits({ families, ...lists })
+  const anyKind = engine.selections.bits({ families: everyFamily, ...lists }).entities
   const most = weighing.reach(algorithm, query.entity)
   const floorAt = (threshold: number) => weighing.floor(algorithm, threshold, most)
   const lowest = floorAt(options.threshold)
@@ -84,7 +86,7 @@ function rankDown(engine: Engine, given: Party, options: SearchOptions, steps: r
     if (floor < lowest + worthwhile && threshold > options.threshold) continue
     findClasses(engine, sought, { algorithm, floor, selected: selected.classes })
     const top = new Top(engine.snapshot, limit, (a, b) => isEarlier(engine, a, b))
-    found = rankFound(engine, query, { algorithm, limit, threshold, floor, selected, top })
+    found = rankFound(engine, query, { algorithm, limit, threshold, floor, selected, anyKind, top })
     if (found.length === limit) break
   }
   endSearch(engine, sought)
@@ -105,7 +107,8 @@ function rankFound(engine: Engine, query: Party, ranking: Ranking): readonly Fou
 }
 
 /** An equal identifier finds a party whatever its name. */
-function rankByIdentifier(engine: Engine, query: Party, { algorithm, threshold, selected, top }: Ranking): void {
+function rankByIdentifier(engine: Engine, query: Party, ranking: Ranking): void {
+  const { algorithm, threshold, selected, anyKind, top } = ranking
   const { identifiers } = engine.snapshot
   const found = new Set<number>()
   for (const key of keysOf(query.entity)) {
@@ -113,8 +116,9 @@ function rankByIdentifier(engine: Engine, query: Party, { algorithm, threshold, 
     if (slot < 0) continue
     for (let i = identifiers.offsets[slot]!; i < identifiers.offsets[slot + 1]!; i++) found.add(identifiers.numbers[i]!)
   }
+  const entities = algorithm.meetsByNumber ? anyKind : selected.entities
   for (const number of found) {
-    if (!has(selected.entities, number)) continue
+    if (!has(entities, number)) continue
     const { entity } = recordAt(engine.snapshot, number)
     const { score } = measure(algorithm, query, prepare(entity))
     if (score >= threshold) top.offer({ entity: number, score, hit: -1, member: -1 })

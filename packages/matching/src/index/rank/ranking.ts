@@ -15,6 +15,8 @@ export interface Ranking {
   threshold: number
   limit: number
   selected: SelectedBits
+  /** Records of every kind: what an equal number may find. */
+  anyKind: SelectedBits['entities']
   top: Top
   /** The least name score that can still reach the threshold. */
   floor: number
