@@ -127,6 +127,16 @@ describe('size and shape', () => {
       /(^|\/)(utils?|helpers?|common|shared|misc|types|manager|handler)(\.tsx?$|\/)|(^|\/)(?<!\/cli\/)index\.tsx?$/
     expect(product.filter(({ path: file }) => drawer.test(file)).map(({ path: file }) => file)).toEqual([])
   })
+  test('a migration has a number of its own: take the next one after the last', () => {
+    const numbers = readdirSync(path.join(root, 'apps/server/migrations')).map((name) => name.slice(0, 4))
+    // Both were applied before anybody noticed, and an applied migration keeps its name.
+    const twice = numbers.filter((number, at) => numbers.indexOf(number) !== at && number !== '0030')
+    expect(twice).toEqual([])
+  })
+  test('an advisory lock by a bare number: name it in kernel/advisory-locks.ts', () => {
+    const bare = /advisory(_xact)?_lock(_shared)?\(\s*(\d|hashtextextended\([^)]*,\s*\d)/
+    expect(product.filter(({ text }) => bare.test(text)).map(({ path: file }) => file)).toEqual([])
+  })
   test('file names are kebab-case', () => {
     expect(
       sources

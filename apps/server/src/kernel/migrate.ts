@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import type pg from 'pg'
+import { advisoryLocks } from './advisory-locks.ts'
 
 export const migrationsFolder = new URL('../../migrations/', import.meta.url)
 
@@ -56,17 +57,15 @@ async function applyOne(client: pg.ClientBase, { name, text, hash }: Migration):
   }
 }
 
-const setUpLock = 7_240_188
-
 /** Runs set-up work while no other node does: migrations, seeds and queues happen once however many nodes start. */
 export async function underSetUpLock<T>(pool: pg.Pool, work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [setUpLock])
+    await client.query('select pg_advisory_lock($1)', [advisoryLocks.setUp])
     try {
       return await work(client)
     } finally {
-      await client.query('select pg_advisory_unlock($1)', [setUpLock])
+      await client.query('select pg_advisory_unlock($1)', [advisoryLocks.setUp])
     }
   } finally {
     client.release()

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { actorOf, type EmptyWorld, emptyWorld } from '#test/kernel-world.ts'
 import { settled } from '#test/settled.ts'
 import { recordActivity } from './activity.ts'
+import { advisoryLocks } from './advisory-locks.ts'
 import { chainHead, genesis, merkleRoot, sealAll, sealOrganisation } from './seal.ts'
 import { inTenant } from './tenant.ts'
 import { verifyChain } from './verify-chain.ts'
@@ -76,7 +77,7 @@ describe('sealing', () => {
   test('goes on with the next organisation while one hangs, in later rounds too', async () => {
     const hanging = new pg.Client(world.address)
     await hanging.connect()
-    await hanging.query('select pg_advisory_lock(7240189, $1)', [world.alpha])
+    await hanging.query('select pg_advisory_lock($1, $2)', [advisoryLocks.seal, world.alpha])
     const round = () => sealAll({ owner: world.databases.owner }, () => ++clock, 50)
     for (const rows of [1, 2, 3]) {
       await act(world.beta, 'theirs')
@@ -88,7 +89,7 @@ describe('sealing', () => {
       await expect.poll(sealed).toBe(rows)
     }
     expect((await verify(world.alpha)).rows).toBe(0)
-    await hanging.query('select pg_advisory_unlock(7240189, $1)', [world.alpha])
+    await hanging.query('select pg_advisory_unlock($1, $2)', [advisoryLocks.seal, world.alpha])
     await hanging.end()
     await expect.poll(async () => (await verify(world.alpha)).rows).toBe(3)
   })

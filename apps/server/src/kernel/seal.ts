@@ -1,5 +1,6 @@
 import { hash as digest } from 'node:crypto'
 import { sql } from 'kysely'
+import { advisoryLocks } from './advisory-locks.ts'
 import { type AuditSource, type Leaf, type PlacedLeaf, type Position, placedLeavesBetween } from './audit-rows.ts'
 import type { Database } from './database.ts'
 import { forEachOrganisation } from './for-each-organisation.ts'
@@ -193,7 +194,7 @@ export async function sealNext(
   { now, rowsMax = rowsPerSeal }: { now: number; rowsMax?: number },
 ): Promise<number> {
   return inTenant(owner, systemActor(organisationId), async (tx) => {
-    await sql`select pg_advisory_xact_lock(7240189, ${organisationId})`.execute(tx)
+    await sql`select pg_advisory_xact_lock(${advisoryLocks.seal}, ${organisationId})`.execute(tx)
     const head = await chainHead(tx)
     const end = await horizon(tx)
     const found = await placedLeavesBetween(tx, { from: head.to, to: end, limit: rowsMax })

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { allSettledInTx } from '#kernel/all-settled-in-tx.ts'
 import { now } from '#kernel/clock.ts'
 import { type Databases, openDatabases } from '#kernel/database.ts'
 import { limitsWith } from '#kernel/fair-share.ts'
@@ -10,7 +11,6 @@ import { defaultSecurity } from '#kernel/security.ts'
 import type { Services } from '#kernel/services.ts'
 import { scanBy } from '#kernel/storage/scan.ts'
 import { sweptStore } from '#kernel/storage/sweep-files.ts'
-import { together } from '#kernel/together.ts'
 import { reportSlowWork } from '#kernel/transaction-scope.ts'
 import { checkSignIn } from '#modules/identity/identity.public.ts'
 import { followFolder } from '#modules/watchlists/watchlists.public.ts'
@@ -64,7 +64,7 @@ async function prepare(config: Config, begun: Begun): Promise<Ready> {
     if (added.length > 0) told(`Database brought up to date: ${added.length} steps`)
     // Neither needs the other; the lock is given back when both have ended, however they do.
     const queues = setUpQueues(database.address.owner, jobs, log)
-    const [services] = await together([setUpData(config, base, begun), queues])
+    const [services] = await allSettledInTx([setUpData(config, base, begun), queues])
     return services
   })
   return { ...services, pools: databases }

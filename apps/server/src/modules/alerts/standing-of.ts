@@ -1,7 +1,7 @@
 import { capacityType } from '@probity/contract/enumerations.ts'
 import { sql } from 'kysely'
+import { allSettledInTx } from '#kernel/all-settled-in-tx.ts'
 import type { Tx } from '#kernel/tenant.ts'
-import { together } from '#kernel/together.ts'
 import { coverageOf } from '../parties/parties.public.ts'
 import { type PartyRef, partyKey } from './raised-hit.ts'
 
@@ -23,6 +23,6 @@ export async function standingOf(tx: Tx, parties: readonly PartyRef[]): Promise<
       select id, entities from stood where entities <> '{}'`.execute(tx)
     return rows.map(({ id, entities }) => [partyKey({ person: null, company: null, [of]: id }), entities] as const)
   }
-  const [persons, companies] = await together([stood('person'), stood('company')])
+  const [persons, companies] = await allSettledInTx([stood('person'), stood('company')])
   return new Map([...persons, ...companies])
 }

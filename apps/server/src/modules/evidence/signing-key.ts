@@ -1,5 +1,6 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto'
 import { sql } from 'kysely'
+import { advisoryLocks } from '#kernel/advisory-locks.ts'
 import type { Database } from '#kernel/database.ts'
 import { runTransaction } from '#kernel/transaction-scope.ts'
 
@@ -9,7 +10,7 @@ export const fingerprintOfKey = (publicKey: string): string => createHash('sha25
 /** The key pair of this installation, made when it is first needed. */
 export async function signingKey(owner: Database): Promise<{ publicKey: string; privateKey: string }> {
   return runTransaction(owner.transaction(), async (tx) => {
-    await sql`select pg_advisory_xact_lock(7240191)`.execute(tx)
+    await sql`select pg_advisory_xact_lock(${advisoryLocks.evidenceKey})`.execute(tx)
     const { rows } = await sql<{ publicKey: string; privateKey: string }>`
       select public_key as "publicKey", private_key as "privateKey" from evidence_keys order by id desc limit 1`.execute(
       tx,

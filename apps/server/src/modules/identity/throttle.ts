@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { advisoryLocks } from '#kernel/advisory-locks.ts'
 import type { DB } from '#kernel/database.ts'
 
 export type AttemptKind = 'login' | 'forgot' | 'contact'
@@ -29,8 +30,12 @@ export interface Attempt {
  */
 export async function throttledFor(tx: Transaction<DB>, attempt: Attempt): Promise<number> {
   const { kind, account, ip } = attempt
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${account}`}, 7240191))`.execute(tx)
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${ip}`}, 7240197))`.execute(tx)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${account}`}, ${advisoryLocks.attemptsOnAccount}))`.execute(
+    tx,
+  )
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${ip}`}, ${advisoryLocks.attemptsFromAddress}))`.execute(
+    tx,
+  )
   return waitOf(tx, attempt)
 }
 

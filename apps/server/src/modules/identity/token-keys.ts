@@ -1,5 +1,6 @@
 import { type CryptoKey, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 import { sql } from 'kysely'
+import { advisoryLocks } from '#kernel/advisory-locks.ts'
 import type { Database } from '#kernel/database.ts'
 import { invariant } from '#kernel/errors.ts'
 import { runTransaction } from '#kernel/transaction-scope.ts'
@@ -56,7 +57,7 @@ async function rotate(db: Database, now: number): Promise<void> {
   const privateJwk = JSON.stringify(await exportJWK(privateKey))
   const described = JSON.stringify({ ...publicJwk, kid, alg: 'ES256', use: 'sig' })
   await runTransaction(db.transaction(), async (tx) => {
-    await sql`select pg_advisory_xact_lock(7240190)`.execute(tx)
+    await sql`select pg_advisory_xact_lock(${advisoryLocks.tokenKey})`.execute(tx)
     await sql`insert into signing_keys (kid, private_jwk, public_jwk, create_date)
       select ${kid}, ${privateJwk}::jsonb, ${described}::jsonb, ${now}
       where not exists (select 1 from signing_keys where create_date > ${now - rotateAfterMs})`.execute(tx)

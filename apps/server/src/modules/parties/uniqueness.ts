@@ -3,6 +3,7 @@ import { issue } from '@probity/contract/issue.ts'
 import type { PartyFamily } from '@probity/contract/party-names.ts'
 import { nameKey } from '@probity/contract/persons.ts'
 import { sql } from 'kysely'
+import { advisoryLocks } from '#kernel/advisory-locks.ts'
 import { AppError, invalid } from '#kernel/errors.ts'
 import type { Row } from '#kernel/resource/binding.ts'
 import type { Tx } from '#kernel/tenant.ts'
@@ -76,7 +77,7 @@ export async function refuseTakenCompanyNames(
 export async function refuseTakenIdentities(tx: Tx, personId: number | null, rows: readonly Standing[]): Promise<void> {
   if (rows.length === 0) return
   const wanted = rows.map(({ row }, at) => ({ at, type: row['type'], id_number: row['id_number'] }))
-  await sql`select pg_advisory_xact_lock(hashtextextended(current_org() || ':' || k, 0)) from (
+  await sql`select pg_advisory_xact_lock(hashtextextended(current_org() || ':' || k, ${advisoryLocks.uniqueValue})) from (
     select distinct w.type || ':' || identity_key(w.id_number) as k
       from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w (type int, id_number text) order by 1) l`.execute(
     tx,

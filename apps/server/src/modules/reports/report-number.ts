@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { advisoryLocks } from '#kernel/advisory-locks.ts'
 import { ChangedMeanwhile } from '#kernel/in-steps.ts'
 import type { Tx } from '#kernel/tenant.ts'
 
@@ -11,7 +12,6 @@ export interface ReservedNumber {
 
 /** Longer than drawing and storing the largest report takes. */
 const reservedMs = 10 * 60_000
-const lock = 7_240_190
 
 /** Organisations count their reports by the calendar of Hong Kong. */
 export const yearOf = (instant: number): number =>
@@ -20,7 +20,7 @@ export const yearOf = (instant: number): number =>
 /** Reserves the lowest free number of the year for a while: one that was given back or never used, else the next. */
 export async function reserveNumber(tx: Tx, now: number): Promise<ReservedNumber> {
   const [year, until] = [yearOf(now), now + reservedMs]
-  await sql`select pg_advisory_xact_lock(${lock}, current_org())`.execute(tx)
+  await sql`select pg_advisory_xact_lock(${advisoryLocks.reportNumber}, current_org())`.execute(tx)
   const free = await sql<{ id: number; seq: number }>`update report_numbers set reserved_until = ${until}
     where org_id = current_org() and id = (select id from report_numbers
       where year = ${year} and not used and reserved_until <= ${now} order by seq limit 1)

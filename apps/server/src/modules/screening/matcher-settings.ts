@@ -1,8 +1,8 @@
 import type { RaiseFrom } from '@probity/contract/raising.ts'
 import { defaultRaiseFrom } from '@probity/matching/algorithms/operating-curve.ts'
 import { sql } from 'kysely'
+import { allSettledInTx } from '#kernel/all-settled-in-tx.ts'
 import type { Tx } from '#kernel/tenant.ts'
-import { together } from '#kernel/together.ts'
 import { readSettings } from '../settings/settings.public.ts'
 import type { Thresholds } from './to-hit.ts'
 
@@ -33,7 +33,7 @@ const keys = [
 type LiveSettings = MatcherSettings & Required<Pick<MatcherSettings, 'algorithm' | 'raise_from'>>
 
 export async function matcherSettings(tx: Tx): Promise<LiveSettings> {
-  const [chosen, { rows }] = await together([
+  const [chosen, { rows }] = await allSettledInTx([
     readSettings(tx, keys),
     sql<{ organisation_id: number }>`select current_org() as organisation_id`.execute(tx),
   ])

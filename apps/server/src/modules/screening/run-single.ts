@@ -1,9 +1,9 @@
 import type { ScanAnswer, ScreeningInput } from '@probity/contract/screening.ts'
 import { recordActivity } from '#kernel/activity.ts'
+import { allSettledInTx } from '#kernel/all-settled-in-tx.ts'
 import type { Steps } from '#kernel/in-steps.ts'
 import type { ServedRelease } from '#kernel/list-service.ts'
 import type { Tx } from '#kernel/tenant.ts'
-import { together } from '#kernel/together.ts'
 import { riskOf } from '../countries/countries.public.ts'
 import { type MatcherSettings, matcherSettings } from './matcher-settings.ts'
 import { inputEntity } from './party-query.ts'
@@ -52,7 +52,7 @@ async function keep(tx: Tx, single: Single, { kept, rows }: MadeScans): Promise<
   const { scan_id, key, content_hash, results } = kept[0]!
   const data = { scan_id, content_hash, mode, hits: results.length, release: release.id }
   // On their way together: while a batch runs, each turn of the database is waited for.
-  const [, , risk] = await together([
+  const [, , risk] = await allSettledInTx([
     writeScans(tx, rows),
     recordActivity(tx, { type: 'name_screening.single', target_table: 'scans', data }),
     riskOf(tx, input.nationality, now),

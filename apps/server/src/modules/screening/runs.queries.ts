@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { advisoryLocks } from '#kernel/advisory-locks.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { Tx } from '#kernel/tenant.ts'
 import type { MatcherSettings } from './matcher-settings.ts'
@@ -53,7 +54,9 @@ export async function getRun(tx: Tx, where: RawBuilder<SqlBool>): Promise<Run> {
  * other, and the second is given the run of the first.
  */
 export async function openRun(tx: Tx, kind: Run['kind']): Promise<Run | undefined> {
-  await sql`select pg_advisory_xact_lock(current_org(), hashtext(${`runs of ${kind}`}))`.execute(tx)
+  await sql`select pg_advisory_xact_lock(${advisoryLocks.startRun}, hashtext(concat(current_org(), ' ', ${kind}::text)))`.execute(
+    tx,
+  )
   const [run] = await findRuns(tx, sql<SqlBool>`kind = ${kind} and status in ('pending', 'running', 'paused')`)
   return run
 }

@@ -1,7 +1,7 @@
+import { allSettledInTx } from '#kernel/all-settled-in-tx.ts'
 import type { Database } from '#kernel/database.ts'
 import type { ListService, ServedRelease } from '#kernel/list-service.ts'
 import { type Actor, inTenant, readingTenant, type Tx } from '#kernel/tenant.ts'
-import { together } from '#kernel/together.ts'
 import { type RaiseOutcome, raiseHits } from '../alerts/alerts.public.ts'
 import { type ScreenedParty, screenedCompanies, screenedPersons } from '../parties/screened-parties.public.ts'
 import { type Answer, answersTo, placeOf } from './answer-page.ts'
@@ -102,7 +102,7 @@ const idsOf = (found: Answer['results'][number]['found']): string[] => found.map
 
 /** The hits are sorted while the database still writes the scans. */
 async function raiseAnswers(tx: Tx, run: Run, answers: readonly Answer[]): Promise<RaiseOutcome> {
-  const [, outcome] = await together([
+  const [, outcome] = await allSettledInTx([
     writeScans(
       tx,
       answers.flatMap(({ scans }) => scans.rows),

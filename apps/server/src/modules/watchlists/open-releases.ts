@@ -1,10 +1,11 @@
 import { openRelease, type Release } from '@probity/watchlists/release/open-release.ts'
 import { sql } from 'kysely'
+import { advisoryLocks } from '#kernel/advisory-locks.ts'
 import { invariant } from '#kernel/errors.ts'
-import { inTurn } from '#kernel/in-turn.ts'
 import { KeptOpen, type LetGo, type Opened } from '#kernel/kept-open.ts'
 import type { ListChanges, ServedRelease } from '#kernel/list-service.ts'
 import type { Services } from '#kernel/services.ts'
+import { withAdvisoryLock } from '#kernel/with-advisory-lock.ts'
 import { noChanges, openChanges } from './open-changes.ts'
 import { type Group, readGroups, readReleaseIndex } from './release-index.ts'
 import { releaseFolder } from './release-store.ts'
@@ -23,8 +24,6 @@ export interface ReleasesOptions {
   inline: boolean
 }
 
-/** Lock under which a process makes the difference of two releases. */
-const turn = 7240196
 /** Releases whose records stay open though nobody reads them. */
 const recordsMax = 8
 
@@ -64,7 +63,12 @@ export function openReleases(options: ReleasesOptions) {
       searcher,
       owners: () => new Map(sources().map(({ list, organisation_id }) => [list, organisation_id])),
       inline: options.inline,
-      inTurn: (work) => inTurn(owner, sql`pg_advisory_xact_lock(hashtextextended(${key}, ${turn}))`, work),
+      inTurn: (work) =>
+        withAdvisoryLock(
+          owner,
+          sql`pg_advisory_xact_lock(hashtextextended(${key}, ${advisoryLocks.releaseDifference}))`,
+          work,
+        ),
       failed: (error) => log.warn({ err: error }, 'a difference of releases is not kept; it is made again'),
     })
     return { value: changes, bytes, close }

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { together } from './together.ts'
+import { allSettledInTx } from './all-settled-in-tx.ts'
 
 test('answers what each came to, in the order given', async () => {
-  expect(await together([sleep(5, 'slow'), Promise.resolve(2), 'at once'])).toEqual(['slow', 2, 'at once'])
+  expect(await allSettledInTx([sleep(5, 'slow'), Promise.resolve(2), 'at once'])).toEqual(['slow', 2, 'at once'])
 })
 
 test('tells the failure that came first, once nothing is under way any more', async () => {
@@ -15,6 +15,6 @@ test('tells the failure that came first, once nothing is under way any more', as
   const first = sleep(1).then(() => {
     throw new Error('the cause')
   })
-  await expect(together([later, first])).rejects.toThrow('the cause')
+  await expect(allSettledInTx([later, first])).rejects.toThrow('the cause')
   expect(isOver).toBe(true)
 })
