@@ -10,15 +10,9 @@ import {
 } from '@probity/contract/officers.ts'
 import { addresses, bankInformations, emails, names } from '@probity/contract/parties.ts'
 import type { ResourceSpec } from '@probity/contract/resource.ts'
+import { childLoader } from '#kernel/children/load-children.ts'
 import type { BoundResource, Loader, Row } from '#kernel/resource/binding.ts'
-import {
-  besideOf,
-  childLoader,
-  companyAccess,
-  nameMatches,
-  textMatches,
-  updatedDate,
-} from '#modules/parties/parties.public.ts'
+import { besideOf, companyAccess, nameMatches, textMatches, updatedDate } from '#modules/parties/parties.public.ts'
 import { sharesOfHolders } from './officer-relations.ts'
 import { familyOf } from './save-members.ts'
 

@@ -1,7 +1,8 @@
 import { shares } from '@probity/contract/officers.ts'
 import { sql } from 'kysely'
+import { childLoader } from '#kernel/children/load-children.ts'
 import type { Loader } from '#kernel/resource/binding.ts'
-import { childLoader, type PartyRef, partyKey, summariesOf } from '#modules/parties/parties.public.ts'
+import { type PartyRef, partyKey, summariesOf } from '#modules/parties/parties.public.ts'
 
 type Held = { id: number } & PartyRef
 

@@ -1,5 +1,4 @@
 export { bulkRoutes } from './bulk.routes.ts'
-export { childLoader, withRelations } from './child-loaders.ts'
 export { refuseDetailedCount } from './counting.ts'
 export { customerLoader, customersOf } from './customers-of-rows.ts'
 export { choiceColumn, commonColumns, nameColumns } from './export-columns.ts'
@@ -15,10 +14,8 @@ export {
   coverageOf,
   dropWeaker,
   lockParties,
-  type PartyDerived,
   type Screened,
   setAlertsPending,
-  setDerived,
   setScreened,
 } from './party-derived.ts'
 export { nameMatches, textMatches, updatedDate } from './party-filters.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openRegister } from '#test/register-world.ts'
-import { setAlertsPending, setDerived, setScreened } from './parties.public.ts'
+import { setAlertsPending, setDerived, setScreened } from './party-derived.ts'
 import { screenedPersons } from './screened-parties.public.ts'
 
 const { alpha, company, officer, openCompany, openPerson, person, world } = await openRegister()

@@ -2,10 +2,10 @@ import { identifications } from '@probity/contract/identities.ts'
 import { addresses, bankInformations, emails, names } from '@probity/contract/parties.ts'
 import { individuals } from '@probity/contract/persons.ts'
 import { sql } from 'kysely'
+import { childLoader } from '#kernel/children/load-children.ts'
 import type { BoundResource, Loader } from '#kernel/resource/binding.ts'
 import {
   besideOf,
-  childLoader,
   masked,
   nameMatches,
   numberMatches,

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { recordActivity } from '#kernel/activity.ts'
 import type { App } from '#kernel/app.ts'
+import { withRelations } from '#kernel/children/load-children.ts'
 import type { Offered } from '#kernel/modules/gather.ts'
 import type { Loader, Row } from '#kernel/resource/binding.ts'
 import { IdParams, mountReading, ok, success } from '#kernel/resource/mount-reading.ts'
@@ -17,7 +18,6 @@ import {
   refuseDetailedCount,
   refuseProbing,
   removeParty,
-  withRelations,
 } from '#modules/parties/parties.public.ts'
 import { documentRelations, listedPersons, openedPersons } from './person-resource.ts'
 import { createPerson, patchPerson, today } from './save-person.ts'

@@ -1,6 +1,6 @@
 import type { ResourceSpec } from '@probity/contract/resource.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { BoundResource, Loader, Row } from '#kernel/resource/binding.ts'
+import type { BoundResource, Loader, Row } from '../resource/binding.ts'
 
 interface LoadedFamily {
   table: string
