@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { FieldDiff } from '../activity.ts'
+import { RaiseFrom } from '../raising.ts'
 import type { ReportKind } from '../reports.ts'
 import { RunOutcome } from '../run-progress.ts'
 import { Hit } from '../screening.ts'
@@ -28,6 +29,8 @@ export const ScanEvidence = z.object({
   release: text,
   algorithm: text,
   thresholds: z.object({ exact: z.number(), strong: z.number(), weak: z.number() }),
+  /** From which score hits of a customer were raised, and how many of the answer were not; absent before there was a level. */
+  raising: RaiseFrom.extend({ not_raised: z.number().int() }).optional(),
   content_hash: text,
   username: text,
   create_date: instant,

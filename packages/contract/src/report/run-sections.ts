@@ -55,7 +55,7 @@ function outcomeSections(
   { word, lang }: Drawing,
 ): Section[] {
   if (!outcome) return []
-  const { raised, reopened, already_decided, already_pending, auto_resolved, came_back } = outcome
+  const { raised, reopened, already_decided, already_pending, auto_resolved, came_back, not_raised } = outcome
   const spared = compared === undefined ? [] : [person_done + company_done - compared]
   const facts = [
     fact(word('outcome.raised'), reportCount(raised)),
@@ -63,6 +63,7 @@ function outcomeSections(
     fact(word('remembered'), reportCount(already_decided)),
     fact(word('outcome.pending'), reportCount(already_pending)),
     fact(word('outcome.auto'), reportCount(auto_resolved)),
+    ...(not_raised === undefined ? [] : [fact(word('notRaised'), reportCount(not_raised))]),
     ...spared.map((count) => fact(word('outcome.spared'), reportCount(count))),
   ]
   const rows = came_back.map(({ reason, hits }) => [

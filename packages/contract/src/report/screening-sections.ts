@@ -42,6 +42,7 @@ function askedSide({ input }: ScanEvidence, { word, lang }: Drawing): Side {
 
 export function scanSide(scan: ScanEvidence, { word, lang }: Drawing): Side {
   const { exact, strong, weak } = scan.thresholds
+  const { raising } = scan
   const since = given(scan.input['since'])
   return {
     label: word('scan'),
@@ -52,6 +53,12 @@ export function scanSide(scan: ScanEvidence, { word, lang }: Drawing): Side {
       ...(since === '' ? [] : [fact(word('screened.since'), { text: since.slice(0, 12), isMono: true })]),
       fact(word('algorithm'), scan.algorithm),
       fact(word('thresholds'), [exact, strong, weak].map(reportScore).join(word('comma'))),
+      ...(raising === undefined
+        ? []
+        : [
+            fact(word('raiseFrom'), [raising.binding, raising.others].map(reportScore).join(word('comma'))),
+            fact(word('notRaised'), String(raising.not_raised)),
+          ]),
     ],
   }
 }

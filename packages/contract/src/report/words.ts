@@ -168,6 +168,8 @@ const words = {
   'run.cancelled': ['Cancelled', '已取消'],
   release: ['List release', '名單版本'],
   algorithm: ['Algorithm', '演算法'],
+  raiseFrom: ['Raised from (binding lists, others)', '提升分數（具約束力名單、其他）'],
+  notRaised: ['Weaker results, not raised', '較弱的結果，未提升'],
   thresholds: ['Thresholds (exact, strong, weak)', '門檻（完全相符、高度相似、部分相似）'],
   lists: ['Lists', '名單'],
   list: ['List', '名單'],

@@ -1,3 +1,4 @@
+import { isRaised } from '@probity/contract/raising.ts'
 import type { EvidenceOf, ReportHead, ScanEvidence } from '@probity/contract/report/evidence.ts'
 import { toScreeningEntity } from '@probity/watchlists/to-screening-entity.ts'
 import { AppError, notFound } from '#kernel/errors.ts'
@@ -30,11 +31,18 @@ async function scanEvidence({ services, organisationId }: Gathering, scan: Store
     release,
     algorithm,
     thresholds,
+    ...raisingOf(scan),
     content_hash,
     username,
     create_date,
     lists,
   }
+}
+
+/** A question of its own raises nothing, so it has no level. */
+function raisingOf({ settings: { raise_from }, results, person, company }: StoredScan): Pick<ScanEvidence, 'raising'> {
+  if (!raise_from || (person === null && company === null)) return {}
+  return { raising: { ...raise_from, not_raised: results.filter((hit) => !isRaised(hit, raise_from)).length } }
 }
 
 /** A stored screening with every hit, as it was answered. */
