@@ -123,3 +123,41 @@ describe('the features of the browser', () => {
     expect(declared.toSorted()).toEqual(lists.toSorted())
   })
 })
+
+describe('hooks of the browser', () => {
+  const product = sources.filter(({ text }) => text !== '')
+  const lines = product.reduce((sum, { text }) => sum + text.split('\n').length, 0)
+  const countOf = (pattern: RegExp) => product.reduce((sum, { text }) => sum + [...text.matchAll(pattern)].length, 0)
+  const per10k = (n: number) => (n / lines) * 10_000
+
+  // Ratchets: lower them when the figure falls; the aims are 25 state hooks and 5 effects per 10,000 lines.
+  const stateHooksMost = 44
+  const effectsMost = 9.5
+
+  test('hold state in few places: prefer the address, the server or a value computed from both', () => {
+    expect(per10k(countOf(/\buseState\b[<(]/g))).toBeLessThanOrEqual(stateHooksMost)
+  })
+
+  test('reach outside React in few places', () => {
+    expect(per10k(countOf(/\buseEffect\(/g))).toBeLessThanOrEqual(effectsMost)
+  })
+
+  test('say what is outside React, above each effect', () => {
+    const silent = product.flatMap(({ file, text }) => {
+      const all = text.split('\n')
+      return all.flatMap((line, at) =>
+        line.includes('useEffect(') && !/^\s*(\/\/|\*\/)/.test(all[at - 1] ?? '') ? [`${file}:${at + 1}`] : [],
+      )
+    })
+    expect(silent).toEqual([])
+  })
+
+  test('name what an effect depends on', () => {
+    const always = product.flatMap(({ file, text }) =>
+      [...text.matchAll(/^( *)useEffect\(\(\) => \{\n[^]*?^\1\}(.*)$/gm)]
+        .filter(([, , after]) => after === ')')
+        .map(() => file),
+    )
+    expect(always).toEqual([])
+  })
+})

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { askLine } from './connection.ts'
 import { renewTokens } from './refresh.ts'
 import { readTokens } from './tokens.ts'
@@ -34,15 +34,12 @@ function subscribe(listener: Listener): () => void {
 
 /** Calls `onChange` when something of this topic changed, until the screen closes or `isOn` is false. */
 export function useLiveChanges(topic: string, onChange: (change: LiveChange) => void, isOn = true): void {
-  const latest = useRef(onChange)
-  // The stream is outside React; it always calls the latest rendered handler.
-  useEffect(() => {
-    latest.current = onChange
-  })
+  const changed = useEffectEvent(onChange)
+  // The stream is outside React.
   useEffect(() => {
     if (!isOn) return
     return subscribe((change) => {
-      if (change.topic === topic) latest.current(change)
+      if (change.topic === topic) changed(change)
     })
   }, [topic, isOn])
 }

@@ -19,6 +19,7 @@ export function ApplyPreferences() {
     if (colour_scheme !== undefined) setColorScheme(colour_scheme)
     if (single_key_shortcuts !== undefined) setSingleKeys(single_key_shortcuts)
   }, [isLoaded, colour_scheme, single_key_shortcuts, setColorScheme])
+  // As above.
   useEffect(() => {
     if (!isLoaded || profile === undefined) return
     void showLanguage(

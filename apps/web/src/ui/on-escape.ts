@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 interface Floating {
   close: () => void
@@ -13,15 +13,11 @@ const answered = new WeakSet<Event>()
  * below would close first, together with the dialog on top of it.
  */
 export function useOnEscape(isOpen: boolean, onClose: () => void): void {
-  const close = useRef(onClose)
-  // Window events and the overlay order are outside React.
-  useEffect(() => {
-    close.current = onClose
-  })
-  // As above: an overlay keeps its position while it is open.
+  const close = useEffectEvent(onClose)
+  // Window events and the overlay order are outside React: an overlay keeps its position while it is open.
   useEffect(() => {
     if (!isOpen) return undefined
-    const own = { close: () => close.current() }
+    const own = { close: () => close() }
     floating.push(own)
     const listen = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing || answered.has(event) || floating.at(-1) !== own) return

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 /** Written as pressed: 'j', '?', 'shift+x', 'mod+k' (Ctrl, or Command on a Mac), 'g d' for one key after another. */
 export type Shortcuts = Readonly<Record<string, (event: KeyboardEvent) => void>>
@@ -11,13 +11,10 @@ export const singleKeysOn = (): boolean => localStorage.getItem(storageKey) !== 
 export const setSingleKeys = (on: boolean): void => localStorage.setItem(storageKey, on ? 'on' : 'off')
 
 export function useShortcuts(shortcuts: Shortcuts): void {
-  const latest = useRef(shortcuts)
-  // Document events are outside React; the listener always calls the latest rendered handler.
+  const pressed = useEffectEvent((event: KeyboardEvent) => press(event, shortcuts))
+  // Document events are outside React.
   useEffect(() => {
-    latest.current = shortcuts
-  })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event, latest.current)
+    const listen = (event: KeyboardEvent) => pressed(event)
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
   }, [])

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
 import type { VerdictControl } from '#web/features/review/use-verdict.ts'
 import { singleKeysOn } from '#web/ui/shortcuts.ts'
 
@@ -13,20 +13,17 @@ const isWriting = (target: EventTarget | null): boolean =>
 
 /** Dialogs keep the keys of the page out; the alert listens for those of a decision itself, wherever in it the focus is. */
 export function useDialogKeys(inside: RefObject<HTMLElement | null>, acts: DialogActs | undefined): void {
-  const latest = useRef(acts)
-  // The document's keys are outside React; the listener always calls what was rendered last.
-  useEffect(() => {
-    latest.current = acts
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    const dialog = inside.current?.closest('[role="dialog"]')
+    if (acts !== undefined && event.target instanceof Node && dialog?.contains(event.target) === true)
+      pressInDialog(event, acts)
   })
+  // The document's keys are outside React.
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const dialog = inside.current?.closest('[role="dialog"]')
-      if (latest.current !== undefined && event.target instanceof Node && dialog?.contains(event.target) === true)
-        pressInDialog(event, latest.current)
-    }
+    const listen = (event: KeyboardEvent) => pressed(event)
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
-  }, [inside])
+  }, [])
 }
 
 function pressInDialog(event: KeyboardEvent, { control, remarks, suggest }: DialogActs): void {

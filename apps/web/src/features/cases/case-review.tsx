@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useMayChange } from '#web/access/can.tsx'
 import { useAnswer } from '#web/api/use-answer.ts'
 import { fourEyesQuery } from '#web/features/review/review-calls.ts'
-import { isSound } from '#web/features/review/verdict-draft.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { useNameInBreadcrumb } from '#web/shell/crumb.ts'
 import { Answered } from '#web/ui/answered.tsx'
@@ -28,49 +27,49 @@ export function Screen() {
   const mayScreen = useMayChange('SCREENING')
   const review = useReview(mayReview && mayScreen)
   const queries = useQueryClient()
-  const { place, queue } = review
+  const { at, selection, decision } = review
+  const { place, queue, current } = at
   const [isQueueOpen, setQueueOpen] = useState(false)
   const [pane, setPane] = useState<Pane>('evidence')
   const [asks, setAsks] = useState<Question>()
   useNameInBreadcrumb(t('case.heading', { id: place.caseId }))
   // Asked for ahead of the first decision.
   useAnswer(fourEyesQuery)
-  const at = queue.order.findIndex(({ id }) => id === review.current) + 1
+  const position = queue.order.findIndex(({ id }) => id === current) + 1
   const changed = () => {
     queue.refetch()
     void queries.invalidateQueries({ queryKey: ['alert_cases'] })
   }
   const save = () => {
-    if (review.chosen.length === 0) return void review.save()
-    review.setTried(true)
-    if (isSound(review.control.draft)) setAsks('bulk')
+    if (selection.chosen.length === 0) void decision.save()
+    else if (decision.check()) setAsks('bulk')
   }
   return (
     <div className={classes['review']} data-pane={pane}>
       <ReviewKeys review={review} isAsking={asks !== undefined} onAsk={setAsks} onSave={save} />
       <CaseHead
         place={place}
-        at={at}
+        at={position}
         total={queue.order.length}
         mayDecide={mayReview && mayScreen}
-        onStep={review.step}
+        onStep={at.step}
         onQueue={() => setQueueOpen(!isQueueOpen)}
         onChanged={changed}
       />
       <QueuePanel
         queue={queue}
         place={place}
-        current={review.current}
-        selected={review.selected}
-        waiting={review.waiting}
+        current={current}
+        selected={selection.selected}
+        waiting={at.waiting}
         isOpen={isQueueOpen}
         onOpen={(hit) => {
-          review.open(hit)
+          at.open(hit)
           setQueueOpen(false)
         }}
-        onToggle={review.toggle}
-        onSelectGroup={review.selectGroup}
-        onClearChosen={review.clearChosen}
+        onToggle={selection.toggle}
+        onSelectGroup={selection.selectGroup}
+        onClearChosen={selection.clear}
         onClose={() => setQueueOpen(false)}
         onDecideChosen={() => {
           setPane('decision')
@@ -80,23 +79,24 @@ export function Screen() {
       <div id="case-panel" role="tabpanel" aria-labelledby={`case-tab-${place.tab}`} className={classes['panel']}>
         <Content review={review} pane={pane} onPane={setPane} asks={asks} onAsk={setAsks} onSave={save} />
       </div>
-      <KeyBar isNextReady={review.isNextReady} mayDecide={review.mayDecide} />
+      <KeyBar isNextReady={at.isNextReady} mayDecide={decision.mayDecide} />
     </div>
   )
 }
 
 function Content({ review, ...bench }: Omit<WorkbenchProps, 'row'>) {
   const t = useWords()
-  const { place, queue, row, ofHit } = review
+  const { place, queue, current } = review.at
+  const { row, ofHit } = review.decision
   if (place.tab === 'files') return <FilesPane caseId={place.caseId} />
   if (ofHit.state === 'failed') return <Answered answer={ofHit}>{() => null}</Answered>
-  if (row === undefined && queue.isLoaded && review.current === undefined)
+  if (row === undefined && queue.isLoaded && current === undefined)
     return (
       <StatePage icon={IconCircleCheck} title={t('case.nothingLeft')}>
         <p>{t('case.nothingLeftBody')}</p>
       </StatePage>
     )
-  if (queue.error !== undefined && review.current === undefined)
+  if (queue.error !== undefined && current === undefined)
     return <LoadFailed error={queue.error} onRetry={queue.refetch} />
   if (row === undefined) return <Loading />
   if (place.tab === 'audit') return <AuditPane row={row} />

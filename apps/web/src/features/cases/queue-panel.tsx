@@ -1,6 +1,6 @@
 import { ActionIcon, Button, SegmentedControl } from '@mantine/core'
 import { storedName } from '@probity/contract/stored-name.ts'
-import { memo, type RefObject, useEffect, useRef } from 'react'
+import { memo, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { EntityName, HitLine } from '#web/features/hits/hit-line.tsx'
 import { customerText } from '#web/features/parties/customer-name.tsx'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
@@ -107,7 +107,7 @@ function QueueBody(props: QueuePanelProps) {
   // Rows outlive the render that made them: a key draws two of them anew, not hundreds.
   useEffect(() => {
     acts.current = { onOpen, onToggle }
-  })
+  }, [onOpen, onToggle])
   // Without a hit to show, the pane beside says so: on a telephone it is the only one in sight.
   if (queue.error !== undefined)
     return current === undefined ? null : <LoadFailed error={queue.error} onRetry={queue.refetch} />
@@ -139,15 +139,16 @@ function QueueBody(props: QueuePanelProps) {
 function More({ queue }: { queue: Queue }) {
   const t = useWords()
   const end = useRef<HTMLButtonElement>(null)
-  const { fetchMore } = queue
-  // Scrolling happens outside React.
+  const { fetchMore, isFetchingMore, order } = queue
+  const reached = useEffectEvent(fetchMore)
+  // Scrolling happens outside React. An observer speaks once of an end that stays in sight, so each page gets a new one.
   useEffect(() => {
     const seen = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) fetchMore()
+      if (entries.some(({ isIntersecting }) => isIntersecting)) reached()
     })
     if (end.current !== null) seen.observe(end.current)
     return () => seen.disconnect()
-  })
+  }, [order.length, isFetchingMore])
   return (
     <button ref={end} type="button" className={classes['more']} disabled={queue.isFetchingMore} onClick={fetchMore}>
       {t('case.more', { n: queue.order.length })}

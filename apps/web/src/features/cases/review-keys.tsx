@@ -16,8 +16,10 @@ interface ReviewKeysProps {
 
 /** The keys of the screen, on every tab of it and while evidence is still on its way. */
 export function ReviewKeys({ review, isAsking, onAsk, onSave }: ReviewKeysProps) {
-  const { control, place, row, chosen } = review
-  const isOne = row !== undefined && chosen.length === 0
+  const { at, selection, decision } = review
+  const { control, row } = decision
+  const { place } = at
+  const isOne = row !== undefined && selection.chosen.length === 0
   const suggestions = useSuggestions(isOne ? subjectOfEntity(row) : undefined, control.draft)
   const suggest = () => {
     const first = firstToAdd(suggestions)
@@ -25,21 +27,21 @@ export function ReviewKeys({ review, isAsking, onAsk, onSave }: ReviewKeysProps)
   }
   useReviewKeys(
     {
-      step: review.step,
+      step: at.step,
       status: control.setStatus,
       exposition: control.pressExposition,
       suggest,
-      remarks: () => review.remarksRef.current?.focus(),
+      remarks: () => decision.remarksRef.current?.focus(),
       profile: () => row !== undefined && onAsk('profile'),
       audit: () => place.setTab(place.tab === 'audit' ? 'investigation' : 'audit'),
-      select: review.toggleCurrent,
-      selectGroup: review.selectGroup,
+      select: selection.toggleCurrent,
+      selectGroup: selection.selectGroup,
       group: () => place.setGroup(place.by === 'case' ? 'entity' : 'case'),
       save: onSave,
-      undo: () => void review.undo(),
-      clear: review.clearChosen,
+      undo: decision.undo,
+      clear: selection.clear,
     },
-    review.canDecide && !isAsking,
+    decision.canDecide && !isAsking,
   )
   return null
 }

@@ -28,7 +28,10 @@ export interface WorkbenchProps {
 export function Workbench({ review, row, pane, onPane, asks, onAsk, onSave }: WorkbenchProps) {
   const t = useWords()
   const subject = subjectOfEntity(row)
-  const { control, chosen, headingRef } = review
+  const { at, selection, decision } = review
+  const { control } = decision
+  const { chosen } = selection
+  const { headingRef } = at
   // The focus is the browser's. Whoever comes from the pool hears whose hit this is; nothing is taken from anybody who is elsewhere.
   useEffect(() => {
     if (document.activeElement === document.body) headingRef.current?.focus()
@@ -42,33 +45,33 @@ export function Workbench({ review, row, pane, onPane, asks, onAsk, onSave }: Wo
   return (
     <>
       <PaneTabs pane={pane} onPane={onPane} />
-      <EvidencePane row={row} headingRef={review.headingRef} onProfile={openParty} />
+      <EvidencePane row={row} headingRef={headingRef} onProfile={openParty} />
       <aside className={classes['side']} aria-label={t('review.decision')}>
         <DecisionSide
           subject={subject}
           chosen={chosen}
-          waiting={review.waitingHere}
-          isLocked={review.isLocked}
-          mayDecide={review.mayDecide}
+          waiting={decision.waitingHere}
+          isLocked={decision.isLocked}
+          mayDecide={decision.mayDecide}
           control={control}
-          isTried={review.isTried}
-          isSaving={review.isSaving}
-          remarksRef={review.remarksRef}
+          isTried={decision.isTried}
+          isSaving={decision.isSaving}
+          remarksRef={decision.remarksRef}
           onSave={onSave}
-          onSkip={() => review.step(1)}
-          onUnlock={review.unlock}
-          onAnswered={review.reload}
-          onClearChosen={review.clearChosen}
+          onSkip={() => at.step(1)}
+          onUnlock={decision.unlock}
+          onAnswered={decision.reload}
+          onClearChosen={selection.clear}
           onAssign={() => onAsk('assign')}
         />
       </aside>
-      {review.canDecide && chosen.length === 0 && (
+      {decision.canDecide && chosen.length === 0 && (
         <QuickBar
           onStatus={(status) => {
             control.setStatus(status)
             onPane('decision')
           }}
-          onSkip={() => review.step(1)}
+          onSkip={() => at.step(1)}
         />
       )}
       {asks === 'profile' && (
@@ -88,7 +91,7 @@ export function Workbench({ review, row, pane, onPane, asks, onAsk, onSave }: Wo
           hits={chosen}
           verdict={verdictOf(control.draft)}
           onConfirm={async () => {
-            await review.saveChosen()
+            await decision.saveChosen()
             onAsk(undefined)
           }}
           onClose={() => onAsk(undefined)}
@@ -98,7 +101,7 @@ export function Workbench({ review, row, pane, onPane, asks, onAsk, onSave }: Wo
         <AssignDialog
           items={chosen.map(({ id }) => ({ table: 'alert_case_entities', id }))}
           rows={chosen}
-          onDone={review.reload}
+          onDone={decision.reload}
           onClose={() => onAsk(undefined)}
         />
       )}

@@ -52,6 +52,7 @@ export function PartyPage<Row extends PartyRow, Values extends FieldValues>(prop
   useEffect(() => {
     if (isLoaded) notifyDone(t(party.words.loaded))
   }, [isLoaded, party, t])
+  // As above.
   useEffect(() => {
     if (error === undefined) return
     notifyFailed(error, party.leavesWhenLost === true ? undefined : t(party.words.loaded))

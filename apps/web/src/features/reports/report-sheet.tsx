@@ -8,6 +8,7 @@ import classes from './report.module.css'
 /** A report as a sheet: the same document that the PDF is drawn from. */
 export function ReportSheet({ document: report }: { document: ReportDocument }) {
   const lang = report.lang === 'en' ? 'en' : 'zh-Hant-HK'
+  // The title of the window is outside React.
   useEffect(() => {
     document.title = `${report.title} · ${report.organisation}`
   }, [report.title, report.organisation])

@@ -28,6 +28,7 @@ function stateOf(message: ReportMessage): State | undefined {
 export function Screen() {
   const t = useWords()
   const [state, setState] = useState<State>(() => ({ is: window.opener === null ? 'alone' : 'waiting' }))
+  // The window that opened this one is outside React.
   useEffect(
     () =>
       receive((message) => {

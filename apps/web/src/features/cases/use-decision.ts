@@ -1,0 +1,86 @@
+import { type Dispatch, useRef } from 'react'
+import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
+import { requestQuery } from '#web/features/review/review-calls.ts'
+import { subjectOfEntity } from '#web/features/review/subject.ts'
+import { useBulkVerdict, useVerdict } from '#web/features/review/use-verdict.ts'
+import { isChanged, isSound, verdictOf } from '#web/features/review/verdict-draft.ts'
+import { entityQuery } from './case-calls.ts'
+import { isAwaiting } from './queue.ts'
+import { decisionKey, type ReviewAction, type ReviewState } from './review-state.ts'
+import { useDecide } from './use-decide.ts'
+import type { ReviewPlace } from './use-review-place.ts'
+import type { Selection } from './use-selection.ts'
+
+interface DecisionOf {
+  at: ReviewPlace
+  selection: Selection
+  state: ReviewState
+  dispatch: Dispatch<ReviewAction>
+  mayDecide: boolean
+}
+
+/** The decision being made on the current hit, or on all selected ones: its draft, its lock, its save. */
+export function useDecision({ at, selection, state, dispatch, mayDecide }: DecisionOf) {
+  const { current, queue } = at
+  const { chosen } = selection
+  const isBulk = chosen.length > 0
+  const remarksRef = useRef<HTMLTextAreaElement>(null)
+  const ofHit = useAnswer({ ...entityQuery(current ?? 0), enabled: current !== undefined })
+  const row = valueIfKnown(ofHit)
+  const subject = row === undefined ? undefined : subjectOfEntity(row)
+  const single = useVerdict(subject)
+  const bulk = useBulkVerdict()
+  const control = isBulk ? bulk : single
+  const key = decisionKey(current, row?.updated_date, isBulk)
+  const waitingHere = useAnswer(requestQuery(mayDecide ? row?.approval?.id : undefined))
+  const isLocked = row !== undefined && row.status !== 0 && state.unlocked !== key
+  const isWaitingHere = row !== undefined && isAwaiting(row)
+  const canDecide = mayDecide && (isBulk || (!isLocked && !isWaitingHere))
+  const { isSaving, decide, decideAll, runUndo, reload } = useDecide({
+    onUndone: (id) => {
+      const hit = queue.order.find((one) => one.id === id)
+      if (hit !== undefined) at.open(hit)
+    },
+  })
+  /** Shows the problems of the draft, and says whether there are none. */
+  const check = () => {
+    dispatch({ type: 'try', key })
+    return isSound(control.draft)
+  }
+  const openNext = (without?: ReadonlySet<number>) => {
+    const next = at.nextAfter(without)
+    if (next !== undefined) at.open(next)
+  }
+  return {
+    ofHit,
+    row,
+    waitingHere,
+    control,
+    isLocked,
+    mayDecide,
+    canDecide,
+    isTried: state.triedOn === key,
+    isSaving,
+    remarksRef,
+    check,
+    save: async () => {
+      if (subject === undefined || !canDecide || !check()) return
+      if (isChanged(single.draft, subject)) {
+        const isSaved = await decide(subject, verdictOf(single.draft), subject.hit.entity_name)
+        if (!isSaved) return
+        single.forget()
+      }
+      openNext()
+    },
+    saveChosen: async () => {
+      const isSaved = await decideAll(chosen, verdictOf(bulk.draft))
+      if (!isSaved) return
+      bulk.forget()
+      selection.clear()
+      openNext(selection.selected)
+    },
+    unlock: () => dispatch({ type: 'unlock', key }),
+    undo: () => void runUndo(),
+    reload: () => void reload(current === undefined ? [] : [current]),
+  }
+}

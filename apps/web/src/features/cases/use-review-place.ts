@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { useProfile } from '#web/access/session.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { notifyRefused } from '#web/ui/notify.tsx'
+import { neighbour, nextPending, type QueueHit, waitingHits } from './queue.ts'
+import { needsMore } from './queue-pages.ts'
+import { useAhead } from './use-ahead.ts'
+import { useLiveQueue } from './use-live-queue.ts'
+import { usePlace } from './use-place.ts'
+import { useQueue } from './use-queue.ts'
+
+/** Where the reviewer is in the queue, and how to move on. */
+export function useReviewPlace() {
+  const t = useWords()
+  const { username } = useProfile()
+  const place = usePlace()
+  const queue = useQueue(place.view, place.by, place.caseId)
+  const waiting = useMemo(() => waitingHits(queue.order), [queue.order])
+  const headingRef = useRef<HTMLHeadingElement>(null)
+  const isOpenHit = (hit: QueueHit) => hit.status === 0 && !waiting.has(hit.id)
+  const first = queue.order.find((hit) => hit.alert_case === place.caseId && isOpenHit(hit))
+  const ofCase = queue.order.find((hit) => hit.alert_case === place.caseId)
+  const current = place.hit ?? (queue.isCaseLoaded ? (first ?? ofCase ?? queue.order[0])?.id : undefined)
+
+  useLiveQueue({ view: place.view, username, current }, ({ entity_name, updated_by }) => {
+    if (updated_by !== username) notifyRefused(t('case.decidedElsewhere', { name: entity_name, by: updated_by ?? '–' }))
+  })
+  // Of what is decided nothing is left to decide, so there only the end of the list counts.
+  const toDecide = place.view === 'decided' ? () => true : isOpenHit
+  const isShort = queue.isLoaded && queue.hasMore && needsMore(queue.order, current, toDecide)
+  const fetchMore = useEffectEvent(queue.fetchMore)
+  const { isFetchingMore, order } = queue
+  // The server is outside React: the next page is fetched before its first hit is asked for.
+  useEffect(() => {
+    if (isShort && !isFetchingMore) fetchMore()
+  }, [isShort, isFetchingMore, order.length])
+
+  const open = (hit: QueueHit) => {
+    place.open(hit)
+    // The heading says whose hit this is; readers hear it, and the keys of the screen work from there.
+    requestAnimationFrame(() => headingRef.current?.focus())
+  }
+  return {
+    place,
+    queue,
+    waiting,
+    current,
+    isOpenHit,
+    headingRef,
+    open,
+    step: (by: 1 | -1) => {
+      const next = neighbour(order, current, by)
+      if (next !== undefined) open(next)
+    },
+    /** The next hit to decide, leaving out these. */
+    nextAfter: (without: ReadonlySet<number> = new Set()) =>
+      nextPending(order, current, (hit) => isOpenHit(hit) && !without.has(hit.id)),
+    isNextReady: useAhead(order, { current, isOpen: isOpenHit }),
+  }
+}
+export type ReviewPlace = ReturnType<typeof useReviewPlace>
