@@ -22,8 +22,11 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
-          globalSetup: ['apps/server/test/cluster.ts'],
-          setupFiles: ['apps/server/test/transaction-guard.ts', 'apps/server/test/record-statements.ts'],
+          globalSetup: ['apps/server/test/database/cluster.ts'],
+          setupFiles: [
+            'apps/server/test/database/transaction-guard.ts',
+            'apps/server/test/database/record-statements.ts',
+          ],
           environment: 'node',
           ...patience,
           maxWorkers: 2,

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { axeFindings } from './axe.ts'
-import { closePages, looks, problemsOf, visit } from './browser.ts'
+import { axeFindings } from './driver/axe.ts'
+import { closePages, looks, problemsOf, visit } from './driver/browser.ts'
+import { demoPassword } from './driver/sign-in.ts'
 import { productUnderTest } from './product-under-test.ts'
-import { demoPassword } from './sign-in.ts'
 
 closePages()
 

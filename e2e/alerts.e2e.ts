@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { closePages, problemsOf, visit } from './browser.ts'
-import { callsOf, filtered } from './calls.ts'
-import { openAlert, reopenQuestion, reviewer, toEdit, toView } from './hits.ts'
+import { closePages, problemsOf, visit } from './driver/browser.ts'
+import { callsOf, filtered } from './driver/calls.ts'
+import { openAlert, reopenQuestion, reviewer, toEdit, toView } from './driver/hits.ts'
 
 closePages()
 

@@ -1,7 +1,7 @@
 import { expositions } from '@probity/contract/data/expositions.ts'
 import { expect, test } from 'vitest'
-import { closePages, problemsOf, visit } from './browser.ts'
-import { callsOf, filtered } from './calls.ts'
+import { closePages, problemsOf, visit } from './driver/browser.ts'
+import { callsOf, filtered } from './driver/calls.ts'
 
 closePages()
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { axeFindings } from './axe.ts'
-import { closePages, problemsOf, visit } from './browser.ts'
-import { callsOf } from './calls.ts'
-import { fillQueue } from './crowd.ts'
+import { axeFindings } from './driver/axe.ts'
+import { closePages, problemsOf, visit } from './driver/browser.ts'
+import { callsOf } from './driver/calls.ts'
+import { fillQueue } from './driver/crowd.ts'
 import {
   addressOf,
   type Entity,
@@ -14,7 +14,7 @@ import {
   reviewer,
   standsOn,
   toEdit,
-} from './hits.ts'
+} from './driver/hits.ts'
 
 closePages()
 

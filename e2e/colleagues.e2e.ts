@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { axeFindings } from './axe.ts'
-import { closePages, problemsOf, visit } from './browser.ts'
-import { callsOf, filtered } from './calls.ts'
-import { addressOf, auditor, type Entity, officer, pendingIn, reviewer, setFourEyes, standsOn } from './hits.ts'
+import { axeFindings } from './driver/axe.ts'
+import { closePages, problemsOf, visit } from './driver/browser.ts'
+import { callsOf, filtered } from './driver/calls.ts'
+import { addressOf, auditor, type Entity, officer, pendingIn, reviewer, setFourEyes, standsOn } from './driver/hits.ts'
 
 closePages()
 

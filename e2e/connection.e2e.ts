@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { axeFindings } from './axe.ts'
-import { closePages, problemsOf, visit } from './browser.ts'
-import { colleague } from './colleague.ts'
+import { axeFindings } from './driver/axe.ts'
+import { closePages, problemsOf, visit } from './driver/browser.ts'
+import { colleague } from './driver/colleague.ts'
 import { productUnderTest } from './product-under-test.ts'
 
 closePages()

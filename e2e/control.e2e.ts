@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { findingsInBothThemes } from './axe.ts'
-import { closePages, problemsOf, visit } from './browser.ts'
-import { callsOf, filtered } from './calls.ts'
-import { officer, setFourEyes } from './hits.ts'
+import { findingsInBothThemes } from './driver/axe.ts'
+import { closePages, problemsOf, visit } from './driver/browser.ts'
+import { callsOf, filtered } from './driver/calls.ts'
+import { officer, setFourEyes } from './driver/hits.ts'
 
 closePages()
 

@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { findingsInBothThemes } from './axe.ts'
-import { closePages, problemsOf, visit } from './browser.ts'
-import { colleague } from './colleague.ts'
+import { findingsInBothThemes } from './driver/axe.ts'
+import { closePages, problemsOf, visit } from './driver/browser.ts'
+import { colleague } from './driver/colleague.ts'
 
 closePages()
 
@@ -77,16 +77,16 @@ function openings(made: Made): Readonly<Record<string, Opening>> {
   }
   return {
     'features/alerts/alert-dialog.tsx': at(made.alert, () => Promise.resolve()),
-    'features/companies/member-dialog.tsx': at(firm, addMember),
-    'features/companies/members.tsx': at(firm, async (page) => {
+    'features/companies/members/member-dialog.tsx': at(firm, addMember),
+    'features/companies/members/members.tsx': at(firm, async (page) => {
       await tab(page, /^Members/)
       await press(page, 'Remove member')
     }),
-    'features/companies/new-party.tsx': at(firm, async (page) => {
+    'features/companies/members/new-party.tsx': at(firm, async (page) => {
       await addMember(page)
       await press(page, 'New person')
     }),
-    'features/entities/entity-dialog.tsx': at(made.scan, async (page) => {
+    'features/listed-party/entity-dialog.tsx': at(made.scan, async (page) => {
       await page.locator('ol li').first().waitFor()
       await page.keyboard.press('o')
     }),
@@ -94,39 +94,39 @@ function openings(made: Made): Readonly<Record<string, Opening>> {
     'features/ongoing/schedule-dialog.tsx': at('/sys/OngoingScreening', (page) => press(page, 'Schedule')),
     'features/ongoing/selective-dialog.tsx': at('/sys/OngoingScreening', (page) => pick(page, /^Start/, /^Selective/)),
     'features/ongoing/start-menu.tsx': at('/sys/OngoingScreening', (page) => pick(page, /^Start/, /^Full/)),
-    'features/parties/attachment-actions.tsx': at(record, async (page) => {
+    'features/attachments/attachment-actions.tsx': at(record, async (page) => {
       await withFile(page)
       await press(page, /^Delete dialog\.pdf/)
     }),
-    'features/parties/attachment-preview.tsx': at(record, async (page) => {
+    'features/attachments/attachment-preview.tsx': at(record, async (page) => {
       await withFile(page)
       await press(page, /^View dialog\.pdf/)
     }),
-    'features/parties/delete-party.tsx': at(record, (page) => press(page, /^Delete/)),
+    'features/parties/list/delete-party.tsx': at(record, (page) => press(page, /^Delete/)),
     'features/profile/password-question.tsx': at('/sys/UserProfile', (page) => press(page, 'Turn off')),
-    'features/records/party-banks.tsx': at(record, async (page) => {
+    'features/records/banks/party-banks.tsx': at(record, async (page) => {
       await tab(page, /^Bank accounts/)
       await page.getByRole('tabpanel').locator('summary').first().click()
       await page.getByRole('tabpanel').getByRole('button', { name: 'Remove' }).first().click()
     }),
-    'features/records/role-dates.tsx': at(record, async (page) => {
+    'features/records/roles/role-dates.tsx': at(record, async (page) => {
       await tab(page, /^Roles in companies/)
       await press(page, /^Change dates/)
     }),
-    'features/review/assign-dialog.tsx': at(made.case, (page) => pick(page, 'More', /^Assign/)),
-    'features/review/locked-decision.tsx': at(made.alert, (page) => press(page, 'Unlock')),
-    'features/screening/batch-log-details.tsx': at(made.batch, () => Promise.resolve()),
-    'features/screening/start-panel.tsx': at('/sys/BatchScreening', async (page) => {
+    'features/decision/assign/assign-dialog.tsx': at(made.case, (page) => pick(page, 'More', /^Assign/)),
+    'features/decision/four-eyes/locked-decision.tsx': at(made.alert, (page) => press(page, 'Unlock')),
+    'features/batches/batch-log-details.tsx': at(made.batch, () => Promise.resolve()),
+    'features/batches/start-panel.tsx': at('/sys/BatchScreening', async (page) => {
       // The last batch is shown until it is dismissed.
       const start = page.getByRole('button', { name: 'Full screening' })
       await page.getByRole('button', { name: 'Done' }).or(start).first().waitFor()
       if (!(await start.isVisible())) await press(page, 'Done')
       await start.click()
     }),
-    'features/settings/add-role-dialog.tsx': at('/sys/Settings/Users', (page) => press(page, 'Add role')),
-    'features/settings/api-key-dialog.tsx': at('/sys/Settings/Users', (page) => press(page, 'Add API key')),
-    'features/settings/user-dialog.tsx': at('/sys/Settings/Users', (page) => press(page, 'Add user')),
-    'features/settings/user-menu.tsx': at('/sys/Settings/Users', (page) =>
+    'features/settings/roles/add-role-dialog.tsx': at('/sys/Settings/Users', (page) => press(page, 'Add role')),
+    'features/settings/api-keys/api-key-dialog.tsx': at('/sys/Settings/Users', (page) => press(page, 'Add API key')),
+    'features/settings/users/user-dialog.tsx': at('/sys/Settings/Users', (page) => press(page, 'Add user')),
+    'features/settings/users/user-menu.tsx': at('/sys/Settings/Users', (page) =>
       pick(page, /^Actions for reviewer/, /^Lock/),
     ),
     'features/watchlists/own-list-dialog.tsx': at('/sys/Settings/Lists', (page) => press(page, 'Add own list')),
@@ -134,15 +134,15 @@ function openings(made: Made): Readonly<Record<string, Opening>> {
       await press(page, /^United Nations/)
       await press(page, 'Upload files')
     }),
-    'form/leave-guard.tsx': at(record, async (page) => {
+    'form/drafts/leave-guard.tsx': at(record, async (page) => {
       await tab(page, /^Contact/)
       await page.getByRole('textbox', { name: 'Occupation' }).fill('Clerk')
       await page.getByRole('link', { name: 'Companies' }).first().click()
     }),
-    'report/evidence-pack.tsx': at(record, (page) => press(page, 'Evidence pack')),
+    'features/reports/open/evidence-pack.tsx': at(record, (page) => press(page, 'Evidence pack')),
     'shell/keyboard-map.tsx': at('/sys', (page) => page.keyboard.press('?')),
     'shell/logout-dialog.tsx': at('/sys', (page) => press(page, 'Log out')),
-    'shell/palette.tsx': at('/sys', (page) => page.keyboard.press('Control+k')),
+    'shell/palette/palette.tsx': at('/sys', (page) => page.keyboard.press('Control+k')),
     'shell/version-dialog.tsx': at('/sys', async (page) => {
       const body = JSON.stringify({ status: 200, data: { version: '9.9.9' } })
       await page.route('**/v2/app/version', (route) => route.fulfill({ contentType: 'application/json', body }))
@@ -154,22 +154,22 @@ function openings(made: Made): Readonly<Record<string, Opening>> {
 /** Dialogs that hold a table or a record of their own. */
 const listings = [
   'features/alerts/alert-dialog.tsx',
-  'features/companies/member-dialog.tsx',
-  'features/entities/entity-dialog.tsx',
-  'features/screening/batch-log-details.tsx',
+  'features/companies/members/member-dialog.tsx',
+  'features/listed-party/entity-dialog.tsx',
+  'features/batches/batch-log-details.tsx',
 ]
 
 /** Dialogs that need more set-up than an address: each is checked in its own journey. */
 const inJourneys: Readonly<Record<string, string>> = {
   'features/cases/bulk-dialog.tsx': 'casework',
-  'features/screening/batch-head.tsx': 'screening',
-  'features/settings/api-key-row.tsx': 'settings',
-  'features/settings/api-key-shown.tsx': 'settings',
+  'features/batches/batch-head.tsx': 'screening',
+  'features/settings/api-keys/api-key-row.tsx': 'settings',
+  'features/settings/api-keys/api-key-shown.tsx': 'settings',
   'features/threshold-lab/propose-dialog.tsx': 'threshold-lab',
   'features/watchlists/address-dialog.tsx': 'settings',
   'features/watchlists/watchlist-acts.tsx': 'settings',
-  'form/conflict-dialog.tsx': 'register',
-  'table/filter-sheet.tsx': 'find',
+  'form/saving/conflict-dialog.tsx': 'register',
+  'table/filters/filter-sheet.tsx': 'find',
 }
 
 test('axe finds nothing on any dialog, light and dark; those that hold a table are 90 percent wide, and none deletes before it is answered [UIX-030] [UIX-038]', async () => {

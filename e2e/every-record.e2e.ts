@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { closePages, problemsOf, visit } from './browser.ts'
-import { admin, details, findingsOn, go } from './every-place.ts'
+import { closePages, problemsOf, visit } from './driver/browser.ts'
+import { admin, details, findingsOn, go } from './driver/every-place.ts'
 
 closePages()
 

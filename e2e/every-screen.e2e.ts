@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { closePages, problemsOf, visit } from './browser.ts'
-import { admin, details, findingsOn, go } from './every-place.ts'
+import { closePages, problemsOf, visit } from './driver/browser.ts'
+import { admin, details, findingsOn, go } from './driver/every-place.ts'
 
 closePages()
 

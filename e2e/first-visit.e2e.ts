@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { axeFindings } from './axe.ts'
-import { closePages, looks, problemsOf, visit } from './browser.ts'
-import { demoPassword } from './sign-in.ts'
+import { axeFindings } from './driver/axe.ts'
+import { closePages, looks, problemsOf, visit } from './driver/browser.ts'
+import { demoPassword } from './driver/sign-in.ts'
 
 closePages()
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { closePages, problemsOf, visit } from './browser.ts'
-import { chooseBy, press, tabTo, typeInto } from './by-keyboard.ts'
-import { colleague } from './colleague.ts'
+import { closePages, problemsOf, visit } from './driver/browser.ts'
+import { chooseBy, press, tabTo, typeInto } from './driver/by-keyboard.ts'
+import { colleague } from './driver/colleague.ts'
 
 closePages()
 

@@ -1,10 +1,10 @@
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { axeFindings, findingsInBothThemes } from './axe.ts'
-import { closePages, problemsOf, visit } from './browser.ts'
-import { type Calls, callsOf, filtered } from './calls.ts'
-import { downloaded } from './downloaded.ts'
+import { axeFindings, findingsInBothThemes } from './driver/axe.ts'
+import { closePages, problemsOf, visit } from './driver/browser.ts'
+import { type Calls, callsOf, filtered } from './driver/calls.ts'
+import { downloaded } from './driver/downloaded.ts'
 
 closePages()
 

@@ -1,9 +1,9 @@
-import { companyTypeOf } from '@probity/contract/enumerations.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { closePages, problemsOf, visit } from './browser.ts'
-import { callsOf, filtered } from './calls.ts'
-import { go } from './every-place.ts'
+import { companyTypeOf } from '../packages/contract/src/values/enumerations.ts'
+import { closePages, problemsOf, visit } from './driver/browser.ts'
+import { callsOf, filtered } from './driver/calls.ts'
+import { go } from './driver/every-place.ts'
 
 closePages()
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { axeFindings } from './axe.ts'
-import { closePages, problemsOf, visit } from './browser.ts'
-import { callsOf } from './calls.ts'
-import { mailTo } from './mails.ts'
-import { signInByApi } from './sign-in.ts'
+import { axeFindings } from './driver/axe.ts'
+import { closePages, problemsOf, visit } from './driver/browser.ts'
+import { callsOf } from './driver/calls.ts'
+import { mailTo } from './driver/mails.ts'
+import { signInByApi } from './driver/sign-in.ts'
 
 closePages()
 

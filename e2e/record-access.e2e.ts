@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { closePages, visit } from './browser.ts'
-import { colleague } from './colleague.ts'
+import { closePages, visit } from './driver/browser.ts'
+import { colleague } from './driver/colleague.ts'
 
 closePages()
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { axeFindings } from './axe.ts'
-import { closePages, problemsOf, visit } from './browser.ts'
-import { type Calls, callsOf, filtered } from './calls.ts'
-import { fillQueue } from './crowd.ts'
-import { addressOf, type Entity, officer, pendingIn, reviewer, standsOn } from './hits.ts'
+import { axeFindings } from './driver/axe.ts'
+import { closePages, problemsOf, visit } from './driver/browser.ts'
+import { type Calls, callsOf, filtered } from './driver/calls.ts'
+import { fillQueue } from './driver/crowd.ts'
+import { addressOf, type Entity, officer, pendingIn, reviewer, standsOn } from './driver/hits.ts'
 
 closePages()
 

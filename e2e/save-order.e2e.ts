@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { closePages, problemsOf, visit } from './browser.ts'
-import { colleague } from './colleague.ts'
+import { closePages, problemsOf, visit } from './driver/browser.ts'
+import { colleague } from './driver/colleague.ts'
 
 closePages()
 

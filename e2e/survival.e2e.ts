@@ -4,7 +4,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { freePort, type Product, startProduct } from '../apps/server/test/product.ts'
-import { demoPassword } from './sign-in.ts'
+import { demoPassword } from './driver/sign-in.ts'
 
 const folder = mkdtempSync(path.join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'probity-survival-'))
 chmodSync(folder, 0o755)

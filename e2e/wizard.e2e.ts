@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { axeFindings } from './axe.ts'
-import { closePages, problemsOf, visit } from './browser.ts'
-import { colleague } from './colleague.ts'
+import { axeFindings } from './driver/axe.ts'
+import { closePages, problemsOf, visit } from './driver/browser.ts'
+import { colleague } from './driver/colleague.ts'
 
 closePages()
 

@@ -1,6 +1,6 @@
 import { syntheticEntities } from '@probity/watchlists/synthetic/entities.ts'
-import { writeIndex } from '../../apps/server/src/kernel/matching/index-file.ts'
-import { newThreadedBuilder } from '../../apps/server/src/kernel/matching/threaded-builder.ts'
+import { writeIndex } from '../../apps/server/src/modules/watchlists/search/index-file.ts'
+import { newThreadedBuilder } from '../../apps/server/src/modules/watchlists/search/threaded-builder.ts'
 import { cpuMilliseconds } from './figures.ts'
 
 // A process of its own, so that its peak memory is the build's: build-index.ts ENTITIES SEED FIRST FILE

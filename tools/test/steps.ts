@@ -35,10 +35,7 @@ const fixed: readonly Step[] = [
 
 /** What depends on the dialect itself; of everything else, PostgreSQL 15 prepares the statements that ran on 18. */
 const dialect = [
-  'server/test/older-postgres',
   'server/test/database',
-  'server/test/catalogue',
-  'server/test/plain-owner',
   'server/test/sweep-files',
   'server/src/kernel/',
   'server/src/backup/',

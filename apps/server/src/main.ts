@@ -1,10 +1,12 @@
 // npm start: everything in this process tree. `--serve` or `--work` takes one role only.
+
 import { productName } from '@probity/contract/product-name.ts'
 import { AlreadyRunning } from './embedded/start-embedded.ts'
 import { readConfig } from './start/config.ts'
 import { leftAlone, stopSignals } from './start/left-alone.ts'
-import { type Running, start } from './start/start.ts'
-import { keepThreadsQuiet } from './start/watched-threads.ts'
+import type { Running } from './start/running.ts'
+import { start } from './start/start.ts'
+import { keepThreadsQuiet } from './start/threads/watched-threads.ts'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const timed = (line: string): void => say(`${process.uptime().toFixed(1).padStart(5)} s  ${line}`)

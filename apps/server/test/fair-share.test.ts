@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { ServedRelease } from '#kernel/list-service.ts'
 import type { FileStore } from '#kernel/storage/file-store.ts'
-import { multipart } from './multipart.ts'
+import { multipart } from './world/multipart.ts'
 import { addPerson } from './world/register.ts'
-import { openWorld, type World, type WorldOrganisation } from './world.ts'
+import { openWorld, type World, type WorldOrganisation } from './world/world.ts'
 
 let world: World
 let busy: WorldOrganisation

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { attachmentHolders } from '@probity/contract/attachments.ts'
+import { attachmentHolders } from '@probity/contract/attachments/attachments.ts'
 import { expect, test } from 'vitest'
 import { gather, tablesOf } from '#kernel/modules/gather.ts'
 import { modules } from '../src/modules.ts'

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { sealNext } from '#kernel/seal.ts'
+import { sealNext } from '#kernel/audit/seal.ts'
 import { mailNewAlertsJob } from '#modules/alerts/jobs/mail-new-alerts.ts'
-import { multipart } from './multipart.ts'
-import { chan } from './register-world.ts'
-import { settled } from './settled.ts'
-import { openWorld, type World, type WorldOrganisation } from './world.ts'
+import { multipart } from './world/multipart.ts'
+import { chan } from './world/register-world.ts'
+import { settled } from './world/settled.ts'
+import { openWorld, type World, type WorldOrganisation } from './world/world.ts'
 
 // More than any pool of the world has connections: what hangs must hold none.
 const callers = 12

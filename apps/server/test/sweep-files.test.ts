@@ -6,11 +6,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
-import { migrate } from '#kernel/migrate.ts'
+import { migrate } from '#kernel/database/migrate.ts'
 import type { FileStore } from '#kernel/storage/file-store.ts'
 import { type Swept, sweepFiles, sweptStore } from '#kernel/storage/sweep-files.ts'
-import { plainDatabase } from './database.ts'
-import { openWorld, type World, type WorldOrganisation } from './world.ts'
+import { plainDatabase } from './database/database.ts'
+import { openWorld, type World, type WorldOrganisation } from './world/world.ts'
 
 const day = 24 * 60 * 60 * 1000
 let world: World

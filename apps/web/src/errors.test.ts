@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ApiError } from './api/api-error.ts'
-import { AuthError } from './api/auth-error.ts'
+import { AuthError } from './api/session/auth-error.ts'
 import { describeError } from './errors.ts'
 import { loadWords, showLanguage } from './i18n/translate.ts'
 

@@ -1,5 +1,5 @@
 import { ApiError, type ApiErrorCode } from './api/api-error.ts'
-import { AuthError } from './api/auth-error.ts'
+import { AuthError } from './api/session/auth-error.ts'
 import type { PlainWordKey } from './i18n/groups.ts'
 import { t } from './i18n/translate.ts'
 

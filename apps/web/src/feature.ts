@@ -1,10 +1,10 @@
-import type { Requirement } from '@probity/contract/access.ts'
+import type { Requirement } from '@probity/contract/identity/access.ts'
 import type { ReactNode } from 'react'
 import type { PartyOf } from './features/parties/party-of.ts'
-import type { ShowValue } from './form/changes.ts'
-import type { FieldLabels } from './form/issue-words.ts'
+import type { FieldLabels } from './form/errors/issue-words.ts'
+import type { ShowValue } from './form/saving/changes.ts'
 import type { PlainWordKey, WordGroup } from './i18n/groups.ts'
-import type { LoadPart, LoadScreen } from './lazy-screen.tsx'
+import type { LoadPart, LoadScreen } from './routing/lazy-screen.tsx'
 import type { IconBell } from './ui/generated/icons.ts'
 
 export type Icon = typeof IconBell

@@ -3,7 +3,7 @@ import { personPaths } from './features/persons/persons.paths.ts'
 import { features, product } from './features.ts'
 import { wordGroups } from './i18n/groups.ts'
 import { screenAt } from './product.ts'
-import { pathByName } from './route-names.ts'
+import { pathByName } from './routing/route-names.ts'
 
 const paths = features.map((feature) => feature.paths)
 

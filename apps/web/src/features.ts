@@ -1,24 +1,25 @@
 import type { Feature } from './feature.ts'
 import { alerts } from './features/alerts/alerts.feature.ts'
+import { attachments } from './features/attachments/attachments.feature.ts'
 import { audit } from './features/audit/audit.feature.ts'
 import { auth } from './features/auth/auth.feature.ts'
+import { batches } from './features/batches/batches.feature.ts'
 import { cases } from './features/cases/cases.feature.ts'
 import { companies } from './features/companies/companies.feature.ts'
 import { dashboard } from './features/dashboard/dashboard.feature.ts'
 import { dataTransfer } from './features/data-transfer/data-transfer.feature.ts'
+import { decision } from './features/decision/decision.feature.ts'
 import { ekyc } from './features/ekyc/ekyc.feature.ts'
-import { entities } from './features/entities/entities.feature.ts'
 import { hits } from './features/hits/hits.feature.ts'
 import { landing } from './features/landing/landing.feature.ts'
+import { listedParty } from './features/listed-party/listed-party.feature.ts'
 import { ongoing } from './features/ongoing/ongoing.feature.ts'
 import { parties } from './features/parties/parties.feature.ts'
 import { persons } from './features/persons/persons.feature.ts'
 import { profile } from './features/profile/profile.feature.ts'
 import { records } from './features/records/records.feature.ts'
 import { reports } from './features/reports/reports.feature.ts'
-import { review } from './features/review/review.feature.ts'
 import { riskAssessment } from './features/risk-assessment/risk-assessment.feature.ts'
-import { scans } from './features/scans/scans.feature.ts'
 import { screening } from './features/screening/screening.feature.ts'
 import { settings } from './features/settings/settings.feature.ts'
 import { states } from './features/states/states.feature.ts'
@@ -30,27 +31,28 @@ import { productOf } from './product.ts'
 
 /** Every feature, each named after those it uses: the only list of them. */
 export const features: readonly Feature[] = [
+  attachments,
   states,
   landing,
   auth,
   parties,
   hits,
-  entities,
-  review,
+  reports,
+  listedParty,
+  decision,
   alerts,
   cases,
   records,
   audit,
   persons,
   companies,
-  scans,
   screening,
+  batches,
   settings,
   ongoing,
   watchlists,
   thresholdLab,
   profile,
-  reports,
   dashboard,
   transactions,
   dataTransfer,

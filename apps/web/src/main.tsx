@@ -5,7 +5,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { receiveHandOver, takeHandOver } from './access/hand-over.ts'
 import { loadWords } from './i18n/translate.ts'
-import { router } from './router.ts'
+import { router } from './routing/router.ts'
 import { announceChunkFailure } from './version.ts'
 
 // The page's policy forbids code made from text. The schemas, in later chunks, read this and never try it.

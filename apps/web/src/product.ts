@@ -1,4 +1,4 @@
-import type { Requirement } from '@probity/contract/access.ts'
+import type { Requirement } from '@probity/contract/identity/access.ts'
 import { type ComponentType, createContext, useContext } from 'react'
 import {
   type Feature,
@@ -14,7 +14,7 @@ import {
   type Shortcut,
 } from './feature.ts'
 import type { PlainWordKey } from './i18n/groups.ts'
-import { lazyPart } from './lazy-screen.tsx'
+import { lazyPart } from './routing/lazy-screen.tsx'
 
 export interface MenuGroup {
   title?: PlainWordKey

@@ -5,9 +5,9 @@ import { landingPaths } from './features/landing/landing.paths.ts'
 import { RouteFailed } from './features/states/route-failed.tsx'
 import { product } from './features.ts'
 import { loadWords } from './i18n/translate.ts'
-import { lazyScreen } from './lazy-screen.tsx'
 import { Root } from './root.tsx'
-import { Loading } from './ui/load-states.tsx'
+import { lazyScreen } from './routing/lazy-screen.tsx'
+import { Loading } from './ui/states/load-states.tsx'
 
 const root = createRootRoute({ component: Root, errorComponent: RouteFailed })
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { answerWith, json } from './api/answer-with.test-double.ts'
-import { storeTokens } from './api/tokens.ts'
+import { storeTokens } from './api/session/tokens.ts'
 import { frontendVersion } from './constants.ts'
 import { announceChunkFailure, dismissVersionNews, versionNews, watchVersion } from './version.ts'
 

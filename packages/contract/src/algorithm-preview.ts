@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PartySummary } from './summaries.ts'
+import { PartySummary } from './api/summaries.ts'
 
 const count = z.number().int()
 const Met = z.object({ entity_id: z.string(), entity_name: z.string(), score: z.number() })

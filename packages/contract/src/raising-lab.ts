@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { RaiseFrom } from './raising.ts'
-import { hitTables } from './review.ts'
-import { PartySummary } from './summaries.ts'
+import { hitTables } from './alerts/review.ts'
+import { PartySummary } from './api/summaries.ts'
+import { RaiseFrom } from './screening/raising.ts'
 
 const count = z.number().int()
 const level = z.number().min(0).max(1).nullable()

@@ -1,4 +1,4 @@
-import type { Algorithm, Costs, EvidenceField, Levels } from './algorithms/algorithm.ts'
+import type { Algorithm, Costs, EvidenceField, Levels, Standing } from './algorithms/algorithm.ts'
 import { askedAs } from './asked-as.ts'
 import type { Entity } from './entity.ts'
 import { address } from './features/address.ts'
@@ -8,26 +8,14 @@ import { type Evidence, isNothing, type Sentence, type State } from './features/
 import { gender } from './features/gender.ts'
 import { identifier } from './features/identifier.ts'
 import { explainName, matchForms, type NameDetail, type NameMet, nameState } from './features/name.ts'
+import type { ExplainedField } from './features/sentence.ts'
 import { sentenceOf } from './features/sentence.ts'
 import { bestName, isWeak, type NameScore, type RelationMemo } from './name-score.ts'
 import type { Party } from './prepared.ts'
 import { partyClass } from './schemas.ts'
 import { chineseNamesOf } from './weigh/chinese-names.ts'
-import type { Standing } from './weigh/weighing.ts'
 
 export type Level = 'EXACT' | 'STRONG' | 'WEAK'
-
-export interface ExplainedField {
-  field: 'name' | EvidenceField
-  state: State
-  /** Weight of the evidence in log-odds, where the algorithm adds evidence. */
-  evidence?: number
-  /** Share of the score; all together are the score. */
-  points: number
-  query: readonly string[]
-  candidate: readonly string[]
-  detail: Sentence | NameDetail
-}
 
 export interface WhatIf extends Sentence {
   field: EvidenceField

@@ -9,7 +9,7 @@ import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { commonNames, nameParts } from '../src/data/common-names.ts'
 import { organisationWords } from '../src/data/organisation-words.ts'
-import { foldLatin } from '../src/names/fold-latin.ts'
+import { foldLatin } from '../src/names/letters/fold-latin.ts'
 import { letterCosts } from './letter-model.ts'
 
 /** Weight of each tier of usual words; a word stands in the most usual tier that lists it. */

@@ -1,5 +1,5 @@
-import { cantoneseClass } from '../src/chinese/cantonese-class.ts'
 import { foldHan } from '../src/chinese/fold-han.ts'
+import { cantoneseClass } from '../src/chinese/sounds/cantonese-class.ts'
 import { nameCharacters } from '../src/data/name-characters.ts'
 import { field, type Unihan } from './unihan.ts'
 

@@ -53,7 +53,7 @@ const points = scores.map((score) => {
 })
 const variable = `${name.replaceAll('-', '')}Curve`
 const lines = [
-  "import type { OperatingCurve } from './operating-curve.ts'",
+  "import type { OperatingCurve } from './measured-curve.ts'",
   '',
   '/** Written by tools/write-operating-curve.ts; totals only. */',
   `export const ${variable}: OperatingCurve = {`,

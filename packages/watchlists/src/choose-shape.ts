@@ -1,7 +1,7 @@
-import type { ListDeclaration, ListFile, Shape, Words } from './list.ts'
+import type { FileHead, ListDeclaration, ListFile, Shape, Words } from './list.ts'
 import { ListError } from './list-error.ts'
 import { ofList } from './problems/of-list.ts'
-import { type FileHead, readHead } from './reading/file-head.ts'
+import { readHead } from './reading/file-head.ts'
 
 export interface ChosenShape {
   list: ListDeclaration

@@ -1,6 +1,14 @@
 import type { Schema } from '@probity/matching/entity.ts'
-import type { FileHead } from './reading/file-head.ts'
 import type { Category, ListedParty } from './record.ts'
+
+/** The first bytes of a file (decompressed if gzipped), used to detect its format. */
+export interface FileHead {
+  name: string
+  text: string
+  isZip: boolean
+  /** Whether the user named the list: workbook contents are not visible here, and the file name is arbitrary. */
+  isSaid: boolean
+}
 
 export interface Words {
   en: string

@@ -1,7 +1,7 @@
-import { listQuerySchema, type ParsedListQuery } from '@probity/contract/list-query.ts'
-import { individuals, PatchPerson } from '@probity/contract/persons.ts'
+import { listQuerySchema, type ParsedListQuery } from '@probity/contract/api/list-query.ts'
+import { individuals, PatchPerson } from '@probity/contract/persons/persons.ts'
+import type { Tx } from '#kernel/database/tenant.ts'
 import { countRows, listRows } from '#kernel/resource/read.ts'
-import type { Tx } from '#kernel/tenant.ts'
 import { listedPersons } from '#modules/persons/person-resource.ts'
 import { patchPerson } from '#modules/persons/save-person.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyWorld } from '#test/kernel-world.ts'
+import { emptyWorld } from '#test/world/kernel-world.ts'
 import { fillRegister } from './fill-register.ts'
 
 test('the register of the bench has every person with what stands beside it, and its indexes', async () => {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { Pool } from 'undici'
-import type { Actor } from '#kernel/tenant.ts'
+import type { Actor } from '#kernel/database/tenant.ts'
 import type { Case } from './cases.ts'
 import type { Statement, stenographer } from './take-down.ts'
 

@@ -1,8 +1,8 @@
 import { Kysely } from 'kysely'
 import pg from 'pg'
-import type { DB } from '#kernel/database.ts'
-import { PipelinedDialect } from '#kernel/pipelined-dialect.ts'
-import { type Actor, inTenant, type Tx } from '#kernel/tenant.ts'
+import { PipelinedDialect } from '#kernel/database/pipelined-dialect.ts'
+import { type Actor, inTenant, type Tx } from '#kernel/database/tenant.ts'
+import type { DB } from '#kernel/database/transaction-scope.ts'
 
 export interface Statement {
   text: string

@@ -5,10 +5,10 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { now } from '#kernel/clock.ts'
-import { type Databases, openDatabases } from '#kernel/database.ts'
-import { migrate, underSetUpLock } from '#kernel/migrate.ts'
+import { type Databases, openDatabases } from '#kernel/database/database.ts'
+import { migrate, underSetUpLock } from '#kernel/database/migrate.ts'
+import { type Actor, inTenant, systemActor } from '#kernel/database/tenant.ts'
 import { defaultSecurity } from '#kernel/security.ts'
-import { type Actor, inTenant, systemActor } from '#kernel/tenant.ts'
 import {
   createOrganisation,
   hashNewPassword,

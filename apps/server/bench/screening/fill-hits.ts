@@ -3,7 +3,7 @@ import { compare } from '@probity/matching/compare.ts'
 import { prepare } from '@probity/matching/prepared.ts'
 import type pg from 'pg'
 import { packJson } from '../../src/kernel/packed-json.ts'
-import { toHit } from '../../src/modules/screening/to-hit.ts'
+import { toHit } from '../../src/modules/screening/matching/to-hit.ts'
 
 const mostPerCase = 50
 const mark = '@id@'

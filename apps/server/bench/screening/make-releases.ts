@@ -10,8 +10,8 @@ import { addSourceEntry, appendRecord, draftRelease, sealRecords } from '@probit
 import { finishRelease } from '@probity/watchlists/release/finish-release.ts'
 import { openRecords, openRelease, type Release } from '@probity/watchlists/release/open-release.ts'
 import { syntheticEntity } from '@probity/watchlists/synthetic/entities.ts'
-import { leaveChanges } from '../../src/modules/watchlists/leave-changes.ts'
-import { buildIndex } from '../../src/modules/watchlists/release-index.ts'
+import { leaveChanges } from '../../src/modules/watchlists/changes/leave-changes.ts'
+import { buildIndex } from '../../src/modules/watchlists/releases/release-index.ts'
 
 const seed = 11
 const categories = ['sanctions', 'politically_exposed', 'adverse_media', 'law_enforcement']

@@ -3,9 +3,9 @@ import { algorithmNamed, defaultAlgorithm } from '@probity/matching/algorithms/r
 import { openCorpus, rankCorpus } from '@probity/matching/index/corpus.ts'
 import { prepare } from '@probity/matching/prepared.ts'
 import type pg from 'pg'
-import { readIndex } from '../../src/kernel/matching/index-file.ts'
 import type { ScreenedParty } from '../../src/modules/parties/screened-parties.public.ts'
-import { partyEntity } from '../../src/modules/screening/party-query.ts'
+import { partyEntity } from '../../src/modules/screening/matching/party-query.ts'
+import { readIndex } from '../../src/modules/watchlists/search/index-file.ts'
 
 const sample = 4_000
 const warming = 500

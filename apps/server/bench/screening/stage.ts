@@ -17,9 +17,9 @@ import path from 'node:path'
 import type { Manifest } from '@probity/watchlists/release/manifest.ts'
 import pg from 'pg'
 import { type Embedded, startEmbedded } from '../../src/embedded/start-embedded.ts'
-import { type Databases, openDatabases } from '../../src/kernel/database.ts'
-import { migrate, migrationsFolder } from '../../src/kernel/migrate.ts'
-import { inTenant, systemActor } from '../../src/kernel/tenant.ts'
+import { type Databases, openDatabases } from '../../src/kernel/database/database.ts'
+import { migrate, migrationsFolder } from '../../src/kernel/database/migrate.ts'
+import { inTenant, systemActor } from '../../src/kernel/database/tenant.ts'
 import {
   createOrganisation,
   hashNewPassword,
@@ -27,7 +27,7 @@ import {
   roleNamed,
   storePassword,
 } from '../../src/modules/identity/identity.public.ts'
-import { switchRelease } from '../../src/modules/watchlists/releases.queries.ts'
+import { switchRelease } from '../../src/modules/watchlists/releases/releases.queries.ts'
 import { fillParties } from './fill-parties.ts'
 import { type Made, makeReleases } from './make-releases.ts'
 

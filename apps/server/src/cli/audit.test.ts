@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { untilSealed } from '#test/until-sealed.ts'
-import { openWorld, type World, type WorldOrganisation } from '#test/world.ts'
+import { untilSealed } from '#test/world/until-sealed.ts'
+import { openWorld, type World, type WorldOrganisation } from '#test/world/world.ts'
 import { runCommandLine } from './command-line.ts'
 
 let world: World

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { runCommandLine } from './command-line.ts'
-import { OutputClosed } from './output.ts'
+import { OutputClosed } from './terminal/output.ts'
 
 async function probity(...args: string[]) {
   const out: string[] = []

@@ -1,13 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { closedPipeCode, OutputClosed } from './output.ts'
-
-/** Everything a command may use from outside. */
-export type CommandIo = {
-  environment: Readonly<Record<string, string | undefined>>
-  out: (line: string) => void
-  err: (line: string) => void
-}
+import type { CommandIo } from './terminal/output.ts'
+import { closedPipeCode, OutputClosed } from './terminal/output.ts'
 
 /** A file of this folder that exports these four is a command of its own name. */
 export type Command = {

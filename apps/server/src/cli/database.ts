@@ -1,7 +1,7 @@
-import { type Databases, openDatabases } from '#kernel/database.ts'
+import { type Databases, openDatabases } from '#kernel/database/database.ts'
 import { type Config, readConfig } from '../start/config.ts'
 import { joinDatabase } from '../start/open-database.ts'
-import type { CommandIo } from './command-line.ts'
+import type { CommandIo } from './terminal/output.ts'
 
 export type CommandWorld = {
   config: Config

@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { undoMs } from '@probity/contract/review.ts'
+import { undoMs } from '@probity/contract/alerts/review.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type PackReceipt, receiptPath } from '#modules/evidence/pack-format.ts'
 import { signingKey } from '#modules/evidence/signing-key.ts'
 import { gzipped, type PackFiles, packed, rehashed, unpacked } from '#test/world/packs.ts'
 import { addCompany, addPerson } from '#test/world/register.ts'
-import { openWorld, type World, type WorldOrganisation } from '#test/world.ts'
+import { openWorld, type World, type WorldOrganisation } from '#test/world/world.ts'
 import { runCommandLine } from './command-line.ts'
 
 let world: World

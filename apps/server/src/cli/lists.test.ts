@@ -3,7 +3,7 @@ import { tmpdir, userInfo } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { migrate } from '#kernel/migrate.ts'
+import { migrate } from '#kernel/database/migrate.ts'
 import { joinDatabase } from '../start/open-database.ts'
 import { runCommandLine } from './command-line.ts'
 

@@ -1,7 +1,7 @@
 import { now } from '#kernel/clock.ts'
-import { migrate, underSetUpLock } from '#kernel/migrate.ts'
+import { migrate, underSetUpLock } from '#kernel/database/migrate.ts'
+import { inTenant, systemActor } from '#kernel/database/tenant.ts'
 import { defaultSecurity } from '#kernel/security.ts'
-import { inTenant, systemActor } from '#kernel/tenant.ts'
 import {
   createOrganisation,
   findOrganisation,
@@ -11,11 +11,11 @@ import {
   roleNamed,
   storePassword,
 } from '#modules/identity/identity.public.ts'
-import type { CommandIo } from './command-line.ts'
 import { withDatabase } from './database.ts'
-import { firstPassword } from './first-password.ts'
-import { BadInput } from './json-lines.ts'
-import { one, readOptions } from './options.ts'
+import { firstPassword } from './terminal/first-password.ts'
+import { BadInput } from './terminal/json-lines.ts'
+import { one, readOptions } from './terminal/options.ts'
+import type { CommandIo } from './terminal/output.ts'
 
 export const name = 'organisation'
 export const summary =

@@ -2,9 +2,9 @@ import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } fr
 import path from 'node:path'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { packJson, unpackJson } from '#kernel/packed-json.ts'
-import { contentHash, inputHash } from '#modules/screening/store-scan.ts'
+import { contentHash, inputHash } from '#modules/screening/scans/store-scan.ts'
 import { addPerson } from '#test/world/register.ts'
-import { openWorld, type World, type WorldOrganisation } from '#test/world.ts'
+import { openWorld, type World, type WorldOrganisation } from '#test/world/world.ts'
 import { runCommandLine } from './command-line.ts'
 
 let world: World

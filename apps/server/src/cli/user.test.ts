@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
-import { emptyTestDatabase } from '#test/database.ts'
+import { emptyTestDatabase } from '#test/database/database.ts'
 import { freePort, type Product, startProduct } from '#test/product.ts'
 import { runCommandLine } from './command-line.ts'
 

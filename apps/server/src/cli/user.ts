@@ -1,6 +1,6 @@
 import { now } from '#kernel/clock.ts'
+import { inTenant, systemActor, type Tx } from '#kernel/database/tenant.ts'
 import { defaultSecurity } from '#kernel/security.ts'
-import { inTenant, systemActor, type Tx } from '#kernel/tenant.ts'
 import {
   findOrganisation,
   hashNewPassword,
@@ -9,11 +9,11 @@ import {
   roleNamed,
   storePassword,
 } from '#modules/identity/identity.public.ts'
-import type { CommandIo } from './command-line.ts'
 import { withDatabase } from './database.ts'
-import { firstPassword } from './first-password.ts'
-import { BadInput } from './json-lines.ts'
-import { one, readOptions } from './options.ts'
+import { firstPassword } from './terminal/first-password.ts'
+import { BadInput } from './terminal/json-lines.ts'
+import { one, readOptions } from './terminal/options.ts'
+import type { CommandIo } from './terminal/output.ts'
 
 export const name = 'user'
 export const summary = 'Create a user, or give one a new password and end their sessions'

@@ -11,7 +11,7 @@ import { type Reach, reachOf, urlOf } from './password.ts'
 import { AlreadyRunning, type Embedded, type EmbeddedOptions, startEmbedded } from './start-embedded.ts'
 
 // The launch used on Windows, tested here: it needs nothing specific to Windows or Unix.
-const holder = fileURLToPath(new URL('../../test/hold-cluster.ts', import.meta.url))
+const holder = fileURLToPath(new URL('../../test/database/hold-cluster.ts', import.meta.url))
 let folder = ''
 let running: Embedded[] = []
 let children: ChildProcess[] = []

@@ -13,7 +13,7 @@ import { AlreadyRunning, type Embedded, type EmbeddedOptions, startEmbedded } fr
 
 const isRoot = process.getuid?.() === 0
 const isLinux = process.platform === 'linux'
-const holder = fileURLToPath(new URL('../../test/hold-cluster.ts', import.meta.url))
+const holder = fileURLToPath(new URL('../../test/database/hold-cluster.ts', import.meta.url))
 let folder = ''
 let running: Embedded[] = []
 let children: ChildProcess[] = []

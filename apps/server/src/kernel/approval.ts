@@ -1,5 +1,5 @@
-import type { Access } from '@probity/contract/access.ts'
-import type { Tx } from './tenant.ts'
+import type { Access } from '@probity/contract/identity/access.ts'
+import type { Tx } from './database/tenant.ts'
 
 /** A change that waits for a second person, or did. */
 export interface Approval {

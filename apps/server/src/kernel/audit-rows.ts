@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from './tenant.ts'
+import type { Tx } from './database/tenant.ts'
 
 export type AuditSource = 'activity' | 'trace'
 

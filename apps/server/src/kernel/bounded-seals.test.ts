@@ -1,11 +1,11 @@
 import pg from 'pg'
 import { beforeEach, expect, test } from 'vitest'
-import { actorOf, type EmptyWorld, emptyWorld } from '#test/kernel-world.ts'
-import { settled } from '#test/settled.ts'
-import { checkEntry } from './check-entry.ts'
-import { readSeals, sealNext, sealOrganisation } from './seal.ts'
-import { inTenant } from './tenant.ts'
-import { verifyChain } from './verify-chain.ts'
+import { actorOf, type EmptyWorld, emptyWorld } from '#test/world/kernel-world.ts'
+import { settled } from '#test/world/settled.ts'
+import { checkEntry } from './audit/check-entry.ts'
+import { readSeals, sealNext, sealOrganisation } from './audit/seal.ts'
+import { verifyChain } from './audit/verify-chain.ts'
+import { inTenant } from './database/tenant.ts'
 
 let world: EmptyWorld
 const rowsMax = 3

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { actorOf, type EmptyWorld, emptyWorld, kernelApp } from '../../test/kernel-world.ts'
-import { openDatabases } from './database.ts'
+import { actorOf, type EmptyWorld, emptyWorld, kernelApp } from '#test/world/kernel-world.ts'
+import { openDatabases } from './database/database.ts'
 
 let world: EmptyWorld
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import { type ErrorBody, type ErrorCode, errorMessage, errorStatus, type Issue } from '@probity/contract/errors.ts'
-import { issue } from '@probity/contract/issue.ts'
+import { type ErrorBody, type ErrorCode, errorMessage, errorStatus, type Issue } from '@probity/contract/api/errors.ts'
+import { issue } from '@probity/contract/api/issue.ts'
 
 /** A refusal: something the caller can understand and act on. Anything else that is thrown is a fault. */
 export class AppError extends Error {

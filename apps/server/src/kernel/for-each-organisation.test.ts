@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { beforeAll, expect, test } from 'vitest'
-import { type EmptyWorld, emptyWorld } from '../../test/kernel-world.ts'
+import { type EmptyWorld, emptyWorld } from '#test/world/kernel-world.ts'
 import { forEachOrganisation, organisationSeconds } from './for-each-organisation.ts'
 
 let world: EmptyWorld

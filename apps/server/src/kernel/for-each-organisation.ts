@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Histogram } from 'prom-client'
-import type { Database } from './database.ts'
+import type { Database } from './database/database.ts'
 import type { Services } from './services.ts'
 
 export interface Organisation {

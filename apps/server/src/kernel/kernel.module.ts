@@ -1,4 +1,4 @@
-import { forgetAnswers } from './forget-answers.ts'
+import { forgetAnswers } from './http/forget-answers.ts'
 import { defineModule } from './modules/module.ts'
 import type { TableSpec } from './modules/owned-table.ts'
 import { sweepFilesJob } from './storage/sweep-files.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { actorOf, type EmptyWorld, emptyWorld } from '#test/kernel-world.ts'
-import { inTenant } from './tenant.ts'
+import { actorOf, type EmptyWorld, emptyWorld } from '#test/world/kernel-world.ts'
+import { inTenant } from './database/tenant.ts'
 import { uuidIn } from './uuid-in.ts'
 
 let world: EmptyWorld

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { inTenant, readingTenant, systemActor } from '#kernel/database/tenant.ts'
 import type { Services } from '#kernel/services.ts'
-import { inTenant, readingTenant, systemActor } from '#kernel/tenant.ts'
 import {
   createOrganisation,
   findOrganisation,

@@ -1,6 +1,6 @@
-import { defaultRoles } from '@probity/contract/access.ts'
+import { defaultRoles } from '@probity/contract/identity/access.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { caller, openWorld, type World } from '#test/world.ts'
+import { caller, openWorld, type World } from '#test/world/world.ts'
 import { demoPassword } from './identity.ts'
 import { runSeeds } from './run-seeds.ts'
 

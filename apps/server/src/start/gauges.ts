@@ -1,10 +1,10 @@
 import type pg from 'pg'
+import { chainHead } from '#kernel/audit/seal.ts'
 import { firstRowsFrom } from '#kernel/audit-rows.ts'
-import type { Database, PoolName } from '#kernel/database.ts'
+import type { Database, PoolName } from '#kernel/database/database.ts'
+import { readingTenant, systemActor } from '#kernel/database/tenant.ts'
 import { listOrganisations } from '#kernel/for-each-organisation.ts'
 import type { Gauged } from '#kernel/observe/metrics.ts'
-import { chainHead } from '#kernel/seal.ts'
-import { readingTenant, systemActor } from '#kernel/tenant.ts'
 
 type Count = { value: number; queue?: string; state?: string }
 

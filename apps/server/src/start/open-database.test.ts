@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { emptyTestDatabase } from '#test/database.ts'
+import { emptyTestDatabase } from '#test/database/database.ts'
 import { startEmbedded } from '../embedded/start-embedded.ts'
 import { joinDatabase, type OpenDatabase, openDatabase } from './open-database.ts'
 

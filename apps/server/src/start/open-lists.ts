@@ -1,10 +1,10 @@
 import type { ListService } from '#kernel/list-service.ts'
-import type { SearchPool } from '#kernel/matching/search-pool.ts'
 import type { Services } from '#kernel/services.ts'
+import type { SearchPool } from '#modules/watchlists/search/search-pool.ts'
 import { openListService } from '#modules/watchlists/watchlists.public.ts'
 import type { Config } from './config.ts'
 import { releasesFolder } from './places.ts'
-import { threadsOf } from './search-threads.ts'
+import { threadsOf } from './threads/search-threads.ts'
 
 const lookEveryMs = 5_000
 

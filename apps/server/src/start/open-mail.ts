@@ -1,7 +1,7 @@
 import path from 'node:path'
+import type { Mailer } from '#kernel/mail/mail.ts'
 import { outboxMailer } from '#kernel/mail/outbox-mailer.ts'
 import { smtpMailer } from '#kernel/mail/smtp-mailer.ts'
-import type { Mailer } from '#kernel/mail.ts'
 import type { Config } from './config.ts'
 
 /** Mail by SMTP when a server is set, else as files in the outbox folder beside the data. */

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Database } from '#kernel/database.ts'
-import { sealAll } from '#kernel/seal.ts'
+import { sealAll } from '#kernel/audit/seal.ts'
+import type { Database } from '#kernel/database/database.ts'
 
 const everyMs = 1000
 

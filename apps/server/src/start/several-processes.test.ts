@@ -8,7 +8,7 @@ import S3rver from 's3rver'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { emptyTestDatabase } from '#test/database.ts'
+import { emptyTestDatabase } from '#test/database/database.ts'
 import { freePort, type Product, startProduct } from '#test/product.ts'
 
 type Compose = { services: Record<string, { command: string[]; environment: Record<string, string> }> }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { cloneDatabase, emptyTestDatabase } from '#test/database.ts'
+import { cloneDatabase, emptyTestDatabase } from '#test/database/database.ts'
 import { freePort, type Product, spawnProduct, startProduct } from '#test/product.ts'
 
 let folder = ''

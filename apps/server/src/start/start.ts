@@ -1,36 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
-import type { FastifyBaseLogger } from 'fastify'
-import type { SearchPool } from '#kernel/matching/search-pool.ts'
+import type { SearchPool } from '#modules/watchlists/search/search-pool.ts'
 import { buildSpa } from '../spa/build-spa.ts'
 import { closers } from './closers.ts'
 import type { Config } from './config.ts'
 import { assertPortFree } from './free-port.ts'
-import { giveWay } from './give-way.ts'
 import { type OpenDatabase, openDatabase, refuseSecondServer } from './open-database.ts'
 import { openLog } from './open-log.ts'
-import { startSearchThreads } from './search-threads.ts'
-
-export type Running = {
-  /** Where the product answers; absent for a process that only works. */
-  url?: string
-  logins: readonly string[]
-  logPlace: string
-  /** Resolves, with what happened, when the database ends although nobody asked. */
-  broken: Promise<string>
-  stop: () => Promise<void>
-}
-
-type Opened = ReturnType<typeof closers>
-type Told = (line: string) => void
-
-/** What has begun: the program brings up the rest. */
-export type Begun = {
-  database: OpenDatabase
-  threads: SearchPool | undefined
-  log: FastifyBaseLogger
-  told: Told
-  opened: Opened
-}
+import type { Opened, Running, Told } from './running.ts'
+import { giveWay } from './threads/give-way.ts'
+import { startSearchThreads } from './threads/search-threads.ts'
 
 /** Brings the product up: application built, database running and up to date, jobs worked on, requests answered. */
 export async function start(config: Config, told: Told): Promise<Running> {

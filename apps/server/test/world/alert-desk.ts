@@ -1,9 +1,9 @@
-import { partyFactsOf } from '#modules/alerts/party-facts.ts'
-import { raiseHits } from '#modules/alerts/raise-hits.ts'
-import type { Place, RaiseOutcome } from '#modules/alerts/raised-hit.ts'
-import { openWorld } from '../world.ts'
+import { partyFactsOf } from '#modules/alerts/hits/party-facts.ts'
+import type { Place, RaiseOutcome } from '#modules/alerts/hits/raised-hit.ts'
+import { raiseHits } from '#modules/alerts/raising/raise-hits.ts'
 import { inventedHit, raisedHit } from './hits.ts'
 import { addCompany, addPerson } from './register.ts'
+import { openWorld } from './world.ts'
 
 /** A world in which hits are raised on one person, read and decided. */
 export async function openAlertDesk() {

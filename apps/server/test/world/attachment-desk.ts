@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { multipart } from '../multipart.ts'
-import { type Caller, openWorld, type WorldOrganisation } from '../world.ts'
+import { multipart } from './multipart.ts'
+import { type Caller, openWorld, type WorldOrganisation } from './world.ts'
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<</Type/Catalog>>\nendobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 

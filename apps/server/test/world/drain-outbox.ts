@@ -1,4 +1,4 @@
-import { type Job, type JobTable, listenersOf } from '#kernel/jobs.ts'
+import { type Job, type JobTable, listenersOf } from '#kernel/jobs/jobs.ts'
 import type { Product } from './product.ts'
 
 interface Event {

@@ -1,5 +1,5 @@
-import type { Hit } from '@probity/contract/screening.ts'
-import type { RaisedHit } from '#modules/alerts/raised-hit.ts'
+import type { Hit } from '@probity/contract/screening/screening.ts'
+import type { RaisedHit } from '#modules/alerts/hits/raised-hit.ts'
 
 /** A hit as a screening would have found it, on an invented listed party. */
 export function inventedHit(more: Partial<Hit> = {}): Hit {

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { allColumns } from '@probity/watchlists/lists/own/columns.ts'
-import { importLists } from '#modules/watchlists/import-lists.ts'
+import { importLists } from '#modules/watchlists/imports/import-lists.ts'
 import type { Product } from './product.ts'
 
 export type ListedRow = Record<string, string>

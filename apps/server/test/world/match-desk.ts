@@ -1,5 +1,5 @@
 import { allColumns } from '@probity/watchlists/lists/own/columns.ts'
-import { openWorld, type WorldOrganisation } from '../world.ts'
+import { openWorld, type WorldOrganisation } from './world.ts'
 
 const ownRow = (fields: Record<string, string>) => allColumns.map((column) => fields[column] ?? '').join(',')
 const kestrel = { reference: 'B-1', type: 'person', name: 'Orvando Kestrel', category: 'adverse_media' }

@@ -4,10 +4,10 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { gzipSync } from 'node:zlib'
 import yazl from 'yazl'
-import { canonicalJson } from '#kernel/canonical-json.ts'
+import { canonicalJson } from '#kernel/audit/canonical-json.ts'
 import type { PackManifest } from '#modules/evidence/pack-format.ts'
-import { zipContent, zipEntries } from '#modules/evidence/read-zip.ts'
 import { signText } from '#modules/evidence/signing-key.ts'
+import { zipContent, zipEntries } from '#modules/evidence/verify/read-zip.ts'
 
 export type PackFiles = Map<string, Buffer>
 

@@ -1,4 +1,4 @@
-import { type MenuKey, meets, type Requirement } from '@probity/contract/access.ts'
+import { type MenuKey, meets, type Requirement } from '@probity/contract/identity/access.ts'
 import type { ReactNode } from 'react'
 import { keysOf, useProfile } from './session.ts'
 

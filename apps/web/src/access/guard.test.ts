@@ -1,7 +1,7 @@
-import type { Profile } from '@probity/contract/auth.ts'
+import type { Profile } from '@probity/contract/identity/auth.ts'
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '#web/api/api-error.ts'
-import { AuthError, authReasons } from '#web/api/auth-error.ts'
+import { AuthError, authReasons } from '#web/api/session/auth-error.ts'
 import { judge } from './guard.ts'
 import { keysOf } from './session.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { answerWith, json, withoutWebLocks } from '#web/api/answer-with.test-double.ts'
-import { clearTokens, readTokens, storeTokens } from '#web/api/tokens.ts'
+import { clearTokens, readTokens, storeTokens } from '#web/api/session/tokens.ts'
 import { receiveHandOver, takeHandOver } from './hand-over.ts'
 
 withoutWebLocks()

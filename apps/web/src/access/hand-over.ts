@@ -1,5 +1,5 @@
-import { exchangePair } from '#web/api/exchange-pair.ts'
-import { readTokens, storeTokens, type TokenPair } from '#web/api/tokens.ts'
+import { exchangePair } from '#web/api/session/exchange-pair.ts'
+import { readTokens, storeTokens, type TokenPair } from '#web/api/session/tokens.ts'
 import { whoIs } from './session.ts'
 
 /** Takes `at` and `rt` out of the address before anything else runs. Both or nothing. */

@@ -1,4 +1,4 @@
-import { meets } from '@probity/contract/access.ts'
+import { meets } from '@probity/contract/identity/access.ts'
 import { screenAt, useProduct } from '#web/product.ts'
 import { keysOf, useProfile } from './session.ts'
 

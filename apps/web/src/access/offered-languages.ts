@@ -1,4 +1,4 @@
-import type { Profile } from '@probity/contract/auth.ts'
+import type { Profile } from '@probity/contract/identity/auth.ts'
 import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { type Language, languages } from '#web/i18n/languages.ts'
 import { profileQuery } from './session.ts'

@@ -1,4 +1,4 @@
-import type { Profile } from '@probity/contract/auth.ts'
+import type { Profile } from '@probity/contract/identity/auth.ts'
 import type { Language } from '#web/i18n/languages.ts'
 import { useLanguage } from '#web/i18n/use-words.ts'
 import { useProfile } from './session.ts'

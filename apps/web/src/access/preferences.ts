@@ -3,7 +3,7 @@ import {
   type PreferenceValue,
   preferenceDefinitions,
   readConfigText,
-} from '@probity/contract/settings.ts'
+} from '@probity/contract/settings/settings.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#web/api/resources.ts'
 import { send } from '#web/api/transport.ts'

@@ -2,7 +2,7 @@ import { isRedirect } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { answerWith, json } from '#web/api/answer-with.test-double.ts'
 import { queryClient } from '#web/api/query-client.ts'
-import { readTokens, storeTokens } from '#web/api/tokens.ts'
+import { readTokens, storeTokens } from '#web/api/session/tokens.ts'
 import { guard } from './guard.ts'
 import { forgetSession, keysOf, profileQuery } from './session.ts'
 

@@ -1,4 +1,4 @@
-import type { ErrorBody, ErrorCode, Issue } from '@probity/contract/errors.ts'
+import type { ErrorBody, ErrorCode, Issue } from '@probity/contract/api/errors.ts'
 
 /** `E_NETWORK` is the one code of our own: no answer came. */
 export type ApiErrorCode = ErrorCode | 'E_NETWORK'

@@ -1,4 +1,4 @@
-import { approvals } from '@probity/contract/approvals.ts'
+import { approvals } from '@probity/contract/settings/approvals.ts'
 import { send } from './transport.ts'
 
 const place = (id: number): string => `/v2/${approvals.path}/${id}`

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerWith, json } from './answer-with.test-double.ts'
 import { countryList, eventTypes } from './cached.ts'
-import { storeTokens } from './tokens.ts'
+import { storeTokens } from './session/tokens.ts'
 
 let server: ReturnType<typeof answerWith>
 beforeEach(() => {

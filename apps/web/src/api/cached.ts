@@ -1,4 +1,4 @@
-import type { WatchlistStatus } from '@probity/contract/watchlists.ts'
+import type { WatchlistStatus } from '@probity/contract/watchlists/watchlists.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { eventTypesCacheMs } from '#web/constants.ts'
 import { send } from './transport.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { askLine } from './connection.ts'
-import { renewTokens } from './refresh.ts'
-import { readTokens } from './tokens.ts'
+import { renewTokens } from './session/refresh.ts'
+import { readTokens } from './session/tokens.ts'
 
 /** Notice that something on screen changed: topic and id. The screen fetches the current value itself. */
 export interface LiveChange {

@@ -1,6 +1,6 @@
-import { activities, auditTraces } from '@probity/contract/activity.ts'
-import { resourceClient } from '@probity/contract/client.ts'
-import { configurations } from '@probity/contract/settings.ts'
+import { activities, auditTraces } from '@probity/contract/activity/activity.ts'
+import { resourceClient } from '@probity/contract/api/client.ts'
+import { configurations } from '@probity/contract/settings/settings.ts'
 import { send } from './transport.ts'
 
 /** Typed verbs over the one transport. A family joins here when its first screen needs it. */

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Answerer, answerWith, json, withoutWebLocks } from './answer-with.test-double.ts'
 import { ApiError } from './api-error.ts'
-import { onRenewal } from './refresh.ts'
-import { clearTokens, readTokens, storeTokens } from './tokens.ts'
+import { onRenewal } from './session/refresh.ts'
+import { clearTokens, readTokens, storeTokens } from './session/tokens.ts'
 import { read, request, send } from './transport.ts'
 
 withoutWebLocks()

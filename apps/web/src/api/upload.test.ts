@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { connection } from './connection.ts'
-import { clearTokens, storeTokens } from './tokens.ts'
+import { clearTokens, storeTokens } from './session/tokens.ts'
 import { upload } from './upload.ts'
 
 /** The rim of the browser: a call with a file, ending as each test says. */

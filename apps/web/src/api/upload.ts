@@ -1,12 +1,12 @@
-import type { ErrorBody } from '@probity/contract/errors.ts'
+import type { ErrorBody } from '@probity/contract/api/errors.ts'
 import { frontendVersion } from '#web/constants.ts'
 import { ApiError } from './api-error.ts'
-import { AuthError } from './auth-error.ts'
 import { reportLine } from './connection.ts'
 import { randomId } from './random-id.ts'
-import { renewTokens } from './refresh.ts'
 import { type Attempt, withRetries } from './retry.ts'
-import { readTokens } from './tokens.ts'
+import { AuthError } from './session/auth-error.ts'
+import { renewTokens } from './session/refresh.ts'
+import { readTokens } from './session/tokens.ts'
 
 export interface Upload {
   url: string

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'
 import { useWords } from '#web/i18n/use-words.ts'
-import dialog from '#web/ui/dialog.module.css'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { ErrorSummary } from './error-summary.tsx'
+import dialog from '#web/ui/dialogs/dialog.module.css'
+import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { ErrorSummary } from './errors/error-summary.tsx'
+import type { FieldLabels } from './errors/issue-words.ts'
 import classes from './form.module.css'
-import type { FieldLabels } from './issue-words.ts'
-import type { Save } from './use-save.ts'
+import type { Save } from './saving/use-save.ts'
 
 export interface FormDialogProps<Values extends FieldValues> {
   save: Save<Values>

@@ -2,13 +2,13 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { ApiError } from '#web/api/api-error.ts'
 import { loadWords } from '#web/i18n/translate.ts'
-import { addDays, addMonths, weeksOf } from './calendar-days.ts'
 import { contractResolver } from './contract-resolver.ts'
-import { maskDay } from './day-mask.ts'
-import { draftCount, draftKey, dropDraft, dropDraftsOf, keepDraft, readDraft } from './drafts.ts'
-import { flatErrors } from './flat-errors.ts'
+import { draftCount, draftKey, dropDraft, dropDraftsOf, keepDraft, readDraft } from './drafts/drafts.ts'
+import { flatErrors } from './errors/flat-errors.ts'
+import { addDays, addMonths, weeksOf } from './fields/calendar-days.ts'
+import { maskDay } from './fields/day-mask.ts'
 import { isEmail } from './rules.ts'
-import { placeOnFields } from './use-save.ts'
+import { placeOnFields } from './saving/use-save.ts'
 
 beforeAll(() => loadWords('core', 'sys', 'issues', 'profile'))
 

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { ConflictDialog } from './conflict-dialog.tsx'
-import { DraftOffer } from './draft-offer.tsx'
-import { ErrorSummary } from './error-summary.tsx'
+import { DraftOffer } from './drafts/draft-offer.tsx'
+import { LeaveGuard } from './drafts/leave-guard.tsx'
+import { useDraft } from './drafts/use-draft.ts'
+import { ErrorSummary } from './errors/error-summary.tsx'
+import type { FieldLabels } from './errors/issue-words.ts'
 import classes from './form.module.css'
-import type { FieldLabels } from './issue-words.ts'
-import { LeaveGuard } from './leave-guard.tsx'
-import { SaveBar } from './save-bar.tsx'
-import { useDraft } from './use-draft.ts'
-import type { Save } from './use-save.ts'
+import { ConflictDialog } from './saving/conflict-dialog.tsx'
+import { SaveBar } from './saving/save-bar.tsx'
+import type { Save } from './saving/use-save.ts'
 
 export interface FormShellProps<Values extends FieldValues> {
   save: Save<Values>

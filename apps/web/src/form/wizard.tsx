@@ -4,8 +4,8 @@ import type { Translate } from '#web/i18n/translate.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { IconArrowRight, IconCheck } from '#web/ui/generated/icons.ts'
 import { useShortcuts } from '#web/ui/shortcuts.ts'
-import type { FlatError } from './flat-errors.ts'
-import { ToCorrect } from './to-correct.tsx'
+import type { FlatError } from './errors/flat-errors.ts'
+import { ToCorrect } from './errors/to-correct.tsx'
 import classes from './wizard.module.css'
 
 export interface WizardStep {

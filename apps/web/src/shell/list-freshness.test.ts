@@ -1,4 +1,4 @@
-import type { WatchlistStatus } from '@probity/contract/watchlists.ts'
+import type { WatchlistStatus } from '@probity/contract/watchlists/watchlists.ts'
 import { expect, test } from 'vitest'
 import { freshnessOf } from './list-freshness.ts'
 

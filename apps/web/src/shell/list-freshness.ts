@@ -1,4 +1,4 @@
-import type { Watchlist, WatchlistStatus } from '@probity/contract/watchlists.ts'
+import type { Watchlist, WatchlistStatus } from '@probity/contract/watchlists/watchlists.ts'
 import { isoDay, isoTime } from '#web/format.ts'
 
 export type ListFreshness = { state: 'current'; time: string } | { state: 'stale'; list: Watchlist; days: number }

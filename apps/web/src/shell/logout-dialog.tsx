@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { signOut, useProfile } from '#web/access/session.ts'
 import { authPaths } from '#web/features/auth/auth.paths.ts'
-import { draftCount, dropDraftsOf } from '#web/form/drafts.ts'
+import { draftCount, dropDraftsOf } from '#web/form/drafts/drafts.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 
 export function LogoutDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useWords()

@@ -1,4 +1,4 @@
-import { meets, type Requirement } from '@probity/contract/access.ts'
+import { meets, type Requirement } from '@probity/contract/identity/access.ts'
 import { describe, expect, test } from 'vitest'
 import { product } from '#web/features.ts'
 import { menuFor } from '#web/product.ts'

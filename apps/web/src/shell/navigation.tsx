@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { meets } from '@probity/contract/access.ts'
+import { meets } from '@probity/contract/identity/access.ts'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useOrganisationName } from '#web/access/organisation-name.ts'

@@ -6,7 +6,7 @@ import { useShortcuts } from '#web/ui/shortcuts.ts'
 import { KeyboardMap } from './keyboard-map.tsx'
 import { LogoutDialog } from './logout-dialog.tsx'
 import { closeOverlay, onOverlayChange, openedOverlay, openOverlay } from './overlay-store.ts'
-import { Palette } from './palette.tsx'
+import { Palette } from './palette/palette.tsx'
 import { VersionDialog } from './version-dialog.tsx'
 
 /** Dialogs and keys that work on every screen. */

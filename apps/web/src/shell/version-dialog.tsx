@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { frontendVersion } from '#web/constants.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { dismissVersionNews, onVersionNews, versionNews } from '#web/version.ts'
 
 export function VersionDialog() {

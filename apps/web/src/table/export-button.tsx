@@ -1,13 +1,13 @@
 import { Button, Menu } from '@mantine/core'
-import type { PartyFamily } from '@probity/contract/party-names.ts'
-import type { ExportView } from '@probity/contract/register-calls.ts'
+import type { PartyFamily } from '@probity/contract/parties/party-names.ts'
+import type { ExportView } from '@probity/contract/parties/register-calls.ts'
 import { useState } from 'react'
 import { useMayOpen } from '#web/access/can.tsx'
 import { request } from '#web/api/transport.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { IconChevronDown, IconDownload } from '#web/ui/generated/icons.ts'
-import { notifyFailed } from '#web/ui/notify.tsx'
 import { saveBlob } from '#web/ui/save-file.ts'
+import { notifyFailed } from '#web/ui/states/notify.tsx'
 import type { List } from './use-list.ts'
 
 /** Lists that can be exported. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PlainWordKey } from '#web/i18n/groups.ts'
-import type { FilterDef, Where } from './filter-def.ts'
+import type { FilterDef, Where } from './filters/filter-def.ts'
 
 export interface Column<Row> {
   id: string

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { errorOf, useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { clock } from '#web/clock.ts'
 import { pageSizes } from '#web/constants.ts'
-import { type FilterDef, type Where, whereOf } from './filter-def.ts'
+import { type FilterDef, type Where, whereOf } from './filters/filter-def.ts'
 import type { ListDefinition } from './list-definition.ts'
 import { type ListDefaults, type ListState, othersIn, readListState, writeListState } from './list-state.ts'
 

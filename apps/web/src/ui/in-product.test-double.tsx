@@ -5,7 +5,7 @@ import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { profileQuery } from '#web/access/session.ts'
 import { queryClient } from '#web/api/query-client.ts'
-import { clearTokens, storeTokens } from '#web/api/tokens.ts'
+import { clearTokens, storeTokens } from '#web/api/session/tokens.ts'
 import { product } from '#web/features.ts'
 import { ProductContext } from '#web/product.ts'
 

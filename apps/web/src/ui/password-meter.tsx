@@ -4,7 +4,7 @@ import {
   type PasswordRule,
   type PasswordStrength,
   passwordStrength,
-} from '@probity/contract/password.ts'
+} from '@probity/contract/identity/password.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { IconCheck, IconCircle } from '#web/ui/generated/icons.ts'
 import classes from './password-meter.module.css'

@@ -1,4 +1,4 @@
-import type { OperatingCurve } from './operating-curve.ts'
+import type { OperatingCurve } from './measured-curve.ts'
 
 /** Written by tools/write-operating-curve.ts; totals only. */
 export const standard1Curve: OperatingCurve = {

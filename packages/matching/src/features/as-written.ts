@@ -1,6 +1,6 @@
 import { foldHan, isHan } from '../chinese/fold-han.ts'
-import { foldLatin } from '../names/fold-latin.ts'
-import { unifiedAbjad } from '../names/unified-abjad.ts'
+import { foldLatin } from '../names/letters/fold-latin.ts'
+import { unifiedAbjad } from '../names/letters/unified-abjad.ts'
 
 const mostJoined = 4
 

@@ -1,6 +1,18 @@
-import type { ExplainedField } from '../compare.ts'
+import type { EvidenceField } from '../algorithms/algorithm.ts'
 import type { Sentence, State } from './evidence.ts'
 import type { NameDetail, TokenMatch } from './name.ts'
+
+export interface ExplainedField {
+  field: 'name' | EvidenceField
+  state: State
+  /** Weight of the evidence in log-odds, where the algorithm adds evidence. */
+  evidence?: number
+  /** Share of the score; all together are the score. */
+  points: number
+  query: readonly string[]
+  candidate: readonly string[]
+  detail: Sentence | NameDetail
+}
 
 type Part = Sentence & { plural?: true }
 type Told = Exclude<State, 'missing'>

@@ -1,6 +1,5 @@
-import type { Algorithm, Curve, Judgement, PartyClass } from '../algorithms/algorithm.ts'
+import type { Algorithm, Curve, Judge, Judged, Judgement, PartyClass } from '../algorithms/algorithm.ts'
 import type { Agreement } from './agreement.ts'
-import type { Judge, Judged } from './judge.ts'
 import { probabilityOf } from './log-odds.ts'
 
 /** Where equal names begin, what is said of the words fades out: equal is equal, however usual. */

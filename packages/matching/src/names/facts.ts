@@ -1,16 +1,16 @@
-import { chimesOfHan, chimesOfLatin } from '../chinese/chime-sound.ts'
-import { consonantsOfLatin, echoesAmong, echoesOfHan, isBrief } from '../chinese/echo-sound.ts'
-import { japaneseReadings } from '../chinese/japanese-name.ts'
+import { japaneseReadings } from '../chinese/names/japanese-name.ts'
 import {
   keysOfGiven,
   keysOfHanGiven,
   keysOfHanSurname,
   keysOfLoneSurname,
   keysOfSurname,
-} from '../chinese/name-keys.ts'
+} from '../chinese/names/name-keys.ts'
+import { chimesOfHan, chimesOfLatin } from '../chinese/sounds/chime-sound.ts'
+import { consonantsOfLatin, echoesAmong, echoesOfHan, isBrief } from '../chinese/sounds/echo-sound.ts'
 import type { Token, TokenFacts } from './form.ts'
-import { keysOfScript } from './script-keys.ts'
-import { soundKeys, soundOf, speltShort } from './sound-keys.ts'
+import { keysOfScript } from './sound/script-keys.ts'
+import { soundKeys, soundOf, speltShort } from './sound/sound-keys.ts'
 import { weightOf } from './weights.ts'
 import { familiesOfWord } from './word-families.ts'
 

@@ -1,10 +1,10 @@
-import { loneSurname } from '../chinese/lone-surname.ts'
-import { mayBeEastAsian } from '../chinese/may-be-east-asian.ts'
+import { loneSurname } from '../chinese/names/lone-surname.ts'
+import { mayBeEastAsian } from '../chinese/names/may-be-east-asian.ts'
 import type { EntityName, Schema } from '../entity.ts'
 import { romanise } from '../scripts/romanise.ts'
 import { type Script, scriptOf } from '../scripts/script-of.ts'
-import { abjadForms, abjadOrganisationForms } from './abjad-forms.ts'
-import { cleanName } from './clean-name.ts'
+import type { Form, Token } from './form.ts'
+import { abjadForms, abjadOrganisationForms } from './forms/abjad-forms.ts'
 import {
   codeForms,
   foreignForms,
@@ -12,16 +12,16 @@ import {
   hanPersonForms,
   japaneseForms,
   latinReadingForms,
-} from './east-asian-forms.ts'
-import { foldLatin } from './fold-latin.ts'
-import type { Form, Token } from './form.ts'
-import { hanOrganisationForms } from './han-organisation.ts'
+} from './forms/east-asian-forms.ts'
+import { hanOrganisationForms } from './forms/han-organisation.ts'
+import { acronymForm, organisationTokens, uncutForm } from './forms/organisation-forms.ts'
+import { partedTokens, personTokens } from './forms/person-forms.ts'
+import { scriptOrganisationForms } from './forms/script-organisation.ts'
+import { type ScriptWord, scriptWords } from './forms/script-words.ts'
 import { splitLegal } from './legal.ts'
-import { acronymForm, organisationTokens, uncutForm } from './organisation-forms.ts'
-import { partedTokens, personTokens } from './person-forms.ts'
+import { cleanName } from './letters/clean-name.ts'
+import { foldLatin } from './letters/fold-latin.ts'
 import { respelled } from './respell.ts'
-import { scriptOrganisationForms } from './script-organisation.ts'
-import { type ScriptWord, scriptWords } from './script-words.ts'
 import { asciiWords, wordsOf } from './words.ts'
 
 const mostTokens = 24

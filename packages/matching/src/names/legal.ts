@@ -1,6 +1,6 @@
 import { foldHan } from '../chinese/fold-han.ts'
 import { hanLegalForms, legalForms } from '../data/legal-forms.ts'
-import { unifiedAbjad } from './unified-abjad.ts'
+import { unifiedAbjad } from './letters/unified-abjad.ts'
 
 interface Legal {
   /** First word → the forms that begin with it, longest first. */

@@ -1,12 +1,12 @@
-import { echoesOfHan } from '../chinese/echo-sound.ts'
 import { foldHan } from '../chinese/fold-han.ts'
-import { surnameOf } from '../chinese/surnames.ts'
+import { surnameOf } from '../chinese/names/surnames.ts'
+import { echoesOfHan } from '../chinese/sounds/echo-sound.ts'
 import { letterCosts, tokenWeights } from '../data/generated/token-weights.ts'
 import { nameCharacters } from '../data/name-characters.ts'
 import { organisationFamilies } from '../data/organisation-words.ts'
 import { romaniseBurmese } from '../scripts/burmese.ts'
 import type { Token } from './form.ts'
-import { englishOfScript } from './script-business.ts'
+import { englishOfScript } from './forms/script-business.ts'
 
 /** How much a token tells, 0.05 to 1, from frozen tables and its own shape. */
 export function weightOf({ kind, text }: Token): number {

@@ -1,4 +1,4 @@
-import { romaniseHangul } from '../chinese/korean-sound.ts'
+import { romaniseHangul } from '../chinese/sounds/korean-sound.ts'
 import { dottedTable, ethiopicTable, indicTable, letterTable } from './alphabets.ts'
 import { burmeseSyllables, romaniseBurmese } from './burmese.ts'
 import { inThai, isLao } from './lao.ts'

@@ -1,4 +1,4 @@
-import type { Algorithm, EvidenceField, PartyClass } from '../algorithms/algorithm.ts'
+import type { Algorithm, EvidenceField, Found, PartyClass, Standing, Weighing } from '../algorithms/algorithm.ts'
 import type { Entity } from '../entity.ts'
 import { mayAgreePartly } from '../identifiers.ts'
 import { judgementOf, supported } from '../judge/judge-by-evidence.ts'
@@ -6,7 +6,6 @@ import { logOdds, probabilityOf } from '../judge/log-odds.ts'
 import { partyClass } from '../schemas.ts'
 import { chineseNamesDiffer } from './chinese-names.ts'
 import { statedFields } from './stated-fields.ts'
-import type { Found, Standing, Weighing } from './weighing.ts'
 
 /**
  * Every fact is evidence in log-odds, for and against, and the sum of all makes the score. Names hold it in bounds:

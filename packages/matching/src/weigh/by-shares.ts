@@ -1,8 +1,7 @@
-import type { Algorithm, EvidenceField, PartyClass } from '../algorithms/algorithm.ts'
+import type { Algorithm, EvidenceField, Found, PartyClass, Standing, Weighing } from '../algorithms/algorithm.ts'
 import type { Entity } from '../entity.ts'
 import { mayAgreePartly } from '../identifiers.ts'
 import { statedFields } from './stated-fields.ts'
-import type { Found, Standing, Weighing } from './weighing.ts'
 
 /**
  * A fact that agrees closes a share of the gap to a ceiling one level above the name's; one that differs takes a share

@@ -1,17 +1,9 @@
 import { open, stat } from 'node:fs/promises'
 import { createGunzip } from 'node:zlib'
-import type { ListFile } from '../list.ts'
+import type { FileHead, ListFile } from '../list.ts'
 import { ListError } from '../list-error.ts'
 import { ofFile } from '../problems/of-file.ts'
 
-/** The first bytes of a file (decompressed if gzipped), used to detect its format. */
-export interface FileHead {
-  name: string
-  text: string
-  isZip: boolean
-  /** Whether the user named the list: workbook contents are not visible here, and the file name is arbitrary. */
-  isSaid: boolean
-}
 const headBytes = 16_384
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'windows-1252'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import type { Entity, Identifier, Schema } from '@probity/matching/entity.ts'
-import { BadInput } from '../json-lines.ts'
+import { BadInput } from '../terminal/json-lines.ts'
 
 export type Row = Readonly<Record<string, string>>
 

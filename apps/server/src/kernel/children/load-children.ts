@@ -1,4 +1,4 @@
-import type { ResourceSpec } from '@probity/contract/resource.ts'
+import type { ResourceSpec } from '@probity/contract/api/resource.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { BoundResource, Loader, Row } from '../resource/binding.ts'
 

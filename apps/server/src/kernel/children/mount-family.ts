@@ -1,7 +1,8 @@
-import type { ResourceSpec } from '@probity/contract/resource.ts'
+import type { ResourceSpec } from '@probity/contract/api/resource.ts'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { App } from '../app.ts'
+import type { Tx } from '../database/tenant.ts'
+import type { App } from '../http/app.ts'
 import type { Binding, Row } from '../resource/binding.ts'
 import {
   IdParams,
@@ -13,7 +14,6 @@ import {
   success,
 } from '../resource/mount-reading.ts'
 import { getRow } from '../resource/read.ts'
-import type { Tx } from '../tenant.ts'
 import { createChild, type OwnFamily, patchChild, removeChild } from './write-child.ts'
 
 export interface FamilyRoutes extends Binding, Pick<Reading, 'restrict' | 'present'> {

@@ -1,10 +1,10 @@
-import { type Element, isRemoved } from '@probity/contract/children.ts'
-import { issue } from '@probity/contract/issue.ts'
+import { issue } from '@probity/contract/api/issue.ts'
+import { type Element, isRemoved } from '@probity/contract/parties/children.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Tx } from '../database/tenant.ts'
 import { AppError, invalid } from '../errors.ts'
 import type { Row } from '../resource/binding.ts'
 import { insertRows, removeRows, updateRows } from '../rows/write-rows.ts'
-import type { Tx } from '../tenant.ts'
 import type { Family } from './family.ts'
 
 export type Child = Row & { id?: number | undefined; updated_date?: number | undefined }

@@ -1,10 +1,10 @@
-import { issue, toIssues } from '@probity/contract/issue.ts'
+import { issue, toIssues } from '@probity/contract/api/issue.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import type { Tx } from '../database/tenant.ts'
 import { AppError, invalid, notFound } from '../errors.ts'
 import type { Row } from '../resource/binding.ts'
 import { insertOne, removeRows, updateRows } from '../rows/write-rows.ts'
-import type { Tx } from '../tenant.ts'
 import type { Family } from './family.ts'
 
 /** One family with calls of its own: how one row is checked, and whom it belongs to. */

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { AppError } from '../errors.ts'
-import type { Mail } from '../mail.ts'
+import type { Mail } from './mail.ts'
 
 export type Sender = { from: string; now: () => number }
 

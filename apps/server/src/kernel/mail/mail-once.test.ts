@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { type EmptyWorld, emptyWorld } from '#test/kernel-world.ts'
-import type { Mail } from '../mail.ts'
+import { type EmptyWorld, emptyWorld } from '#test/world/kernel-world.ts'
+import type { Mail } from './mail.ts'
 import { mailOnce } from './mail-once.ts'
 
 let world: EmptyWorld

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Database } from '../database.ts'
-import type { Mail } from '../mail.ts'
+import type { Database } from '../database/database.ts'
+import { inTenant, systemActor, type Tx } from '../database/tenant.ts'
 import type { Services } from '../services.ts'
-import { inTenant, systemActor, type Tx } from '../tenant.ts'
+import type { Mail } from './mail.ts'
 
 interface Once {
   organisation: number

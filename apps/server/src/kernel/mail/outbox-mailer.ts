@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Mailer } from '../mail.ts'
-import { outsideTransaction } from '../transaction-scope.ts'
+import { outsideTransaction } from '../database/transaction-scope.ts'
 import { buildMessage, type Sender } from './build-message.ts'
+import type { Mailer } from './mail.ts'
 
 /** Leaves each mail as a file a mail program opens; what a demo and a machine without SMTP have instead of sending. */
 export function outboxMailer(folder: string, sender: Sender): Mailer {

@@ -1,6 +1,6 @@
-import type { Mailer } from '../mail.ts'
-import { outsideTransaction } from '../transaction-scope.ts'
+import { outsideTransaction } from '../database/transaction-scope.ts'
 import { buildMessage, type Sender } from './build-message.ts'
+import type { Mailer } from './mail.ts'
 
 export type SmtpSettings = { host: string; port: number; secure: boolean; user?: string; password?: string }
 

@@ -1,5 +1,5 @@
 import { productName } from '@probity/contract/product-name.ts'
-import type { Mail } from '../mail.ts'
+import type { Mail } from './mail.ts'
 
 export type MailLanguage = 'en' | 'zh-hant'
 

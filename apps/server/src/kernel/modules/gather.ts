@@ -1,21 +1,9 @@
-import type { AttachmentHolder } from '@probity/contract/attachments.ts'
-import type { ApprovalKind } from '../approval.ts'
+import type { AttachmentHolder } from '@probity/contract/attachments/attachments.ts'
 import { invariant } from '../errors.ts'
-import type { Job } from '../jobs.ts'
+import type { Job } from '../jobs/jobs.ts'
 import type { Loader } from '../resource/binding.ts'
-import type { Services } from '../services.ts'
-import type { Module, RecordKind, Trail } from './module.ts'
+import type { Module, Offered } from './module.ts'
 import type { Tables } from './owned-table.ts'
-
-/** What all modules together contribute, as a single module may use it without knowing the others. */
-export interface Offered {
-  tables: Tables
-  approvals: readonly ApprovalKind[]
-  /** The table of each kind of record that files can be attached to. */
-  holders: ReadonlyMap<AttachmentHolder, string>
-  relationsOf(kind: RecordKind, services: Services): Record<string, Loader>
-  trails: readonly Trail[]
-}
 
 /** A map whose keys are given once: a second owner is an error at start. */
 function once<K, V>(entries: readonly (readonly [K, V])[], what: string): ReadonlyMap<K, V> {

@@ -1,13 +1,22 @@
-import type { AttachmentHolder } from '@probity/contract/attachments.ts'
+import type { AttachmentHolder } from '@probity/contract/attachments/attachments.ts'
 import type { RawBuilder } from 'kysely'
-import type { App } from '../app.ts'
 import type { ApprovalKind } from '../approval.ts'
 import type { ExportRoute } from '../export/export-view.ts'
-import type { Job } from '../jobs.ts'
+import type { App } from '../http/app.ts'
+import type { Job } from '../jobs/jobs.ts'
 import type { Loader } from '../resource/binding.ts'
 import type { Services } from '../services.ts'
-import type { Offered } from './gather.ts'
-import type { TableSpec } from './owned-table.ts'
+import type { TableSpec, Tables } from './owned-table.ts'
+
+/** What all modules together contribute, as a single module may use it without knowing the others. */
+export interface Offered {
+  tables: Tables
+  approvals: readonly ApprovalKind[]
+  /** The table of each kind of record that files can be attached to. */
+  holders: ReadonlyMap<AttachmentHolder, string>
+  relationsOf(kind: RecordKind, services: Services): Record<string, Loader>
+  trails: readonly Trail[]
+}
 
 /** Records that other modules add to: relations to load with them, rows that belong to their history. */
 export type RecordKind = AttachmentHolder

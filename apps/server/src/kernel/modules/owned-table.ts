@@ -1,6 +1,6 @@
-import type { ActivityTarget, ActivityType } from '@probity/contract/activity.ts'
+import type { ActivityTarget, ActivityType } from '@probity/contract/activity/activity.ts'
 import type { RawBuilder } from 'kysely'
-import type { Tx } from '../tenant.ts'
+import type { Tx } from '../database/tenant.ts'
 
 type Key = number | string
 

@@ -2,8 +2,8 @@ import { timingSafeEqual } from 'node:crypto'
 import { BlockList, isIPv4 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { App } from '../app.ts'
 import { organisationSeconds } from '../for-each-organisation.ts'
+import type { App } from '../http/app.ts'
 
 export type Gauged = {
   name: string

@@ -1,5 +1,5 @@
-import type { App } from '../app.ts'
-import type { RequestActor } from '../request-actor.ts'
+import type { App } from '../http/app.ts'
+import type { RequestActor } from '../http/request-actor.ts'
 
 const quiet = new Set(['/healthz', '/readyz', '/metrics'])
 

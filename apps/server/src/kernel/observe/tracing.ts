@@ -1,5 +1,5 @@
 import type { Span } from '@opentelemetry/api'
-import type { App } from '../app.ts'
+import type { App } from '../http/app.ts'
 
 export type Tracing = { register: (app: App) => void; stop: () => Promise<void> }
 

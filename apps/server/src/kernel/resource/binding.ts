@@ -1,8 +1,8 @@
-import type { Access } from '@probity/contract/access.ts'
-import type { Condition } from '@probity/contract/list-query.ts'
-import type { ResourceSpec } from '@probity/contract/resource.ts'
+import type { Condition } from '@probity/contract/api/list-query.ts'
+import type { ResourceSpec } from '@probity/contract/api/resource.ts'
+import type { Access } from '@probity/contract/identity/access.ts'
 import type { RawBuilder, SqlBool } from 'kysely'
-import type { Tx } from '../tenant.ts'
+import type { Tx } from '../database/tenant.ts'
 
 export type Row = Record<string, unknown>
 

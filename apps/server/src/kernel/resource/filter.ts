@@ -1,4 +1,4 @@
-import type { Condition, ParsedFilter } from '@probity/contract/list-query.ts'
+import type { Condition, ParsedFilter } from '@probity/contract/api/list-query.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { invariant } from '../errors.ts'
 import type { BoundResource } from './binding.ts'

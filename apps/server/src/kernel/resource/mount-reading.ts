@@ -1,15 +1,15 @@
-import type { Access } from '@probity/contract/access.ts'
 import {
   getQuerySchema,
   listQuerySchema,
   type ParsedFilter,
   type ParsedListQuery,
-} from '@probity/contract/list-query.ts'
+} from '@probity/contract/api/list-query.ts'
+import type { Access } from '@probity/contract/identity/access.ts'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { App } from '../app.ts'
+import type { Tx } from '../database/tenant.ts'
 import { notFound } from '../errors.ts'
-import type { Tx } from '../tenant.ts'
+import type { App } from '../http/app.ts'
 import type { BoundResource, Row } from './binding.ts'
 import { countRows, getRow, listRows } from './read.ts'
 

@@ -1,7 +1,7 @@
-import type { ParsedListQuery, ParsedSort } from '@probity/contract/list-query.ts'
+import type { ParsedListQuery, ParsedSort } from '@probity/contract/api/list-query.ts'
 import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../database/tenant.ts'
 import { invariant, notFound } from '../errors.ts'
-import type { Tx } from '../tenant.ts'
 import type { BoundResource, Row } from './binding.ts'
 import { ofTerm, whereOf } from './filter.ts'
 

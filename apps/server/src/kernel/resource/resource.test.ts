@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { openHarbour } from '#test/boats.ts'
-import { actorOf } from '#test/kernel-world.ts'
+import { openHarbour } from '#test/world/boats.ts'
+import { actorOf } from '#test/world/kernel-world.ts'
+import { inTenant } from '../database/tenant.ts'
 import { AppError } from '../errors.ts'
-import { inTenant } from '../tenant.ts'
 
 const { call, clientOf, world } = await openHarbour()
 

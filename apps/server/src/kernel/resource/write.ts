@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../database/tenant.ts'
 import { AppError, notFound } from '../errors.ts'
-import type { Tx } from '../tenant.ts'
 import type { BoundResource, Row } from './binding.ts'
 import { columnsOf } from './read.ts'
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../database/tenant.ts'
 import { invariant } from '../errors.ts'
 import type { Row } from '../resource/binding.ts'
-import type { Tx } from '../tenant.ts'
 
 const columnList = (names: readonly string[], from?: string): RawBuilder<unknown> =>
   sql.join(names.map((name) => sql.ref(from === undefined ? name : `${from}.${name}`)))

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { outsideTransaction } from '../transaction-scope.ts'
+import { outsideTransaction } from '../database/transaction-scope.ts'
 
 export interface StoredFile {
   /** The name of the content; equal content is stored once. */

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { open } from 'node:fs/promises'
-import { issue } from '@probity/contract/issue.ts'
+import { issue } from '@probity/contract/api/issue.ts'
+import { outsideTransaction } from '../database/transaction-scope.ts'
 import { AppError } from '../errors.ts'
-import { outsideTransaction } from '../transaction-scope.ts'
 
 /** Looks at a received file before it is kept; refuses with E_UNSUPPORTED when it is infected. */
 export type Scan = (place: string) => Promise<void>

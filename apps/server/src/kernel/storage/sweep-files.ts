@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Database } from '../database.ts'
+import type { Database } from '../database/database.ts'
+import { inTenant, systemActor } from '../database/tenant.ts'
 import { AppError } from '../errors.ts'
 import { listOrganisations } from '../for-each-organisation.ts'
-import { defineJob } from '../jobs.ts'
+import { defineJob } from '../jobs/jobs.ts'
 import type { Services } from '../services.ts'
-import { inTenant, systemActor } from '../tenant.ts'
 import { type FileStore, type IncomingFile, putBy } from './file-store.ts'
 
 const pageSize = 1000

@@ -1,6 +1,6 @@
-import { errorStatus } from '@probity/contract/errors.ts'
+import { errorStatus } from '@probity/contract/api/errors.ts'
 import { expect, test } from 'vitest'
-import { openWorld } from '#test/world.ts'
+import { openWorld } from '#test/world/world.ts'
 
 const world = await openWorld()
 const { body: document } = await world.stranger.get('/docs/openapi.json')

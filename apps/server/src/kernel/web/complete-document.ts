@@ -1,4 +1,4 @@
-import { errorMessage, errorStatus } from '@probity/contract/errors.ts'
+import { errorMessage, errorStatus } from '@probity/contract/api/errors.ts'
 import type { ApiDocument, Operation } from './render-reference.ts'
 
 const refusal = '#/components/responses/Refusal'

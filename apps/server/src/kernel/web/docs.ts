@@ -1,4 +1,4 @@
-import type { App } from '../app.ts'
+import type { App } from '../http/app.ts'
 import { completeDocument } from './complete-document.ts'
 import { type ApiDocument, renderReference } from './render-reference.ts'
 

@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet'
-import type { App } from '../app.ts'
+import type { App } from '../http/app.ts'
 
 interface Headers {
   https: boolean

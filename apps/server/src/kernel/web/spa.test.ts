@@ -4,8 +4,8 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
-import { createApp } from '#kernel/app.ts'
-import { emptyWorld } from '#test/kernel-world.ts'
+import { emptyWorld } from '#test/world/kernel-world.ts'
+import { createApp } from '../http/app.ts'
 import { registerSpa } from './spa.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'probity-spa-'))

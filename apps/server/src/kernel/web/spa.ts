@@ -3,8 +3,8 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { App } from '../app.ts'
 import { AppError } from '../errors.ts'
+import type { App } from '../http/app.ts'
 
 export const spaFolder = new URL('../../../../web/dist/', import.meta.url)
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { recordActivity } from '#kernel/activity.ts'
+import { recordActivity } from '#kernel/audit/activity.ts'
 import { tablesOf } from '#kernel/modules/gather.ts'
-import { multipart } from '#test/multipart.ts'
-import { chan, openRegister, zh } from '#test/register-world.ts'
+import { multipart } from '#test/world/multipart.ts'
+import { chan, openRegister, zh } from '#test/world/register-world.ts'
 import { modules } from '../../modules.ts'
 
 type Register = Awaited<ReturnType<typeof openRegister>>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '#kernel/tenant.ts'
+import type { Tx } from '#kernel/database/tenant.ts'
 
 const usernamesMax = 1000
 

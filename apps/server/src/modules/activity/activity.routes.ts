@@ -1,10 +1,16 @@
-import { anyOf } from '@probity/contract/access.ts'
-import { activities, ChainStatus, EntrySeal, type Severity, SeverityCounts } from '@probity/contract/activity.ts'
-import { listQuerySchema, type ParsedListQuery } from '@probity/contract/list-query.ts'
+import {
+  activities,
+  ChainStatus,
+  EntrySeal,
+  type Severity,
+  SeverityCounts,
+} from '@probity/contract/activity/activity.ts'
+import { listQuerySchema, type ParsedListQuery } from '@probity/contract/api/list-query.ts'
+import { anyOf } from '@probity/contract/identity/access.ts'
 import { z } from 'zod'
-import type { App } from '#kernel/app.ts'
-import { checkEntry } from '#kernel/check-entry.ts'
-import type { Offered } from '#kernel/modules/gather.ts'
+import { checkEntry } from '#kernel/audit/check-entry.ts'
+import type { App } from '#kernel/http/app.ts'
+import type { Offered } from '#kernel/modules/module.ts'
 import type { BoundResource } from '#kernel/resource/binding.ts'
 import { mountResource } from '#kernel/resource/mount.ts'
 import { IdParams, ok, success } from '#kernel/resource/mount-reading.ts'

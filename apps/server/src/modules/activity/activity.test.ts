@@ -1,8 +1,8 @@
-import { activityTypes } from '@probity/contract/activity.ts'
+import { activityTypes } from '@probity/contract/activity/activity.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { recordActivity } from '#kernel/activity.ts'
-import { openWorld, type World, type WorldOrganisation } from '#test/world.ts'
+import { recordActivity } from '#kernel/audit/activity.ts'
+import { openWorld, type World, type WorldOrganisation } from '#test/world/world.ts'
 
 let world: World
 let demo: WorldOrganisation

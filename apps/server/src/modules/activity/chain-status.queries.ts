@@ -1,7 +1,7 @@
-import type { ChainStatus } from '@probity/contract/activity.ts'
+import type { ChainStatus } from '@probity/contract/activity/activity.ts'
 import { sql } from 'kysely'
-import { chainHead } from '#kernel/seal.ts'
-import type { Tx } from '#kernel/tenant.ts'
+import { chainHead } from '#kernel/audit/seal.ts'
+import type { Tx } from '#kernel/database/tenant.ts'
 
 const daysShown = 30
 const dayMs = 24 * 60 * 60 * 1000

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Database } from '#kernel/database.ts'
+import { type Checkpoint, type Verification, verifyChain } from '#kernel/audit/verify-chain.ts'
+import type { Database } from '#kernel/database/database.ts'
+import { type Actor, inTenant, readingTenant, type Tx } from '#kernel/database/tenant.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { Services } from '#kernel/services.ts'
-import { type Actor, inTenant, readingTenant, type Tx } from '#kernel/tenant.ts'
-import { type Checkpoint, type Verification, verifyChain } from '#kernel/verify-chain.ts'
 
 const findingsKept = 100
 

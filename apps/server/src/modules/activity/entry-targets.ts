@@ -1,8 +1,8 @@
-import type { ActivityTarget } from '@probity/contract/activity.ts'
+import type { ActivityTarget } from '@probity/contract/activity/activity.ts'
 import { sql } from 'kysely'
+import type { Tx } from '#kernel/database/tenant.ts'
 import type { OwnedTable, RowLabels, Tables } from '#kernel/modules/owned-table.ts'
 import type { Completer } from '#kernel/resource/binding.ts'
-import type { Tx } from '#kernel/tenant.ts'
 
 interface Entry {
   id: number

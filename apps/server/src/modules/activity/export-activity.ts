@@ -1,5 +1,5 @@
-import { anyOf } from '@probity/contract/access.ts'
-import { type ActivityTarget, activities, type Severity } from '@probity/contract/activity.ts'
+import { type ActivityTarget, activities, type Severity } from '@probity/contract/activity/activity.ts'
+import { anyOf } from '@probity/contract/identity/access.ts'
 import { dateColumn, textColumn } from '#kernel/export/export-columns.ts'
 import type { ExportColumn } from '#kernel/export/export-file.ts'
 import type { ExportKind } from '#kernel/export/export-view.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openAlertDesk } from '#test/world/alert-desk.ts'
 import { inventedHit, raisedHit } from '#test/world/hits.ts'
-import { raiseHits } from './raise-hits.ts'
+import { raiseHits } from './raising/raise-hits.ts'
 
 const { company, demo, person, raise, seen } = await openAlertDesk()
 

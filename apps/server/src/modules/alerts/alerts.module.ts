@@ -8,7 +8,7 @@ import { persons } from '../persons/persons.module.ts'
 import { settings } from '../settings/settings.module.ts'
 import { alertCasesRoutes } from './alert-cases.routes.ts'
 import { alertsRoutes } from './alerts.routes.ts'
-import { hitApproval } from './decide-with-approval.ts'
+import { hitApproval } from './decisions/decide-with-approval.ts'
 import { alertLabels, caseHitLabels, caseLabels } from './hit-labels.ts'
 import { mailNewAlertsJob } from './jobs/mail-new-alerts.ts'
 

@@ -1,15 +1,15 @@
-export { assignHits } from './assign-hits.ts'
-export { decideHit } from './decide-hit.ts'
-export { earlierDecisions } from './earlier-decisions.ts'
-export { lockHit } from './hit-row.ts'
-export { decisionsOnEvidence } from './kept-decisions.ts'
-export { caseOf } from './open-cases.ts'
-export { raiseHits } from './raise-hits.ts'
+export { assignHits } from './decisions/assign-hits.ts'
+export { decideHit } from './decisions/decide-hit.ts'
+export { decisionsOnEvidence } from './decisions/kept-decisions.ts'
+export { standingOf } from './decisions/standing-of.ts'
+export { lockHit } from './hits/hit-row.ts'
 export {
   type PartyOutcome,
   type Place,
   partyKey,
   type RaisedHit,
   type RaiseOutcome,
-} from './raised-hit.ts'
-export { standingOf } from './standing-of.ts'
+} from './hits/raised-hit.ts'
+export { earlierDecisions } from './raising/earlier-decisions.ts'
+export { caseOf } from './raising/open-cases.ts'
+export { raiseHits } from './raising/raise-hits.ts'

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { announceRows } from '#kernel/live.ts'
+import { announceRows } from '#kernel/live/live.ts'
 import { openAlertDesk } from '#test/world/alert-desk.ts'
 import { inventedHit, raisedHit } from '#test/world/hits.ts'
 import { addPerson } from '#test/world/register.ts'
 import { requestApproval } from '../settings/approvals.public.ts'
-import { partyFactsOf } from './party-facts.ts'
-import { raiseHits } from './raise-hits.ts'
+import { partyFactsOf } from './hits/party-facts.ts'
+import { raiseHits } from './raising/raise-hits.ts'
 
 const { alertOf, company, decide, demo, person, raise, seen, world } = await openAlertDesk()
 

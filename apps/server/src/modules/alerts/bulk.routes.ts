@@ -1,14 +1,14 @@
-import { anyOf } from '@probity/contract/access.ts'
-import { Assignment, BulkOutcome, BulkVerdict, Colleague } from '@probity/contract/review.ts'
+import { Assignment, BulkOutcome, BulkVerdict, Colleague } from '@probity/contract/alerts/review.ts'
+import { anyOf } from '@probity/contract/identity/access.ts'
 import { z } from 'zod'
-import type { App } from '#kernel/app.ts'
 import { AppError } from '#kernel/errors.ts'
+import type { App } from '#kernel/http/app.ts'
 import { ok, success } from '#kernel/resource/mount-reading.ts'
 import { usersAllowed } from '../identity/identity.public.ts'
 import { deciding } from './access.ts'
-import { assignHits } from './assign-hits.ts'
-import { decideWithApproval } from './decide-with-approval.ts'
-import { holdCustomers, updatedDateOf } from './hit-row.ts'
+import { assignHits } from './decisions/assign-hits.ts'
+import { decideWithApproval } from './decisions/decide-with-approval.ts'
+import { holdCustomers, updatedDateOf } from './hits/hit-row.ts'
 
 /** One verdict with one reason over many hits: all of them or none, each logged for itself. */
 export function bulkRoutes(app: App): void {

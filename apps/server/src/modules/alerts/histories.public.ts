@@ -1,1 +1,1 @@
-export { listHistories } from './histories.queries.ts'
+export { listHistories } from './decisions/histories.queries.ts'

@@ -1,7 +1,7 @@
-import type { ActivityTarget } from '@probity/contract/activity.ts'
+import type { ActivityTarget } from '@probity/contract/activity/activity.ts'
 import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '#kernel/database/tenant.ts'
 import type { RowLabels } from '#kernel/modules/owned-table.ts'
-import type { Tx } from '#kernel/tenant.ts'
 import { labelsOfTheirParties } from '../parties/parties.public.ts'
 
 interface Hit {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { addPerson } from '#test/world/register.ts'
-import { openWorld, type World, type WorldOrganisation } from '#test/world.ts'
+import { openWorld, type World, type WorldOrganisation } from '#test/world/world.ts'
 import { mailNewAlertsJob } from './jobs/mail-new-alerts.ts'
 
 let world: World

@@ -1,1 +1,1 @@
-export { wholeHits } from './whole-hits.ts'
+export { wholeHits } from './hits/whole-hits.ts'

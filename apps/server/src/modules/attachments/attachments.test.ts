@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { scanBy } from '#kernel/storage/scan.ts'
-import { multipart } from '#test/multipart.ts'
 import { openAttachmentDesk } from '#test/world/attachment-desk.ts'
+import { multipart } from '#test/world/multipart.ts'
 
 const { company, demo, file, harbour, officer, partyIn, pdf, person, upload, world } = await openAttachmentDesk()
 

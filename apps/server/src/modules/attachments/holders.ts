@@ -1,5 +1,5 @@
-import { type Access, isAllowed, type MenuKey } from '@probity/contract/access.ts'
-import { type AttachmentHolder, attachmentHolders } from '@probity/contract/attachments.ts'
+import { type AttachmentHolder, attachmentHolders } from '@probity/contract/attachments/attachments.ts'
+import { type Access, isAllowed, type MenuKey } from '@probity/contract/identity/access.ts'
 import { AppError } from '#kernel/errors.ts'
 
 export type Right = 'read' | 'write' | 'remove'

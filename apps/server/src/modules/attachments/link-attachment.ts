@@ -1,7 +1,7 @@
-import type { AttachmentHolder } from '@probity/contract/attachments.ts'
+import type { AttachmentHolder } from '@probity/contract/attachments/attachments.ts'
 import { sql } from 'kysely'
+import type { Tx } from '#kernel/database/tenant.ts'
 import { invalidField, invariant } from '#kernel/errors.ts'
-import type { Tx } from '#kernel/tenant.ts'
 import { type HolderTables, holderKinds, holders } from './holders.ts'
 
 /** The records a file hangs on; a kind that is not given stays as it is. */

@@ -1,8 +1,8 @@
-import type { AttachmentRow } from '@probity/contract/attachments.ts'
+import type { AttachmentRow } from '@probity/contract/attachments/attachments.ts'
 import type { FastifyReply } from 'fastify'
-import { recordActivity } from '#kernel/activity.ts'
+import { recordActivity } from '#kernel/audit/activity.ts'
+import type { Tx } from '#kernel/database/tenant.ts'
 import type { FileStore } from '#kernel/storage/file-store.ts'
-import type { Tx } from '#kernel/tenant.ts'
 import { contentDisposition } from '#kernel/web/content-disposition.ts'
 
 export type Way = 'view' | 'download'

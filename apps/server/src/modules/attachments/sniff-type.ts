@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { type AttachmentEnding, attachmentEndings, attachmentTypes } from '@probity/contract/attachments.ts'
-import { issue } from '@probity/contract/issue.ts'
+import { issue } from '@probity/contract/api/issue.ts'
+import { type AttachmentEnding, attachmentEndings, attachmentTypes } from '@probity/contract/attachments/attachments.ts'
 import { fileTypeFromBuffer } from 'file-type'
 import { AppError } from '#kernel/errors.ts'
 import { endingOf } from './safe-file-name.ts'

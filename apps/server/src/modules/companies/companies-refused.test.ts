@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { named, openRegister, party, said } from '#test/register-world.ts'
+import { named, openRegister, party, said } from '#test/world/register-world.ts'
 
 const { alpha, beta, company, next, officer, openCompany, person, world } = await openRegister()
 

@@ -1,2 +1,2 @@
-export { ownershipOf } from './look-through-ownership.ts'
+export { ownershipOf } from './ownership/look-through-ownership.ts'
 export { createCompany, patchCompany } from './save-company.ts'

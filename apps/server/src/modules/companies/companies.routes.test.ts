@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chan, named, openRegister, party, said } from '#test/register-world.ts'
+import { chan, named, openRegister, party, said } from '#test/world/register-world.ts'
 
 const { company, officer, openCompany, person } = await openRegister()
 

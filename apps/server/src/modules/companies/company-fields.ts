@@ -1,8 +1,8 @@
-import { accountingComplaints, tidyAccounting } from '@probity/contract/accounting.ts'
-import type { PatchCompany, SaveCompany } from '@probity/contract/companies.ts'
-import { shownAddressTypes, showsMemberCount } from '@probity/contract/enumerations.ts'
-import { issue } from '@probity/contract/issue.ts'
-import { type MemberList, memberLists } from '@probity/contract/members.ts'
+import { issue } from '@probity/contract/api/issue.ts'
+import { accountingComplaints, tidyAccounting } from '@probity/contract/companies/accounting.ts'
+import type { PatchCompany, SaveCompany } from '@probity/contract/companies/companies.ts'
+import { type MemberList, memberLists } from '@probity/contract/companies/members.ts'
+import { shownAddressTypes, showsMemberCount } from '@probity/contract/values/enumerations.ts'
 import { invalid } from '#kernel/errors.ts'
 import type { Row } from '#kernel/resource/binding.ts'
 

@@ -1,13 +1,13 @@
-import { Ownership } from '@probity/contract/ownership.ts'
-import { MemberParty } from '@probity/contract/register-calls.ts'
+import { Ownership } from '@probity/contract/companies/ownership.ts'
+import { MemberParty } from '@probity/contract/parties/register-calls.ts'
 import { z } from 'zod'
-import type { App } from '#kernel/app.ts'
+import type { App } from '#kernel/http/app.ts'
 import type { Trail } from '#kernel/modules/module.ts'
 import { IdParams, ok, success } from '#kernel/resource/mount-reading.ts'
 import { getRow } from '#kernel/resource/read.ts'
 import { bulkRoutes, companyAccess, partiesOf, recordRoutes } from '#modules/parties/parties.public.ts'
 import { companies } from './company-resource.ts'
-import { ownershipOf } from './look-through-ownership.ts'
+import { ownershipOf } from './ownership/look-through-ownership.ts'
 
 const tags = ['corporates']
 

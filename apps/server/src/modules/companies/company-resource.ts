@@ -1,5 +1,6 @@
-import { corporates } from '@probity/contract/companies.ts'
-import type { MemberList } from '@probity/contract/members.ts'
+import type { ResourceSpec } from '@probity/contract/api/resource.ts'
+import { corporates } from '@probity/contract/companies/companies.ts'
+import type { MemberList } from '@probity/contract/companies/members.ts'
 import {
   authorizedRepresentatives,
   companySecretaries,
@@ -7,14 +8,13 @@ import {
   founders,
   shareholders,
   significantControllers,
-} from '@probity/contract/officers.ts'
-import { addresses, bankInformations, emails, names } from '@probity/contract/parties.ts'
-import type { ResourceSpec } from '@probity/contract/resource.ts'
+} from '@probity/contract/companies/officers.ts'
+import { addresses, bankInformations, emails, names } from '@probity/contract/parties/parties.ts'
 import { childLoader } from '#kernel/children/load-children.ts'
 import type { BoundResource, Loader, Row } from '#kernel/resource/binding.ts'
 import { besideOf, companyAccess, nameMatches, textMatches, updatedDate } from '#modules/parties/parties.public.ts'
-import { sharesOfHolders } from './officer-relations.ts'
-import { familyOf } from './save-members.ts'
+import { familyOf } from './members/save-members.ts'
+import { sharesOfHolders } from './officers/officer-relations.ts'
 
 const ofCompany = (spec: ResourceSpec): Loader => childLoader({ table: spec.path, spec, parent: 'company_id' })
 const officers = (list: MemberList, spec: ResourceSpec): Loader =>

@@ -1,4 +1,4 @@
-import { companyTypes } from '@probity/contract/enumerations.ts'
+import { companyTypes } from '@probity/contract/values/enumerations.ts'
 import { textColumn } from '#kernel/export/export-columns.ts'
 import type { ExportColumn } from '#kernel/export/export-file.ts'
 import type { ExportKind } from '#kernel/export/export-view.ts'

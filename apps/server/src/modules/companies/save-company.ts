@@ -1,6 +1,6 @@
-import type { PatchCompany, SaveCompany } from '@probity/contract/companies.ts'
-import { recordActivity } from '#kernel/activity.ts'
-import type { Tx } from '#kernel/tenant.ts'
+import type { PatchCompany, SaveCompany } from '@probity/contract/companies/companies.ts'
+import { recordActivity } from '#kernel/audit/activity.ts'
+import type { Tx } from '#kernel/database/tenant.ts'
 import {
   insertParty,
   lockParty,

@@ -1,6 +1,6 @@
 import { type ChildList, saveChildren } from '#kernel/children/save-children.ts'
+import type { Tx } from '#kernel/database/tenant.ts'
 import type { Row } from '#kernel/resource/binding.ts'
-import type { Tx } from '#kernel/tenant.ts'
 import {
   families,
   refuseRepeatedNames,
@@ -8,7 +8,7 @@ import {
   removeAddressesOfTypes,
 } from '#modules/parties/parties.public.ts'
 import { hiddenAddressTypes, type Lists } from './company-fields.ts'
-import { saveMembers } from './save-members.ts'
+import { saveMembers } from './members/save-members.ts'
 
 export interface CompanySave {
   id: number

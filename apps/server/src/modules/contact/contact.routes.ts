@@ -1,6 +1,6 @@
-import { Contact } from '@probity/contract/auth.ts'
+import { Contact } from '@probity/contract/identity/auth.ts'
 import { z } from 'zod'
-import type { App } from '#kernel/app.ts'
+import type { App } from '#kernel/http/app.ts'
 import type { Services } from '#kernel/services.ts'
 import { sendContact } from './send-contact.ts'
 

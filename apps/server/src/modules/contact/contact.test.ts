@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { openWorld, type World } from '#test/world.ts'
+import { openWorld, type World } from '#test/world/world.ts'
 
 let world: World
 const form = { name: 'WONG Siu', email: 'wong@firm.example', message: 'Please call' }

@@ -1,9 +1,9 @@
-import type { Contact } from '@probity/contract/auth.ts'
+import type { Contact } from '@probity/contract/identity/auth.ts'
 import type { z } from 'zod'
+import { runTransaction } from '#kernel/database/transaction-scope.ts'
 import { TooMany } from '#kernel/errors.ts'
 import { composeMail } from '#kernel/mail/templates.ts'
 import type { Services } from '#kernel/services.ts'
-import { runTransaction } from '#kernel/transaction-scope.ts'
 import { countAttempt, throttledFor } from '#modules/identity/identity.public.ts'
 
 /** Mails the form to whoever answers it. What fills in the field nobody sees is a program: it is told the same and goes nowhere. */

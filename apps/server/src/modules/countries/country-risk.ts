@@ -6,9 +6,9 @@ import {
   type RiskLevel,
   riskScores,
   unknownRisk,
-} from '@probity/contract/countries.ts'
+} from '@probity/contract/values/countries.ts'
 import { sql } from 'kysely'
-import type { Tx } from '#kernel/tenant.ts'
+import type { Tx } from '#kernel/database/tenant.ts'
 import { shippedOn, shippedRisks } from './data/shipped-risks.ts'
 
 export interface PlaceRisk extends RiskInfo {

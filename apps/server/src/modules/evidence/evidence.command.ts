@@ -1,4 +1,4 @@
-export { makePack } from './make-pack.ts'
-export { type PackAsk } from './members.queries.ts'
 export { fingerprintOfKey, signingKey } from './signing-key.ts'
-export { type PackFinding, type PackVerification, verifyPack } from './verify-pack.ts'
+export { type PackFinding, type PackVerification, verifyPack } from './verify/verify-pack.ts'
+export { makePack } from './write/make-pack.ts'
+export { type PackAsk } from './write/members.queries.ts'

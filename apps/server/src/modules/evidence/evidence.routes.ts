@@ -1,11 +1,11 @@
-import type { MenuKey } from '@probity/contract/access.ts'
-import type { App } from '#kernel/app.ts'
-import type { Offered } from '#kernel/modules/gather.ts'
+import type { MenuKey } from '@probity/contract/identity/access.ts'
+import type { App } from '#kernel/http/app.ts'
+import type { Offered } from '#kernel/modules/module.ts'
 import { IdParams } from '#kernel/resource/mount-reading.ts'
 import type { Services } from '#kernel/services.ts'
 import { contentDisposition } from '#kernel/web/content-disposition.ts'
 import { fileAnswer } from '#kernel/web/file-answer.ts'
-import { makePack } from './make-pack.ts'
+import { makePack } from './write/make-pack.ts'
 
 /** Whose pack is asked for at which address, and the key of that record. */
 const packs: readonly { family: string; kind: 'person' | 'company' | 'case'; keys: readonly MenuKey[] }[] = [

@@ -1,4 +1,4 @@
-import type { ProofStep, SealHead } from '#kernel/seal.ts'
+import type { ProofStep, SealHead } from '#kernel/audit/seal.ts'
 
 /** Packs of the first format carry no receipt. */
 export const packFormats = ['probity-evidence-1', 'probity-evidence-2'] as const

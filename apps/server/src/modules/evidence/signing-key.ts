@@ -1,8 +1,8 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto'
 import { sql } from 'kysely'
 import { advisoryLocks } from '#kernel/advisory-locks.ts'
-import type { Database } from '#kernel/database.ts'
-import { runTransaction } from '#kernel/transaction-scope.ts'
+import type { Database } from '#kernel/database/database.ts'
+import { runTransaction } from '#kernel/database/transaction-scope.ts'
 
 /** What people compare a pack's key by: kept on paper, or asked of the firm. */
 export const fingerprintOfKey = (publicKey: string): string => createHash('sha256').update(publicKey).digest('hex')

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { genesis, readSeals, sealOrganisation } from '#kernel/seal.ts'
-import { untilSealed } from '#test/until-sealed.ts'
-import { openWorld } from '#test/world.ts'
-import { sealHeads } from './audit-rows.queries.ts'
+import { genesis, readSeals, sealOrganisation } from '#kernel/audit/seal.ts'
+import { untilSealed } from '#test/world/until-sealed.ts'
+import { openWorld } from '#test/world/world.ts'
 import type { PackedSeal } from './pack-format.ts'
-import { sealFindings } from './verify-trail.ts'
+import { sealFindings } from './verify/verify-trail.ts'
+import { sealHeads } from './write/audit-rows.queries.ts'
 
 test('the seals of a pack hash to what they say, also where they end inside a transaction', async () => {
   const world = await openWorld()

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
-import type { Authenticate, RequestActor } from '#kernel/request-actor.ts'
+import type { Authenticate, RequestActor } from '#kernel/http/request-actor.ts'
 import type { Services } from '#kernel/services.ts'
-import { type AccessClaims, readAccessToken } from './access-token.ts'
-import { byApiKey } from './api-key-holder.ts'
-import { type HolderOf, sessionHolders } from './session-holders.ts'
-import { keyringOf } from './token-keys.ts'
+import { byApiKey } from './api-keys/api-key-holder.ts'
+import { type AccessClaims, readAccessToken } from './sessions/access-token.ts'
+import { type HolderOf, sessionHolders } from './sessions/session-holders.ts'
+import { keyringOf } from './sessions/token-keys.ts'
 
 const rememberedMax = 10_000
 

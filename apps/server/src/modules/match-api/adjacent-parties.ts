@@ -1,4 +1,4 @@
-import type { AdjacentParameters } from '@probity/contract/match-api.ts'
+import type { AdjacentParameters } from '@probity/contract/match-api/match-api.ts'
 import type { FtmView } from '@probity/watchlists/to-ftm-entity.ts'
 import { AppError } from '#kernel/errors.ts'
 

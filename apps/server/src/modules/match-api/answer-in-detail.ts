@@ -1,6 +1,6 @@
-import type { ErrorBody } from '@probity/contract/errors.ts'
+import type { ErrorBody } from '@probity/contract/api/errors.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { refusedBody, sendError } from '#kernel/answer-errors.ts'
+import { refusedBody, sendError } from '#kernel/http/answer-errors.ts'
 
 /** Refusals as clients of the OpenSanctions API read them, in `detail`, beside what every other call answers. */
 export function answerInDetail(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {

@@ -1,4 +1,4 @@
-import { type WatchlistCategory, watchlistCategories } from '@probity/contract/screening.ts'
+import { type WatchlistCategory, watchlistCategories } from '@probity/contract/screening/screening.ts'
 import type { Category, ListedParty } from '@probity/watchlists/record.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { ServedList } from '#kernel/list-service.ts'

@@ -1,4 +1,4 @@
-import { anyOf } from '@probity/contract/access.ts'
+import { anyOf } from '@probity/contract/identity/access.ts'
 import {
   AdjacentAnswer,
   AdjacentPage,
@@ -7,21 +7,21 @@ import {
   FtmEntity,
   MatchAnswer,
   SearchAnswer,
-} from '@probity/contract/match-answers.ts'
+} from '@probity/contract/match-api/match-answers.ts'
 import {
   AdjacentParameters,
   EntityParameters,
   MatchBody,
   MatchParameters,
   SearchParameters,
-} from '@probity/contract/match-api.ts'
+} from '@probity/contract/match-api/match-api.ts'
 import { toFtmEntity } from '@probity/watchlists/to-ftm-entity.ts'
 import { z } from 'zod'
-import type { App } from '#kernel/app.ts'
+import type { Actor } from '#kernel/database/tenant.ts'
 import { AppError } from '#kernel/errors.ts'
+import type { App } from '#kernel/http/app.ts'
 import { visibleTo } from '#kernel/list-service.ts'
 import type { Services } from '#kernel/services.ts'
-import type { Actor } from '#kernel/tenant.ts'
 import { adjacentBy, adjacentTo } from './adjacent-parties.ts'
 import { describeAlgorithms } from './algorithms.ts'
 import { answerInDetail } from './answer-in-detail.ts'

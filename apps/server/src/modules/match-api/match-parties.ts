@@ -1,10 +1,10 @@
-import type { MatchBody, MatchParameters } from '@probity/contract/match-api.ts'
-import type { Hit } from '@probity/contract/screening.ts'
+import type { MatchBody, MatchParameters } from '@probity/contract/match-api/match-api.ts'
+import type { Hit } from '@probity/contract/screening/screening.ts'
 import { toFtmEntity } from '@probity/watchlists/to-ftm-entity.ts'
-import { recordActivity } from '#kernel/activity.ts'
-import type { Steps } from '#kernel/in-steps.ts'
+import { recordActivity } from '#kernel/audit/activity.ts'
+import type { Steps } from '#kernel/database/in-steps.ts'
+import type { Tx } from '#kernel/database/tenant.ts'
 import { type ListHit, type ServedRelease, visibleTo } from '#kernel/list-service.ts'
-import type { Tx } from '#kernel/tenant.ts'
 import {
   type KeptScan,
   legalEffects,

@@ -1,4 +1,4 @@
-import type { MatchExample } from '@probity/contract/match-api.ts'
+import type { MatchExample } from '@probity/contract/match-api/match-api.ts'
 import type { Entity } from '@probity/matching/entity.ts'
 import { fromFtm, isReadProperty, UnreadableEntity } from '@probity/matching/ftm.ts'
 import { countryCode } from '@probity/watchlists/facts/countries.ts'

@@ -1,5 +1,5 @@
-import { findCountry } from '@probity/contract/countries.ts'
-import type { SearchParameters } from '@probity/contract/match-api.ts'
+import type { SearchParameters } from '@probity/contract/match-api/match-api.ts'
+import { findCountry } from '@probity/contract/values/countries.ts'
 import type { Entity } from '@probity/matching/entity.ts'
 import { schemaOf, UnreadableEntity } from '@probity/matching/ftm.ts'
 import { canMeet } from '@probity/matching/schemas.ts'

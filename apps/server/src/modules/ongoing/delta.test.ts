@@ -1,12 +1,12 @@
-import { OngoingTask } from '@probity/contract/ongoing.ts'
-import { RunProgress, runProgressPath } from '@probity/contract/run-progress.ts'
-import type { Hit } from '@probity/contract/screening.ts'
+import { OngoingTask } from '@probity/contract/ongoing/ongoing.ts'
+import { RunProgress, runProgressPath } from '@probity/contract/screening/run-progress.ts'
+import type { Hit } from '@probity/contract/screening/screening.ts'
 import { type SqlBool, sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { unpackJson } from '#kernel/packed-json.ts'
 import { type ListedRow, listed, releaseList } from '#test/world/list-release.ts'
 import { addCompany, addPerson } from '#test/world/register.ts'
-import { openWorld, type World, type WorldOrganisation } from '#test/world.ts'
+import { openWorld, type World, type WorldOrganisation } from '#test/world/world.ts'
 
 let world: World
 const base = '/v2.2/screening/task'

@@ -1,7 +1,7 @@
+import type { Actor } from '#kernel/database/tenant.ts'
 import { AppError } from '#kernel/errors.ts'
+import { linksOf } from '#kernel/http/signed-link.ts'
 import type { Services } from '#kernel/services.ts'
-import { linksOf } from '#kernel/signed-link.ts'
-import type { Actor } from '#kernel/tenant.ts'
 
 /** What a token stands for: one task, whichever of its files. */
 const placeOf = (guid: string): string => `/v2.2/screening/task/${guid}`

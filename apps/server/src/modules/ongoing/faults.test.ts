@@ -1,5 +1,5 @@
-import type { OngoingTask } from '@probity/contract/ongoing.ts'
-import { runErrorText } from '@probity/contract/run-errors.ts'
+import type { OngoingTask } from '@probity/contract/ongoing/ongoing.ts'
+import { runErrorText } from '@probity/contract/screening/run-errors.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ListService } from '#kernel/list-service.ts'
@@ -9,7 +9,7 @@ import { runScreening } from '#modules/screening/jobs/run-screening.ts'
 import { tendRuns, tendRunsJob } from '#modules/screening/jobs/tend-runs.ts'
 import { runJob } from '#test/world/drain-outbox.ts'
 import { addPerson } from '#test/world/register.ts'
-import { openWorld, type World, type WorldOrganisation } from '#test/world.ts'
+import { openWorld, type World, type WorldOrganisation } from '#test/world/world.ts'
 
 let world: World
 let firm: WorldOrganisation

@@ -1,6 +1,6 @@
-import type { Foreseen } from '@probity/contract/register-calls.ts'
+import type { Foreseen } from '@probity/contract/parties/register-calls.ts'
 import { sql } from 'kysely'
-import type { Tx } from '#kernel/tenant.ts'
+import type { Tx } from '#kernel/database/tenant.ts'
 import { decisionsOnEvidence } from '../alerts/alerts.public.ts'
 import { changedParts, fingerprintOf } from '../parties/parties.public.ts'
 import { type Kind, needsScreening, wasScreened } from './needs-screening.ts'

@@ -1,7 +1,7 @@
-import { capacityType } from '@probity/contract/enumerations.ts'
-import { partyFamilies } from '@probity/contract/party-names.ts'
+import { partyFamilies } from '@probity/contract/parties/party-names.ts'
+import { capacityType } from '@probity/contract/values/enumerations.ts'
 import { sql } from 'kysely'
-import type { Tx } from '#kernel/tenant.ts'
+import type { Tx } from '#kernel/database/tenant.ts'
 import { coverageOf } from '../parties/parties.public.ts'
 
 export type Kind = 'person' | 'company'

@@ -1,4 +1,4 @@
-import { anyOf } from '@probity/contract/access.ts'
+import { anyOf } from '@probity/contract/identity/access.ts'
 import {
   OngoingList,
   OngoingQuery,
@@ -7,10 +7,10 @@ import {
   ScreenNow,
   StartOngoing,
   StartOngoingQuery,
-} from '@probity/contract/ongoing.ts'
+} from '@probity/contract/ongoing/ongoing.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { App } from '#kernel/app.ts'
+import type { App } from '#kernel/http/app.ts'
 import { ok, success } from '#kernel/resource/mount-reading.ts'
 import type { Services } from '#kernel/services.ts'
 import type { Run } from '../screening/screening.public.ts'

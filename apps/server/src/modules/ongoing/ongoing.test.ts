@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
-import { downloadTokenMs, OngoingResultLine, OngoingTask } from '@probity/contract/ongoing.ts'
+import { downloadTokenMs, OngoingResultLine, OngoingTask } from '@probity/contract/ongoing/ongoing.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addCompany, addPerson } from '#test/world/register.ts'
-import { openWorld, type World, type WorldOrganisation } from '#test/world.ts'
+import { openWorld, type World, type WorldOrganisation } from '#test/world/world.ts'
 
 let world: World
 let firm: WorldOrganisation

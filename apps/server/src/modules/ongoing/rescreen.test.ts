@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { listed, releaseList } from '#test/world/list-release.ts'
-import { openWorld, type World, type WorldOrganisation } from '#test/world.ts'
+import { openWorld, type World, type WorldOrganisation } from '#test/world/world.ts'
 
 let world: World
 let firm: WorldOrganisation

@@ -1,7 +1,7 @@
-import type { OngoingTask } from '@probity/contract/ongoing.ts'
+import type { OngoingTask } from '@probity/contract/ongoing/ongoing.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addPerson } from '#test/world/register.ts'
-import { openWorld, type World, type WorldOrganisation } from '#test/world.ts'
+import { openWorld, type World, type WorldOrganisation } from '#test/world/world.ts'
 import { startScheduledJob } from './jobs/start-scheduled.ts'
 
 let world: World

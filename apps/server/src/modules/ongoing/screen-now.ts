@@ -1,10 +1,10 @@
-import type { ScreenedNow } from '@probity/contract/ongoing.ts'
-import { partyFamilies } from '@probity/contract/party-names.ts'
+import type { ScreenedNow } from '@probity/contract/ongoing/ongoing.ts'
+import { partyFamilies } from '@probity/contract/parties/party-names.ts'
 import { sql } from 'kysely'
+import type { Steps } from '#kernel/database/in-steps.ts'
+import type { Tx } from '#kernel/database/tenant.ts'
 import { invariant, notFound } from '#kernel/errors.ts'
-import type { Steps } from '#kernel/in-steps.ts'
 import type { ServedRelease } from '#kernel/list-service.ts'
-import type { Tx } from '#kernel/tenant.ts'
 import type { ScreenedParty } from '../parties/screened-parties.public.ts'
 import {
   type AskedCustomers,

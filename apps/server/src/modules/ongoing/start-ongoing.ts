@@ -1,9 +1,9 @@
-import { ongoingBatchType, type StartOngoing } from '@probity/contract/ongoing.ts'
+import { ongoingBatchType, type StartOngoing } from '@probity/contract/ongoing/ongoing.ts'
 import { sql } from 'kysely'
-import { recordActivity } from '#kernel/activity.ts'
+import { recordActivity } from '#kernel/audit/activity.ts'
+import type { Tx } from '#kernel/database/tenant.ts'
 import { invalidField } from '#kernel/errors.ts'
 import type { ServedRelease } from '#kernel/list-service.ts'
-import type { Tx } from '#kernel/tenant.ts'
 import { askWorkers, openRun, type Run, startRun } from '../screening/screening.public.ts'
 
 interface Start extends StartOngoing {

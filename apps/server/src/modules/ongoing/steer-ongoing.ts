@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { recordActivity } from '#kernel/activity.ts'
+import { recordActivity } from '#kernel/audit/activity.ts'
+import type { Tx } from '#kernel/database/tenant.ts'
 import { AppError } from '#kernel/errors.ts'
-import type { Tx } from '#kernel/tenant.ts'
 import { askWorkers, getRun, holdPagesAWhile, moveRun, type Run } from '../screening/screening.public.ts'
 
 /** A task of the caller's organisation, by its guid. */

@@ -1,6 +1,11 @@
-import { type OngoingKind, type OngoingStatus, type OngoingTask, ongoingPaths } from '@probity/contract/ongoing.ts'
+import {
+  type OngoingKind,
+  type OngoingStatus,
+  type OngoingTask,
+  ongoingPaths,
+} from '@probity/contract/ongoing/ongoing.ts'
 import { type SqlBool, sql } from 'kysely'
-import type { Tx } from '#kernel/tenant.ts'
+import type { Tx } from '#kernel/database/tenant.ts'
 import { findRuns, type Run } from '../screening/screening.public.ts'
 
 /** Which webhook events a task has raised so far. */

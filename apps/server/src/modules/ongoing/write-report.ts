@@ -1,10 +1,10 @@
 import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
-import { OngoingResultLine } from '@probity/contract/ongoing.ts'
+import { OngoingResultLine } from '@probity/contract/ongoing/ongoing.ts'
 import { sql } from 'kysely'
+import type { Tx } from '#kernel/database/tenant.ts'
 import { toXlsx } from '#kernel/export/export-file.ts'
 import type { Services } from '#kernel/services.ts'
-import type { Tx } from '#kernel/tenant.ts'
 import type { Run } from '../screening/screening.public.ts'
 
 /** More rows than a person reads; the result itself has all of them. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '#kernel/tenant.ts'
+import type { Tx } from '#kernel/database/tenant.ts'
 
 /** Shares belong to the company and party of their holder, and are removed with it. */
 export async function followHolders(tx: Tx, companyId: number): Promise<boolean> {

@@ -1,11 +1,11 @@
-import { issue } from '@probity/contract/issue.ts'
-import { familyOfCapacity } from '@probity/contract/party-names.ts'
-import { recordActivity } from '#kernel/activity.ts'
+import { issue } from '@probity/contract/api/issue.ts'
+import { familyOfCapacity } from '@probity/contract/parties/party-names.ts'
+import { recordActivity } from '#kernel/audit/activity.ts'
 import type { Family } from '#kernel/children/family.ts'
 import type { OwnFamily } from '#kernel/children/write-child.ts'
 import { invalid } from '#kernel/errors.ts'
 import type { Row } from '#kernel/resource/binding.ts'
-import { moveParty, partySaved } from './party-saved.ts'
+import { moveParty, partySaved } from './derived/party-saved.ts'
 import { liveParties, type PartyRef, partyKey } from './party-summaries.ts'
 
 interface OfParty<F extends Family> {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { childRows } from '#test/child-rows.ts'
-import { openRegister, party, said } from '#test/register-world.ts'
+import { childRows } from '#test/world/child-rows.ts'
+import { openRegister, party, said } from '#test/world/register-world.ts'
 
 const { company, next, officer, openPerson, person, world } = await openRegister()
 const [chan, firm] = [await person(), await company()]

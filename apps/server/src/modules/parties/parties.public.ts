@@ -1,13 +1,5 @@
-export { bulkRoutes } from './bulk.routes.ts'
-export { refuseDetailedCount } from './counting.ts'
-export { customerLoader, customersOf } from './customers-of-rows.ts'
-export { choiceColumn, commonColumns, nameColumns } from './export-columns.ts'
-export * as families from './families.ts'
-export { changedParts, fingerprintOf } from './fingerprint.ts'
-export { followHolders } from './follow-holders.ts'
-export { logReading, masked, numberMatches, refuseProbing } from './identity-reading.ts'
-export { readName } from './name-readings.ts'
-export { ofParty } from './of-party.ts'
+export { bulkRoutes } from './bulk/bulk.routes.ts'
+export { changedParts, fingerprintOf } from './derived/fingerprint.ts'
 export {
   besideOf,
   changedSinceScreened,
@@ -17,22 +9,30 @@ export {
   type Screened,
   setAlertsPending,
   setScreened,
-} from './party-derived.ts'
-export { nameMatches, textMatches, updatedDate } from './party-filters.ts'
-export { companyAccess, personAccess } from './party-keys.ts'
-export { labelsOfTheirParties } from './party-labels.ts'
-export { partiesOf } from './party-memberships.ts'
-export { recordRoutes } from './party-record.routes.ts'
-export { insertParty, lockParty, updateParty } from './party-rows.ts'
-export { moveParty, partySaved } from './party-saved.ts'
-export { labelOf, liveParties, type PartyRef, partyKey, summariesOf } from './party-summaries.ts'
-export { removeAddressesOfTypes } from './remove-addresses.ts'
-export { removeParty } from './remove-party.ts'
-export { setAlternate } from './set-alternate.ts'
+} from './derived/party-derived.ts'
+export { moveParty, partySaved } from './derived/party-saved.ts'
+export * as families from './families/families.ts'
 export {
   refuseRepeatedIdentities,
   refuseRepeatedNames,
   refuseTakenCompanyNames,
   refuseTakenIdentities,
   refuseTakenReference,
-} from './uniqueness.ts'
+} from './families/uniqueness.ts'
+export { followHolders } from './follow-holders.ts'
+export { partiesOf } from './history/party-memberships.ts'
+export { recordRoutes } from './history/party-record.routes.ts'
+export { refuseDetailedCount } from './lists/counting.ts'
+export { customerLoader, customersOf } from './lists/customers-of-rows.ts'
+export { choiceColumn, commonColumns, nameColumns } from './lists/export-columns.ts'
+export { nameMatches, textMatches, updatedDate } from './lists/party-filters.ts'
+export { ofParty } from './of-party.ts'
+export { companyAccess, personAccess } from './party-keys.ts'
+export { labelsOfTheirParties } from './party-labels.ts'
+export { insertParty, lockParty, updateParty } from './party-rows.ts'
+export { labelOf, liveParties, type PartyRef, partyKey, summariesOf } from './party-summaries.ts'
+export { removeAddressesOfTypes } from './remove-addresses.ts'
+export { removeParty } from './remove-party.ts'
+export { setAlternate } from './set-alternate.ts'
+export { logReading, masked, numberMatches, refuseProbing } from './similar/identity-reading.ts'
+export { readName } from './similar/name-readings.ts'

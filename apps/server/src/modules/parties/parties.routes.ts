@@ -1,13 +1,13 @@
-import { identifications } from '@probity/contract/identities.ts'
-import { addresses, bankInformations, emails, names } from '@probity/contract/parties.ts'
+import { identifications } from '@probity/contract/parties/identities.ts'
+import { addresses, bankInformations, emails, names } from '@probity/contract/parties/parties.ts'
 import { sql } from 'kysely'
-import type { App } from '#kernel/app.ts'
 import { mountFamily } from '#kernel/children/mount-family.ts'
+import type { App } from '#kernel/http/app.ts'
 import { compare } from '#kernel/resource/filter.ts'
-import { numberMatches, presentIdentities, refuseProbing } from './identity-reading.ts'
-import { ownAddresses, ownBankInformations, ownEmails, ownIdentifications, ownNames } from './own-families.ts'
+import { ownAddresses, ownBankInformations, ownEmails, ownIdentifications, ownNames } from './families/own-families.ts'
 import { partyAccess, personAccess, restrictToKinds } from './party-keys.ts'
-import { similarRoutes } from './similar.routes.ts'
+import { numberMatches, presentIdentities, refuseProbing } from './similar/identity-reading.ts'
+import { similarRoutes } from './similar/similar.routes.ts'
 
 export function partiesRoutes(app: App): void {
   const ofParties = { access: partyAccess, restrict: restrictToKinds }

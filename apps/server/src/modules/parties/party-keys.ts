@@ -1,5 +1,5 @@
-import { anyOf, isAllowed, type MenuKey } from '@probity/contract/access.ts'
-import type { ParsedFilter } from '@probity/contract/list-query.ts'
+import type { ParsedFilter } from '@probity/contract/api/list-query.ts'
+import { anyOf, isAllowed, type MenuKey } from '@probity/contract/identity/access.ts'
 import type { FastifyRequest } from 'fastify'
 
 /** Who may read, write and remove persons, and who companies. */

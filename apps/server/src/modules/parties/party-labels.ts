@@ -1,8 +1,8 @@
-import type { ActivityTarget } from '@probity/contract/activity.ts'
-import { partyFamilies } from '@probity/contract/party-names.ts'
+import type { ActivityTarget } from '@probity/contract/activity/activity.ts'
+import { partyFamilies } from '@probity/contract/parties/party-names.ts'
 import { sql } from 'kysely'
+import type { Tx } from '#kernel/database/tenant.ts'
 import type { RowLabels } from '#kernel/modules/owned-table.ts'
-import type { Tx } from '#kernel/tenant.ts'
 
 type Kind = 'person' | 'company'
 

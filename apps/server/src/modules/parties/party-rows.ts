@@ -1,9 +1,9 @@
-import { familyOfCapacity } from '@probity/contract/party-names.ts'
+import { familyOfCapacity } from '@probity/contract/parties/party-names.ts'
 import { sql } from 'kysely'
+import type { Tx } from '#kernel/database/tenant.ts'
 import { AppError, notFound } from '#kernel/errors.ts'
 import type { Row } from '#kernel/resource/binding.ts'
 import { insertOne, updateOne } from '#kernel/rows/write-rows.ts'
-import type { Tx } from '#kernel/tenant.ts'
 import type { PartyRef } from './party-summaries.ts'
 
 /** Inserts the record of a party, without what belongs to it. Answers its id. */

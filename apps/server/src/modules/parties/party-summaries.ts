@@ -1,6 +1,6 @@
-import type { PartySummary, ShortName } from '@probity/contract/summaries.ts'
+import type { PartySummary, ShortName } from '@probity/contract/api/summaries.ts'
 import { sql } from 'kysely'
-import type { Tx } from '#kernel/tenant.ts'
+import type { Tx } from '#kernel/database/tenant.ts'
 
 export interface PartyRef {
   capacity_type: number

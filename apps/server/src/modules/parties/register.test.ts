@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { openRegisterDesk } from '#test/register-desk.ts'
-import type { WorldOrganisation } from '#test/world.ts'
+import { openRegisterDesk } from '#test/world/register-desk.ts'
+import type { WorldOrganisation } from '#test/world/world.ts'
 import { purgeOrphans } from './jobs/purge-orphans.ts'
 
 const { alpha, beta, company, en, get, officer, person, world, zh } = await openRegisterDesk()

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '#kernel/tenant.ts'
+import type { Tx } from '#kernel/database/tenant.ts'
 
 /** Removes the addresses of a company that its type has no place for. Answers whether there were any. */
 export async function removeAddressesOfTypes(tx: Tx, companyId: number, types: readonly number[]): Promise<boolean> {

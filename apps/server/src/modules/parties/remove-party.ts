@@ -1,9 +1,9 @@
-import { familyOfCapacity } from '@probity/contract/party-names.ts'
+import { familyOfCapacity } from '@probity/contract/parties/party-names.ts'
 import { sql } from 'kysely'
+import type { Tx } from '#kernel/database/tenant.ts'
 import { notFound } from '#kernel/errors.ts'
-import { emit } from '#kernel/outbox.ts'
-import type { Tx } from '#kernel/tenant.ts'
-import * as families from './families.ts'
+import { emit } from '#kernel/jobs/outbox.ts'
+import * as families from './families/families.ts'
 import type { PartyRef } from './party-summaries.ts'
 
 /** Removes a record with its sub-records; all stay for the record. Roles it holds elsewhere stay and show 'Record Deleted'. */

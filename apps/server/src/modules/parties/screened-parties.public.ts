@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '#kernel/tenant.ts'
+import type { Tx } from '#kernel/database/tenant.ts'
 
 /** A customer as screening sees it: what identifies it, and what hits on it are labelled with. */
 export interface ScreenedParty {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openRegister } from '#test/register-world.ts'
+import { openRegister } from '#test/world/register-world.ts'
 
 const { alpha, list, officer, openPerson, person, world } = await openRegister()
 

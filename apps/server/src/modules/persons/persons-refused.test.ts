@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { chan, openRegister, said } from '#test/register-world.ts'
+import { chan, openRegister, said } from '#test/world/register-world.ts'
 
 const { alpha, beta, officer, openPerson, person, world } = await openRegister()
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chan, openRegister, zh } from '#test/register-world.ts'
+import { chan, openRegister, zh } from '#test/world/register-world.ts'
 
 const { alpha, ids, list, officer, openPerson, person, world } = await openRegister()
 

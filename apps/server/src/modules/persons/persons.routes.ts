@@ -1,15 +1,15 @@
-import { individuals, PatchPerson, SavePerson } from '@probity/contract/persons.ts'
+import { individuals, PatchPerson, SavePerson } from '@probity/contract/persons/persons.ts'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { recordActivity } from '#kernel/activity.ts'
-import type { App } from '#kernel/app.ts'
+import { recordActivity } from '#kernel/audit/activity.ts'
 import { withRelations } from '#kernel/children/load-children.ts'
-import type { Offered } from '#kernel/modules/gather.ts'
+import type { Tx } from '#kernel/database/tenant.ts'
+import type { App } from '#kernel/http/app.ts'
+import type { Offered } from '#kernel/modules/module.ts'
 import type { Loader, Row } from '#kernel/resource/binding.ts'
 import { IdParams, mountReading, ok, success } from '#kernel/resource/mount-reading.ts'
 import { getRow } from '#kernel/resource/read.ts'
 import type { Services } from '#kernel/services.ts'
-import type { Tx } from '#kernel/tenant.ts'
 import {
   bulkRoutes,
   logReading,

@@ -1,9 +1,9 @@
-import { isRaised } from '@probity/contract/raising.ts'
-import type { EvidenceOf, ReportHead, ScanEvidence } from '@probity/contract/report/evidence.ts'
+import type { EvidenceOf, ReportHead, ScanEvidence } from '@probity/contract/reports/evidence.ts'
+import { isRaised } from '@probity/contract/screening/raising.ts'
 import { toScreeningEntity } from '@probity/watchlists/to-screening-entity.ts'
+import type { Tx } from '#kernel/database/tenant.ts'
 import { AppError, notFound } from '#kernel/errors.ts'
 import type { Services } from '#kernel/services.ts'
-import type { Tx } from '#kernel/tenant.ts'
 import { readScan, type StoredScan, scanIdNamed, shownInput } from '../screening/scans.public.ts'
 import { listsOfRelease, recordsOf } from '../watchlists/kept-releases.public.ts'
 

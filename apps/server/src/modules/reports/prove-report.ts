@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import type { ReportDifference, ReportProof } from '@probity/contract/reports.ts'
+import type { ReportDifference, ReportProof } from '@probity/contract/reports/reports.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import type { Tx } from '#kernel/database/tenant.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { FileStore } from '#kernel/storage/file-store.ts'
-import type { Tx } from '#kernel/tenant.ts'
 import { draw, type ReportRow, sha256 } from './make-report.ts'
 import { renderer } from './render-pdf.ts'
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { ReportDocument } from '@probity/contract/report/document.ts'
+import type { ReportDocument } from '@probity/contract/reports/document.ts'
+import { outsideTransaction } from '#kernel/database/transaction-scope.ts'
 import { AppError } from '#kernel/errors.ts'
-import { outsideTransaction } from '#kernel/transaction-scope.ts'
 
 /** The name of what draws reports. A change that alters a single byte of the output is another renderer. */
 export const renderer = 'pdf-3'

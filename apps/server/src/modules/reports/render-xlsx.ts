@@ -1,8 +1,8 @@
-import type { EvidenceOf } from '@probity/contract/report/evidence.ts'
-import { reportTime } from '@probity/contract/report/format.ts'
-import { listNames, statusCell } from '@probity/contract/report/hit-blocks.ts'
-import { wordOf, wordsIn } from '@probity/contract/report/words.ts'
-import type { ReportLanguage } from '@probity/contract/reports.ts'
+import type { EvidenceOf } from '@probity/contract/reports/evidence.ts'
+import { reportTime } from '@probity/contract/reports/format.ts'
+import { listNames, statusCell } from '@probity/contract/reports/hit-blocks.ts'
+import type { ReportLanguage } from '@probity/contract/reports/reports.ts'
+import { wordOf, wordsIn } from '@probity/contract/reports/words.ts'
 
 /** Spreadsheets run a cell that begins like a formula; an apostrophe makes it text again. */
 const safe = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)

@@ -1,6 +1,6 @@
-import type { ReportHead } from '@probity/contract/report/evidence.ts'
+import type { ReportHead } from '@probity/contract/reports/evidence.ts'
 import { sql } from 'kysely'
-import type { Tx } from '#kernel/tenant.ts'
+import type { Tx } from '#kernel/database/tenant.ts'
 
 /** Who asks for a report, and for which organisation. */
 export async function reportHead(tx: Tx, now: number): Promise<ReportHead & { organisationId: number }> {

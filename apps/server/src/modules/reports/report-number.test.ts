@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { openWorld, type WorldOrganisation } from '../../../test/world.ts'
+import { openWorld, type WorldOrganisation } from '#test/world/world.ts'
 import { giveBackNumber, reserveNumber, useNumber, yearOf } from './report-number.ts'
 
 let firm: WorldOrganisation

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { advisoryLocks } from '#kernel/advisory-locks.ts'
-import { ChangedMeanwhile } from '#kernel/in-steps.ts'
-import type { Tx } from '#kernel/tenant.ts'
+import { ChangedMeanwhile } from '#kernel/database/in-steps.ts'
+import type { Tx } from '#kernel/database/tenant.ts'
 
 /** A number that is printed in a report before the report exists. */
 export interface ReservedNumber {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '#kernel/tenant.ts'
+import type { Tx } from '#kernel/database/tenant.ts'
 import type { ReportRow } from './make-report.ts'
 
 export { notedReport, proveReport } from './prove-report.ts'

@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
-import { ReportEvidence } from '@probity/contract/report/evidence.ts'
-import { reportDocument } from '@probity/contract/report/report-document.ts'
-import { undoMs } from '@probity/contract/review.ts'
+import { undoMs } from '@probity/contract/alerts/review.ts'
+import { ReportEvidence } from '@probity/contract/reports/evidence.ts'
+import { reportDocument } from '@probity/contract/reports/report-document.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addPerson } from '#test/world/register.ts'
-import { openWorld, type World, type WorldOrganisation } from '#test/world.ts'
+import { openWorld, type World, type WorldOrganisation } from '#test/world/world.ts'
 
 let world: World
 let demo: WorldOrganisation

@@ -1,9 +1,9 @@
+import type { Tx } from '#kernel/database/tenant.ts'
 import type { ServedRelease } from '#kernel/list-service.ts'
-import type { Tx } from '#kernel/tenant.ts'
 import { type ScreenedParty, screenedCompanies, screenedPersons } from '../parties/screened-parties.public.ts'
-import { type MatcherSettings, matcherSettings } from './matcher-settings.ts'
-import { partyEntity } from './party-query.ts'
-import { listQuery } from './screen-parties.ts'
+import { type MatcherSettings, matcherSettings } from './matching/matcher-settings.ts'
+import { partyEntity } from './matching/party-query.ts'
+import { listQuery } from './matching/screen-parties.ts'
 
 interface Band {
   persons: readonly number[]

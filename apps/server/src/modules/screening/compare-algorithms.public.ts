@@ -1,9 +1,9 @@
-import { isRaised } from '@probity/contract/raising.ts'
-import type { Hit } from '@probity/contract/screening.ts'
+import { isRaised } from '@probity/contract/screening/raising.ts'
+import type { Hit } from '@probity/contract/screening/screening.ts'
 import type { ServedRelease } from '#kernel/list-service.ts'
 import type { ScreenedParty } from '../parties/screened-parties.public.ts'
-import type { MatcherSettings } from './matcher-settings.ts'
-import { screenParties } from './screen-parties.ts'
+import type { MatcherSettings } from './matching/matcher-settings.ts'
+import { screenParties } from './matching/screen-parties.ts'
 
 export interface Compared {
   party: ScreenedParty

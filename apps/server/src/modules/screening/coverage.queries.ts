@@ -1,6 +1,6 @@
-import type { Coverage, CoverageGap, GapReason } from '@probity/contract/coverage.ts'
+import type { Coverage, CoverageGap, GapReason } from '@probity/contract/screening/coverage.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Tx } from '#kernel/tenant.ts'
+import type { Tx } from '#kernel/database/tenant.ts'
 import { customersOf } from '#modules/parties/parties.public.ts'
 
 const tables = { persons: 'covered_individuals', companies: 'covered_corporates' } as const

@@ -1,15 +1,15 @@
-import { anyOf } from '@probity/contract/access.ts'
-import { Coverage, CoverageGap, CoverageGapsQuery } from '@probity/contract/coverage.ts'
-import { NotRaised } from '@probity/contract/not-raised.ts'
-import { NotRaisedQuery } from '@probity/contract/raising.ts'
+import { anyOf } from '@probity/contract/identity/access.ts'
+import { Coverage, CoverageGap, CoverageGapsQuery } from '@probity/contract/screening/coverage.ts'
+import { NotRaised } from '@probity/contract/screening/not-raised.ts'
+import { NotRaisedQuery } from '@probity/contract/screening/raising.ts'
 import { z } from 'zod'
-import type { App } from '#kernel/app.ts'
 import { AppError } from '#kernel/errors.ts'
+import type { App } from '#kernel/http/app.ts'
 import type { ListService } from '#kernel/list-service.ts'
 import { ok, success } from '#kernel/resource/mount-reading.ts'
 import type { Services } from '#kernel/services.ts'
 import { listGaps, readCoverage } from './coverage.queries.ts'
-import { weakerResults } from './weaker-results.ts'
+import { weakerResults } from './scans/weaker-results.ts'
 
 const tags = ['coverage']
 

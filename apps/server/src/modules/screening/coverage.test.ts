@@ -1,9 +1,9 @@
-import { Coverage } from '@probity/contract/coverage.ts'
+import { Coverage } from '@probity/contract/screening/coverage.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { listed, releaseList } from '#test/world/list-release.ts'
 import { addCompany, addPerson } from '#test/world/register.ts'
-import { openWorld, type World, type WorldOrganisation } from '#test/world.ts'
+import { openWorld, type World, type WorldOrganisation } from '#test/world/world.ts'
 
 let world: World
 let firm: WorldOrganisation

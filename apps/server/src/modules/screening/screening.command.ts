@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
-import type { InTx } from '#kernel/in-steps.ts'
+import type { InTx } from '#kernel/database/in-steps.ts'
+import type { Tx } from '#kernel/database/tenant.ts'
 import type { FileStore } from '#kernel/storage/file-store.ts'
-import type { Tx } from '#kernel/tenant.ts'
-import { type LogEntry, type Logged, logEntryOf, notedOf } from './noted-scan.ts'
-import { scanIdNamed } from './scan-key.ts'
-import { type StoredScan, scanAsFound } from './store-scan.ts'
+import { type LogEntry, type Logged, logEntryOf, notedOf } from './scans/noted-scan.ts'
+import { scanIdNamed } from './scans/scan-key.ts'
+import { type StoredScan, scanAsFound } from './scans/store-scan.ts'
 
-export { replayScan, type ScanDifference } from './replay-scan.ts'
+export type { ScanDifference } from './replay/record-differences.ts'
+export { replayScan } from './replay/replay-scan.ts'
 
 /** A scan by its id or key with what the action log noted of it, itself or by the manifest of a run, if this organisation has it. */
 export async function findScan(

@@ -1,13 +1,18 @@
-export { type MatcherSettings, matcherSettings, raisingLevel } from './matcher-settings.ts'
-export { holdPagesAWhile } from './pages-under-way.ts'
-export { withOfficers } from './run-onboarding.ts'
-export { readOutcome, rowsRaised } from './run-progress.queries.ts'
-export { moveRun } from './run-status.ts'
-export { findRuns, getRun, openRun, type Run } from './runs.queries.ts'
-export { type AskedCustomers, type FoundCustomers, type ScreenedCustomer, screenCustomers } from './screen-customers.ts'
-export { screenPage } from './screen-page.ts'
-export { bindingLists, legalEffects } from './screen-parties.ts'
-export { askWorkers, startRun } from './start-run.ts'
-export { type KeptScan, type MadeScans, makeScans, writeScans } from './store-scan.ts'
-export { levelUnder, toHit } from './to-hit.ts'
-export { countWeaker } from './weaker-results.ts'
+export { type MatcherSettings, matcherSettings, raisingLevel } from './matching/matcher-settings.ts'
+export { bindingLists, legalEffects } from './matching/screen-parties.ts'
+export { levelUnder, toHit } from './matching/to-hit.ts'
+export { screenPage } from './pages/screen-page.ts'
+export { holdPagesAWhile } from './runs/pages-under-way.ts'
+export { readOutcome, rowsRaised } from './runs/run-progress.queries.ts'
+export { moveRun } from './runs/run-status.ts'
+export { findRuns, getRun, openRun, type Run } from './runs/runs.queries.ts'
+export { askWorkers, startRun } from './runs/start-run.ts'
+export { withOfficers } from './scans/run-onboarding.ts'
+export {
+  type AskedCustomers,
+  type FoundCustomers,
+  type ScreenedCustomer,
+  screenCustomers,
+} from './scans/screen-customers.ts'
+export { type KeptScan, type MadeScans, makeScans, writeScans } from './scans/store-scan.ts'
+export { countWeaker } from './scans/weaker-results.ts'

@@ -1,11 +1,11 @@
-import type { HitApproval, PendingApproval } from '@probity/contract/approvals.ts'
-import type { FourEyesCategory } from '@probity/contract/settings.ts'
+import type { HitApproval, PendingApproval } from '@probity/contract/settings/approvals.ts'
+import type { FourEyesCategory } from '@probity/contract/settings/settings.ts'
 import { sql } from 'kysely'
 import type { Approval } from '#kernel/approval.ts'
+import type { Tx } from '#kernel/database/tenant.ts'
 import { AppError } from '#kernel/errors.ts'
-import { announce } from '#kernel/live.ts'
+import { announce } from '#kernel/live/live.ts'
 import type { Loader } from '#kernel/resource/binding.ts'
-import type { Tx } from '#kernel/tenant.ts'
 import { readSetting } from './settings.public.ts'
 
 /** Whether the organisation wants a second person for any of these. */

@@ -1,10 +1,10 @@
-import { isAllowed } from '@probity/contract/access.ts'
+import { isAllowed } from '@probity/contract/identity/access.ts'
 import { sql } from 'kysely'
-import { recordActivity } from '#kernel/activity.ts'
 import type { Approval, ApprovalKind } from '#kernel/approval.ts'
+import { recordActivity } from '#kernel/audit/activity.ts'
+import type { Tx } from '#kernel/database/tenant.ts'
 import { AppError, notFound } from '#kernel/errors.ts'
-import type { RequestActor } from '#kernel/request-actor.ts'
-import type { Tx } from '#kernel/tenant.ts'
+import type { RequestActor } from '#kernel/http/request-actor.ts'
 import { announceRequest } from './approvals.public.ts'
 
 export interface Decision {

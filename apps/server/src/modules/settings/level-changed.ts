@@ -1,5 +1,5 @@
-import { emit } from '#kernel/outbox.ts'
-import type { Tx } from '#kernel/tenant.ts'
+import type { Tx } from '#kernel/database/tenant.ts'
+import { emit } from '#kernel/jobs/outbox.ts'
 
 const levelKeys: ReadonlySet<string> = new Set([
   'raise_from',

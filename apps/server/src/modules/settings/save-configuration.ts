@@ -1,5 +1,5 @@
-import type { PendingApproval } from '@probity/contract/approvals.ts'
-import { toIssues } from '@probity/contract/issue.ts'
+import { toIssues } from '@probity/contract/api/issue.ts'
+import type { PendingApproval } from '@probity/contract/settings/approvals.ts'
 import {
   type ConfigType,
   fourEyesOf,
@@ -7,13 +7,13 @@ import {
   knownKey,
   readConfigText,
   weakensFourEyes,
-} from '@probity/contract/settings.ts'
+} from '@probity/contract/settings/settings.ts'
 import { algorithmNames } from '@probity/matching/algorithms/registry.ts'
 import { sql } from 'kysely'
-import { recordActivity } from '#kernel/activity.ts'
+import { recordActivity } from '#kernel/audit/activity.ts'
+import type { Tx } from '#kernel/database/tenant.ts'
 import { AppError, invalid, invalidField, notFound } from '#kernel/errors.ts'
-import type { RequestActor } from '#kernel/request-actor.ts'
-import type { Tx } from '#kernel/tenant.ts'
+import type { RequestActor } from '#kernel/http/request-actor.ts'
 import { needsSecondPerson, requestApproval } from './approvals.public.ts'
 import { noteLevelChange } from './level-changed.ts'
 import { readSetting, readSettings } from './settings.public.ts'

@@ -1,10 +1,10 @@
-import { splitEmails, type TestMailSent } from '@probity/contract/settings.ts'
+import { splitEmails, type TestMailSent } from '@probity/contract/settings/settings.ts'
 import { sql } from 'kysely'
-import { recordActivity } from '#kernel/activity.ts'
+import { recordActivity } from '#kernel/audit/activity.ts'
+import { type Actor, inTenant, type Tx } from '#kernel/database/tenant.ts'
 import { AppError, invalidField } from '#kernel/errors.ts'
 import { composeMail } from '#kernel/mail/templates.ts'
 import type { Services } from '#kernel/services.ts'
-import { type Actor, inTenant, type Tx } from '#kernel/tenant.ts'
 import { readSettings } from './settings.public.ts'
 
 const reasonMax = 200

@@ -1,6 +1,6 @@
-import { type SettingKey, settingDefinitions } from '@probity/contract/settings.ts'
+import { type SettingKey, settingDefinitions } from '@probity/contract/settings/settings.ts'
 import { sql } from 'kysely'
-import type { Tx } from '#kernel/tenant.ts'
+import type { Tx } from '#kernel/database/tenant.ts'
 
 /** Gives an organisation a row for each setting it does not have yet; what somebody chose stays. */
 export async function setUpSettings(tx: Tx, chosen: Partial<Record<SettingKey, string>> = {}): Promise<void> {

@@ -7,9 +7,9 @@ import {
   type SettingKey,
   type SettingValue,
   settingDefinitions,
-} from '@probity/contract/settings.ts'
+} from '@probity/contract/settings/settings.ts'
 import { sql } from 'kysely'
-import type { Tx } from '#kernel/tenant.ts'
+import type { Tx } from '#kernel/database/tenant.ts'
 
 type Named = readonly { key: string; definition: { type: ConfigType; initial: string } }[]
 

@@ -1,17 +1,17 @@
-import { anyOf } from '@probity/contract/access.ts'
-import { PendingApproval } from '@probity/contract/approvals.ts'
-import { writeSchema } from '@probity/contract/list-query.ts'
+import { writeSchema } from '@probity/contract/api/list-query.ts'
+import { anyOf } from '@probity/contract/identity/access.ts'
+import { PendingApproval } from '@probity/contract/settings/approvals.ts'
 import {
   configurations,
   preferenceDefinitions,
   settingDefinitions,
   TestMail,
   TestMailSent,
-} from '@probity/contract/settings.ts'
+} from '@probity/contract/settings/settings.ts'
 import type { z } from 'zod'
-import type { App } from '#kernel/app.ts'
 import type { ApprovalKind } from '#kernel/approval.ts'
-import type { RequestActor } from '#kernel/request-actor.ts'
+import type { App } from '#kernel/http/app.ts'
+import type { RequestActor } from '#kernel/http/request-actor.ts'
 import type { BoundResource } from '#kernel/resource/binding.ts'
 import { patchBody } from '#kernel/resource/mount.ts'
 import { among, IdParams, mountReading, ok, success } from '#kernel/resource/mount-reading.ts'

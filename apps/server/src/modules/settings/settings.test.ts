@@ -1,7 +1,7 @@
-import { settingDefinitions } from '@probity/contract/settings.ts'
+import { settingDefinitions } from '@probity/contract/settings/settings.ts'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Caller, openWorld, type World, type WorldOrganisation } from '#test/world.ts'
+import { type Caller, openWorld, type World, type WorldOrganisation } from '#test/world/world.ts'
 
 let world: World
 let demo: WorldOrganisation

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Caller, openWorld, type WorldOrganisation } from '#test/world.ts'
+import { type Caller, openWorld, type WorldOrganisation } from '#test/world/world.ts'
 
 const world = await openWorld()
 let demo: WorldOrganisation

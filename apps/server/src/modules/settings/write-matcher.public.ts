@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { recordActivity } from '#kernel/activity.ts'
-import type { Tx } from '#kernel/tenant.ts'
+import { recordActivity } from '#kernel/audit/activity.ts'
+import type { Tx } from '#kernel/database/tenant.ts'
 import { noteLevelChange } from './level-changed.ts'
 
 type MatcherKey =

@@ -1,6 +1,12 @@
-import type { LabCase, LabCasesQuestion, LabQuestion, LabReplay, LabSettings } from '@probity/contract/threshold-lab.ts'
+import type {
+  LabCase,
+  LabCasesQuestion,
+  LabQuestion,
+  LabReplay,
+  LabSettings,
+} from '@probity/contract/threshold-lab/threshold-lab.ts'
+import type { Tx } from '#kernel/database/tenant.ts'
 import type { Services } from '#kernel/services.ts'
-import type { Tx } from '#kernel/tenant.ts'
 import { customersOf } from '../parties/parties.public.ts'
 import { type BandParties, hitsBelowThreshold, partiesOfBand } from '../screening/below-threshold.public.ts'
 import { readSettings } from '../settings/settings.public.ts'

@@ -1,6 +1,6 @@
-import type { ScoreHistogram } from '@probity/contract/threshold-lab.ts'
+import type { ScoreHistogram } from '@probity/contract/threshold-lab/threshold-lab.ts'
 import { sql } from 'kysely'
-import type { Tx } from '#kernel/tenant.ts'
+import type { Tx } from '#kernel/database/tenant.ts'
 
 const step = 0.02
 /** A score on the edge of two bars belongs to the upper one, whatever its last binary digit. */

@@ -1,5 +1,5 @@
-import { anyOf } from '@probity/contract/access.ts'
-import { PendingApproval } from '@probity/contract/approvals.ts'
+import { anyOf } from '@probity/contract/identity/access.ts'
+import { PendingApproval } from '@probity/contract/settings/approvals.ts'
 import {
   LabCases,
   LabCasesQuestion,
@@ -11,15 +11,15 @@ import {
   ProposeMatcherChange,
   ScoreHistogram,
   ScoresQuestion,
-} from '@probity/contract/threshold-lab.ts'
+} from '@probity/contract/threshold-lab/threshold-lab.ts'
 import { sql } from 'kysely'
-import type { App } from '#kernel/app.ts'
+import type { Tx } from '#kernel/database/tenant.ts'
 import { notFound } from '#kernel/errors.ts'
+import type { App } from '#kernel/http/app.ts'
 import { mountResource } from '#kernel/resource/mount.ts'
 import { IdParams, ok, success } from '#kernel/resource/mount-reading.ts'
 import { getRow } from '#kernel/resource/read.ts'
 import type { Services } from '#kernel/services.ts'
-import type { Tx } from '#kernel/tenant.ts'
 import { proposeChange } from './propose-change.ts'
 import { casesOf, monthsBefore, replaying } from './replay-decisions.ts'
 import { scoresOfHits } from './scores.queries.ts'

@@ -1,10 +1,10 @@
-import { undoMs } from '@probity/contract/review.ts'
+import { undoMs } from '@probity/contract/alerts/review.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { raiseHits } from '#modules/alerts/raise-hits.ts'
+import { raiseHits } from '#modules/alerts/raising/raise-hits.ts'
 import { inventedHit, raisedHit } from '#test/world/hits.ts'
 import { addPerson } from '#test/world/register.ts'
-import { openWorld, type World, type WorldOrganisation } from '#test/world.ts'
+import { openWorld, type World, type WorldOrganisation } from '#test/world/world.ts'
 
 let world: World
 let demo: WorldOrganisation

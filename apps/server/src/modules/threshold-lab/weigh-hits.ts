@@ -1,4 +1,4 @@
-import type { SimilarityLevel } from '@probity/contract/match-card.ts'
+import type { SimilarityLevel } from '@probity/contract/screening/match-card.ts'
 import type {
   LabField,
   LabGroup,
@@ -6,7 +6,7 @@ import type {
   LabReplay,
   LabSettings,
   LabWeights,
-} from '@probity/contract/threshold-lab.ts'
+} from '@probity/contract/threshold-lab/threshold-lab.ts'
 import type { DecidedHit } from './decided-hits.queries.ts'
 
 type Scored = Pick<DecidedHit, 'score' | 'is_weak' | 'status'>

@@ -1,4 +1,4 @@
-import { associationKind } from '@probity/contract/association-kinds.ts'
+import { associationKind } from '@probity/contract/screening/association-kinds.ts'
 import { associationEnds } from '@probity/watchlists/lists/opensanctions/links.ts'
 import { relationsBetween } from '@probity/watchlists/synthetic/demo/words.ts'
 import { expect, test } from 'vitest'

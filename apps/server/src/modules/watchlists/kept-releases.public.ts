@@ -3,9 +3,9 @@ import type { Manifest } from '@probity/watchlists/release/manifest.ts'
 import { openRelease } from '@probity/watchlists/release/open-release.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { Services } from '#kernel/services.ts'
-import { releaseFolder } from './release-store.ts'
-import { findRelease, listSources } from './releases.queries.ts'
-import { servedList } from './served-list.ts'
+import { releaseFolder } from './releases/release-store.ts'
+import { findRelease, listSources } from './releases/releases.queries.ts'
+import { servedList } from './serving/served-list.ts'
 
 type Using = Pick<Services, 'owner' | 'files' | 'now' | 'lists'>
 

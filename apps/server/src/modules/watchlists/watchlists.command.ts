@@ -1,10 +1,11 @@
 import { type Change, diffReleases } from '@probity/watchlists/release/diff-releases.ts'
 import { notFound } from '#kernel/errors.ts'
-import type { GuardOptions } from '#kernel/guarded-fetch.ts'
-import { complaintOf } from './complaint-of.ts'
-import { withDownload } from './download-list.ts'
-import type { ListServices } from './import-lists.ts'
-import { releaseFolder } from './release-store.ts'
+import type { GuardOptions } from '#kernel/http/guarded-fetch.ts'
+import { complaintOf } from './imports/complaint-of.ts'
+import { withDownload } from './imports/download-list.ts'
+import type { ListServices } from './imports/import-lists.ts'
+import { updateList } from './imports/update-list.ts'
+import { releaseFolder } from './releases/release-store.ts'
 import {
   currentReleaseId,
   findRelease,
@@ -12,15 +13,14 @@ import {
   listSources,
   noteSource,
   type StoredRelease,
-} from './releases.queries.ts'
-import { servedList } from './served-list.ts'
-import { updateList } from './update-list.ts'
+} from './releases/releases.queries.ts'
+import { servedList } from './serving/served-list.ts'
 
-export type { BuildSummary } from './build-lists.ts'
-export { importLists, type ListServices } from './import-lists.ts'
-export { logAllowedOlder } from './log-allowed-older.ts'
-export { damagedParts, openOneDifference, openOneRelease } from './open-one-release.ts'
-export { noteSource } from './releases.queries.ts'
+export type { BuildSummary } from './imports/build-lists.ts'
+export { importLists, type ListServices } from './imports/import-lists.ts'
+export { logAllowedOlder } from './imports/log-allowed-older.ts'
+export { noteSource } from './releases/releases.queries.ts'
+export { damagedParts, openOneDifference, openOneRelease } from './serving/open-one-release.ts'
 
 export interface Overview {
   release: StoredRelease | undefined

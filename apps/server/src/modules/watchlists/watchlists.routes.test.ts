@@ -1,7 +1,7 @@
 import { allColumns } from '@probity/watchlists/lists/own/columns.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { multipart } from '#test/multipart.ts'
-import { openWorld, type World, type WorldOrganisation } from '#test/world.ts'
+import { multipart } from '#test/world/multipart.ts'
+import { openWorld, type World, type WorldOrganisation } from '#test/world/world.ts'
 
 let world: World
 let alpha: WorldOrganisation

@@ -1,5 +1,5 @@
 import fastifyMultipart from '@fastify/multipart'
-import { anyOf } from '@probity/contract/access.ts'
+import { anyOf } from '@probity/contract/identity/access.ts'
 import {
   BringListFiles,
   ListEntries,
@@ -12,20 +12,20 @@ import {
   ReleaseChanges,
   SaveOwnList,
   WatchlistStatus,
-} from '@probity/contract/watchlists.ts'
+} from '@probity/contract/watchlists/watchlists.ts'
 import { ownTemplate } from '@probity/watchlists/lists/own/columns.ts'
 import { z } from 'zod'
-import type { App } from '#kernel/app.ts'
+import type { App } from '#kernel/http/app.ts'
 import { ok, success } from '#kernel/resource/mount-reading.ts'
 import type { Services } from '#kernel/services.ts'
 import { fileAnswer } from '#kernel/web/file-answer.ts'
-import { askPublisher, patchList } from './keep-list.ts'
-import { listEntries } from './list-entries.ts'
-import { listStatus } from './list-status.ts'
-import { receiveListFiles } from './receive-list-files.ts'
-import { latestReleases, releaseChanges } from './release-changes.ts'
-import { removeOwnList } from './remove-own-list.ts'
-import { saveOwnList } from './save-own-list.ts'
+import { latestReleases, releaseChanges } from './changes/release-changes.ts'
+import { askPublisher, patchList } from './lists/keep-list.ts'
+import { listEntries } from './lists/list-entries.ts'
+import { listStatus } from './lists/list-status.ts'
+import { receiveListFiles } from './lists/receive-list-files.ts'
+import { removeOwnList } from './lists/remove-own-list.ts'
+import { saveOwnList } from './lists/save-own-list.ts'
 
 const tags = ['watchlists']
 const access = anyOf('SETTINGS')

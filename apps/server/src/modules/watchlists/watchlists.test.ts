@@ -8,10 +8,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ListQuery, ListService } from '#kernel/list-service.ts'
 import { openProduct, type Product } from '#test/world/product.ts'
-import { importLists } from './import-lists.ts'
-import { openListService } from './open-list-service.ts'
-import { readReleaseIndex } from './release-index.ts'
-import { noteSource } from './releases.queries.ts'
+import { importLists } from './imports/import-lists.ts'
+import { readReleaseIndex } from './releases/release-index.ts'
+import { noteSource } from './releases/releases.queries.ts'
+import { openListService } from './serving/open-list-service.ts'
 
 let product: Product
 let lists: ListService

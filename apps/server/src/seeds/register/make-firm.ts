@@ -1,4 +1,4 @@
-import { SaveCompany } from '@probity/contract/companies.ts'
+import { SaveCompany } from '@probity/contract/companies/companies.ts'
 import { invariant } from '#kernel/errors.ts'
 import type { SeedFirm } from './data/firms.ts'
 

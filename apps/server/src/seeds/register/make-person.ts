@@ -1,7 +1,7 @@
-import { mrzCheckDigit } from '@probity/contract/format-warnings.ts'
-import { hkidCheckCharacter } from '@probity/contract/hkid.ts'
-import { SavePerson } from '@probity/contract/persons.ts'
-import { readHanName } from '@probity/matching/chinese/han-name.ts'
+import { mrzCheckDigit } from '@probity/contract/parties/format-warnings.ts'
+import { hkidCheckCharacter } from '@probity/contract/parties/hkid.ts'
+import { SavePerson } from '@probity/contract/persons/persons.ts'
+import { readHanName } from '@probity/matching/chinese/names/han-name.ts'
 import { readName } from '#modules/parties/parties.public.ts'
 import type { SeedPerson } from './data/people.ts'
 

@@ -1,7 +1,7 @@
-import type { HitTable } from '@probity/contract/review.ts'
-import { hitStatus, type Verdict } from '@probity/contract/verdict.ts'
+import type { HitTable } from '@probity/contract/alerts/review.ts'
+import { hitStatus, type Verdict } from '@probity/contract/alerts/verdict.ts'
 import { sql } from 'kysely'
-import type { Tx } from '#kernel/tenant.ts'
+import type { Tx } from '#kernel/database/tenant.ts'
 import { assignHits, decideHit, lockHit } from '#modules/alerts/alerts.public.ts'
 import { requestApproval } from '#modules/settings/approvals.public.ts'
 

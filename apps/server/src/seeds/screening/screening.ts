@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { type Actor, inTenant, systemActor, type Tx } from '#kernel/database/tenant.ts'
 import type { Services } from '#kernel/services.ts'
-import { type Actor, inTenant, systemActor, type Tx } from '#kernel/tenant.ts'
 import { findOrganisation } from '#modules/identity/identity.public.ts'
 import { screenedCompanies, screenedPersons } from '#modules/parties/screened-parties.public.ts'
 import { screenCustomers, screenPage, startRun } from '#modules/screening/screening.public.ts'

@@ -1,12 +1,12 @@
-import { attachmentHolders } from '@probity/contract/attachments.ts'
+import { attachmentHolders } from '@probity/contract/attachments/attachments.ts'
 import { useMayChange } from '#web/access/can.tsx'
 import { useAnswer } from '#web/api/use-answer.ts'
-import { AttachmentActions } from '#web/features/parties/attachment-actions.tsx'
-import { attachmentClient } from '#web/features/parties/attachment-list.ts'
-import { UploadArea } from '#web/features/parties/upload-area.tsx'
+import { AttachmentActions } from '#web/features/attachments/attachment-actions.tsx'
+import { attachmentClient } from '#web/features/attachments/attachment-list.ts'
+import { UploadArea } from '#web/features/attachments/upload-area.tsx'
 import { fileSize } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { Answered } from '#web/ui/answered.tsx'
+import { Answered } from '#web/ui/states/answered.tsx'
 import classes from './alerts.module.css'
 
 const shown = 100

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMayChange } from '#web/access/can.tsx'
-import { AssignSelected } from '#web/features/review/assign-selected.tsx'
+import { AssignSelected } from '#web/features/decision/assign/assign-selected.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import { DataTable } from '#web/table/data-table.tsx'
 import type { Selection } from '#web/table/selection.ts'

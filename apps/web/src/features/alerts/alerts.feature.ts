@@ -6,14 +6,14 @@ import { alertPaths } from './alerts.paths.ts'
 export const alerts = {
   ...nothing,
   name: 'alerts',
-  uses: ['review', 'entities', 'hits', 'parties'],
+  uses: ['decision', 'listed-party', 'hits', 'parties', 'attachments'],
   paths: alertPaths,
   screens: [
     {
       path: '/Alerts',
       title: 'menu.alerts',
       needs: 'AlertsHistory',
-      words: ['parties', 'issues', 'hits', 'review', 'entities'],
+      words: ['parties', 'issues', 'hits', 'decision', 'listed-party'],
       load: () => import('./alerts.tsx'),
     },
   ],

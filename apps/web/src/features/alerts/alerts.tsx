@@ -3,7 +3,7 @@ import { count } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { useList } from '#web/table/use-list.ts'
 import { IconRefresh } from '#web/ui/generated/icons.ts'
-import { PageHead } from '#web/ui/page-head.tsx'
+import { PageHead } from '#web/ui/page/page-head.tsx'
 import { alertList } from './alert-list.tsx'
 import { AlertTable } from './alert-table.tsx'
 

@@ -1,7 +1,7 @@
 import { isApiError } from '#web/api/api-error.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
-import { partyNameQuery } from '#web/features/parties/party-link.tsx'
-import { PartyName } from '#web/features/parties/party-name.tsx'
+import { partyNameQuery } from '#web/features/parties/names/party-link.tsx'
+import { PartyName } from '#web/features/parties/names/party-name.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 
 /** The customer of a hit by name, or that the record is deleted. */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import type { VerdictControl } from '#web/features/review/use-verdict.ts'
+import type { VerdictControl } from '#web/features/decision/use-verdict.ts'
 import { singleKeysOn } from '#web/ui/shortcuts.ts'
 
 interface DialogActs {

@@ -1,4 +1,4 @@
-import type { ChainStatus } from '@probity/contract/activity.ts'
+import type { ChainStatus } from '@probity/contract/activity/activity.ts'
 
 export type ChainState = 'verified' | 'broken' | 'unchecked'
 

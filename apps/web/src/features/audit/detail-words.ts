@@ -1,4 +1,4 @@
-import { rowWords } from '#web/features/records/history-words.ts'
+import { rowWords } from '#web/features/records/history/history-words.ts'
 import { fileSize } from '#web/format.ts'
 import { listed } from '#web/i18n/listed.ts'
 import type { Translate } from '#web/i18n/translate.ts'

@@ -1,10 +1,10 @@
-import type { EntrySeal } from '@probity/contract/activity.ts'
+import type { EntrySeal } from '@probity/contract/activity/activity.ts'
 import { fetchData } from '#web/api/cached.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
 import { count, isoDateTime } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { Answered } from '#web/ui/answered.tsx'
 import { IconShieldCheck, IconShieldExclamation, IconShieldQuestion } from '#web/ui/generated/icons.ts'
+import { Answered } from '#web/ui/states/answered.tsx'
 import classes from './audit.module.css'
 import { shortHash } from './chain-state.ts'
 

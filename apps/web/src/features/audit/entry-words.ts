@@ -1,7 +1,7 @@
-import type { HitStatus } from '@probity/contract/verdict.ts'
+import type { HitStatus } from '@probity/contract/alerts/verdict.ts'
 import type { Translate } from '#web/i18n/translate.ts'
 import type { Change } from '#web/ui/diff.tsx'
-import { hitStateOf } from '#web/ui/hit-mark.tsx'
+import { hitStateOf } from '#web/ui/marks/hit-mark.tsx'
 
 export interface Target {
   target_table: string | null

@@ -5,7 +5,7 @@ import { authPaths } from './auth.paths.ts'
 export const auth = {
   ...nothing,
   name: 'auth',
-  uses: ['landing'],
+  uses: [],
   paths: authPaths,
   openPages: [
     { path: authPaths.terms(), words: 'landing', load: () => import('./terms.tsx') },

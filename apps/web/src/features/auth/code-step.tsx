@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { useFieldErrors } from '#web/form/field-errors.ts'
+import { useFieldErrors } from '#web/form/errors/field-errors.ts'
 import { formText } from '#web/form/form-text.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { focusOnArrival } from '#web/ui/focus-on-arrival.ts'

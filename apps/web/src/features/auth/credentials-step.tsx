@@ -1,7 +1,7 @@
 import { Button, Checkbox, PasswordInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
-import { useFieldErrors } from '#web/form/field-errors.ts'
+import { useFieldErrors } from '#web/form/errors/field-errors.ts'
 import { formText } from '#web/form/form-text.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { AccountInputs } from './account-inputs.tsx'

@@ -1,7 +1,7 @@
 import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useWords } from '#web/i18n/use-words.ts'
-import { Notice } from '#web/ui/notice.tsx'
+import { Notice } from '#web/ui/states/notice.tsx'
 import { CodeStep } from './code-step.tsx'
 import { CredentialsStep } from './credentials-step.tsx'
 import { destinationAfterLogin } from './destination.ts'

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { type Answerer, answerWith, json } from '#web/api/answer-with.test-double.ts'
-import { clearTokens, readTokens } from '#web/api/tokens.ts'
+import { clearTokens, readTokens } from '#web/api/session/tokens.ts'
 import { destinationAfterLogin } from './destination.ts'
 import { askForReset, isMismatch, isTokenRefused, resetPassword, verifyResetToken } from './reset-calls.ts'
 import { signIn } from './sign-in.ts'

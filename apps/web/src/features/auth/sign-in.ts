@@ -1,5 +1,5 @@
 import { isApiError } from '#web/api/api-error.ts'
-import { storeTokens } from '#web/api/tokens.ts'
+import { storeTokens } from '#web/api/session/tokens.ts'
 import { read, request } from '#web/api/transport.ts'
 
 export interface Credentials {

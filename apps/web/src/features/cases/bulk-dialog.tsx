@@ -1,14 +1,14 @@
-import { storedName } from '@probity/contract/stored-name.ts'
-import type { Verdict } from '@probity/contract/verdict.ts'
+import type { Verdict } from '@probity/contract/alerts/verdict.ts'
+import { storedName } from '@probity/contract/parties/stored-name.ts'
 import { ExpositionText } from '#web/features/hits/exposition-text.tsx'
 import { EntityName } from '#web/features/hits/hit-line.tsx'
 import { LevelTag } from '#web/features/hits/level-tag.tsx'
 import { score } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { HitStatus, hitStateOf } from '#web/ui/hit-mark.tsx'
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
+import { HitStatus, hitStateOf } from '#web/ui/marks/hit-mark.tsx'
 import classes from './bulk-dialog.module.css'
-import type { QueueHit } from './queue.ts'
+import type { QueueHit } from './queue/queue.ts'
 
 interface BulkDialogProps {
   hits: readonly QueueHit[]

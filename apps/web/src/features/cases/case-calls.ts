@@ -1,13 +1,13 @@
-import type { alertCases } from '@probity/contract/alert-cases.ts'
-import { partyFamilies } from '@probity/contract/party-names.ts'
-import type { PartySummary } from '@probity/contract/summaries.ts'
+import type { alertCases } from '@probity/contract/alerts/alert-cases.ts'
+import type { PartySummary } from '@probity/contract/api/summaries.ts'
+import { partyFamilies } from '@probity/contract/parties/party-names.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { fetchData } from '#web/api/cached.ts'
-import { casesApi, entitiesApi, keptMs } from '#web/features/review/review-calls.ts'
-import type { EntityRow } from '#web/features/review/subject.ts'
-import { type QueueHit, queueFields } from './queue.ts'
-import { pageOf, type QueueView, queuePage } from './queue-pages.ts'
+import { casesApi, entitiesApi, keptMs } from '#web/features/decision/decision-calls.ts'
+import type { EntityRow } from '#web/features/decision/subject.ts'
+import { type QueueHit, queueFields } from './queue/queue.ts'
+import { pageOf, type QueueView, queuePage } from './queue/queue-pages.ts'
 
 export type CaseRow = z.infer<typeof alertCases.row>
 /** A case of the list, with the customer it is about. */

@@ -6,21 +6,21 @@ import { casePaths } from './cases.paths.ts'
 export const cases = {
   ...nothing,
   name: 'cases',
-  uses: ['review', 'entities', 'hits', 'parties'],
+  uses: ['decision', 'listed-party', 'hits', 'parties', 'attachments', 'reports'],
   paths: casePaths,
   screens: [
     {
       path: '/Cases',
       title: 'menu.cases',
       needs: 'AlertCasePool',
-      words: ['parties', 'hits', 'review'],
-      load: () => import('./case-pool.tsx'),
+      words: ['parties', 'hits', 'decision'],
+      load: () => import('./pool/case-pool.tsx'),
     },
     {
       path: '/Cases/Details/$case_id',
       title: 'case.title',
       needs: 'AlertCaseDetails',
-      words: ['parties', 'issues', 'hits', 'review', 'entities'],
+      words: ['parties', 'issues', 'hits', 'decision', 'listed-party'],
       under: { title: 'menu.cases', href: casePaths.cases() },
       isFocus: true,
       load: () => import('./case-review.tsx'),

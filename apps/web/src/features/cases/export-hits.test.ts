@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { EntityRow } from '#web/features/review/subject.ts'
+import type { EntityRow } from '#web/features/decision/subject.ts'
 import { allHits, toCsv } from './export-hits.ts'
 
 test('25 hits of a case are fetched in three pages of ten [CAS-083]', async () => {

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { caseEntitySortDefault, caseExportPageSize } from '#web/constants.ts'
+import { entitiesApi } from '#web/features/decision/decision-calls.ts'
+import type { EntityRow } from '#web/features/decision/subject.ts'
 import { useExpositionText } from '#web/features/hits/exposition-text.tsx'
-import { entitiesApi } from '#web/features/review/review-calls.ts'
-import type { EntityRow } from '#web/features/review/subject.ts'
 import { isoDateTime, score } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { rowStateOf } from '#web/ui/hit-mark.tsx'
-import { notifyFailed } from '#web/ui/notify.tsx'
+import { rowStateOf } from '#web/ui/marks/hit-mark.tsx'
 import { saveBlob } from '#web/ui/save-file.ts'
+import { notifyFailed } from '#web/ui/states/notify.tsx'
 
 type Fetch = (page: { limit: number; skip: number }) => Promise<EntityRow[]>
 

@@ -1,4 +1,4 @@
-import type { Option } from '#web/form/choice-fields.tsx'
+import type { Option } from '#web/form/fields/choice-fields.tsx'
 import type { Language } from '#web/i18n/languages.ts'
 
 /** The choices of the contract as a select shows them. */

@@ -1,6 +1,6 @@
-import { resourceClient } from '@probity/contract/client.ts'
-import { corporates } from '@probity/contract/companies.ts'
-import { memberLists } from '@probity/contract/members.ts'
+import { resourceClient } from '@probity/contract/api/client.ts'
+import { corporates } from '@probity/contract/companies/companies.ts'
+import { memberLists } from '@probity/contract/companies/members.ts'
 import { send } from '#web/api/transport.ts'
 
 export const companies = resourceClient(corporates, send)

@@ -1,6 +1,6 @@
 import { CountryCell } from '#web/features/parties/country-cell.tsx'
-import { referenceColumn, standingColumns } from '#web/features/parties/party-columns.tsx'
-import { companyNameOf } from '#web/features/parties/party-names.ts'
+import { referenceColumn, standingColumns } from '#web/features/parties/list/party-columns.tsx'
+import { companyNameOf } from '#web/features/parties/names/party-names.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import type { Column } from '#web/table/list-definition.ts'
 import { CompanyName } from '#web/ui/name.tsx'

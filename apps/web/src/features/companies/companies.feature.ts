@@ -4,7 +4,7 @@ import { companyPaths } from './companies.paths.ts'
 
 // Add and Details of a company are one screen.
 const company = {
-  words: ['parties', 'companies', 'issues', 'hits', 'review', 'entities'],
+  words: ['parties', 'companies', 'issues', 'hits', 'decision', 'listed-party'],
   under: { title: 'menu.company', href: companyPaths.companies() },
   isFocus: true,
   load: () => import('./company.tsx'),

@@ -1,14 +1,14 @@
-import { SaveCompany } from '@probity/contract/companies.ts'
-import { companyTypeOf, nameLang, nameType, shownAddressTypes } from '@probity/contract/enumerations.ts'
+import { SaveCompany } from '@probity/contract/companies/companies.ts'
+import { companyTypeOf, nameLang, nameType, shownAddressTypes } from '@probity/contract/values/enumerations.ts'
 import { randomId } from '#web/api/random-id.ts'
-import type { AddressForm } from '#web/features/parties/addresses-fieldset.tsx'
-import type { EmailForm } from '#web/features/parties/emails-fieldset.tsx'
-import { type NameForm, namesToSave } from '#web/features/parties/name-slots.ts'
+import type { AddressForm } from '#web/features/parties/fieldsets/addresses-fieldset.tsx'
+import type { EmailForm } from '#web/features/parties/fieldsets/emails-fieldset.tsx'
+import { type NameForm, namesToSave } from '#web/features/parties/fieldsets/name-slots.ts'
 import { contractResolver } from '#web/form/contract-resolver.ts'
 import type { CompanyRecord } from './companies-api.ts'
 import { companyLabels } from './company-labels.ts'
-import { membersFrom } from './member-record.ts'
-import type { MemberLists } from './member-rows.ts'
+import { membersFrom } from './members/member-record.ts'
+import type { MemberLists } from './members/member-rows.ts'
 
 interface MemberClass {
   member_class: string

@@ -7,9 +7,9 @@ import {
   directorEndChoices,
   directorTypeChoices,
   statusChoices,
-} from '@probity/contract/enumerations.ts'
+} from '@probity/contract/values/enumerations.ts'
 import { CountryCell } from '#web/features/parties/country-cell.tsx'
-import { companyNameOf, plainCompanyName } from '#web/features/parties/party-names.ts'
+import { companyNameOf, plainCompanyName } from '#web/features/parties/names/party-names.ts'
 import { valueWords } from '#web/features/parties/value-words.ts'
 import type { PartyKind } from '#web/features/records/party-kind.ts'
 import { currentLanguage } from '#web/i18n/translate.ts'
@@ -19,8 +19,8 @@ import { companyPaths } from './companies.paths.ts'
 import { type CompanyRecord, companies, fetchCompany } from './companies-api.ts'
 import { type CompanyForm, fromCompany } from './company-form.ts'
 import { companySaving } from './company-saving.ts'
-import { CompanySection, companySections } from './company-sections.tsx'
-import { OwnershipPanel } from './ownership-panel.tsx'
+import { OwnershipPanel } from './ownership/ownership-panel.tsx'
+import { CompanySection, companySections } from './sections/company-sections.tsx'
 
 export const company: PartyKind<CompanyRecord, CompanyForm> = {
   ...companySaving,

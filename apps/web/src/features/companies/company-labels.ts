@@ -1,4 +1,4 @@
-import type { FieldLabels } from '#web/form/issue-words.ts'
+import type { FieldLabels } from '#web/form/errors/issue-words.ts'
 
 /** What each field of a company and its members is called, for messages about it. */
 export const companyLabels: FieldLabels = {

@@ -1,4 +1,4 @@
-import { companyTypeRange } from '@probity/contract/enumerations.ts'
+import { companyTypeRange } from '@probity/contract/values/enumerations.ts'
 import type { PlainWordKey } from '#web/i18n/groups.ts'
 
 const words: Record<number, PlainWordKey> = {

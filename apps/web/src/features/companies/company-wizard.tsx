@@ -1,4 +1,4 @@
-import { PartyWizard } from '#web/features/records/party-wizard.tsx'
+import { PartyWizard } from '#web/features/records/wizard/party-wizard.tsx'
 import { blankCompany } from './company-form.ts'
 import { company } from './company-kind.tsx'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { tableDelayMs } from '#web/constants.ts'
 import { filters as ofPersons } from '#web/features/persons/persons-list.tsx'
-import type { FilterDef } from '#web/table/filter-def.ts'
+import type { FilterDef } from '#web/table/filters/filter-def.ts'
 import { filters as ofCompanies } from './companies-list.tsx'
 
 const delays = (filters: readonly FilterDef[]) =>

@@ -1,4 +1,4 @@
-import { inPath } from '#web/in-path.ts'
+import { inPath } from '#web/routing/in-path.ts'
 
 export const ekycPaths = {
   ekyc: () => '/sys/eKYCAlliance',

@@ -1,4 +1,4 @@
-import type { ExplainedField, TokenMatch } from '@probity/contract/match-card.ts'
+import type { ExplainedField, TokenMatch } from '@probity/contract/screening/match-card.ts'
 
 /** How two words of a name stand to one another: the same, forms of one word, or one of them alone. */
 export type Link = 'same' | 'variant' | 'alone'

@@ -1,7 +1,7 @@
-import { type WatchlistCategory, watchlistCategories } from '@probity/contract/screening.ts'
+import { type WatchlistCategory, watchlistCategories } from '@probity/contract/screening/screening.ts'
 import { useLanguage } from '#web/i18n/use-words.ts'
-import { Tag } from '#web/ui/tag.tsx'
-import classes from './match-card.module.css'
+import { Tag } from '#web/ui/marks/tag.tsx'
+import classes from './card/match-card.module.css'
 
 /** The name of a category in the language of the interface. */
 export function useCategoryName(): (code: WatchlistCategory) => string {

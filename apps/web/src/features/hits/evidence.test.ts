@@ -1,8 +1,8 @@
-import { type ExplainedField, type TokenMatch, tellingFields } from '@probity/contract/match-card.ts'
+import { type ExplainedField, type TokenMatch, tellingFields } from '@probity/contract/screening/match-card.ts'
 import { describe, expect, test } from 'vitest'
 import { pairsOf } from './alignment.ts'
+import { markedParts } from './card/value-marks.ts'
 import { countStates, isNotCompared, isWorthAsking, signedPoints, tellingWhatIf } from './evidence.ts'
-import { markedParts } from './value-marks.ts'
 
 type Given = Partial<ExplainedField> & Pick<ExplainedField, 'field' | 'state'>
 const fieldOf = (given: Given): ExplainedField => ({

@@ -1,6 +1,6 @@
-import { canHave, type ExplainedField } from '@probity/contract/match-card.ts'
-import type { Hit } from '@probity/contract/screening.ts'
-import type { Agreement } from '#web/ui/agree-mark.tsx'
+import { canHave, type ExplainedField } from '@probity/contract/screening/match-card.ts'
+import type { Hit } from '@probity/contract/screening/screening.ts'
+import type { Agreement } from '#web/ui/marks/agree-mark.tsx'
 
 /** What pieces of a hit are drawn from; an alert, a case entity and a result of a scan all have it. */
 export type HitEvidence = Pick<Hit, 'score' | 'similarity_level' | 'entity_type' | 'legal_effect' | 'lists'> & {

@@ -1,4 +1,4 @@
-import { expositionSentence, expositionsFor, type HitStatus } from '@probity/contract/verdict.ts'
+import { expositionSentence, expositionsFor, type HitStatus } from '@probity/contract/alerts/verdict.ts'
 import { useLanguage } from '#web/i18n/use-words.ts'
 
 /** What a stored exposition says, in the language of the interface. */

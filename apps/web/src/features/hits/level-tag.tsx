@@ -1,6 +1,6 @@
-import type { SimilarityLevel } from '@probity/contract/match-card.ts'
+import type { SimilarityLevel } from '@probity/contract/screening/match-card.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import classes from './match-card.module.css'
+import classes from './card/match-card.module.css'
 
 /** Exact, strong, weak: heavier type for stronger evidence, never a colour. */
 export function LevelTag({ level }: { level: SimilarityLevel }) {

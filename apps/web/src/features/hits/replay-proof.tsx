@@ -1,10 +1,10 @@
-import { type ReplayAnswer, replayDifferences } from '@probity/contract/replay.ts'
+import { type ReplayAnswer, replayDifferences } from '@probity/contract/screening/replay.ts'
 import { useMutation } from '@tanstack/react-query'
 import { send } from '#web/api/transport.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { notifyFailed } from '#web/ui/notify.tsx'
-import classes from './match-card.module.css'
+import { notifyFailed } from '#web/ui/states/notify.tsx'
+import classes from './card/match-card.module.css'
 
 const replay = async (scan: string): Promise<ReplayAnswer> =>
   ((await send('POST', `/v2/screening/results/${encodeURIComponent(scan)}/replay`, {})) as { data: ReplayAnswer }).data

@@ -1,4 +1,4 @@
-import type { RaiseFrom } from '@probity/contract/raising.ts'
+import type { RaiseFrom } from '@probity/contract/screening/raising.ts'
 import { score } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { IconEyeOff } from '#web/ui/generated/icons.ts'

@@ -2,11 +2,11 @@ import { Button, Textarea, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { request } from '#web/api/transport.ts'
-import { useFieldErrors } from '#web/form/field-errors.ts'
+import { useFieldErrors } from '#web/form/errors/field-errors.ts'
 import { formText } from '#web/form/form-text.ts'
 import { isEmail } from '#web/form/rules.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { Notice } from '#web/ui/notice.tsx'
+import { Notice } from '#web/ui/states/notice.tsx'
 import classes from './landing.module.css'
 
 const messageMax = 1000

@@ -1,6 +1,6 @@
 import type { PlainWordKey } from '#web/i18n/groups.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { AgreeMark, type Agreement } from '#web/ui/agree-mark.tsx'
+import { AgreeMark, type Agreement } from '#web/ui/marks/agree-mark.tsx'
 import classes from './landing.module.css'
 
 interface Sample {

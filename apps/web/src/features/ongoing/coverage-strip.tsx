@@ -1,17 +1,17 @@
-import type { OngoingTask } from '@probity/contract/ongoing.ts'
+import type { OngoingTask } from '@probity/contract/ongoing/ongoing.ts'
 import { useMemo, useState } from 'react'
 import { useMayOpen } from '#web/access/can.tsx'
 import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { clock } from '#web/clock.ts'
-import { Figure } from '#web/features/screening/batch-figures.tsx'
-import strip from '#web/features/screening/figure-strip.module.css'
+import { Figure } from '#web/features/batches/batch-figures.tsx'
+import strip from '#web/features/batches/figure-strip.module.css'
 import { count, percent, tableMinute } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
-import { IfFailed } from '#web/ui/answered.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { IfFailed } from '#web/ui/states/answered.tsx'
 import { GapsDialog } from './gaps-dialog.tsx'
 import { coverage, lastStart, tasksSince } from './ongoing-calls.ts'
-import { totalsOf } from './task-state.ts'
+import { totalsOf } from './tasks/task-state.ts'
 
 /** How the register stands: the last whole look at it, how much the lists of today cover, and what this month brought. */
 export function CoverageStrip({ tasks }: { tasks: readonly OngoingTask[] }) {

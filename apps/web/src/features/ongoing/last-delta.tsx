@@ -1,14 +1,14 @@
-import type { OngoingTask } from '@probity/contract/ongoing.ts'
-import { comebackReasons, type RunOutcome } from '@probity/contract/run-progress.ts'
+import type { OngoingTask } from '@probity/contract/ongoing/ongoing.ts'
+import { comebackReasons, type RunOutcome } from '@probity/contract/screening/run-progress.ts'
 import type { ReactNode } from 'react'
 import { useAnswer } from '#web/api/use-answer.ts'
-import { runProgress } from '#web/features/screening/batch-calls.ts'
+import { runProgress } from '#web/features/batches/batch-calls.ts'
 import { count, tableMinute } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
-import { Answered } from '#web/ui/answered.tsx'
+import { Answered } from '#web/ui/states/answered.tsx'
 import classes from './ongoing.module.css'
 import { shortGuid } from './ongoing-list.tsx'
-import { barsOfOutcome } from './task-state.ts'
+import { barsOfOutcome } from './tasks/task-state.ts'
 
 /** The last look at what is new: against which lists, whom it touched, and why each hit is here. */
 export function LastDelta({ tasks }: { tasks: readonly OngoingTask[] }) {

@@ -1,12 +1,17 @@
-import { toQuery } from '@probity/contract/client.ts'
-import type { Coverage, CoverageGap } from '@probity/contract/coverage.ts'
-import { type OngoingTask, type ongoingDownloads, ongoingPaths, type StartOngoing } from '@probity/contract/ongoing.ts'
+import { toQuery } from '@probity/contract/api/client.ts'
+import {
+  type OngoingTask,
+  type ongoingDownloads,
+  ongoingPaths,
+  type StartOngoing,
+} from '@probity/contract/ongoing/ongoing.ts'
+import type { Coverage, CoverageGap } from '@probity/contract/screening/coverage.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { fetchData } from '#web/api/cached.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { api } from '#web/api/resources.ts'
 import { request, send } from '#web/api/transport.ts'
-import { withTask } from './task-state.ts'
+import { withTask } from './tasks/task-state.ts'
 
 interface TaskPage {
   ongoings: OngoingTask[]

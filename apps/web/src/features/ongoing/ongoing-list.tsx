@@ -1,15 +1,15 @@
-import type { OngoingTask } from '@probity/contract/ongoing.ts'
+import type { OngoingTask } from '@probity/contract/ongoing/ongoing.ts'
 import { batchLogDelayMs } from '#web/constants.ts'
-import { spanText } from '#web/features/screening/span.ts'
+import { spanText } from '#web/features/batches/span.ts'
 import { count, tableMinute } from '#web/format.ts'
 import { listed } from '#web/i18n/listed.ts'
 import { currentLanguage, t } from '#web/i18n/translate.ts'
-import type { FilterDef, Where } from '#web/table/filter-def.ts'
+import type { FilterDef, Where } from '#web/table/filters/filter-def.ts'
 import type { Column, ListDefinition } from '#web/table/list-definition.ts'
 import { DateTime } from '#web/ui/date-display.tsx'
 import { fetchTasks } from './ongoing-calls.ts'
 import { ResultLink } from './result-link.tsx'
-import { TaskStatus } from './task-status.tsx'
+import { TaskStatus } from './tasks/task-status.tsx'
 
 export const shortGuid = (guid: string): string => `${guid.slice(0, 8)}…${guid.slice(-3)}`
 

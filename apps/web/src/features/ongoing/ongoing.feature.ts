@@ -7,14 +7,14 @@ export const ongoing = {
   ...nothing,
   name: 'ongoing',
   hasWords: true,
-  uses: ['screening', 'settings', 'parties'],
+  uses: ['batches', 'settings', 'parties'],
   paths: ongoingPaths,
   screens: [
     {
       path: '/OngoingScreening',
       title: 'menu.ongoing',
       needs: 'OngoingScreening',
-      words: ['screening', 'ongoing', 'parties'],
+      words: ['batches', 'ongoing', 'parties'],
       load: () => import('./ongoing.tsx'),
     },
   ],

@@ -1,4 +1,4 @@
-import type { OngoingTask } from '@probity/contract/ongoing.ts'
+import type { OngoingTask } from '@probity/contract/ongoing/ongoing.ts'
 import { expect, test } from 'vitest'
 import {
   actionsOf,
@@ -9,7 +9,7 @@ import {
   toldStatus,
   totalsOf,
   withTask,
-} from './task-state.ts'
+} from './tasks/task-state.ts'
 import { TooLargeToUnpack, unpack } from './unpack.ts'
 
 const zipped = (text: string): Promise<Blob> =>

@@ -1,8 +1,8 @@
-import type { OngoingTask } from '@probity/contract/ongoing.ts'
+import type { OngoingTask } from '@probity/contract/ongoing/ongoing.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { notifyFailed } from '#web/ui/notify.tsx'
 import { saveBlob } from '#web/ui/save-file.ts'
+import { notifyFailed } from '#web/ui/states/notify.tsx'
 import { downloadOf } from './ongoing-calls.ts'
 
 /** Where the result of a task is; following it saves the file. */

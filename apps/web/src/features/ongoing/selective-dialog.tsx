@@ -1,13 +1,13 @@
 import { Textarea } from '@mantine/core'
-import type { TextSearchHit } from '@probity/contract/register-calls.ts'
+import type { TextSearchHit } from '@probity/contract/parties/register-calls.ts'
 import { useState } from 'react'
 import { isApiError } from '#web/api/api-error.ts'
-import { PartyPicker } from '#web/features/parties/party-picker.tsx'
+import { PartyPicker } from '#web/features/parties/names/party-picker.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { notifyDone, notifyFailed } from '#web/ui/notify.tsx'
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
+import { notifyDone, notifyFailed } from '#web/ui/states/notify.tsx'
 import { startTask } from './ongoing-calls.ts'
-import { splitReferences } from './task-state.ts'
+import { splitReferences } from './tasks/task-state.ts'
 
 const width = 480
 

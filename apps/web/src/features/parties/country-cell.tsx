@@ -2,7 +2,7 @@ import { countryList } from '#web/api/cached.ts'
 import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { useLanguage } from '#web/i18n/use-words.ts'
 import { NotAvailable } from '#web/ui/date-display.tsx'
-import { Flag } from '#web/ui/flag.tsx'
+import { Flag } from '#web/ui/marks/flag.tsx'
 import classes from './register.module.css'
 
 /** A country by its name in the language of the interface; without one the sign for missing. In a list a long one leaves its room to names. */

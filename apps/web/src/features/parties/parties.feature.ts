@@ -4,7 +4,8 @@ import { type Feature, nothing } from '#web/feature.ts'
 export const parties = {
   ...nothing,
   name: 'parties',
+  uses: ['attachments'],
   hasWords: true,
   partyTabs: [{ id: 'attachments', title: 'file.titles', at: 5, load: () => import('./party-attachments.tsx') }],
-  savedViews: ['attachments'],
+  savedViews: [],
 } satisfies Feature

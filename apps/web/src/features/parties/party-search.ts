@@ -1,4 +1,4 @@
-import type { TextSearchHit } from '@probity/contract/register-calls.ts'
+import type { TextSearchHit } from '@probity/contract/parties/register-calls.ts'
 import { createElement } from 'react'
 import { fetchData } from '#web/api/cached.ts'
 import type { FoundRecord } from '#web/feature.ts'

@@ -1,4 +1,4 @@
-import { memberRoles } from '@probity/contract/members.ts'
+import { memberRoles } from '@probity/contract/companies/members.ts'
 import { expect, test } from 'vitest'
 import { chooseLanguage, loadWords, t } from '#web/i18n/translate.ts'
 import { roleDetail, roleWord } from './role-words.ts'

@@ -1,5 +1,5 @@
-import { controlNatures, directorType, directorTypeChoices, labelOf } from '@probity/contract/enumerations.ts'
-import type { MemberRole } from '@probity/contract/members.ts'
+import type { MemberRole } from '@probity/contract/companies/members.ts'
+import { controlNatures, directorType, directorTypeChoices, labelOf } from '@probity/contract/values/enumerations.ts'
 import type { PlainWordKey } from '#web/i18n/groups.ts'
 import type { Language } from '#web/i18n/languages.ts'
 import { listed } from '#web/i18n/listed.ts'

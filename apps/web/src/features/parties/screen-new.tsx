@@ -1,10 +1,10 @@
-import type { ScanAnswer } from '@probity/contract/screening.ts'
+import type { ScanAnswer } from '@probity/contract/screening/screening.ts'
 import { Link } from '@tanstack/react-router'
 import { queryClient } from '#web/api/query-client.ts'
 import { send } from '#web/api/transport.ts'
 import { casePaths } from '#web/features/cases/cases.paths.ts'
 import { t } from '#web/i18n/translate.ts'
-import { notifyDone, notifyFailed } from '#web/ui/notify.tsx'
+import { notifyDone, notifyFailed } from '#web/ui/states/notify.tsx'
 import type { PartyOf } from './party-of.ts'
 
 /** A new customer is screened by the run that completing the wizard starts. It says what came of it; a failure loses nothing. */

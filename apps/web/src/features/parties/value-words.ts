@@ -1,8 +1,8 @@
-import { epochToDay } from '@probity/contract/dates.ts'
+import { epochToDay } from '@probity/contract/values/dates.ts'
 import { countryList } from '#web/api/cached.ts'
 import { queryClient } from '#web/api/query-client.ts'
-import { plainValue, type ShowValue } from '#web/form/changes.ts'
-import { countryName } from '#web/form/country-field.tsx'
+import { countryName } from '#web/form/fields/country-field.tsx'
+import { plainValue, type ShowValue } from '#web/form/saving/changes.ts'
 import { currentLanguage, t } from '#web/i18n/translate.ts'
 
 const isPlaceField = /^(pob|country|address_4|incorp_place|nationality)$/

@@ -1,10 +1,10 @@
-import { SavePerson } from '@probity/contract/persons.ts'
-import type { AddressForm } from '#web/features/parties/addresses-fieldset.tsx'
-import type { EmailForm } from '#web/features/parties/emails-fieldset.tsx'
-import type { IdentityForm } from '#web/features/parties/identities-fieldset.tsx'
-import { type NameForm, nameRows, namesToSave } from '#web/features/parties/name-slots.ts'
+import { SavePerson } from '@probity/contract/persons/persons.ts'
+import type { AddressForm } from '#web/features/parties/fieldsets/addresses-fieldset.tsx'
+import type { EmailForm } from '#web/features/parties/fieldsets/emails-fieldset.tsx'
+import type { IdentityForm } from '#web/features/parties/fieldsets/identities-fieldset.tsx'
+import { type NameForm, nameRows, namesToSave } from '#web/features/parties/fieldsets/name-slots.ts'
 import { contractResolver } from '#web/form/contract-resolver.ts'
-import type { FieldLabels } from '#web/form/issue-words.ts'
+import type { FieldLabels } from '#web/form/errors/issue-words.ts'
 import { persons } from './persons-api.ts'
 
 /** What the person screens edit; it mirrors them. Only this file knows both this and the shape of the wire. */

@@ -1,6 +1,6 @@
-import { identityChoices, statusChoices } from '@probity/contract/enumerations.ts'
+import { identityChoices, statusChoices } from '@probity/contract/values/enumerations.ts'
 import { CountryCell } from '#web/features/parties/country-cell.tsx'
-import { personNameOf, plainName } from '#web/features/parties/party-names.ts'
+import { personNameOf, plainName } from '#web/features/parties/names/party-names.ts'
 import { valueWords } from '#web/features/parties/value-words.ts'
 import type { PartyKind } from '#web/features/records/party-kind.ts'
 import { currentLanguage } from '#web/i18n/translate.ts'

@@ -1,4 +1,4 @@
-import { PartyWizard } from '#web/features/records/party-wizard.tsx'
+import { PartyWizard } from '#web/features/records/wizard/party-wizard.tsx'
 import { blankPerson } from './person-form.ts'
 import { person } from './person-kind.tsx'
 

@@ -1,6 +1,6 @@
 import { CountryCell } from '#web/features/parties/country-cell.tsx'
-import { referenceColumn, standingColumns } from '#web/features/parties/party-columns.tsx'
-import { personNameOf } from '#web/features/parties/party-names.ts'
+import { referenceColumn, standingColumns } from '#web/features/parties/list/party-columns.tsx'
+import { personNameOf } from '#web/features/parties/names/party-names.ts'
 import type { Column } from '#web/table/list-definition.ts'
 import { Day, NotAvailable } from '#web/ui/date-display.tsx'
 import { Name } from '#web/ui/name.tsx'

@@ -6,7 +6,7 @@ const under = { title: 'menu.person', href: personPaths.persons() } as const
 const record = {
   title: 'person.title',
   needs: 'NaturalPersonEdit',
-  words: ['parties', 'issues', 'hits', 'review', 'entities'],
+  words: ['parties', 'issues', 'hits', 'decision', 'listed-party'],
   under,
   isFocus: true,
   load: () => import('./person-detail.tsx'),

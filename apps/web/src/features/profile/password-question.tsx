@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { isApiError } from '#web/api/api-error.ts'
 import { describeError } from '#web/errors.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 
 export interface PasswordQuestionProps {
   title: string

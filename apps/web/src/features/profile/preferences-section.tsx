@@ -1,5 +1,5 @@
 import { SegmentedControl, Switch, useMantineColorScheme } from '@mantine/core'
-import type { PreferenceKey } from '@probity/contract/settings.ts'
+import type { PreferenceKey } from '@probity/contract/settings/settings.ts'
 import { useState } from 'react'
 import { useProfileLanguages } from '#web/access/offered-languages.ts'
 import { usePreferences } from '#web/access/preferences.ts'
@@ -8,9 +8,9 @@ import { FormSection } from '#web/form/section.tsx'
 import { type Language, ownName } from '#web/i18n/languages.ts'
 import { chooseLanguage } from '#web/i18n/translate.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
-import { Keys } from '#web/ui/kbd.tsx'
-import { notifyFailed } from '#web/ui/notify.tsx'
+import { Keys } from '#web/ui/marks/kbd.tsx'
 import { setSingleKeys, singleKeysOn } from '#web/ui/shortcuts.ts'
+import { notifyFailed } from '#web/ui/states/notify.tsx'
 import classes from './profile.module.css'
 
 /** Each choice takes effect at once here, and is kept for the other devices. */

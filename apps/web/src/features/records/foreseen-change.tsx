@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { Foreseen, type IdentifyingPart } from '@probity/contract/register-calls.ts'
+import { Foreseen, type IdentifyingPart } from '@probity/contract/parties/register-calls.ts'
 import { type FieldValues, type Resolver, useFormContext, useWatch } from 'react-hook-form'
 import { isApiError } from '#web/api/api-error.ts'
 import { send } from '#web/api/transport.ts'
@@ -10,7 +10,7 @@ import type { PlainWordKey } from '#web/i18n/groups.ts'
 import { listed } from '#web/i18n/listed.ts'
 import type { Translate } from '#web/i18n/translate.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { Answered } from '#web/ui/answered.tsx'
+import { Answered } from '#web/ui/states/answered.tsx'
 
 export interface ForeseenChangeProps<Values extends FieldValues> {
   kind: 'person' | 'company'

@@ -1,13 +1,13 @@
-import type { PartyFamily } from '@probity/contract/party-names.ts'
-import type { History } from '@probity/contract/register-calls.ts'
+import type { PartyFamily } from '@probity/contract/parties/party-names.ts'
+import type { History } from '@probity/contract/parties/register-calls.ts'
 import type { z } from 'zod'
 import { fetchData } from '#web/api/cached.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
 import classes from '#web/features/parties/register.module.css'
 import { useWords } from '#web/i18n/use-words.ts'
-import { IfFailed } from '#web/ui/answered.tsx'
 import { DateTime } from '#web/ui/date-display.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { IfFailed } from '#web/ui/states/answered.tsx'
 
 export interface LastSavedProps {
   family: PartyFamily

@@ -1,17 +1,17 @@
-import type { HitCounts } from '@probity/contract/alerts.ts'
+import type { HitCounts } from '@probity/contract/alerts/alerts.ts'
 import type { ReactNode } from 'react'
 import { useMayOpen } from '#web/access/can.tsx'
 import { fetchData } from '#web/api/cached.ts'
 import { type Answer, useAnswer } from '#web/api/use-answer.ts'
-import { CddMark } from '#web/features/parties/cdd-mark.tsx'
+import { CddMark } from '#web/features/parties/list/cdd-mark.tsx'
 import type { PartyOf } from '#web/features/parties/party-of.ts'
 import classes from '#web/features/parties/register.module.css'
 import type { PlainWordKey } from '#web/i18n/groups.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { Answered } from '#web/ui/answered.tsx'
-import { HitCount } from '#web/ui/hit-mark.tsx'
-import { Risk, riskLevelOf } from '#web/ui/risk.tsx'
+import { HitCount } from '#web/ui/marks/hit-mark.tsx'
+import { Risk, riskLevelOf } from '#web/ui/marks/risk.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { Answered } from '#web/ui/states/answered.tsx'
 
 export interface PartyHeadProps {
   party: PartyOf

@@ -1,5 +1,5 @@
 import type { FieldErrors } from 'react-hook-form'
-import { flatErrors } from '#web/form/flat-errors.ts'
+import { flatErrors } from '#web/form/errors/flat-errors.ts'
 import type { PlainWordKey } from '#web/i18n/groups.ts'
 
 /** A part of a record that one save covers: a step of the wizard, a tab of the record. */

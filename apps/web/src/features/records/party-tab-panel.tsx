@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import type { PartyTabProps } from '#web/feature.ts'
 import type { RecordTab } from '#web/product.ts'
-import { Loading } from '#web/ui/load-states.tsx'
+import { Loading } from '#web/ui/states/load-states.tsx'
 
 interface PartyTabPanelProps extends PartyTabProps {
   tab: RecordTab | undefined

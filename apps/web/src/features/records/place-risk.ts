@@ -1,4 +1,4 @@
-import { RiskInfo } from '@probity/contract/countries.ts'
+import { RiskInfo } from '@probity/contract/values/countries.ts'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { useWatch } from 'react-hook-form'
 import { send } from '#web/api/transport.ts'

@@ -4,10 +4,10 @@ import { type Feature, nothing } from '#web/feature.ts'
 export const records = {
   ...nothing,
   name: 'records',
-  uses: ['parties'],
+  uses: ['parties', 'attachments', 'reports'],
   partyTabs: [
-    { id: 'roles', title: 'party.roles', at: 1, load: () => import('./party-roles.tsx') },
-    { id: 'bank', title: 'bank.titles', at: 4, load: () => import('./party-banks.tsx') },
-    { id: 'history', title: 'history.title', at: 6, load: () => import('./party-history.tsx') },
+    { id: 'roles', title: 'party.roles', at: 1, load: () => import('./roles/party-roles.tsx') },
+    { id: 'bank', title: 'bank.titles', at: 4, load: () => import('./banks/party-banks.tsx') },
+    { id: 'history', title: 'history.title', at: 6, load: () => import('./history/party-history.tsx') },
   ],
 } satisfies Feature

@@ -1,6 +1,6 @@
 import { isApiError } from '#web/api/api-error.ts'
 import { t } from '#web/i18n/translate.ts'
-import { notifyFailed, notifyRefused } from '#web/ui/notify.tsx'
+import { notifyFailed, notifyRefused } from '#web/ui/states/notify.tsx'
 
 export const noticeInvalid = (): void => notifyRefused(t('form.invalid'))
 

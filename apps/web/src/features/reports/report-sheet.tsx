@@ -1,8 +1,8 @@
-import type { Block, Cell, Fact, ReportDocument, Section, Side } from '@probity/contract/report/document.ts'
+import type { Block, Cell, Fact, ReportDocument, Section, Side } from '@probity/contract/reports/document.ts'
 import { Fragment, useEffect } from 'react'
-import { AgreeMark } from '#web/ui/agree-mark.tsx'
-import { HitMark } from '#web/ui/hit-mark.tsx'
 import { Logo } from '#web/ui/logo.tsx'
+import { AgreeMark } from '#web/ui/marks/agree-mark.tsx'
+import { HitMark } from '#web/ui/marks/hit-mark.tsx'
 import classes from './report.module.css'
 
 /** A report as a sheet: the same document that the PDF is drawn from. */

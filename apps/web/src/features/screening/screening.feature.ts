@@ -1,47 +1,39 @@
 import { type Feature, nothing } from '#web/feature.ts'
-import { IconListDetails, IconStack2 } from '#web/ui/generated/icons.ts'
-import { batchPaths } from './screening.paths.ts'
+import { IconUserPlus, IconUserSearch } from '#web/ui/generated/icons.ts'
+import { scanPaths } from './screening.paths.ts'
 
-/** Screening the whole register in batches. */
+/** Screening one name or one customer. */
 export const screening = {
   ...nothing,
   name: 'screening',
-  hasWords: true,
-  uses: ['parties'],
-  paths: batchPaths,
+  uses: ['persons', 'companies', 'listed-party', 'hits', 'parties', 'reports'],
+  paths: scanPaths,
   screens: [
     {
-      path: '/BatchScreening',
-      title: 'menu.batch',
-      needs: 'BatchScreening',
-      words: ['screening', 'hits'],
-      load: () => import('./batch.tsx'),
-    },
-    {
-      path: '/BatchScreeningLog',
-      title: 'menu.batchLog',
-      needs: 'BatchScreeningLog',
-      words: ['screening', 'hits'],
-      load: () => import('./batch-log.tsx'),
+      path: '/OnboardingScreening',
+      title: 'menu.screening',
+      needs: 'SingleScan2',
+      words: ['batches', 'hits', 'listed-party', 'parties', 'issues'],
+      load: () => import('./scan.tsx'),
     },
   ],
   menu: [
     {
       group: 'screening',
-      at: 3,
-      title: 'menu.batch',
-      href: batchPaths.batch(),
-      needs: 'BatchScreening',
-      icon: IconStack2,
+      at: 1,
+      title: 'menu.single',
+      href: scanPaths.screening('single'),
+      needs: 'SingleScan2',
+      icon: IconUserSearch,
     },
     {
       group: 'screening',
-      at: 4,
-      title: 'menu.batchLog',
-      href: batchPaths.batchLog(),
-      needs: 'BatchScreeningLog',
-      icon: IconListDetails,
+      at: 2,
+      title: 'menu.onboarding',
+      href: scanPaths.screening('onboarding'),
+      needs: 'SingleScan2',
+      icon: IconUserPlus,
     },
   ],
-  savedViews: ['batches'],
+  shortcuts: [{ key: 's', at: 7, href: scanPaths.screening('single'), words: 'keys.single' }],
 } satisfies Feature

@@ -1,7 +1,7 @@
-import { inPath } from '#web/in-path.ts'
+import { inPath } from '#web/routing/in-path.ts'
 
-export const batchPaths = {
-  batch: () => '/sys/BatchScreening',
-  batchLog: () => '/sys/BatchScreeningLog',
-  batchLogDetails: (batch_id: number | string) => `/sys/BatchScreeningLog?batch_id=${inPath(batch_id)}`,
+export const scanPaths = {
+  screening: (mode: 'single' | 'onboarding') => `/sys/OnboardingScreening?mode=${mode}`,
+  scan: (key: string) => `/sys/OnboardingScreening?mode=single&scan=${inPath(key)}`,
+  screeningScreen: () => '/sys/OnboardingScreening',
 } as const

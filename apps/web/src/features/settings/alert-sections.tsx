@@ -1,6 +1,6 @@
-import { fourEyesCategories } from '@probity/contract/settings.ts'
+import { fourEyesCategories } from '@probity/contract/settings/settings.ts'
 import { useFormContext } from 'react-hook-form'
-import { ChecksField, SwitchField } from '#web/form/choice-fields.tsx'
+import { ChecksField, SwitchField } from '#web/form/fields/choice-fields.tsx'
 import { FormSection } from '#web/form/section.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import { MailsField } from './mails-field.tsx'

@@ -1,15 +1,15 @@
-import { defaultRoles } from '@probity/contract/access.ts'
+import { defaultRoles } from '@probity/contract/identity/access.ts'
 import { useOrganisationName } from '#web/access/organisation-name.ts'
 import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
-import { ChecksField, SegmentField, SelectField, SwitchField } from '#web/form/choice-fields.tsx'
-import { NumberField } from '#web/form/number-field.tsx'
+import { ChecksField, SegmentField, SelectField, SwitchField } from '#web/form/fields/choice-fields.tsx'
+import { NumberField } from '#web/form/fields/number-field.tsx'
 import { FieldGrid, FormSection } from '#web/form/section.tsx'
 import { ownName } from '#web/i18n/languages.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { IfFailed } from '#web/ui/answered.tsx'
 import { useRoleName } from '#web/ui/role-name.ts'
+import { IfFailed } from '#web/ui/states/answered.tsx'
 import type { SettingsForm } from './settings-form.ts'
-import { rolesQuery } from './users-calls.ts'
+import { rolesQuery } from './users/users-calls.ts'
 
 const languageOptions = [
   { value: 'en', label: ownName.en },

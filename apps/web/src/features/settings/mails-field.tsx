@@ -1,7 +1,7 @@
 import { TagsInput } from '@mantine/core'
-import { fieldId } from '#web/form/field-id.ts'
+import { fieldId } from '#web/form/fields/field-id.ts'
+import { useField } from '#web/form/fields/text-field.tsx'
 import { isEmail } from '#web/form/rules.ts'
-import { useField } from '#web/form/text-field.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import { joinMails, mailsOf, type SettingsForm } from './settings-form.ts'
 

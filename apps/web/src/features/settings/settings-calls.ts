@@ -1,5 +1,5 @@
-import { approvals } from '@probity/contract/approvals.ts'
-import { resourceClient } from '@probity/contract/client.ts'
+import { resourceClient } from '@probity/contract/api/client.ts'
+import { approvals } from '@probity/contract/settings/approvals.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#web/api/resources.ts'
 import { send } from '#web/api/transport.ts'

@@ -4,9 +4,9 @@ import {
   type SettingValue,
   settingDefinitions,
   splitEmails,
-} from '@probity/contract/settings.ts'
+} from '@probity/contract/settings/settings.ts'
 import { z } from 'zod'
-import type { FieldLabels } from '#web/form/issue-words.ts'
+import type { FieldLabels } from '#web/form/errors/issue-words.ts'
 
 /** The settings as the form edits them: each read from its text. */
 export type SettingsForm = { [Key in SettingKey]: SettingValue<Key> }

@@ -22,7 +22,7 @@ export const settings = {
       needs: 'Settings',
       words: ['settings', 'issues'],
       under: { title: 'menu.settings', href: settingsPaths.settings() },
-      load: () => import('./users.tsx'),
+      load: () => import('./users/users.tsx'),
     },
   ],
   menu: [

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
-import { splitEmails, type TestMailSent } from '@probity/contract/settings.ts'
+import { splitEmails, type TestMailSent } from '@probity/contract/settings/settings.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useFormContext } from 'react-hook-form'
 import { isApiError } from '#web/api/api-error.ts'
 import { send } from '#web/api/transport.ts'
-import { issueWords } from '#web/form/issue-words.ts'
+import { issueWords } from '#web/form/errors/issue-words.ts'
 import { isEmail } from '#web/form/rules.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { IconMail } from '#web/ui/generated/icons.ts'
-import { notifyDone, notifyFailed } from '#web/ui/notify.tsx'
+import { notifyDone, notifyFailed } from '#web/ui/states/notify.tsx'
 import { type SettingsForm, settingLabels } from './settings-form.ts'
 
 /** Mails the addresses as they stand in the form, saved or not, and says what became of it. */

@@ -1,4 +1,4 @@
-import type { ScoreHistogram } from '@probity/contract/threshold-lab.ts'
+import type { ScoreHistogram } from '@probity/contract/threshold-lab/threshold-lab.ts'
 import { type PointerEvent, useRef } from 'react'
 import { fetchData } from '#web/api/cached.ts'
 import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'

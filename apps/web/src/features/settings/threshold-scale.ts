@@ -1,4 +1,4 @@
-import type { ScoreHistogram } from '@probity/contract/threshold-lab.ts'
+import type { ScoreHistogram } from '@probity/contract/threshold-lab/threshold-lab.ts'
 
 export const plane = { width: 520, height: 62 }
 export const lowest = 0.4

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { requirements } from '@probity/contract/access.ts'
+import { requirements } from '@probity/contract/identity/access.ts'
 import { Link, useSearch } from '@tanstack/react-router'
 import { organisationName } from '#web/access/organisation-name.ts'
 import { profileQuery } from '#web/access/session.ts'
@@ -9,7 +9,7 @@ import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { screenAt, useProduct } from '#web/product.ts'
 import { IconArrowLeft, IconLock } from '#web/ui/generated/icons.ts'
 import { useRoleName } from '#web/ui/role-name.ts'
-import { StatePage } from '#web/ui/state-page.tsx'
+import { StatePage } from '#web/ui/states/state-page.tsx'
 
 /** Says which right is missing, who can grant it, and the way back. */
 export function Screen() {

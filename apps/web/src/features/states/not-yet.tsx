@@ -5,7 +5,7 @@ import { dashboardPaths } from '#web/features/dashboard/dashboard.paths.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { screenAt, useProduct } from '#web/product.ts'
 import { IconBuildingFactory2 } from '#web/ui/generated/icons.ts'
-import { StatePage } from '#web/ui/state-page.tsx'
+import { StatePage } from '#web/ui/states/state-page.tsx'
 
 /** Stands in for a screen of a module that has not been built. */
 export function Screen() {

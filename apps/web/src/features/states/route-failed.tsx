@@ -3,7 +3,7 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { describeError } from '#web/errors.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { IconAlertCircle } from '#web/ui/generated/icons.ts'
-import { StatePage } from '#web/ui/state-page.tsx'
+import { StatePage } from '#web/ui/states/state-page.tsx'
 
 /** A screen that threw: what is kept, another try, and the text support needs. */
 export function RouteFailed({ error, reset }: ErrorComponentProps) {

@@ -6,19 +6,19 @@ import {
   type LabSettings,
   type LabWeights,
   labGroups,
-} from '@probity/contract/threshold-lab.ts'
+} from '@probity/contract/threshold-lab/threshold-lab.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAnswer } from '#web/api/use-answer.ts'
+import table from '#web/features/batches/party-log.module.css'
 import { companyPaths } from '#web/features/companies/companies.paths.ts'
 import { EntityName } from '#web/features/hits/hit-line.tsx'
-import { CustomerName } from '#web/features/parties/customer-name.tsx'
+import { CustomerName } from '#web/features/parties/names/customer-name.tsx'
 import { personPaths } from '#web/features/persons/persons.paths.ts'
-import table from '#web/features/screening/party-log.module.css'
 import { count, score, tableDay } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
-import { IfFailed } from '#web/ui/answered.tsx'
-import { HitStatus, hitStateOf } from '#web/ui/hit-mark.tsx'
+import { HitStatus, hitStateOf } from '#web/ui/marks/hit-mark.tsx'
+import { IfFailed } from '#web/ui/states/answered.tsx'
 import classes from './lab.module.css'
 import { labCases } from './lab-calls.ts'
 

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core'
 import { useMayChange } from '#web/access/can.tsx'
 import { queryClient } from '#web/api/query-client.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
-import table from '#web/features/screening/party-log.module.css'
+import table from '#web/features/batches/party-log.module.css'
 import { tableDay } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
-import { IfFailed } from '#web/ui/answered.tsx'
-import { notifyDone, notifyFailed } from '#web/ui/notify.tsx'
+import { IfFailed } from '#web/ui/states/answered.tsx'
+import { notifyDone, notifyFailed } from '#web/ui/states/notify.tsx'
 import classes from './lab.module.css'
-import { closings, undoClosing } from './raising-calls.ts'
+import { closings, undoClosing } from './raising/raising-calls.ts'
 
 /** What was closed together with a level, to be taken back in one go. */
 export function Closings() {

@@ -1,4 +1,4 @@
-import { resourceClient } from '@probity/contract/client.ts'
+import { resourceClient } from '@probity/contract/api/client.ts'
 import {
   type LabCases,
   type LabCasesQuestion,
@@ -7,7 +7,7 @@ import {
   type LabResult,
   matcherChanges,
   type ProposeMatcherChange,
-} from '@probity/contract/threshold-lab.ts'
+} from '@probity/contract/threshold-lab/threshold-lab.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { fetchData } from '#web/api/cached.ts'

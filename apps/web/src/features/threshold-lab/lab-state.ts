@@ -1,4 +1,4 @@
-import { type LabReplay, LabSettings } from '@probity/contract/threshold-lab.ts'
+import { type LabReplay, LabSettings } from '@probity/contract/threshold-lab/threshold-lab.ts'
 
 export type Curve = LabReplay['curve']
 export const periods = [3, 6, 12, 24] as const

@@ -2,8 +2,8 @@ import { SegmentedControl } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useWords } from '#web/i18n/use-words.ts'
 import { AlgorithmView } from './algorithm.tsx'
-import { Bands } from './bands.tsx'
-import { Raising } from './raising.tsx'
+import { Bands } from './charts/bands.tsx'
+import { Raising } from './raising/raising.tsx'
 
 const views = ['raising', 'bands', 'algorithm'] as const
 type View = (typeof views)[number]

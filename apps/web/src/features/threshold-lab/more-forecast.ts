@@ -1,4 +1,4 @@
-import type { LabReplay } from '@probity/contract/threshold-lab.ts'
+import type { LabReplay } from '@probity/contract/threshold-lab/threshold-lab.ts'
 import { count } from '#web/format.ts'
 import type { useWords } from '#web/i18n/use-words.ts'
 

@@ -7,7 +7,7 @@ export const thresholdLab = {
   ...nothing,
   name: 'threshold-lab',
   hasWords: true,
-  uses: ['screening', 'settings', 'hits', 'parties'],
+  uses: ['batches', 'settings', 'hits', 'parties'],
   paths: labPaths,
   screens: [
     {

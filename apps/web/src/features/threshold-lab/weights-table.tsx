@@ -1,5 +1,5 @@
 import { NumberInput } from '@mantine/core'
-import { type LabWeights, labFields, weightMax } from '@probity/contract/threshold-lab.ts'
+import { type LabWeights, labFields, weightMax } from '@probity/contract/threshold-lab/threshold-lab.ts'
 import { score } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import classes from './lab.module.css'

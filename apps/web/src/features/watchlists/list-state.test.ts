@@ -1,4 +1,4 @@
-import { SaveOwnList } from '@probity/contract/watchlists.ts'
+import { SaveOwnList } from '@probity/contract/watchlists/watchlists.ts'
 import { describe, expect, it } from 'vitest'
 import { codeFrom, editionName, shownLists, stateOf } from './list-state.ts'
 import type { ShownList } from './watchlist-calls.ts'

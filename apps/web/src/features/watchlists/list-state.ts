@@ -1,4 +1,4 @@
-import type { WatchlistStatus } from '@probity/contract/watchlists.ts'
+import type { WatchlistStatus } from '@probity/contract/watchlists/watchlists.ts'
 import type { Language } from '#web/i18n/languages.ts'
 import type { ShownList } from './watchlist-calls.ts'
 

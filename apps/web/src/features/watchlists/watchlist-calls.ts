@@ -6,7 +6,7 @@ import type {
   ReleaseChanges,
   SaveOwnList,
   Watchlist,
-} from '@probity/contract/watchlists.ts'
+} from '@probity/contract/watchlists/watchlists.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fetchData, listStatus } from '#web/api/cached.ts'

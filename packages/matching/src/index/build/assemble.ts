@@ -10,7 +10,7 @@ import type { Sections } from '../store/layout.ts'
 import { buildRuns } from '../store/runs.ts'
 import { tokenFacts } from '../store/token-facts.ts'
 import { editedRanges, numberTokens } from '../store/tokens.ts'
-import type { Gathered } from './builder.ts'
+import type { Gathered } from './gathered.ts'
 
 /** Makes the sections of an index out of what was gathered, emptying it on the way to keep the peak of memory low. */
 export function assemble(gathered: Gathered): Sections {

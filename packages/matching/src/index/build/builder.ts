@@ -2,46 +2,23 @@ import { longestWord } from '../../edits.ts'
 import type { Entity } from '../../entity.ts'
 import { keysOf } from '../../identifiers.ts'
 import type { Form } from '../../names/form.ts'
-import { tokenKinds } from '../../names/form.ts'
 import { formsOf } from '../../names/forms.ts'
 import { kindCodes, mostForms, mostTokens } from '../../prepared.ts'
 import { familyOf } from '../../schemas.ts'
-import { addFacts, newFactCodes } from '../store/fact-codes.ts'
-import { growingBytes, growingU32, lengthOf, push, pushByte, reserve } from '../store/growing.ts'
-import { fileKey, newFiledKeys } from '../store/key-table.ts'
+import { addFacts } from '../store/fact-codes.ts'
+import { lengthOf, push, pushByte, reserve } from '../store/growing.ts'
+import { fileKey } from '../store/key-table.ts'
 import { packSections } from '../store/layout.ts'
 import { factsOfRecord, type ListedRecord, packRecord } from '../store/records.ts'
 import { type FormReading, formsPerName, mostNames, weakMark } from '../store/snapshot.ts'
 import { utf8Room, writeUtf8 } from '../store/utf8.ts'
 import { assemble } from './assemble.ts'
+import { type Gathered, newGathered } from './gathered.ts'
 
 /** Gathers records one at a time; `finish` turns them into one shared buffer. */
 export interface IndexBuilder {
   add(record: ListedRecord, list: number): void
   finish(meta?: Record<string, unknown>): SharedArrayBuffer
-}
-
-export type Gathered = ReturnType<typeof newGathered>
-
-export function newGathered() {
-  return {
-    tokenNumbers: tokenKinds.map(() => new Map<string, number>()),
-    tokenKinds: growingBytes(),
-    tokenCount: 0,
-    tokenTexts: [] as string[],
-    tokens: growingU32(),
-    formEnds: growingU32(),
-    formEntities: growingU32(),
-    formMarks: growingBytes(),
-    formPlaces: growingU32(),
-    readings: [] as FormReading[],
-    records: growingBytes(),
-    recordEnds: growingU32(),
-    families: growingBytes(),
-    lists: growingU32(),
-    facts: newFactCodes(),
-    identifiers: newFiledKeys(),
-  }
 }
 
 export function newIndexBuilder(): IndexBuilder {

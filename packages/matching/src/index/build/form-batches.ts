@@ -1,7 +1,8 @@
 import type { Entity } from '../../entity.ts'
 import { drainBytes, drainU32, lengthOf, push, pushByte } from '../store/growing.ts'
 import { type FormReading, weakMark } from '../store/snapshot.ts'
-import { addForms, type Gathered, newGathered, readingCode } from './builder.ts'
+import { addForms, readingCode } from './builder.ts'
+import { type Gathered, newGathered } from './gathered.ts'
 
 /** Names to be cut elsewhere, of records numbered from `first` on. */
 export interface NameBatch {

@@ -3,8 +3,9 @@ import { powerOfTwo } from '../store/hashing.ts'
 import type { Dictionary } from '../store/snapshot.ts'
 import { tokenFacts } from '../store/token-facts.ts'
 import { editedRanges, findToken, numberTokens, type TokenTable, textOf } from '../store/tokens.ts'
+import type { Expansion } from './collected.ts'
 import { newCollected } from './collected.ts'
-import type { Expansion, Lookup } from './expand.ts'
+import type { Lookup } from './expand.ts'
 
 /**
  * The words of a small index that a large one holds too: what a query's word can stand for among them was looked up

@@ -1,5 +1,14 @@
 import type { Dictionary } from '../store/snapshot.ts'
-import type { Expansion } from './expand.ts'
+
+/** Every listed token a query token can stand for, with its similarity, and the pairs it can be split into. */
+export interface Expansion {
+  tokens: Uint32Array
+  similarities: Float64Array
+  /** What relates each: a code of `reasonOf`. */
+  reasons: Uint8Array
+  /** Pairs of listed tokens that together are the query token. */
+  splits: Uint32Array
+}
 
 /**
  * Listed tokens found for one query token, each once with its best similarity. Refilled for every expansion: sets and

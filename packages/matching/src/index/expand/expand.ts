@@ -5,18 +5,9 @@ import { forgiveness, joinedKinds, mayShorten, reasonCodes } from '../../similar
 import type { Dictionary } from '../store/snapshot.ts'
 import { findToken } from '../store/tokens.ts'
 import { collectByKeys } from './by-keys.ts'
+import type { Expansion } from './collected.ts'
 import { type Collected, collect, takeCollected } from './collected.ts'
 import { collectEdited } from './edited.ts'
-
-/** Every listed token a query token can stand for, with its similarity, and the pairs it can be split into. */
-export interface Expansion {
-  tokens: Uint32Array
-  similarities: Float64Array
-  /** What relates each: a code of `reasonOf`. */
-  reasons: Uint8Array
-  /** Pairs of listed tokens that together are the query token. */
-  splits: Uint32Array
-}
 
 /** A dictionary and the scratch memory to look words up in it. */
 export interface Lookup {

@@ -1,6 +1,6 @@
 import { letterRelations } from '../../letter-relations.ts'
 import type { Snapshot } from '../store/snapshot.ts'
-import type { Expansion } from './expand.ts'
+import type { Expansion } from './collected.ts'
 import { mergeRuns } from './merge-runs.ts'
 import { intersectRuns, type RunList } from './run-lists.ts'
 

@@ -2,21 +2,11 @@ import { tokenKinds } from '../../names/form.ts'
 import { growingBytes, growingU32, joinBytes, joinU32, lengthOf, push, pushByte } from '../store/growing.ts'
 import type { Sections } from '../store/layout.ts'
 import type { Runs } from '../store/runs.ts'
-import type { Dictionary } from '../store/snapshot.ts'
+import type { Dictionary, KeptExpansions } from '../store/snapshot.ts'
 import { textOf } from '../store/tokens.ts'
+import type { Expansion } from './collected.ts'
 import { newCollected } from './collected.ts'
-import { type Expansion, expandToken } from './expand.ts'
-
-/** Expansions of the words that many names hold, made while the index is built: a thread finds them ready. */
-export interface KeptExpansions {
-  /** By token; a word without any has no expansion kept: each finds at least itself. */
-  offsets: Uint32Array
-  tokens: Uint32Array
-  similarities: Float64Array
-  reasons: Uint8Array
-  splitOffsets: Uint32Array
-  splits: Uint32Array
-}
+import { expandToken } from './expand.ts'
 
 /** Words with fewer runs are expanded when they are asked for: in a large index the rare ones, in a small one none. */
 const classesPerRun = 200_000

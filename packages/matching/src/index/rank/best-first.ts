@@ -1,9 +1,25 @@
 import type { Algorithm } from '../../algorithms/algorithm.ts'
+import type { Agreement } from '../../judge/agreement.ts'
 import { weakened } from '../../name-score.ts'
 import type { Party } from '../../prepared.ts'
 import { partyClass } from '../../schemas.ts'
 import { nameOf } from '../store/snapshot.ts'
-import type { ClassHits } from './engine.ts'
+
+/** Classes that may reach the lowest threshold of the query in hand, as far as they were looked for. */
+export interface ClassHits {
+  count: number
+  classes: Uint32Array
+  /** The most each can score. */
+  bounds: Float64Array
+  /** What the share that agrees scores: `unscored` until somebody asks. */
+  scores: Float64Array
+  /** How the words agree, where the algorithm looks at that. */
+  agreements: (Agreement | undefined)[]
+  /** The name and form of the query, as a place (see snapshot.ts). */
+  places: Uint16Array
+  /** Which verifier scores it. */
+  verifiers: Uint16Array
+}
 
 /** Hits in falling order of the most they can score: a heap, as few of many are ever taken. */
 export interface BestFirst {

@@ -8,6 +8,7 @@ import { KeptBitPlanes } from '../scan/kept-bit-planes.ts'
 import { agreementOfClass, scoreClass, type Verifier } from '../scan/verify.ts'
 import { Selections } from '../store/selection.ts'
 import { openSnapshot, type Snapshot } from '../store/snapshot.ts'
+import type { ClassHits } from './best-first.ts'
 import { type BestFirst, newBestFirst } from './best-first.ts'
 import type { KnownTraits } from './facts.ts'
 
@@ -28,22 +29,6 @@ export interface Engine {
   queue: BestFirst
   /** What records are worth to queries of these traits. */
   traits: Map<string, KnownTraits>
-}
-
-/** Classes that may reach the lowest threshold of the query in hand, as far as they were looked for. */
-export interface ClassHits {
-  count: number
-  classes: Uint32Array
-  /** The most each can score. */
-  bounds: Float64Array
-  /** What the share that agrees scores: `unscored` until somebody asks. */
-  scores: Float64Array
-  /** How the words agree, where the algorithm looks at that. */
-  agreements: (Agreement | undefined)[]
-  /** The name and form of the query, as a place (see snapshot.ts). */
-  places: Uint16Array
-  /** Which verifier scores it. */
-  verifiers: Uint16Array
 }
 
 const unscored = -1

@@ -1,5 +1,5 @@
 import { firstEndingAfter, firstFrom, isHigh, type RunList } from '../expand/run-lists.ts'
-import type { SearchToken } from './plan.ts'
+import type { SearchToken } from './search-token.ts'
 
 /**
  * What scanning for one form of a query has marked and seen, kept from one threshold to the next. Private to a worker:

@@ -2,7 +2,7 @@ import type { Costs } from '../../algorithms/algorithm.ts'
 import { gain, unevenness } from '../../name-score.ts'
 import { isLight, kindCodes, type PreparedForm } from '../../prepared.ts'
 import { reasonOf } from '../../similarity.ts'
-import type { Expansion } from '../expand/expand.ts'
+import type { Expansion } from '../expand/collected.ts'
 import type { Snapshot } from '../store/snapshot.ts'
 import type { Outline } from './plan.ts'
 

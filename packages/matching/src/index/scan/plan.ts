@@ -1,24 +1,11 @@
 import type { Algorithm, Costs } from '../../algorithms/algorithm.ts'
 import { isLight, kindCodes, type PreparedForm, type PreparedToken } from '../../prepared.ts'
 import { canGlue } from '../../similarity.ts'
-import type { RunList } from '../expand/run-lists.ts'
 import type { CachedExpansion, Extent, TokenCache } from '../expand/token-cache.ts'
 import { canReach, leastShare, newQuestion, ofListed, ofQuery, type Question, type Reach } from './bounds.ts'
 import type { KeptBitPlanes } from './kept-bit-planes.ts'
-import type { Requirement, Ways } from './requirements.ts'
-
-/** A query token by which classes are searched. */
-export interface SearchToken {
-  position: number
-  weight: number
-  lists: readonly RunList[]
-  /** Where its classes are marked already. */
-  kept: Int32Array | undefined
-  cost: number
-  /** What it can bring through closely alike tokens, and through the others. */
-  high: Reach
-  low: Reach
-}
+import type { SearchToken } from './search-token.ts'
+import type { Requirement, Ways } from './ways.ts'
 
 /** What a form of the query can be found by, whatever the threshold. */
 export interface Outline {

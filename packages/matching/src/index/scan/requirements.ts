@@ -1,38 +1,12 @@
 import { weightSteps } from '../store/classes.ts'
 import { type BitPlanes, bitPlanesOf } from './bit-planes.ts'
 import { canReach, ofListed, ofQuery, type Reach } from './bounds.ts'
-import type { Outline, Plan, SearchToken } from './plan.ts'
-
-/** Which other tokens a class must hold besides the one scanned. */
-export interface Requirement {
-  /** All of any one set; an empty set when the class may hold anything, no set when it cannot reach the threshold. */
-  sets: readonly (readonly Need[])[]
-  /** The only thing needed, where it is one. */
-  only: Need | undefined
-}
+import type { Outline, Plan } from './plan.ts'
+import type { SearchToken } from './search-token.ts'
+import type { Combination, Need, Requirement, Ways } from './ways.ts'
 
 const unreachable: Requirement = { sets: [], only: undefined }
 export const anything: Requirement = { sets: [[]], only: undefined }
-
-/** Another token that must hold the class, closely alike or otherwise too. */
-export interface Need {
-  pair: Int32Array
-  /** All bits when it may be otherwise, none when it may not. */
-  otherwise: number
-}
-
-interface Combination extends Reach {
-  needs: readonly Need[]
-  /** Two bits for each token: it is there, and closely alike. */
-  mask: number
-}
-
-export interface Ways {
-  /** The fewest tokens first. */
-  all: readonly Combination[]
-  /** By the ways that suffice, one bit each, as far as they are few enough and were asked for. */
-  known: Map<number, Requirement>
-}
 
 const fewOthers = 4
 

@@ -14,8 +14,10 @@ import {
 } from './bit-planes.ts'
 import type { Reach } from './bounds.ts'
 import { type Candidates, put } from './candidates.ts'
-import type { Plan, SearchToken } from './plan.ts'
-import { anything, type Need, type Requirement, requirementOf, type Scanned, stepWindow } from './requirements.ts'
+import type { Plan } from './plan.ts'
+import { anything, requirementOf, type Scanned, stepWindow } from './requirements.ts'
+import type { SearchToken } from './search-token.ts'
+import type { Need, Requirement } from './ways.ts'
 
 export interface Scan {
   snapshot: Snapshot

@@ -1,5 +1,4 @@
 import type { HanSide, Reading } from '../../names/form.ts'
-import type { KeptExpansions } from '../expand/kept-expansions.ts'
 import type { DeleteTable } from './deletes.ts'
 import type { KeyTable } from './key-table.ts'
 import { openSections } from './layout.ts'
@@ -7,6 +6,17 @@ import { type ListedRecord, unpackRecord, unpackRecords } from './records.ts'
 import type { Runs } from './runs.ts'
 import type { TokenTable } from './tokens.ts'
 import { readUtf8 } from './utf8.ts'
+
+/** Expansions of the words that many names hold, made while the index is built: a thread finds them ready. */
+export interface KeptExpansions {
+  /** By token; a word without any has no expansion kept: each finds at least itself. */
+  offsets: Uint32Array
+  tokens: Uint32Array
+  similarities: Float64Array
+  reasons: Uint8Array
+  splitOffsets: Uint32Array
+  splits: Uint32Array
+}
 
 /** The words of an index, and the ways to those alike. */
 export interface Dictionary {

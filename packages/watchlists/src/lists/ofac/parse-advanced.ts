@@ -1,12 +1,11 @@
 import { tally } from '../../import-report.ts'
-import type { FileSet, ListFile } from '../../list.ts'
-import type { FileHead } from '../../reading/file-head.ts'
+import type { FileHead, FileSet, ListFile } from '../../list.ts'
 import { assertRead, popAttribute, readXml } from '../../reading/xml.ts'
 import type { ListedParty } from '../../record.ts'
 import { advancedParty } from './advanced-party.ts'
 import { type AdvancedTables, addToTables, dayOf, newTables } from './advanced-tables.ts'
+import type { OfacSource } from './party.ts'
 import { mapOfacParty } from './party.ts'
-import type { OfacSource } from './source.ts'
 
 export const advancedRole = (head: FileHead): string | undefined =>
   /<(?:\w+:)?Sanctions[\s>]/.test(head.text) && /un\.org\/sanctions|ADVANCED_XML|ReferenceValueSets/i.test(head.text)

@@ -1,16 +1,15 @@
 import { cleanOrNone } from '../../facts/clean.ts'
 import { remark, tally } from '../../import-report.ts'
-import type { FileSet, ListFile, Words } from '../../list.ts'
+import type { FileHead, FileSet, ListFile, Words } from '../../list.ts'
 import { ListError } from '../../list-error.ts'
 import { ofFile } from '../../problems/of-file.ts'
 import { ofRecord } from '../../problems/of-record.ts'
 import { at } from '../../problems/places.ts'
 import { type Row, readRows, splitLine } from '../../reading/delimited.ts'
-import type { FileHead } from '../../reading/file-head.ts'
 import type { ListedParty } from '../../record.ts'
 import { addRemarks, aliasTypes } from './csv-details.ts'
+import type { OfacSource } from './party.ts'
 import { mapOfacParty, newOfacParty, type OfacParty, ofacAddress, ofacKinds, ofacName } from './party.ts'
-import type { OfacSource } from './source.ts'
 
 const widths: Record<number, string> = { 12: 'prim', 6: 'add', 5: 'alt', 2: 'comments' }
 

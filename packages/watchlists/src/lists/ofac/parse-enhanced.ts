@@ -1,15 +1,14 @@
 import { tally } from '../../import-report.ts'
-import type { FileSet, ListFile } from '../../list.ts'
+import type { FileHead, FileSet, ListFile } from '../../list.ts'
 import { ListError } from '../../list-error.ts'
 import { ofFile } from '../../problems/of-file.ts'
-import type { FileHead } from '../../reading/file-head.ts'
 import { readText } from '../../reading/text.ts'
 import { assertRead, ignore, popAttribute, popText, readXml, type XmlNode } from '../../reading/xml.ts'
 import { throughZip } from '../../reading/zip.ts'
 import type { ListedParty } from '../../record.ts'
 import { enhancedParty } from './enhanced-party.ts'
+import type { OfacSource } from './party.ts'
 import { mapOfacParty } from './party.ts'
-import type { OfacSource } from './source.ts'
 
 export const enhancedRole = (head: FileHead): string | undefined =>
   /<sanctionsData[\s>]/.test(head.text) || (head.isZip && /enhanced/i.test(head.name)) ? 'list' : undefined

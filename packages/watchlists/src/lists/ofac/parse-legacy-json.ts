@@ -1,15 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { readDate } from '../../facts/dates.ts'
 import { tally } from '../../import-report.ts'
-import type { FileSet } from '../../list.ts'
+import type { FileHead, FileSet } from '../../list.ts'
 import { ListError } from '../../list-error.ts'
 import { ofFile } from '../../problems/of-file.ts'
-import type { FileHead } from '../../reading/file-head.ts'
 import { assertRead, type XmlNode } from '../../reading/xml.ts'
 import type { ListedParty } from '../../record.ts'
 import { entryOf } from './parse-legacy.ts'
+import type { OfacSource } from './party.ts'
 import { mapOfacParty } from './party.ts'
-import type { OfacSource } from './source.ts'
 
 export const legacyJsonRole = (head: FileHead): string | undefined =>
   /^\s*\{\s*"sdnList"\s*:/.test(head.text) ? 'list' : undefined

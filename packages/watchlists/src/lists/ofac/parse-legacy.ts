@@ -1,16 +1,15 @@
 import { readDate } from '../../facts/dates.ts'
 import { tally } from '../../import-report.ts'
-import type { FileSet } from '../../list.ts'
+import type { FileHead, FileSet } from '../../list.ts'
 import { ListError } from '../../list-error.ts'
 import { ofFile } from '../../problems/of-file.ts'
 import { ofRecord } from '../../problems/of-record.ts'
-import type { FileHead } from '../../reading/file-head.ts'
 import { assertRead, doubt, ignore, popAll, popText, popTexts, readXml, type XmlNode } from '../../reading/xml.ts'
 import type { ListedParty } from '../../record.ts'
 import { aliasTypes } from './csv-details.ts'
 import { addLegacyLists } from './legacy-details.ts'
+import type { OfacSource } from './party.ts'
 import { mapOfacParty, newOfacParty, type OfacParty, ofacKinds, ofacName } from './party.ts'
-import type { OfacSource } from './source.ts'
 
 export const legacyRole = (head: FileHead): string | undefined => (/<sdnList[\s>]/.test(head.text) ? 'list' : undefined)
 

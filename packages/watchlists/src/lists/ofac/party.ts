@@ -12,7 +12,13 @@ import type {
   Position,
   Sanction,
 } from '../../record.ts'
-import type { OfacSource } from './source.ts'
+
+/** The two OFAC lists share every format; they differ in ids and legal effect. */
+export interface OfacSource {
+  list: 'ofac-sdn' | 'ofac-cons'
+  prefix: 'ofac' | 'ofac-cons'
+  body: string
+}
 
 /** Fields of a party that every OFAC format has. */
 export interface OfacParty {

@@ -1,18 +1,12 @@
-import type { FileSet, Shape } from '../../list.ts'
-import type { FileHead } from '../../reading/file-head.ts'
+import type { FileHead, FileSet, Shape } from '../../list.ts'
 import type { ListedParty } from '../../record.ts'
 import { advancedRole, readAdvanced } from './parse-advanced.ts'
 import { csvRole, readOfacCsv } from './parse-csv.ts'
 import { enhancedRole, readEnhanced } from './parse-enhanced.ts'
 import { legacyRole, readLegacy } from './parse-legacy.ts'
 import { legacyJsonRole, readLegacyJson } from './parse-legacy-json.ts'
+import type { OfacSource } from './party.ts'
 
-/** The two OFAC lists share every format; they differ in ids and legal effect. */
-export interface OfacSource {
-  list: 'ofac-sdn' | 'ofac-cons'
-  prefix: 'ofac' | 'ofac-cons'
-  body: string
-}
 export type OfacReader = (set: FileSet, source: OfacSource) => AsyncIterable<ListedParty>
 
 export function ofacShapes(source: OfacSource): Shape[] {

@@ -4,7 +4,11 @@ import { partyName } from '../../facts/names.ts'
 import { ofRecord } from '../../problems/of-record.ts'
 import { doubt, ignore, ownText, popAll, popAttribute, popText, popTexts, type XmlNode } from '../../reading/xml.ts'
 import type { Address, DatedPlace, PartyIdentifier, PartyName, Place } from '../../record.ts'
-import type { Lookups } from './map.ts'
+
+export interface Lookups {
+  programmes: Map<string, string>
+  places: Map<string, { text: string; country?: Place }>
+}
 
 export interface Identity {
   names: PartyName[]

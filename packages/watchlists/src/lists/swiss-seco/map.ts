@@ -2,13 +2,9 @@ import { cleanOrNone, present, unique } from '../../facts/clean.ts'
 import { uniqueNames } from '../../facts/names.ts'
 import { ofRecord } from '../../problems/of-record.ts'
 import { doubt, ignore, ownText, popAll, popAttribute, popTexts, type XmlNode } from '../../reading/xml.ts'
-import type { Association, ListedParty, Place, Sanction } from '../../record.ts'
+import type { Association, ListedParty, Sanction } from '../../record.ts'
+import type { Lookups } from './identity.ts'
 import { addIdentity, type Identity, newIdentity } from './identity.ts'
-
-export interface Lookups {
-  programmes: Map<string, string>
-  places: Map<string, { text: string; country?: Place }>
-}
 
 const schemas = { individual: 'Person', entity: 'Organization', object: 'Vessel' } as const
 

@@ -3,7 +3,8 @@ import { tally } from '../../import-report.ts'
 import type { FileSet, ListFile } from '../../list.ts'
 import { assertRead, ignore, ownText, popAll, popAttribute, popText, readXml, type XmlNode } from '../../reading/xml.ts'
 import type { ListedParty, Place } from '../../record.ts'
-import { type Lookups, mapTarget } from './map.ts'
+import type { Lookups } from './identity.ts'
+import { mapTarget } from './map.ts'
 
 const containers = new Set(['swiss-sanctions-list'])
 const records = new Set(['sanctions-program', 'target', 'place'])

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { systemActor } from '#kernel/database/tenant.ts'
 import { AppError } from '#kernel/errors.ts'
 import { forEachOrganisation } from '#kernel/for-each-organisation.ts'
-import { defineJob, type JobRun } from '#kernel/jobs.ts'
+import { defineJob, type JobRun } from '#kernel/jobs/jobs.ts'
 import type { Services } from '#kernel/services.ts'
-import { systemActor } from '#kernel/tenant.ts'
 import { checkChain } from '../check-chain.ts'
 
 interface Walk extends JobRun {

@@ -1,12 +1,12 @@
-import { splitEmails } from '@probity/contract/settings.ts'
+import { splitEmails } from '@probity/contract/settings/settings.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { inTenant, readingTenant, systemActor, type Tx } from '#kernel/database/tenant.ts'
 import { forEachOrganisation, type Organisation } from '#kernel/for-each-organisation.ts'
-import { defineJob } from '#kernel/jobs.ts'
+import { defineJob } from '#kernel/jobs/jobs.ts'
 import { mailOnce } from '#kernel/mail/mail-once.ts'
 import { composeMail } from '#kernel/mail/templates.ts'
 import type { Services } from '#kernel/services.ts'
-import { inTenant, readingTenant, systemActor, type Tx } from '#kernel/tenant.ts'
 import { readSetting } from '../../settings/settings.public.ts'
 
 /** What is raised and undone again at once is no news. */

@@ -1,4 +1,4 @@
-import type { RiskLevel } from '@probity/contract/countries.ts'
+import type { RiskLevel } from '@probity/contract/values/countries.ts'
 
 /** The day of the FATF statements behind the table. */
 export const shippedOn = '2026-06-19'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openWorld } from '#test/world.ts'
+import { openWorld } from '#test/world/world.ts'
 import { forgetProofsJob } from './forget-proofs.ts'
 
 test('what can prove nothing any more is dropped, what still can is kept, sessions stay', async () => {

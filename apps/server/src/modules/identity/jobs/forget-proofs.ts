@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { defineJob } from '#kernel/jobs.ts'
+import { defineJob } from '#kernel/jobs/jobs.ts'
 import type { Services } from '#kernel/services.ts'
 
 const hour = 60 * 60 * 1000

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { inTenant, systemActor, type Tx } from '#kernel/database/tenant.ts'
 import { forEachOrganisation } from '#kernel/for-each-organisation.ts'
-import { defineJob } from '#kernel/jobs.ts'
+import { defineJob } from '#kernel/jobs/jobs.ts'
 import type { ServedRelease } from '#kernel/list-service.ts'
-import { inTenant, systemActor, type Tx } from '#kernel/tenant.ts'
 import { startOngoing } from '../start-ongoing.ts'
 import { releaseNow } from './rescreen-saved.ts'
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Database } from '#kernel/database.ts'
+import type { Database } from '#kernel/database/database.ts'
+import { inTenant, systemActor } from '#kernel/database/tenant.ts'
 import { forEachOrganisation } from '#kernel/for-each-organisation.ts'
-import { defineJob } from '#kernel/jobs.ts'
-import { inTenant, systemActor } from '#kernel/tenant.ts'
-import * as families from '../families.ts'
+import { defineJob } from '#kernel/jobs/jobs.ts'
+import * as families from '../families/families.ts'
 
 const lifeMs = 24 * 60 * 60 * 1000
 const all = [...families.ofParties, families.identifications, ...families.ofCompanies, families.shares]

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { inTenant, systemActor, type Tx } from '#kernel/database/tenant.ts'
 import { forEachOrganisation } from '#kernel/for-each-organisation.ts'
-import { defineJob } from '#kernel/jobs.ts'
+import { defineJob } from '#kernel/jobs/jobs.ts'
 import type { Services } from '#kernel/services.ts'
-import { inTenant, systemActor, type Tx } from '#kernel/tenant.ts'
 import { ownPlaces, type PlaceRisk, risksOfAll } from '../../countries/countries.public.ts'
 
 const portion = 20_000

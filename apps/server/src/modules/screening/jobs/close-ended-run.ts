@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineJob } from '#kernel/jobs.ts'
-import { closeEnded } from '../complete-run.ts'
+import { defineJob } from '#kernel/jobs/jobs.ts'
+import { closeEnded } from '../runs/complete-run.ts'
 
 const ended = new Set(['stopped', 'cancelled'])
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineJob } from '#kernel/jobs.ts'
-import { raiseHeldBack } from '../raise-held-back.ts'
+import { defineJob } from '#kernel/jobs/jobs.ts'
+import { raiseHeldBack } from '../scans/raise-held-back.ts'
 
 /** After the raising level was changed: what it holds back no more is raised. */
 export const raiseHeldBackJob = defineJob({

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { inTenant, systemActor } from '#kernel/database/tenant.ts'
 import { AppError } from '#kernel/errors.ts'
-import { defineJob } from '#kernel/jobs.ts'
+import { defineJob } from '#kernel/jobs/jobs.ts'
 import type { ServedRelease } from '#kernel/list-service.ts'
 import type { Services } from '#kernel/services.ts'
-import { inTenant, systemActor } from '#kernel/tenant.ts'
-import { completeRun } from '../complete-run.ts'
-import { noteFailure, ReleaseGone } from '../fail-run.ts'
-import { getRun, isSparing, type Run } from '../runs.queries.ts'
-import { screenPage } from '../screen-page.ts'
+import { screenPage } from '../pages/screen-page.ts'
+import { completeRun } from '../runs/complete-run.ts'
+import { noteFailure, ReleaseGone } from '../runs/fail-run.ts'
+import { getRun, isSparing, type Run } from '../runs/runs.queries.ts'
 
 const claimedPauseMs = 100
 

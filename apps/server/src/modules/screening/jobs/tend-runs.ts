@@ -1,11 +1,11 @@
-import type { RunErrorCode } from '@probity/contract/run-errors.ts'
+import type { RunErrorCode } from '@probity/contract/screening/run-errors.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { inTenant, systemActor, type Tx } from '#kernel/database/tenant.ts'
 import { forEachOrganisation } from '#kernel/for-each-organisation.ts'
-import { defineJob } from '#kernel/jobs.ts'
-import { inTenant, systemActor, type Tx } from '#kernel/tenant.ts'
-import { moveRun } from '../run-status.ts'
-import { askWorkers } from '../start-run.ts'
+import { defineJob } from '#kernel/jobs/jobs.ts'
+import { moveRun } from '../runs/run-status.ts'
+import { askWorkers } from '../runs/start-run.ts'
 
 /** Looks are counted, not minutes: a clock that is set forward must not end a run that is well. */
 const looksMax = 30

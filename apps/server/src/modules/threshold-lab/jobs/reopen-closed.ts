@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineJob } from '#kernel/jobs.ts'
-import { inTenant, systemActor } from '#kernel/tenant.ts'
+import { inTenant, systemActor } from '#kernel/database/tenant.ts'
+import { defineJob } from '#kernel/jobs/jobs.ts'
 import { reopenAbove } from '../close-below.ts'
 
 /** After the raising level was lowered: what an earlier, higher level closed is pending again. */

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
-import { defineJob } from '#kernel/jobs.ts'
+import { defineJob } from '#kernel/jobs/jobs.ts'
 import type { Services } from '#kernel/services.ts'
-import { importLists } from '../import-lists.ts'
+import { importLists } from '../imports/import-lists.ts'
 
 const payload = z.object({ list: z.string(), sha256: z.string().optional(), organisation_id: z.number().int() })
 

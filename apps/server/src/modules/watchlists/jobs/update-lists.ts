@@ -1,13 +1,13 @@
-import { isSchedule } from '@probity/contract/schedule.ts'
+import { isSchedule } from '@probity/contract/watchlists/schedule.ts'
 import { findList } from '@probity/watchlists/registry.ts'
 import { z } from 'zod'
-import { isDue } from '#kernel/cron-due.ts'
-import { defineJob } from '#kernel/jobs.ts'
+import { isDue } from '#kernel/jobs/cron-due.ts'
+import { defineJob } from '#kernel/jobs/jobs.ts'
 import type { Services } from '#kernel/services.ts'
-import { complaintOf } from '../complaint-of.ts'
-import { withDownload } from '../download-list.ts'
-import { type ListSource, listSources, noteSource } from '../releases.queries.ts'
-import { updateList } from '../update-list.ts'
+import { complaintOf } from '../imports/complaint-of.ts'
+import { withDownload } from '../imports/download-list.ts'
+import { updateList } from '../imports/update-list.ts'
+import { type ListSource, listSources, noteSource } from '../releases/releases.queries.ts'
 
 type Log = Pick<Services['log'], 'info' | 'warn'>
 

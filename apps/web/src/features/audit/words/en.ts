@@ -1,4 +1,4 @@
-import type { ActivityType } from '@probity/contract/activity.ts'
+import type { ActivityType } from '@probity/contract/activity/activity.ts'
 
 /** The audit log and its chain, and what each entry says was done. */
 export const words = {

@@ -1,0 +1,132 @@
+import { getPriority, setPriority } from 'node:os'
+import type { Writable } from 'node:stream'
+import { Kysely } from 'kysely'
+import pg from 'pg'
+import { PipelinedDialect } from './pipelined-dialect.ts'
+import type { DB } from './transaction-scope.ts'
+
+// Ids and instants stay below 2^53; days are text, because a Date would drag a time zone in. Money stays text.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
+
+export type Database = Kysely<DB>
+
+export interface DatabaseAddress {
+  owner: pg.PoolConfig
+  /** A login that is or may become the application role; absent, the owner assumes the role. */
+  app?: pg.PoolConfig
+}
+
+export interface Databases {
+  /** Owns the tables: migrations, sealing, queues. Never serves a request's rows. */
+  owner: Database
+  ownerPool: pg.Pool
+  /** The owner again, for sign-in and session look-ups alone. */
+  auth: Database
+  /** Confined to the application role, which owns nothing; for requests, whose statements have a time limit. */
+  app: Database
+  /** The same role for jobs, which may take longer and must not use up the connections of requests. */
+  jobs: Database
+  pools: Readonly<Record<PoolName, pg.Pool>>
+  close(): Promise<void>
+}
+
+type OnError = (error: Error) => void
+export type PoolName = 'owner' | 'auth' | 'app' | 'jobs'
+
+const waitForConnectionMs = 5_000
+const idleInTransactionMs = 60_000
+const requestStatementMs = 60_000
+const signInStatementMs = 15_000
+const authConnections = 4
+
+function openPool(config: pg.PoolConfig, onError: OnError): pg.Pool {
+  const limits = {
+    max: 10,
+    connectionTimeoutMillis: waitForConnectionMs,
+    idle_in_transaction_session_timeout: idleInTransactionMs,
+  }
+  const pool = new pg.Pool({ ...limits, ...config, pipeline: true } as pg.PoolConfig)
+  // An idle connection that breaks must not end the process; the next query opens a new one.
+  pool.on('error', onError)
+  // Nor must one that breaks between two statements of somebody who holds it: their next statement fails instead.
+  pool.on('connect', (client) => {
+    giveWayToo(client)
+    sendTogether(prepareNamed(client.on('error', onError)))
+  })
+  return pool
+}
+
+/** Of a process that gives way to others, so does what serves it in the database, where that runs on this machine. */
+function giveWayToo(client: pg.PoolClient): void {
+  const { host, processID } = client as unknown as { host: string; processID: number | null }
+  const niceness = getPriority()
+  if (niceness <= 0 || !host.startsWith('/') || processID === null) return
+  try {
+    setPriority(processID, niceness)
+  } catch {
+    // It belongs to another user, and stays as it is.
+  }
+}
+
+const leadingName = /^\/\* (\w+) \*\//
+
+/**
+ * A statement that begins with a name in a comment is planned once per connection: worth it for the few that every
+ * request makes. All others are planned for the values they carry.
+ */
+function prepareNamed(client: pg.PoolClient): pg.PoolClient {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown
+  const named = (text: unknown, ...rest: unknown[]) => {
+    const name = typeof text === 'string' ? leadingName.exec(text)?.[1] : undefined
+    return name === undefined ? query(text, ...rest) : query({ name, text, values: rest[0] })
+  }
+  client.query = named as typeof client.query
+  return client
+}
+
+/** Statements that follow each other at once leave in one piece: each piece is a call of the operating system, both here and there. */
+function sendTogether(client: pg.PoolClient): void {
+  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown
+  let isHeld = false
+  const letGo = () => {
+    isHeld = false
+    stream.uncork()
+  }
+  const together = (...args: unknown[]) => {
+    if (!isHeld) {
+      isHeld = true
+      stream.cork()
+      setImmediate(letGo)
+    }
+    return query(...args)
+  }
+  client.query = together as typeof client.query
+}
+
+export function openDatabases(address: DatabaseAddress, onError: OnError): Databases {
+  const ofApp = address.app ?? { ...address.owner, options: '-c role=probity_app' }
+  const pools = {
+    owner: openPool(address.owner, onError),
+    auth: openPool({ statement_timeout: signInStatementMs, ...address.owner, max: authConnections }, onError),
+    app: openPool({ statement_timeout: requestStatementMs, ...ofApp }, onError),
+    jobs: openPool(ofApp, onError),
+  }
+  const open = (pool: pg.Pool): Database => new Kysely<DB>({ dialect: new PipelinedDialect(pool) })
+  const databases = { owner: open(pools.owner), auth: open(pools.auth), app: open(pools.app), jobs: open(pools.jobs) }
+  return {
+    ...databases,
+    ownerPool: pools.owner,
+    pools,
+    close: async () => {
+      await Promise.all(Object.values(databases).map((database) => database.destroy()))
+      // Kysely leaves a pool alone that it has not used itself.
+      await Promise.all(
+        Object.values(pools)
+          .filter((pool) => !pool.ended)
+          .map((pool) => pool.end()),
+      )
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { sql, type Transaction } from 'kysely'
+import { invariant } from '../errors.ts'
+import type { Database } from './database.ts'
+import type { DB } from './transaction-scope.ts'
+import { runTransaction } from './transaction-scope.ts'
+
+/** Who acts, and for which organisation. Nothing is read or written without one. */
+export interface Actor {
+  organisationId: number
+  /** The user's id; 0 for the system itself. */
+  userId: number
+  username: string
+  ip?: string
+}
+
+declare const confined: unique symbol
+/** A transaction that PostgreSQL itself confines to one organisation and attributes to one actor. */
+export type Tx = Transaction<DB> & { readonly [confined]: true }
+
+type Work<T> = (tx: Tx) => Promise<T>
+
+/** Runs work for one organisation: all of it lands, or none. The only way to get a Tx. */
+export const inTenant = <T>(db: Database, actor: Actor, work: Work<T>): Promise<T> =>
+  confinedTo(actor, db.transaction(), work)
+
+/** Reads for one organisation. The database refuses to write, so nobody waits for the end of the transaction. */
+export const readingTenant = <T>(db: Database, actor: Actor, work: Work<T>): Promise<T> =>
+  confinedTo(actor, db.transaction().setAccessMode('read only'), work)
+
+/** Reads as of one moment: what is read last knows nothing that what was read first could not. */
+export const snapshotOfTenant = <T>(db: Database, actor: Actor, work: Work<T>): Promise<T> =>
+  confinedTo(actor, db.transaction().setAccessMode('read only').setIsolationLevel('repeatable read'), work)
+
+function confinedTo<T>(actor: Actor, transaction: ReturnType<Database['transaction']>, work: Work<T>): Promise<T> {
+  invariant(actor.username !== '', 'an actor has a name')
+  return runTransaction(transaction, async (tx) => {
+    // On the same wire, and not waited for: the first statement of the work follows at once.
+    const confined = confine(tx, actor)
+    confined.catch(() => undefined)
+    try {
+      const result = await work(tx as unknown as Tx)
+      await confined
+      return result
+    } catch (error) {
+      await confined
+      throw error
+    }
+  })
+}
+
+const confine = (tx: Transaction<DB>, { organisationId, userId, username, ip = '' }: Actor): Promise<unknown> =>
+  sql`/* confine */ select set_config('app.org_id', ${String(organisationId)}, true), set_config('app.user_id', ${String(userId)}, true),
+    set_config('app.username', ${username}, true), set_config('app.ip', ${ip}, true)`.execute(tx)
+
+/** The product acting on its own: jobs, seeds, schedules. */
+export const systemActor = (organisationId: number): Actor => ({ organisationId, userId: 0, username: 'system' })

@@ -1,0 +1,95 @@
+import type { ErrorBody, ErrorCode, Issue } from '@probity/contract/api/errors.ts'
+import { issue } from '@probity/contract/api/issue.ts'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { ResponseSerializationError } from 'fastify-type-provider-zod'
+import { AppError, Busy, errorBody, invalid, TooMany } from '../errors.ts'
+import { StorageFull } from '../storage/receive.ts'
+
+interface PostgresError {
+  code: string
+  column?: string
+  constraint?: string
+}
+
+const isPostgres = (error: unknown): error is PostgresError =>
+  typeof error === 'object' && error !== null && /^[0-9A-Z]{5}$/.test(String((error as PostgresError).code))
+
+/** The attributes a constraint guards stand in its name, `boats__name`: row security hides them from the error's detail. */
+const attributes = ({ constraint = '' }: PostgresError): string[] => constraint.split('__').slice(1)
+
+/** What the database refused, in the product's own words. Anything unexpected stays a fault. */
+function fromPostgres(error: PostgresError): AppError | undefined {
+  switch (error.code) {
+    case '23505':
+      return new AppError('E_UNIQUE', { attrNames: attributes(error) })
+    case '23503':
+      return invalid(...attributes(error).map((name) => issue(name, 'no_such_record')))
+    case '23502':
+      return invalid(issue(error.column ?? '', 'required'))
+    case '23514':
+    case '22P02':
+    case '22003':
+    case '22001':
+    case '22007':
+    case '22008':
+    case '22021':
+    case '22P05':
+      return invalid(issue(error.column ?? attributes(error)[0] ?? '', 'invalid'))
+    case '57014':
+    case '53300':
+    case '57P03':
+      return new Busy(error)
+    case '40001':
+    case '40P01':
+      return new AppError('E_CONFLICT')
+    default:
+      return undefined
+  }
+}
+
+const byStatus: Record<number, ErrorCode> = {
+  413: 'E_TOO_LARGE',
+  415: 'E_UNSUPPORTED',
+  404: 'E_NOT_FOUND',
+}
+
+function fromFastify({ code, statusCode = 500 }: Partial<FastifyError>): AppError | undefined {
+  if (code?.includes('_JSON')) return invalid(issue('', 'not_json', { field: 'body' }))
+  const known = byStatus[statusCode]
+  if (known) return new AppError(known)
+  return statusCode >= 400 && statusCode < 500 ? new AppError('E_VALIDATION', { issues: [] as Issue[] }) : undefined
+}
+
+function refusalOf(error: unknown): AppError | undefined {
+  if (error instanceof AppError) return error
+  if (isPostgres(error)) return fromPostgres(error)
+  if (error instanceof ResponseSerializationError) return undefined
+  return error instanceof Error ? fromFastify(error as FastifyError) : undefined
+}
+
+/** A fault says nothing but its number, save for the one that its reader can do something about. */
+function faultOf(error: unknown, requestId: string): AppError {
+  const full = 'The disk of the server is full. Nothing was saved. Tell your administrator, then try again.'
+  const named = { request_id: requestId }
+  if (error instanceof StorageFull) return new AppError('E_INTERNAL', { ...named, reason: 'disk_full' }, full)
+  return new AppError('E_INTERNAL', named)
+}
+
+/** The one place where a thrown thing becomes an answer. Refusals say what to do; faults are logged once and say nothing. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const refusal = refusalOf(error)
+  if (refusal instanceof TooMany || refusal instanceof Busy)
+    reply.header('retry-after', Math.ceil(refusal.waitMs / 1000))
+  return sendError(refusedBody(error, request), reply)
+}
+
+export function refusedBody(error: unknown, request: FastifyRequest): ErrorBody {
+  const refusal = refusalOf(error)
+  if (!refusal) request.log.error({ err: error }, 'request failed')
+  if (refusal instanceof Busy) request.log.error({ err: refusal.cause }, 'the database is too busy')
+  return errorBody(refusal ?? faultOf(error, request.id))
+}
+
+export async function sendError(body: ErrorBody, reply: FastifyReply): Promise<void> {
+  await reply.code(body.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body)
+}

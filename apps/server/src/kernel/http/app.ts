@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import swagger from '@fastify/swagger'
+import { productName } from '@probity/contract/product-name.ts'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  LogController,
+  type RawReplyDefaultExpression,
+  type RawRequestDefaultExpression,
+  type RawServerDefault,
+  type RouteOptions,
+} from 'fastify'
+import {
+  jsonSchemaTransform,
+  jsonSchemaTransformObject,
+  serializerCompiler,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod'
+import type { Database } from '../database/database.ts'
+import { AppError, invariant } from '../errors.ts'
+import { defaultLimits, type Limits, openShares } from '../fair-share.ts'
+import { answerError } from './answer-errors.ts'
+import { answerBadAddress, answerBadRequest } from './answer-protocol-errors.ts'
+import { type Authenticate, admit, changesRows, readingOf, sharingOf, steppingOf, tenantOf } from './request-actor.ts'
+import { refuseUnsafeText } from './safe-text.ts'
+import { validatorCompiler } from './validate.ts'
+
+export type App = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>
+
+export interface AppOptions {
+  db: Database
+  authenticate: Authenticate
+  logger: FastifyBaseLogger | false
+  version: string
+  /** Tests let zod check every answer against its declared shape; in service answers are written as they are. */
+  checkAnswers?: boolean
+  trustProxy?: boolean
+  /** How much slow work of an organisation this process does at a time. */
+  limits?: Limits
+  /** Adds hooks ahead of the app's own, so that refused requests are logged and measured as well. */
+  observe?: (app: App) => void
+}
+
+const bodyLimit = 2 * 1024 * 1024
+
+/** The HTTP application without any route of a module: who may call, what may come in, how refusals look. */
+export async function createApp({
+  db,
+  authenticate,
+  logger,
+  version,
+  checkAnswers = false,
+  trustProxy = false,
+  limits = defaultLimits,
+  observe,
+}: AppOptions): Promise<App> {
+  const base = Fastify({
+    ...(logger ? { loggerInstance: logger } : {}),
+    trustProxy,
+    bodyLimit,
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 400, ignoreTrailingSlash: true },
+    frameworkErrors: answerBadAddress,
+    clientErrorHandler: answerBadRequest,
+    logController: new LogController({ disableRequestLogging: true }),
+  })
+  const app: App = base.withTypeProvider<ZodTypeProvider>()
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(checkAnswers ? serializerCompiler : () => (data) => JSON.stringify(data))
+  await app.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: productName, version } },
+    transform: describeRoute,
+    // The shapes that have a name of their own, which the calls only point to.
+    transformObject: jsonSchemaTransformObject,
+  })
+  refuseRoutesWithoutAccess(app)
+  observe?.(app)
+  app.decorateRequest('actor')
+  app.decorateRequest('inTenant', tenantOf(db))
+  app.decorateRequest('reading', readingOf(db))
+  app.decorateRequest('inSteps', steppingOf(db))
+  app.decorateRequest('inShare', sharingOf(openShares(limits)))
+  app.addHook('onRequest', (request) => admit(request, authenticate))
+  app.addHook('preValidation', async ({ params, query, body }) => {
+    refuseUnsafeText(params)
+    refuseUnsafeText(query)
+    refuseUnsafeText(body)
+  })
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler(() => {
+    throw new AppError('E_NOT_FOUND')
+  })
+  return app
+}
+
+/** The document says of each call who may make it, and whether it changes rows. */
+const describeRoute: typeof jsonSchemaTransform = (found) => {
+  const { schema, url } = jsonSchemaTransform(found)
+  const { access, ...rule } = found.route.config ?? {}
+  const words = typeof access === 'object' ? access.allOf.map((keys) => keys.join(' or ')).join(', and ') : access
+  const changes = changesRows(String(found.route.method), rule)
+  return { schema: { ...schema, 'x-access': words, 'x-changes': changes } as typeof schema, url }
+}
+
+/** A route that forgets to say who may call it stops the server from starting. */
+function refuseRoutesWithoutAccess(app: App): void {
+  const routes: RouteOptions[] = []
+  app.addHook('onRoute', (route) => void routes.push(route))
+  app.addHook('onReady', async () => {
+    for (const { method, url, config } of routes)
+      invariant(config?.access !== undefined, `${String(method)} ${url} declares no access`)
+  })
+}

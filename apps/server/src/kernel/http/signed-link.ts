@@ -1,0 +1,84 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Database } from '../database/database.ts'
+import type { Actor } from '../database/tenant.ts'
+import { invariant } from '../errors.ts'
+import type { Authenticate, RequestActor } from './request-actor.ts'
+
+/** As long as an access token: whoever was given the link could have opened it that long anyway. */
+const linkLifeMs = 15 * 60_000
+
+const Claims = z.tuple([z.number().int(), z.number().int(), z.number().int(), z.string().min(1)])
+
+/** Signs paths of this server, so that a new window, which sends no token, can open one of them for a while. */
+export interface LinkSigner {
+  sign(path: string, actor: Actor): string
+  /** Who was given this very path. Nothing when the link is altered, of another path, or too old. */
+  holderOf(path: string, link: string): Actor | undefined
+}
+
+async function readSecret(owner: Database): Promise<Buffer> {
+  const { rows } = await sql<{ secret: Buffer }>`select secret from link_secrets order by id desc limit 1`.execute(
+    owner,
+  )
+  invariant(rows[0], 'the migration makes a secret for links')
+  return rows[0].secret
+}
+
+function linkSigner(secret: Buffer, now: () => number): LinkSigner {
+  const seal = (path: string, claims: string): Buffer =>
+    createHmac('sha256', secret).update(`${path}\n${claims}`).digest()
+  return {
+    sign(path, { organisationId, userId, username }) {
+      const claims = JSON.stringify([now() + linkLifeMs, organisationId, userId, username])
+      const text = Buffer.from(claims).toString('base64url')
+      return `${path}?link=${text}.${seal(path, text).toString('base64url')}`
+    },
+    holderOf(path, link) {
+      const [text = '', mac = ''] = link.split('.')
+      const given = Buffer.from(mac, 'base64url')
+      const wanted = seal(path, text)
+      if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return undefined
+      const [expires, organisationId, userId, username] = Claims.parse(
+        JSON.parse(Buffer.from(text, 'base64url').toString()),
+      )
+      return expires >= now() ? { organisationId, userId, username } : undefined
+    },
+  }
+}
+
+interface Links {
+  owner: Database
+  now: () => number
+}
+
+const signers = new WeakMap<Database, Promise<LinkSigner>>()
+
+/** The signer of this database; its secret is read once. */
+export function linksOf({ owner, now }: Links): Promise<LinkSigner> {
+  const known = signers.get(owner)
+  if (known) return known
+  const made = readSecret(owner).then((secret) => linkSigner(secret, now))
+  signers.set(owner, made)
+  made.catch(() => signers.delete(owner))
+  return made
+}
+
+/** Lets routes that allow it be opened by a signed link where no token comes along. */
+export function acceptLinks(authenticate: Authenticate, links: Links): Authenticate {
+  return async (request) => {
+    const { link } = request.query as { link?: unknown }
+    const { signedLink } = request.routeOptions.config
+    if (!signedLink || typeof link !== 'string' || request.headers.authorization) return authenticate(request)
+    const holder = (await linksOf(links)).holderOf(request.url.split('?')[0]!, link)
+    return holder && { ...holder, ...rightsOf(request) }
+  }
+}
+
+/** A link opens one path and nothing else, so it carries the keys that path asks for. */
+function rightsOf({ routeOptions }: FastifyRequest): Pick<RequestActor, 'keys' | 'readOnly' | 'sessionId'> {
+  const { access } = routeOptions.config
+  return { keys: new Set(typeof access === 'object' ? access.allOf.flat() : []), readOnly: true, sessionId: 'link' }
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Tx } from '../database/tenant.ts'
+
+/** Something people may be looking at changed: which kind, and which one. Never what: readers fetch that themselves. */
+export interface LiveChange {
+  topic: string
+  id?: number | string
+}
+
+/** Tells every open screen of the organisation after, and only if, the transaction commits. */
+export async function announce(tx: Tx, change: LiveChange): Promise<void> {
+  await sql`select pg_notify('live', json_build_object('org', current_org(), 'change', ${JSON.stringify(change)}::json)::text)`.execute(
+    tx,
+  )
+}
+
+const namedMax = 100
+
+/** The same for several rows; of a great many it says only that the topic changed. */
+export async function announceRows(tx: Tx, topic: string, ids: readonly number[]): Promise<void> {
+  if (ids.length > namedMax) return announce(tx, { topic })
+  if (ids.length > 0)
+    await sql`select pg_notify('live', json_build_object('org', current_org(), 'change', json_build_object('topic', ${topic}::text, 'id', id))::text)
+      from unnest(${[...ids]}::bigint[]) as named (id)`.execute(tx)
+}

@@ -1,8 +1,0 @@
-import { issue } from '@probity/contract/issue.ts'
-import { findUnsafeText, shownPath } from '@probity/contract/unsafe-text.ts'
-import { invalid } from './errors.ts'
-
-export function refuseUnsafeText(value: unknown): void {
-  const path = findUnsafeText(value)
-  if (path !== undefined) throw invalid(issue(shownPath(path), 'unsafe_text'))
-}

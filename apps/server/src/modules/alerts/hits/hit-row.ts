@@ -1,0 +1,104 @@
+import { type HitTable, hitTables, undoMs } from '@probity/contract/alerts/review.ts'
+import type { HitStatus, Verdict } from '@probity/contract/alerts/verdict.ts'
+import { capacityType } from '@probity/contract/values/enumerations.ts'
+import { sql } from 'kysely'
+import type { Tx } from '#kernel/database/tenant.ts'
+import { AppError, notFound } from '#kernel/errors.ts'
+import { lockParties } from '#modules/parties/parties.public.ts'
+import type { Facts } from './facts.ts'
+import type { PartyRef } from './raised-hit.ts'
+
+export type { HitTable }
+
+/** What deciding needs to know of an alert or a case entity. */
+export interface HitRow extends PartyRef {
+  id: number
+  alert_case: number | null
+  entity_id: string
+  status: HitStatus
+  exposition: string | null
+  remarks: string | null
+  updated_date: number
+  similarity_level: string
+  categories: string[]
+  service_hit: Record<string, unknown>
+  service_id: string
+  entity_facts: Facts
+  /** By the one who asks, a moment ago: it may be undone. */
+  is_own_and_fresh: boolean
+}
+
+/** Ahead of the clock is not a moment ago: the clock was set back since. */
+const isJustNow = (date: string) => sql`${sql.ref(date)} between now_ms() - ${undoMs} and now_ms()`
+
+/** A decision that a second person agreed to is nobody's own. */
+const fresh = (table: HitTable, link: 'alert' | 'case_entity') => sql`(
+  exists (select 1 from decisions d where d.org_id = a.org_id and d.${sql.ref(link)} = a.id and d.username = current_username()
+    and not d.withdrawn and ${isJustNow('d.create_date')})
+  and not exists (select 1 from approvals p where p.org_id = a.org_id and p.target_table = ${table} and p.target_id = a.id
+    and p.state = 'approved' and p.decided_date > now_ms() - ${undoMs})) as is_own_and_fresh`
+
+const selects: Record<HitTable, ReturnType<typeof sql>> = {
+  alerts: sql`select a.id, null::bigint as alert_case, a.entity_id, a.hit_status as status, a.exposition, a.remarks, a.updated_date,
+    a.similarity_level, a.service_hit->'entity_categories' as categories, a.service_hit, a.service_id, a.person, a.company, ${fresh('alerts', 'alert')} from alerts a`,
+  alert_case_entities: sql`select a.id, a.alert_case, a.entity_id, a.status, a.exposition, a.remarks, a.updated_date,
+    a.similarity_level, a.entity_categories as categories, a.service_hit, a.service_id, c.person, c.company, ${fresh('alert_case_entities', 'case_entity')}
+    from alert_case_entities a join alert_cases c on c.org_id = a.org_id and c.id = a.alert_case`,
+}
+
+const customersOf: Record<HitTable, ReturnType<typeof sql>> = {
+  alerts: sql`select a.person, a.company from alerts a`,
+  alert_case_entities: sql`select c.person, c.company from alert_case_entities a
+    join alert_cases c on c.org_id = a.org_id and c.id = a.alert_case`,
+}
+
+/** A screening holds the customers it met before it looks at their hits; whoever decides does it in the same order. */
+export async function holdCustomers(tx: Tx, hits: readonly { table: HitTable; id: number }[]): Promise<void> {
+  const found: PartyRef[] = []
+  for (const table of hitTables) {
+    const ids = hits.filter((hit) => hit.table === table).map(({ id }) => id)
+    if (ids.length === 0) continue
+    const { rows } = await sql<PartyRef>`${customersOf[table]} where a.id = any(${ids}::bigint[])`.execute(tx)
+    found.push(...rows)
+  }
+  const idsOf = (of: keyof PartyRef) => [...new Set(found.map((party) => party[of]).filter((id) => id !== null))]
+  await lockParties(tx, capacityType.person, idsOf('person'))
+  await lockParties(tx, capacityType.company, idsOf('company'))
+}
+
+/** Locks the row for the rest of the transaction: of two people deciding at once, the second sees what the first did. */
+export async function lockHit(
+  tx: Tx,
+  table: HitTable,
+  { id, seen }: { id: number; seen?: number | undefined },
+): Promise<HitRow> {
+  await holdCustomers(tx, [{ table, id }])
+  const { rows } = await sql<HitRow>`${selects[table]} where a.id = ${id} and not a.is_deleted for update of a`.execute(
+    tx,
+  )
+  const row = rows[0]
+  if (!row) throw notFound()
+  if (seen !== undefined && seen !== row.updated_date)
+    throw new AppError('E_CONFLICT', { updated_date: row.updated_date })
+  const facts = row.service_hit['facts'] as Facts | undefined
+  return { ...row, entity_facts: facts ?? {} }
+}
+
+/** Writes a verdict onto the row and nothing else. */
+export async function writeVerdict(
+  tx: Tx,
+  table: HitTable,
+  { id, verdict }: { id: number; verdict: Verdict },
+): Promise<void> {
+  const status = sql.ref(table === 'alerts' ? 'hit_status' : 'status')
+  await sql`update ${sql.table(table)} set ${status} = ${verdict.status}, exposition = ${verdict.exposition},
+    remarks = ${verdict.remarks}, updated_by = current_username() where id = ${id}`.execute(tx)
+}
+
+/** The state of a row after it was decided: who takes a decision back must still find it so. */
+export async function updatedDateOf(tx: Tx, table: HitTable, id: number): Promise<number> {
+  const { rows } = await sql<{
+    updated_date: number
+  }>`select updated_date from ${sql.table(table)} where id = ${id}`.execute(tx)
+  return rows[0]!.updated_date
+}

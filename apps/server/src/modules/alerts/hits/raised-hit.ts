@@ -1,0 +1,78 @@
+import type { HitTable } from '@probity/contract/alerts/review.ts'
+import type { SimilarityLevel } from '@probity/contract/screening/match-card.ts'
+import type { WeakerResult } from '@probity/contract/screening/raising.ts'
+import type { ComebackReason, LevelCounts } from '@probity/contract/screening/run-progress.ts'
+import type { Hit, screeningTypes } from '@probity/contract/screening/screening.ts'
+import type { Facts } from './facts.ts'
+
+/** A customer of the register: exactly one of the two. */
+export interface PartyRef {
+  person: number | null
+  company: number | null
+}
+
+/** A hit within a stored scan. The hash is that of the scan's content: with the hit it enters the audit chain. */
+export interface ScanPlace {
+  id: string
+  hash: string
+  at: number
+}
+
+/** A hit that a screening found, before it is known whether somebody decided it already. */
+export interface RaisedHit extends PartyRef {
+  hit: Hit
+  /** What identifies the customer and the listed party today. */
+  partyFacts: Facts
+  entityFacts: Facts
+  scanId: string
+  scanKey: string
+  /** Where its evidence is stored; absent: nowhere but with the hit. */
+  evidence?: ScanPlace
+  party: { label: string; client_id: string | null; identity: string | null; nationality: string | null }
+  risk: { level: string; score: string }
+  link: string | null
+  /** When the screening met it; absent: now. */
+  at?: number
+  /** Its score is below the level from which the organisation raises. */
+  isBelow?: boolean
+}
+
+export type Place = 'alert' | (typeof screeningTypes)[number]
+
+/** What became of the hits on one customer. Nothing is counted twice. */
+export interface PartyOutcome {
+  /** Raised, or brought back. */
+  alerts: number
+  pending: number
+  decided: number
+  /** Below the raising level; absent where none was. */
+  not_raised?: number
+  /** Of the strongest that was raised or brought back; absent where none was. */
+  level?: SimilarityLevel
+  score?: number
+}
+
+/** What became of the hits of a screening. Nothing is counted twice. */
+export interface RaiseOutcome {
+  raised: number
+  reopened: number
+  already_decided: number
+  already_pending: number
+  auto_resolved: number
+  /** Below the raising level, and where they stand in their scans by `partyKey`. */
+  not_raised: number
+  weaker: ReadonlyMap<string, WeakerResult[]>
+  /** Of those raised and reopened. */
+  levels: LevelCounts
+  /** Of each customer that was hit, by `partyKey`. */
+  by_party: Record<string, PartyOutcome>
+  /** Where those stand that were raised or brought back. A later screening that meets one again puts it on evidence of its own. */
+  rows: Record<HitTable, number[]>
+  /** Why hits came back, with how many: a hit that did for several reasons counts under each. */
+  came_back: Partial<Record<ComebackReason, number>>
+  alerts: number[]
+  cases: number[]
+}
+
+export const partyKey = ({ person, company }: PartyRef): string => (person === null ? `c${company}` : `p${person}`)
+export const hitKey = (party: PartyRef, entityId: string): string => `${partyKey(party)} ${entityId}`

@@ -1,0 +1,45 @@
+import { capacityType } from '@probity/contract/values/enumerations.ts'
+import { sql } from 'kysely'
+import type { Tx } from '#kernel/database/tenant.ts'
+import { setAlertsPending } from '#modules/parties/parties.public.ts'
+import type { PartyRef } from './raised-hit.ts'
+
+interface Touched {
+  cases?: readonly number[]
+  entities?: readonly (number | null)[]
+}
+
+/** Brings the derived columns of cases up to date: counts, status, time of the last hit. */
+export async function recountCases(tx: Tx, { cases = [], entities = [] }: Touched): Promise<void> {
+  const wanted = entities.filter((id) => id !== null)
+  if (cases.length + wanted.length === 0) return
+  await sql`
+    with touched as (
+      select unnest(${[...cases]}::bigint[]) as id union select alert_case from alert_case_entities where id = any(${wanted}::bigint[])
+    ), counted as (
+      select t.id, e.* from touched t cross join lateral (
+        select count(*) filter (where status = 0) as pending, count(*) filter (where status = 1) as true_hits,
+          count(*) filter (where status = 2) as false_hits
+        from alert_case_entities where alert_case = t.id and not is_deleted) e
+    )
+    update alert_cases c set cnt_pending = k.pending, cnt_true = k.true_hits, cnt_false = k.false_hits,
+      status = case when k.pending = 0 then 'resolved' else 'pending' end
+    from counted k where c.id = k.id`.execute(tx)
+}
+
+/** Pending hits of customers: alerts, and what waits in their case. */
+async function pendingOf(tx: Tx, of: 'person' | 'company', ids: readonly number[]) {
+  const { rows } = await sql<{ id: number; pending: number }>`select p.id,
+      (select count(*) from alerts a where a.${sql.ref(of)} = p.id and a.hit_status = 0 and not a.is_deleted)
+        + coalesce((select sum(c.cnt_pending) from alert_cases c where c.${sql.ref(of)} = p.id and not c.is_deleted), 0)::int as pending
+    from unnest(${[...ids]}::bigint[]) as p (id)`.execute(tx)
+  return rows
+}
+
+/** Brings the pending count of customers up to date. */
+export async function recountParties(tx: Tx, parties: readonly PartyRef[]): Promise<void> {
+  const persons = [...new Set(parties.map(({ person }) => person).filter((id) => id !== null))]
+  const companies = [...new Set(parties.map(({ company }) => company).filter((id) => id !== null))]
+  if (persons.length > 0) await setAlertsPending(tx, capacityType.person, await pendingOf(tx, 'person', persons))
+  if (companies.length > 0) await setAlertsPending(tx, capacityType.company, await pendingOf(tx, 'company', companies))
+}

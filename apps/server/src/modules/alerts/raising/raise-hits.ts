@@ -1,0 +1,110 @@
+import { capacityType } from '@probity/contract/values/enumerations.ts'
+import { sql } from 'kysely'
+import { recordActivity } from '#kernel/audit/activity.ts'
+import type { Tx } from '#kernel/database/tenant.ts'
+import { emit } from '#kernel/jobs/outbox.ts'
+import { announceRows } from '#kernel/live/live.ts'
+import { lockParties } from '#modules/parties/parties.public.ts'
+import { readSetting } from '#modules/settings/settings.public.ts'
+import { hitKey, type Place, type RaisedHit, type RaiseOutcome } from '../hits/raised-hit.ts'
+import { recountCases, recountParties } from '../hits/recount.ts'
+import { type Standing, standingHits } from './decisions.queries.ts'
+import { openCases } from './open-cases.ts'
+import { refreshHits, reopenHits } from './renew-hits.ts'
+import { bestOfEach, countByParty, countLevels, countReasons, type Sorted, sortHit, weakerOf } from './sort-hits.ts'
+import { insertAlerts, insertCaseEntities, writeAutoResolved } from './write-hits.ts'
+
+type Of<A extends Sorted['action']> = Extract<Sorted, { action: A }>
+const withAction = <A extends Sorted['action']>(sorted: Sorted[], action: A): Of<A>[] =>
+  sorted.filter((found): found is Of<A> => found.action === action)
+
+/** Of two screenings that meet the same customer at once, the second waits and sees what the first raised. */
+async function holdParties(tx: Tx, hits: readonly RaisedHit[]): Promise<void> {
+  const idsOf = (of: 'person' | 'company') => [...new Set(hits.map((hit) => hit[of]).filter((id) => id !== null))]
+  await lockParties(tx, capacityType.person, idsOf('person'))
+  await lockParties(tx, capacityType.company, idsOf('company'))
+}
+
+interface Shown {
+  place: Place
+  written: readonly number[]
+  standing: readonly Standing[]
+}
+
+/** Open screens of review show what came in, and what came back. */
+async function announceHits(tx: Tx, shown: Shown): Promise<void> {
+  const { alerts, alert_case_entities: entities } = rowsOf(shown)
+  await announceRows(tx, 'alerts', alerts)
+  await announceRows(tx, 'alert_case_entities', entities)
+}
+
+/** Where hits were written, and where those stand that are shown again. */
+function rowsOf({ place, written, standing }: Shown): RaiseOutcome['rows'] {
+  const back = (of: 'alert' | 'case_entity') => standing.map((one) => one[of]).filter((id) => id !== null)
+  return {
+    alerts: [...(place === 'alert' ? written : []), ...back('alert')],
+    alert_case_entities: [...(place === 'alert' ? [] : written), ...back('case_entity')],
+  }
+}
+
+/** Tells other modules of new hits, and leaves them for the next mail with where they stand. */
+async function noteNews(tx: Tx, { place, written, standing }: Shown): Promise<void> {
+  const count = written.length + standing.length
+  if (count === 0) return
+  const alerts = place === 'alert' ? written : []
+  const inCases = written.length - alerts.length + standing.filter((back) => back.case_entity !== null).length
+  await emit(tx, 'hits.raised', { alerts, count })
+  await sql`insert into hit_notices (hits, in_cases) values (${count}, ${inCases})`.execute(tx)
+}
+
+/** Turns the hits of a screening into what people have to look at, in the caller's transaction. */
+export async function raiseHits(tx: Tx, place: Place, found: readonly RaisedHit[]): Promise<RaiseOutcome> {
+  const hits = bestOfEach(found)
+  await holdParties(tx, hits)
+  const standing = await standingHits(
+    tx,
+    hits.map(({ person, company, hit }) => ({ person, company, entity_id: hit.entity_id })),
+  )
+  const auto = {
+    true_hit: await readSetting(tx, 'auto_resolve_true_hit'),
+    false_hit: await readSetting(tx, 'auto_resolve_false_hit'),
+  }
+  const sorted = hits.map((raised) => sortHit(raised, standing.get(hitKey(raised, raised.hit.entity_id)), auto))
+  const fresh = withAction(sorted, 'raise').map(({ raised }) => raised)
+  const cases = place === 'alert' ? new Map<string, number>() : await openCases(tx, fresh)
+  const written =
+    place === 'alert'
+      ? await insertAlerts(tx, fresh)
+      : await insertCaseEntities(tx, { raised: fresh, cases, type: place })
+  const reopened = withAction(sorted, 'reopen')
+  await reopenHits(tx, reopened)
+  const refreshed = withAction(sorted, 'refresh')
+  await refreshHits(tx, refreshed)
+  const resolved = withAction(sorted, 'auto_resolve')
+  for (const { raised, standing: before } of resolved) await writeAutoResolved(tx, place, { raised, standing: before })
+  await recountCases(tx, {
+    cases: [...cases.values()],
+    entities: reopened.map(({ standing: before }) => before.case_entity),
+  })
+  await recountParties(tx, [...fresh, ...reopened.map(({ raised }) => raised)])
+  const news: Shown = { place, written, standing: reopened.map((one) => one.standing) }
+  await noteNews(tx, news)
+  await announceHits(tx, { place, written, standing: [...reopened, ...refreshed].map((one) => one.standing) })
+  if (resolved.length > 0) await recordActivity(tx, { type: 'alert.resolve', data: { auto_resolved: resolved.length } })
+  const held = withAction(sorted, 'hold').map(({ raised }) => raised)
+  return {
+    not_raised: held.length,
+    weaker: weakerOf(held),
+    raised: written.length,
+    reopened: reopened.length,
+    already_decided: withAction(sorted, 'decided').length + resolved.length,
+    already_pending: withAction(sorted, 'pending').length + refreshed.length,
+    auto_resolved: resolved.length,
+    levels: countLevels([...fresh, ...reopened.map(({ raised }) => raised)]),
+    by_party: countByParty(sorted),
+    rows: rowsOf(news),
+    came_back: countReasons(reopened),
+    alerts: place === 'alert' ? written : [],
+    cases: [...new Set(cases.values())],
+  }
+}

@@ -1,0 +1,79 @@
+import { issue } from '@probity/contract/api/issue.ts'
+import type { MemberList } from '@probity/contract/companies/members.ts'
+import type { Family } from '#kernel/children/family.ts'
+import { type SavedList, saveChildren } from '#kernel/children/save-children.ts'
+import type { Tx } from '#kernel/database/tenant.ts'
+import { invalid } from '#kernel/errors.ts'
+import type { Row } from '#kernel/resource/binding.ts'
+import { families, liveParties, type PartyRef, partyKey } from '#modules/parties/parties.public.ts'
+import type { Lists } from '../company-fields.ts'
+import { linkAlternates } from './link-alternates.ts'
+import { saveShares } from './save-shares.ts'
+
+export const familyOf = {
+  founders: families.founders,
+  shareholders: families.shareholders,
+  directors: families.directors,
+  secretaries: families.companySecretaries,
+  auth_reps: families.authorizedRepresentatives,
+  significant_controllers: families.significantControllers,
+} as const satisfies Record<MemberList, Family>
+
+/** The documented order in which the kinds are saved. */
+const order = ['auth_reps', 'directors', 'founders', 'shareholders', 'secretaries', 'significant_controllers'] as const
+
+export interface MembersOf {
+  id: number
+  isNew: boolean
+}
+
+/** Makes the officers of a company equal to the lists that are given. Answers whether any changed. */
+export async function saveMembers(tx: Tx, { id, isNew }: MembersOf, lists: Lists): Promise<boolean> {
+  await refuseMissingParties(tx, lists)
+  let isChanged = false
+  for (const name of order) {
+    const rows = lists[name]
+    if (!rows) continue
+    const [saved] = await saveChildren(tx, familyOf[name], [{ parent: { company_id: id }, path: name, rows, isNew }])
+    const more = await saveDetails(tx, { id, name, rows, saved: saved! })
+    isChanged ||= saved!.isChanged || more
+  }
+  return isChanged
+}
+
+interface Details {
+  id: number
+  name: MemberList
+  rows: NonNullable<Lists[MemberList]>
+  saved: SavedList
+}
+async function saveDetails(tx: Tx, { id, name, rows, saved }: Details): Promise<boolean> {
+  if (name === 'directors') return linkAlternates(tx, { id, rows, saved })
+  if (name === 'shareholders') return saveShares(tx, { id, rows, saved })
+  return false
+}
+
+type Held = { path: string; party: PartyRef }
+
+/** The parties that new rows name, with where each is named. */
+function newlyHeld(lists: Lists): Held[] {
+  return order.flatMap((name) =>
+    (lists[name] ?? []).flatMap((element: unknown, at) => {
+      if (typeof element !== 'object' || element === null) return []
+      const { id, capacity_type, capacity_id } = element as Row
+      if (id !== undefined || typeof capacity_id !== 'number') return []
+      return [{ path: `${name}.${at}.capacity_id`, party: { capacity_type: capacity_type as number, capacity_id } }]
+    }),
+  )
+}
+
+async function refuseMissingParties(tx: Tx, lists: Lists): Promise<void> {
+  const held = newlyHeld(lists)
+  if (held.length === 0) return
+  const live = await liveParties(
+    tx,
+    held.map(({ party }) => party),
+  )
+  const missing = held.filter(({ party }) => !live.has(partyKey(party)))
+  if (missing.length > 0) throw invalid(...missing.map(({ path }) => issue(path, 'no_such_record')))
+}

@@ -1,0 +1,82 @@
+import { issue } from '@probity/contract/api/issue.ts'
+import {
+  OwnAuthRep,
+  OwnController,
+  OwnDirector,
+  OwnFounder,
+  OwnSecretary,
+  OwnShare,
+  OwnShareholder,
+} from '@probity/contract/companies/officers.ts'
+import { shareRowsMax } from '@probity/contract/companies/shares.ts'
+import { sql } from 'kysely'
+import type { Family } from '#kernel/children/family.ts'
+import type { OwnFamily } from '#kernel/children/write-child.ts'
+import type { Tx } from '#kernel/database/tenant.ts'
+import { invalid } from '#kernel/errors.ts'
+import type { Row } from '#kernel/resource/binding.ts'
+import {
+  families,
+  followHolders,
+  liveParties,
+  ofParty,
+  type PartyRef,
+  partyKey,
+} from '#modules/parties/parties.public.ts'
+
+const companyOf = ({ company_id }: Row): PartyRef | undefined =>
+  typeof company_id === 'number' ? { capacity_type: 1, capacity_id: company_id } : undefined
+
+/** A role is held by a live party, and an alternate stands in for a director of the same company. */
+async function checkOfficer(tx: Tx, row: Row): Promise<void> {
+  if (row['is_deleted'] === true) return
+  const party = { capacity_type: row['capacity_type'] as number, capacity_id: row['capacity_id'] as number }
+  if (!(await liveParties(tx, [party])).has(partyKey(party))) throw invalid(issue('capacity_id', 'no_such_record'))
+  if (typeof row['alternate_to_id'] !== 'number') return
+  const { rows } = await sql`select 1 from directors where id = ${row['alternate_to_id']} and not is_deleted
+    and company_id is not distinct from ${row['company_id'] ?? null}`.execute(tx)
+  if (rows.length === 0) throw invalid(issue('alternate_to_id', 'no_such_record'))
+}
+
+async function checkShareholder(tx: Tx, row: Row): Promise<void> {
+  await checkOfficer(tx, row)
+  if (typeof row['company_id'] === 'number') await followHolders(tx, row['company_id'])
+}
+
+/** Shares belong to a holder, at most three rows of them. */
+async function checkShare(tx: Tx, row: Row): Promise<void> {
+  const holder = row['shareholder_id']
+  if (typeof holder !== 'number' || row['is_deleted'] === true) return
+  const { rows } = await sql<{
+    n: number
+    company_id: number | null
+  }>`select h.company_id, (select count(*) from shares s
+      where s.shareholder_id = h.id and not s.is_deleted) as n from shareholders h where h.id = ${holder} and not h.is_deleted`.execute(
+    tx,
+  )
+  const [found] = rows
+  if (!found) throw invalid(issue('shareholder_id', 'no_such_record'))
+  if (found.n > shareRowsMax) throw invalid(issue('shares', 'too_large', { value: shareRowsMax }))
+  if (found.company_id !== null) await followHolders(tx, found.company_id)
+}
+
+const officer = (family: Family, own: OwnFamily['own'], check = checkOfficer): OwnFamily => ({
+  ...ofParty({ family, own, parentColumns: ['company_id'], partyOf: companyOf }),
+  check,
+})
+
+export const ownFounders = officer(families.founders, OwnFounder)
+export const ownShareholders = officer(families.shareholders, OwnShareholder, checkShareholder)
+export const ownDirectors = officer(families.directors, OwnDirector)
+export const ownSecretaries = officer(families.companySecretaries, OwnSecretary)
+export const ownAuthReps = officer(families.authorizedRepresentatives, OwnAuthRep)
+export const ownControllers = officer(families.significantControllers, OwnController)
+export const ownShares: OwnFamily = {
+  ...ofParty({
+    family: families.shares,
+    own: OwnShare,
+    parentColumns: ['company_id', 'capacity_type', 'capacity_id', 'shareholder_id'],
+    partyOf: companyOf,
+  }),
+  check: checkShare,
+}

@@ -1,0 +1,66 @@
+import { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { partyFamilies } from '@probity/contract/parties/party-names.ts'
+import { recordActivity } from '#kernel/audit/activity.ts'
+import { canonicalJson } from '#kernel/audit/canonical-json.ts'
+import { isSettled, position, sealOrganisation } from '#kernel/audit/seal.ts'
+import { type Actor, inTenant, snapshotOfTenant } from '#kernel/database/tenant.ts'
+import { type PackReceipt, receiptPath } from '../pack-format.ts'
+import { zipAppendix } from './append-to-zip.ts'
+import { notedRow, sealHeads } from './audit-rows.queries.ts'
+import type { PackAsk } from './members.queries.ts'
+import { type PackServices, type WrittenPack, writePack } from './write-pack.ts'
+
+export interface Pack {
+  name: string
+  size: number
+  content: Readable
+}
+
+const tries = 50
+const pauseMs = 200
+
+/**
+ * Makes a pack in four steps: what was written so far is sealed; its files, as of one moment; the entry of the log that names them; and, when that entry is sealed, the
+ * receipt that leads from the entry to the chain. Whoever is still writing keeps a seal waiting: after ten seconds the pack goes
+ * without one, and says so.
+ */
+export async function makePack(services: PackServices, actor: Actor, ask: PackAsk): Promise<Pack> {
+  await sealWhatIsThere(services, actor)
+  const pack = await snapshotOfTenant(services.db, actor, (tx) => writePack(tx, services, ask))
+  const { party, noted, end, name } = pack
+  const target_table = partyFamilies[party.kind]
+  const data = { ...noted, asked: ask }
+  await inTenant(services.db, actor, (tx) =>
+    recordActivity(tx, { type: 'evidence.export', target_table, target_id: party.id, data }),
+  )
+  const receipt = await receiptOf(services, actor, pack)
+  const appendix = zipAppendix(end, receiptPath, Buffer.from(canonicalJson(receipt)))
+  const stored = await services.files.open(noted.pack)
+  const content = async function* () {
+    yield* stored
+    yield appendix
+  }
+  return { name, size: noted.size + appendix.length, content: Readable.from(content()) }
+}
+
+/** What was committed before a pack is asked for is sealed before it is packed, or nothing in it would prove that. */
+async function sealWhatIsThere({ owner, now }: PackServices, { organisationId }: Actor): Promise<void> {
+  const asked = await position(owner)
+  for (let left = tries; left > 0 && !(await isSettled(owner, asked)); left -= 1) await sleep(pauseMs)
+  await sealOrganisation(owner, organisationId, now())
+}
+
+async function receiptOf(services: PackServices, actor: Actor, pack: WrittenPack): Promise<PackReceipt> {
+  for (let left = tries; ; left -= 1) {
+    await sealOrganisation(services.owner, actor.organisationId, services.now())
+    const receipt = await snapshotOfTenant(services.db, actor, async (tx) => {
+      const row = await notedRow(tx, pack.noted.pack)
+      const seals: PackReceipt['seals'] = []
+      if (row.seal !== null) for await (const [, seal] of sealHeads(tx, pack.head.seq)) seals.push(seal)
+      return { row, seals: seals.filter(({ seq }) => seq <= (row.seal ?? 0)) }
+    })
+    if (receipt.row.seal !== null || left === 0) return receipt
+    await sleep(pauseMs)
+  }
+}

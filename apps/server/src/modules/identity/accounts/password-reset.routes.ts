@@ -1,0 +1,91 @@
+import fastifyMultipart from '@fastify/multipart'
+import { issue } from '@probity/contract/api/issue.ts'
+import { ForgotPassword, ResetPassword, resetTokenCode } from '@probity/contract/identity/auth.ts'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { invalid } from '#kernel/errors.ts'
+import type { App } from '#kernel/http/app.ts'
+import { refuseUnsafeText } from '#kernel/http/safe-text.ts'
+import type { Services } from '#kernel/services.ts'
+import { resetPassword } from './change-password.ts'
+import { requestPasswordReset } from './request-password-reset.ts'
+import { findTicket } from './reset-links.ts'
+import { shareWithOrganisations } from './shared-host.ts'
+
+const tags = ['sign-in']
+const config = { access: 'public' } as const
+const ResetStatus = z.object({ status: z.literal(200), reset_status: z.number().int() })
+const fieldMax = 1000
+
+/** Three short fields; whatever else a form carries is refused as unknown or too large. */
+async function readForm(request: FastifyRequest): Promise<void> {
+  if (!request.isMultipart()) return
+  const fields: Record<string, string> = {}
+  try {
+    for await (const part of request.parts({ limits: { fields: 10, files: 0, fieldSize: fieldMax } }))
+      if (part.type === 'field') fields[part.fieldname] = String(part.value)
+  } catch (error) {
+    // The parser's own complaints about a body that is no form carry no status; they are the caller's all the same.
+    throw (error as { statusCode?: number }).statusCode ? error : invalid(issue('', 'not_form', { field: 'body' }))
+  }
+  refuseUnsafeText(fields)
+  request.body = fields
+}
+
+function parseForm(_request: FastifyRequest, body: string | Buffer, done: (error: null, form: object) => void): void {
+  done(null, Object.fromEntries(new URLSearchParams(String(body))))
+}
+
+const calls = {
+  '/api/auth/FORGOT_PASSWORD': 'POST',
+  '/api/auth/RESET_PASSWORD': 'POST',
+  '/api/auth/RESET_PASSWORD_TOKEN_VERIFY': 'GET',
+}
+
+/** The documented calls of the shared host. What came of them stands in `reset_status` and `code` alone. */
+export function passwordResetRoutes(app: App, services: Services): void {
+  void app.register(async (scope) => {
+    const shared = scope as App
+    shareWithOrganisations(shared, services.owner, calls)
+    resetRoutes(shared, services)
+    // Both form kinds are understood on this one call: elsewhere a page of another site could send them unasked.
+    await shared.register(async (forms) => forgotRoute(forms as App, services))
+  })
+}
+
+async function forgotRoute(app: App, services: Services): Promise<void> {
+  await app.register(fastifyMultipart)
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 8192 }, parseForm)
+  app.addHook('preValidation', readForm)
+  app.post(
+    '/api/auth/FORGOT_PASSWORD',
+    { config, schema: { tags, body: ForgotPassword, response: { 200: ResetStatus } } },
+    async ({ body, ip }) => ({
+      status: 200 as const,
+      reset_status: await requestPasswordReset(services, { ...body, ip }),
+    }),
+  )
+}
+
+function resetRoutes(app: App, services: Services): void {
+  app.post(
+    '/api/auth/RESET_PASSWORD',
+    { config, schema: { tags, body: ResetPassword, response: { 200: ResetStatus } } },
+    async ({ body, ip }) => ({ status: 200 as const, reset_status: await resetPassword(services, body, ip) }),
+  )
+  app.get(
+    '/api/auth/RESET_PASSWORD_TOKEN_VERIFY',
+    {
+      config,
+      schema: {
+        tags,
+        querystring: z.strictObject({ token: z.string().min(1).max(200) }),
+        response: { 200: z.object({ status: z.literal(200), code: z.number().int() }) },
+      },
+    },
+    async ({ query }) => {
+      const found = await findTicket(services, query.token)
+      return { status: 200 as const, code: found ? resetTokenCode.valid : resetTokenCode.expired }
+    },
+  )
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Tx } from '#kernel/database/tenant.ts'
+import type { Services } from '#kernel/services.ts'
+import { hashSecret, newSecret } from '../secrets.ts'
+
+interface Link {
+  userId: number
+  lifetimeMs: number
+}
+
+/** A link that lets its reader choose a password once. Only its hash is kept. The caller works as the owner. */
+export async function makeResetLink(services: Services, tx: Tx, { userId, lifetimeMs }: Link): Promise<string> {
+  const token = newSecret()
+  await sql`insert into password_resets (token_hash, org_id, user_id, expires_date)
+    values (${hashSecret(token)}, current_org(), ${userId}, ${services.now() + lifetimeMs})`.execute(tx)
+  return `${services.publicUrl}/login/ResetPassword?token=${token}`
+}
+
+export interface ResetTicket {
+  org_id: number
+  user_id: number
+}
+
+/** Whose password a token may set, while it is good. */
+export async function findTicket(services: Services, token: string): Promise<ResetTicket | undefined> {
+  const { rows } = await sql<ResetTicket>`select p.org_id, p.user_id from password_resets p
+    join users u on u.org_id = p.org_id and u.id = p.user_id
+    where p.token_hash = ${hashSecret(token)} and p.used_date is null and p.expires_date > ${services.now()}
+      and u.status = 1 and not u.is_deleted`.execute(services.owner)
+  return rows[0]
+}
+
+/** Spends a token, and with it every other link of the same user. Answers whether it was still good. */
+export async function spendTicket(tx: Tx, token: string, now: number): Promise<boolean> {
+  const { rows } = await sql<{ user_id: number }>`update password_resets set used_date = ${now}
+    where token_hash = ${hashSecret(token)} and org_id = current_org() and used_date is null and expires_date > ${now}
+    returning user_id`.execute(tx)
+  const spent = rows[0]
+  if (!spent) return false
+  await sql`update password_resets set used_date = ${now}
+    where org_id = current_org() and user_id = ${spent.user_id} and used_date is null`.execute(tx)
+  return true
+}

@@ -1,0 +1,113 @@
+import { randomInt } from 'node:crypto'
+import { productName } from '@probity/contract/product-name.ts'
+import { sql } from 'kysely'
+import { generateSecret, generateURI } from 'otplib'
+import { recordActivity } from '#kernel/audit/activity.ts'
+import { inTenant, readingTenant, type Tx } from '#kernel/database/tenant.ts'
+import { AppError, invalidField } from '#kernel/errors.ts'
+import type { RequestActor } from '#kernel/http/request-actor.ts'
+import type { Services } from '#kernel/services.ts'
+import { type Account, ownAccount } from '../accounts/accounts.ts'
+import { passwordMatches } from '../accounts/passwords.ts'
+import { hashSecret } from '../secrets.ts'
+import { ownSession } from '../sessions/own-session.ts'
+import { totpStep } from './totp.ts'
+
+const codeCount = 10
+// Without the letters and digits that read alike on paper.
+const codeLetters = 'abcdefghjkmnpqrstuvwxyz23456789'
+// 79 bits: a plain hash of so much chance cannot be tried out.
+const codeLength = 16
+
+const newCode = (): string =>
+  Array.from({ length: codeLength }, () => codeLetters[randomInt(codeLetters.length)]).join('')
+const shown = (code: string): string => code.replace(/(.{4})(?!$)/g, '$1-')
+
+const own = <T>(
+  services: Services,
+  actor: RequestActor,
+  work: (tx: Tx, account: Account) => Promise<T>,
+): Promise<T> => {
+  ownSession(actor)
+  return inTenant(services.owner, actor, async (tx) => work(tx, await ownAccount(tx, actor)))
+}
+
+const log = (tx: Tx, account: Account, step: string) =>
+  recordActivity(tx, { type: 'user.totp', target_table: 'users', target_id: account.id, data: { step } })
+
+/** A secret for the user's app. Nothing is asked for at sign-in until a code of it was given back. */
+export function enrolTotp(services: Services, actor: RequestActor): Promise<{ secret: string; uri: string }> {
+  return own(services, actor, async (tx, account) => {
+    if (account.totp_enabled) throw new AppError('E_CONFLICT')
+    const secret = generateSecret()
+    await sql`update users set totp_secret = ${secret}, totp_step = 0
+      where org_id = current_org() and id = ${account.id}`.execute(tx)
+    const { rows } = await sql<{ code: string }>`select code from organisations where id = current_org()`.execute(tx)
+    return { secret, uri: generateURI({ issuer: productName, label: `${account.username}@${rows[0]?.code}`, secret }) }
+  })
+}
+
+async function replaceCodes(tx: Tx, userId: number): Promise<string[]> {
+  const codes = Array.from({ length: codeCount }, newCode)
+  await sql`delete from recovery_codes where org_id = current_org() and user_id = ${userId}`.execute(tx)
+  for (const code of codes)
+    await sql`insert into recovery_codes (org_id, user_id, code_hash) values (current_org(), ${userId}, ${hashSecret(code)})`.execute(
+      tx,
+    )
+  return codes.map(shown)
+}
+
+/** Turns the second factor on with a first code, and answers the recovery codes, once. */
+export function confirmTotp(services: Services, actor: RequestActor, code: string): Promise<string[]> {
+  return own(services, actor, async (tx, account) => {
+    if (account.totp_enabled) throw new AppError('E_CONFLICT')
+    const given = { code: code.replace(' ', ''), now: services.now(), after: account.totp_step }
+    const step = account.totp_secret ? await totpStep(account.totp_secret, given) : undefined
+    if (step === undefined) throw invalidField('code', 'code_not_valid')
+    await sql`update users set totp_enabled = true, totp_step = ${step}
+      where org_id = current_org() and id = ${account.id}`.execute(tx)
+    await log(tx, account, 'on')
+    return replaceCodes(tx, account.id)
+  })
+}
+
+/** Work on one's own account after its password was typed again; the password is verified before the transaction. */
+async function confirmed<T>(
+  services: Services,
+  actor: RequestActor,
+  { password, work }: { password: string; work: (tx: Tx, account: Account) => Promise<T> },
+): Promise<T> {
+  ownSession(actor)
+  const { password_hash: hash } = await readingTenant(services.owner, actor, (tx) => ownAccount(tx, actor))
+  const matches = await passwordMatches(hash, password, services.security.passwordCost)
+  return own(services, actor, (tx, account) => {
+    if (!matches || account.password_hash !== hash) throw invalidField('password', 'invalid')
+    return work(tx, account)
+  })
+}
+
+export const renewRecoveryCodes = (services: Services, actor: RequestActor, password: string): Promise<string[]> =>
+  confirmed(services, actor, {
+    password,
+    work: async (tx, account) => {
+      if (!account.totp_enabled) throw new AppError('E_CONFLICT')
+      await log(tx, account, 'recovery_codes')
+      return replaceCodes(tx, account.id)
+    },
+  })
+
+/** Takes the second factor off an account; the caller works as the owner. */
+export async function clearTotp(tx: Tx, account: Account): Promise<void> {
+  await sql`update users set totp_enabled = false, totp_secret = null, totp_step = 0
+    where org_id = current_org() and id = ${account.id}`.execute(tx)
+  await sql`delete from recovery_codes where org_id = current_org() and user_id = ${account.id}`.execute(tx)
+  await log(tx, account, 'off')
+}
+
+export const disableTotp = (services: Services, actor: RequestActor, password: string): Promise<void> =>
+  confirmed(services, actor, {
+    password,
+    work: async (tx, account) => {
+      if (account.totp_enabled) await clearTotp(tx, account)
+    },
+  })

@@ -1,0 +1,64 @@
+import { sql, type Transaction } from 'kysely'
+import { advisoryLocks } from '#kernel/advisory-locks.ts'
+import type { DB } from '#kernel/database/transaction-scope.ts'
+
+export type AttemptKind = 'login' | 'forgot' | 'contact'
+
+interface Limit {
+  windowMs: number
+  /** How often an account may be tried, and how often one address may try. */
+  account: number
+  ip: number
+}
+const quarter = 15 * 60_000
+export const limits: Record<AttemptKind, Limit> = {
+  login: { windowMs: quarter, account: 5, ip: 20 },
+  forgot: { windowMs: quarter, account: 5, ip: 5 },
+  contact: { windowMs: 4 * quarter, account: 5, ip: 5 },
+}
+
+export interface Attempt {
+  kind: AttemptKind
+  account: string
+  ip: string
+  now: number
+}
+
+/**
+ * Milliseconds until another attempt is let through; none when one is now. Attempts wait for the one before them on the same
+ * account and from the same address, in this order, so that a volley is counted one by one.
+ */
+export async function throttledFor(tx: Transaction<DB>, attempt: Attempt): Promise<number> {
+  const { kind, account, ip } = attempt
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${account}`}, ${advisoryLocks.attemptsOnAccount}))`.execute(
+    tx,
+  )
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${ip}`}, ${advisoryLocks.attemptsFromAddress}))`.execute(
+    tx,
+  )
+  return waitOf(tx, attempt)
+}
+
+/** The same without a lock, for a first look: attempts under way at the same time are not counted yet. */
+export async function waitOf(tx: Transaction<DB>, { kind, account, ip, now }: Attempt): Promise<number> {
+  const limit = limits[kind]
+  // The limit is reached until the attempt that is this many back leaves the window.
+  const { rows } = await sql<{ by_account: number | null; by_ip: number | null }>`select
+      (select create_date from attempts where kind = ${kind} and account = ${account} and create_date > ${now - limit.windowMs}
+        order by create_date desc offset ${limit.account - 1} limit 1) as by_account,
+      (select create_date from attempts where kind = ${kind} and ip = ${ip} and create_date > ${now - limit.windowMs}
+        order by create_date desc offset ${limit.ip - 1} limit 1) as by_ip`.execute(tx)
+  const since = Math.max(rows[0]?.by_account ?? 0, rows[0]?.by_ip ?? 0)
+  return Math.max(0, since + limit.windowMs - now)
+}
+
+export async function countAttempt(tx: Transaction<DB>, { kind, account, ip, now }: Attempt): Promise<void> {
+  await sql`insert into attempts (kind, account, ip, create_date) values (${kind}, ${account}, ${ip}, ${now})`.execute(
+    tx,
+  )
+}
+
+/** Who got in starts afresh; the address keeps what it tried on others. */
+export async function forgiveAccount(tx: Transaction<DB>, { kind, account }: Pick<Attempt, 'kind' | 'account'>) {
+  await sql`delete from attempts where kind = ${kind} and account = ${account}`.execute(tx)
+}

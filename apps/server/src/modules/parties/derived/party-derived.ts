@@ -1,0 +1,131 @@
+import { familyOfCapacity } from '@probity/contract/parties/party-names.ts'
+import type { WeakerResult } from '@probity/contract/screening/raising.ts'
+import { sql } from 'kysely'
+import type { Tx } from '#kernel/database/tenant.ts'
+import { givenRows } from '#kernel/given-rows.ts'
+import type { PartyRef } from '../party-summaries.ts'
+
+/** What higher modules keep on a party. None of it touches `updated_date` or leaves a trace. */
+export interface PartyDerived {
+  pending_for_cdd?: boolean
+  risk_level?: string | null
+  risk_score?: string | number | null
+}
+const tableOf = (capacityType: number) => sql.table(familyOfCapacity(capacityType))
+
+/** What runs write for everybody stands beside each family of parties, in narrow tables: the coverage ledger, and the pending hits. */
+export const coverageOf = (capacityType: number): string => `${familyOfCapacity(capacityType)}_coverage`
+const pendingOf = (capacityType: number): string => `${familyOfCapacity(capacityType)}_pending`
+
+const ledger = [
+  'batch_scan_date',
+  'screened_date',
+  'screened_release',
+  'screened_run',
+  'screened_scan',
+  'screened_fingerprint',
+]
+
+/** Which column stands in which of them, and the view with all, as lists read them. */
+export const besideOf = (capacityType: number) => ({
+  view: `covered_${familyOfCapacity(capacityType)}`,
+  columns: {
+    alerts_pending: pendingOf(capacityType),
+    ...Object.fromEntries(ledger.map((name) => [name, coverageOf(capacityType)])),
+  },
+})
+
+/** Sets derived columns of one party. */
+export async function setDerived(
+  tx: Tx,
+  { capacity_type, capacity_id }: PartyRef,
+  values: PartyDerived,
+): Promise<void> {
+  const names = Object.keys(values) as (keyof PartyDerived)[]
+  if (names.length === 0) return
+  const set = sql.join(names.map((name) => sql`${sql.ref(name)} = ${values[name]}`))
+  await sql`update ${tableOf(capacity_type)} set ${set} where id = ${capacity_id}`.execute(tx)
+}
+
+export interface Screened {
+  date: number
+  release: string
+  run: number | null
+}
+interface Seen {
+  id: number
+  fingerprint: string | null
+  scan?: string | null
+  /** Results that were not raised. */
+  weaker?: readonly WeakerResult[]
+  /** Of an answer about some listed parties only: which were met. Earlier results on the others stay. */
+  met?: readonly string[] | undefined
+}
+
+/**
+ * Notes in the coverage ledger that parties of one kind were screened, and on which identifying data: that which was read, not
+ * what a save may have made of it meanwhile. `batch` also sets `batch_scan_date`.
+ */
+export async function setScreened(
+  tx: Tx,
+  parties: { capacity_type: number; seen: readonly Seen[] },
+  { date, release, run, batch = false }: Screened & { batch?: boolean },
+): Promise<void> {
+  const given = parties.seen.map(({ id, fingerprint, scan = null, weaker = [], met = null }) => ({
+    id,
+    fingerprint,
+    scan,
+    weaker,
+    met,
+  }))
+  const columns = { id: 'bigint', fingerprint: 'text', scan: 'uuid', weaker: 'jsonb', met: 'jsonb' } as const
+  const batchDate = batch ? sql`, batch_scan_date = ${date}` : sql``
+  await sql`update ${sql.table(coverageOf(parties.capacity_type))} p set screened_date = ${date}, screened_release = ${release},
+    screened_run = ${run}, screened_fingerprint = s.fingerprint, screened_scan = s.scan,
+    weaker = nullif(case when s.met = 'null' then s.weaker else s.weaker || coalesce((select jsonb_agg(w)
+      from jsonb_array_elements(p.weaker) w where not s.met ? (w->>'entity')), '[]') end, '[]') ${batchDate}
+    from ${givenRows(columns, given)} s where p.org_id = current_org() and p.id = s.id`.execute(tx)
+}
+
+/** What was raised is held back no more. */
+export async function dropWeaker(
+  tx: Tx,
+  capacityType: number,
+  raised: readonly { id: number; weaker: readonly WeakerResult[] }[],
+): Promise<void> {
+  for (const { id, weaker } of raised) {
+    const entities = weaker.map(({ entity }) => entity)
+    await sql`update ${sql.table(coverageOf(capacityType))} set weaker = (select jsonb_agg(w)
+      from jsonb_array_elements(weaker) w where not w->>'entity' = any(${entities}::text[]))
+      where org_id = current_org() and id = ${id}`.execute(tx)
+  }
+}
+
+/** Holds parties for the rest of the transaction, always in the same order. Who only reads them does not wait. */
+export async function lockParties(tx: Tx, capacityType: number, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await sql`select 1 from ${tableOf(capacityType)} where id = any(${[...ids]}::bigint[]) order by id for no key update`.execute(
+    tx,
+  )
+}
+
+/** Whether a live party has identifying data that no screening has seen yet, though it was screened before. */
+export async function changedSinceScreened(tx: Tx, { capacity_type, capacity_id }: PartyRef): Promise<boolean> {
+  const { rows } = await sql`select 1 from ${tableOf(capacity_type)} p
+    join ${sql.table(coverageOf(capacity_type))} c on c.org_id = p.org_id and c.id = p.id
+    where p.id = ${capacity_id} and not p.is_deleted and c.screened_date is not null
+      and c.screened_fingerprint is distinct from p.fingerprint`.execute(tx)
+  return rows.length > 0
+}
+
+/** Sets how many hits of each party are pending, for many parties of one kind at once. The caller holds them: see `lockParties`. */
+export async function setAlertsPending(
+  tx: Tx,
+  capacityType: number,
+  counts: readonly { id: number; pending: number }[],
+): Promise<void> {
+  if (counts.length === 0) return
+  await sql`update ${sql.table(pendingOf(capacityType))} p set alerts_pending = c.pending
+    from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) as c (id bigint, pending int)
+    where p.org_id = current_org() and p.id = c.id and p.alerts_pending <> c.pending`.execute(tx)
+}

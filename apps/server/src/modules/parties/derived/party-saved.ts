@@ -1,0 +1,42 @@
+import { nationalityOf } from '@probity/contract/parties/identities.ts'
+import { familyOfCapacity } from '@probity/contract/parties/party-names.ts'
+import { sql } from 'kysely'
+import type { Tx } from '#kernel/database/tenant.ts'
+import { invariant } from '#kernel/errors.ts'
+import { emit } from '#kernel/jobs/outbox.ts'
+import type { PartyRef } from '../party-summaries.ts'
+import { changedParts, fingerprintOf } from './fingerprint.ts'
+import { refreshPlaceRisk } from './place-risk.ts'
+
+const tableOf = (capacityType: number) => sql.table(familyOfCapacity(capacityType))
+
+/** Moves `updated_date` of a party of which only sub-records changed, so that a stale save of the whole is noticed. */
+export async function moveParty(tx: Tx, { capacity_type, capacity_id }: PartyRef): Promise<void> {
+  await sql`update ${tableOf(capacity_type)} set revision = revision + 1 where id = ${capacity_id}`.execute(tx)
+}
+
+async function refreshNationality(tx: Tx, personId: number): Promise<void> {
+  const { rows } = await sql<{ type: number; country: string | null }>`select type, country from identifications
+    where np_id = ${personId} and not is_deleted order by id`.execute(tx)
+  await sql`update individuals set nationality = ${nationalityOf(rows)} where id = ${personId}
+    and nationality is distinct from ${nationalityOf(rows)}`.execute(tx)
+}
+
+/**
+ * After every save of a party or of a part of it: brings what is derived from its parts up to date, and tells higher modules
+ * which identifying data changed, if any. The event commits or fails with the save.
+ */
+export async function partySaved(tx: Tx, party: PartyRef, isNew = false): Promise<void> {
+  const { capacity_type, capacity_id: id } = party
+  if (capacity_type === 2) await refreshNationality(tx, id)
+  await refreshPlaceRisk(tx, party)
+  const fingerprint = await fingerprintOf(tx, party)
+  const { rows } = await sql<{
+    before: string | null
+  }>`select fingerprint as before from ${tableOf(capacity_type)} where id = ${id}`.execute(tx)
+  invariant(rows[0], 'a party that was just saved exists')
+  const changed = changedParts(rows[0].before, fingerprint)
+  if (changed.length > 0)
+    await sql`update ${tableOf(capacity_type)} set fingerprint = ${fingerprint} where id = ${id}`.execute(tx)
+  await emit(tx, capacity_type === 2 ? 'person.saved' : 'company.saved', { id, is_new: isNew, changed, fingerprint })
+}

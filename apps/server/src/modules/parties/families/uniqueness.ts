@@ -1,0 +1,105 @@
+import { issue } from '@probity/contract/api/issue.ts'
+import { identityKey } from '@probity/contract/parties/identities.ts'
+import type { PartyFamily } from '@probity/contract/parties/party-names.ts'
+import { nameKey } from '@probity/contract/persons/persons.ts'
+import { sql } from 'kysely'
+import { advisoryLocks } from '#kernel/advisory-locks.ts'
+import type { Tx } from '#kernel/database/tenant.ts'
+import { AppError, invalid } from '#kernel/errors.ts'
+import type { Row } from '#kernel/resource/binding.ts'
+
+/** One row that is about to stand, and where an issue with it is shown. */
+export interface Standing {
+  path: string
+  row: Row
+}
+
+const unique = (attribute: string, path: string, code: string): AppError => {
+  const complaint = issue(path, code)
+  return new AppError('E_UNIQUE', { attrNames: [attribute], issues: [complaint] }, complaint.message)
+}
+
+function refuseRepeat(
+  rows: readonly Standing[],
+  keyOf: (row: Row) => string,
+  complain: (path: string) => AppError,
+): void {
+  const seen = new Set<string>()
+  for (const { path, row } of rows) {
+    const key = keyOf(row)
+    if (seen.has(key)) throw complain(path)
+    seen.add(key)
+  }
+}
+
+/** The same name twice on one party, rows named by their id included. */
+export function refuseRepeatedNames(rows: readonly Standing[], ofCompany: boolean): void {
+  const complain = (path: string) =>
+    ofCompany ? invalid(issue(path, 'duplicated', { field: 'name' })) : invalid(issue(path, 'name_duplicated'))
+  refuseRepeat(rows, (row) => nameKey(row as unknown as Parameters<typeof nameKey>[0]), complain)
+}
+
+export function refuseRepeatedIdentities(rows: readonly Standing[]): void {
+  refuseRepeat(
+    rows,
+    (row) => identityKey(row as unknown as Parameters<typeof identityKey>[0]),
+    (path) => invalid(issue(path, 'record_duplicated')),
+  )
+}
+
+/** A name that another company holds is refused. The unique index behind it decides between two at the same moment. */
+export async function refuseTakenCompanyNames(
+  tx: Tx,
+  companyId: number | null,
+  rows: readonly Standing[],
+): Promise<void> {
+  if (rows.length === 0) return
+  const wanted = rows.map(({ row }, at) => ({
+    at,
+    lang: row['lang'],
+    name_type: row['name_type'],
+    sur: row['sur'] ?? null,
+    other: row['other'] ?? null,
+  }))
+  const { rows: taken } = await sql<{
+    at: number
+  }>`select w.at from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
+      as w (at int, lang int, name_type int, sur text, other text)
+    join names n on n.lang = w.lang and n.name_type = w.name_type and n.name_key = party_name_key(w.sur, w.other)
+    where not n.is_deleted and n.company_id is not null and n.company_id is distinct from ${companyId} order by w.at limit 1`.execute(
+    tx,
+  )
+  const first = taken[0]
+  if (first) throw unique('other', rows[first.at]!.path, 'duplicated_in_database')
+}
+
+/** A document that another person holds is refused. Two saves of one number at the same moment wait for each other here. */
+export async function refuseTakenIdentities(tx: Tx, personId: number | null, rows: readonly Standing[]): Promise<void> {
+  if (rows.length === 0) return
+  const wanted = rows.map(({ row }, at) => ({ at, type: row['type'], id_number: row['id_number'] }))
+  await sql`select pg_advisory_xact_lock(hashtextextended(current_org() || ':' || k, ${advisoryLocks.uniqueValue})) from (
+    select distinct w.type || ':' || identity_key(w.id_number) as k
+      from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w (type int, id_number text) order by 1) l`.execute(
+    tx,
+  )
+  const { rows: taken } = await sql<{
+    at: number
+  }>`select w.at from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w (at int, type int, id_number text)
+    join identifications i on i.type = w.type and i.id_key = identity_key(w.id_number)
+    where not i.is_deleted and i.np_id is not null and i.np_id is distinct from ${personId} order by w.at limit 1`.execute(
+    tx,
+  )
+  const first = taken[0]
+  if (first) throw unique('id_number', rows[first.at]!.path, 'record_duplicated_in_database')
+}
+
+/** A reference belongs to one live record of its kind. */
+export async function refuseTakenReference(
+  tx: Tx,
+  { table, id, ref_id }: { table: PartyFamily; id: number | null; ref_id: string | null | undefined },
+): Promise<void> {
+  if (ref_id === null || ref_id === undefined) return
+  const { rows } = await sql`select 1 from ${sql.table(table)}
+    where ref_id = ${ref_id} and not is_deleted and id is distinct from ${id} limit 1`.execute(tx)
+  if (rows.length > 0) throw unique('ref_id', 'ref_id', 'ref_id_duplicated')
+}

@@ -1,0 +1,25 @@
+import type { ParsedListQuery } from '@probity/contract/api/list-query.ts'
+import { type Access, isAllowed } from '@probity/contract/identity/access.ts'
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '#kernel/errors.ts'
+import { fieldsOf } from '#kernel/resource/filter.ts'
+
+/** What a dashboard card counts by. */
+const openFields = new Set([
+  'status',
+  'create_date',
+  'updated_date',
+  'batch_scan_date',
+  'screened_date',
+  'alerts_pending',
+  'pending_for_cdd',
+  'risk_level',
+])
+
+/** Anyone may count; but counting by name or number would tell those who may not see the rows who is a client. */
+export function refuseDetailedCount(request: FastifyRequest, read: Access): void {
+  if (isAllowed(request.actor.keys, read)) return
+  const { filter, where } = request.query as Partial<ParsedListQuery>
+  if ([...fieldsOf(filter), ...fieldsOf(where)].some((field) => !openFields.has(field)))
+    throw new AppError('E_FORBIDDEN')
+}

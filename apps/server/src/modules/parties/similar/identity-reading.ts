@@ -1,0 +1,72 @@
+import type { Condition, ParsedFilter, ParsedListQuery } from '@probity/contract/api/list-query.ts'
+import { tidyIdNumber } from '@probity/contract/parties/hkid.ts'
+import { maskIdNumber } from '@probity/contract/parties/id-mask.ts'
+import type { FastifyRequest } from 'fastify'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { recordActivity } from '#kernel/audit/activity.ts'
+import type { Tx } from '#kernel/database/tenant.ts'
+import { invalidField } from '#kernel/errors.ts'
+import type { Row } from '#kernel/resource/binding.ts'
+import { compare } from '#kernel/resource/filter.ts'
+
+/** A number as it is searched: without the signs people leave out. The database folds its column the same way. */
+const searchKey = (value: unknown): unknown =>
+  typeof value === 'string' ? tidyIdNumber(value).replace(/[()./-]/g, '') : value
+
+/** A condition on the number of a document, whole or in part, however it was typed. */
+export function numberMatches(alias: string, { op, value }: Condition): RawBuilder<SqlBool> {
+  const key = Array.isArray(value) ? value.map(searchKey) : searchKey(value)
+  return compare(sql.ref(`${alias}.id_key`), { op, value: key })
+}
+
+const partMin = 4
+/** Few characters at a time would tell a masked number digit by digit; holders of the full key see it anyway. */
+export function refuseProbing(request: FastifyRequest): void {
+  if (request.actor.keys.has('PERSON')) return
+  const { filter, where } = request.query as Partial<ParsedListQuery>
+  const terms = [filter, where]
+    .flatMap((given) => (given ? [given, ...given.or] : []))
+    .flatMap(({ terms: own }: ParsedFilter) => own)
+  for (const { field, conditions } of terms)
+    for (const { op, value } of field === 'id_number' ? conditions : []) {
+      const text = String(searchKey(value))
+      if (!['eq', 'in', 'contains'].includes(op)) throw invalidField('filter.id_number', 'invalid')
+      if (op === 'contains' && text.length < partMin)
+        throw invalidField('filter.id_number', 'min_length', { length: partMin })
+    }
+}
+
+export const masked = (row: Row): Row =>
+  typeof row['id_number'] === 'string' ? { ...row, id_number: maskIdNumber(row['id_number']) } : row
+
+/** Notes who saw whole document numbers of a person. */
+export async function logReading(tx: Tx, personId: number | null, documents: readonly number[]): Promise<void> {
+  await recordActivity(tx, {
+    type: 'person.reveal_identity',
+    target_table: 'individuals',
+    ...(personId === null ? {} : { target_id: personId }),
+    data: { documents },
+  })
+}
+
+/** Whole only when the number was asked for by name; each person whose numbers were shown is noted. */
+export async function presentIdentities(tx: Tx, rows: Row[], { request }: { request: FastifyRequest }): Promise<Row[]> {
+  const { select = [] } = request.query as { select?: string[] }
+  if (request.method !== 'GET' || !select.includes('id_number')) return rows.map(masked)
+  const { rows: shown } = await sql<{
+    np_id: number | null
+    ids: number[]
+  }>`select np_id, jsonb_agg(id order by id) as ids
+    from identifications where id = any(${idsOf(rows, request)}) group by np_id`.execute(tx)
+  for (const { np_id, ids } of shown) await logReading(tx, np_id, ids)
+  return rows
+}
+
+function idsOf(rows: readonly Row[], request: FastifyRequest): number[] {
+  const { id } = request.params as { id?: number }
+  if (id !== undefined) return [id]
+  const ids = rows.map((row) => row['id'])
+  // Without ids nobody could say later whose numbers were shown.
+  if (ids.some((found) => typeof found !== 'number')) throw invalidField('select', 'required', { field: 'id' })
+  return ids as number[]
+}

@@ -1,0 +1,39 @@
+import type { TextSearchHit, TextSearchQuery } from '@probity/contract/parties/register-calls.ts'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { z } from 'zod'
+import type { Tx } from '#kernel/database/tenant.ts'
+import { everyWord, wordsOf } from '../lists/party-filters.ts'
+import { type PartyRef, partyKey, summariesOf } from '../party-summaries.ts'
+import { summaryOf } from './similar-names.ts'
+
+/** Parties in which every word stands in a name, the reference or the number of the certificate; the newest first. */
+export async function searchParties(
+  tx: Tx,
+  { text, kind, limit }: z.output<typeof TextSearchQuery>,
+  kinds: readonly number[],
+): Promise<TextSearchHit[]> {
+  const where = everyWord('search_text', wordsOf(text))
+  const wanted = (name: 'person' | 'company', type: number) => (kind ?? name) === name && kinds.includes(type)
+  const persons = wanted('person', 2) ? await search(tx, { table: 'individuals', type: 2, where, limit }) : []
+  const companies = wanted('company', 1) ? await search(tx, { table: 'corporates', type: 1, where, limit }) : []
+  // Many persons of one name must not crowd out the companies, nor the other way round.
+  const kept = Math.max(limit - companies.length, Math.ceil(limit / 2))
+  const found = [...persons.slice(0, kept), ...companies].slice(0, limit)
+  const parties = await summariesOf(tx, found)
+  return found.flatMap((row) => {
+    const party = parties.get(partyKey(row))
+    return party ? [{ ...summaryOf(party), coi_number: party.coi_number }] : []
+  })
+}
+
+interface Search {
+  table: string
+  type: number
+  where: RawBuilder<SqlBool>
+  limit: number
+}
+async function search(tx: Tx, { table, type, where, limit }: Search): Promise<PartyRef[]> {
+  const { rows } = await sql<PartyRef>`select ${type}::int as capacity_type, id as capacity_id from ${sql.table(table)}
+    where not is_deleted and ${where} order by create_date desc, id desc limit ${limit}`.execute(tx)
+  return rows
+}

@@ -1,0 +1,61 @@
+import { anyOf, type MenuKey } from '@probity/contract/identity/access.ts'
+import {
+  Readings,
+  ReadingsQuery,
+  SimilarEmail,
+  SimilarEmailsQuery,
+  SimilarIdentitiesQuery,
+  SimilarIdentity,
+  SimilarName,
+  SimilarNamesQuery,
+  TextSearchHit,
+  TextSearchQuery,
+} from '@probity/contract/parties/register-calls.ts'
+import { z } from 'zod'
+import { AppError } from '#kernel/errors.ts'
+import type { App } from '#kernel/http/app.ts'
+import { ok, success } from '#kernel/resource/mount-reading.ts'
+import { kindsOf, partyAccess } from '../party-keys.ts'
+import { readName } from './name-readings.ts'
+import { searchParties } from './search-parties.ts'
+import { similarEmails, similarIdentities } from './similar-contacts.ts'
+import { similarNames } from './similar-names.ts'
+
+const tags = ['parties']
+/** Whoever may read or write a kind of party is helped while typing one. */
+const personKeys: readonly MenuKey[] = ['PERSON', 'PERSON.R', 'PERSON.C']
+const companyKeys: readonly MenuKey[] = ['COMPANY', 'COMPANY.R', 'COMPANY.C']
+
+/** Live help while typing, and the search over the whole register. They show; they never block. */
+export function similarRoutes(app: App): void {
+  const config = { access: anyOf(...personKeys, ...companyKeys) }
+  app.get(
+    '/v2/names/similar',
+    { config, schema: { tags, querystring: SimilarNamesQuery, response: { 200: ok(z.array(SimilarName)) } } },
+    (request) =>
+      request.inTenant(async (tx) => {
+        const keys = request.query.capacity_type === 2 ? personKeys : companyKeys
+        if (!keys.some((key) => request.actor.keys.has(key))) throw new AppError('E_FORBIDDEN')
+        return success(await similarNames(tx, request.query))
+      }),
+  )
+  const forPersons = { access: anyOf(...personKeys) }
+  const identities = { tags, querystring: SimilarIdentitiesQuery, response: { 200: ok(z.array(SimilarIdentity)) } }
+  app.get('/v2/identifications/similar', { config: forPersons, schema: identities }, (request) =>
+    request.inTenant(async (tx) => success(await similarIdentities(tx, request.query))),
+  )
+  app.get(
+    '/v2/emails/similar',
+    { config, schema: { tags, querystring: SimilarEmailsQuery, response: { 200: ok(z.array(SimilarEmail)) } } },
+    (request) => request.inTenant(async (tx) => success(await similarEmails(tx, request.query, kindsOf(request)))),
+  )
+  app.get(
+    '/v2/names/readings',
+    { config: { access: 'signed-in' }, schema: { tags, querystring: ReadingsQuery, response: { 200: ok(Readings) } } },
+    (request) => success(readName(request.query.name)),
+  )
+  const search = { tags, querystring: TextSearchQuery, response: { 200: ok(z.array(TextSearchHit)) } }
+  app.get('/v2/parties/search', { config: { access: partyAccess.read }, schema: search }, (request) =>
+    request.inTenant(async (tx) => success(await searchParties(tx, request.query, kindsOf(request)))),
+  )
+}

@@ -1,0 +1,42 @@
+import type { ScreeningInput } from '@probity/contract/screening/screening.ts'
+import type { Entity, Schema } from '@probity/matching/entity.ts'
+import type { ScreenedParty } from '#modules/parties/screened-parties.public.ts'
+
+const genders: Record<string, string> = { Male: 'male', Female: 'female', Others: 'other' }
+
+/** A customer as the matcher reads it. */
+export function partyEntity(party: ScreenedParty): Entity {
+  const schema: Schema = party.person === null ? 'Company' : 'Person'
+  return {
+    id: party.person === null ? `company:${party.company}` : `person:${party.person}`,
+    schema,
+    names: party.names.map((full) => ({ full })),
+    ...(party.date === null || schema !== 'Person' ? {} : { birthDates: [party.date] }),
+    ...(genders[party.gender] ? { genders: [genders[party.gender]!] } : {}),
+    ...(party.countries.length === 0 ? {} : placesOf(schema, party.countries)),
+    identifiers: party.identifiers.map(({ type, value, country }) => ({
+      type,
+      value,
+      ...(country ? { country: country.toLowerCase() } : {}),
+    })),
+  }
+}
+
+const placesOf = (schema: Schema, codes: readonly string[]) => {
+  const lower = codes.map((code) => code.toLowerCase())
+  return schema === 'Person' ? { nationalities: lower } : { countries: lower }
+}
+
+/** What was typed into the single-screening form as the matcher reads it. */
+export function inputEntity({ name, names = [], id, nationality, dob, gender, entity_type }: ScreeningInput): Entity {
+  const schema: Schema = entity_type === 'company' ? 'Company' : entity_type === 'person' ? 'Person' : 'LegalEntity'
+  return {
+    id: 'query',
+    schema,
+    names: [name, ...names].map((full) => ({ full })),
+    ...(dob ? { birthDates: [dob] } : {}),
+    ...(gender && genders[gender] ? { genders: [genders[gender]!] } : {}),
+    ...(nationality ? placesOf(schema, [nationality]) : {}),
+    ...(id ? { identifiers: [{ type: 'other', value: id }] } : {}),
+  }
+}

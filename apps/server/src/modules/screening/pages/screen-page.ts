@@ -1,0 +1,117 @@
+import { allSettledInTx } from '#kernel/all-settled-in-tx.ts'
+import type { Database } from '#kernel/database/database.ts'
+import { type Actor, inTenant, readingTenant, type Tx } from '#kernel/database/tenant.ts'
+import type { ListService, ServedRelease } from '#kernel/list-service.ts'
+import { type RaiseOutcome, raiseHits } from '#modules/alerts/alerts.public.ts'
+import { type ScreenedParty, screenedCompanies, screenedPersons } from '#modules/parties/screened-parties.public.ts'
+import { type Pieces, piecesOf } from '../runs/page-pieces.ts'
+import type { Run } from '../runs/runs.queries.ts'
+import { markScreened } from '../scans/mark-screened.ts'
+import { writeScans } from '../scans/store-scan.ts'
+import { type Answer, answersTo, placeOf } from './answer-page.ts'
+import { type Coverage, chooseCompared, readCoverage } from './choose-compared.ts'
+import { claimPage, giveBackPage, lockClaimed } from './claim-page.ts'
+import { closePage, linesOf, type Page, type Scans } from './close-page.ts'
+
+export interface PageContext {
+  db: Database
+  actor: Actor
+  run: Run
+  release: ServedRelease
+  lists: Pick<ListService, 'changes'>
+  now: () => number
+}
+
+export type PageEnd = 'done' | 'all claimed' | 'none left'
+
+/** Screens one page of a run: claim and read, ask the lists, write; all of it is written, or the page is open again. */
+export async function screenPage(context: PageContext): Promise<PageEnd> {
+  const { db, actor, run, now } = context
+  const claim = await inTenant(db, actor, (tx) => claimPage(tx, run.id, now()))
+  if (typeof claim === 'string') return claim
+  const { page } = claim
+  try {
+    const answered = await answerPage(context, page)
+    await inTenant(db, actor, (tx) => writePage(tx, context, answered))
+  } catch (error) {
+    await inTenant(db, actor, (tx) => giveBackPage(tx, page))
+    throw error
+  }
+  return 'done'
+}
+
+interface AnsweredPage {
+  page: Page
+  parties: readonly ScreenedParty[]
+  answers: readonly Answer[]
+  spared: number
+  scans: Scans
+  /** Of customers whose answer before still holds: the hits that came to it. */
+  partial: ReadonlyMap<ScreenedParty, readonly string[]>
+  pieces: Pieces
+  began: number
+}
+
+async function readPage(tx: Tx, { run, release }: PageContext, { party, ids }: Page) {
+  const parties = await (party === 'person' ? screenedPersons(tx, ids) : screenedCompanies(tx, ids))
+  const coverage = await readCoverage(tx, { run, release }, parties)
+  return { parties, coverage } satisfies { parties: ScreenedParty[]; coverage: Coverage }
+}
+
+async function answerPage(context: PageContext, page: Page): Promise<AnsweredPage> {
+  const { db, actor, now } = context
+  const began = now()
+  const { parties, coverage } = await readingTenant(db, actor, (tx) => readPage(tx, context, page))
+  const { unconcerned, ...chosen } = await chooseCompared(context, parties, coverage)
+  const answers = await answersTo({ ...context, ...chosen })
+  const results = answers.flatMap((answer) => answer.results)
+  const scans: Scans = new Map(answers.flatMap((answer) => answer.scanned))
+  const pieces = await piecesOf(linesOf({ results, unconcerned, scans }))
+  const partial = new Map(results.filter(({ since }) => since).map(({ asked, found }) => [asked, idsOf(found)]))
+  for (const { party } of unconcerned) partial.set(party, [])
+  return { page, parties, answers, spared: unconcerned.length, scans, partial, pieces, began }
+}
+
+async function writePage(
+  tx: Tx,
+  { run, release, now }: PageContext,
+  { page, parties, answers, spared, scans, partial, pieces, began }: AnsweredPage,
+): Promise<void> {
+  if (!(await lockClaimed(tx, page))) return
+  const outcome = await raiseAnswers(tx, run, answers)
+  const noted = { date: now(), release: release.id, run: run.id, batch: run.kind === 'batch' }
+  await markScreened(tx, parties, {
+    ...noted,
+    scanOf: (party) => scans.get(party)?.[0],
+    weaker: outcome.weaker,
+    metOf: (party) => partial.get(party),
+  })
+  await closePage(tx, {
+    run,
+    page,
+    pieces,
+    compared: parties.length - spared,
+    spared,
+    outcome,
+    spent: now() - began,
+    now: now(),
+  })
+}
+
+const idsOf = (found: Answer['results'][number]['found']): string[] => found.map(({ hit }) => hit.entity_id)
+
+/** The hits are sorted while the database still writes the scans. */
+async function raiseAnswers(tx: Tx, run: Run, answers: readonly Answer[]): Promise<RaiseOutcome> {
+  const [, outcome] = await allSettledInTx([
+    writeScans(
+      tx,
+      answers.flatMap(({ scans }) => scans.rows),
+    ),
+    raiseHits(
+      tx,
+      placeOf(run),
+      answers.flatMap(({ raised }) => raised),
+    ),
+  ])
+  return outcome
+}

@@ -1,0 +1,93 @@
+import { compareHits, type Hit, type ScreeningInput } from '@probity/contract/screening/screening.ts'
+import { algorithmNames } from '@probity/matching/algorithms/registry.ts'
+import type { Entity } from '@probity/matching/entity.ts'
+import { canonicalJson } from '#kernel/audit/canonical-json.ts'
+import { AppError } from '#kernel/errors.ts'
+import type { ListChanges, ServedRelease } from '#kernel/list-service.ts'
+import { inputEntity } from '../matching/party-query.ts'
+import { hitsOf, listQuery } from '../matching/screen-parties.ts'
+import type { Logged } from '../scans/noted-scan.ts'
+import type { StoredScan } from '../scans/store-scan.ts'
+import type { ScanDifference } from './record-differences.ts'
+import { recordDifferences } from './record-differences.ts'
+
+export interface ReplayedScan {
+  hits: number
+  content_hash: string
+  differences: ScanDifference[]
+}
+
+interface Replay {
+  scan: StoredScan
+  logged: Logged
+  /** Refuses with E_NOT_FOUND when nobody keeps the release any more. */
+  open: (release: string) => Promise<ServedRelease>
+  /** The same of the difference of two. */
+  changes: (from: string, to: string) => Promise<Pick<ListChanges, 'search'>>
+}
+
+/** Asks the same question of the same release by the same algorithm again. Nothing differs, or it is said what. */
+export async function replayScan({ scan, logged, open, changes }: Replay): Promise<ReplayedScan> {
+  const differences = recordDifferences(scan, logged)
+  const done = (found: readonly ScanDifference[]): ReplayedScan => ({
+    hits: scan.results.length,
+    content_hash: scan.content_hash,
+    differences: [...differences, ...found],
+  })
+  if (!algorithmNames().includes(scan.algorithm))
+    return done([{ kind: 'algorithm_unknown', algorithm: scan.algorithm, known: algorithmNames() }])
+  const question = questionOf(scan)
+  if (!question) return done([{ kind: 'input_incomplete' }])
+  const release = await openOr(() => open(scan.release), scan.release)
+  if ('kind' in release) return done([release])
+  const { since, known } = scan.input as { since?: string; known?: string[] }
+  const asked = since === undefined || known ? release : await openOr(() => changes(since, scan.release), since)
+  if ('kind' in asked) return done([asked])
+  const [found = []] = await asked.search([
+    { ...question, algorithm: scan.algorithm, ...(known && { without: known }) },
+  ])
+  const again = hitsOf(release, found, scan.settings).map(({ hit }) => hit)
+  return done(hitDifferences(scan.results, again))
+}
+
+async function openOr<T>(open: () => Promise<T>, id: string): Promise<T | ScanDifference> {
+  try {
+    return await open()
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'E_NOT_FOUND') return { kind: 'release_missing', release: id }
+    throw error
+  }
+}
+
+/** The question as it went to the lists. Scans of customers from before the whole question was kept have none. */
+function questionOf({ input, settings, person, company }: StoredScan) {
+  const { entity, lists, categories } = input as ScreeningInput & { entity?: Entity }
+  if (entity) return listQuery(entity, settings)
+  if (person !== null || company !== null) return undefined
+  const restriction = { ...(lists ? { lists } : {}), ...(categories ? { categories } : {}) }
+  return listQuery(inputEntity(input as ScreeningInput), settings, restriction)
+}
+
+/** What was decided of a hit before is a fact of that day; the lists cannot answer it again. */
+const answerOf = ({ decision: _decision, ...answer }: Hit) => answer
+
+function hitDifferences(stored: readonly Hit[], again: readonly Hit[]): ScanDifference[] {
+  const [before, now] = [byEntity(stored), byEntity(again)]
+  const missing = stored.flatMap(({ entity_id }): ScanDifference[] =>
+    now.has(entity_id) ? [] : [{ kind: 'hit_missing', entity_id }],
+  )
+  const rest = again.toSorted(compareHits).flatMap((hit): ScanDifference[] => {
+    const old = before.get(hit.entity_id)
+    if (!old) return [{ kind: 'hit_added', entity_id: hit.entity_id }]
+    const fields = differingFields(answerOf(old), answerOf(hit))
+    return fields.length === 0 ? [] : [{ kind: 'hit_changed', entity_id: hit.entity_id, fields }]
+  })
+  return [...missing, ...rest]
+}
+
+const byEntity = (hits: readonly Hit[]) => new Map(hits.map((hit) => [hit.entity_id, hit]))
+
+function differingFields(a: Record<string, unknown>, b: Record<string, unknown>): string[] {
+  const fields = [...new Set([...Object.keys(a), ...Object.keys(b)])].toSorted()
+  return fields.filter((field) => canonicalJson(a[field] ?? null) !== canonicalJson(b[field] ?? null))
+}

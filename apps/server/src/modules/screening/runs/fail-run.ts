@@ -1,0 +1,47 @@
+import type { RunErrorCode } from '@probity/contract/screening/run-errors.ts'
+import { sql } from 'kysely'
+import type { Tx } from '#kernel/database/tenant.ts'
+import { AppError } from '#kernel/errors.ts'
+import { StorageFull } from '#kernel/storage/receive.ts'
+import { moveRun } from './run-status.ts'
+
+/** So many errors without a page between them: it is no passing trouble. */
+const failuresMax = 10
+
+/** A release that a run needs and that nobody has any more. */
+export class ReleaseGone extends Error {
+  override name = 'ReleaseGone'
+}
+
+const errnoOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? ''
+
+/** A folder that went away, or that nobody may write any more: it may come back, so the run goes on trying for a while. */
+const unwritable: ReadonlySet<string> = new Set(['EACCES', 'EIO', 'ENOTDIR', 'EPERM', 'EROFS', 'ESTALE'])
+
+function codeOf(error: unknown): RunErrorCode | undefined {
+  if (error instanceof ReleaseGone) return 'release_gone'
+  if (isFull(error)) return 'disk_full'
+  return unwritable.has(errnoOf(error)) ? 'files_unreachable' : undefined
+}
+
+/** Of the store of files, or below it. */
+const isFull = (error: unknown): boolean =>
+  error instanceof StorageFull || ['ENOSPC', 'EDQUOT'].includes(errnoOf(error))
+
+const wordsOf = (error: unknown): string => {
+  const text = error instanceof AppError || error instanceof Error ? error.message : String(error)
+  return text.slice(0, 500)
+}
+
+/** Notes what went wrong. The run is tried again, until there is no sense in it. Answers whether it was given up. */
+export async function noteFailure(tx: Tx, id: number, error: unknown): Promise<boolean> {
+  const code = codeOf(error)
+  const { rows } = await sql<{
+    failures: number
+  }>`update screening_runs set failures = failures + 1, error = ${code ?? wordsOf(error)}
+    where id = ${id} and status = 'running' returning failures`.execute(tx)
+  const failures = rows[0]?.failures ?? 0
+  const isPassing = code === undefined || code === 'files_unreachable'
+  if (isPassing && failures < failuresMax) return false
+  return moveRun(tx, { id, from: ['running'], to: 'failed' })
+}

@@ -1,0 +1,59 @@
+import { pipeline } from 'node:stream'
+import { promisify } from 'node:util'
+import { createGunzip, createGzip, type Gunzip, type Gzip, gzip } from 'node:zlib'
+import { canonicalJson } from '#kernel/audit/canonical-json.ts'
+
+/** What a page tells of one customer. */
+export interface PageLine {
+  person: number | null
+  company: number | null
+  names: string[]
+  ref_id: string | null
+  hits: [id: string, score: number, name: string, level: string][]
+  /** The run whose answer still holds, where reverse lookup proved that; the hits are what came to it. */
+  since?: number
+  scan?: [string, string] | undefined
+  [field: string]: unknown
+}
+
+/** Of the lines of a page, its share of each file of the run: a file is these pieces one after the other, packed anew. */
+export type Pieces = Record<'manifest' | 'inputs' | 'result', Buffer>
+
+const manifestLine = ({ person, company, hits, scan, since }: PageLine) => ({
+  person,
+  company,
+  ...(since === undefined || scan ? { hits: hits.length } : {}),
+  ...(since === undefined ? {} : { since }),
+  scan,
+})
+const inputLine = ({ hits: _hits, scan: _scan, since: _since, ...asked }: PageLine) => asked
+const resultLine = ({ person, company, ref_id, names, hits }: PageLine) => ({
+  person,
+  company,
+  ref_id,
+  name: names.slice(0, 2).join(' '),
+  hits: hits.map(([entity_id, score, entity_name, level]) => ({ entity_id, entity_name, score, level })),
+})
+
+const pack = promisify(gzip)
+
+/** No time stamp in the header: the same lines make the same piece, byte for byte. Nothing is a piece too. */
+const pieceOf = (values: readonly unknown[]): Promise<Buffer> =>
+  pack(values.map((value) => `${canonicalJson(value)}\n`).join(''), { level: 6 })
+
+export async function piecesOf(lines: readonly PageLine[]): Promise<Pieces> {
+  const [manifest, inputs, result] = await Promise.all([
+    pieceOf(lines.map(manifestLine)),
+    pieceOf(lines.map(inputLine)),
+    pieceOf(lines.filter(({ hits }) => hits.length > 0).map(resultLine)),
+  ])
+  return { manifest, inputs, result }
+}
+
+/** Packs the pieces that go in as one: browsers unpack no further than the first member of a gzip. */
+export function asOneMember(): { pieces: Gunzip; file: Gzip } {
+  const [pieces, file] = [createGunzip(), createGzip({ level: 6 })]
+  // Whoever reads the file and whoever writes the pieces is told by them of what went wrong.
+  pipeline(pieces, file, () => undefined)
+  return { pieces, file }
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Tx } from '#kernel/database/tenant.ts'
+import { emit } from '#kernel/jobs/outbox.ts'
+import type { ServedRelease } from '#kernel/list-service.ts'
+import { announce } from '#kernel/live/live.ts'
+import { matcherSettings } from '../matching/matcher-settings.ts'
+import { timeOrderedId } from '../scans/time-ordered-id.ts'
+import { planPages, type Scope } from './plan-pages.ts'
+import { getRun, type Run } from './runs.queries.ts'
+
+/** As many jobs as processes may take part; one that finds no page left ends at once. */
+const helpers = 4
+
+interface NewRun {
+  kind: Run['kind']
+  type: string
+  scope: Scope
+  release: ServedRelease
+  previousRelease?: string | null
+  initiator: 'manual' | 'scheduled'
+  now: number
+}
+
+/** Writes a run with its pages and asks the workers for it. It keeps the release and the settings of this moment throughout. */
+export async function startRun(
+  tx: Tx,
+  { kind, type, scope, release, previousRelease = null, initiator, now }: NewRun,
+): Promise<Run> {
+  const settings = await matcherSettings(tx)
+  const { rows } = await sql<{
+    id: number
+    guid: string
+  }>`insert into screening_runs (guid, kind, type, status, initiator, release, previous_release, algorithm, settings, start_date)
+    values (${timeOrderedId(now)}::uuid, ${kind}, ${type}, 'running', ${initiator}, ${release.id}, ${previousRelease}, ${settings.algorithm},
+      ${JSON.stringify(settings)}::jsonb, ${now}) returning id, guid`.execute(tx)
+  const { id } = rows[0]!
+  const { persons, companies } = await planPages(tx, { id, type }, scope)
+  await sql`update screening_runs set person_total = ${persons}, company_total = ${companies} where id = ${id}`.execute(
+    tx,
+  )
+  await emit(tx, 'screening.status', { run: id, guid: rows[0]!.guid, kind, status: 'running' })
+  await askWorkers(tx, id)
+  return getRun(tx, sql`id = ${id}`)
+}
+
+/** Asks the workers to go on with a run. Asking too often does no harm: pages are claimed one by one. */
+export async function askWorkers(tx: Tx, run: number): Promise<void> {
+  for (let i = 0; i < helpers; i++) await emit(tx, 'run-screening', { run })
+  await announce(tx, { topic: 'screening_runs', id: run })
+}

@@ -1,0 +1,31 @@
+import { capacityType } from '@probity/contract/values/enumerations.ts'
+import type { Tx } from '#kernel/database/tenant.ts'
+import { partyKey, type RaiseOutcome } from '#modules/alerts/alerts.public.ts'
+import { type Screened, setScreened } from '#modules/parties/parties.public.ts'
+import type { ScreenedParty } from '#modules/parties/screened-parties.public.ts'
+
+interface Noted extends Screened {
+  batch?: boolean
+  scanOf?: (party: ScreenedParty) => string | undefined
+  /** Results that were not raised, by `partyKey`. */
+  weaker: RaiseOutcome['weaker']
+  /** Whom an answer met that was about some listed parties only; absent for one about all of them. */
+  metOf?: (party: ScreenedParty) => readonly string[] | undefined
+}
+
+/** The coverage ledger: when each customer was last screened, against which release, by which run and scan, on which data. */
+export async function markScreened(
+  tx: Tx,
+  parties: readonly ScreenedParty[],
+  { scanOf, metOf, weaker, ...noted }: Noted,
+): Promise<void> {
+  for (const kind of ['person', 'company'] as const) {
+    const seen = parties.flatMap((party) => {
+      const { [kind]: id, fingerprint } = party
+      if (id === null) return []
+      const held = weaker.get(partyKey(party)) ?? []
+      return [{ id, fingerprint, scan: scanOf?.(party) ?? null, weaker: held, met: metOf?.(party) }]
+    })
+    if (seen.length > 0) await setScreened(tx, { capacity_type: capacityType[kind], seen }, noted)
+  }
+}

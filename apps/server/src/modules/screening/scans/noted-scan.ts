@@ -1,0 +1,96 @@
+import { createInterface } from 'node:readline'
+import { createGunzip } from 'node:zlib'
+import { sql } from 'kysely'
+import type { Tx } from '#kernel/database/tenant.ts'
+import type { FileStore } from '#kernel/storage/file-store.ts'
+import type { StoredScan } from './store-scan.ts'
+
+type Files = Pick<FileStore, 'open' | 'has'>
+
+/** What the action log noted of a scan when it was made, itself or by the manifest of its run. */
+export interface NotedScan {
+  content_hash: string
+  create_date: number
+  /** Absent where the log does not say: pages of a run are written by whoever works. */
+  username?: string
+  mode?: string | null
+  /** Absent of scans that were of no customer. */
+  party?: Pick<StoredScan, 'person' | 'company'>
+}
+
+/** Of a scan that names a run whose manifest does not name it. */
+const nowhere = 'of no scan of this run'
+
+/** What was noted of a scan; a run whose manifest is lost; nothing where no entry names it; or that its run has not ended yet. */
+export type Logged = NotedScan | { run: number } | 'nothing' | 'not yet'
+
+interface LogRow extends Required<Omit<NotedScan, 'party'>> {
+  target_table: string
+  target_id: number | null
+}
+
+const partyOf = ({ target_table, target_id }: LogRow): Pick<NotedScan, 'party'> => {
+  if (target_table === 'individuals') return { party: { person: target_id, company: null } }
+  return target_table === 'corporates' ? { party: { person: null, company: target_id } } : {}
+}
+
+/** Of a scan that the manifest of its run must name; the log names the manifest by its content. */
+interface InManifest {
+  run: number
+  manifest: string
+}
+
+/** What the log says itself, or the manifest to look into once the transaction has ended. */
+export type LogEntry = Exclude<Logged, { run: number }> | InManifest
+
+/** One entry for one scan, or one for all the scans of a call by API key: `scans: [[id, hash, hits], …]`. */
+export async function logEntryOf(tx: Tx, scan: StoredScan): Promise<LogEntry> {
+  const { scan_id: id } = scan
+  const { rows } =
+    await sql<LogRow>`select coalesce(data->>'content_hash', n.hash) as content_hash, data->>'mode' as mode, username, create_date, target_table, target_id
+    from activity_log left join lateral (select s->>1 as hash from jsonb_path_query(data, '$.scans[*]') s where s->>0 = ${id} limit 1) n on true
+    where org_id = current_org() and ((data->>'scan_id' = ${id} and data ? 'content_hash')
+      or (target_table = 'scans' and data->'scans' @> jsonb_build_array(jsonb_build_array(${id}::text)))) order by id limit 1`.execute(
+      tx,
+    )
+  const [row] = rows
+  if (!row) return entryOfRun(tx, scan)
+  const { content_hash, mode, username, create_date } = row
+  return { content_hash, mode, username, create_date, ...partyOf(row) }
+}
+
+async function entryOfRun(tx: Tx, { input }: StoredScan): Promise<LogEntry> {
+  const { run } = input as { run?: number }
+  if (typeof run !== 'number') return 'nothing'
+  const { rows } = await sql<{ manifest: string }>`select data->>'manifest' as manifest from activity_log
+    where org_id = current_org() and target_table = 'screening_runs' and target_id = ${run} and data ? 'manifest' order by id limit 1`.execute(
+    tx,
+  )
+  const [log] = rows
+  if (log) return { run, manifest: log.manifest }
+  return (await hasEnded(tx, run)) ? 'nothing' : 'not yet'
+}
+
+/** What was noted of a scan, read from the manifest of its run where the log points there. */
+export async function notedOf(files: Files, { scan_id }: StoredScan, entry: LogEntry): Promise<Logged> {
+  if (typeof entry === 'string' || !('manifest' in entry)) return entry
+  if (!(await files.has(entry.manifest))) return { run: entry.run }
+  const lines = createInterface({ input: (await files.open(entry.manifest)).pipe(createGunzip()), crlfDelay: Infinity })
+  const create_date = madeAt(scan_id)
+  for await (const line of lines) {
+    const { scan, person, company } = JSON.parse(line) as Pick<StoredScan, 'person' | 'company'> & {
+      scan?: [string, string]
+    }
+    if (scan?.[0] === scan_id) return { content_hash: scan[1], create_date, party: { person, company } }
+  }
+  return { content_hash: nowhere, create_date }
+}
+
+async function hasEnded(tx: Tx, run: number): Promise<boolean> {
+  const { rows } = await sql`select 1 from screening_runs where id = ${run} and manifest is null`.execute(tx)
+  return rows.length === 0
+}
+
+const timeDigits = 12
+/** The number of a scan begins with the millisecond it was made in. */
+export const madeAt = (scanId: string): number => Number.parseInt(scanId.replaceAll('-', '').slice(0, timeDigits), 16)

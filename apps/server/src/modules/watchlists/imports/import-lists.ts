@@ -1,0 +1,57 @@
+import { inTenant, systemActor } from '#kernel/database/tenant.ts'
+import { forEachOrganisation } from '#kernel/for-each-organisation.ts'
+import { emit } from '#kernel/jobs/outbox.ts'
+import type { Services } from '#kernel/services.ts'
+import { releaseFolder, storeRelease } from '../releases/release-store.ts'
+import { currentReleaseId, noteSource, switchRelease } from '../releases/releases.queries.ts'
+import { buildInThread } from './build-in-thread.ts'
+import { type BuildSummary, buildLists, type ListWork } from './build-lists.ts'
+import { whileBuilding } from './building.ts'
+import { complaintOf, complaintSettled } from './complaint-of.ts'
+
+export type ListServices = Pick<Services, 'owner' | 'files' | 'now'> & Partial<Pick<Services, 'log'>>
+
+export interface ImportRequest {
+  home: string
+  work: readonly ListWork[]
+  dropped?: readonly string[]
+  /** Builds in the calling thread; for commands, which answer nobody meanwhile. */
+  inline?: true
+}
+
+/** Reads lists into a new release and lets it serve. A list that cannot be believed changes nothing but its note. */
+export function importLists(
+  services: ListServices,
+  { home, work, dropped = [], inline }: ImportRequest,
+): Promise<BuildSummary> {
+  return whileBuilding(services, async () => {
+    const { owner, now } = services
+    const serving = await currentReleaseId(owner)
+    const previous = serving === undefined ? undefined : await releaseFolder(services, { home, id: serving })
+    const lists = work.map(nameOf)
+    try {
+      const summary = await (inline ? buildLists : buildInThread)({ home, previous, work, dropped })
+      const manifest = await storeRelease(services, summary.folder)
+      await switchRelease(owner, { id: summary.id, manifest, now: now() })
+      if (summary.id !== serving) await tellOrganisations(services, summary.id)
+      for (const { list, version } of summary.lists) {
+        // Whatever was read by address or folder before no longer serves: found again, it is read again.
+        const read = { version, read_date: now(), checked_date: now(), fingerprint: null, ...complaintSettled }
+        if (lists.includes(list)) await noteSource(owner, { list, ...read })
+      }
+      return summary
+    } catch (error) {
+      for (const list of lists) await noteSource(owner, { list, checked_date: now(), ...complaintOf(error) })
+      throw error
+    }
+  })
+}
+
+/** Whoever keeps its customers screened hears of the new release. One told late, or not at all, sees it at its next look. */
+async function tellOrganisations(services: ListServices, release: string): Promise<void> {
+  await forEachOrganisation(services, { name: 'tell-of-release' }, ({ id }) =>
+    inTenant(services.owner, systemActor(id), (tx) => emit(tx, 'lists.released', { release })),
+  )
+}
+
+const nameOf = (work: ListWork): string => ('demo' in work ? 'demo' : work.list)

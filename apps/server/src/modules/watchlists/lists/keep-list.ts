@@ -1,0 +1,53 @@
+import type { PatchWatchlist } from '@probity/contract/watchlists/watchlists.ts'
+import { findList } from '@probity/watchlists/registry.ts'
+import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { recordActivity } from '#kernel/audit/activity.ts'
+import type { Tx } from '#kernel/database/tenant.ts'
+import { AppError, invalidField, notFound } from '#kernel/errors.ts'
+import { emit } from '#kernel/jobs/outbox.ts'
+import type { Services } from '#kernel/services.ts'
+import { listSources, noteSource } from '../releases/releases.queries.ts'
+
+/** A list that all share may be changed by the one organisation that sees to them, and by no other. */
+export async function mustKeep(
+  services: Pick<Services, 'owner'>,
+  { req, code }: { req: FastifyRequest; code: string },
+) {
+  // Own lists have calls of their own; another firm's is not there at all.
+  if (code.startsWith('own') || code === 'demo' || !findList(code)) throw notFound()
+  const { rows } = await sql<{ keeper: boolean }>`select keeps_lists as keeper from organisations
+    where id = ${req.actor.organisationId}`.execute(services.owner)
+  if (rows[0]?.keeper !== true) throw new AppError('E_FORBIDDEN')
+}
+
+/** Says where a list is fetched from, and when. */
+export async function patchList(
+  services: Pick<Services, 'owner'>,
+  { req, code, change: { address, schedule } }: { req: FastifyRequest; code: string; change: PatchWatchlist },
+): Promise<{ code: string }> {
+  await mustKeep(services, { req, code })
+  const known = { ...(address === undefined ? {} : { address }), ...(schedule === undefined ? {} : { schedule }) }
+  await noteSource(services.owner, { list: code, ...known })
+  await req.inTenant((tx) => logChange(tx, { watchlist: code, ...known }))
+  return { code }
+}
+
+/** Asks the publisher of a list for its latest edition, now. From the first one that can be read on it is followed. */
+export async function askPublisher(
+  services: Pick<Services, 'owner'>,
+  { req, code }: { req: FastifyRequest; code: string },
+): Promise<{ code: string }> {
+  await mustKeep(services, { req, code })
+  const known = (await listSources(services.owner)).find(({ list }) => list === code)
+  const address = known?.address || findList(code)!.address
+  if (!address) throw invalidField('address', 'required')
+  await req.inTenant(async (tx) => {
+    await logChange(tx, { watchlist: code, asked: address })
+    await emit(tx, 'fetch-list', { list: code, address })
+  })
+  return { code }
+}
+
+export const logChange = (tx: Tx, data: Record<string, unknown>): Promise<void> =>
+  recordActivity(tx, { type: 'system.config.update', data })

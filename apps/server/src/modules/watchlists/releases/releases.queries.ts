@@ -1,0 +1,79 @@
+import type { Manifest } from '@probity/watchlists/release/manifest.ts'
+import { sql } from 'kysely'
+import type { Database } from '#kernel/database/database.ts'
+import { runTransaction } from '#kernel/database/transaction-scope.ts'
+
+export interface StoredRelease {
+  id: string
+  manifest: Manifest
+  entities: number
+  built_date: number
+}
+
+export interface ListSource {
+  list: string
+  organisation_id: number | null
+  name: string | null
+  name_zh_hant: string | null
+  address: string | null
+  schedule: string | null
+  checked_date: number | null
+  read_date: number | null
+  version: string | null
+  last_error: string | null
+  last_error_zh_hant: string | null
+  fingerprint: string | null
+}
+
+export async function currentReleaseId(owner: Database): Promise<string | undefined> {
+  const { rows } = await sql<{ release: string | null }>`select release from list_state`.execute(owner)
+  return rows[0]?.release ?? undefined
+}
+
+export async function findRelease(owner: Database, id: string): Promise<StoredRelease | undefined> {
+  const { rows } = await sql<StoredRelease>`select id, manifest, entities, built_date::float8 as built_date
+    from list_releases where id = ${id}`.execute(owner)
+  return rows[0]
+}
+
+export async function listReleases(owner: Database, limit: number): Promise<Omit<StoredRelease, 'manifest'>[]> {
+  const { rows } = await sql<Omit<StoredRelease, 'manifest'>>`select id, entities, built_date::float8 as built_date
+    from list_releases order by built_date desc, id limit ${limit}`.execute(owner)
+  return rows
+}
+
+export async function listSources(owner: Database): Promise<ListSource[]> {
+  const { rows } = await sql<ListSource>`select list, organisation_id, name, name_zh_hant, address, schedule,
+    checked_date::float8 as checked_date, read_date::float8 as read_date, version, last_error,
+    coalesce(last_error_zh_hant, last_error) as last_error_zh_hant, fingerprint
+    from list_sources order by list`.execute(owner)
+  return rows
+}
+
+/** Notes what is known of a source; what is not given stays as it is. */
+export async function noteSource(
+  owner: Database,
+  { list, ...known }: { list: string } & Partial<ListSource>,
+): Promise<void> {
+  const names = Object.keys(known)
+  const columns = sql.join([sql.ref('list'), ...names.map((name) => sql.ref(name))])
+  const values = sql.join([list, ...Object.values(known)].map((value) => sql`${value}`))
+  const sets = names.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`)
+  const onConflict = sets.length > 0 ? sql`do update set ${sql.join(sets)}` : sql`do nothing`
+  await sql`insert into list_sources (${columns}) values (${values}) on conflict (list) ${onConflict}`.execute(owner)
+}
+
+/** The release becomes the one that serves, in one step. */
+export async function switchRelease(
+  owner: Database,
+  { id, manifest, now }: { id: string; manifest: Manifest; now: number },
+): Promise<void> {
+  await runTransaction(owner.transaction(), async (tx) => {
+    await sql`insert into list_releases (id, manifest, entities, built_date)
+      values (${id}, ${JSON.stringify(manifest)}::jsonb, ${manifest.counts.total ?? 0}, ${now}) on conflict do nothing`.execute(
+      tx,
+    )
+    await sql`update list_state set release = ${id}, switched_date = ${now}`.execute(tx)
+    await sql`notify list_release`.execute(tx)
+  })
+}

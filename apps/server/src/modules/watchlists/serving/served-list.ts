@@ -1,0 +1,30 @@
+import type { Words } from '@probity/watchlists/list.ts'
+import { findList } from '@probity/watchlists/registry.ts'
+import type { ManifestSource } from '@probity/watchlists/release/manifest.ts'
+import type { ServedList } from '#kernel/list-service.ts'
+import type { ListSource } from '../releases/releases.queries.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+/** A list of a release as people see it: what it is, what it means, how old it is. */
+export function servedList(
+  { list, name, version, counts }: ManifestSource,
+  { source, built, now }: { source: ListSource | undefined; built: number; now: number },
+): ServedList {
+  const declared = findList(list)
+  const read = source?.read_date ?? built
+  const unknown: Words = { en: 'Not stated.', zh: '未有說明。' }
+  const { en, zh } = declared?.legalEffect ?? unknown
+  return {
+    code: list,
+    name: source?.name ?? name.en,
+    name_zh_hant: source?.name_zh_hant ?? name.zh,
+    category: declared?.category ?? 'adverse_media',
+    legal_effect: { code: declared?.effect ?? 'information', en, zh },
+    version,
+    entities: counts.total ?? 0,
+    organisation_id: source?.organisation_id ?? null,
+    updated_date: read,
+    stale: declared !== undefined && now - read > declared.staleAfterDays * day,
+  }
+}

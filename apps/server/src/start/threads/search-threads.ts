@@ -1,0 +1,27 @@
+import { readdirSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { SearchPool } from '#modules/watchlists/search/search-pool.ts'
+import type { Config } from '../config.ts'
+import { releasesFolder } from '../places.ts'
+
+const mostThreads = 4
+
+/** A thread per core unless set. */
+export const threadsOf = (config: Pick<Config, 'PROBITY_SCREEN_THREADS'>): number =>
+  config.PROBITY_SCREEN_THREADS ?? Math.min(mostThreads, availableParallelism())
+
+/** Threads for the release that is on this machine, which read the matcher meanwhile; without a release none are needed yet. */
+export function startSearchThreads(config: Config): SearchPool | undefined {
+  return hasRelease(releasesFolder(config))
+    ? new SearchPool({ threads: threadsOf(config), isStarting: true })
+    : undefined
+}
+
+function hasRelease(folder: string): boolean {
+  try {
+    return readdirSync(folder).length > 0
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
+    throw error
+  }
+}

@@ -1,0 +1,163 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+
+const src = fileURLToPath(new URL('../../../web/src/', import.meta.url))
+const sources = globSync('**/*.{ts,tsx}', { cwd: src })
+  .filter((file) => !/\.(test|test-double)\.tsx?$/.test(file))
+  .map((file) => ({ file, text: readFileSync(path.join(src, file), 'utf8') }))
+const textOf = new Map(sources.map(({ file, text }) => [file, text]))
+const filesWith = (pattern: RegExp) => sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file)
+
+/** The files a file imports, those it fetches later included. */
+const importsOf = ({ file, text }: { file: string; text: string }): string[] =>
+  [...text.matchAll(/(?:^(?:import|export|\}).* from |\bimport\(|^import )'([^']+)'/gm)]
+    .map(([, to = '']) =>
+      to.startsWith('#web/') ? to.slice(5) : to.startsWith('.') ? path.join(path.dirname(file), to) : '',
+    )
+    .filter((to) => textOf.has(to))
+const graph = new Map(sources.map((source) => [source.file, importsOf(source)]))
+
+/** The circle a walk from a file runs into first. */
+function circleFrom(start: string, done: Set<string>): string[] | undefined {
+  const trail: string[] = []
+  const walk = (file: string): string[] | undefined => {
+    if (trail.includes(file)) return [...trail.slice(trail.indexOf(file)), file]
+    if (done.has(file)) return undefined
+    trail.push(file)
+    for (const next of graph.get(file) ?? []) {
+      const circle = walk(next)
+      if (circle !== undefined) return circle
+    }
+    trail.pop()
+    done.add(file)
+    return undefined
+  }
+  return walk(start)
+}
+
+test('only api/use-answer.ts reads from the server: a failed request must never read as "none"', () => {
+  expect(filesWith(/\buse(Suspense)?(Infinite)?(Query|Queries)\b/)).toEqual(['api/use-answer.ts'])
+})
+
+test('no file imports itself through others, neither at once nor later: move what both need into a third file', () => {
+  const done = new Set<string>()
+  const circles = [...graph.keys()].map((file) => circleFrom(file, done)).filter((circle) => circle !== undefined)
+  expect(circles.map((circle) => circle.join(' -> '))).toEqual([])
+})
+
+describe('the features of the browser', () => {
+  const featureOf = (file: string) => /^features\/([^/]+)\//.exec(file)?.[1]
+  const folders = [...new Set(sources.flatMap(({ file }) => featureOf(file) ?? []))].toSorted()
+  const described = folders.map((name) => {
+    const text = textOf.get(`features/${name}/${name}.feature.ts`) ?? ''
+    const uses = /^ {2}uses: \[([^\]]*)\]/m.exec(text)?.[1] ?? ''
+    return {
+      name,
+      isNamed: text.includes(`  name: '${name}',`),
+      uses: [...uses.matchAll(/'([^']+)'/g)].map(([, used = '']) => used),
+      savedViews: [...(/^ {2}savedViews: \[([^\]]*)\]/m.exec(text)?.[1] ?? '').matchAll(/'([^']+)'/g)].map(
+        ([, view = '']) => view,
+      ),
+    }
+  })
+  const usesOf = new Map(described.map(({ name, uses }) => [name, uses]))
+
+  test('each describe themselves in <noun>.feature.ts', () => {
+    expect(described.filter(({ isNamed }) => !isNamed).map(({ name }) => name)).toEqual([])
+  })
+
+  test('stand in features.ts after those they use', () => {
+    const list = textOf.get('features.ts') ?? ''
+    const order = [...list.matchAll(/from '\.\/features\/([^/]+)\//g)].map(([, name = '']) => name)
+    const variables = [...list.matchAll(/^import \{ (\w+) \} from '\.\/features\/([^/]+)\//gm)]
+    const named = new Map(variables.map(([, variable = '', name = '']) => [variable, name]))
+    const listed = [...(/= \[([^\]]*)\]/.exec(list)?.[1] ?? '').matchAll(/\w+/g)].map(
+      ([word]) => named.get(word) ?? word,
+    )
+    expect(listed.toSorted()).toEqual(folders)
+    expect(order.toSorted()).toEqual(folders)
+    const early = listed.flatMap((name, at) =>
+      (usesOf.get(name) ?? [])
+        .filter((used) => !listed.slice(0, at).includes(used))
+        .map((used) => `${name} uses ${used}: name it after ${used}`),
+    )
+    expect(early).toEqual([])
+  })
+
+  test('import another only if they say so in `uses`; addresses and dictionaries may be named by all', () => {
+    const bad = [...graph].flatMap(([from, all]) => {
+      const own = featureOf(from)
+      return all
+        .filter((to) => own !== undefined && featureOf(to) !== undefined && featureOf(to) !== own)
+        .filter((to) => !to.endsWith('.paths.ts') && !usesOf.get(own!)?.includes(featureOf(to)!))
+        .map((to) => `${from} -> ${to}`)
+    })
+    expect(bad).toEqual([])
+  })
+
+  test('are imported by nothing beside them but the list of features, except for addresses', () => {
+    const outside = [...graph].flatMap(([from, all]) =>
+      featureOf(from) === undefined && from !== 'features.ts'
+        ? all.filter((to) => featureOf(to) !== undefined && !to.endsWith('.paths.ts')).map((to) => `${from} -> ${to}`)
+        : [],
+    )
+    expect(outside).toEqual([
+      'feature.ts -> features/parties/party-of.ts',
+      'main.tsx -> features/auth/session-question.tsx',
+      'routes.tsx -> features/states/route-failed.tsx',
+      'routes.tsx -> features/states/forbidden.tsx',
+    ])
+  })
+
+  test('name the lists whose views the server keeps', () => {
+    const lists = sources
+      .filter(({ text, file }) => /ListDefinition</.test(text) && featureOf(file) !== undefined)
+      .flatMap(({ file, text }) =>
+        [...text.matchAll(/^ {2,4}name: ([^\n]*),$/gm)].flatMap(([, value = '']) =>
+          [...value.matchAll(/'([^']+)'/g)].map(([, name = '']) => `${featureOf(file)} ${name}`),
+        ),
+      )
+    const declared = described.flatMap(({ name, savedViews }) => savedViews.map((view) => `${name} ${view}`))
+    expect(declared.toSorted()).toEqual(lists.toSorted())
+  })
+})
+
+describe('hooks of the browser', () => {
+  const product = sources.filter(({ text }) => text !== '')
+  const lines = product.reduce((sum, { text }) => sum + text.split('\n').length, 0)
+  const countOf = (pattern: RegExp) => product.reduce((sum, { text }) => sum + [...text.matchAll(pattern)].length, 0)
+  const per10k = (n: number) => (n / lines) * 10_000
+
+  // Ratchets: lower them when the figure falls; the aims are 25 state hooks and 5 effects per 10,000 lines.
+  const stateHooksMost = 44
+  const effectsMost = 9.5
+
+  test('hold state in few places: prefer the address, the server or a value computed from both', () => {
+    expect(per10k(countOf(/\buseState\b[<(]/g))).toBeLessThanOrEqual(stateHooksMost)
+  })
+
+  test('reach outside React in few places', () => {
+    expect(per10k(countOf(/\buseEffect\(/g))).toBeLessThanOrEqual(effectsMost)
+  })
+
+  test('say what is outside React, above each effect', () => {
+    const silent = product.flatMap(({ file, text }) => {
+      const all = text.split('\n')
+      return all.flatMap((line, at) =>
+        line.includes('useEffect(') && !/^\s*(\/\/|\*\/)/.test(all[at - 1] ?? '') ? [`${file}:${at + 1}`] : [],
+      )
+    })
+    expect(silent).toEqual([])
+  })
+
+  test('name what an effect depends on', () => {
+    const always = product.flatMap(({ file, text }) =>
+      [...text.matchAll(/^( *)useEffect\(\(\) => \{\n[^]*?^\1\}(.*)$/gm)]
+        .filter(([, , after]) => after === ')')
+        .map(() => file),
+    )
+    expect(always).toEqual([])
+  })
+})

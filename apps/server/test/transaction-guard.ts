@@ -1,4 +1,0 @@
-import { failOnSlowWork } from '#kernel/transaction-scope.ts'
-
-// Kinds with known violators. Remove an entry when its last violator is repaired; when the list is empty, remove the list.
-failOnSlowWork({ allowed: ['file store', 'network', 'connection'] })

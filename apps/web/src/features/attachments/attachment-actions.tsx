@@ -1,0 +1,122 @@
+import { ActionIcon, TextInput } from '@mantine/core'
+import type { AttachmentRow } from '@probity/contract/attachments/attachments.ts'
+import { useState } from 'react'
+import { useWords } from '#web/i18n/use-words.ts'
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
+import { IconDownload, IconEye, IconPencil, IconTrash } from '#web/ui/generated/icons.ts'
+import { notifyFailed } from '#web/ui/states/notify.tsx'
+import { attachmentClient } from './attachment-list.ts'
+import { AttachmentPreview, canPreview } from './attachment-preview.tsx'
+import classes from './attachments.module.css'
+
+export interface AttachmentActionsProps {
+  row: AttachmentRow
+  mayChange: boolean
+  mayRemove: boolean
+  onChanged: () => void
+}
+
+/** View, download, describe, delete. The paths open for 15 minutes as they are, so plain links do. */
+export function AttachmentActions({ row, mayChange, mayRemove, onChanged }: AttachmentActionsProps) {
+  const t = useWords()
+  const [question, setQuestion] = useState<'preview' | 'describe' | 'delete'>()
+  const name = row.file_name
+  const act = async (work: () => Promise<unknown>) => {
+    try {
+      await work()
+      onChanged()
+    } catch (error) {
+      notifyFailed(error)
+    }
+    setQuestion(undefined)
+  }
+  return (
+    <span className={classes['actions']}>
+      <ViewButton row={row} onPreview={() => setQuestion('preview')} />
+      <ActionIcon
+        component="a"
+        size={24}
+        href={row.download_path}
+        download={name}
+        aria-label={t('attachment.download', { name })}
+      >
+        <IconDownload size={15} aria-hidden="true" />
+      </ActionIcon>
+      {mayChange && (
+        <ActionIcon size={24} aria-label={t('attachment.edit', { name })} onClick={() => setQuestion('describe')}>
+          <IconPencil size={15} aria-hidden="true" />
+        </ActionIcon>
+      )}
+      {mayRemove && (
+        <ActionIcon size={24} aria-label={t('attachment.delete', { name })} onClick={() => setQuestion('delete')}>
+          <IconTrash size={15} aria-hidden="true" />
+        </ActionIcon>
+      )}
+      {question === 'preview' && <AttachmentPreview row={row} onClose={() => setQuestion(undefined)} />}
+      {question === 'describe' && (
+        <DescribeDialog
+          row={row}
+          onClose={() => setQuestion(undefined)}
+          onSave={(description) =>
+            act(() => attachmentClient.patch(row.id, { description, updated_date: row.updated_date }))
+          }
+        />
+      )}
+      <ConfirmDialog
+        opened={question === 'delete'}
+        title={t('dialog.delete.title', { name })}
+        confirm={t('button.delete')}
+        tone="red"
+        onConfirm={() => act(() => attachmentClient.remove(row.id))}
+        onClose={() => setQuestion(undefined)}
+      >
+        {t('dialog.delete.body')}
+      </ConfirmDialog>
+    </span>
+  )
+}
+
+/** Shows the file here where the browser can draw it, and in a window of its own where it may not. */
+function ViewButton({ row, onPreview }: { row: AttachmentRow; onPreview: () => void }) {
+  const label = useWords()('attachment.view', { name: row.file_name })
+  const eye = <IconEye size={15} aria-hidden="true" />
+  if (canPreview(row))
+    return (
+      <ActionIcon size={24} aria-label={label} onClick={onPreview}>
+        {eye}
+      </ActionIcon>
+    )
+  return (
+    <ActionIcon component="a" size={24} href={row.view_path} target="_blank" rel="noopener" aria-label={label}>
+      {eye}
+    </ActionIcon>
+  )
+}
+
+interface DescribeDialogProps {
+  row: AttachmentRow
+  onSave: (description: string) => Promise<void>
+  onClose: () => void
+}
+
+function DescribeDialog({ row, onSave, onClose }: DescribeDialogProps) {
+  const t = useWords()
+  const [description, setDescription] = useState(row.description)
+  return (
+    <ConfirmDialog
+      opened
+      title={t('attachment.edit', { name: row.file_name })}
+      confirm={t('button.save')}
+      onConfirm={() => onSave(description)}
+      onClose={onClose}
+    >
+      <TextInput
+        data-autofocus
+        label={t('attachment.description')}
+        maxLength={255}
+        value={description}
+        onChange={(event) => setDescription(event.currentTarget.value)}
+      />
+    </ConfirmDialog>
+  )
+}

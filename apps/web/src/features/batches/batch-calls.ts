@@ -1,0 +1,102 @@
+import { resourceClient } from '@probity/contract/api/client.ts'
+import type { PartySummary } from '@probity/contract/api/summaries.ts'
+import { type BatchInfo, batchHistories, type startableBatchTypes } from '@probity/contract/screening/batches.ts'
+import type { Coverage } from '@probity/contract/screening/coverage.ts'
+import type { SimilarityLevel } from '@probity/contract/screening/match-card.ts'
+import { type RunProgress, runProgressPath } from '@probity/contract/screening/run-progress.ts'
+import { queryOptions } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { fetchData } from '#web/api/cached.ts'
+import { queryClient } from '#web/api/query-client.ts'
+import { send } from '#web/api/transport.ts'
+import { type Batch, startOf } from './batch-state.ts'
+
+export type StartType = (typeof startableBatchTypes)[number]
+type Info = z.infer<typeof BatchInfo>
+
+/** What became of the hits on one customer: raised or brought back, pending already, decided already. */
+export interface BatchLogOutcome {
+  alerts: number
+  pending: number
+  decided: number
+  /** Of the strongest alert. */
+  level?: SimilarityLevel
+  score?: number
+}
+
+/** A customer of a batch that was hit. */
+export interface BatchLogRow {
+  scan_id: string
+  person: number | null
+  company: number | null
+  ref_id: string | null
+  name: string
+  customer: PartySummary | null
+  level: SimilarityLevel | null
+  score: number | null
+  hits: number
+  alerts: number | null
+  /** Nothing of a batch from before it was kept. */
+  outcome: BatchLogOutcome | null
+  create_date: number
+}
+export interface BatchLogPage {
+  batch: Batch
+  rows: BatchLogRow[]
+  total: number
+}
+
+export const batches = resourceClient(batchHistories, send)
+
+export const latestBatch = queryOptions({
+  queryKey: ['batches', 'latest'],
+  queryFn: async (): Promise<Batch | null> => (await batches.list({ sort: 'start_date DESC', limit: 1 }))[0] ?? null,
+})
+
+export const batchInfo = (type: StartType) =>
+  queryOptions({
+    queryKey: ['batches', 'info', type],
+    queryFn: () => fetchData<Info>(`/v2/screening/batch_info_new_only?type=${type}`),
+  })
+
+/** How a run got on, page by page, and what became of the hits it met. `touched` is when it last did. */
+export const runProgress = (run: number, touched?: string) =>
+  queryOptions({
+    queryKey: ['batches', 'progress', run, touched],
+    queryFn: () => fetchData<RunProgress>(runProgressPath(run)),
+    placeholderData: (before: RunProgress | undefined) => (before?.run === run ? before : undefined),
+  })
+
+/** How much of the register the lists of now cover; the same answer as on the screen of ongoing screening. */
+export const registerCoverage = queryOptions({
+  queryKey: ['ongoing', 'coverage'],
+  queryFn: () => fetchData<Coverage>('/v2/screening/coverage'),
+})
+
+export const batchLog = (id: number, limit: number, skip = 0) =>
+  queryOptions({
+    queryKey: ['batches', 'log', id, limit, skip],
+    queryFn: () => fetchData<BatchLogPage>(`/v2/screening/batch_log/${id}?limit=${limit}&skip=${skip}`),
+  })
+
+const step = async (name: string, id: number): Promise<Batch> =>
+  ((await send('POST', `/v2.1/screening/batch_${name}/${id}`, {})) as { data: Batch }).data
+
+export const pauseBatch = (id: number): Promise<Batch> => step('pause', id)
+export const resumeBatch = (id: number): Promise<Batch> => step('resume', id)
+
+/** Pauses first, so that pages under way are finished and counted, then ends the batch where it is. */
+export async function stopBatch({ id, status }: Pick<Batch, 'id' | 'status'>): Promise<Batch> {
+  if (status === 'running') await pauseBatch(id)
+  return step('stop', id)
+}
+
+/** Looks first: a batch that stands is gone on with or shown, never doubled. */
+export async function startBatch(type: StartType): Promise<{ batch: Batch; did: ReturnType<typeof startOf> }> {
+  const open = (await queryClient.fetchQuery({ ...latestBatch, staleTime: 0 })) ?? undefined
+  const did = startOf(open)
+  if (open !== undefined && did === 'show') return { batch: open, did }
+  if (open !== undefined && did === 'resume') return { batch: await resumeBatch(open.id), did }
+  const { data } = (await send('POST', '/v2.1/screening/batch_start', { type })) as { data: Batch }
+  return { batch: data, did }
+}

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { count } from '#web/format.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { DataTable } from '#web/table/data-table.tsx'
+import { EmptyList } from '#web/table/table-states.tsx'
+import { useList } from '#web/table/use-list.ts'
+import { IconRefresh } from '#web/ui/generated/icons.ts'
+import { PageHead } from '#web/ui/page/page-head.tsx'
+import { BatchLogDetails } from './batch-log-details.tsx'
+import { batchLogList } from './batch-log-list.tsx'
+
+/** Every batch that was run, newest first. Details open over the list; their address can be handed on. */
+export function Screen() {
+  const t = useWords()
+  const navigate = useNavigate()
+  const search = useSearch({ strict: false }) as Record<string, string | undefined>
+  const { batch_id, ...rest } = search
+  const list = useList(batchLogList)
+  const show = (id: number | undefined) =>
+    void navigate({ to: '.', search: id === undefined ? rest : { ...rest, batch_id: String(id) }, replace: true })
+  const refresh = (
+    <Button leftSection={<IconRefresh size={15} aria-hidden="true" />} onClick={list.refetch}>
+      {t('button.refresh')}
+    </Button>
+  )
+  const note = list.total === undefined ? '' : t('table.count', { n: count(list.total) })
+  return (
+    <>
+      <PageHead title={t('menu.batchLog')} note={note} actions={refresh} />
+      <DataTable
+        list={list}
+        caption={t('menu.batchLog')}
+        empty={<EmptyList title={t('batchLog.empty')}>{t('batchLog.emptyBody')}</EmptyList>}
+        onOpen={(row) => show(row.id)}
+        rowActions={(row) => (
+          <Button size="xs" aria-label={t('batchLog.details', { id: row.id })} onClick={() => show(row.id)}>
+            {t('batchLog.open')}
+          </Button>
+        )}
+      />
+      {batch_id !== undefined && /^\d+$/.test(batch_id) && (
+        <BatchLogDetails id={Number(batch_id)} onClose={() => show(undefined)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import type { batchHistories } from '@probity/contract/screening/batches.ts'
+import type { z } from 'zod'
+
+export type Batch = z.infer<typeof batchHistories.row>
+export type BatchControl = 'pause' | 'continue' | 'stop' | 'done'
+
+const controls: Record<Batch['status'], readonly BatchControl[]> = {
+  running: ['pause', 'stop'],
+  paused: ['continue', 'stop'],
+  failed: ['continue', 'stop'],
+  completed: ['done'],
+  stopped: ['done'],
+}
+
+/** What can be done with a batch where it stands. A failed one is retried by going on with it. */
+export const controlsOf = (status: Batch['status']): readonly BatchControl[] => controls[status]
+
+/** One that was stopped makes room for the next at once; what it did stands in the log. */
+export const isCleared = ({ status }: Pick<Batch, 'status'>): boolean => status === 'stopped'
+
+/** A batch that ended needs no further look. One that is paused may be resumed by a colleague. */
+export const keepsRefreshing = (status: Batch['status'] | undefined): boolean =>
+  status === 'running' || status === 'paused'
+
+/** What a start does while a batch stands: go on with a paused one, show one under way, else begin anew. */
+export function startOf(open: Batch | undefined): 'resume' | 'show' | 'start' {
+  if (open?.status === 'paused') return 'resume'
+  return open?.status === 'running' ? 'show' : 'start'
+}
+
+export interface Sample {
+  at: number
+  processed: number
+}
+export interface Pace {
+  perMinute: number
+  leftMs: number | undefined
+}
+
+const windowMs = 60_000
+const minuteMs = 60_000
+
+/** Samples of one batch; a repeated look at the same moment adds none, and old ones are let go. */
+export function withSample(
+  samples: readonly Sample[],
+  { progress_last_touch: at, processed_records }: Batch,
+): Sample[] {
+  if (at === null || samples.at(-1)?.at === at) return [...samples]
+  return [...samples, { at, processed: processed_records }].slice(-120)
+}
+
+/** Records a minute over the last minute, and how long the rest takes at that pace. Nothing while it cannot be told. */
+export function paceOf(batch: Batch, samples: readonly Sample[]): Pace | undefined {
+  const last = samples.at(-1)
+  if (batch.status !== 'running' || last === undefined) return undefined
+  const begin = batch.is_resumed ? undefined : { at: batch.start_date, processed: 0 }
+  const first = samples.find(({ at }) => last.at - at <= windowMs && at < last.at) ?? begin
+  if (first === undefined || last.at <= first.at || last.processed <= first.processed) return undefined
+  const perMs = (last.processed - first.processed) / (last.at - first.at)
+  const left = totalOf(batch) - batch.processed_records
+  return { perMinute: perMs * minuteMs, leftMs: left / perMs }
+}
+
+export const totalOf = ({ person_total, company_total }: Batch): number => person_total + company_total
+
+/** From start to end, or to the last page that was finished. */
+export const lengthOf = ({ start_date, stop, progress_last_touch }: Batch): number =>
+  Math.max(0, (stop ?? progress_last_touch ?? start_date) - start_date)
+
+export interface SpokenTime {
+  hours: number
+  minutes: number
+  seconds: number
+}
+
+/** A span in whole seconds; a started second counts. */
+export function timeOf(ms: number): SpokenTime {
+  const seconds = Math.ceil(ms / 1000)
+  return { hours: Math.floor(seconds / 3600), minutes: Math.floor(seconds / 60) % 60, seconds: seconds % 60 }
+}
+
+/** Percent of a part; nothing of nothing is all of it. */
+export const shareOf = (done: number, total: number): number => (total === 0 ? 1 : Math.min(1, done / total))

@@ -1,0 +1,47 @@
+import { type Feature, nothing } from '#web/feature.ts'
+import { IconListDetails, IconStack2 } from '#web/ui/generated/icons.ts'
+import { batchPaths } from './batches.paths.ts'
+
+/** Screening the whole register in batches. */
+export const batches = {
+  ...nothing,
+  name: 'batches',
+  hasWords: true,
+  uses: ['parties', 'reports'],
+  paths: batchPaths,
+  screens: [
+    {
+      path: '/BatchScreening',
+      title: 'menu.batch',
+      needs: 'BatchScreening',
+      words: ['batches', 'hits'],
+      load: () => import('./batch.tsx'),
+    },
+    {
+      path: '/BatchScreeningLog',
+      title: 'menu.batchLog',
+      needs: 'BatchScreeningLog',
+      words: ['batches', 'hits'],
+      load: () => import('./batch-log.tsx'),
+    },
+  ],
+  menu: [
+    {
+      group: 'screening',
+      at: 3,
+      title: 'menu.batch',
+      href: batchPaths.batch(),
+      needs: 'BatchScreening',
+      icon: IconStack2,
+    },
+    {
+      group: 'screening',
+      at: 4,
+      title: 'menu.batchLog',
+      href: batchPaths.batchLog(),
+      needs: 'BatchScreeningLog',
+      icon: IconListDetails,
+    },
+  ],
+  savedViews: ['batches'],
+} satisfies Feature

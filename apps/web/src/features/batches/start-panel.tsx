@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { useMayChange } from '#web/access/can.tsx'
+import { queryClient } from '#web/api/query-client.ts'
+import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
+import { count, isoDateTime } from '#web/format.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
+import { Answered } from '#web/ui/states/answered.tsx'
+import { notifyDone, notifyFailed } from '#web/ui/states/notify.tsx'
+import { batchInfo, latestBatch, type StartType, startBatch } from './batch-calls.ts'
+import classes from './start-panel.module.css'
+
+/** The two ways to start a batch, each with what it would cover; the full one warns first. */
+export function StartPanel() {
+  const t = useWords()
+  const mayChange = useMayChange('SCREENING')
+  const [warns, setWarns] = useState(false)
+  const [isStarting, setStarting] = useState(false)
+  const fresh = valueIfKnown(useAnswer(batchInfo('new')))
+  const nobodyNew = fresh !== undefined && fresh.person_total + fresh.company_total === 0
+  const start = async (type: StartType) => {
+    setStarting(true)
+    try {
+      const { batch, did } = await startBatch(type)
+      queryClient.setQueryData(latestBatch.queryKey, batch)
+      const { id, user } = batch
+      if (did === 'show') notifyDone(t('batch.alreadyRunning', { id, user }))
+      if (did === 'resume') notifyDone(t('batch.resumedInstead', { id }))
+    } catch (error) {
+      notifyFailed(error, t('batch.startFailed'))
+    }
+    setWarns(false)
+    setStarting(false)
+  }
+  return (
+    <div className={classes['starts']}>
+      <Start type="new" title={t('batch.newTitle')} body={t('batch.newBody')}>
+        {mayChange && (
+          <Button variant="filled" disabled={isStarting || nobodyNew} onClick={() => void start('new')}>
+            {t('batch.new')}
+          </Button>
+        )}
+      </Start>
+      <Start type="all" title={t('batch.fullTitle')} body={t('batch.fullBody')}>
+        {mayChange && (
+          <Button disabled={isStarting} onClick={() => setWarns(true)}>
+            {t('batch.full')}
+          </Button>
+        )}
+      </Start>
+      <ConfirmDialog
+        opened={warns}
+        title={t('batch.warnTitle')}
+        confirm={t('button.continue')}
+        focus="cancel"
+        onConfirm={() => start('all')}
+        onClose={() => setWarns(false)}
+      >
+        {t('batch.warn')}
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+interface StartProps {
+  type: StartType
+  title: string
+  body: string
+  children: ReactNode
+}
+
+function Start({ type, title, body, children }: StartProps) {
+  const t = useWords()
+  const info = useAnswer(batchInfo(type))
+  return (
+    <section className={classes['start']} aria-label={title}>
+      <div>
+        <h2>{title}</h2>
+        <p>{body}</p>
+        {info.state === 'value' && (
+          <p className={classes['quiet']}>
+            {info.value.last_completed_at === null
+              ? t('batch.never')
+              : t('batch.lastCompleted', { time: isoDateTime(info.value.last_completed_at) })}
+          </p>
+        )}
+      </div>
+      <span>
+        <Answered answer={info} as="line" loading="–">
+          {({ person_total, company_total }) =>
+            person_total + company_total === 0
+              ? t('batch.nothingNew')
+              : t('batch.covers', { persons: count(person_total), companies: count(company_total) })
+          }
+        </Answered>
+      </span>
+      <div>{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { subjectOfEntity } from '#web/features/decision/subject.ts'
+import { useSuggestions } from '#web/features/decision/suggestions/suggestion-list.tsx'
+import { firstToAdd } from '#web/features/decision/suggestions/suggestions.ts'
+import type { Review } from '../use-review.ts'
+import { useReviewKeys } from './use-review-keys.ts'
+
+/** What may be open over the review. */
+export type Question = 'profile' | 'bulk' | 'assign'
+
+interface ReviewKeysProps {
+  review: Review
+  isAsking: boolean
+  onAsk: (question: Question) => void
+  onSave: () => void
+}
+
+/** The keys of the screen, on every tab of it and while evidence is still on its way. */
+export function ReviewKeys({ review, isAsking, onAsk, onSave }: ReviewKeysProps) {
+  const { at, selection, decision } = review
+  const { control, row } = decision
+  const { place } = at
+  const isOne = row !== undefined && selection.chosen.length === 0
+  const suggestions = useSuggestions(isOne ? subjectOfEntity(row) : undefined, control.draft)
+  const suggest = () => {
+    const first = firstToAdd(suggestions)
+    if (first !== undefined) control.suggest(first.text)
+  }
+  useReviewKeys(
+    {
+      step: at.step,
+      status: control.setStatus,
+      exposition: control.pressExposition,
+      suggest,
+      remarks: () => decision.remarksRef.current?.focus(),
+      profile: () => row !== undefined && onAsk('profile'),
+      audit: () => place.setTab(place.tab === 'audit' ? 'investigation' : 'audit'),
+      select: selection.toggleCurrent,
+      selectGroup: selection.selectGroup,
+      group: () => place.setGroup(place.by === 'case' ? 'entity' : 'case'),
+      save: onSave,
+      undo: decision.undo,
+      clear: selection.clear,
+    },
+    decision.canDecide && !isAsking,
+  )
+  return null
+}

@@ -1,0 +1,107 @@
+import { storedName } from '@probity/contract/parties/stored-name.ts'
+import { capacityType } from '@probity/contract/values/enumerations.ts'
+import { Link } from '@tanstack/react-router'
+import type { RefObject } from 'react'
+import { allOf, useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
+import { companyPaths } from '#web/features/companies/companies.paths.ts'
+import type { EntityRow } from '#web/features/decision/subject.ts'
+import { subjectOfEntity } from '#web/features/decision/subject.ts'
+import { MatchCard } from '#web/features/hits/card/match-card.tsx'
+import { CategoryTags } from '#web/features/hits/category-tags.tsx'
+import { EntityName } from '#web/features/hits/hit-line.tsx'
+import { Sides } from '#web/features/hits/sides.tsx'
+import { entityDetailQuery } from '#web/features/listed-party/entity-calls.ts'
+import { EntityFolds } from '#web/features/listed-party/entity-folds.tsx'
+import { PartyName } from '#web/features/parties/names/party-name.tsx'
+import { personPaths } from '#web/features/persons/persons.paths.ts'
+import { tableDay } from '#web/format.ts'
+import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Keys } from '#web/ui/marks/kbd.tsx'
+import { Risk, riskLevelOf } from '#web/ui/marks/risk.tsx'
+import { IfFailed } from '#web/ui/states/answered.tsx'
+import { caseQuery, clientQuery } from '../case-calls.ts'
+import classes from '../case-review.module.css'
+import { WeakerResults } from '../weaker-results.tsx'
+import { ReopenedBand } from './reopened-band.tsx'
+
+export interface EvidencePaneProps {
+  row: EntityRow
+  headingRef: RefObject<HTMLHeadingElement | null>
+  /** Opens a listed party: the one that was hit, or one it is associated with. */
+  onProfile: (party?: { entity: string; name: string }) => void
+}
+
+/** Why it is here, who against whom, what the list means, and the evidence: in the order a reviewer asks. */
+export function EvidencePane({ row, headingRef, onProfile }: EvidencePaneProps) {
+  const t = useWords()
+  const { hit } = subjectOfEntity(row)
+  const customer = useCustomerSide(row)
+  const profile = valueIfKnown(useAnswer(entityDetailQuery({ scan: row.service_id, entity: row.entity_id })))
+  const listed = {
+    label: t('case.entity', { id: row.entity_id }),
+    name: <EntityName name={row.entity_name} />,
+    isCompany: row.entity_type !== 'PERSON',
+    picture: row.entity_picture,
+    children: (
+      <>
+        <CategoryTags categories={row.entity_categories} />
+        <LinkButton onClick={() => onProfile()}>
+          {t('case.profile')} <Keys keys={['O']} />
+        </LinkButton>
+      </>
+    ),
+  }
+  return (
+    <article className={classes['evidence']} data-hit-shown={row.id}>
+      <h2 ref={headingRef} tabIndex={-1} className={classes['spoken']}>
+        {[row.entity_name, t(`level.${row.similarity_level}`), row.score.toFixed(2)].join(t('app.comma'))}
+      </h2>
+      {hit.reopened !== undefined && row.status === 0 && <ReopenedBand reopened={hit.reopened} />}
+      <Sides customer={customer} listed={listed} />
+      <MatchCard hit={{ ...hit, score: row.score, similarity_level: row.similarity_level }} edition={profile?.list} />
+      <WeakerOfCase caseId={row.alert_case} />
+      <EntityFolds scan={row.service_id} entity={row.entity_id} onOpen={onProfile} />
+    </article>
+  )
+}
+
+function WeakerOfCase({ caseId }: { caseId: number }) {
+  const own = valueIfKnown(useAnswer(caseQuery(caseId)))
+  return own === undefined ? null : <WeakerResults customer={own} />
+}
+
+function useCustomerSide(row: EntityRow) {
+  const t = useWords()
+  const language = useLanguage()
+  const ofCase = useAnswer(caseQuery(row.alert_case))
+  const own = valueIfKnown(ofCase)
+  const ofClient = useAnswer({
+    ...clientQuery({ person: own?.person ?? null, company: own?.company ?? null }),
+    enabled: own !== undefined,
+  })
+  const client = valueIfKnown(ofClient)
+  const isCompany = own !== undefined && own.person === null
+  const capacity_type = isCompany ? capacityType.company : capacityType.person
+  const name = client === undefined ? own?.name : <PartyName party={{ ...client, capacity_type }} />
+  const since = tableDay(client?.create_date, language)
+  const isThrough = own !== undefined && row.matched_party !== null && row.matched_party !== own.name
+  const href = isCompany ? companyPaths.company(own.company ?? 0) : personPaths.person(own?.person ?? 0)
+  return {
+    label: t('case.customer', { ref: own?.client_id ?? '–' }),
+    name: own === undefined ? '' : <Link to={href}>{name}</Link>,
+    isCompany,
+    children: (
+      <>
+        <IfFailed answer={allOf(ofCase, ofClient)} />
+        {client !== undefined && <Risk level={riskLevelOf(client.risk_level)} score={Number(client.risk_score ?? 0)} />}
+        {since !== null && <span className={classes['quiet']}>{t('case.since', { date: since })}</span>}
+        {isThrough && (
+          <span className={classes['quiet']}>
+            {t('case.matched', { name: storedName(row.matched_party ?? '', language) })}
+          </span>
+        )}
+      </>
+    ),
+  }
+}

@@ -1,0 +1,20 @@
+import { useAnswer } from '#web/api/use-answer.ts'
+import { AttachmentsTab } from '#web/features/attachments/attachments-tab.tsx'
+import { Answered } from '#web/ui/states/answered.tsx'
+import { caseQuery } from '../case-calls.ts'
+import classes from './files-pane.module.css'
+
+/** The files of the customer: what was collected to know them is what a hit is judged by. */
+export function FilesPane({ caseId }: { caseId: number }) {
+  return (
+    <Answered answer={useAnswer(caseQuery(caseId))}>
+      {({ person, company }) => (
+        <div className={classes['files']}>
+          <AttachmentsTab
+            holder={person === null ? { kind: 'company', id: company ?? 0 } : { kind: 'person', id: person }}
+          />
+        </div>
+      )}
+    </Answered>
+  )
+}

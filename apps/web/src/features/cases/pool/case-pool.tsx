@@ -1,0 +1,143 @@
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useMayChange } from '#web/access/can.tsx'
+import { AssignSelected } from '#web/features/decision/assign/assign-selected.tsx'
+import { casesApi, entitiesApi } from '#web/features/decision/decision-calls.ts'
+import { CustomerName, customerText } from '#web/features/parties/names/customer-name.tsx'
+import { count } from '#web/format.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { DataTable } from '#web/table/data-table.tsx'
+import { contains, equalsNumber, equalsText, type FilterDef, type Where } from '#web/table/filters/filter-def.ts'
+import type { ListDefinition } from '#web/table/list-definition.ts'
+import type { Selection } from '#web/table/selection.ts'
+import { EmptyList } from '#web/table/table-states.tsx'
+import { type List, useList } from '#web/table/use-list.ts'
+import { IconChartBar, IconPlayerPlay, IconRefresh } from '#web/ui/generated/icons.ts'
+import { HitCount } from '#web/ui/marks/hit-mark.tsx'
+import { PageHead } from '#web/ui/page/page-head.tsx'
+import { notifyDone, notifyFailed } from '#web/ui/states/notify.tsx'
+import type { ListedCase } from '../case-calls.ts'
+import { casePaths } from '../cases.paths.ts'
+import { MonthlyHits } from './monthly-hits.tsx'
+import { CaseStanding, poolColumns } from './pool-columns.tsx'
+
+const filters: readonly FilterDef[] = [
+  { id: 'number', title: 'alert.id', kind: 'text', toWhere: equalsNumber('id') },
+  { id: 'client', title: 'cases.client', kind: 'text', toWhere: contains('client_id') },
+  { id: 'name', title: 'cases.name', kind: 'text', toWhere: contains('name') },
+  {
+    id: 'status',
+    title: 'cases.status',
+    kind: 'choice',
+    toWhere: equalsText('status'),
+    options: [
+      { value: 'pending', label: 'cases.status.pending' },
+      { value: 'resolved', label: 'cases.status.resolved' },
+    ],
+  },
+  {
+    id: 'kind',
+    title: 'cases.kind',
+    kind: 'choice',
+    toWhere: (value): Where => (value === 'person' ? { company: null } : { person: null }),
+    options: [
+      { value: 'person', label: 'cases.kind.person' },
+      { value: 'company', label: 'cases.kind.company' },
+    ],
+  },
+  { id: 'assigned', title: 'review.assignedTo', kind: 'text', toWhere: contains('assigned_to') },
+  { id: 'hit', title: 'cases.lastHit', kind: 'date', field: 'last_hit_at' },
+  { id: 'due', title: 'review.due', kind: 'date', field: 'due_date' },
+  { id: 'created', title: 'cases.created', kind: 'date', field: 'create_date' },
+]
+
+const definition: ListDefinition<ListedCase> = {
+  name: 'alert_cases',
+  columns: poolColumns,
+  filters,
+  defaultSort: 'create_date DESC',
+  rowId: (row) => row.id,
+  rowName: (row) => `#${row.id} ${customerText(row)}`,
+  fetch: (query) => casesApi.list({ ...(query as Parameters<typeof casesApi.list>[0]), populate: ['customer'] }),
+  count: (filter) => casesApi.count({ filter }),
+  search: { placeholder: 'cases.search', toWhere: (text) => ({ name: { contains: text } }) },
+  href: (row) => casePaths.case(row.id),
+  small: (row) => ({
+    title: <CustomerName row={row} />,
+    end: <HitCount state="pending" n={row.cnt_pending} />,
+    meta: `#${row.id} ${row.client_id ?? ''}`,
+    endMeta: <CaseStanding row={row} />,
+  }),
+}
+
+/** Every case of the firm: whose it is, where it stands, and the way into its review. */
+export function Screen() {
+  const t = useWords()
+  const list = useList(definition)
+  const [showsMonths, setShowsMonths] = useState(false)
+  const mayReview = useMayChange('ALERTSHISTORY', 'ALERTCASEPOOL')
+  const mayScreen = useMayChange('SCREENING')
+  return (
+    <>
+      <PoolHead list={list} showsMonths={showsMonths} onMonths={() => setShowsMonths(!showsMonths)} />
+      {showsMonths && <MonthlyHits />}
+      <DataTable
+        list={list}
+        caption={t('menu.cases')}
+        empty={<EmptyList title={t('cases.emptyTitle')}>{t('cases.emptyBody')}</EmptyList>}
+        {...(mayReview && mayScreen
+          ? {
+              bulkActions: (selection: Selection) => (
+                <AssignSelected table="alert_cases" selection={selection} list={list} />
+              ),
+            }
+          : {})}
+      />
+    </>
+  )
+}
+
+interface PoolHeadProps {
+  list: List<ListedCase>
+  showsMonths: boolean
+  onMonths: () => void
+}
+
+function PoolHead({ list, showsMonths, onMonths }: PoolHeadProps) {
+  const t = useWords()
+  const navigate = useNavigate()
+  const review = async () => {
+    try {
+      const filter = { status: 0 } as const
+      const [first] = await entitiesApi.list({ filter, sort: 'score DESC', limit: 1, select: ['id', 'alert_case'] })
+      if (first === undefined) notifyDone(t('case.nothingLeft'))
+      else await navigate({ to: casePaths.case(first.alert_case), search: { hit: String(first.id) } })
+    } catch (error) {
+      notifyFailed(error)
+    }
+  }
+  const actions = (
+    <>
+      <Button
+        leftSection={<IconChartBar size={15} aria-hidden="true" />}
+        aria-expanded={showsMonths}
+        onClick={onMonths}
+      >
+        {t('cases.monthly')}
+      </Button>
+      <Button leftSection={<IconRefresh size={15} aria-hidden="true" />} onClick={list.refetch}>
+        {t('button.refresh')}
+      </Button>
+      <Button
+        variant="filled"
+        leftSection={<IconPlayerPlay size={15} aria-hidden="true" />}
+        onClick={() => void review()}
+      >
+        {t('cases.review')}
+      </Button>
+    </>
+  )
+  const note = list.total === undefined ? '' : t('table.count', { n: count(list.total) })
+  return <PageHead title={t('menu.cases')} note={note} actions={actions} />
+}

@@ -1,0 +1,91 @@
+import { DueTime, useIsLate } from '#web/features/decision/assign/due-time.tsx'
+import { CustomerName } from '#web/features/parties/names/customer-name.tsx'
+import { useWords } from '#web/i18n/use-words.ts'
+import type { Column } from '#web/table/list-definition.ts'
+import { DateTime, Day } from '#web/ui/date-display.tsx'
+import { HitCount } from '#web/ui/marks/hit-mark.tsx'
+import { Tag } from '#web/ui/marks/tag.tsx'
+import type { ListedCase } from '../case-calls.ts'
+
+function CaseStatus({ status }: { status: ListedCase['status'] }) {
+  const t = useWords()
+  return status === 'pending' ? (
+    <Tag tone="blue">{t('cases.status.pending')}</Tag>
+  ) : (
+    <Tag>{t('cases.status.resolved')}</Tag>
+  )
+}
+
+/** Where a case stands; of one that should have been decided, since when. */
+export function CaseStanding({ row: { status, due_date } }: { row: ListedCase }) {
+  const isOpen = status === 'pending'
+  const isLate = useIsLate({ at: due_date, isOpen })
+  return isLate ? <DueTime at={due_date} isOpen={isOpen} /> : <CaseStatus status={status} />
+}
+
+export const poolColumns: readonly Column<ListedCase>[] = [
+  {
+    id: 'number',
+    title: 'case.title',
+    sort: 'id',
+    filter: 'number',
+    width: '84px',
+    cell: (row) => <code>#{row.id}</code>,
+  },
+  {
+    id: 'client',
+    title: 'cases.client',
+    sort: 'client_id',
+    filter: 'client',
+    width: '110px',
+    cell: (row) => <code>{row.client_id ?? '–'}</code>,
+  },
+  {
+    id: 'name',
+    title: 'cases.name',
+    sort: 'name',
+    filter: 'name',
+    share: '34%',
+    cell: (row) => <CustomerName row={row} />,
+  },
+  {
+    id: 'hit',
+    title: 'cases.lastHit',
+    sort: 'last_hit_at',
+    filter: 'hit',
+    cell: (row) => <DateTime at={row.last_hit_at} />,
+  },
+  {
+    id: 'status',
+    title: 'cases.status',
+    sort: 'status',
+    filter: 'status',
+    cell: (row) => <CaseStatus status={row.status} />,
+  },
+  {
+    id: 'pending',
+    title: 'cases.pending',
+    sort: 'cnt_pending',
+    align: 'end',
+    cell: (row) => <HitCount state="pending" n={row.cnt_pending} />,
+  },
+  { id: 'true', title: 'cases.true', align: 'end', cell: (row) => <HitCount state="true" n={row.cnt_true} /> },
+  { id: 'false', title: 'cases.false', align: 'end', cell: (row) => <HitCount state="false" n={row.cnt_false} /> },
+  { id: 'assigned', title: 'review.assignedTo', filter: 'assigned', cell: (row) => row.assigned_to ?? '–' },
+  {
+    id: 'due',
+    title: 'review.due',
+    sort: 'due_date',
+    filter: 'due',
+    hideBelow: 1024,
+    cell: (row) => <DueTime at={row.due_date} isOpen={row.status === 'pending'} />,
+  },
+  {
+    id: 'created',
+    title: 'cases.created',
+    sort: 'create_date',
+    filter: 'created',
+    hideBelow: 1280,
+    cell: (row) => <Day value={row.create_date} />,
+  },
+]

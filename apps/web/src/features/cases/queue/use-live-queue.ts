@@ -1,0 +1,60 @@
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useProfile } from '#web/access/session.ts'
+import { useLiveChanges } from '#web/api/live.ts'
+import type { EntityRow } from '#web/features/decision/subject.ts'
+import { trailKey } from '#web/features/decision/trail/use-trail.ts'
+import { entityKey, hitsNow, queueQuery } from '../case-calls.ts'
+import type { QueueHit } from './queue.ts'
+import { changeKeptHits, mergeChanged, type QueuePage, type ViewOf } from './queue-pages.ts'
+
+const table = 'alert_case_entities'
+const togetherMs = 200
+const askedMax = 200
+
+/** A request for approval changes nothing of the row, and yet what can be done with it. */
+const isSameHit = (one: QueueHit, other: QueueHit): boolean =>
+  one.updated_date === other.updated_date && one.approval?.id === other.approval?.id
+
+/** Keeps the queue as it is on the server: what colleagues decide, assign, and what screenings raise, as it happens. */
+export function useLiveQueue(place: ViewOf, onTaken: (hit: QueueHit) => void): void {
+  const queries = useQueryClient()
+  const { username } = useProfile()
+  const heard = useRef({ ids: new Set<number>(), all: false })
+  const timer = useRef<number | undefined>(undefined)
+
+  const renew = (hits: readonly QueueHit[]) => {
+    const by = new Map(hits.map((hit) => [hit.id, hit]))
+    changeKeptHits(queries, (kept) => kept.map((hit) => by.get(hit.id) ?? hit))
+    queries.setQueryData<InfiniteData<QueuePage, QueueHit | undefined>>(
+      queueQuery(place.view, username).queryKey,
+      (kept) => kept && { ...kept, pages: mergeChanged(kept.pages, hits, place) },
+    )
+    for (const hit of hits) {
+      const known = queries.getQueryData<EntityRow>(entityKey(hit.id))
+      if (known === undefined || isSameHit(known, hit)) continue
+      void queries.invalidateQueries({ queryKey: entityKey(hit.id) })
+      void queries.invalidateQueries({ queryKey: trailKey({ table, id: hit.id }) })
+      if (hit.id === place.current && known.status === 0 && hit.status !== 0) onTaken(hit)
+    }
+  }
+  const settle = async () => {
+    const { ids, all } = heard.current
+    heard.current = { ids: new Set(), all: false }
+    if (all || ids.size > askedMax) await queries.invalidateQueries({ queryKey: ['queue'] })
+    else renew(await hitsNow([...ids]))
+    void queries.invalidateQueries({ queryKey: ['queue count'] })
+    void queries.invalidateQueries({ queryKey: ['alert_cases'] })
+  }
+  useLiveChanges(table, ({ id }) => {
+    if (id === undefined) heard.current.all = true
+    else heard.current.ids.add(Number(id))
+    timer.current ??= window.setTimeout(() => {
+      timer.current = undefined
+      // A screen that could not look just now keeps what it shows; the next change is heard like this one.
+      void settle().catch(() => undefined)
+    }, togetherMs)
+  })
+  // The timer is outside React.
+  useEffect(() => () => window.clearTimeout(timer.current), [])
+}

@@ -1,0 +1,39 @@
+import type { HitCounts } from '@probity/contract/alerts/alerts.ts'
+import { useMayOpen } from '#web/access/can.tsx'
+import { fetchData } from '#web/api/cached.ts'
+import { type Answer, allOf, useAnswers } from '#web/api/use-answer.ts'
+import { keyOfMember } from './member-facts.ts'
+import type { PartyKey } from './member-rows.ts'
+
+/** The server takes at most 500 ids and 5,000 characters; ids may have 16 digits. */
+const idsPerRequest = 250
+
+/** The requests that count the hits of these parties. A list of members may be longer than one request takes. */
+export function hitCountUrls(parties: readonly PartyKey[]): readonly string[] {
+  const urls: string[] = []
+  for (let from = 0; from < parties.length; from += idsPerRequest) {
+    const page = parties.slice(from, from + idsPerRequest)
+    const ids = (type: number) =>
+      page.filter(({ capacity_type }) => capacity_type === type).map(({ capacity_id }) => capacity_id)
+    urls.push(`/v2/alerts/counts?persons=${ids(2).join(',')}&companies=${ids(1).join(',')}`)
+  }
+  return urls
+}
+
+export type MemberHits = Answer<ReadonlyMap<string, HitCounts>>
+
+/** The hits of each member by how they were decided; undefined for those who may not see hits. */
+export function useMemberHits(members: readonly PartyKey[]): MemberHits | undefined {
+  const may = useMayOpen('AlertsHistory')
+  const pages = useAnswers(
+    hitCountUrls(may ? members : []).map((url) => ({
+      queryKey: ['alerts', 'counts', url],
+      queryFn: () => fetchData<HitCounts[]>(url),
+    })),
+  )
+  if (!may) return undefined
+  const all = allOf(...pages)
+  return all.state === 'value'
+    ? { ...all, value: new Map(all.value.flat().map((one) => [keyOfMember(one), one])) }
+    : all
+}

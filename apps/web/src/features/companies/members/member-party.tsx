@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core'
+import type { PartySummary } from '@probity/contract/api/summaries.ts'
+import { capacityType } from '@probity/contract/values/enumerations.ts'
+import { lazy, Suspense, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useMayChange } from '#web/access/can.tsx'
+import { partyText } from '#web/features/parties/names/party-name.tsx'
+import { PartyPicker } from '#web/features/parties/names/party-picker.tsx'
+import { useWords } from '#web/i18n/use-words.ts'
+import { IconPlus } from '#web/ui/generated/icons.ts'
+import own from './member-dialog.module.css'
+import { draftOf, findMember, type MemberDraft, type MemberLists } from './member-rows.ts'
+import { PartyFacts } from './party-facts.tsx'
+
+const NewPerson = lazy(async () => ({ default: (await import('./new-party.tsx')).NewPerson }))
+const NewCompany = lazy(async () => ({ default: (await import('./new-party.tsx')).NewCompany }))
+
+type Picked = Pick<PartySummary, 'id' | 'capacity_type' | 'is_deleted' | 'names'>
+
+/** Who the member is: somebody of the register, or made here. A party that is a member already brings its roles along. */
+export function MemberParty({ lists, isNew }: { lists: MemberLists; isNew: boolean }) {
+  const t = useWords()
+  const { reset, formState } = useFormContext<MemberDraft>()
+  const [type, id, text] = useWatch<MemberDraft, ['capacity_type', 'capacity_id', 'text']>({
+    name: ['capacity_type', 'capacity_id', 'text'],
+  })
+  const pick = (party: Picked) => {
+    const key = { capacity_type: party.capacity_type, capacity_id: party.id }
+    reset({ ...draftOf(findMember(lists, key), partyText(party)), ...key })
+  }
+  return (
+    <section className={own['party']} aria-label={t('member.party')}>
+      {isNew && (
+        <>
+          <PartyPicker
+            key={`${type}:${id}`}
+            label={t('member.party')}
+            value={id === null ? undefined : { key: `${type}:${id}`, text }}
+            error={formState.errors.capacity_id?.message}
+            onPick={pick}
+          />
+          <MakeNew onMade={pick} />
+        </>
+      )}
+      {id !== null && type !== null && <PartyFacts capacity_type={type} capacity_id={id} />}
+    </section>
+  )
+}
+
+/** Makes a person or a company that is not in the register yet; the company being edited stays open behind it. */
+function MakeNew({ onMade }: { onMade: (party: Picked) => void }) {
+  const t = useWords()
+  const [making, setMaking] = useState<number>()
+  const mayMakePerson = useMayChange('PERSON', 'PERSON.C')
+  const mayMakeCompany = useMayChange('COMPANY', 'COMPANY.C')
+  const made = (party: Picked) => {
+    setMaking(undefined)
+    onMade(party)
+  }
+  const close = () => setMaking(undefined)
+  return (
+    <div className={own['new']}>
+      {mayMakePerson && <NewButton label={t('member.newPerson')} onClick={() => setMaking(capacityType.person)} />}
+      {mayMakeCompany && <NewButton label={t('member.newCompany')} onClick={() => setMaking(capacityType.company)} />}
+      <Suspense fallback={null}>
+        {making === capacityType.person && <NewPerson onMade={made} onClose={close} />}
+        {making === capacityType.company && <NewCompany onMade={made} onClose={close} />}
+      </Suspense>
+    </div>
+  )
+}
+
+function NewButton({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <Button size="xs" variant="subtle" leftSection={<IconPlus size={13} aria-hidden="true" />} onClick={onClick}>
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,127 @@
+import type { PartySummary } from '@probity/contract/api/summaries.ts'
+import { capacityType } from '@probity/contract/values/enumerations.ts'
+import type { ReactNode } from 'react'
+import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form'
+import { fetchData } from '#web/api/cached.ts'
+import { queryClient } from '#web/api/query-client.ts'
+import { IdentitiesFieldset } from '#web/features/parties/fieldsets/identities-fieldset.tsx'
+import { NamesFieldset } from '#web/features/parties/fieldsets/names-fieldset.tsx'
+import { partyText } from '#web/features/parties/names/party-name.tsx'
+import { screenNew } from '#web/features/parties/screen-new.tsx'
+import { SimilarRecords } from '#web/features/parties/similar/similar-records.tsx'
+import { blankPerson, type PersonForm, type PersonRecord } from '#web/features/persons/person-form.ts'
+import { person } from '#web/features/persons/person-kind.tsx'
+import type { PartyRow, SavingKind } from '#web/features/records/party-kind.ts'
+import { noticeInvalid, noticeRefused } from '#web/features/records/save-notices.ts'
+import { CountryField } from '#web/form/fields/country-field.tsx'
+import { DateField } from '#web/form/fields/date-field.tsx'
+import { TextField } from '#web/form/fields/text-field.tsx'
+import { FormDialog } from '#web/form/form-dialog.tsx'
+import { useSave } from '#web/form/saving/use-save.ts'
+import { FieldGrid, FormSection } from '#web/form/section.tsx'
+import { useWords } from '#web/i18n/use-words.ts'
+import { notifyDone } from '#web/ui/states/notify.tsx'
+import type { CompanyRecord } from '../companies-api.ts'
+import { blankCompany, type CompanyForm } from '../company-form.ts'
+import { companySaving } from '../company-saving.ts'
+import { CompanyNames } from '../sections/company-names.tsx'
+import { TypeField } from '../sections/information.tsx'
+import own from './member-dialog.module.css'
+
+type Made = Pick<PartySummary, 'id' | 'capacity_type' | 'is_deleted' | 'names'>
+export interface NewPartyProps {
+  onMade: (party: Made) => void
+  onClose: () => void
+}
+
+const dialogWidth = 980
+
+/** What identifies a person, in the fields of its own form; the rest is filled in on the record. */
+export function NewPerson(props: NewPartyProps) {
+  const t = useWords()
+  return (
+    <NewParty<PersonRecord, PersonForm> {...props} party={person} blank={blankPerson}>
+      <FormSection isWide id="new-names" title={t('person.names')} note={t('person.namesNote')}>
+        <NamesFieldset />
+      </FormSection>
+      <FormSection isWide id="new-identities" title={t('person.identities')}>
+        <IdentitiesFieldset />
+      </FormSection>
+      <FormSection isWide id="new-basic" title={t('person.basic')}>
+        <FieldGrid columns={3}>
+          <DateField<PersonForm> name="dob" label={t('person.dob')} />
+          <CountryField<PersonForm> name="pob" label={t('person.pob')} />
+          <TextField<PersonForm> name="ref_id" label={t('party.reference')} maxLength={64} isMono />
+        </FieldGrid>
+      </FormSection>
+    </NewParty>
+  )
+}
+
+/** What identifies a company, in the fields of its own form. */
+export function NewCompany(props: NewPartyProps) {
+  const t = useWords()
+  return (
+    <NewParty<CompanyRecord, CompanyForm> {...props} party={companySaving} blank={blankCompany}>
+      <FormSection isWide id="new-names" title={t('company.names')} note={t('company.namesNote')}>
+        <CompanyNames />
+      </FormSection>
+      <FormSection isWide id="new-basic" title={t('company.information')}>
+        <FieldGrid columns={3}>
+          <TypeField />
+          <TextField<CompanyForm> name="coi_number" label={t('company.coi')} maxLength={32} isMono />
+          <CountryField<CompanyForm> name="incorp_place" label={t('company.place')} />
+          <DateField<CompanyForm> name="incorp_date" label={t('company.incorporated')} />
+          <TextField<CompanyForm> name="ref_id" label={t('party.reference')} maxLength={64} isMono />
+        </FieldGrid>
+      </FormSection>
+    </NewParty>
+  )
+}
+
+type Props<Row extends PartyRow, Values extends FieldValues> = NewPartyProps & {
+  party: SavingKind<Row, Values>
+  blank: () => Values
+  children: ReactNode
+}
+
+/** Saves the party by itself, with the rules of its own form, and has it screened like every new customer. */
+function NewParty<Row extends PartyRow, Values extends FieldValues>(props: Props<Row, Values>) {
+  const { party, blank, onMade, onClose, children } = props
+  const t = useWords()
+  const form = useForm<Values>({
+    shouldFocusError: false,
+    defaultValues: blank() as DefaultValues<Values>,
+    resolver: party.resolver,
+    mode: 'onBlur',
+    reValidateMode: 'onChange',
+  })
+  const save = useSave<Values>({
+    form,
+    labels: party.labels,
+    onInvalid: noticeInvalid,
+    send: async (values) => {
+      const { id } = await party.create(party.toSave(values) as never).catch(noticeRefused)
+      await queryClient.invalidateQueries({ queryKey: [party.family, 'list'] })
+      void screenNew(party.kind, id)
+      const { names } = await fetchData<Pick<PartySummary, 'names'>>(`/v2/${party.family}/${id}?populate=names`)
+      const type = party.kind === 'person' ? capacityType.person : capacityType.company
+      notifyDone(t('member.made', { name: partyText({ id, capacity_type: type, is_deleted: false, names }) }))
+      onMade({ id, capacity_type: type, is_deleted: false, names })
+    },
+  })
+  return (
+    <FormDialog
+      save={save}
+      labels={party.labels}
+      title={t(party.words.add)}
+      width={dialogWidth}
+      saveLabel={t('member.saveNew')}
+      onClose={onClose}
+    >
+      <div className={own['newParty']}>{children}</div>
+      <SimilarRecords kind={party.kind} />
+      <p className={own['roleNote']}>{t('member.newNote')}</p>
+    </FormDialog>
+  )
+}

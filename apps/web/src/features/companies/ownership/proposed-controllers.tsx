@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import type { Ownership } from '@probity/contract/companies/ownership.ts'
+import { PartyLink } from '#web/features/parties/names/party-link.tsx'
+import { percent } from '#web/format.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { Notice } from '#web/ui/states/notice.tsx'
+import { asController, findMember, type MemberLists } from '../members/member-rows.ts'
+import { votesDiffer } from './share-classes.tsx'
+
+export interface ProposedControllersProps {
+  ownership: Ownership
+  lists: MemberLists
+  put: (lists: MemberLists) => void
+}
+
+/** Who owns 25 % or more and is not yet recorded as a controller, with one press to record it. */
+export function ProposedControllers({ ownership, lists, put }: ProposedControllersProps) {
+  const t = useWords()
+  const proposed = ownership.controllers
+    .map(({ capacity_id, share, votes }) => ({ key: { capacity_type: 2, capacity_id }, share, votes }))
+    .filter(({ key }) => findMember(lists, key)?.significant_controller === undefined)
+  return proposed.map(({ key, ...part }) => (
+    <Notice
+      key={key.capacity_id}
+      tone="orange"
+      action={
+        <Button size="xs" onClick={() => put(asController(lists, key, part))}>
+          {t('owner.record')}
+        </Button>
+      }
+    >
+      <PartyLink {...key} />{' '}
+      {votesDiffer(part)
+        ? t('owner.proposedVotes', { share: percent(part.share), votes: percent(part.votes) })
+        : t('owner.proposed', { share: percent(part.share) })}
+    </Notice>
+  ))
+}

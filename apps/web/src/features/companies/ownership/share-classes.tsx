@@ -1,0 +1,42 @@
+import type { Ownership } from '@probity/contract/companies/ownership.ts'
+import { count } from '#web/format.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import own from '../members/members.module.css'
+
+type Class = Ownership['classes'][number]
+
+const kindOf = ({ type, currency }: Class): string => `${type.toLowerCase()} ${currency}`
+
+/** Whether shares of several classes are counted together somewhere in the chain, so that shares and votes may differ. */
+const hasClasses = ({ classes }: Ownership): boolean =>
+  [...Map.groupBy(classes, ({ company_id }) => company_id).values()].some((held) => held.length > 1)
+
+/** The classes of shares of the company itself, with the votes of each as its rights are recorded. */
+export function ShareClasses({ ownership }: { ownership: Ownership }) {
+  const t = useWords()
+  const classes = ownership.classes.filter(({ company_id }) => company_id === ownership.company_id)
+  return (
+    <span className={own['classes']}>
+      {classes.map((one) => (
+        <span key={kindOf(one)}>
+          {t('owner.class', { n: count(one.shares), type: one.type || '–', currency: one.currency || '–' })}
+          {one.votes_per_share !== null && ` (${votesText(one.votes_per_share, t)})`}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+const votesText = (votes: number, t: ReturnType<typeof useWords>): string =>
+  votes === 0 ? t('owner.noVotes') : t('owner.votesEach', { n: votes })
+
+/** How shares of different classes were counted; said only where there are several. */
+export function ClassesNote({ ownership }: { ownership: Ownership }) {
+  const t = useWords()
+  return hasClasses(ownership) ? <p className={own['note']}>{t('owner.counted')}</p> : null
+}
+
+const shown = 0.00005
+/** Whether a part of the votes is worth saying beside the part of the shares. */
+export const votesDiffer = ({ share, votes }: { share: number; votes: number }): boolean =>
+  Math.abs(share - votes) > shown

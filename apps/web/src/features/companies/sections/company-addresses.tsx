@@ -1,0 +1,75 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { companyAddressChoices, shownAddressTypes } from '@probity/contract/values/enumerations.ts'
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { AddressFields, blankAddress } from '#web/features/parties/fieldsets/addresses-fieldset.tsx'
+import classes from '#web/features/parties/register.module.css'
+import { FormSection } from '#web/form/section.tsx'
+import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { IconArrowBackUp, IconPlus, IconTrash } from '#web/ui/generated/icons.ts'
+import type { CompanyForm } from '../company-form.ts'
+
+/** A block for each type of address this type of company has. */
+export function CompanyAddresses() {
+  const language = useLanguage()
+  const { control } = useFormContext<CompanyForm>()
+  const type = useWatch<CompanyForm, 'company_type'>({ name: 'company_type' })
+  const rows = useFieldArray({ control, name: 'addresses', keyName: 'key' })
+  return companyAddressChoices
+    .filter(({ value }) => shownAddressTypes(type).includes(value))
+    .map((choice) => (
+      <FormSection
+        key={choice.value}
+        id={`address-${choice.value}`}
+        title={language === 'zh-hant' ? choice.zh : choice.en}
+      >
+        <OfType rows={rows} type={choice.value} label={language === 'zh-hant' ? choice.zh : choice.en} />
+      </FormSection>
+    ))
+}
+
+type Rows = ReturnType<typeof useFieldArray<CompanyForm, 'addresses', 'key'>>
+
+function OfType({ rows, type, label }: { rows: Rows; type: number; label: string }) {
+  const t = useWords()
+  const found = rows.fields.map((row, at) => ({ row, at })).filter(({ row }) => row.address_type === type)
+  return (
+    <>
+      {found.map(({ row, at }) => (
+        <AddressRow key={row.key} at={at} label={label} onRemoveNew={() => rows.remove(at)} />
+      ))}
+      {found.length === 0 && (
+        <div className={classes['adders']}>
+          <Button
+            size="xs"
+            leftSection={<IconPlus size={13} aria-hidden="true" />}
+            aria-label={`${t('address.add')}: ${label}`}
+            onClick={() => rows.append(blankAddress(type))}
+          >
+            {t('address.add')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function AddressRow({ at, label, onRemoveNew }: { at: number; label: string; onRemoveNew: () => void }) {
+  const t = useWords()
+  const { setValue } = useFormContext<CompanyForm>()
+  const row = useWatch<CompanyForm, `addresses.${number}`>({ name: `addresses.${at}` })
+  const isRemoved = row.is_deleted === true
+  const mark = (is_deleted: boolean) => setValue(`addresses.${at}.is_deleted`, is_deleted, { shouldDirty: true })
+  return (
+    <div className={classes['listRow']} data-removed={isRemoved} role="group" aria-label={label}>
+      <div className={classes['listFields']}>
+        <AddressFields at={at} isRemoved={isRemoved} />
+      </div>
+      <ActionIcon
+        aria-label={t(isRemoved ? 'party.restoreRow' : 'party.removeRow', { row: label })}
+        onClick={() => (isRemoved ? mark(false) : row.id === undefined ? onRemoveNew() : mark(true))}
+      >
+        {isRemoved ? <IconArrowBackUp size={15} aria-hidden="true" /> : <IconTrash size={15} aria-hidden="true" />}
+      </ActionIcon>
+    </div>
+  )
+}

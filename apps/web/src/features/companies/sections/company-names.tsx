@@ -1,0 +1,63 @@
+import { nameLang } from '@probity/contract/values/enumerations.ts'
+import { useWatch } from 'react-hook-form'
+import { epochDay } from '#web/features/parties/fieldsets/epoch-day.ts'
+import { RowList } from '#web/features/parties/fieldsets/row-list.tsx'
+import { ListError } from '#web/form/errors/list-error.tsx'
+import { SelectField } from '#web/form/fields/choice-fields.tsx'
+import { DateField } from '#web/form/fields/date-field.tsx'
+import { TextField } from '#web/form/fields/text-field.tsx'
+import { useWords } from '#web/i18n/use-words.ts'
+import classes from '../companies.module.css'
+import { blankCompanyName, type CompanyForm } from '../company-form.ts'
+
+/** The names of a company; an empty row of a new company is left out of the save. */
+export function CompanyNames() {
+  const t = useWords()
+  return (
+    <>
+      <ListError name="names" />
+      <RowList
+        name="names"
+        addLabel={t('company.addName')}
+        rowLabel={t('company.name')}
+        blank={() => blankCompanyName(nameLang.english)}
+      >
+        {(at, isRemoved) => <NameRow at={at} isRemoved={isRemoved} />}
+      </RowList>
+    </>
+  )
+}
+
+function NameRow({ at, isRemoved }: { at: number; isRemoved: boolean }) {
+  const t = useWords()
+  const name = useWatch<CompanyForm, `names.${number}`>({ name: `names.${at}` })
+  const isChinese = name.lang === nameLang.chinese
+  return (
+    <div className={classes['nameRow']}>
+      <SelectField<CompanyForm>
+        name={`names.${at}.lang`}
+        ariaLabel={t('company.nameLanguage')}
+        disabled={isRemoved}
+        isNumber
+        options={[
+          { value: String(nameLang.english), label: t('company.nameEnglish') },
+          { value: String(nameLang.chinese), label: t('company.nameChinese') },
+        ]}
+      />
+      <TextField<CompanyForm>
+        name={`names.${at}.other`}
+        ariaLabel={isChinese ? t('company.nameChinese') : t('company.nameEnglish')}
+        lang={isChinese ? 'zh-Hant-HK' : 'en'}
+        maxLength={255}
+        disabled={isRemoved}
+      />
+      <DateField<CompanyForm>
+        name={`names.${at}.effect_date`}
+        ariaLabel={`${t(isChinese ? 'company.nameChinese' : 'company.nameEnglish')}: ${t('party.effectDate')}`}
+        placeholder={t('party.effectDate')}
+        codec={epochDay}
+        disabled={isRemoved}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { PhoneField } from '#web/form/fields/phone-field.tsx'
+import { TextField } from '#web/form/fields/text-field.tsx'
+import { FieldGrid, FormSection } from '#web/form/section.tsx'
+import { useWords } from '#web/i18n/use-words.ts'
+import type { CompanyForm } from '../company-form.ts'
+
+/** Whom to call at the company. */
+export function ContactPerson() {
+  const t = useWords()
+  return (
+    <FormSection id="contact-person" title={t('company.contactPerson')}>
+      <FieldGrid columns={3}>
+        <TextField<CompanyForm> name="contact_person" label={t('party.name')} maxLength={255} />
+        <PhoneField<CompanyForm> name="contact_person_tel" label={t('company.contactTel')} />
+        <PhoneField<CompanyForm> name="contact_fax" label={t('company.contactFax')} />
+      </FieldGrid>
+    </FormSection>
+  )
+}

@@ -1,0 +1,84 @@
+import { brNumberWarning, coiNumberWarning } from '@probity/contract/parties/format-warnings.ts'
+import { useWatch } from 'react-hook-form'
+import { EmailsFieldset } from '#web/features/parties/fieldsets/emails-fieldset.tsx'
+import { SelectField, SwitchField } from '#web/form/fields/choice-fields.tsx'
+import { CountryField } from '#web/form/fields/country-field.tsx'
+import { DateField } from '#web/form/fields/date-field.tsx'
+import { PhoneField } from '#web/form/fields/phone-field.tsx'
+import { TextField } from '#web/form/fields/text-field.tsx'
+import { FieldGrid, FormSection } from '#web/form/section.tsx'
+import { useWords } from '#web/i18n/use-words.ts'
+import classes from '../companies.module.css'
+import type { CompanyForm } from '../company-form.ts'
+import { companyTypeOptions, companyTypeWord, isOfferedType } from '../company-type.ts'
+import { Accounting } from './accounting.tsx'
+import { CompanyNames } from './company-names.tsx'
+import { TypeBand } from './type-band.tsx'
+
+/** What a company is: its numbers, its names, how to reach it, what it does. */
+export function Information() {
+  const t = useWords()
+  return (
+    <>
+      <FormSection id="company-basic" title={t('company.information')}>
+        <FieldGrid columns={3}>
+          <TextField<CompanyForm> name="ref_id" label={t('party.reference')} maxLength={64} isMono />
+          <div className={classes['spanTwo']}>
+            <TypeField />
+          </div>
+          <TextField<CompanyForm>
+            name="coi_number"
+            label={t('company.coi')}
+            warn={coiNumberWarning}
+            maxLength={32}
+            isMono
+          />
+          <TextField<CompanyForm>
+            name="br_number"
+            label={t('company.br')}
+            warn={brNumberWarning}
+            maxLength={40}
+            isMono
+          />
+          <CountryField<CompanyForm> name="incorp_place" label={t('company.place')} />
+          <DateField<CompanyForm> name="incorp_date" label={t('company.incorporated')} />
+        </FieldGrid>
+        <TypeBand />
+        <SwitchField<CompanyForm> name="is_br_3y" label={t('company.br3y')} />
+      </FormSection>
+      <FormSection id="company-names" title={t('company.names')} note={t('company.namesNote')}>
+        <CompanyNames />
+      </FormSection>
+      <FormSection id="company-contact" title={t('person.contact')}>
+        <FieldGrid columns={3}>
+          <PhoneField<CompanyForm> name="tel" label={t('party.tel')} />
+        </FieldGrid>
+        <EmailsFieldset />
+      </FormSection>
+      <Accounting />
+      <FormSection id="company-business" title={t('company.business')}>
+        <FieldGrid columns={2}>
+          <TextField<CompanyForm> name="fund_source" label={t('company.funds')} maxLength={1000} />
+          <TextField<CompanyForm> name="business_nature" label={t('company.nature')} maxLength={1000} />
+        </FieldGrid>
+      </FormSection>
+    </>
+  )
+}
+
+/** The six types a form offers, and the old one a record may still have. */
+export function TypeField() {
+  const t = useWords()
+  const held = useWatch<CompanyForm, 'company_type'>({ name: 'company_type' })
+  const options = companyTypeOptions.map(({ value, label }) => ({ value, label: t(label) }))
+  const old = held === null || isOfferedType(held) ? [] : [{ value: String(held), label: t(companyTypeWord(held)) }]
+  return (
+    <SelectField<CompanyForm>
+      name="company_type"
+      label={t('company.type')}
+      options={[...options, ...old]}
+      isNumber
+      required
+    />
+  )
+}

@@ -1,0 +1,90 @@
+import { Button, TextInput } from '@mantine/core'
+import type { Assignment } from '@probity/contract/alerts/review.ts'
+import { useState } from 'react'
+import { useProfile } from '#web/access/session.ts'
+import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { IfFailed } from '#web/ui/states/answered.tsx'
+import { notifyDone, notifyFailed } from '#web/ui/states/notify.tsx'
+import { assign, colleaguesQuery } from '../decision-calls.ts'
+import classes from './assign-dialog.module.css'
+import { type Assigned, minuteField, sharedOf } from './assigned-now.ts'
+
+interface AssignDialogProps {
+  items: Assignment['items']
+  /** Whose they are now, where it is known of all of them. */
+  rows?: readonly Assigned[] | undefined
+  onDone: () => void
+  onClose: () => void
+}
+
+const width = 380
+
+/** Gives hits or cases to a colleague, with the time by which they should be decided. */
+export function AssignDialog({ items, rows, onDone, onClose }: AssignDialogProps) {
+  const t = useWords()
+  const { username } = useProfile()
+  const answer = useAnswer(colleaguesQuery)
+  const colleagues = valueIfKnown(answer) ?? []
+  const [to, setTo] = useState<string>(sharedOf(rows, 'assigned_to') ?? username)
+  // Until it is touched, each keeps its own.
+  const [due, setDue] = useState<string>()
+  const [isSaving, setSaving] = useState(false)
+  const sharedDue = sharedOf(rows, 'due_date')
+  const isMixed = sharedDue === null && (rows === undefined || rows.some(({ due_date }) => due_date !== null))
+  const options = [
+    { value: '', label: t('review.nobody') },
+    ...colleagues.map((one) => ({ value: one.username, label: one.name === '' ? one.username : one.name })),
+  ]
+  const save = async () => {
+    setSaving(true)
+    try {
+      const assigned = await assign({
+        items,
+        assigned_to: to === '' ? null : to,
+        ...(due === undefined ? {} : { due_date: due === '' ? null : new Date(due).getTime() }),
+      })
+      notifyDone(t('review.assigned', { n: assigned }))
+      onDone()
+      onClose()
+    } catch (error) {
+      notifyFailed(error)
+      setSaving(false)
+    }
+  }
+  return (
+    <Dialog opened onClose={onClose} title={t('review.assignTitle', { n: items.length })} width={width}>
+      <form
+        className={classes['form']}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <Select
+          data-autofocus
+          label={t('review.assignTo')}
+          data={options}
+          value={to}
+          onChange={(next) => setTo(next ?? '')}
+        />
+        <IfFailed answer={answer} />
+        <TextInput
+          type="datetime-local"
+          label={t('review.due')}
+          {...(isMixed && due === undefined ? { description: t('review.dueKept') } : {})}
+          value={due ?? minuteField(sharedDue)}
+          onChange={(event) => setDue(event.currentTarget.value)}
+        />
+        <div className={classes['end']}>
+          <Button onClick={onClose}>{t('button.cancel')}</Button>
+          <Button type="submit" variant="filled" disabled={isSaving}>
+            {t('review.assign')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

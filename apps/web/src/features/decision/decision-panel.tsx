@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core'
+import { hitStatus } from '@probity/contract/alerts/verdict.ts'
+import type { ReactNode, RefObject } from 'react'
+import { isoTime } from '#web/format.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { Keys } from '#web/ui/marks/kbd.tsx'
+import { BeforeSubmit } from './before-submit.tsx'
+import classes from './decision-panel.module.css'
+import { ExpositionRows } from './exposition-rows.tsx'
+import { FourEyesNotice, type Judged, judgedOf, useSecondPerson } from './four-eyes/four-eyes-notice.tsx'
+import { RemarksField } from './remarks-field.tsx'
+import { StatusToggles } from './status-toggles.tsx'
+import type { Subject } from './subject.ts'
+import { SuggestionList } from './suggestions/suggestion-list.tsx'
+import type { VerdictControl } from './use-verdict.ts'
+import { problemsOf } from './verdict-draft.ts'
+
+export interface DecisionPanelProps {
+  subject: Subject
+  /** All that the verdict will cover, as far as a second person is concerned; the subject itself, as a rule. */
+  judged?: readonly Judged[]
+  control: VerdictControl
+  /** Problems show once somebody tried to save. */
+  isTried: boolean
+  isSaving: boolean
+  title?: ReactNode
+  remarksRef?: RefObject<HTMLTextAreaElement | null>
+  onSave: () => void
+  onSkip?: (() => void) | undefined
+  /** What true hits oblige to, when the verdict covers more than the subject. */
+  before?: ReactNode
+  /** What stands above the fields, such as the list a bulk decision covers. */
+  children?: ReactNode
+  /** A dialog keeps its Save in its title bar. */
+  hasSave?: boolean
+}
+
+/** Where a hit is decided: status, exposition, remarks, and who else has to agree. */
+export function DecisionPanel(props: DecisionPanelProps) {
+  const { subject, control, isTried, remarksRef, title, hasSave = true } = props
+  const t = useWords()
+  const { draft, keptAt } = control
+  const problems = isTried ? problemsOf(draft) : {}
+  const second = useSecondPerson(props.judged ?? [judgedOf(subject)], draft.status)
+  const needsSecond = second.state === 'value' && second.value !== null
+  return (
+    <section className={classes['panel']} aria-label={t('review.decision')}>
+      <header className={classes['panelHead']}>
+        <h2>{title ?? t('review.decision')}</h2>
+        {keptAt !== undefined && <small>{t('review.draftKept', { time: isoTime(keptAt).slice(0, 5) })}</small>}
+      </header>
+      {props.children}
+      <StatusToggles status={draft.status} onChange={control.setStatus} />
+      {draft.status !== hitStatus.pending && (
+        <ExpositionRows draft={draft} problem={problems.exposition} onChange={control.setExposition} />
+      )}
+      <RemarksField draft={draft} problem={problems.remarks} onChange={control.setRemarks} fieldRef={remarksRef} />
+      {draft.status !== hitStatus.pending && (
+        <SuggestionList
+          subject={props.judged === undefined ? subject : undefined}
+          draft={draft}
+          onChoose={control.suggest}
+          remarksRef={remarksRef}
+        />
+      )}
+      {draft.status === hitStatus.trueHit && (props.before ?? <BeforeSubmit hits={[subject.hit]} />)}
+      <FourEyesNotice second={second} />
+      {hasSave && (
+        <div className={classes['actions']}>
+          <Button variant="filled" fullWidth disabled={props.isSaving} onClick={props.onSave}>
+            {props.isSaving ? t('button.saving') : t(needsSecond ? 'review.submit' : 'button.save')}
+            <span className={classes['onInk']}>
+              <Keys keys={['Ctrl', '↵']} onInk />
+            </span>
+          </Button>
+          {props.onSkip !== undefined && <Button onClick={props.onSkip}>{t('review.skip')}</Button>}
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { Radio } from '@mantine/core'
+import { expositionsFor } from '@probity/contract/alerts/verdict.ts'
+import { useExpositionText } from '#web/features/hits/exposition-text.tsx'
+import { useWords } from '#web/i18n/use-words.ts'
+import { Keys } from '#web/ui/marks/kbd.tsx'
+import classes from './decision-panel.module.css'
+import type { VerdictDraft, VerdictProblem } from './verdict-draft.ts'
+
+interface ExpositionRowsProps {
+  draft: VerdictDraft
+  problem: VerdictProblem | undefined
+  onChange: (exposition: string) => void
+}
+
+/** How the review ends: six ways for a true hit, two for a false one, each with its number key. */
+export function ExpositionRows({ draft, problem, onChange }: ExpositionRowsProps) {
+  const t = useWords()
+  const text = useExpositionText()
+  return (
+    <Radio.Group
+      label={t('alert.exposition')}
+      withAsterisk
+      value={draft.exposition}
+      onChange={onChange}
+      error={problem === undefined ? undefined : t('validate.required', { field: t('alert.exposition') })}
+      description={draft.isToConfirm ? t('review.confirmExposition') : undefined}
+      className={classes['expositions']}
+      data-confirm={draft.isToConfirm}
+    >
+      {expositionsFor(draft.status).map(({ value }, at) => (
+        <div key={value} className={classes['exposition']} data-chosen={value === draft.exposition}>
+          <Radio value={value} label={text(draft.status, value)} />
+          <Keys keys={[String(at + 1)]} />
+        </div>
+      ))}
+    </Radio.Group>
+  )
+}

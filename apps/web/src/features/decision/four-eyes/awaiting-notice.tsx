@@ -1,0 +1,21 @@
+import { useWords } from '#web/i18n/use-words.ts'
+import { DateTime } from '#web/ui/date-display.tsx'
+import { HitStatus } from '#web/ui/marks/hit-mark.tsx'
+import classes from '../decision-panel.module.css'
+import type { Subject } from '../subject.ts'
+import { DecisionFrame } from './decision-frame.tsx'
+import { DecidedFacts } from './locked-decision.tsx'
+
+/** For whoever sees the hit but not the request: that a second person has to agree, since when, and what holds until then. */
+export function AwaitingNotice({ subject, since }: { subject: Subject; since: number }) {
+  const t = useWords()
+  return (
+    <DecisionFrame mark={<HitStatus state="approval" />}>
+      <p className={classes['who']}>
+        <span>{t('review.waitsSince')}</span> <DateTime at={since} />
+      </p>
+      <p className={classes['quiet']}>{t('review.waitsClosed')}</p>
+      {subject.status !== 0 && <DecidedFacts subject={subject} />}
+    </DecisionFrame>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Answer } from '#web/api/use-answer.ts'
+import { Answered } from '#web/ui/states/answered.tsx'
+import type { WaitingDecision } from '../decision-calls.ts'
+import type { Subject } from '../subject.ts'
+import { AwaitingNotice } from './awaiting-notice.tsx'
+import { WaitingPanel } from './waiting-panel.tsx'
+
+interface AwaitingSecondProps {
+  subject: Subject
+  since: number
+  /** What was asked for; stays `loading` for those who may not decide. */
+  waiting: Answer<WaitingDecision | null>
+  mayDecide: boolean
+  onAnswered: () => void
+}
+
+/** A hit that waits for a second person. Whoever may answer sees what was asked for. */
+export function AwaitingSecond({ subject, since, waiting, mayDecide, onAnswered }: AwaitingSecondProps) {
+  const notice = <AwaitingNotice subject={subject} since={since} />
+  return (
+    <Answered answer={waiting} as="part" loading={notice}>
+      {(found) =>
+        found === null ? notice : <WaitingPanel waiting={found} mayDecide={mayDecide} onAnswered={onAnswered} />
+      }
+    </Answered>
+  )
+}

@@ -1,0 +1,169 @@
+import { Button } from '@mantine/core'
+import { systemName } from '@probity/contract/identity/system-name.ts'
+import { useState } from 'react'
+import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
+import { unlockDialogWidth } from '#web/constants.ts'
+import { ExpositionText } from '#web/features/hits/exposition-text.tsx'
+import type { Translate } from '#web/i18n/translate.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { DateTime } from '#web/ui/date-display.tsx'
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
+import { IconHistory, IconLock, IconLockOpen2 } from '#web/ui/generated/icons.ts'
+import { HitStatus, hitStateOf } from '#web/ui/marks/hit-mark.tsx'
+import { IfFailed } from '#web/ui/states/answered.tsx'
+import { approvedQuery } from '../decision-calls.ts'
+import classes from '../decision-panel.module.css'
+import type { Subject } from '../subject.ts'
+import { DecisionFrame } from './decision-frame.tsx'
+
+interface LockedDecisionProps {
+  subject: Subject
+  mayUnlock: boolean
+  onUnlock: () => void
+}
+
+/** A decision that stands: as text, with who made it and what would bring the hit back. */
+export function LockedDecision({ subject, mayUnlock, onUnlock }: LockedDecisionProps) {
+  const t = useWords()
+  return (
+    <DecisionFrame
+      mark={
+        <>
+          <IconLock size={13} aria-hidden="true" /> {t('review.locked')}
+        </>
+      }
+    >
+      <DecidedFacts subject={subject} />
+      {mayUnlock && (
+        <UnlockButton isEntity={subject.table === 'alert_case_entities'} onUnlock={onUnlock} isWide subject={subject} />
+      )}
+    </DecisionFrame>
+  )
+}
+
+export function DecidedFacts({ subject }: { subject: Subject }) {
+  const t = useWords()
+  return (
+    <>
+      <p>
+        <HitStatus state={hitStateOf(subject.status)} />
+      </p>
+      <dl className={classes['decided']}>
+        <dt>{t('alert.exposition')}</dt>
+        <dd>
+          <ExpositionText status={subject.status} exposition={subject.exposition} />
+        </dd>
+        <dt>{t('alert.remarks')}</dt>
+        <dd className={classes['wrapped']}>{subject.remarks}</dd>
+      </dl>
+      <DecidedBy subject={subject} />
+      <p className={classes['notice']} data-quiet="true">
+        <IconHistory size={16} aria-hidden="true" />
+        <span>{t('review.comesBack')}</span>
+      </p>
+    </>
+  )
+}
+
+function DecidedBy({ subject }: { subject: Subject }) {
+  return subject.updated_by === systemName ? <DecidedByRule subject={subject} /> : <DecidedByPeople subject={subject} />
+}
+
+/** That no person looked, and whose decision was taken over instead. */
+function DecidedByRule({ subject: { repeats, updated_date } }: { subject: Subject }) {
+  const t = useWords()
+  return (
+    <>
+      <p className={classes['who']}>
+        <span>{t('review.decidedBy')}</span> <b>{t('review.byRule')}</b> <DateTime at={updated_date} />
+      </p>
+      {repeats && (
+        <p className={classes['who']}>
+          <span>{t('review.repeats')}</span>
+          <b>
+            {repeats.username}
+            {repeats.alert !== null && ` · ${t('review.onAlert', { id: repeats.alert })}`}
+            {repeats.case_entity !== null && ` · ${t('review.onCaseHit', { id: repeats.case_entity })}`}
+          </b>
+          <DateTime at={repeats.create_date} />
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Who decided, and who agreed where a second person had to. */
+function DecidedByPeople({ subject }: { subject: Subject }) {
+  const t = useWords()
+  const answer = useAnswer(approvedQuery(subject))
+  const approval = valueIfKnown(answer)
+  const { status, exposition, remarks, updated_by } = subject
+  const wanted = approval?.wanted
+  const isOfTwo =
+    wanted !== undefined &&
+    wanted['status'] === status &&
+    wanted['exposition'] === exposition &&
+    wanted['remarks'] === remarks &&
+    approval?.decided_by === updated_by
+  const lines = isOfTwo
+    ? ([
+        ['review.decidedBy', approval?.requested_by, approval?.create_date ?? 0],
+        ['review.approvedBy', updated_by, subject.updated_date],
+      ] as const)
+    : ([['review.decidedBy', updated_by, subject.updated_date]] as const)
+  return (
+    <>
+      {lines.map(([label, by, at]) => (
+        <p key={label} className={classes['who']}>
+          <span>{t(label)}</span> <b>{by}</b> <DateTime at={at} />
+        </p>
+      ))}
+      <IfFailed answer={answer} />
+    </>
+  )
+}
+
+const deciderOf = ({ updated_by }: Pick<Subject, 'updated_by'>, t: Translate): string =>
+  updated_by === systemName ? t('review.byRule') : (updated_by ?? '–')
+
+interface UnlockButtonProps {
+  isEntity: boolean
+  isWide?: boolean
+  subject: Subject
+  onUnlock: () => void
+}
+
+/** Asks with the specification's sentence; the safe answer has the focus. */
+export function UnlockButton({ isEntity, isWide = false, subject, onUnlock }: UnlockButtonProps) {
+  const t = useWords()
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button
+        fullWidth={isWide}
+        leftSection={<IconLockOpen2 size={15} aria-hidden="true" />}
+        onClick={() => setAsking(true)}
+      >
+        {t(isEntity ? 'review.modify' : 'review.unlock')}
+      </Button>
+      <ConfirmDialog
+        opened={isAsking}
+        title={t('review.reopenTitle')}
+        confirm={t('button.yes')}
+        cancel={t('button.no')}
+        width={unlockDialogWidth}
+        focus="cancel"
+        onConfirm={() => {
+          setAsking(false)
+          onUnlock()
+        }}
+        onClose={() => setAsking(false)}
+      >
+        <p>{t('review.reopen')}</p>
+        <p className={classes['quiet']}>
+          {t('review.reopenNote', { status: t(`hit.${hitStateOf(subject.status)}`), name: deciderOf(subject, t) })}
+        </p>
+      </ConfirmDialog>
+    </>
+  )
+}

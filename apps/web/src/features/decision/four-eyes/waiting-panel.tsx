@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useProfile } from '#web/access/session.ts'
+import { answerApproval, withdrawApproval } from '#web/api/approvals.ts'
+import { ExpositionText } from '#web/features/hits/exposition-text.tsx'
+import { useWords } from '#web/i18n/use-words.ts'
+import { DateTime } from '#web/ui/date-display.tsx'
+import { HitStatus, hitStateOf } from '#web/ui/marks/hit-mark.tsx'
+import { notifyDone, notifyFailed } from '#web/ui/states/notify.tsx'
+import type { WaitingDecision } from '../decision-calls.ts'
+import classes from '../decision-panel.module.css'
+import { DecisionFrame } from './decision-frame.tsx'
+
+interface WaitingPanelProps {
+  waiting: WaitingDecision
+  mayDecide: boolean
+  onAnswered: () => void
+}
+
+/** A decision that waits for a second person: what is wanted and by whom; the other person answers it here. */
+export function WaitingPanel({ waiting, mayDecide, onAnswered }: WaitingPanelProps) {
+  const t = useWords()
+  const { username } = useProfile()
+  const isOwn = waiting.by === username
+  return (
+    <DecisionFrame mark={<HitStatus state="approval" />}>
+      <p className={classes['who']}>
+        <span>{t('review.askedBy')}</span> <b>{waiting.by}</b> <DateTime at={waiting.at} />
+      </p>
+      <p>
+        <HitStatus state={hitStateOf(waiting.wanted.status)} />
+      </p>
+      <dl className={classes['decided']}>
+        <dt>{t('alert.exposition')}</dt>
+        <dd>
+          <ExpositionText status={waiting.wanted.status} exposition={waiting.wanted.exposition} />
+        </dd>
+        <dt>{t('alert.remarks')}</dt>
+        <dd className={classes['wrapped']}>{waiting.wanted.remarks ?? '–'}</dd>
+      </dl>
+      {mayDecide && <Answers waiting={waiting} isOwn={isOwn} onAnswered={onAnswered} />}
+      {isOwn && <p className={classes['quiet']}>{t('review.notYourself')}</p>}
+    </DecisionFrame>
+  )
+}
+
+function Answers({ waiting, isOwn, onAnswered }: { waiting: WaitingDecision; isOwn: boolean; onAnswered: () => void }) {
+  const t = useWords()
+  const [isWorking, setWorking] = useState(false)
+  const act = async (work: () => Promise<unknown>, said: string) => {
+    setWorking(true)
+    try {
+      await work()
+      notifyDone(said)
+    } catch (error) {
+      notifyFailed(error)
+    }
+    setWorking(false)
+    onAnswered()
+  }
+  if (isOwn)
+    return (
+      <div className={classes['actions']}>
+        <Button
+          fullWidth
+          disabled={isWorking}
+          onClick={() => void act(() => withdrawApproval(waiting.id), t('review.withdrawn'))}
+        >
+          {t('review.withdraw')}
+        </Button>
+      </div>
+    )
+  return (
+    <div className={classes['actions']}>
+      <Button
+        variant="filled"
+        fullWidth
+        disabled={isWorking}
+        onClick={() => void act(() => answerApproval(waiting.id, 'approved'), t('review.approved'))}
+      >
+        {t('review.approve')}
+      </Button>
+      <Button
+        disabled={isWorking}
+        onClick={() => void act(() => answerApproval(waiting.id, 'refused'), t('review.refused'))}
+      >
+        {t('review.refuse')}
+      </Button>
+    </div>
+  )
+}

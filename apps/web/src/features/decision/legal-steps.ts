@@ -1,0 +1,42 @@
+import type { Hit } from '@probity/contract/screening/screening.ts'
+import type { PlainWordKey } from '#web/i18n/groups.ts'
+
+const order = [
+  'review.do.freeze',
+  'review.do.report',
+  'review.do.hold',
+  'review.do.officer',
+  'review.do.consider',
+  'review.do.senior',
+] as const satisfies readonly PlainWordKey[]
+type StepKey = (typeof order)[number]
+
+const byEffect: Record<Hit['legal_effect']['code'], readonly StepKey[]> = {
+  binding: ['review.do.freeze', 'review.do.report', 'review.do.officer'],
+  policy: ['review.do.hold', 'review.do.officer', 'review.do.consider'],
+  information: ['review.do.officer'],
+}
+
+export type Obliging = Pick<Hit, 'legal_effect' | 'entity_categories' | 'lists'>
+
+export interface LegalStep {
+  key: StepKey
+  /** How many of the hits ask for it, and which lists they stand on. */
+  hits: number
+  lists: readonly string[]
+}
+
+const asksFor = ({ legal_effect, entity_categories }: Obliging, key: StepKey): boolean =>
+  key === 'review.do.senior'
+    ? entity_categories.includes('politically_exposed')
+    : byEffect[legal_effect.code].includes(key)
+
+/** What true hits oblige to, all of them together, by what their lists mean in Hong Kong. */
+export function legalSteps(hits: readonly Obliging[]): LegalStep[] {
+  return order
+    .map((key) => {
+      const own = hits.filter((hit) => asksFor(hit, key))
+      return { key, hits: own.length, lists: [...new Set(own.flatMap(({ lists }) => lists))] }
+    })
+    .filter((step) => step.hits > 0)
+}

@@ -1,0 +1,70 @@
+import type { alertCaseEntities } from '@probity/contract/alerts/alert-cases.ts'
+import type { alerts } from '@probity/contract/alerts/alerts.ts'
+import type { RepeatedDecision } from '@probity/contract/alerts/repeated-decisions.ts'
+import type { HitTable, Reopened } from '@probity/contract/alerts/review.ts'
+import type { HitStatus, Verdict } from '@probity/contract/alerts/verdict.ts'
+import type { Hit } from '@probity/contract/screening/screening.ts'
+import type { HitApproval, PendingApproval } from '@probity/contract/settings/approvals.ts'
+import type { z } from 'zod'
+import { send } from '#web/api/transport.ts'
+
+/** What everybody who sees the hit may know beside it; undefined where it was not asked for. */
+interface Beside {
+  /** That it waits for a second person. */
+  approval?: HitApproval | null
+  /** The decision that a rule repeated on it. */
+  repeats?: RepeatedDecision | null
+}
+export type AlertRow = z.infer<typeof alerts.row> & Beside
+export type EntityRow = z.infer<typeof alertCaseEntities.row> & Beside
+/** A hit as it was met, with the earlier decision when it came back. */
+export type StoredHit = Hit & { reopened?: Reopened }
+
+/** What is decided: an alert or an entity of a case, in one shape. */
+export interface Subject extends Verdict, Beside {
+  table: HitTable
+  id: number
+  updated_date: number
+  create_date: number
+  updated_by: string | null
+  service_id: string
+  entity_id: string
+  alert_case: number | null
+  assigned_to: string | null
+  due_date: number | null
+  hit: StoredHit
+}
+
+export const subjectOfAlert = (row: AlertRow): Subject => ({
+  ...row,
+  table: 'alerts',
+  status: row.hit_status,
+  alert_case: null,
+  hit: row.service_hit as unknown as StoredHit,
+})
+
+export const subjectOfEntity = (row: EntityRow): Subject => ({
+  ...row,
+  table: 'alert_case_entities',
+  hit: row.service_hit as unknown as StoredHit,
+})
+
+/** Whether the list's party is a person or a company; what else lists know is shown as a company. */
+export const isCompanyHit = ({ hit }: Pick<Subject, 'hit'>): boolean => hit.entity_type !== 'PERSON'
+
+interface Saved {
+  updated_date: number
+  approval?: PendingApproval
+}
+
+/** Saves a verdict on what the reviewer saw; the server refuses when somebody was faster. */
+export async function saveVerdict(
+  { table, id, updated_date }: Pick<Subject, 'table' | 'id'> & { updated_date?: number | undefined },
+  { status, exposition, remarks }: Verdict,
+): Promise<Saved> {
+  const verdict = { exposition, remarks, ...(table === 'alerts' ? { hit_status: status } : { status }) }
+  const body = { ...verdict, ...(updated_date === undefined ? {} : { updated_date }) }
+  return ((await send('PATCH', `/v2/${table}/${id}`, body)) as { data: Saved }).data
+}
+
+export const pendingVerdict: Verdict = { status: 0 satisfies HitStatus, exposition: null, remarks: null }

@@ -1,0 +1,102 @@
+import { type RefObject, useState } from 'react'
+import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { IconPlus } from '#web/ui/generated/icons.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Keys } from '#web/ui/marks/kbd.tsx'
+import classes from '../decision-panel.module.css'
+import { isCompanyHit, type Subject } from '../subject.ts'
+import type { VerdictDraft } from '../verdict-draft.ts'
+import { type Suggestion, slotParts, suggestionsFor } from './suggestions.ts'
+import { useKnownFacts } from './use-known-facts.ts'
+
+interface SuggestionListProps {
+  /** Nothing where the remarks are to stand on several hits. */
+  subject: Subject | undefined
+  draft: VerdictDraft
+  onChoose: (text: string) => void
+  remarksRef: RefObject<HTMLTextAreaElement | null> | undefined
+}
+
+const shownFirst = 3
+
+/** What reviewers often write, filled from the record, the likeliest first. Each goes on a line of its own. */
+export function SuggestionList({ subject, draft, onChoose, remarksRef }: SuggestionListProps) {
+  const t = useWords()
+  const suggestions = useSuggestions(subject, draft)
+  const [showsAll, setShowsAll] = useState(false)
+  const noteOf = ({ isUsed, isAgainstEvidence, adds }: Suggestion) => {
+    if (isUsed) return t('review.added')
+    return isAgainstEvidence ? t('review.against') : `+${adds}`
+  }
+  const shown = showsAll ? suggestions : suggestions.slice(0, shownFirst)
+  return (
+    <section className={classes['suggestions']} aria-label={t('review.suggestions')}>
+      <header>
+        <h3>{t('review.suggestions')}</h3>
+        <small>
+          <Keys keys={['R']} /> {t('review.addsFirst')}
+        </small>
+      </header>
+      <ul>
+        {shown.map((one) => (
+          <li key={one.id}>
+            <button
+              type="button"
+              disabled={one.isUsed || !one.fits}
+              onClick={() => {
+                onChoose(one.text)
+                selectSlot(remarksRef, one.open[0])
+              }}
+            >
+              <IconPlus size={13} aria-hidden="true" />
+              <span>
+                {slotParts(one.text).map(({ text, isSlot }) =>
+                  isSlot ? (
+                    <mark key={text} className={classes['slot']}>
+                      {text.slice(1, -1)}
+                    </mark>
+                  ) : (
+                    <span key={text}>{text}</span>
+                  ),
+                )}
+              </span>
+              <small>{noteOf(one)}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {suggestions.length > shownFirst && (
+        <LinkButton onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? t('review.fewerSuggestions') : t('review.allSuggestions', { n: suggestions.length })}
+        </LinkButton>
+      )}
+    </section>
+  )
+}
+
+export function useSuggestions(subject: Subject | undefined, { status, remarks }: VerdictDraft) {
+  const language = useLanguage()
+  const known = useKnownFacts(subject)
+  return suggestionsFor({
+    status,
+    language,
+    known,
+    remarks,
+    fields: subject?.hit.explanation.fields ?? [],
+    isCompany: subject !== undefined && isCompanyHit(subject),
+    hasPicture: (subject?.hit.entity_picture ?? null) !== null,
+    isForSeveral: subject === undefined,
+  })
+}
+
+/** A slot nobody could fill is selected, so that typing replaces it. */
+function selectSlot(field: RefObject<HTMLTextAreaElement | null> | undefined, slot: string | undefined): void {
+  if (slot === undefined) return
+  requestAnimationFrame(() => {
+    const area = field?.current
+    const at = area?.value.lastIndexOf(slot) ?? -1
+    if (area === null || area === undefined || at < 0) return
+    area.focus()
+    area.setSelectionRange(at, at + slot.length)
+  })
+}

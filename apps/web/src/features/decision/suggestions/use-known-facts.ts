@@ -1,0 +1,33 @@
+import { useProfile } from '#web/access/session.ts'
+import { type Country, countryList } from '#web/api/cached.ts'
+import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
+import { clock } from '#web/clock.ts'
+import { isoDay } from '#web/format.ts'
+import type { Language } from '#web/i18n/languages.ts'
+import { useLanguage } from '#web/i18n/use-words.ts'
+import type { Subject } from '../subject.ts'
+import type { Known } from './suggestions.ts'
+
+/** What the record and the list say, for the slots of suggested remarks. */
+export function useKnownFacts(subject: Subject | undefined): Known {
+  const language = useLanguage()
+  const { username } = useProfile()
+  const countries = valueIfKnown(useAnswer(countryList)) ?? []
+  const known = subject === undefined ? {} : factsOf(subject, countries, language)
+  return { ...known, date: isoDay(clock.now()), user: username }
+}
+
+function factsOf({ hit }: Subject, countries: readonly Country[], language: Language): Known {
+  const values = (field: string, side: 'query' | 'candidate') =>
+    hit.explanation.fields.find((one) => one.field === field)?.[side][0]
+  const country = (code: string | undefined) => {
+    const found = countries.find(({ iso2 }) => iso2 === code?.toUpperCase())
+    return language === 'zh-hant' ? found?.displayNameZhHant : found?.displayName
+  }
+  return {
+    customer_dob: values('birth_date', 'query'),
+    hit_dob: values('birth_date', 'candidate'),
+    customer_nationality: country(values('country', 'query')),
+    hit_nationality: country(values('country', 'candidate')),
+  }
+}

@@ -1,0 +1,97 @@
+import type { FieldDiff } from '@probity/contract/activity/activity.ts'
+import { diffWhole, diffWords } from '@probity/contract/alerts/text-diff.ts'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { fetchData } from '#web/api/cached.ts'
+import { api } from '#web/api/resources.ts'
+import { type Pages, usePages } from '#web/api/use-answer.ts'
+import { auditPageSize, caseHistoriesLimit } from '#web/constants.ts'
+import { keptMs } from '../decision-calls.ts'
+import type { Subject } from '../subject.ts'
+
+/** One step of the history of a decision, with the differences it made. */
+export interface TrailStep {
+  id: number
+  create_date: number
+  username: string
+  diffs: z.infer<typeof FieldDiff>[]
+}
+export interface TrailPage {
+  steps: TrailStep[]
+  paging: Paging
+}
+interface Paging {
+  total: number
+  limit: number
+  page: number
+  is_more: boolean
+}
+
+/** How far a page of a trail reaches. */
+export const pagingOf = (total: number, { skip, limit }: { skip: number; limit: number }): Paging => ({
+  total,
+  limit,
+  page: Math.floor(skip / limit) + 1,
+  is_more: skip + limit < total,
+})
+
+const asText = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+
+/** Traces of an alert in the shape the histories of a case already have. */
+export function stepOfTrace(trace: {
+  id: number
+  create_date: number
+  username: string
+  archive_object: { before: Record<string, unknown> | null; after: Record<string, unknown> | null }
+}): TrailStep {
+  const { before, after } = trace.archive_object
+  const fields = (['hit_status', 'exposition', 'remarks'] as const).filter((field) => after !== null && field in after)
+  const diffs = fields.map((field) => {
+    const [old, now] = [asText(before?.[field]), asText(after?.[field])]
+    return {
+      field: field === 'hit_status' ? 'status' : field,
+      segments: field === 'remarks' ? diffWords(old, now) : diffWhole(old, now),
+    }
+  })
+  return { id: trace.id, create_date: trace.create_date, username: trace.username, diffs }
+}
+
+async function alertTrail(id: number, skip: number): Promise<TrailPage> {
+  const filter = { table: 'alerts_v2', parent: id } as const
+  const [rows, total] = await Promise.all([
+    api.auditTraces.list({ filter, sort: 'create_date DESC', limit: auditPageSize, skip }),
+    api.auditTraces.count({ filter }),
+  ])
+  return { steps: rows.map(stepOfTrace), paging: pagingOf(total, { skip, limit: auditPageSize }) }
+}
+
+async function entityTrail({ alert_case, id }: Pick<Subject, 'alert_case' | 'id'>, skip: number): Promise<TrailPage> {
+  const path = `/v2/alert_cases/${alert_case}/entities/${id}/histories`
+  const [steps, { count }] = await Promise.all([
+    fetchData<TrailStep[]>(`${path}?limit=${caseHistoriesLimit}&skip=${skip}`),
+    fetchData<{ count: number }>(`${path}/count`),
+  ])
+  return { steps, paging: pagingOf(count, { skip, limit: caseHistoriesLimit }) }
+}
+
+export const trailKey = ({ table, id }: Pick<Subject, 'table' | 'id'>) => ['review', 'trail', table, id] as const
+
+export const trailQuery = (subject: Pick<Subject, 'table' | 'id' | 'alert_case'>) =>
+  infiniteQueryOptions({
+    queryKey: trailKey(subject),
+    queryFn: ({ pageParam }) =>
+      subject.table === 'alerts' ? alertTrail(subject.id, pageParam) : entityTrail(subject, pageParam),
+    initialPageParam: 0,
+    getNextPageParam: ({ paging: { is_more, page, limit } }) => (is_more ? page * limit : undefined),
+    // What becomes of a case entity is announced; of an alert it is not.
+    staleTime: subject.table === 'alerts' ? 0 : keptMs,
+  })
+
+export const stepsOf = (pages: readonly TrailPage[]): readonly TrailStep[] => pages.flatMap(({ steps }) => steps)
+export const totalOf = ([first]: readonly TrailPage[]): number => first?.paging.total ?? 0
+
+/** What was decided of a hit, newest first, a page at a time. */
+export function useTrail(subject: Pick<Subject, 'table' | 'id' | 'alert_case'>) {
+  return usePages(trailQuery(subject))
+}
+export type Trail = Pages<TrailPage>

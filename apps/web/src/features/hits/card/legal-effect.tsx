@@ -1,0 +1,46 @@
+import type { Hit } from '@probity/contract/screening/screening.ts'
+import type { EntityList } from '@probity/contract/screening/screening-entity.ts'
+import { tableDay } from '#web/format.ts'
+import { listed } from '#web/i18n/listed.ts'
+import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { IconGavel } from '#web/ui/generated/icons.ts'
+import { useListName } from '../list-name.ts'
+import classes from './match-card.module.css'
+
+interface LegalEffectProps {
+  effect: Hit['legal_effect']
+  lists?: readonly string[]
+  /** The list in the edition that was screened against, once it is known. */
+  edition?: EntityList | undefined
+}
+
+/** What the list means in Hong Kong: binding law, policy of the firm, or information; and which list that is. */
+export function LegalEffect({ effect, lists = [], edition }: LegalEffectProps) {
+  const t = useWords()
+  const language = useLanguage()
+  const editionText = useEditionText()
+  const listName = useListName()
+  return (
+    <p className={classes['legal']} data-effect={effect.code}>
+      <IconGavel size={15} aria-hidden="true" />
+      <span>
+        <b>{t(`legal.${effect.code}`)}</b> {language === 'zh-hant' ? effect.zh : effect.en}
+      </span>
+      {lists.length > 0 && (
+        <small>{edition === undefined ? listed(lists.map(listName), t) : editionText(edition)}</small>
+      )}
+    </p>
+  )
+}
+
+/** A list by name, with the publisher's date or number of the edition. */
+export function useEditionText(): (edition: EntityList) => string {
+  const t = useWords()
+  const language = useLanguage()
+  return ({ name, name_zh_hant, version }) => {
+    const list = language === 'zh-hant' ? name_zh_hant : name
+    if (version === '') return list
+    const said = /^\d{4}-\d{2}-\d{2}$/.test(version) ? (tableDay(version, language) ?? version) : version
+    return t('legal.edition', { list, version: said })
+  }
+}

@@ -1,0 +1,24 @@
+import type { EntityList } from '@probity/contract/screening/screening-entity.ts'
+import { type HitEvidence, tellingWhatIf } from '../evidence.ts'
+import { EvidenceTable } from './evidence-table.tsx'
+import { LegalEffect } from './legal-effect.tsx'
+import classes from './match-card.module.css'
+import { NameAlignment } from './name-alignment.tsx'
+import { WhatIf } from './what-if.tsx'
+
+interface MatchCardProps {
+  hit: HitEvidence
+  edition?: EntityList | undefined
+}
+
+/** Why a hit scored what it scored, in the order a reviewer asks: legal effect, name, fields, what would change it. */
+export function MatchCard({ hit, edition }: MatchCardProps) {
+  return (
+    <div className={classes['card']}>
+      <LegalEffect effect={hit.legal_effect} lists={hit.lists} edition={edition} />
+      <NameAlignment fields={hit.explanation.fields} isCompany={hit.entity_type !== 'PERSON'} />
+      <EvidenceTable hit={hit} />
+      <WhatIf entries={tellingWhatIf(hit)} />
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import type { ExplainedField } from '@probity/contract/screening/match-card.ts'
+import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { hanLanguage, isHanText, type Pair, pairsOf } from '../alignment.ts'
+import classes from './name-alignment.module.css'
+
+/** The words of both names, one pair above the other, with the reason why they are taken for one word. */
+export function NameAlignment({ fields, isCompany }: { fields: readonly ExplainedField[]; isCompany: boolean }) {
+  const t = useWords()
+  const title = t(isCompany ? 'hits.alignmentCompany' : 'hits.alignment')
+  const pairs = pairsOf(fields)
+  if (pairs.length === 0) return null
+  return (
+    <section className={classes['alignment']} aria-label={title}>
+      <header>
+        <h3>{title}</h3>
+      </header>
+      <div className={classes['pairs']}>
+        <span className={classes['pairLabels']} aria-hidden="true">
+          <span>{t('hits.customer')}</span>
+          <span />
+          <span>{t('hits.watchlist')}</span>
+        </span>
+        <ul>
+          {pairs.map((pair, at) => (
+            // oxlint-disable-next-line no-array-index-key -- the order of the words is what the alignment is
+            <PairBox key={`${at} ${pair.ours} ${pair.theirs}`} pair={pair} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function PairBox({ pair }: { pair: Pair }) {
+  const t = useWords()
+  const language = useLanguage()
+  const reason =
+    pair.link === 'alone'
+      ? t(pair.ours === null ? 'hits.notWithCustomer' : 'hits.notOnList')
+      : language === 'zh-hant'
+        ? pair.reason.zh
+        : pair.reason.en
+  return (
+    <li className={classes['pair']} data-link={pair.link}>
+      <Token text={pair.ours} side="ours" />
+      <span className={classes['reason']}>{reason}</span>
+      <Token text={pair.theirs} side="theirs" />
+    </li>
+  )
+}
+
+function Token({ text, side }: { text: string | null; side: 'ours' | 'theirs' }) {
+  const t = useWords()
+  if (text === null)
+    return (
+      <span className={classes['noToken']}>
+        <span aria-hidden="true">—</span>
+        <span className={classes['spoken']}>{t('hits.nothing')}</span>
+      </span>
+    )
+  return (
+    <span
+      className={classes['token']}
+      data-han={isHanText(text)}
+      lang={isHanText(text) ? hanLanguage(side) : undefined}
+    >
+      {text}
+    </span>
+  )
+}

@@ -1,0 +1,64 @@
+import type { ExplainedField } from '@probity/contract/screening/match-card.ts'
+
+export interface Part {
+  text: string
+  isMarked: boolean
+}
+
+const whole = (text: string, isMarked: boolean): Part[] => [{ text, isMarked }]
+
+/** The stretches of one value that also stand on the other side: what an eye looks for first. */
+export function markedParts(field: ExplainedField, value: string, others: readonly string[]): Part[] {
+  if (field.field === 'name') return matchedWords(field, value)
+  if (field.state === 'missing' || field.state === 'differ') return whole(value, false)
+  if (others.includes(value)) return whole(value, true)
+  if (field.field === 'birth_date') return sharedDate(value, others)
+  if (field.field === 'address') return sharedWords(value, others)
+  return whole(value, false)
+}
+
+/** The words of a name that have a counterpart on the other side, however that one writes them. */
+function matchedWords({ detail, query }: ExplainedField, value: string): Part[] {
+  const side = query.includes(value) ? 'query' : 'candidate'
+  const matched = (detail.tokens ?? []).filter((token) => token.query !== null && token.candidate !== null)
+  return sharedWords(
+    value,
+    matched.map((token) => token[side] ?? ''),
+  )
+}
+
+/** 1971-03-14 beside 1971: the year is the same, the rest is not known. */
+function sharedDate(value: string, others: readonly string[]): Part[] {
+  const parts = value.split('-')
+  const shared = Math.max(0, ...others.map((other) => sameFromStart(parts, other.split('-'))))
+  if (shared === 0) return whole(value, false)
+  const rest = parts.slice(shared).join('-')
+  const head = parts.slice(0, shared).join('-')
+  return [{ text: head, isMarked: true }, ...(rest === '' ? [] : [{ text: `-${rest}`, isMarked: false }])]
+}
+
+function sameFromStart(a: readonly string[], b: readonly string[]): number {
+  const at = a.findIndex((part, n) => part !== b[n])
+  return at === -1 ? a.length : at
+}
+
+const words = (text: string): string[] => text.toLowerCase().match(/\p{Script=Han}|[\p{L}\p{N}]+/gu) ?? []
+
+function sharedWords(value: string, others: readonly string[]): Part[] {
+  const held = new Set(others.flatMap(words))
+  const parts = value.match(/\p{Script=Han}|[\p{L}\p{N}]+|[^\p{L}\p{N}]+/gu) ?? []
+  return joined(parts.map((text) => ({ text, isMarked: held.has(text.toLowerCase()) })))
+}
+
+/** Neighbours of one kind become one stretch; what stands between two marked words is marked with them. */
+function joined(parts: readonly Part[]): Part[] {
+  const bridged = parts.map((part, at) => {
+    const isBetween = !part.isMarked && parts[at - 1]?.isMarked === true && parts[at + 1]?.isMarked === true
+    return { ...part, isMarked: part.isMarked || (isBetween && /^[^\p{L}\p{N}]+$/u.test(part.text)) }
+  })
+  return bridged.reduce<Part[]>((before, part) => {
+    const last = before.at(-1)
+    if (last?.isMarked !== part.isMarked) return [...before, part]
+    return [...before.slice(0, -1), { text: last.text + part.text, isMarked: last.isMarked }]
+  }, [])
+}

@@ -1,0 +1,23 @@
+import type { MatchCard } from '@probity/contract/screening/match-card.ts'
+import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { signedPoints } from '../evidence.ts'
+import classes from './match-card.module.css'
+
+/** What would raise or lower the score if it were known. */
+export function WhatIf({ entries }: { entries: MatchCard['what_if'] }) {
+  const t = useWords()
+  const language = useLanguage()
+  if (entries.length === 0) return null
+  return (
+    <section className={classes['whatIf']} aria-label={t('hits.whatIf')}>
+      <h3>{t('hits.whatIf')}</h3>
+      <ul>
+        {entries.map(({ field, state, delta, en, zh }) => (
+          <li key={`${field} ${state}`}>
+            {language === 'zh-hant' ? zh : en} <b>{signedPoints(delta)}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

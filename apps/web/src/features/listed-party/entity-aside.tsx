@@ -1,0 +1,168 @@
+import { Switch } from '@mantine/core'
+import type { Hit, WatchlistCategory } from '@probity/contract/screening/screening.ts'
+import {
+  type EntityList,
+  type EntityPosition,
+  type EntitySanction,
+  isCurrentSanction,
+  isIndividual,
+  notWithdrawn,
+  type ScreeningEntity,
+} from '@probity/contract/screening/screening-entity.ts'
+import { useState } from 'react'
+import { politicalPositionsShown } from '#web/constants.ts'
+import { useEditionText } from '#web/features/hits/card/legal-effect.tsx'
+import { CategoryTags } from '#web/features/hits/category-tags.tsx'
+import { ReplayProof } from '#web/features/hits/replay-proof.tsx'
+import { Portrait } from '#web/features/hits/sides.tsx'
+import { CountryCell } from '#web/features/parties/country-cell.tsx'
+import { scanPaths } from '#web/features/screening/screening.paths.ts'
+import { score, tableDay } from '#web/format.ts'
+import { listedAsWritten } from '#web/i18n/listed.ts'
+import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Tag } from '#web/ui/marks/tag.tsx'
+import classes from './entities.module.css'
+import { scanKeyOf, scanName } from './entity-calls.ts'
+import { EntryChanges } from './entry-changes.tsx'
+
+export type EntityMatch = Pick<Hit, 'similarity_level' | 'score'>
+
+interface AsideProps {
+  detail: ScreeningEntity
+  match: EntityMatch | undefined
+  scan: string | undefined
+}
+
+/** Why the party is listed, and how it met the customer: picture, categories, match, sanctions, positions, the evidence it stands on. */
+export function EntityAside({ detail, match, scan }: AsideProps) {
+  const t = useWords()
+  const editionText = useEditionText()
+  return (
+    <aside className={classes['aside']} aria-label={t('entity.why')}>
+      <div className={classes['face']}>
+        <Portrait picture={detail.picture} isCompany={!isIndividual(detail.entityType)} />
+        <div>
+          <small>{t('entity.categories')}</small>
+          <CategoryTags categories={detail.category as WatchlistCategory[]} />
+          {detail.list !== undefined && (
+            <>
+              <small>{t('entity.list')}</small>
+              <span>{editionText(detail.list)}</span>
+            </>
+          )}
+          {match !== undefined && (
+            <>
+              <small>{t('entity.match')}</small>
+              <b>
+                {t(`level.${match.similarity_level}`)} {score(match.score)}
+              </b>
+            </>
+          )}
+        </div>
+      </div>
+      <Sanctions sanctions={detail.sanctions} list={detail.list} />
+      <Positions positions={notWithdrawn(detail.politicalPosition)} />
+      {scan !== undefined && <EntryChanges scan={scan} entity={detail.entityID} />}
+      {scan !== undefined && (
+        <p className={classes['stored']}>
+          {t('entity.stored')}{' '}
+          <a href={scanPaths.scan(scanKeyOf(scan))} target="_blank" rel="noopener">
+            <code>{scanName(scan)}</code>
+          </a>{' '}
+          <ReplayProof scan={scan} />
+        </p>
+      )}
+    </aside>
+  )
+}
+
+function useSpan(): (from: string | undefined, to: string | undefined) => string {
+  const language = useLanguage()
+  return (from, to) => [from, to].flatMap((part) => (part ? (tableDay(part, language) ?? part) : [])).join(' – ')
+}
+
+/** Only what is in force, until the history is asked for. */
+export function Sanctions({
+  sanctions,
+  list,
+}: {
+  sanctions: readonly EntitySanction[]
+  list?: EntityList | undefined
+}) {
+  const t = useWords()
+  const span = useSpan()
+  const [hasHistory, setHistory] = useState(false)
+  if (sanctions.length === 0) return null
+  const current = sanctions.filter(isCurrentSanction)
+  const past = sanctions.length - current.length
+  const shown = hasHistory ? sanctions : current
+  return (
+    <section className={classes['block']} aria-label={t('entity.sanctions')}>
+      <h3>
+        {t('entity.sanctions')} <small>{t('entity.currentCount', { n: current.length })}</small>
+        {past > 0 && (
+          <Switch
+            size="xs"
+            labelPosition="left"
+            label={t('entity.history')}
+            checked={hasHistory}
+            onChange={(event) => setHistory(event.currentTarget.checked)}
+          />
+        )}
+      </h3>
+      {list !== undefined && <p className={classes['missing']}>{t(`legal.${list.legal_effect.code}`)}</p>}
+      <ul className={classes['sanctions']}>
+        {shown.map((one) => (
+          <li key={`${one.sanctionBody} ${one.programme} ${one.from} ${one.to}`}>
+            <p>
+              <b>{listedAsWritten([one.sanctionBody, one.programme ?? ''])}</b>
+              {isCurrentSanction(one) && <Tag tone="red">{t('entity.current')}</Tag>}
+            </p>
+            <p>{span(one.from, one.to)}</p>
+            {one.reason !== undefined && one.reason !== '' && <small>{one.reason}</small>}
+          </li>
+        ))}
+      </ul>
+      {!hasHistory && past > 0 && <p className={classes['missing']}>{t('entity.pastHidden', { n: past })}</p>}
+    </section>
+  )
+}
+
+/** The first three, until more are asked for. */
+export function Positions({ positions }: { positions: readonly EntityPosition[] }) {
+  const t = useWords()
+  const span = useSpan()
+  const [showsAll, setShowsAll] = useState(false)
+  if (positions.length === 0) return null
+  const shown = showsAll ? positions : positions.slice(0, politicalPositionsShown)
+  const hidden = positions.length - shown.length
+  return (
+    <section className={classes['block']} aria-label={t('entity.positions')}>
+      <h3>
+        {t('entity.positions')} <small>{positions.length}</small>
+        {(hidden > 0 || showsAll) && (
+          <LinkButton onClick={() => setShowsAll(!showsAll)}>
+            {showsAll ? t('entity.showLess') : t('entity.showMore', { n: hidden })}
+          </LinkButton>
+        )}
+      </h3>
+      <ul className={classes['rows']}>
+        {shown.map(({ country, from, to, description }) => (
+          <li key={`${description} ${from} ${to}`}>
+            <span>
+              {description}
+              {country !== '' && (
+                <>
+                  {' '}
+                  <CountryCell iso2={country} />
+                </>
+              )}
+            </span>
+            <small>{span(from, to)}</small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,285 @@
+import { MantineProvider } from '@mantine/core'
+import type { ScreeningEntity } from '@probity/contract/screening/screening-entity.ts'
+import type { EntryChange } from '@probity/contract/watchlists/entry-changes.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { profileQuery } from '#web/access/session.ts'
+import { countryList } from '#web/api/cached.ts'
+import { queryClient } from '#web/api/query-client.ts'
+import { chooseLanguage, loadWords } from '#web/i18n/translate.ts'
+import { entityDetailQuery, entryChangesQuery } from './entity-calls.ts'
+import { EntityCard } from './entity-detail.tsx'
+import { EntityDialog } from './entity-dialog.tsx'
+
+const scan = 'AZzW'
+const person: ScreeningEntity = {
+  entityID: 'own:7730915',
+  entityType: 'individual',
+  enteredDate: '2021-03-04',
+  updatedDate: '2026-11-19',
+  category: ['sanctions', 'adverse_media'],
+  country: 'MO',
+  dateOfBirth: '1971',
+  dateOfDeath: '2024-02-29',
+  title: 'Captain',
+  picture: '/v2/screening/results/AZzW/own:7730915/picture',
+  names: [
+    { fullName: 'Davin Chenlow', type: 'primary' },
+    { fullName: '陈大文', type: 'original' },
+  ],
+  identifications: [
+    { type: 'passport', value: 'MA0123417', label: '', country: 'MO' },
+    { type: 'other', value: 'S-77', label: 'Seaman’s book', country: '' },
+  ],
+  addresses: [
+    {
+      addressLine1: 'Flat 4',
+      addressLine2: 'Third Floor',
+      addressLine3: 'Lantern House',
+      addressLine4: '9 Quay Road',
+      townCity: 'Sheung Wan',
+      countyState: 'Western District',
+      country: 'HK',
+      softDelete: false,
+    },
+    {
+      addressLine1: 'Withdrawn Street',
+      addressLine2: '',
+      addressLine3: '',
+      addressLine4: '',
+      townCity: '',
+      countyState: '',
+      country: '',
+      softDelete: true,
+    },
+  ],
+  associations: [
+    {
+      names: ['Bright Quay Agency', '光碼頭'],
+      associationType: 'Director',
+      associationID: 'own:7730922',
+      description: 'since 2015',
+      softDelete: false,
+    },
+    {
+      names: ['Withdrawn Partner'],
+      associationType: 'Partner',
+      associationID: '',
+      description: '',
+      softDelete: true,
+    },
+  ],
+  notes: [
+    { source: 'OFAC SDN', description: 'Sold <b>fuel</b> oil.', softDelete: false },
+    { source: 'Gone', description: 'Withdrawn note', softDelete: true },
+  ],
+  articles: [
+    {
+      originalUrl: 'https://harbour-ledger.example/agents',
+      c6Url: '/v2/screening/results/AZzW/own:7730915/articles/0',
+      source: 'Harbour Ledger',
+      category: 'adverse_media',
+      date: '2026-10-14',
+    },
+    { originalUrl: 'javascript:alert(1)', c6Url: '', source: 'Southgate Gazette' },
+  ],
+  sanctions: [
+    { sanctionBody: 'Council of Averland', current: 'Y', programme: 'Trafficking', from: '2026-06-17', to: '' },
+    { sanctionBody: 'Torn Islands Union', current: 'N', from: '2021', to: '2024' },
+    { sanctionBody: 'Ministry of Quell', current: null, from: '2019', to: '2020' },
+  ],
+  politicalPosition: [1, 2, 3, 4, 5, 6].map((n) => ({
+    country: n === 1 ? 'MO' : '',
+    from: `201${n}`,
+    to: `202${n}`,
+    description: `Office number ${n}`,
+    softDelete: n === 6,
+  })),
+  firstName: 'Davin',
+  middleName: 'Orrin',
+  lastName: 'Chenlow',
+  businessName: 'Not of a person',
+  website: 'quay.example',
+  email: 'davin@quay.example',
+  businessPhone: '+853 1111',
+  homePhone: '+853 2222',
+  mobilePhone: '+853 3333',
+  fax: '+853 4444',
+  list: {
+    code: 'own',
+    name: 'Averland list',
+    name_zh_hant: '艾華蘭名單',
+    version: '2026-11-19',
+    legal_effect: { code: 'policy', en: 'Policy risk.', zh: '政策風險。' },
+  },
+}
+const company: ScreeningEntity = {
+  ...person,
+  entityID: 'own:7730922',
+  entityType: 'ENTITY',
+  picture: '',
+  businessName: 'Bright Quay Agency Limited',
+  politicalPosition: [],
+}
+
+const shown = (of: React.ReactNode) =>
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={queryClient}>{of}</QueryClientProvider>
+    </MantineProvider>,
+  )
+const card = (detail: ScreeningEntity) => shown(<EntityCard detail={detail} onOpen={() => undefined} />)
+const block = (name: string) => within(screen.getByRole('region', { name }))
+const texts = (name: string, ...values: string[]) => {
+  const text = screen.getByRole('region', { name }).textContent
+  for (const value of values) expect(text).toContain(value)
+}
+
+beforeAll(async () => {
+  await loadWords('core', 'sys', 'listed-party', 'hits')
+  queryClient.setQueryData(profileQuery.queryKey, { ignore_external_url_confirm: false } as never)
+  queryClient.setQueryData(countryList.queryKey, [
+    { iso2: 'HK', displayName: 'Hong Kong SAR China', displayNameZhHant: '中國香港' },
+    { iso2: 'MO', displayName: 'Macao SAR China', displayNameZhHant: '中國澳門' },
+  ] as never)
+  queryClient.setQueryData(entityDetailQuery({ scan, entity: person.entityID }).queryKey, person)
+  queryClient.setQueryData(entityDetailQuery({ scan, entity: company.entityID }).queryKey, company)
+})
+afterEach(cleanup)
+
+describe('the detail of a listed party', () => {
+  test('tells what it is at the left [ENT-001] [ENT-002] [ENT-003] [ENT-004] [ENT-034] [ENT-035] [ENT-036] [ENT-038] [ENT-039] [ENT-040] [ENT-041] [ENT-043] [ENT-044] [ENT-045] [ENT-046] [ENT-047] [ENT-048] [ENT-049] [ENT-050] [ENT-051] [ENT-071] [ENT-072] [ENT-073] [ENT-075] [ENT-076] [ENT-077] [ENT-078] [ENT-079] [ENT-080]', () => {
+    card(person)
+    texts('General details', 'Individual', 'Captain', 'Davin', 'Orrin', 'Chenlow', '1971', '29/Feb/2024')
+    texts('General details', 'Macao SAR China', '04/Mar/2021', '19/Nov/2026')
+    texts('Contact', 'quay.example', 'davin@quay.example', '+853 1111', '+853 2222', '+853 3333', '+853 4444')
+    texts('Names', 'Davin Chenlow', 'Primary', '陈大文', 'Original script')
+    texts('Numbers', 'MA0123417', 'Passport', 'Macao SAR China', 'Seaman’s book', 'S-77')
+    expect(block('Names').getAllByRole('listitem')).toHaveLength(2)
+    texts('Addresses', 'Flat 4, Third Floor, Lantern House, 9 Quay Road, Sheung Wan, Western District', 'Hong Kong SAR')
+  })
+  test('tells whom it is linked to, what is noted and what was written of it [ENT-005] [ENT-006] [ENT-007] [ENT-008] [ENT-009] [ENT-010] [ENT-053] [ENT-054] [ENT-055] [ENT-056] [ENT-058] [ENT-059] [ENT-061] [ENT-062] [ENT-063] [ENT-084]', () => {
+    card(person)
+    texts('Associations', 'Bright Quay Agency 光碼頭', 'Director', 'since 2015', 'own:7730922')
+    texts('Notes', 'Sold <b>fuel</b> oil.', 'OFAC SDN')
+    const articles = block('Articles')
+    expect(articles.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Original',
+      'Stored copy',
+      'Category, source',
+      'Date',
+    ])
+    const [, first, second] = articles.getAllByRole('row')
+    expect(within(first!).getByRole('link').getAttribute('href')).toBe('https://harbour-ledger.example/agents')
+    expect(within(first!).getByRole('button', { name: 'Read the copy' })).toBeTruthy()
+    expect(first?.textContent).toContain('Adverse media, Harbour Ledger')
+    expect(first?.textContent).toContain('14/Oct/2026')
+    expect(second?.textContent).toContain('Southgate Gazette')
+  })
+  test('tells at the right why it is listed [ENT-011] [ENT-012] [ENT-013] [ENT-014] [ENT-037] [ENT-042] [ENT-064] [ENT-066] [ENT-067] [ENT-068] [ENT-069]', () => {
+    card(person)
+    const aside = within(screen.getByRole('complementary', { name: 'Why it is listed' }))
+    const picture = screen.getByRole('complementary').querySelector('img')
+    expect(picture?.getAttribute('src')).toBe(person.picture)
+    expect(aside.getByText('Sanctions', { selector: 'span' })).toBeTruthy()
+    expect(aside.getByText('Adverse media')).toBeTruthy()
+    texts('Sanctions', 'Council of Averland, Trafficking', 'Current')
+    texts('Sanctions', 'Foreign list, no freeze duty in Hong Kong.')
+    expect(aside.getByText('Averland list, version 19/Nov/2026')).toBeTruthy()
+    texts('Political positions', 'Office number 1', '2011 – 2021', 'Macao SAR China')
+  })
+  test('hides what its provider withdrew [ENT-052] [ENT-057] [ENT-060] [ENT-070]', () => {
+    card(person)
+    expect(document.body.textContent).not.toMatch(/Withdrawn|Office number 6/)
+  })
+  test('shows sanctions in force until the history is asked for [ENT-026] [ENT-065]', () => {
+    card(person)
+    const sanctions = block('Sanctions')
+    expect(sanctions.getAllByRole('listitem')).toHaveLength(1)
+    texts('Sanctions', '2 past entries hidden')
+    fireEvent.click(sanctions.getByRole('switch', { name: 'Show history' }))
+    expect(sanctions.getAllByRole('listitem')).toHaveLength(3)
+    texts('Sanctions', 'Torn Islands Union', '2021 – 2024')
+  })
+  test('shows three political positions until more are asked for [ENT-027]', () => {
+    card(person)
+    const positions = block('Political positions')
+    expect(positions.getAllByRole('listitem')).toHaveLength(3)
+    fireEvent.click(positions.getByRole('button', { name: 'Show 2 more' }))
+    expect(positions.getAllByRole('listitem')).toHaveLength(5)
+  })
+  test('shows a company its own fields, and a portrait where no picture is [ENT-015] [ENT-016] [ENT-074]', () => {
+    card(company)
+    texts('General details', 'Corporate', 'Bright Quay Agency Limited')
+    expect(screen.getByRole('region', { name: 'General details' }).textContent).not.toContain('Davin')
+    expect(screen.getByRole('complementary').querySelector('img')).toBeNull()
+    expect(screen.getByRole('complementary').querySelector('svg')).not.toBeNull()
+    cleanup()
+    card(person)
+    expect(screen.getByRole('region', { name: 'General details' }).textContent).not.toContain('Not of a person')
+  })
+  test('runs nothing a list says, and tells other hosts nothing of us [ENT-032]', () => {
+    card({ ...person, website: 'javascript:alert(1)' })
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '')
+    expect(links.every((href) => /^https?:/.test(href))).toBe(true)
+    for (const link of screen.getAllByRole('link')) expect(link.getAttribute('rel')).toBe('noopener noreferrer')
+    expect(screen.getByRole('complementary').querySelector('img')?.getAttribute('referrerpolicy')).toBe('no-referrer')
+    expect(screen.getByRole('region', { name: 'Notes' }).querySelector('b')).toBeNull()
+  })
+  test('names countries in the language of the interface [ENT-031]', async () => {
+    await chooseLanguage('zh-hant')
+    card(person)
+    expect(screen.getByRole('region', { name: '一般資料' }).textContent).toContain('中國澳門')
+    cleanup()
+    await chooseLanguage('en')
+  })
+})
+
+describe('what changed on an entry', () => {
+  const change = (day: number, more: Partial<EntryChange>): EntryChange => ({
+    date: Date.UTC(2026, 10, day),
+    version: '',
+    change: 'changed',
+    material: false,
+    fields: [],
+    ...more,
+  })
+  const withChanges = (changes: EntryChange[]) => {
+    queryClient.setQueryData(entryChangesQuery({ scan, entity: person.entityID }).queryKey, changes)
+    shown(<EntityCard detail={person} scan={scan} onOpen={() => undefined} />)
+  }
+
+  test('stands beside it, with whether it is material', () => {
+    withChanges([
+      change(19, { material: true, fields: [{ field: 'names', added: ['陈大文'], removed: ['CHEN Dawei'] }] }),
+      change(14, { fields: [{ field: 'categories', added: ['adverse_media'], removed: [] }] }),
+      change(12, { change: 'added', material: true }),
+    ])
+    const rows = block('Changes to this entry').getAllByRole('listitem')
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      '19/Nov/2026+ name 陈大文− name CHEN DaweiMaterial',
+      '14/Nov/2026+ category Adverse mediaNot material',
+      '12/Nov/2026Entered the listMaterial',
+    ])
+  })
+  test('is the latest three until more are asked for, and says when there is none', () => {
+    withChanges([5, 4, 3, 2, 1].map((day) => change(day, { change: day === 1 ? 'added' : 'removed' })))
+    expect(block('Changes to this entry').getAllByRole('listitem')).toHaveLength(3)
+    fireEvent.click(block('Changes to this entry').getByRole('button', { name: 'Show 2 earlier' }))
+    expect(block('Changes to this entry').getAllByRole('listitem')).toHaveLength(5)
+    cleanup()
+    withChanges([])
+    texts('Changes to this entry', 'None between the editions that are kept.')
+  })
+})
+
+test('an associated party opens in the same card, with a way back [ENT-025] [ENT-033] [ENT-085]', async () => {
+  shown(<EntityDialog scan={scan} entity={person.entityID} name="Davin Chenlow" onClose={() => undefined} />)
+  await screen.findByText(person.entityID)
+  fireEvent.click(screen.getByRole('button', { name: 'Bright Quay Agency 光碼頭' }))
+  await screen.findByText('Bright Quay Agency Limited')
+  expect(document.querySelector('h2 code')?.textContent).toBe(company.entityID)
+  fireEvent.click(screen.getByRole('button', { name: /Back to Davin Chenlow/ }))
+  expect(await screen.findByText('Captain')).toBeTruthy()
+})

@@ -1,0 +1,76 @@
+import type { ScreeningEntity } from '@probity/contract/screening/screening-entity.ts'
+import { useAnswer } from '#web/api/use-answer.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { Loading, PartFailed } from '#web/ui/states/load-states.tsx'
+import { Articles } from './articles.tsx'
+import classes from './entities.module.css'
+import { EntityAside, type EntityMatch } from './entity-aside.tsx'
+import { type EntityAddressed, entityDetailQuery } from './entity-calls.ts'
+import { Addresses, Associations, Block, Contact, Documents, GeneralDetails, Names, Notes } from './entity-facts.tsx'
+
+export interface EntityDetailProps extends EntityAddressed {
+  /** How it met the customer it was met with. */
+  match?: EntityMatch | undefined
+  /** Opens an associated party in the same card. */
+  onOpen: (entity: { entity: string; name: string }) => void
+}
+
+/** A listed party: what is known of it at the left, why it is listed at the right. A failure disables the card. */
+export function EntityDetail({ scan, entity, match, onOpen }: EntityDetailProps) {
+  const t = useWords()
+  const answer = useAnswer(entityDetailQuery({ scan, entity }))
+  if (answer.state === 'failed')
+    return (
+      <>
+        <PartFailed
+          title={t('entity.failed')}
+          kept={t('entity.failedKept')}
+          error={answer.error}
+          onRetry={answer.reload}
+        />
+        <DisabledCard />
+      </>
+    )
+  if (answer.state === 'loading') return <Loading />
+  return <EntityCard detail={answer.value} match={match} scan={scan} onOpen={onOpen} />
+}
+
+/** What the card would hold. The way to try again stands outside it, where it is not disabled with it. */
+function DisabledCard() {
+  const t = useWords()
+  return (
+    <div className={classes['card']} role="group" aria-label={t('entity.general')} aria-disabled="true" data-failed>
+      {(['entity.general', 'entity.contact', 'entity.names', 'entity.sanctions'] as const).map((title) => (
+        <Block key={title} title={t(title)}>
+          –
+        </Block>
+      ))}
+    </div>
+  )
+}
+
+interface CardProps extends Pick<EntityDetailProps, 'match' | 'onOpen'> {
+  detail: ScreeningEntity
+  /** Id or key of the scan whose release this is. */
+  scan?: string
+}
+
+export function EntityCard({ detail, match, scan, onOpen }: CardProps) {
+  return (
+    <div className={classes['card']}>
+      <div className={classes['left']}>
+        <div className={classes['two']}>
+          <GeneralDetails detail={detail} />
+          <Contact detail={detail} />
+          <Names detail={detail} />
+          <Addresses detail={detail} />
+          <Documents detail={detail} />
+        </div>
+        <Associations detail={detail} onOpen={onOpen} />
+        <Articles articles={detail.articles} />
+        <Notes detail={detail} />
+      </div>
+      <EntityAside detail={detail} match={match} scan={scan} />
+    </div>
+  )
+}

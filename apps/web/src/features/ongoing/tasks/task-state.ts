@@ -1,0 +1,63 @@
+import { type OngoingTask, ongoingActions } from '@probity/contract/ongoing/ongoing.ts'
+import type { ComebackReason, RunOutcome } from '@probity/contract/screening/run-progress.ts'
+
+/** How a task is told: its status, or that its result could not be brought in. */
+export type ToldStatus = OngoingTask['status'] | 'importFailed'
+
+export const toldStatus = ({ status, imported }: Pick<OngoingTask, 'status' | 'imported'>): ToldStatus =>
+  status === 'completed' && !imported ? 'importFailed' : status
+
+export const isUnderWay = ({ status }: Pick<OngoingTask, 'status'>): boolean =>
+  status === 'pending' || status === 'running'
+
+/** Tasks, newest first, with one of them as it stands now. */
+export const withTask = (tasks: readonly OngoingTask[], task: OngoingTask): OngoingTask[] =>
+  tasks.some(({ guid }) => guid === task.guid)
+    ? tasks.map((known) => (known.guid === task.guid ? task : known))
+    : [task, ...tasks]
+
+export type TaskAction = 'stop' | 'retry' | 'download'
+
+export function actionsOf(task: Pick<OngoingTask, 'status' | 'imported'>): TaskAction[] {
+  const may = ongoingActions(task)
+  return (['stop', 'retry', 'download'] as const).filter((action) => may[action])
+}
+
+/** What the tasks of a span did together. */
+export function totalsOf(tasks: readonly Pick<OngoingTask, 'hits' | 'already_decided'>[]) {
+  return {
+    hits: tasks.reduce((sum, { hits }) => sum + hits, 0),
+    decided: tasks.reduce((sum, { already_decided }) => sum + already_decided, 0),
+  }
+}
+
+export interface OutcomeBar {
+  reason: ComebackReason | 'new'
+  hits: number
+  /** Of the longest bar. */
+  share: number
+}
+
+/** Why the hits of a run are here: those that stood nowhere before, then those that came back, the most frequent reason first. */
+export function barsOfOutcome({ raised, came_back }: Pick<RunOutcome, 'raised' | 'came_back'>): OutcomeBar[] {
+  const bars = [{ reason: 'new' as const, hits: raised }, ...came_back].filter(({ hits }) => hits > 0)
+  const longest = Math.max(...bars.map(({ hits }) => hits))
+  return bars.map((bar) => ({ ...bar, share: bar.hits / longest }))
+}
+
+/** References as people paste them: parted by commas, spaces or lines, each once. */
+export function splitReferences(text: string): string[] {
+  return [...new Set(text.split(/[\s,;，、；]+/).filter((part) => part !== ''))]
+}
+
+/** The schedules offered by name; anything else is the cron text itself. */
+export const schedules = {
+  never: '',
+  nightly: '0 2 * * *',
+  weekdays: '0 2 * * 1-5',
+  sunday: '0 20 * * 0',
+} as const
+export type ScheduleName = keyof typeof schedules | 'own'
+
+export const scheduleName = (cron: string): ScheduleName =>
+  (Object.keys(schedules) as (keyof typeof schedules)[]).find((name) => schedules[name] === cron) ?? 'own'

@@ -1,0 +1,142 @@
+import { passportWarning } from '@probity/contract/parties/format-warnings.ts'
+import { showsSecurityNumbers } from '@probity/contract/parties/identities.ts'
+import { identityChoices, identityType } from '@probity/contract/values/enumerations.ts'
+import { useWatch } from 'react-hook-form'
+import { randomId } from '#web/api/random-id.ts'
+import { SelectField } from '#web/form/fields/choice-fields.tsx'
+import { CountryField } from '#web/form/fields/country-field.tsx'
+import { DateField } from '#web/form/fields/date-field.tsx'
+import { TextField } from '#web/form/fields/text-field.tsx'
+import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import classes from '../register.module.css'
+import { epochDay } from './epoch-day.ts'
+import { useReveal } from './reveal.tsx'
+import { RowList } from './row-list.tsx'
+
+export interface IdentityForm {
+  id?: number
+  uuid?: string | null
+  type: number
+  country: string | null
+  id_number: string
+  id_number_security_num: string
+  expiry_date: number | null
+  expiry_date_security_num: string
+  effect_date: number | null
+  is_deleted?: boolean
+}
+interface IdentitiesForm {
+  idens: IdentityForm[]
+}
+
+const blank = (): IdentityForm => ({
+  uuid: randomId(),
+  type: identityType.hkid,
+  country: null,
+  id_number: '',
+  id_number_security_num: '',
+  expiry_date: null,
+  expiry_date_security_num: '',
+  effect_date: null,
+})
+
+/** Identity documents. Security numbers and expiry belong to passports and other documents, never to a HKID. */
+export function IdentitiesFieldset() {
+  const t = useWords()
+  return (
+    <RowList name="idens" addLabel={t('person.addIdentity')} rowLabel={t('person.identity')} blank={blank}>
+      {(at, isRemoved) => <IdentityRow at={at} isRemoved={isRemoved} />}
+    </RowList>
+  )
+}
+
+function IdentityRow({ at, isRemoved }: { at: number; isRemoved: boolean }) {
+  const t = useWords()
+  const language = useLanguage()
+  const row = useWatch<IdentitiesForm, `idens.${number}`>({ name: `idens.${at}` })
+  const reveal = useReveal(row)
+  const isHkid = row.type === identityType.hkid
+  const isPassport = row.type === identityType.passport
+  const options = identityChoices.map(({ value, en, zh }) => ({
+    value: String(value),
+    label: language === 'zh-hant' ? zh : en,
+  }))
+  const shown = { disabled: isRemoved }
+  return (
+    <div className={classes['identity']}>
+      <SelectField<IdentitiesForm>
+        {...shown}
+        name={`idens.${at}.type`}
+        label={t('identity.type')}
+        options={options}
+        isNumber
+      />
+      <TextField<IdentitiesForm>
+        {...shown}
+        name={`idens.${at}.id_number`}
+        label={t('identity.number')}
+        required
+        isMono
+        maxLength={50}
+        {...(isPassport && { warn: passportWarning })}
+        end={reveal.button}
+        description={reveal.number}
+      />
+      {isHkid ? (
+        <Said label={t('identity.country')}>{t('identity.ofHongKong')}</Said>
+      ) : (
+        <CountryField<IdentitiesForm> {...shown} name={`idens.${at}.country`} label={t('identity.country')} required />
+      )}
+      {showsSecurityNumbers(row.type) ? (
+        <DateField<IdentitiesForm>
+          {...shown}
+          name={`idens.${at}.expiry_date`}
+          label={t('identity.expiry')}
+          required={isPassport}
+          codec={epochDay}
+        />
+      ) : (
+        <Said label={t('identity.expiry')}>{t('identity.noExpiry')}</Said>
+      )}
+      <DateField<IdentitiesForm>
+        {...shown}
+        name={`idens.${at}.effect_date`}
+        label={t('party.effectDate')}
+        codec={epochDay}
+      />
+      {showsSecurityNumbers(row.type) && <SecurityNumbers at={at} required={isPassport} {...shown} />}
+    </div>
+  )
+}
+
+/** The check digits of the machine-readable zone: of the number, and of the day the document expires. */
+function SecurityNumbers({ at, ...shown }: { at: number; required: boolean; disabled: boolean }) {
+  const t = useWords()
+  return (
+    <>
+      <span />
+      <TextField<IdentitiesForm>
+        {...shown}
+        name={`idens.${at}.id_number_security_num`}
+        label={t('identity.numberSecurity')}
+        maxLength={20}
+      />
+      <TextField<IdentitiesForm>
+        {...shown}
+        name={`idens.${at}.expiry_date_security_num`}
+        label={t('identity.expirySecurity')}
+        maxLength={20}
+      />
+    </>
+  )
+}
+
+/** What a document of this kind always says. */
+function Said({ label, children }: { label: string; children: string }) {
+  return (
+    <div className={classes['said']}>
+      <span>{label}</span>
+      <span>{children}</span>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { ActionIcon } from '@mantine/core'
+import { isMasked } from '@probity/contract/parties/id-mask.ts'
+import { type ReactNode, useState } from 'react'
+import { fetchData } from '#web/api/cached.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { IconEye, IconEyeOff } from '#web/ui/generated/icons.ts'
+import { notifyFailed } from '#web/ui/states/notify.tsx'
+import classes from '../register.module.css'
+
+/** The button that shows a masked number whole, and the number while it is shown. Neither form nor draft ever holds it. */
+export function useReveal({ id, id_number }: { id?: number | undefined; id_number: string }): {
+  button: ReactNode
+  number: ReactNode
+} {
+  const t = useWords()
+  const [whole, setWhole] = useState<string>()
+  if (id === undefined || !isMasked(id_number)) return { button: undefined, number: undefined }
+  const show = async () => {
+    try {
+      setWhole((await fetchData<{ id_number: string }>(`/v2/identifications/${id}?select=id_number`)).id_number)
+    } catch (error) {
+      notifyFailed(error)
+    }
+  }
+  const Icon = whole === undefined ? IconEye : IconEyeOff
+  return {
+    button: (
+      <ActionIcon
+        size={24}
+        aria-label={t(whole === undefined ? 'identity.reveal' : 'identity.hide')}
+        title={t(whole === undefined ? 'identity.reveal' : 'identity.hide')}
+        onClick={() => (whole === undefined ? void show() : setWhole(undefined))}
+      >
+        <Icon size={15} stroke={1.5} aria-hidden="true" />
+      </ActionIcon>
+    ),
+    number: (
+      <span className={classes['whole']} role="status">
+        {whole}
+      </span>
+    ),
+  }
+}

@@ -1,0 +1,85 @@
+import { ActionIcon, Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { useWords } from '#web/i18n/use-words.ts'
+import { IconArrowBackUp, IconPlus, IconTrash } from '#web/ui/generated/icons.ts'
+import classes from '../register.module.css'
+
+interface ListRow {
+  id?: number
+  is_deleted?: boolean
+}
+type ListForm = Record<string, ListRow[]>
+
+export interface RowListProps {
+  /** Path of the list in the form. */
+  name: string
+  addLabel: string
+  /** What one row is called, for its group and its buttons. */
+  rowLabel: string
+  blank: () => object
+  children: (at: number, isRemoved: boolean) => ReactNode
+  empty?: ReactNode
+  /** No further row may be added. */
+  isFull?: boolean
+}
+
+/** Rows of a record: a new one is taken out again at once, a saved one is struck through until the save, and can come back. */
+export function RowList({ name, addLabel, rowLabel, blank, children, empty, isFull = false }: RowListProps) {
+  const { control } = useFormContext<ListForm>()
+  const rows = useFieldArray({ control, name, keyName: 'key' })
+  return (
+    <div className={classes['rows']}>
+      {rows.fields.length === 0 && empty}
+      {rows.fields.map((field, at) => (
+        <Row key={field.key} name={name} at={at} label={`${rowLabel} ${at + 1}`} onRemoveNew={() => rows.remove(at)}>
+          {children}
+        </Row>
+      ))}
+      {!isFull && (
+        <div className={classes['adders']}>
+          <Button
+            size="xs"
+            leftSection={<IconPlus size={13} aria-hidden="true" />}
+            onClick={() => rows.append(blank() as ListRow)}
+          >
+            {addLabel}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface RowProps {
+  name: string
+  at: number
+  label: string
+  onRemoveNew: () => void
+  children: RowListProps['children']
+}
+
+function Row({ name, at, label, onRemoveNew, children }: RowProps) {
+  const t = useWords()
+  const { setValue } = useFormContext<ListForm>()
+  const row = useWatch({ name: `${name}.${at}` }) as ListRow | undefined
+  const isRemoved = row?.is_deleted === true
+  const mark = (is_deleted: boolean) => setValue(`${name}.${at}.is_deleted`, is_deleted, { shouldDirty: true })
+  return (
+    <div className={classes['listRow']} data-removed={isRemoved} role="group" aria-label={label}>
+      <div className={classes['listFields']}>{children(at, isRemoved)}</div>
+      {isRemoved ? (
+        <ActionIcon aria-label={t('party.restoreRow', { row: label })} onClick={() => mark(false)}>
+          <IconArrowBackUp size={15} aria-hidden="true" />
+        </ActionIcon>
+      ) : (
+        <ActionIcon
+          aria-label={t('party.removeRow', { row: label })}
+          onClick={() => (row?.id === undefined ? onRemoveNew() : mark(true))}
+        >
+          <IconTrash size={15} aria-hidden="true" />
+        </ActionIcon>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import type { PartyFamily } from '@probity/contract/parties/party-names.ts'
+import { useMayChange, useMayOpen } from '#web/access/can.tsx'
+import { send } from '#web/api/transport.ts'
+import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { exportRows } from '#web/table/export-button.tsx'
+import type { Where } from '#web/table/filters/filter-def.ts'
+import type { Selection } from '#web/table/selection.ts'
+import { notifyDone, notifyFailed } from '#web/ui/states/notify.tsx'
+
+export interface PartyBulkProps {
+  family: PartyFamily
+  selection: Selection
+  /** The filter of the view, for everything that matches. */
+  where: Where
+  onDone: () => void
+}
+
+/** What can be done with the chosen customers: another status, or a file of them. */
+export function PartyBulkActions({ family, selection, where, onDone }: PartyBulkProps) {
+  const t = useWords()
+  const language = useLanguage()
+  const mayChange = useMayChange(
+    ...(family === 'individuals' ? (['PERSON', 'PERSON.C'] as const) : (['COMPANY', 'COMPANY.C'] as const)),
+  )
+  const mayExport = useMayOpen('Export')
+  const ids = selection.kind === 'rows' ? [...selection.ids] : undefined
+
+  const setStatus = async (status: 0 | 1) => {
+    try {
+      const { data } = (await send('POST', `/v2/${family}/status`, { ids, status })) as { data: { changed: number[] } }
+      notifyDone(t('party.statusChanged', { n: data.changed.length }))
+      onDone()
+    } catch (error) {
+      notifyFailed(error)
+    }
+  }
+  const exportChosen = () => exportRows(family, { ...(ids ? { ids } : { filter: where }), lang: language })
+  const changing = mayChange && ids !== undefined
+  return (
+    <>
+      {mayExport && (
+        <Button variant="subtle" size="xs" onClick={() => void exportChosen()}>
+          {t('party.exportSelected')}
+        </Button>
+      )}
+      {changing && (
+        <Button variant="subtle" size="xs" onClick={() => void setStatus(1)}>
+          {t('party.setActive')}
+        </Button>
+      )}
+      {changing && (
+        <Button variant="subtle" size="xs" onClick={() => void setStatus(0)}>
+          {t('party.setInactive')}
+        </Button>
+      )}
+    </>
+  )
+}

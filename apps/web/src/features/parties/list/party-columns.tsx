@@ -1,0 +1,86 @@
+import type { Column } from '#web/table/list-definition.ts'
+import { DateTime, Day } from '#web/ui/date-display.tsx'
+import { Risk, riskLevelOf } from '#web/ui/marks/risk.tsx'
+import { CddMark } from './cdd-mark.tsx'
+import { StatusWord } from './status-word.tsx'
+
+/** What a row of either register shows. */
+interface ListedParty {
+  ref_id: string | null
+  risk_level: string | null
+  risk_score: string | null
+  status: number
+  alerts_pending: number
+  pending_for_cdd: boolean
+  screened_date: number | null
+  batch_scan_date: number | null
+  create_date: number
+  updated_date: number
+}
+
+export const referenceColumn: Column<ListedParty> = {
+  id: 'ref',
+  title: 'party.reference',
+  sort: 'ref_id',
+  filter: 'ref',
+  width: '92px',
+  cell: (row) => <code>{row.ref_id ?? '–'}</code>,
+}
+
+/** Where a party stands: its risk, its hits, its screening, its dates. */
+export const standingColumns: readonly Column<ListedParty>[] = [
+  {
+    id: 'risk',
+    title: 'party.risk',
+    sort: 'risk_score',
+    filter: 'risk',
+    cell: (row) => (
+      <Risk level={riskLevelOf(row.risk_level)} score={row.risk_score === null ? undefined : Number(row.risk_score)} />
+    ),
+  },
+  {
+    id: 'status',
+    title: 'party.status',
+    sort: 'status',
+    filter: 'status',
+    cell: (row) => <StatusWord status={row.status} />,
+  },
+  {
+    id: 'pending',
+    title: 'party.pending',
+    sort: 'alerts_pending',
+    filter: 'pending',
+    align: 'end',
+    cell: (row) => row.alerts_pending,
+  },
+  {
+    id: 'cdd',
+    title: 'party.cdd',
+    filter: 'cdd',
+    hideBelow: 1024,
+    cell: (row) => <CddMark isPending={row.pending_for_cdd} />,
+  },
+  {
+    id: 'scanned',
+    title: 'party.lastScreened',
+    sort: 'batch_scan_date',
+    filter: 'scanned',
+    hideBelow: 1280,
+    cell: (row) => <Day value={row.screened_date ?? row.batch_scan_date} />,
+  },
+  {
+    id: 'created',
+    title: 'party.created',
+    sort: 'create_date',
+    filter: 'created',
+    cell: (row) => <Day value={row.create_date} />,
+  },
+  {
+    id: 'updated',
+    title: 'party.updated',
+    sort: 'updated_date',
+    filter: 'updated',
+    isExtra: true,
+    cell: (row) => <DateTime at={row.updated_date} />,
+  },
+]

@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core'
+import type { MenuKey, Requirement } from '@probity/contract/identity/access.ts'
+import type { PartyFamily } from '@probity/contract/parties/party-names.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { IfMayOpen, useMayChange } from '#web/access/can.tsx'
+import { count } from '#web/format.ts'
+import type { PlainWordKey } from '#web/i18n/groups.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { DataTable } from '#web/table/data-table.tsx'
+import { ExportButton } from '#web/table/export-button.tsx'
+import type { ListDefinition } from '#web/table/list-definition.ts'
+import { EmptyList } from '#web/table/table-states.tsx'
+import { useList } from '#web/table/use-list.ts'
+import { IconPlus, IconRefresh } from '#web/ui/generated/icons.ts'
+import { Keys } from '#web/ui/marks/kbd.tsx'
+import { Risk, riskLevelOf } from '#web/ui/marks/risk.tsx'
+import { PageHead } from '#web/ui/page/page-head.tsx'
+import { DeleteParty } from './delete-party.tsx'
+import { PartyBulkActions } from './party-bulk-actions.tsx'
+
+interface ListedParty {
+  id: number
+  ref_id: string | null
+}
+
+export interface PartyListProps<Row extends ListedParty> {
+  definition: ListDefinition<Row>
+  family: PartyFamily
+  words: { title: PlainWordKey; add: PlainWordKey; emptyTitle: PlainWordKey; emptyBody: PlainWordKey }
+  /** Where one is added, and who may. */
+  addPath: string
+  mayAdd: Requirement
+  mayRemove: MenuKey
+  remove: (id: number) => Promise<void>
+}
+
+/** The register of persons or of companies: filters, bulk actions, export, and the way to add one. */
+export function PartyList<Row extends ListedParty>(props: PartyListProps<Row>) {
+  const { definition, family, words, addPath, remove } = props
+  const t = useWords()
+  const navigate = useNavigate()
+  const list = useList(definition)
+  const mayRemove = useMayChange(props.mayRemove)
+  const add = () => void navigate({ to: addPath })
+  const actions = (
+    <>
+      <Button leftSection={<IconRefresh size={15} aria-hidden="true" />} onClick={list.refetch}>
+        {t('button.refresh')}
+      </Button>
+      <ExportButton path={family} list={list} />
+      <IfMayOpen requirement={props.mayAdd}>
+        <Button
+          variant="filled"
+          leftSection={<IconPlus size={15} aria-hidden="true" />}
+          rightSection={<Keys keys={['N']} />}
+          onClick={add}
+        >
+          {t(words.add)}
+        </Button>
+      </IfMayOpen>
+    </>
+  )
+  return (
+    <>
+      <PageHead
+        title={t(words.title)}
+        note={list.total === undefined ? '' : t('table.count', { n: count(list.total) })}
+        actions={actions}
+      />
+      <DataTable
+        list={list}
+        caption={t(words.title)}
+        empty={<EmptyList title={t(words.emptyTitle)}>{t(words.emptyBody)}</EmptyList>}
+        bulkActions={(selection) => (
+          <PartyBulkActions family={family} selection={selection} where={list.where} onDone={list.refetch} />
+        )}
+        rowActions={
+          mayRemove
+            ? (row) => (
+                <DeleteParty
+                  name={definition.rowName(row)}
+                  reference={row.ref_id ?? String(row.id)}
+                  remove={() => remove(row.id)}
+                  onRemoved={list.refetch}
+                />
+              )
+            : undefined
+        }
+        onNew={add}
+      />
+    </>
+  )
+}
+
+/** The risk of a party where there is room for little. */
+export const PartyRisk = ({ party }: { party: { risk_level: string | null; risk_score: string | null } }) => (
+  <Risk
+    level={riskLevelOf(party.risk_level)}
+    score={party.risk_score === null ? undefined : Number(party.risk_score)}
+  />
+)

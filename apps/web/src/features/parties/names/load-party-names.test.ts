@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { answerWith, json } from '#web/api/answer-with.test-double.ts'
+import { isApiError } from '#web/api/api-error.ts'
+import { clearTokens, storeTokens } from '#web/api/session/tokens.ts'
+import { loadPartyName } from './load-party-names.ts'
+
+const nameOf = (id: number) => [{ id, lang: 1, name_type: 1, sur: 'CHAN', other: String(id) }]
+let server: ReturnType<typeof answerWith>
+const idsIn = (url: string): number[] => {
+  const filter = new URL(url, 'https://probity.example').searchParams.get('filter') ?? '{}'
+  return (JSON.parse(filter) as { id: number[] }).id
+}
+const gone = 13
+
+beforeEach(() => {
+  storeTokens({ access: 'a', refresh: 'r' })
+  server = answerWith(({ url }) => {
+    const found = idsIn(url).filter((id) => id !== gone)
+    if (found.length > 500) return json(400, { status: 400, code: 'E_VALIDATION' })
+    return json(200, { status: 200, data: found.map((id) => ({ id, is_deleted: false, names: nameOf(id) })) })
+  })
+})
+afterEach(() => {
+  server.restore()
+  clearTokens()
+})
+
+test('the names of a page are one request for persons and one for companies', async () => {
+  const all = await Promise.all([
+    loadPartyName('individuals', 1),
+    loadPartyName('individuals', 2),
+    loadPartyName('individuals', 1),
+    loadPartyName('corporates', 1),
+  ])
+  expect(all.map(({ names }) => names[0]?.other)).toEqual(['1', '2', '1', '1'])
+  expect(server.asked.map(({ url }) => url.split('?')[0])).toEqual(['/v2/individuals', '/v2/corporates'])
+  expect(idsIn(server.asked[0]!.url)).toEqual([1, 2])
+})
+
+test('more names than one answer holds are split, and all are found', async () => {
+  const ids = Array.from({ length: 1000 }, (_, at) => at + 100)
+  const all = await Promise.all(ids.map((id) => loadPartyName('individuals', id)))
+  expect(all.map(({ id }) => id)).toEqual(ids)
+  expect(server.asked).toHaveLength(2)
+})
+
+test('a record that is gone is not found, and the others of the page are', async () => {
+  const [missing, found] = await Promise.allSettled([
+    loadPartyName('individuals', gone),
+    loadPartyName('individuals', 14),
+  ])
+  expect(missing.status === 'rejected' && isApiError(missing.reason, 'E_NOT_FOUND')).toBe(true)
+  expect(found.status).toBe('fulfilled')
+})

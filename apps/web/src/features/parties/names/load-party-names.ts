@@ -1,0 +1,55 @@
+import { toQuery } from '@probity/contract/api/client.ts'
+import type { PartySummary } from '@probity/contract/api/summaries.ts'
+import type { PartyFamily } from '@probity/contract/parties/party-names.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { fetchData } from '#web/api/cached.ts'
+
+/** What a list answers at most in one page. */
+const namesPerRequest = 500
+
+type NamedParty = Pick<PartySummary, 'id' | 'is_deleted' | 'names'>
+interface Waiting {
+  resolve: (party: NamedParty) => void
+  reject: (error: unknown) => void
+}
+
+const waiting = new Map<PartyFamily, Map<number, Waiting[]>>()
+
+/** One party with its names. All that are asked for in the same task share one request per family. */
+export function loadPartyName(family: PartyFamily, id: number): Promise<NamedParty> {
+  return new Promise((resolve, reject) => {
+    if (!waiting.has(family)) {
+      waiting.set(family, new Map())
+      setTimeout(() => send(family))
+    }
+    const ofFamily = waiting.get(family)
+    ofFamily?.set(id, [...(ofFamily.get(id) ?? []), { resolve, reject }])
+  })
+}
+
+function send(family: PartyFamily): void {
+  const asked = [...(waiting.get(family) ?? [])]
+  waiting.delete(family)
+  for (let from = 0; from < asked.length; from += namesPerRequest)
+    void request(family, new Map(asked.slice(from, from + namesPerRequest)))
+}
+
+async function request(family: PartyFamily, page: ReadonlyMap<number, readonly Waiting[]>): Promise<void> {
+  try {
+    const parties = await fetchParties(family, [...page.keys()])
+    const byId = new Map(parties.map((party) => [party.id, party]))
+    for (const [id, callers] of page) {
+      const party = byId.get(id)
+      for (const { resolve, reject } of callers)
+        if (party === undefined) reject(new ApiError('E_NOT_FOUND', 404, {}))
+        else resolve(party)
+    }
+  } catch (error) {
+    for (const { reject } of [...page.values()].flat()) reject(error)
+  }
+}
+
+const fetchParties = (family: PartyFamily, ids: readonly number[]) =>
+  fetchData<NamedParty[]>(
+    `/v2/${family}?${toQuery({ filter: { id: ids }, select: 'id,is_deleted', populate: 'names', limit: namesPerRequest })}`,
+  )

@@ -1,0 +1,38 @@
+import { familyOfCapacity } from '@probity/contract/parties/party-names.ts'
+import { capacityType } from '@probity/contract/values/enumerations.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
+import { companyPaths } from '#web/features/companies/companies.paths.ts'
+import { personPaths } from '#web/features/persons/persons.paths.ts'
+import { loadPartyName } from './load-party-names.ts'
+import { PartyName } from './party-name.tsx'
+
+/** The party a row points to, by name; opens beside the form that is being edited. */
+export function PartyLink({ capacity_type, capacity_id }: { capacity_type: number; capacity_id: number }) {
+  const party = valueIfKnown(useAnswer(partyNameQuery(capacity_type, capacity_id)))
+  const isCompany = capacity_type === capacityType.company
+  return (
+    <a
+      href={isCompany ? companyPaths.company(capacity_id) : personPaths.person(capacity_id)}
+      target="_blank"
+      rel="noopener"
+    >
+      {party === undefined ? `#${capacity_id}` : <PartyName party={party} />}
+    </a>
+  )
+}
+
+const keptMs = 60_000
+
+/** A party by its two keys, with its names. Those of one page are fetched together. */
+export function partyNameQuery(capacity_type: number, capacity_id: number) {
+  const family = familyOfCapacity(capacity_type)
+  return queryOptions({
+    queryKey: [family, 'name', capacity_id],
+    queryFn: async () => {
+      const { id, is_deleted, names } = await loadPartyName(family, capacity_id)
+      return { id, is_deleted, names, capacity_type }
+    },
+    staleTime: keptMs,
+  })
+}

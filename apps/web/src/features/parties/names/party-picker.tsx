@@ -1,0 +1,60 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { toQuery } from '@probity/contract/api/client.ts'
+import type { TextSearchHit } from '@probity/contract/parties/register-calls.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
+import { fetchData } from '#web/api/cached.ts'
+import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
+import { similarityDelayMs } from '#web/constants.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { Select } from '#web/ui/select.tsx'
+import { IfFailed } from '#web/ui/states/answered.tsx'
+import { partyText } from './party-name.tsx'
+
+export interface PartyPickerProps {
+  label: string
+  /** The chosen party as `capacity_type:id`, and how it is shown. */
+  value: { key: string; text: string } | undefined
+  error?: string | undefined
+  onPick: (party: TextSearchHit) => void
+}
+
+const keyOf = ({ capacity_type, id }: { capacity_type: number; id: number }): string => `${capacity_type}:${id}`
+
+/** A person or company of the register, found by any word of a name, the reference or the COI number. */
+export function PartyPicker({ label, value, error, onPick }: PartyPickerProps) {
+  const t = useWords()
+  const [typed, setTyped] = useState(value?.text ?? '')
+  const [settled] = useDebouncedValue(typed.trim(), similarityDelayMs)
+  const found = useAnswer({
+    queryKey: ['parties', 'search', settled],
+    queryFn: () => fetchData<TextSearchHit[]>(`/v2/parties/search?${toQuery({ text: settled, limit: 20 })}`),
+    enabled: settled !== '' && settled !== value?.text,
+    placeholderData: keepPreviousData,
+  })
+  const hits = valueIfKnown(found) ?? []
+  const isNobody = settled !== '' && found.state === 'value' && !found.isPlaceholder
+  const options = hits.map((hit) => ({ value: keyOf(hit), label: `${partyText(hit)} ${hit.ref_id ?? ''}`.trim() }))
+  const held = value && !options.some((option) => option.value === value.key)
+  return (
+    <Select
+      label={label}
+      withAsterisk
+      searchable
+      error={error}
+      placeholder={t('party.pick')}
+      nothingFoundMessage={
+        found.state === 'failed' ? <IfFailed answer={found} /> : t(isNobody ? 'party.noneFound' : 'party.pick')
+      }
+      filter={({ options: all }) => all}
+      data={held ? [{ value: value.key, label: value.text }, ...options] : options}
+      value={value?.key ?? null}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      onChange={(key) => {
+        const hit = hits.find((candidate) => keyOf(candidate) === key)
+        if (hit !== undefined) onPick(hit)
+      }}
+    />
+  )
+}

@@ -1,0 +1,116 @@
+import { useDebouncedValue, useMediaQuery } from '@mantine/hooks'
+import type { PartySummary } from '@probity/contract/api/summaries.ts'
+import { useWatch } from 'react-hook-form'
+import { fetchData } from '#web/api/cached.ts'
+import { allOf, useAnswers, valueIfKnown } from '#web/api/use-answer.ts'
+import { similarityDelayMs, similarityMax } from '#web/constants.ts'
+import { companyPaths } from '#web/features/companies/companies.paths.ts'
+import { personPaths } from '#web/features/persons/persons.paths.ts'
+import type { PlainWordKey } from '#web/i18n/groups.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { IfFailed } from '#web/ui/states/answered.tsx'
+import { PartyName } from '../names/party-name.tsx'
+import classes from '../register.module.css'
+import {
+  reasonWords,
+  type SimilarReason,
+  type SimilarRecordsProps,
+  similarQuestions,
+  type Typed,
+} from './similar-questions.ts'
+
+interface Found {
+  party: PartySummary
+  reason: SimilarReason
+  is_duplicate?: boolean
+}
+
+/** 'Already in the register?': who has such a name, document or e-mail, each with why. Shows, never blocks. */
+export function SimilarRecords({ kind, exclude }: SimilarRecordsProps) {
+  const t = useWords()
+  const [names, idens, emails] = useWatch({ name: ['names', 'idens', 'emails'] }) as [
+    Typed['names'],
+    Typed['idens'],
+    Typed['emails'],
+  ]
+  const [settled] = useDebouncedValue(
+    similarQuestions({ names, idens, emails }, { kind, exclude }).join('\n'),
+    similarityDelayMs,
+  )
+  const asked = settled.split('\n').filter((url) => url !== '')
+  const answers = useAnswers(
+    asked.map((url) => ({ queryKey: ['similar', url], queryFn: () => fetchData<Found[]>(url) })),
+  )
+  const whole = allOf(...answers)
+  const found = unique(
+    answers.flatMap((answer, at) =>
+      (valueIfKnown(answer) ?? []).map((row) => ({ ...row, weight: weightOf(row, asked[at] ?? '') })),
+    ),
+  )
+  const isPhone = useMediaQuery('(max-width: 767px)')
+  if (isPhone && found.length === 0) return <IfFailed answer={whole} />
+  const list = <FoundList found={found} />
+  return (
+    <section className={classes['sidePart']} aria-label={t('similar.title')} aria-live="polite">
+      <IfFailed answer={whole} />
+      {isPhone ? (
+        <details className={classes['band']}>
+          <summary>{t('similar.count', { n: found.length })}</summary>
+          {list}
+        </details>
+      ) : (
+        <>
+          <h2>{t('similar.title')}</h2>
+          {found.length > 0
+            ? list
+            : whole.state === 'value' && (
+                <p className={classes['hint']}>{t(asked.length === 0 ? 'similar.waiting' : 'similar.none')}</p>
+              )}
+        </>
+      )}
+    </section>
+  )
+}
+
+function FoundList({ found }: { found: ReturnType<typeof unique> }) {
+  const t = useWords()
+  return (
+    <ul>
+      {found.map(({ party, reason, weight }) => (
+        <li key={`${party.capacity_type}:${party.id}`}>
+          <a
+            href={party.capacity_type === 1 ? companyPaths.company(party.id) : personPaths.person(party.id)}
+            target="_blank"
+            rel="noopener"
+          >
+            <PartyName party={party} />
+          </a>
+          <div className={classes['why']}>
+            {t(weight === 'like' ? reasonWords[reason] : duplicateWords[weight])} <code>{party.ref_id}</code>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type Weight = 'like' | 'personName' | 'companyName' | 'identity'
+/** From the faintest to the surest. What is refused when saving says so in the words of the refusal. */
+const weights: readonly Weight[] = ['like', 'personName', 'companyName', 'identity']
+const duplicateWords: Record<Exclude<Weight, 'like'>, PlainWordKey> = {
+  personName: 'similar.duplicate',
+  companyName: 'similar.companyDuplicate',
+  identity: 'similar.identityDuplicate',
+}
+function weightOf({ party, is_duplicate }: Found, asked: string): Weight {
+  if (is_duplicate !== true) return 'like'
+  if (asked.startsWith('/v2/identifications')) return 'identity'
+  return party.capacity_type === 1 ? 'companyName' : 'personName'
+}
+
+/** One line a party, by the weightiest of its reasons. */
+function unique(rows: readonly (Found & { weight: Weight })[]) {
+  const ordered = rows.toSorted((one, other) => weights.indexOf(one.weight) - weights.indexOf(other.weight))
+  const byParty = new Map(ordered.map((row) => [`${row.party.capacity_type}:${row.party.id}`, row]))
+  return [...byParty.values()].toReversed().slice(0, similarityMax)
+}

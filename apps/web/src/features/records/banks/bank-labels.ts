@@ -1,0 +1,14 @@
+import type { FieldLabels } from '#web/form/errors/issue-words.ts'
+
+/** What the fields of an account are called, in its form, its messages and its history. */
+export const bankLabels: FieldLabels = {
+  banks: 'bank.title',
+  acc_bank: 'bank.bank',
+  acc_type: 'bank.type',
+  acc_number: 'bank.number',
+  acc_currency: 'bank.currency',
+  acc_open_date: 'bank.opened',
+  acc_close_date: 'bank.closed',
+  acc_status: 'bank.status',
+  acc_remarks: 'bank.remarks',
+}

@@ -1,0 +1,51 @@
+import type { PlainWordKey } from '#web/i18n/groups.ts'
+import { bankLabels } from '../banks/bank-labels.ts'
+
+/** What each kind of row of a record is called in its history. */
+export const rowWords: Readonly<Record<string, PlainWordKey>> = {
+  individuals: 'history.person',
+  corporates: 'history.company',
+  names: 'party.name',
+  addresses: 'address.title',
+  emails: 'email.title',
+  bank_informations: 'bank.title',
+  identifications: 'person.identity',
+  attachments: 'file.title',
+  attachment_links: 'file.link',
+  founders: 'officer.founder',
+  shareholders: 'officer.shareholder',
+  directors: 'officer.director',
+  company_secretaries: 'officer.secretary',
+  authorized_representatives: 'officer.authRep',
+  significant_controllers: 'officer.controller',
+  shares: 'history.shares',
+}
+
+/** Values of fields that no form edits. */
+export const rowChoices = {
+  lang: [
+    { value: 1, en: 'English', zh: '英文' },
+    { value: 2, en: 'Chinese', zh: '中文' },
+  ],
+  name_type: [
+    { value: 1, en: 'Primary', zh: '主要' },
+    { value: 2, en: 'Alias', zh: '別名' },
+    { value: 3, en: 'Company name', zh: '公司名稱' },
+  ],
+} as const
+
+/** Fields that no form edits, and how a history names them. */
+export const rowLabels: Readonly<Record<string, PlainWordKey>> = {
+  file_name: 'file.file',
+  description: 'file.description',
+  file_mime: 'file.mime',
+  size: 'file.size',
+  sha256: 'file.fingerprint',
+  uploaded_by: 'file.uploadedBy',
+  attachment_id: 'file.title',
+  ...bankLabels,
+  lang: 'history.language',
+  name_type: 'history.nameType',
+  address_type: 'history.addressType',
+  email_type: 'history.emailType',
+}

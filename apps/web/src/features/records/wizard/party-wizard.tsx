@@ -1,0 +1,109 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { type DefaultValues, type FieldPath, type FieldValues, FormProvider, useForm } from 'react-hook-form'
+import { SimilarRecords } from '#web/features/parties/similar/similar-records.tsx'
+import { DraftOffer } from '#web/form/drafts/draft-offer.tsx'
+import { LeaveGuard } from '#web/form/drafts/leave-guard.tsx'
+import { useDraft } from '#web/form/drafts/use-draft.ts'
+import { ErrorSummary } from '#web/form/errors/error-summary.tsx'
+import { flatErrors } from '#web/form/errors/flat-errors.ts'
+import { LeadContext, useOpeningLead } from '#web/form/errors/use-lead.ts'
+import { Wizard } from '#web/form/wizard.tsx'
+import { useWords } from '#web/i18n/use-words.ts'
+import { Notice } from '#web/ui/states/notice.tsx'
+import { notifyDone } from '#web/ui/states/notify.tsx'
+import { bankLabels } from '../banks/bank-labels.ts'
+import { WizardBanks } from '../banks/wizard-banks.tsx'
+import type { PartyKind, PartyRow } from '../party-kind.ts'
+import { afterwards, sectionOf, wrongSections } from '../party-sections.ts'
+import { useWizardSave } from './use-wizard-save.ts'
+import { WizardFiles } from './wizard-files.tsx'
+import { type WizardValues, withBanks } from './wizard-values.ts'
+
+export interface PartyWizardProps<Row extends PartyRow, Values extends FieldValues> {
+  party: PartyKind<Row, Values>
+  blank: () => Values
+}
+
+/** Adds a person or company step by step; the steps may be visited in any order, the whole is saved at once. */
+export function PartyWizard<Row extends PartyRow, Values extends FieldValues>(props: PartyWizardProps<Row, Values>) {
+  const { party, blank } = props
+  const { kind } = party
+  const t = useWords()
+  const navigate = useNavigate()
+  const labels = { ...party.labels, ...bankLabels }
+  const form = useForm<WizardValues<Values>>({
+    shouldFocusError: false,
+    defaultValues: { ...blank(), banks: [] } as unknown as DefaultValues<WizardValues<Values>>,
+    resolver: withBanks(party.resolver),
+    mode: 'onBlur',
+    reValidateMode: 'onChange',
+  })
+  const { errors, isDirty } = form.formState
+  const [chosen, setStep] = useState(party.sections[0]!.id)
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
+  const draft = useDraft(`${kind}.new`, form)
+  const [isLeaving, setLeaving] = useState(false)
+  const open = (id: number) => navigate({ to: party.record(id), ignoreBlocker: true })
+  const { save, uploads, created } = useWizardSave({ party, form, onDone: open, onLeft: draft.drop })
+  const sections = created === undefined ? [...party.sections, ...afterwards] : afterwards
+  const step = sections.some(({ id }) => id === chosen) ? chosen : sections[0]!.id
+  const go = (id: string) => {
+    setSeen(new Set([...seen, step]))
+    setStep(id)
+  }
+  const lead = useOpeningLead((path) => go(sectionOf(sections, path) ?? step))
+  const wrong = wrongSections(sections, errors)
+  const steps = sections.map(({ id, title }) => ({
+    id,
+    title: t(title),
+    state: wrong.has(id) ? ('errors' as const) : seen.has(id) && id !== step ? ('done' as const) : ('open' as const),
+  }))
+  /** A step is left for the next when what it holds is right. */
+  const check = async () => {
+    const fields = sections.find(({ id }) => id === step)?.fields ?? []
+    const paths = fields as readonly FieldPath<WizardValues<Values>>[]
+    const isRight = await form.trigger(paths)
+    const [first] = paths.flatMap((path) => flatErrors({ [path]: form.getFieldState(path).error }))
+    if (first !== undefined) lead(first.path)
+    return isRight
+  }
+  const keep = () => {
+    draft.keep()
+    setLeaving(true)
+    notifyDone(t('party.draftKept'))
+    void navigate({ to: party.list, ignoreBlocker: true })
+  }
+  return (
+    <FormProvider {...form}>
+      <LeadContext value={lead}>
+        <Wizard
+          title={t(party.words.add)}
+          steps={steps}
+          current={step}
+          onGo={go}
+          onNext={check}
+          aside={<SimilarRecords kind={kind} />}
+          errors={flatErrors(errors)}
+          isWorking={save.isSaving}
+          finish={created === undefined ? undefined : t('button.retry')}
+          cancel={created === undefined ? undefined : t('wizard.openRecord')}
+          onCancel={() => void (created === undefined ? navigate({ to: party.list }) : open(created))}
+          onSaveDraft={created === undefined ? keep : undefined}
+          onComplete={() => void save.submit()}
+        >
+          <DraftOffer found={draft.found} onRestore={draft.restore} onDrop={draft.drop} />
+          {created !== undefined && <Notice tone="orange">{t('wizard.left')}</Notice>}
+          <ErrorSummary form={form} labels={labels} failure={save.failure} />
+          {stepOf(step, { own: party.section, banks: <WizardBanks />, files: <WizardFiles uploads={uploads} /> })}
+        </Wizard>
+      </LeadContext>
+      <LeaveGuard isDirty={(isDirty || uploads.lines.length > 0) && !save.isSaving && !isLeaving} />
+    </FormProvider>
+  )
+}
+
+const stepOf = (
+  id: string,
+  parts: { own: (id: string) => ReactNode; banks: ReactNode; files: ReactNode },
+): ReactNode => (id === 'bank' ? parts.banks : id === 'attachments' ? parts.files : parts.own(id))

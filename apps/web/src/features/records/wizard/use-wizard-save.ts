@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { queryClient } from '#web/api/query-client.ts'
+import { type Uploads, useUploads } from '#web/features/attachments/use-uploads.ts'
+import { screenNew } from '#web/features/parties/screen-new.tsx'
+import { type Save, useSave } from '#web/form/saving/use-save.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { notifyDone } from '#web/ui/states/notify.tsx'
+import { bankLabels } from '../banks/bank-labels.ts'
+import { saveBanks } from '../banks/save-banks.ts'
+import { mainPayload } from '../main-payload.ts'
+import type { PartyKind, PartyRow } from '../party-kind.ts'
+import { noticeInvalid, noticeRefused } from '../save-notices.ts'
+import { partsOf, type WizardValues } from './wizard-values.ts'
+
+export interface WizardSave<Values extends FieldValues> {
+  save: Save<WizardValues<Values>>
+  uploads: Uploads
+  /** The record once it is saved, while something that hangs on it is not. */
+  created: number | undefined
+}
+
+interface Wanted<Row extends PartyRow, Values extends FieldValues> {
+  party: PartyKind<Row, Values>
+  form: UseFormReturn<WizardValues<Values>>
+  onDone: (id: number) => Promise<void>
+  /** The record is saved; an account or a file is not. */
+  onLeft: () => void
+}
+
+/** Completes a wizard: the record with its parts at once, then its accounts and files by their own calls. What fails there stays for another try. */
+export function useWizardSave<Row extends PartyRow, Values extends FieldValues>(
+  wanted: Wanted<Row, Values>,
+): WizardSave<Values> {
+  const { party, form, onDone, onLeft } = wanted
+  const t = useWords()
+  const [created, setCreated] = useState<number>()
+  const uploads = useUploads(undefined, () => undefined)
+  const create = async (values: Values): Promise<number> => {
+    const { id } = await party.create(mainPayload(party.toSave(values)) as never).catch(noticeRefused)
+    setCreated(id)
+    await queryClient.invalidateQueries({ queryKey: [party.family] })
+    notifyDone(t(party.words.saved))
+    void screenNew(party.kind, id)
+    return id
+  }
+  const save = useSave<WizardValues<Values>>({
+    form,
+    labels: { ...party.labels, ...bankLabels },
+    onInvalid: noticeInvalid,
+    send: async (values) => {
+      const [record] = partsOf(values)
+      const id = created ?? (await create(record))
+      const holder = { kind: party.kind, id }
+      const hasBanks = await saveBanks(holder, form as never)
+      const hasFiles = await uploads.sendTo(holder)
+      if (!hasBanks || !hasFiles) {
+        onLeft()
+        return 'open'
+      }
+      form.reset(form.getValues())
+      await onDone(id)
+      return form.getValues()
+    },
+  })
+  return { save, uploads, created }
+}

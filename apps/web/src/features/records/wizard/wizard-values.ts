@@ -1,0 +1,32 @@
+import { BankInfo } from '@probity/contract/parties/parties.ts'
+import type { FieldValues, Resolver } from 'react-hook-form'
+import { z } from 'zod'
+import { contractResolver } from '#web/form/contract-resolver.ts'
+import { type BankForm, pickBank } from '../banks/bank-fields.tsx'
+import { bankLabels } from '../banks/bank-labels.ts'
+
+/** What a wizard collects: the record, and the accounts that its own calls save after it. */
+export type WizardValues<Values extends FieldValues> = Values & { banks: BankForm[] }
+
+/** A form is told apart from what is beside it by its keys. */
+export function partsOf<Values extends FieldValues>(values: WizardValues<Values>): [Values, BankForm[]] {
+  const { banks, ...record } = values
+  return [record as unknown as Values, banks]
+}
+
+const banksResolver = contractResolver<{ banks: BankForm[] }>(
+  z.object({ banks: z.array(BankInfo) }),
+  bankLabels,
+  ({ banks }) => ({ banks: banks.map((bank) => ({ ...pickBank(bank), capacity_type: 2 })) }),
+)
+
+/** Checks the record and its accounts, each with the rules of its own call. */
+export function withBanks<Values extends FieldValues>(resolver: Resolver<Values>): Resolver<WizardValues<Values>> {
+  return async (values, context, options) => {
+    const [record, banks] = partsOf(values)
+    const own = await resolver(record, context, options as never)
+    const more = await banksResolver({ banks }, undefined, options as never)
+    const errors = { ...own.errors, ...more.errors }
+    return (Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors }) as never
+  }
+}

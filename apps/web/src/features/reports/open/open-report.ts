@@ -1,0 +1,46 @@
+import type { ReportEvidence } from '@probity/contract/reports/evidence.ts'
+import type { MakeReport, ReportLanguage, reports } from '@probity/contract/reports/reports.ts'
+import type { z } from 'zod'
+import { request, send } from '#web/api/transport.ts'
+import { reportWindow } from '#web/constants.ts'
+import { describeError } from '#web/errors.ts'
+import { reportPaths } from '#web/features/reports/reports.paths.ts'
+import { saveBlob } from '#web/ui/save-file.ts'
+import { handOver, type ReportMessage } from './hand-over.ts'
+
+/** The reports that have a window of their own; a batch is a file only. */
+export type WindowReport = Extract<MakeReport, { kind: 'screening' | 'entity' | 'case' }>
+/** The subject of a report; its language is chosen with it. */
+export type ReportOf<M> = M extends unknown ? Omit<M, 'lang'> : never
+
+const addresses = {
+  screening: reportPaths.reportScreening,
+  entity: reportPaths.reportEntity,
+  case: reportPaths.reportCase,
+} as const
+
+const features = `popup,width=${reportWindow.width},height=${reportWindow.height}`
+
+/** Opens the window of a report and hands it what it shows. Call it from a click, or the browser blocks the window. */
+export async function openReport(ask: ReportOf<WindowReport>, lang: ReportLanguage): Promise<void> {
+  const popup = window.open(addresses[ask.kind](), '_blank', features)
+  if (popup === null) throw new Error('blocked')
+  let message: ReportMessage | undefined
+  const answer = handOver(popup, () => message)
+  try {
+    const { data } = (await send('POST', '/v2/reports/evidence', { ...ask, lang })) as { data: ReportEvidence }
+    message = { type: 'report', evidence: data, lang }
+  } catch (error) {
+    message = { type: 'report-failed', message: describeError(error).text }
+    throw error
+  } finally {
+    answer()
+  }
+}
+
+/** Makes and stores a report, and downloads its file. */
+export async function downloadReport(ask: ReportOf<MakeReport>, lang: ReportLanguage): Promise<void> {
+  const { data } = (await send('POST', '/v2/reports', { ...ask, lang })) as { data: z.infer<typeof reports.row> }
+  const file = await request({ method: 'GET', url: `/v2/reports/${data.id}/download` })
+  saveBlob(`${data.number}.${data.format}`, await file.blob())
+}

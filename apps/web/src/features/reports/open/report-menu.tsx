@@ -1,0 +1,49 @@
+import { Button, Menu } from '@mantine/core'
+import type { MakeReport, ReportLanguage } from '@probity/contract/reports/reports.ts'
+import { useState } from 'react'
+import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { IconFileText } from '#web/ui/generated/icons.ts'
+import { notifyFailed, notifyRefused } from '#web/ui/states/notify.tsx'
+import { downloadReport, openReport, type ReportOf } from './open-report.ts'
+
+/** The reports of what a screen shows: its window, and the file in either language. */
+export function ReportMenu({ ask }: { ask: ReportOf<MakeReport> }) {
+  const t = useWords()
+  const language = useLanguage()
+  const [isBusy, setBusy] = useState(false)
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true)
+    try {
+      await work()
+    } catch (error) {
+      if (error instanceof Error && error.message === 'blocked') notifyRefused(t('report.blocked'))
+      else notifyFailed(error)
+    }
+    setBusy(false)
+  }
+  const pdf = (lang: ReportLanguage) => void run(() => downloadReport(ask, lang))
+  const isRun = ask.kind === 'batch' || ask.kind === 'ongoing'
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button
+          aria-label={t('report.menu')}
+          loading={isBusy}
+          leftSection={<IconFileText size={15} stroke={1.6} aria-hidden="true" />}
+        >
+          <span data-label>{t('report.menu')}</span>
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {!isRun && <Menu.Item onClick={() => void run(() => openReport(ask, language))}>{t('report.open')}</Menu.Item>}
+        <Menu.Item onClick={() => pdf('en')}>{t('report.pdf.en')}</Menu.Item>
+        <Menu.Item onClick={() => pdf('zh-hant')}>{t('report.pdf.zh')}</Menu.Item>
+        {isRun && (
+          <Menu.Item onClick={() => void run(() => downloadReport({ ...ask, format: 'xlsx' }, language))}>
+            {t('report.xlsx')}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

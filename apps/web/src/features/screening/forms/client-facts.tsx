@@ -1,0 +1,87 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useAnswer } from '#web/api/use-answer.ts'
+import { companyPaths } from '#web/features/companies/companies.paths.ts'
+import { fetchCompany } from '#web/features/companies/companies-api.ts'
+import { CountryCell } from '#web/features/parties/country-cell.tsx'
+import { companyNameOf, personNameOf } from '#web/features/parties/names/party-names.ts'
+import { fetchPerson } from '#web/features/persons/person-form.ts'
+import { personPaths } from '#web/features/persons/persons.paths.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { Day } from '#web/ui/date-display.tsx'
+import { Risk, riskLevelOf } from '#web/ui/marks/risk.tsx'
+import { CompanyName, Name } from '#web/ui/name.tsx'
+import { IfFailed } from '#web/ui/states/answered.tsx'
+import type { Party } from '../scan-calls.ts'
+import classes from './scan-form.module.css'
+
+/** What the record says of the client: what the lists are asked with. Changed in the record, not here. */
+export function ClientFacts({ party }: { party: Party }) {
+  return party.kind === 'person' ? <PersonFacts id={party.id} /> : <CompanyFacts id={party.id} />
+}
+
+function PersonFacts({ id }: { id: number }) {
+  const t = useWords()
+  const person = useAnswer({ queryKey: ['individuals', 'one', id], queryFn: () => fetchPerson(id) })
+  if (person.state !== 'value') return <IfFailed answer={person} as="part" />
+  const data = person.value
+  return (
+    <Facts
+      name={<Name {...personNameOf(data.names)} />}
+      href={personPaths.person(id)}
+      record={data}
+      facts={[
+        [t('scan.dob'), <Day key="dob" value={data.dob} />],
+        [t('scan.gender'), data.gender === 'Male' || data.gender === 'Female' ? t(`scan.gender.${data.gender}`) : '–'],
+        [t('scan.nationality'), <CountryCell key="place" iso2={data.nationality} />],
+      ]}
+    />
+  )
+}
+
+function CompanyFacts({ id }: { id: number }) {
+  const t = useWords()
+  const company = useAnswer({ queryKey: ['corporates', 'one', id], queryFn: () => fetchCompany(id) })
+  if (company.state !== 'value') return <IfFailed answer={company} as="part" />
+  const data = company.value
+  return (
+    <Facts
+      name={<CompanyName {...companyNameOf(data.names)} />}
+      href={companyPaths.company(id)}
+      record={data}
+      facts={[
+        [t('scan.founded'), <Day key="day" value={data.incorp_date} />],
+        [t('scan.registration'), <code key="coi">{data.coi_number ?? '–'}</code>],
+      ]}
+    />
+  )
+}
+
+interface FactsProps {
+  name: ReactNode
+  href: string
+  record: { ref_id: string | null; risk_level: string | null; risk_score: string | null }
+  facts: readonly (readonly [string, ReactNode])[]
+}
+
+function Facts({ name, href, record, facts }: FactsProps) {
+  return (
+    <div className={classes['client']}>
+      <p>
+        <Link to={href}>{name}</Link>
+      </p>
+      <p className={classes['line']}>
+        <code>{record.ref_id ?? '–'}</code>
+        <Risk level={riskLevelOf(record.risk_level)} score={Number(record.risk_score ?? 0)} />
+      </p>
+      <dl>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

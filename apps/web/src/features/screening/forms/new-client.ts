@@ -1,0 +1,29 @@
+import { nameLang, nameType } from '@probity/contract/values/enumerations.ts'
+import { blankCompany, type CompanyForm } from '#web/features/companies/company-form.ts'
+import { blankPerson, type PersonForm } from '#web/features/persons/person-form.ts'
+import type { ScanForm } from './scan-form.ts'
+
+const wholeDay = 10
+
+/** The first word is taken for the family name, as Hong Kong writes it; the wizard shows it for correction. */
+function splitName(name: string): { sur: string; other: string } {
+  const [sur = '', ...other] = name.trim().split(/\s+/)
+  return { sur, other: other.join(' ') }
+}
+
+/** What was asked about a person, as the wizard's draft of a new client. A part of a date is no date of birth. */
+export function personDraft({ name, chinese, dob, gender }: ScanForm): PersonForm {
+  const blank = blankPerson()
+  const names = blank.names.map((row) => {
+    if (row.name_type !== nameType.primary) return row
+    if (row.lang === nameLang.english) return { ...row, ...splitName(name) }
+    return { ...row, sur: chinese.slice(0, 1), other: chinese.slice(1) }
+  })
+  return { ...blank, names, dob: dob.length === wholeDay ? dob : '', gender }
+}
+
+export function companyDraft({ name, chinese }: ScanForm): CompanyForm {
+  const blank = blankCompany()
+  const names = blank.names.map((row) => ({ ...row, other: row.lang === nameLang.english ? name : chinese }))
+  return { ...blank, names }
+}

@@ -1,0 +1,17 @@
+import { listStatus } from '#web/api/cached.ts'
+import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
+import { count } from '#web/format.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import classes from '../results/hit-row.module.css'
+
+/** Which lists would be asked now. */
+export function ReleaseLine() {
+  const t = useWords()
+  const release = valueIfKnown(useAnswer(listStatus))?.release
+  if (release === undefined || release === null) return null
+  return (
+    <p className={classes['quiet']}>
+      {t('scan.release', { release: release.id.slice(0, 12), n: count(release.entities) })}
+    </p>
+  )
+}

@@ -1,0 +1,81 @@
+import { ScreeningInput } from '@probity/contract/screening/screening.ts'
+import { isHanText } from '#web/features/hits/alignment.ts'
+import { contractResolver } from '#web/form/contract-resolver.ts'
+import type { FieldLabels } from '#web/form/errors/issue-words.ts'
+import type { StoredInput } from '../scan-state.ts'
+
+/** What the single-screening form edits. */
+export interface ScanForm {
+  entity_type: 'person' | 'company'
+  name: string
+  chinese: string
+  dob: string
+  gender: string
+  id: string
+  nationality: string
+  categories: string[]
+  lists: string[]
+  extended: boolean
+}
+
+export const blankScan: ScanForm = {
+  entity_type: 'person',
+  name: '',
+  chinese: '',
+  dob: '',
+  gender: '',
+  id: '',
+  nationality: '',
+  categories: [],
+  lists: [],
+  extended: false,
+}
+
+/** The question of the wire. A Chinese name alone is the name; a company has neither birth date nor gender. Only the name must be given. */
+export function toQuestion(form: ScanForm): Record<string, unknown> {
+  const [name = '', ...names] = [form.name, form.chinese].map((text) => text.trim()).filter((text) => text !== '')
+  const isPerson = form.entity_type === 'person'
+  return {
+    name,
+    ...(names.length === 0 ? {} : { names }),
+    ...(isPerson && form.dob !== '' ? { dob: form.dob } : {}),
+    ...(isPerson && form.gender !== '' ? { gender: form.gender } : {}),
+    ...(form.id.trim() === '' ? {} : { id: form.id.trim() }),
+    ...(form.nationality === '' ? {} : { nationality: form.nationality }),
+    ...(form.categories.length === 0 ? {} : { categories: form.categories }),
+    ...(form.lists.length === 0 ? {} : { lists: form.lists }),
+    entity_type: form.entity_type,
+  }
+}
+
+/** A stored question back in the form it was asked with. */
+export function fromStored(input: StoredInput, mode: string): ScanForm {
+  const names = [input.name, ...(input.names ?? [])]
+  const chinese = names.length > 1 ? names.find(isHanText) : undefined
+  return {
+    entity_type: input.entity_type ?? 'person',
+    name: names.find((name) => name !== chinese) ?? '',
+    chinese: chinese ?? '',
+    dob: input.dob ?? '',
+    gender: input.gender ?? '',
+    id: input.id ?? '',
+    nationality: input.nationality ?? '',
+    categories: input.categories ?? [],
+    lists: input.lists ?? [],
+    extended: mode === 'EWE',
+  }
+}
+
+export const scanLabels: FieldLabels = {
+  name: 'scan.name',
+  chinese: 'scan.chinese',
+  names: 'scan.chinese',
+  dob: 'scan.dob',
+  gender: 'scan.gender',
+  id: 'scan.id',
+  nationality: 'scan.nationality',
+  categories: 'scan.categories',
+  lists: 'scan.lists',
+}
+
+export const scanResolver = contractResolver<ScanForm>(ScreeningInput, scanLabels, toQuestion)

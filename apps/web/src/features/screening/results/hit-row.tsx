@@ -1,0 +1,135 @@
+import { tellingFields } from '@probity/contract/screening/match-card.ts'
+import type { Hit } from '@probity/contract/screening/screening.ts'
+import { useId } from 'react'
+import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
+import { MatchCard } from '#web/features/hits/card/match-card.tsx'
+import { CategoryTags } from '#web/features/hits/category-tags.tsx'
+import { agreementOf } from '#web/features/hits/evidence.ts'
+import { CountryFlags, EntityName } from '#web/features/hits/hit-line.tsx'
+import { LevelTag } from '#web/features/hits/level-tag.tsx'
+import { useListName } from '#web/features/hits/list-name.ts'
+import { entityDetailQuery } from '#web/features/listed-party/entity-calls.ts'
+import { score as twoDecimals } from '#web/format.ts'
+import { listed } from '#web/i18n/listed.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { IconArticle, IconPhoto, IconPhotoOff } from '#web/ui/generated/icons.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { AgreeMark } from '#web/ui/marks/agree-mark.tsx'
+import { HitMark, hitStateOf } from '#web/ui/marks/hit-mark.tsx'
+import classes from './hit-row.module.css'
+
+export interface HitRowProps {
+  hit: Hit
+  /** Key of the scan: its release tells the edition of the list. */
+  scan: string
+  isCurrent: boolean
+  onChoose: () => void
+  /** Opens the whole entry of the list. */
+  onProfile: () => void
+}
+
+/** One hit on a line of its own; the current one unfolds its evidence. */
+export function HitRow({ hit, scan, isCurrent, onChoose, onProfile }: HitRowProps) {
+  const t = useWords()
+  const card = useId()
+  const date =
+    hit.entity_dob === null
+      ? t('scan.noDate')
+      : t(hit.entity_type === 'PERSON' ? 'scan.born' : 'scan.founded2', { date: hit.entity_dob })
+  return (
+    <li className={classes['hit']} data-current={isCurrent}>
+      <div className={classes['row']}>
+        <span className={classes['score']}>
+          <b>{twoDecimals(hit.score)}</b>
+          <LevelTag level={hit.similarity_level} />
+        </span>
+        <div className={classes['who']}>
+          <button
+            type="button"
+            className={classes['choose']}
+            aria-expanded={isCurrent}
+            aria-controls={isCurrent ? card : undefined}
+            onClick={onChoose}
+            // The row that a key has made current is brought into sight.
+            ref={(element) => {
+              if (isCurrent) element?.scrollIntoView({ block: 'nearest' })
+            }}
+          >
+            <EntityName name={hit.entity_name} />
+          </button>
+          <CountryFlags countries={hit.entity_countries} />
+          <span className={classes['quiet']}>{date}</span>
+          <code>{hit.entity_id}</code>
+        </div>
+        <Marks hit={hit} />
+        <Kind hit={hit} />
+        <Extent hit={hit} onProfile={onProfile} />
+      </div>
+      {isCurrent && (
+        <div id={card} className={classes['evidence']}>
+          <Evidence hit={hit} scan={scan} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+function Evidence({ hit, scan }: Pick<HitRowProps, 'hit' | 'scan'>) {
+  const profile = valueIfKnown(useAnswer(entityDetailQuery({ scan, entity: hit.entity_id })))
+  return <MatchCard hit={hit} edition={profile?.list} />
+}
+
+function Marks({ hit }: { hit: Hit }) {
+  const t = useWords()
+  return (
+    <ul className={classes['marks']}>
+      {tellingFields(hit).map((field) => (
+        <li key={field.field}>
+          <AgreeMark agreement={agreementOf(field)} label={t(`agree.${agreementOf(field)}`)} size={16} />
+          {t(`scan.mark.${field.field === 'name' && hit.entity_type !== 'PERSON' ? 'companyName' : field.field}`)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Kind({ hit }: { hit: Hit }) {
+  const t = useWords()
+  const listName = useListName()
+  return (
+    <span className={classes['kind']}>
+      <CategoryTags categories={hit.entity_categories} />
+      <span>
+        <b>{t(`legal.${hit.legal_effect.code}`)}</b> {listed(hit.lists.map(listName), t)}
+      </span>
+    </span>
+  )
+}
+
+function Extent({ hit, onProfile }: Pick<HitRowProps, 'hit' | 'onProfile'>) {
+  const t = useWords()
+  const Picture = hit.entity_picture === null ? IconPhotoOff : IconPhoto
+  const { decision } = hit
+  return (
+    <span className={classes['extent']}>
+      {decision !== null && (
+        <span>
+          <HitMark state={hitStateOf(decision.status)} size={12} />{' '}
+          {t(decision.stands ? 'scan.alreadyDecided' : 'scan.changedSince', {
+            status: t(`hit.${hitStateOf(decision.status)}`),
+            user: decision.username,
+          })}
+        </span>
+      )}
+      <span>
+        <IconArticle size={14} aria-hidden="true" /> {t('scan.articles', { n: hit.articles })}
+      </span>
+      <span>
+        <Picture size={14} aria-hidden="true" /> {t(hit.entity_picture === null ? 'scan.noPicture' : 'scan.picture')}
+      </span>
+      <LinkButton aria-label={t('scan.openOf', { name: hit.entity_name })} onClick={onProfile}>
+        {t('scan.open')}
+      </LinkButton>
+    </span>
+  )
+}

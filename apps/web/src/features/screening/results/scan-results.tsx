@@ -1,0 +1,153 @@
+import { isRaised, type RaiseFrom } from '@probity/contract/screening/raising.ts'
+import type { Hit } from '@probity/contract/screening/screening.ts'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useCategoryName } from '#web/features/hits/category-tags.tsx'
+import { useListName } from '#web/features/hits/list-name.ts'
+import { ReplayProof } from '#web/features/hits/replay-proof.tsx'
+import { WeakerBand } from '#web/features/hits/weaker-band.tsx'
+import { EntityDialog } from '#web/features/listed-party/entity-dialog.tsx'
+import { useWords } from '#web/i18n/use-words.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Keys } from '#web/ui/marks/kbd.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { useShortcuts } from '#web/ui/shortcuts.ts'
+import type { StoredScan } from '../scan-calls.ts'
+import { categoryCounts, type HitView, readHitView, shownHits } from '../scan-state.ts'
+import { HitRow } from './hit-row.tsx'
+import { ScanHead } from './scan-head.tsx'
+import classes from './scan-results.module.css'
+import { WhyNot } from './why-not.tsx'
+
+/** The answer of a stored scan: hits in their order, the current one with its evidence, and the nearest misses. */
+export function ScanResults({ scan: whole }: { scan: StoredScan }) {
+  const t = useWords()
+  const navigate = useNavigate()
+  const search = useSearch({ strict: false }) as Record<string, string | undefined>
+  const view = readHitView(search)
+  const [isWhole, setWhole] = useState(false)
+  const level = levelOf(whole)
+  const raised = whole.hits.filter((hit) => isRaised(hit, level))
+  const scan = isWhole ? whole : { ...whole, hits: raised }
+  const hits = shownHits(scan.hits, view)
+  const [current, setCurrent] = useState(0)
+  const at = Math.min(current, hits.length - 1)
+  const change = (next: Partial<Record<keyof HitView, string | undefined>>) => {
+    setCurrent(0)
+    void navigate({ to: '.', search: { ...search, ...next }, replace: true })
+  }
+  const move = (step: number) => setCurrent(Math.max(0, Math.min(hits.length - 1, at + step)))
+  const [profile, setProfile] = useState<Hit>()
+  useShortcuts({
+    j: () => move(1),
+    k: () => move(-1),
+    ArrowDown: () => move(1),
+    ArrowUp: () => move(-1),
+    o: () => setProfile(hits[at]),
+  })
+  return (
+    <>
+      <ScanHead scan={scan} sort={view.sort} onSort={(sort) => change({ sort })} />
+      <ViewBar scan={scan} view={view} onChange={change} />
+      <div className={classes['scroll']}>
+        {hits.length === 0 ? (
+          <Nothing total={scan.hits.length} onShowAll={() => change({ category: undefined, list: undefined })} />
+        ) : (
+          <ol className={classes['hits']}>
+            {hits.map((hit, index) => (
+              <HitRow
+                key={hit.entity_id}
+                hit={hit}
+                scan={scan.key}
+                isCurrent={index === at}
+                onChoose={() => setCurrent(index === at ? -1 : index)}
+                onProfile={() => setProfile(hit)}
+              />
+            ))}
+          </ol>
+        )}
+        {level !== undefined && (
+          <WeakerBand
+            n={whole.hits.length - raised.length}
+            weak={whole.settings.thresholds.weak}
+            level={level}
+            isOpen={isWhole}
+            onToggle={() => setWhole(!isWhole)}
+          />
+        )}
+        <WhyNot scan={scan} />
+      </div>
+      <footer className={classes['foot']}>
+        <span>
+          {t('scan.order')} {t('scan.evidence', { release: scan.release.slice(0, 12), algorithm: scan.algorithm })}{' '}
+          <ReplayProof scan={scan.key} />
+        </span>
+        <span className={classes['keys']}>
+          <Keys keys={['J', 'K']} /> {t('scan.keys.hits')} <Keys keys={['O']} /> {t('scan.keys.profile')}
+        </span>
+      </footer>
+      {profile !== undefined && (
+        <EntityDialog
+          scan={scan.key}
+          entity={profile.entity_id}
+          name={profile.entity_name}
+          onClose={() => setProfile(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Of a screening of a customer: from which score its hits were raised. A question of its own shows every answer. */
+const levelOf = ({ person, company, settings }: StoredScan): RaiseFrom | undefined =>
+  person === null && company === null ? undefined : settings.raise_from
+
+interface ViewBarProps {
+  scan: StoredScan
+  view: HitView
+  onChange: (next: Partial<Record<keyof HitView, string | undefined>>) => void
+}
+
+function ViewBar({ scan, view, onChange }: ViewBarProps) {
+  const t = useWords()
+  const category = useCategoryName()
+  const listName = useListName()
+  const pills = [{ code: undefined, n: scan.hits.length }, ...categoryCounts(scan.hits)]
+  const codes = [...new Set(scan.hits.flatMap(({ lists }) => lists))]
+  return (
+    <div className={classes['view']}>
+      <div role="group" aria-label={t('scan.filter')} className={classes['pills']}>
+        {pills.map(({ code, n }) => (
+          <button
+            key={code ?? 'all'}
+            type="button"
+            aria-pressed={view.category === code}
+            title={code === undefined ? undefined : category(code)}
+            onClick={() => onChange({ category: code })}
+          >
+            {code === undefined ? t('scan.all') : t(`scan.category.${code}`)} <span>{n}</span>
+          </button>
+        ))}
+      </div>
+      <Select
+        size="xs"
+        w={140}
+        aria-label={t('scan.list')}
+        data={[{ value: '', label: t('scan.anyList') }, ...codes.map((value) => ({ value, label: listName(value) }))]}
+        value={view.list ?? ''}
+        onChange={(list) => onChange({ list: list === '' ? undefined : (list ?? undefined) })}
+      />
+    </div>
+  )
+}
+
+function Nothing({ total, onShowAll }: { total: number; onShowAll: () => void }) {
+  const t = useWords()
+  return (
+    <output className={classes['invitation']}>
+      <h2>{t('scan.nothing')}</h2>
+      <p>{t(total === 0 ? 'scan.nothingBody' : 'scan.nothingShown')}</p>
+      {total > 0 && <LinkButton onClick={onShowAll}>{t('scan.showAll', { n: total })}</LinkButton>}
+    </output>
+  )
+}

@@ -1,0 +1,99 @@
+import { TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
+import { nameSearchDelayMs } from '#web/constants.ts'
+import { MatchCard } from '#web/features/hits/card/match-card.tsx'
+import { EntityName } from '#web/features/hits/hit-line.tsx'
+import { labPaths } from '#web/features/threshold-lab/threshold-lab.paths.ts'
+import { score as twoDecimals } from '#web/format.ts'
+import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { IconSearch, IconZoomQuestion } from '#web/ui/generated/icons.ts'
+import { IfFailed } from '#web/ui/states/answered.tsx'
+import { type NearMiss, nearMisses, type StoredScan } from '../scan-calls.ts'
+import { decidingField, questionOf, whatWouldDecide } from '../scan-state.ts'
+import classes from './why-not.module.css'
+
+/** Why somebody is no hit: the nearest entries below the threshold, or whoever is typed, each with what decided. */
+export function WhyNot({ scan }: { scan: StoredScan }) {
+  const t = useWords()
+  const [typed, setTyped] = useState('')
+  const [name] = useDebouncedValue(typed.trim(), nameSearchDelayMs)
+  const [open, setOpen] = useState<string>()
+  const question = useMemo(() => questionOf(scan.input), [scan.input])
+  const found = useAnswer({ ...nearMisses(question, name), placeholderData: keepPreviousData })
+  const floor = scan.settings.thresholds.weak
+  const rows = valueIfKnown(found) ?? []
+  return (
+    <section className={classes['why']} aria-label={t('why.title')}>
+      <header>
+        <h2>
+          <IconZoomQuestion size={17} stroke={1.6} aria-hidden="true" /> {t('why.title')}
+        </h2>
+        <span className={classes['quiet']}>
+          {t('why.below', { floor: twoDecimals(floor) })}{' '}
+          <Link to={labPaths.thresholdLab()}>{t('menu.thresholdLab')}</Link>
+        </span>
+        <TextInput
+          size="xs"
+          w={250}
+          leftSection={<IconSearch size={14} aria-hidden="true" />}
+          aria-label={t('why.search')}
+          placeholder={t('why.search')}
+          value={typed}
+          maxLength={500}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      </header>
+      <IfFailed answer={found} failed={t('why.failed')} />
+      {found.state === 'value' && rows.length === 0 && (
+        <output className={classes['quiet']}>{name === '' ? t('why.none') : t('why.noneNamed', { name })}</output>
+      )}
+      <ul>
+        {rows.map((miss) => (
+          <Miss
+            key={miss.entity_id}
+            miss={miss}
+            floor={floor}
+            isOpen={miss.entity_id === open}
+            onPress={() => setOpen(miss.entity_id === open ? undefined : miss.entity_id)}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface MissProps {
+  miss: NearMiss
+  floor: number
+  isOpen: boolean
+  onPress: () => void
+}
+
+function Miss({ miss, floor, isOpen, onPress }: MissProps) {
+  const t = useWords()
+  const language = useLanguage()
+  const tongue = language === 'zh-hant' ? 'zh' : 'en'
+  const reason = decidingField(miss.explanation)?.detail[tongue] ?? ''
+  const decider = whatWouldDecide(miss.score, miss.explanation, floor)
+  const end =
+    miss.similarity_level !== null
+      ? t('why.raised', { level: t(`level.${miss.similarity_level}`) })
+      : decider === undefined
+        ? t('why.never')
+        : t('why.would', { what: decider[tongue], score: twoDecimals(decider.score) })
+  return (
+    <li>
+      <button type="button" className={classes['miss']} aria-expanded={isOpen} onClick={onPress}>
+        <span>{twoDecimals(miss.score)}</span>
+        <EntityName name={miss.entity_name} />
+        <span>{reason}</span>
+        <span className={classes['quiet']}>{end}</span>
+      </button>
+      {isOpen && <MatchCard hit={{ ...miss, similarity_level: miss.similarity_level ?? 'WEAK' }} />}
+    </li>
+  )
+}

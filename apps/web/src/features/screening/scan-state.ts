@@ -1,0 +1,123 @@
+import type { ExplainedField, MatchCard } from '@probity/contract/screening/match-card.ts'
+import { similarityLevels } from '@probity/contract/screening/match-card.ts'
+import {
+  compareHits,
+  type Hit,
+  type ScreeningInput,
+  type WatchlistCategory,
+  watchlistCategories,
+} from '@probity/contract/screening/screening.ts'
+
+export const hitSorts = ['similarity', 'score', 'articles', 'name'] as const
+export type HitSort = (typeof hitSorts)[number]
+
+/** What of a scan is shown and in which order. It lives in the address. */
+export interface HitView {
+  category: WatchlistCategory | undefined
+  list: string | undefined
+  sort: HitSort
+}
+
+type Search = Readonly<Record<string, string | undefined>>
+
+export function readHitView(search: Search): HitView {
+  return {
+    category: watchlistCategories.find(({ code }) => code === search['category'])?.code,
+    list: search['list'],
+    sort: hitSorts.find((sort) => sort === search['sort']) ?? 'similarity',
+  }
+}
+
+/** The order of the documents, or one the user chose; equal hits keep the order of the documents. */
+const orders: Record<HitSort, (a: Hit, b: Hit) => number> = {
+  similarity: compareHits,
+  score: (a, b) => b.score - a.score,
+  articles: (a, b) => b.articles - a.articles,
+  name: (a, b) => a.entity_name.localeCompare(b.entity_name),
+}
+
+export function shownHits(hits: readonly Hit[], { category, list, sort }: HitView): Hit[] {
+  return hits
+    .filter((hit) => category === undefined || hit.entity_categories.includes(category))
+    .filter((hit) => list === undefined || hit.lists.includes(list))
+    .toSorted((a, b) => orders[sort](a, b) || compareHits(a, b))
+}
+
+/** How many hits each category has; a party of two categories counts in both, and none is left out. */
+export function categoryCounts(hits: readonly Hit[]): { code: WatchlistCategory; n: number }[] {
+  return watchlistCategories.map(({ code }) => ({
+    code,
+    n: hits.filter(({ entity_categories }) => entity_categories.includes(code)).length,
+  }))
+}
+
+export function levelCounts(hits: readonly Pick<Hit, 'similarity_level'>[]) {
+  return similarityLevels
+    .map((level) => ({ level, n: hits.filter(({ similarity_level }) => similarity_level === level).length }))
+    .filter(({ n }) => n > 0)
+}
+
+/** Hits whose earlier decision still stands on the same evidence. */
+export const decidedCount = (hits: readonly Pick<Hit, 'decision'>[]): number =>
+  hits.filter(({ decision }) => decision?.stands === true).length
+
+/** The field that counted most against a party; the name when nothing counted against it. */
+export function decidingField({ fields }: Pick<MatchCard, 'fields'>): ExplainedField | undefined {
+  const against = fields.filter(({ points }) => points < 0).toSorted((a, b) => a.points - b.points)
+  return against[0] ?? fields.find(({ field }) => field === 'name')
+}
+
+export interface Decider {
+  score: number
+  en: string
+  zh: string
+}
+
+/** The least that would make a near miss a hit: the single fact that just lifts it over the floor; nothing when none does. */
+export function whatWouldDecide(
+  score: number,
+  { what_if }: Pick<MatchCard, 'what_if'>,
+  floor: number,
+): Decider | undefined {
+  const [least] = what_if
+    .map(({ delta, en, zh }) => ({ score: score + delta, en, zh }))
+    .filter((fact) => fact.score >= floor)
+    .toSorted((a, b) => a.score - b.score)
+  return least
+}
+
+interface StoredInput {
+  /** The release of the answer before, where only what came since was asked. */
+  since?: string
+  name: string
+  names?: string[]
+  dob?: string | null
+  gender?: ScreeningInput['gender']
+  nationality?: string | null
+  id?: string | null
+  person?: number | null
+  company?: number | null
+  entity_type?: ScreeningInput['entity_type']
+  categories?: WatchlistCategory[]
+  lists?: string[]
+  entity?: { nationalities?: string[]; countries?: string[] }
+}
+
+/** The question of a stored scan, to be asked again of another listed party. Masked numbers are left out. */
+export function questionOf(input: StoredInput): ScreeningInput {
+  const isCustomer = input.entity !== undefined
+  const place = isCustomer
+    ? (input.entity?.nationalities ?? input.entity?.countries)?.[0]?.toUpperCase()
+    : input.nationality
+  const kind = isCustomer ? (input.company ? 'company' : 'person') : input.entity_type
+  return {
+    name: input.name,
+    ...(input.names === undefined || input.names.length === 0 ? {} : { names: input.names }),
+    ...(input.dob ? { dob: input.dob } : {}),
+    ...(input.gender ? { gender: input.gender } : {}),
+    ...(place ? { nationality: place } : {}),
+    ...(!isCustomer && input.id ? { id: input.id } : {}),
+    ...(kind === undefined ? {} : { entity_type: kind }),
+  }
+}
+export type { StoredInput }

@@ -1,0 +1,44 @@
+import { resourceClient } from '@probity/contract/api/client.ts'
+import { apiKeys } from '@probity/contract/identity/users.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { send } from '#web/api/transport.ts'
+
+const client = resourceClient(apiKeys, send)
+const all = 500
+const day = 86_400_000
+
+export type ApiKey = Awaited<ReturnType<typeof client.list>>[number]
+
+export const apiKeysQuery = queryOptions({
+  queryKey: ['api keys'],
+  queryFn: () => client.list({ limit: all, sort: 'create_date DESC' }),
+})
+
+export interface ApiKeyForm {
+  name: string
+  keys: string[]
+  read_only: boolean
+  /** Days from now; nothing for a key without an end. */
+  days: string
+}
+
+/** The form as the server reads it. */
+export const apiKeyBody = ({ days, ...form }: ApiKeyForm, now: number) => ({
+  ...form,
+  expires_date: days === '' ? null : now + Number(days) * day,
+})
+
+/** Answers the key itself, which nobody can read again. */
+export async function createApiKey(form: ApiKeyForm, now: number): Promise<string> {
+  const answer = (await send('POST', '/v2/api_keys', apiKeyBody(form, now))) as { data: { api_key: string } }
+  return answer.data.api_key
+}
+
+export const revokeApiKey = (key: ApiKey): Promise<unknown> => send('DELETE', `/v2/api_keys/${key.id}`)
+
+export type ApiKeyState = 'active' | 'expired' | 'revoked'
+
+export function stateOf({ revoked_date, expires_date }: ApiKey, now: number): ApiKeyState {
+  if (revoked_date !== null) return 'revoked'
+  return expires_date !== null && expires_date <= now ? 'expired' : 'active'
+}

@@ -1,0 +1,46 @@
+import { TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { describeError } from '#web/errors.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
+import { createRole, rolesQuery } from '../users/users-calls.ts'
+
+/** A new role begins without a key; the matrix gives it some. */
+export function AddRoleDialog({ onClose }: { onClose: () => void }) {
+  const t = useWords()
+  const queries = useQueryClient()
+  const [name, setName] = useState('')
+  const [error, setError] = useState<string>()
+  const add = async () => {
+    try {
+      await createRole(name.trim())
+      await queries.invalidateQueries({ queryKey: rolesQuery.queryKey })
+      onClose()
+    } catch (failure) {
+      setError(describeError(failure).text)
+    }
+  }
+  return (
+    <ConfirmDialog
+      opened
+      title={t('roles.add')}
+      confirm={t('button.add')}
+      canConfirm={name.trim() !== ''}
+      onConfirm={add}
+      onClose={onClose}
+    >
+      <TextInput
+        data-autofocus
+        label={t('roles.name')}
+        maxLength={100}
+        value={name}
+        error={error}
+        onChange={(event) => {
+          setName(event.currentTarget.value)
+          setError(undefined)
+        }}
+      />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,159 @@
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { type KeyboardEvent, useState } from 'react'
+import { isApiError } from '#web/api/api-error.ts'
+import { issueWords } from '#web/form/errors/issue-words.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { IconPlus } from '#web/ui/generated/icons.ts'
+import { useRoleName } from '#web/ui/role-name.ts'
+import { notifyDone, notifyFailed } from '#web/ui/states/notify.tsx'
+import classes from '../users/users.module.css'
+import { patchRole, type Role, rolesQuery } from '../users/users-calls.ts'
+import { AddRoleDialog } from './add-role-dialog.tsx'
+import { type KeyColumn, keyColumns, keyGroups, roleChanges } from './role-keys.ts'
+import { RoleRow } from './role-row.tsx'
+import { RoleSaveBar } from './role-save-bar.tsx'
+
+type Edited = ReadonlyMap<number, ReadonlySet<string>>
+
+/** Which role holds which key. Arrow keys walk the cells, space toggles; nothing is saved before Save. */
+export function RoleMatrix({ roles }: { roles: readonly Role[] }) {
+  const t = useWords()
+  const queries = useQueryClient()
+  const [edited, setEdited] = useState<Edited>(new Map())
+  const [focused, setFocused] = useState<{ role: Role; column: KeyColumn }>()
+  const [isAdding, setAdding] = useState(false)
+  const [isSaving, setSaving] = useState(false)
+  const changes = roleChanges(roles, edited)
+
+  const toggle = (role: Role, key: string) => {
+    const held = new Set<string>(edited.get(role.id) ?? role.keys)
+    if (!held.delete(key)) held.add(key)
+    setEdited(new Map(edited).set(role.id, held))
+  }
+  const save = async () => {
+    setSaving(true)
+    try {
+      for (const { id, keys } of changes) await patchRole(roles.find((role) => role.id === id)!, keys)
+      setEdited(new Map())
+      notifyDone(t('roles.saved'))
+    } catch (error) {
+      const said = isApiError(error, 'E_VALIDATION')
+        ? error.issues.map((issue) => issueWords(issue, {})).join(' ')
+        : undefined
+      notifyFailed(error, said)
+    }
+    setSaving(false)
+    await queries.invalidateQueries({ queryKey: rolesQuery.queryKey })
+  }
+  return (
+    <section className={classes['roles']} aria-labelledby="roles-title">
+      <div className={classes['rolesHead']}>
+        <h2 id="roles-title">{t('roles.title')}</h2>
+        <span>{t('roles.note')}</span>
+        <Legend />
+        <Button leftSection={<IconPlus size={15} aria-hidden="true" />} onClick={() => setAdding(true)}>
+          {t('roles.add')}
+        </Button>
+      </div>
+      <div className={classes['scroll']} role="presentation" onKeyDown={walk}>
+        <table className={classes['matrix']}>
+          <MatrixHead />
+          <tbody>
+            {roles.map((role) => (
+              <RoleRow
+                key={role.id}
+                role={role}
+                held={edited.get(role.id) ?? new Set(role.keys)}
+                isEdited={changes.some(({ id }) => id === role.id)}
+                onToggle={(key) => toggle(role, key)}
+                onFocus={(column) => setFocused({ role, column })}
+              />
+            ))}
+          </tbody>
+        </table>
+        <FocusedCell focused={focused} />
+      </div>
+      {changes.length > 0 && (
+        <RoleSaveBar
+          changes={changes}
+          roles={roles}
+          isSaving={isSaving}
+          onDiscard={() => setEdited(new Map())}
+          onSave={() => void save()}
+        />
+      )}
+      {isAdding && <AddRoleDialog onClose={() => setAdding(false)} />}
+    </section>
+  )
+}
+
+function FocusedCell({ focused }: { focused: { role: Role; column: KeyColumn } | undefined }) {
+  const t = useWords()
+  const roleName = useRoleName()
+  if (focused === undefined) return null
+  const { role, column } = focused
+  return (
+    <p className={classes['explain']} aria-live="polite">
+      {t('roles.opens', { key: column.key, what: t(column.opens), role: roleName(role.name), n: role.user_count })}
+    </p>
+  )
+}
+
+function Legend() {
+  const t = useWords()
+  return (
+    <span className={classes['legend']}>
+      <i className={classes['cell']} data-state="granted" aria-hidden="true" />
+      {t('roles.granted')}
+      <i className={classes['cell']} data-state="included" aria-hidden="true" />
+      {t('roles.included')}
+    </span>
+  )
+}
+
+function MatrixHead() {
+  const t = useWords()
+  return (
+    <thead>
+      <tr>
+        <th rowSpan={2} scope="col">
+          {t('roles.role')}
+        </th>
+        {keyGroups.map((group) => (
+          <th key={group.title} colSpan={group.keys.length} scope="colgroup">
+            {t(group.title)}
+          </th>
+        ))}
+        <th rowSpan={2} scope="col">
+          {t('roles.users')}
+        </th>
+      </tr>
+      <tr>
+        {keyColumns.map(({ key, title }) => (
+          <th key={key} scope="col" title={key}>
+            {t(title)}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+const steps: Record<string, readonly [number, number]> = {
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+}
+
+function walk(event: KeyboardEvent): void {
+  const step = steps[event.key]
+  const cell = event.target instanceof Element ? event.target.closest('td') : null
+  const row = cell?.parentElement
+  if (step === undefined || !(row instanceof HTMLTableRowElement) || cell === null) return
+  event.preventDefault()
+  const body = row.parentElement as HTMLTableSectionElement
+  const target = body.rows[row.sectionRowIndex + step[0]]?.cells[cell.cellIndex + step[1]]
+  target?.querySelector<HTMLElement>('button')?.focus()
+}

@@ -1,0 +1,43 @@
+import type { Profile } from '@probity/contract/identity/auth.ts'
+import { clock } from '#web/clock.ts'
+
+/** What was typed and not yet saved, kept on this device until it is saved or discarded. */
+export interface Draft {
+  at: number
+  values: unknown
+  /** The form values before editing, needed to merge when the record has changed since. */
+  base: unknown
+}
+
+const prefix = 'probity.draft.'
+/** Owner of a draft: on a shared device nobody sees another user's drafts. */
+export type DraftOwner = Pick<Profile, 'organization' | 'username'>
+export const draftKey = ({ organization, username }: DraftOwner, form: string): string =>
+  `${prefix}${organization}.${username}.${form}`
+
+export function readDraft(key: string): Draft | undefined {
+  const text = localStorage.getItem(key)
+  if (text === null) return undefined
+  try {
+    return JSON.parse(text) as Draft
+  } catch {
+    localStorage.removeItem(key)
+    return undefined
+  }
+}
+
+/** When storage is full, the draft is lost, never the form content. */
+export function keepDraft(key: string, typed: Omit<Draft, 'at'>): void {
+  try {
+    localStorage.setItem(key, JSON.stringify({ at: clock.now(), ...typed } satisfies Draft))
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error
+  }
+}
+
+export const dropDraft = (key: string): void => localStorage.removeItem(key)
+
+const draftsOf = (owner: DraftOwner): string[] =>
+  Object.keys(localStorage).filter((key) => key.startsWith(draftKey(owner, '')))
+export const draftCount = (owner: DraftOwner): number => draftsOf(owner).length
+export const dropDraftsOf = (owner: DraftOwner): void => draftsOf(owner).forEach(dropDraft)

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { useProfile } from '#web/access/session.ts'
+import { merge } from '../saving/merge.ts'
+import { type Draft, draftKey, dropDraft, keepDraft, readDraft } from './drafts.ts'
+
+const keepAfterMs = 500
+
+const baseOf = <Values extends FieldValues>(form: UseFormReturn<Values>) => form.formState.defaultValues as Values
+
+/** Stores unsaved form values on this device, and offers the draft of an earlier visit. */
+export function useDraft<Values extends FieldValues>(name: string, form: UseFormReturn<Values>) {
+  const key = draftKey(useProfile(), name)
+  const [found, setFound] = useState<Draft | undefined>(() => readDraft(key))
+  // Form changes arrive by subscription; the device is outside React.
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    // The offer of an earlier draft stays until the user answers or starts typing.
+    let isTyped = false
+    const stop = form.subscribe({
+      formState: { values: true, isDirty: true },
+      callback: ({ values, isDirty }) => {
+        clearTimeout(timer)
+        if (isDirty === true) timer = setTimeout(() => keepDraft(key, { values, base: baseOf(form) }), keepAfterMs)
+        else if (isTyped) dropDraft(key)
+        isTyped ||= isDirty === true
+      },
+    })
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [key, form])
+
+  return {
+    found,
+    restore: () => {
+      if (found === undefined) return
+      const sides = { base: found.base as Values, mine: found.values as Values, theirs: baseOf(form) }
+      form.reset(merge(sides).values, { keepDefaultValues: true })
+      setFound(undefined)
+    },
+    keep: () => keepDraft(key, { values: form.getValues(), base: baseOf(form) }),
+    drop: () => {
+      dropDraft(key)
+      setFound(undefined)
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import { ActionIcon, Popover, TextInput } from '@mantine/core'
+import { completeDay } from '@probity/contract/values/dates.ts'
+import { lazy, Suspense, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { clock } from '#web/clock.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { IconCalendar } from '#web/ui/generated/icons.ts'
+import { maskDay } from './day-mask.ts'
+import { fieldId } from './field-id.ts'
+import { type FieldProps, useField } from './text-field.tsx'
+
+const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }))
+
+/** Form value of a day: text, or epoch milliseconds where the field requires it. */
+export interface DayCodec {
+  toText: (value: unknown) => string
+  fromText: (day: string) => unknown
+}
+const asText: DayCodec = { toText: (value) => (typeof value === 'string' ? value : ''), fromText: (day) => day }
+
+/** A day: typed under the mask, or picked. YYYY and YYYY-MM are completed on leaving the field or on Enter. */
+export function DateField<Values extends FieldValues>({
+  name,
+  ariaLabel,
+  required,
+  codec = asText,
+  ...shown
+}: FieldProps<Values> & { codec?: DayCodec }) {
+  const t = useWords()
+  const { register, value, error, onChange, onBlur } = useField<Values>(name)
+  const [typed, setTyped] = useState<string>()
+  const [isOpen, setOpen] = useState(false)
+  const text = typed ?? codec.toText(value)
+  const isMalformed = typed !== undefined && typed !== '' && completeDay(typed) === undefined
+
+  // The form always has the parsed value, so that saving by shortcut includes a day still being typed.
+  const type = (next: string) => {
+    setTyped(next)
+    const day = next === '' ? '' : completeDay(next)
+    onChange(day === undefined ? next : codec.fromText(day))
+  }
+  const settle = () => {
+    if (typed === undefined) return
+    const day = typed === '' ? '' : completeDay(typed)
+    onChange(day === undefined ? typed : codec.fromText(day))
+    if (day !== undefined) setTyped(undefined)
+    onBlur()
+  }
+  const pick = (day: string) => {
+    setTyped(undefined)
+    onChange(codec.fromText(day))
+    setOpen(false)
+  }
+  return (
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" trapFocus returnFocus>
+      <TextInput
+        {...shown}
+        id={fieldId(name)}
+        ref={register}
+        value={text}
+        inputMode="numeric"
+        placeholder={shown.placeholder ?? 'YYYY-MM-DD'}
+        aria-label={ariaLabel}
+        withAsterisk={required === true}
+        error={error ?? (isMalformed && !isOpen && typed.length === 10 ? t('validate.dateFormat') : undefined)}
+        onChange={(event) => type(maskDay(event.currentTarget.value))}
+        onBlur={settle}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') settle()
+        }}
+        rightSectionPointerEvents="all"
+        rightSection={
+          <Popover.Target>
+            <ActionIcon size={24} aria-label={t('date.calendar')} onClick={() => setOpen(!isOpen)}>
+              <IconCalendar size={15} stroke={1.5} aria-hidden="true" />
+            </ActionIcon>
+          </Popover.Target>
+        }
+      />
+      <Popover.Dropdown aria-label={t('date.calendar')}>
+        <Suspense fallback={null}>
+          <Calendar from={text} to="" today={clock.now()} onPick={pick} />
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

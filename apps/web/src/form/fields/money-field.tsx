@@ -1,0 +1,38 @@
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { amount } from '#web/format.ts'
+import classes from '../form.module.css'
+import { fieldId } from './field-id.ts'
+import { toMoney, trimMoney } from './money-text.ts'
+import { type FieldProps, useField } from './text-field.tsx'
+
+/** An amount: trimmed to two decimals as it is typed, with separators once the field is left. The form keeps decimal text. */
+export function MoneyField<Values extends FieldValues>({ name, ariaLabel, required, ...shown }: FieldProps<Values>) {
+  const { register, value, error, onChange, onBlur } = useField<Values>(name)
+  const [typed, setTyped] = useState<string>()
+  const stored = typeof value === 'string' ? value : ''
+  return (
+    <TextInput
+      {...shown}
+      id={fieldId(name)}
+      ref={register}
+      inputMode="decimal"
+      classNames={{ input: classes['amount'] ?? '' }}
+      value={typed ?? (stored === '' ? '' : amount(stored))}
+      onFocus={() => setTyped(stored)}
+      onChange={(event) => {
+        const text = trimMoney(event.currentTarget.value)
+        setTyped(text)
+        onChange(toMoney(text))
+      }}
+      onBlur={() => {
+        setTyped(undefined)
+        onBlur()
+      }}
+      aria-label={ariaLabel}
+      withAsterisk={required === true}
+      error={error}
+    />
+  )
+}

@@ -1,0 +1,80 @@
+import { TextInput } from '@mantine/core'
+import type { FormatWarning } from '@probity/contract/parties/format-warnings.ts'
+import type { ReactNode } from 'react'
+import { type FieldPath, type FieldValues, useController, useFormContext } from 'react-hook-form'
+import { useWords } from '#web/i18n/use-words.ts'
+import classes from '../form.module.css'
+import { fieldId } from './field-id.ts'
+
+export interface FieldProps<Values extends FieldValues> {
+  name: FieldPath<Values>
+  /** Omitted where a column head carries it; then `ariaLabel` says it. */
+  label?: string
+  ariaLabel?: string
+  required?: boolean
+  placeholder?: string
+  description?: ReactNode
+  disabled?: boolean
+}
+
+export interface TextFieldProps {
+  maxLength?: number
+  lang?: string
+  type?: string
+  isMono?: boolean
+  /** Stands in the field before the text, such as a dialling code. */
+  start?: ReactNode
+  /** Stands in the field at its end, such as a button. */
+  end?: ReactNode
+  /** A warning below the field that never blocks. */
+  warn?: (text: string) => FormatWarning | undefined
+}
+
+const startWidth = 48
+const Warning = ({ text }: { text: string }) => (
+  <span className={classes['warning']} role="status">
+    {text}
+  </span>
+)
+
+/** A text field bound to a path of the form. */
+export function TextField<Values extends FieldValues>({
+  name,
+  ariaLabel,
+  required,
+  warn,
+  ...shown
+}: FieldProps<Values> & TextFieldProps) {
+  const t = useWords()
+  const { register, value, error, ...field } = useField<Values>(name)
+  const text = (value as string | null) ?? ''
+  const warning = warn?.(text)
+  const { isMono, start, end, ...rest } = shown
+  return (
+    <TextInput
+      {...rest}
+      {...field}
+      id={fieldId(name)}
+      ref={register}
+      value={text}
+      aria-label={ariaLabel}
+      withAsterisk={required === true}
+      error={error}
+      description={warning === undefined ? rest.description : <Warning text={t(`warning.${warning}`)} />}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      data-mono={isMono === true || undefined}
+      leftSection={start}
+      leftSectionWidth={start === undefined ? undefined : startWidth}
+      rightSection={end}
+      rightSectionPointerEvents="all"
+    />
+  )
+}
+
+/** A field bound by its path. `register` takes the element, so that the form can focus it. */
+export function useField<Values extends FieldValues>(name: FieldPath<Values>) {
+  const { control } = useFormContext<Values>()
+  const { field, fieldState } = useController({ control, name })
+  const { ref: register, value, ...rest } = field
+  return { ...rest, register, value: value as unknown, error: fieldState.error?.message }
+}

@@ -1,0 +1,147 @@
+import { MantineProvider } from '@mantine/core'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { FormProvider, useForm } from 'react-hook-form'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { loadWords } from '#web/i18n/translate.ts'
+import { useShortcuts } from '#web/ui/shortcuts.ts'
+import { ErrorSummary } from '../errors/error-summary.tsx'
+import { DateField } from '../fields/date-field.tsx'
+import { TextField } from '../fields/text-field.tsx'
+import { useSave } from './use-save.ts'
+
+interface Person {
+  dob: string
+  occupation: string
+  /** An empty slot, which gets a new uuid at each load. */
+  slots: { uuid: string; name: string }[]
+}
+const slot = (uuid: string) => [{ uuid, name: '' }]
+const labels = { dob: 'person.dob', occupation: 'person.occupation' } as const
+const isDay = (text: string) => /^\d{4}-[01]\d-[0-2]\d$/.test(text)
+const wrong = { type: 'invalid', message: 'Wrong' }
+
+let place: HTMLElement
+let root: Root
+let sent: Person[]
+let answer: () => void
+
+beforeAll(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  return loadWords('core', 'sys', 'parties')
+})
+beforeEach(() => {
+  sent = []
+  place = document.body.appendChild(document.createElement('div'))
+  root = createRoot(place)
+})
+afterEach(() => {
+  act(() => root.unmount())
+  place.remove()
+})
+
+function Form() {
+  const form = useForm<Person>({
+    shouldFocusError: false,
+    defaultValues: { dob: '', occupation: '', slots: slot('first') },
+    mode: 'onBlur',
+    reValidateMode: 'onChange',
+    resolver: (values) => {
+      const errors = {
+        ...(isDay(values.dob) ? {} : { dob: wrong }),
+        ...(values.occupation.endsWith('!') ? { occupation: wrong } : {}),
+      }
+      return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors }
+    },
+  })
+  const send = (values: Person) =>
+    new Promise<Person>((resolve) => {
+      sent.push(values)
+      answer = () => resolve({ ...values, slots: slot(`after ${sent.length}`) })
+    })
+  const save = useSave<Person>({ form, labels, send })
+  useShortcuts({ 'mod+s': () => void save.submit() })
+  return (
+    <FormProvider {...form}>
+      <ErrorSummary form={form} labels={labels} failure={save.failure} />
+      <DateField<Person> name="dob" label="Born" />
+      <TextField<Person> name="occupation" label="Work" />
+      <output>{form.formState.isDirty ? 'unsaved' : 'saved'}</output>
+    </FormProvider>
+  )
+}
+
+const open = () =>
+  act(() =>
+    root.render(
+      <MantineProvider>
+        <Form />
+      </MantineProvider>,
+    ),
+  )
+const field = (at: number) => place.querySelectorAll('input')[at]!
+const ownValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!
+/** Types synchronously, as a script or a paste does, without waiting for the form. */
+function put(at: number, text: string) {
+  ownValue.set!.call(field(at), text)
+  field(at).dispatchEvent(new Event('input', { bubbles: true }))
+}
+const type = (at: number, text: string) =>
+  act(async () => {
+    field(at).focus()
+    put(at, text)
+  })
+const pressSave = () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 's', ctrlKey: true }))
+const save = () => act(async () => void pressSave())
+
+test('a day corrected after a refused save is saved by the key pressed right after it', async () => {
+  open()
+  await type(0, '1990-02-31')
+  await save()
+  expect(sent).toEqual([])
+  expect(document.activeElement?.getAttribute('role')).toBe('alert')
+  await act(async () => {
+    field(0).focus()
+    put(0, '1990-02-03')
+    pressSave()
+  })
+  expect(sent).toMatchObject([{ dob: '1990-02-03', occupation: '' }])
+})
+
+test('a refused save takes the focus once: what is wrong elsewhere later leaves it where somebody types', async () => {
+  open()
+  await type(0, '1990-02-31')
+  await save()
+  await type(0, '1990-02-03')
+  expect(place.querySelector('[role=alert]')).toBeNull()
+  await type(1, 'Baker!')
+  expect(place.querySelector('[role=alert]')).not.toBeNull()
+  expect(document.activeElement).toBe(field(1))
+})
+
+test('what is typed while a save is on its way stays, and is saved when the key asks for it meanwhile', async () => {
+  open()
+  await type(0, '1990-02-03')
+  await save()
+  await type(1, 'Baker')
+  await act(async () => answer())
+  expect(field(1).value).toBe('Baker')
+  expect(place.querySelector('output')?.textContent).toBe('unsaved')
+  await save()
+  await type(1, 'Smith')
+  await save()
+  await act(async () => answer())
+  await act(async () => answer())
+  expect(sent.map(({ occupation }) => occupation)).toEqual(['', 'Baker', 'Smith'])
+  expect(place.querySelector('output')?.textContent).toBe('saved')
+})
+
+test('the key pressed twice without a change between saves once', async () => {
+  open()
+  await type(0, '1990-02-03')
+  await save()
+  await save()
+  await act(async () => answer())
+  expect(sent).toHaveLength(1)
+  expect(place.querySelector('output')?.textContent).toBe('saved')
+})

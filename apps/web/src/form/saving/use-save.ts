@@ -1,0 +1,143 @@
+import { useRef, useState } from 'react'
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { isApiError } from '#web/api/api-error.ts'
+import { describeError } from '#web/errors.ts'
+import type { PlainWordKey } from '#web/i18n/groups.ts'
+import { t } from '#web/i18n/translate.ts'
+import { type FieldLabels, fieldName, issueWords } from '../errors/issue-words.ts'
+import { useListErrors } from '../errors/use-list-errors.ts'
+import { plainValue, type ShowValue } from './changes.ts'
+import { isSame, type Merged, merge } from './merge.ts'
+
+export interface Save<Values extends FieldValues> {
+  /** Validates, sends, and puts what the server refuses on the fields it names. */
+  submit: () => Promise<void>
+  isSaving: boolean
+  /** The failure that belongs to no field. */
+  failure: string | undefined
+  /** The merge with what another user saved in the meantime; undefined when nobody did. */
+  conflict: Conflict<Values> | undefined
+  /** Applies the merged values to the form, on top of the other user's save; without values the form stays unchanged. */
+  settle: (values?: Values) => void
+  /** The words for the value of a field. */
+  show: ShowValue
+  form: UseFormReturn<Values>
+}
+
+export interface Conflict<Values> extends Merged<Values> {
+  base: Values
+  theirs: Values
+}
+
+export interface SaveOptions<Values extends FieldValues> {
+  form: UseFormReturn<Values>
+  labels: FieldLabels
+  /** Returns the stored record if it differs from what was sent; 'open' when a part failed and the form stays open. */
+  send: (values: Values) => Promise<Values | 'open' | void>
+  /** The stored record, to merge with when another user saved first. */
+  latest?: () => Promise<Values>
+  show?: ShowValue
+  onInvalid?: () => void
+  /** Said before the reason when saving fails. */
+  failureTitle?: PlainWordKey
+}
+
+export function useSave<Values extends FieldValues>(options: SaveOptions<Values>): Save<Values> {
+  const { form, labels, send, failureTitle } = options
+  const [failure, setFailure] = useState<string>()
+  const [conflict, setConflict] = useState<Conflict<Values>>()
+  const [isSaving, setSaving] = useState(false)
+  const running = useRef(false)
+  const isAsked = useRef(false)
+  const hasMore = useRef(false)
+  useListErrors(form)
+
+  const fail = async (error: unknown, values: Values) => {
+    if (options.latest !== undefined && isApiError(error, 'E_CONFLICT')) {
+      const base = form.formState.defaultValues as Values
+      const theirs = await options.latest()
+      setConflict({ base, theirs, ...merge({ base, mine: values, theirs }) })
+      return
+    }
+    const why = placeOnFields(form, error, labels)
+    setFailure(why === undefined || failureTitle === undefined ? why : `${t(failureTitle)}: ${why}`)
+  }
+  const attempt = async (values: Values) => {
+    setFailure(undefined)
+    setSaving(true)
+    try {
+      const saved = await send(values)
+      // What is saved is no longer a change, so its draft goes too.
+      if (saved !== 'open') hasMore.current = keepTyped(form, { sent: values, saved: saved ?? values })
+    } catch (error) {
+      await fail(error, values).catch((later: unknown) => setFailure(describeError(later).text))
+    } finally {
+      setSaving(false)
+    }
+  }
+  const submit = async () => {
+    // A save requested during a save runs after it, with what was typed since.
+    if (running.current) {
+      isAsked.current = true
+      return
+    }
+    running.current = true
+    try {
+      do {
+        isAsked.current = false
+        hasMore.current = false
+        await form.handleSubmit(attempt, options.onInvalid)()
+      } while (isAsked.current && hasMore.current)
+    } finally {
+      running.current = false
+    }
+  }
+  const settle = (values?: Values) => {
+    if (conflict !== undefined && values !== undefined) {
+      form.reset(conflict.theirs)
+      form.reset(values, { keepDefaultValues: true })
+    }
+    setConflict(undefined)
+  }
+  return { submit, isSaving, failure, conflict, settle, show: options.show ?? plainValue, form }
+}
+
+/** Resets the form to the saved record and keeps what was typed during the save as a change. Returns whether there is any. */
+function keepTyped<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  { sent, saved }: { sent: Values; saved: Values },
+): boolean {
+  const mine = form.getValues()
+  form.reset(saved, { keepDirtyValues: false })
+  if (isSame(mine, sent)) return false
+  const typed = merge({ base: sent, mine, theirs: saved }).values
+  form.reset(typed, { keepDefaultValues: true, keepDirtyValues: false })
+  return true
+}
+
+/** Sets the server's issues on their fields; returns the text for issues without a field. */
+export function placeOnFields<Values extends FieldValues>(
+  form: Pick<UseFormReturn<Values>, 'setError'>,
+  error: unknown,
+  labels: FieldLabels,
+): string | undefined {
+  // A duplicate is also shown on its field, with that rule's sentence.
+  if (isApiError(error, 'E_VALIDATION', 'E_UNIQUE') && error.issues.length > 0) {
+    const placed = error.issues.filter(({ path }) => path !== '')
+    for (const issue of placed)
+      form.setError(issue.path as FieldPath<Values>, { type: issue.code, message: issueWords(issue, labels) })
+    const loose = error.issues.filter(({ path }) => path === '')
+    return loose.length === 0 ? undefined : loose.map((issue) => issueWords(issue, labels)).join(' ')
+  }
+  if (isApiError(error, 'E_UNIQUE')) {
+    const [first] = error.attrNames
+    if (first === undefined) return t('error.notUnique')
+    form.setError(first as FieldPath<Values>, {
+      type: 'unique',
+      message: t('save.unique', { field: fieldName(first, labels) }),
+    })
+    return undefined
+  }
+  const { text, reference } = describeError(error)
+  return reference === undefined ? text : `${text} ${t('error.reference', { id: reference })}`
+}

@@ -1,0 +1,22 @@
+import { createRouter } from '@tanstack/react-router'
+import { routeTree } from '#web/routes.tsx'
+
+/** Search values are plain text in the address; each screen reads its own. Paths match whatever their case. */
+export const router = createRouter({
+  routeTree,
+  defaultPreload: false,
+  scrollRestoration: true,
+  parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+  stringifySearch: (search) => {
+    const kept = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
+    const text = new URLSearchParams(kept.map(([key, value]) => [key, String(value)])).toString()
+    return text === '' ? '' : `?${text}`
+  },
+})
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    unknownPath?: string
+    notice?: string
+  }
+}

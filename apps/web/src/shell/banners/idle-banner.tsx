@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core'
+import { readConfigText, settingDefinitions } from '@probity/contract/settings/settings.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { signOut } from '#web/access/session.ts'
+import { api } from '#web/api/resources.ts'
+import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
+import { clock } from '#web/clock.ts'
+import { authPaths } from '#web/features/auth/auth.paths.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { IconClockExclamation } from '#web/ui/generated/icons.ts'
+import classes from './banner.module.css'
+import { type IdleLimits, type IdleState, idleState, lastActivity, noteActivity } from './idle.ts'
+
+const names = ['idle_sign_out_minutes', 'idle_warn_minutes'] as const
+const lookMs = 10_000
+const noteAtMostMs = 5000
+const signs = ['pointerdown', 'keydown', 'wheel'] as const
+
+/** Warns before an absence ends the session, and ends it. Drafts stay on the device. */
+export function IdleBanner() {
+  const t = useWords()
+  const limits = useIdleLimits()
+  const state = useIdle(limits)
+  const navigate = useNavigate()
+  const isOver = state.kind === 'over'
+  // The session is the server's; it ends there and here.
+  useEffect(() => {
+    if (isOver) void signOut().then(() => navigate({ to: authPaths.login(), search: { from: location.pathname } }))
+  }, [isOver, navigate])
+  return (
+    <div role="alert">
+      {state.kind === 'warned' && (
+        <p className={classes['banner']}>
+          <IconClockExclamation size={17} stroke={1.7} aria-hidden="true" />
+          {t('idle.warning', { n: state.minutesLeft })}
+          <Button size="xs" className={classes['action']} onClick={() => noteActivity(clock.now())}>
+            {t('idle.stay')}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function useIdleLimits(): IdleLimits {
+  // Without an answer the product's own limits hold: the session ends in any case.
+  const answer = useAnswer({
+    queryKey: ['cached', 'idle'],
+    queryFn: () => api.configurations.list({ filter: { config_key: [...names] } }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const rows = valueIfKnown(answer)
+  const [signOutMinutes, warnMinutes] = names.map((name) => {
+    const { type, initial } = settingDefinitions[name]
+    const stored = rows?.find(({ config_key }) => config_key === name)?.config_value
+    return Number(readConfigText(type, stored ?? initial) ?? initial)
+  })
+  return { signOutMinutes: signOutMinutes ?? 0, warnMinutes: warnMinutes ?? 0 }
+}
+
+function useIdle({ signOutMinutes, warnMinutes }: IdleLimits): IdleState {
+  const [state, setState] = useState<IdleState>({ kind: 'active' })
+  // Presence is seen in the document's own events, and time passes outside React.
+  useEffect(() => {
+    let noted = 0
+    const look = () => {
+      const now = clock.now()
+      setState(idleState(now - lastActivity(now), { signOutMinutes, warnMinutes }))
+    }
+    const note = () => {
+      const now = clock.now()
+      if (now - noted < noteAtMostMs) return
+      noted = now
+      noteActivity(now)
+      look()
+    }
+    note()
+    const timer = setInterval(look, lookMs)
+    for (const sign of signs) addEventListener(sign, note, { passive: true })
+    return () => {
+      clearInterval(timer)
+      for (const sign of signs) removeEventListener(sign, note)
+    }
+  }, [signOutMinutes, warnMinutes])
+  return state
+}

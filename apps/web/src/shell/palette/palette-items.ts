@@ -1,0 +1,50 @@
+import type { MantineColorScheme } from '@mantine/core'
+import { useMayOpenPath } from '#web/access/may-open-path.ts'
+import { useProfileLanguages } from '#web/access/offered-languages.ts'
+import type { FoundRecord } from '#web/feature.ts'
+import { ownName } from '#web/i18n/languages.ts'
+import { chooseLanguage } from '#web/i18n/translate.ts'
+import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { useProduct } from '#web/product.ts'
+import { IconKeyboard, IconLanguage, IconLogout, IconMoon, IconSun, IconSunMoon } from '#web/ui/generated/icons.ts'
+import { matchesText } from '../matches-text.ts'
+import { openOverlay } from '../overlay-store.ts'
+
+export type PaletteItem = FoundRecord | (Omit<FoundRecord, 'href'> & { act: () => void })
+
+const screensAtRest = 6
+
+export function usePaletteScreens(search: string): readonly PaletteItem[] {
+  const t = useWords()
+  const mayOpen = useMayOpenPath()
+  const { menu, paletteScreens } = useProduct()
+  const entries = [...menu.flatMap((group) => group.entries), ...paletteScreens]
+  const found = entries
+    .filter(({ href }) => mayOpen(href))
+    .map(({ title, href, icon }) => ({ key: href.replaceAll(/\W/g, '-'), label: t(title), href, icon }))
+    .filter(({ label }) => matchesText(label, search))
+  return search === '' ? found.slice(0, screensAtRest) : found
+}
+
+export function usePaletteCommands(
+  search: string,
+  setScheme: (scheme: MantineColorScheme) => void,
+): readonly PaletteItem[] {
+  const t = useWords()
+  const here = useLanguage()
+  const others = useProfileLanguages().filter((language) => language !== here)
+  const commands = [
+    ...others.map((language) => ({
+      key: `language-${language}`,
+      label: t('palette.language', { language: ownName[language] }),
+      icon: IconLanguage,
+      act: () => void chooseLanguage(language),
+    })),
+    { key: 'light', label: t('palette.scheme.light'), icon: IconSun, act: () => setScheme('light') },
+    { key: 'dark', label: t('palette.scheme.dark'), icon: IconMoon, act: () => setScheme('dark') },
+    { key: 'auto', label: t('palette.scheme.auto'), icon: IconSunMoon, act: () => setScheme('auto') },
+    { key: 'keyboard', label: t('palette.keyboard'), icon: IconKeyboard, act: () => openOverlay('keyboard') },
+    { key: 'logout', label: t('menu.logout'), icon: IconLogout, act: () => openOverlay('logout') },
+  ]
+  return commands.filter(({ label }) => matchesText(label, search))
+}

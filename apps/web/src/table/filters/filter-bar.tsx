@@ -1,0 +1,168 @@
+import { Button, Menu, TextInput } from '@mantine/core'
+import { type ReactNode, type Ref, useState } from 'react'
+import { nameSearchDelayMs } from '#web/constants.ts'
+import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { IconBookmark, IconColumns3, IconLink, IconPlus, IconSearch, IconX } from '#web/ui/generated/icons.ts'
+import { Keys } from '#web/ui/marks/kbd.tsx'
+import type { Column } from '../list-definition.ts'
+import { changed, isFiltered, withFilter } from '../list-state.ts'
+import type { List } from '../use-list.ts'
+import { SavedViewsMenu } from '../views/saved-views-menu.tsx'
+import { ChipEditor } from './chip-editor.tsx'
+import classes from './filter-bar.module.css'
+import { describeFilter, type FilterDef } from './filter-def.ts'
+import { FilterSheet } from './filter-sheet.tsx'
+import { FoundCount } from './found-count.tsx'
+import { useTypedValue } from './typed-value.ts'
+
+export interface ColumnChoice<Row> {
+  isShown: (column: Column<Row>) => boolean
+  toggle: (column: Column<Row>) => void
+}
+export interface FilterBarProps<Row> {
+  list: List<Row>
+  columns: ColumnChoice<Row>
+  searchRef: Ref<HTMLInputElement>
+  addRef: Ref<HTMLButtonElement>
+  /** On a telephone the filters are on a sheet. */
+  isSmall?: boolean
+  summary?: ReactNode
+}
+
+/** Search, one chip per filter, and actions of the view. Chips always reflect the address. */
+export function FilterBar<Row>({ list, columns, searchRef, addRef, isSmall = false, summary }: FilterBarProps<Row>) {
+  const t = useWords()
+  const { definition, state } = list
+  const active = definition.filters.filter(({ id }) => state.filters[id] !== undefined)
+  const [adding, setAdding] = useState<string>()
+  const added = definition.filters.find(({ id }) => id === adding && state.filters[id] === undefined)
+  const free = definition.filters.filter(({ id }) => state.filters[id] === undefined)
+  return (
+    <div className={classes['bar']}>
+      {definition.search !== undefined && <SearchField list={list} inputRef={searchRef} />}
+      {isSmall && definition.filters.length > 0 && <FilterSheet list={list} />}
+      {active.map((filter) => (
+        <Chip key={filter.id} list={list} filter={filter} />
+      ))}
+      {added !== undefined && (
+        <ChipEditor
+          filter={added}
+          value=""
+          startOpen
+          onChange={(value) => list.change(withFilter(state, added.id, value))}
+          onClose={() => setAdding(undefined)}
+          found={(value) => <FoundCount list={list} id={added.id} value={value} />}
+        />
+      )}
+      {free.length > 0 && !isSmall && (
+        <Menu position="bottom-start">
+          <Menu.Target>
+            <button type="button" ref={addRef} className={classes['add']}>
+              <IconPlus size={13} aria-hidden="true" />
+              {t('table.addFilter')}
+            </button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {free.map((filter) => (
+              <Menu.Item key={filter.id} onClick={() => setAdding(filter.id)}>
+                {t(filter.title)}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      {isFiltered(state) && (
+        <Button variant="subtle" size="xs" onClick={() => list.change(changed(state, { q: '', filters: {} }))}>
+          {t('table.clear')}
+        </Button>
+      )}
+      {summary}
+      {isSmall ? (
+        <SavedViewsMenu list={list} icon={<IconBookmark size={15} aria-hidden="true" />} />
+      ) : (
+        <ViewTools list={list} columns={columns} />
+      )}
+    </div>
+  )
+}
+
+function SearchField<Row>({ list, inputRef }: { list: List<Row>; inputRef: Ref<HTMLInputElement> }) {
+  const t = useWords()
+  const typed = useTypedValue(list.state.q, nameSearchDelayMs, (q) => list.change(changed(list.state, { q })))
+  return (
+    <TextInput
+      ref={inputRef}
+      size="xs"
+      className={classes['searchField']}
+      aria-label={t('table.search')}
+      placeholder={t(list.definition.search?.placeholder ?? 'table.search')}
+      leftSection={<IconSearch size={14} aria-hidden="true" />}
+      rightSection={<Keys keys={['/']} />}
+      value={typed.text}
+      onChange={(event) => typed.type(event.currentTarget.value)}
+      onKeyDown={typed.onKeyDown}
+    />
+  )
+}
+
+function Chip<Row>({ list, filter }: { list: List<Row>; filter: FilterDef }) {
+  const t = useWords()
+  const language = useLanguage()
+  const value = list.state.filters[filter.id] ?? ''
+  const change = (next: string) => list.change(withFilter(list.state, filter.id, next))
+  return (
+    <span className={classes['chip']}>
+      <ChipEditor
+        filter={filter}
+        value={value}
+        text={describeFilter(filter, value, t, language)}
+        onChange={change}
+        found={(next) => <FoundCount list={list} id={filter.id} value={next} />}
+      />
+      <button type="button" aria-label={t('table.dropFilter', { field: t(filter.title) })} onClick={() => change('')}>
+        <IconX size={13} aria-hidden="true" />
+      </button>
+    </span>
+  )
+}
+
+function ViewTools<Row>({ list, columns }: { list: List<Row>; columns: ColumnChoice<Row> }) {
+  const t = useWords()
+  const [copied, setCopied] = useState(false)
+  const copy = async () => {
+    await navigator.clipboard?.writeText(location.href)
+    setCopied(true)
+  }
+  return (
+    <span className={classes['tools']}>
+      <Button
+        variant="subtle"
+        size="xs"
+        leftSection={<IconLink size={15} aria-hidden="true" />}
+        onClick={() => void copy()}
+        onBlur={() => setCopied(false)}
+      >
+        {copied ? t('table.linkCopied') : t('table.copyLink')}
+      </Button>
+      <SavedViewsMenu list={list} icon={<IconBookmark size={15} aria-hidden="true" />} />
+      <Menu closeOnItemClick={false} position="bottom-end">
+        <Menu.Target>
+          <Button variant="subtle" size="xs" aria-label={t('table.columns')}>
+            <IconColumns3 size={16} aria-hidden="true" />
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {list.definition.columns.map((column) => (
+            <Menu.CheckboxItem
+              key={column.id}
+              checked={columns.isShown(column)}
+              onChange={() => columns.toggle(column)}
+            >
+              {t(column.title)}
+            </Menu.CheckboxItem>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </span>
+  )
+}

@@ -1,0 +1,92 @@
+import { completeDay } from '@probity/contract/values/dates.ts'
+import { tableDay } from '#web/format.ts'
+import type { PlainWordKey } from '#web/i18n/groups.ts'
+import type { Language } from '#web/i18n/languages.ts'
+import type { Translate } from '#web/i18n/translate.ts'
+import { isPreset, presetWords, rangeBounds, readRange } from './date-range.ts'
+
+export type Where = Readonly<Record<string, unknown>>
+
+interface FilterBase {
+  /** Its name in the address. */
+  id: string
+  title: PlainWordKey
+}
+export interface TextFilter extends FilterBase {
+  kind: 'text'
+  placeholder?: PlainWordKey
+  toWhere: (text: string) => Where
+  /** Identity and name searches answer sooner. */
+  delayMs?: number
+}
+export interface ChoiceFilter extends FilterBase {
+  kind: 'choice'
+  options: readonly { value: string; label: PlainWordKey | { text: string } }[]
+  toWhere: (value: string) => Where
+}
+export interface DateFilter extends FilterBase {
+  kind: 'date'
+  field: string
+}
+export type FilterDef = TextFilter | ChoiceFilter | DateFilter
+
+/** The most common text filter: the field contains what was typed. */
+export const contains =
+  (field: string) =>
+  (text: string): Where => ({ [field]: { contains: text } })
+
+export const equalsNumber =
+  (field: string) =>
+  (value: string): Where => ({ [field]: Number(value) })
+
+export const equalsText =
+  (field: string) =>
+  (value: string): Where => ({ [field]: value })
+
+/** A day, or every day of a month or year that is typed in part. */
+export const dayPart =
+  (field: string) =>
+  (typed: string): Where => {
+    const from = completeDay(typed.trim())
+    if (from === undefined) return { [field]: typed.trim() }
+    const length = typed.trim().length
+    if (length >= from.length) return { [field]: from }
+    const last = length <= 4 ? `${from.slice(0, 4)}-12-31` : lastOfMonth(from)
+    return { [field]: { '>=': from, '<=': last } }
+  }
+
+const lastOfMonth = (day: string): string => {
+  const [year = 0, month = 0] = day.split('-').map(Number)
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
+}
+
+export function whereOf(filter: FilterDef, value: string, now: number): Where {
+  if (filter.kind === 'date') return { [filter.field]: rangeBounds(readRange(value, now)) }
+  return filter.toWhere(value)
+}
+
+/** What the chip says after the field's name. */
+export function describeFilter(filter: FilterDef, value: string, t: Translate, language: Language): string {
+  switch (filter.kind) {
+    case 'text':
+      return value
+    case 'choice': {
+      const label = filter.options.find((option) => option.value === value)?.label
+      if (label === undefined) return value
+      return typeof label === 'string' ? t(label) : label.text
+    }
+    case 'date':
+      return isPreset(value) ? t(presetWords[value]) : describeRange(value, t, language)
+    default:
+      return filter satisfies never
+  }
+}
+
+function describeRange(value: string, t: Translate, language: Language): string {
+  const range = readRange(value, 0)
+  const from = tableDay(range.from, language)
+  const to = tableDay(range.to, language)
+  if (from !== null && to !== null) return from === to ? from : t('date.span', { from, to })
+  if (from !== null) return t('date.since', { from })
+  return t('date.until', { to: to ?? '' })
+}

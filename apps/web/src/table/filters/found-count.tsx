@@ -1,0 +1,36 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useAnswer } from '#web/api/use-answer.ts'
+import { tableDelayMs } from '#web/constants.ts'
+import { count } from '#web/format.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { Answered } from '#web/ui/states/answered.tsx'
+import { withFilter } from '../list-state.ts'
+import { type List, whereOfState } from '../use-list.ts'
+
+export interface FoundCountProps<Row> {
+  list: List<Row>
+  /** The filter whose value is being chosen. */
+  id: string
+  value: string
+}
+
+/** How many rows the list would hold with this value, before it is applied. */
+export function FoundCount<Row>({ list, id, value }: FoundCountProps<Row>) {
+  const t = useWords()
+  const [settled] = useDebouncedValue(value, tableDelayMs)
+  const { definition, state } = list
+  const where = whereOfState(definition, withFilter(state, id, settled))
+  const found = useAnswer({
+    queryKey: [definition.name, 'list', 'count', where],
+    queryFn: () => definition.count(where),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <output>
+      <Answered answer={found} as="line" loading={null}>
+        {(n) => t('table.count', { n: count(n) })}
+      </Answered>
+    </output>
+  )
+}

@@ -1,0 +1,80 @@
+import { Button, Popover, TextInput } from '@mantine/core'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { formText } from '#web/form/form-text.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { Answered } from '#web/ui/states/answered.tsx'
+import { notifyFailed } from '#web/ui/states/notify.tsx'
+import type { List } from '../use-list.ts'
+import { SavedViewLine } from './saved-view-line.tsx'
+import { useSavedViews } from './saved-views.ts'
+import classes from './saved-views-menu.module.css'
+
+/** Names the view in the address and brings it back later, on any device of the user. */
+export function SavedViewsMenu<Row>({ list, icon }: { list: List<Row>; icon: ReactNode }) {
+  const t = useWords()
+  const [isOpen, setOpen] = useState(false)
+  const [renamed, setRenamed] = useState<string>()
+  const { answer, isOnDevice, save, rename, remove } = useSavedViews(list.definition.name, { isWanted: isOpen })
+  const attempt = (work: Promise<void>) => void work.catch((error: unknown) => notifyFailed(error))
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const name = formText(new FormData(event.currentTarget), 'name').trim()
+    if (name === '') return
+    attempt(save({ name, search: Object.fromEntries(new URLSearchParams(location.search)) }))
+    setOpen(false)
+  }
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      // There Escape leaves the new name first.
+      closeOnEscape={renamed === undefined}
+      onClose={() => setRenamed(undefined)}
+      position="bottom-end"
+      trapFocus
+      returnFocus
+      width={280}
+    >
+      <Popover.Target>
+        <Button
+          variant="subtle"
+          size="xs"
+          leftSection={icon}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t('table.saveView')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('table.views')}>
+        <form onSubmit={submit} className={classes['viewForm']}>
+          <TextInput size="xs" name="name" maxLength={60} label={t('table.viewName')} data-autofocus />
+          <Button size="xs" type="submit" variant="filled">
+            {t('table.viewSave')}
+          </Button>
+        </form>
+        <Answered answer={answer} as="part" loading={null}>
+          {(views) => (
+            <ul className={classes['views']}>
+              {views.map((view) => (
+                <SavedViewLine
+                  key={view.name}
+                  view={view}
+                  isOnDevice={isOnDevice(view)}
+                  isRenaming={view.name === renamed}
+                  setRenaming={(isRenaming) => setRenamed(isRenaming ? view.name : undefined)}
+                  onOpen={() => setOpen(false)}
+                  onRename={(name) => attempt(rename(view, name))}
+                  onRemove={() => attempt(remove(view))}
+                />
+              ))}
+              {views.length === 0 && <li className={classes['none']}>{t('table.noViews')}</li>}
+            </ul>
+          )}
+        </Answered>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,107 @@
+import type { Send } from '@probity/contract/api/client.ts'
+import { ApiError, isApiError } from '#web/api/api-error.ts'
+import { keepOnDevice, readDevice, type SavedView, sameName, type ViewPlace } from './device-views.ts'
+
+interface Row {
+  id: number
+  updated_date: number
+  name: string
+  view: { search?: Record<string, string> }
+}
+
+const most = 200
+
+/** For views that exist on this device only: an existing name must not be overwritten. */
+function renameOnDevice(place: ViewPlace, { name }: SavedView, wanted: string): void {
+  const views = readDevice(place)
+  if (views.some((view) => sameName(view.name, wanted) && !sameName(view.name, name)))
+    throw new ApiError('E_UNIQUE', 409, { attrNames: ['name'] })
+  keepOnDevice(
+    place,
+    views.map((view) => (sameName(view.name, name) ? { ...view, name: wanted } : view)),
+  )
+}
+
+/** The user's views of one list: stored on the server, with a copy on the device for when it cannot be reached. */
+export function viewStore(place: ViewPlace, send: Send) {
+  const create = (view: SavedView): Promise<unknown> =>
+    send('POST', '/v2/saved_views', { screen: place.list, name: view.name, view: { search: view.search } })
+
+  const fetchAll = async (): Promise<SavedView[]> => {
+    const filter = encodeURIComponent(JSON.stringify({ screen: place.list }))
+    const answer = await send(
+      'GET',
+      `/v2/saved_views?filter=${filter}&sort=${encodeURIComponent('name ASC')}&limit=${most}`,
+    )
+    return (answer as { data: Row[] }).data.map(({ id, updated_date, name, view }) => ({
+      id,
+      updated_date,
+      name,
+      search: view.search ?? {},
+    }))
+  }
+
+  /** Views saved without a connection go to the server first. A name taken there meanwhile is kept as it is there. */
+  const sendWaiting = async (): Promise<void> => {
+    for (const view of readDevice(place).filter(({ id }) => id === undefined)) {
+      try {
+        await create(view)
+      } catch (error) {
+        if (!isApiError(error, 'E_UNIQUE', 'E_VALIDATION')) throw error
+      }
+    }
+  }
+
+  const load = async (): Promise<readonly SavedView[]> => {
+    try {
+      await sendWaiting()
+      const views = await fetchAll()
+      keepOnDevice(place, views)
+      return views
+    } catch (error) {
+      if (!isApiError(error, 'E_NETWORK')) throw error
+      return readDevice(place)
+    }
+  }
+
+  /** Replaces a view of the same name. */
+  const save = async (view: SavedView, known: readonly SavedView[]): Promise<void> => {
+    const { id, updated_date } = known.find(({ name }) => sameName(name, view.name)) ?? {}
+    const others = readDevice(place).filter(({ name }) => !sameName(name, view.name))
+    try {
+      if (id === undefined) await create(view)
+      else
+        await send('PATCH', `/v2/saved_views/${id}`, { name: view.name, view: { search: view.search }, updated_date })
+    } catch (error) {
+      // A changed view would be overwritten by the next server answer; only new views can wait on the device.
+      if (!isApiError(error, 'E_NETWORK') || id !== undefined) throw error
+      keepOnDevice(place, [...others, view])
+    }
+  }
+
+  const rename = async (view: SavedView, name: string): Promise<void> => {
+    const { id, updated_date, search } = view
+    if (id === undefined) renameOnDevice(place, view, name)
+    else await send('PATCH', `/v2/saved_views/${id}`, { name, view: { search }, updated_date })
+  }
+
+  const remove = async ({ id, name }: SavedView): Promise<void> => {
+    if (id !== undefined) await send('DELETE', `/v2/saved_views/${id}`)
+    keepOnDevice(
+      place,
+      readDevice(place).filter((view) => !sameName(view.name, name)),
+    )
+  }
+  return { load, save, rename, remove }
+}
+
+/** For roles that may change nothing on the server: the same, on this device alone. */
+export function deviceStore(place: ViewPlace): ReturnType<typeof viewStore> {
+  const without = (gone: string) => readDevice(place).filter(({ name }) => !sameName(name, gone))
+  return {
+    load: async () => readDevice(place),
+    save: async (view) => keepOnDevice(place, [...without(view.name), view]),
+    rename: async (view, name) => renameOnDevice(place, view, name),
+    remove: async ({ name }) => keepOnDevice(place, without(name)),
+  }
+}

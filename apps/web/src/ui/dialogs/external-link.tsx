@@ -1,0 +1,77 @@
+import { Checkbox } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { usePreferences } from '#web/access/preferences.ts'
+import { reloadProfile, useProfile } from '#web/access/session.ts'
+import { externalLinkDialogWidth } from '#web/constants.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { IconExternalLink } from '#web/ui/generated/icons.ts'
+import { notifyFailed } from '../states/notify.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import classes from './dialog.module.css'
+
+/** Only links of the web lead out; anything else is shown as text. */
+export const isWebLink = (href: string): boolean => /^https?:\/\//i.test(href)
+
+/** A link to another site. Asks before leaving, unless the user said not to. */
+export function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
+  const { ignore_external_url_confirm: goesStraight } = useProfile()
+  const [isAsking, setAsking] = useState(false)
+  if (!isWebLink(href)) return children
+  return (
+    <>
+      <a
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer"
+        onClick={(event) => {
+          if (goesStraight) return
+          event.preventDefault()
+          setAsking(true)
+        }}
+      >
+        {children} <IconExternalLink size={13} aria-hidden="true" />
+      </a>
+      {isAsking && <LeaveQuestion href={href} onClose={() => setAsking(false)} />}
+    </>
+  )
+}
+
+function LeaveQuestion({ href, onClose }: { href: string; onClose: () => void }) {
+  const t = useWords()
+  const [never, setNever] = useState(false)
+  const { keep } = usePreferences()
+  const leave = async () => {
+    open(href, '_blank', 'noopener,noreferrer')
+    if (never)
+      await keep('ignore_external_url_confirm', true).then(reloadProfile, (error: unknown) => notifyFailed(error))
+    onClose()
+  }
+  const { host } = new URL(href)
+  const [before = '', after = ''] = href.split(host)
+  return (
+    <ConfirmDialog
+      opened
+      title={t('dialog.external.title')}
+      confirm={t('button.continue')}
+      cancel={t('button.stay')}
+      width={externalLinkDialogWidth}
+      focus="cancel"
+      onConfirm={leave}
+      onClose={onClose}
+    >
+      <p>{t('dialog.external.body')}</p>
+      <p className={classes['link']}>
+        {before}
+        <b>{host}</b>
+        {after}
+      </p>
+      <p>{t('dialog.external.question')}</p>
+      <Checkbox
+        mt="sm"
+        label={t('dialog.external.ignore')}
+        checked={never}
+        onChange={(event) => setNever(event.currentTarget.checked)}
+      />
+    </ConfirmDialog>
+  )
+}

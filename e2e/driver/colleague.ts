@@ -1,0 +1,30 @@
+import { productUnderTest } from '../product-under-test.ts'
+import { signInByApi } from './sign-in.ts'
+
+/** Another user at work, without a browser. */
+export async function colleague(username: string) {
+  const { access } = await signInByApi({ organisation: 'demo', username })
+  const { url } = productUnderTest()
+  const call = async (path: string, method = 'GET', body?: object) => {
+    const headers = { authorization: `Bearer ${access}`, 'content-type': 'application/json' }
+    const response = await fetch(`${url}${path}`, { method, headers, body: body ? JSON.stringify(body) : null })
+    const answer = (await response.json()) as { data?: Record<string, unknown> }
+    if (answer.data === undefined) throw new Error(`${method} ${path}: ${JSON.stringify(answer)}`)
+    return answer.data
+  }
+  const record = async (family: 'individuals' | 'corporates', fields: object) => {
+    const { id } = await call(`/v2/${family}`, 'POST', fields)
+    const address = `/v2/${family}/${String(id)}`
+    return {
+      id: Number(id),
+      read: (query = '') => call(`${address}${query}`),
+      save: async (change: object) =>
+        call(address, 'PATCH', { ...change, updated_date: (await call(address))['updated_date'] }),
+    }
+  }
+  return {
+    call,
+    person: (fields: object) => record('individuals', fields),
+    company: (fields: object) => record('corporates', fields),
+  }
+}

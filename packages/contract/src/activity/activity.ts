@@ -1,0 +1,239 @@
+import { z } from 'zod'
+import { defineResource } from '../api/resource.ts'
+import type { MenuKey } from '../identity/access.ts'
+
+export const severities = ['normal', 'medium', 'high'] as const
+export type Severity = (typeof severities)[number]
+
+/** Every action log type with its severity: routine; data export or review decision; deletion or configuration. */
+export const activityTypes = {
+  'person.create': 'normal',
+  'person.update': 'normal',
+  'person.delete': 'high',
+  'person.export': 'medium',
+  'person.reveal_identity': 'normal',
+  'company.create': 'normal',
+  'company.update': 'normal',
+  'company.delete': 'high',
+  'company.export': 'medium',
+  'transaction.create': 'normal',
+  'transaction.update': 'normal',
+  'transaction.delete': 'high',
+  'transaction.export': 'medium',
+  'transaction.download': 'medium',
+  'alert.resolve': 'medium',
+  'alert.modify': 'high',
+  'approval.decide': 'high',
+  'name_screening.single': 'normal',
+  'name_screening.onboarding': 'normal',
+  'name_screening.batch.start': 'medium',
+  'name_screening.batch.stop': 'medium',
+  'name_screening.batch.end': 'normal',
+  'name_screening.batch.export': 'medium',
+  'data_import.company': 'medium',
+  'data_import.person': 'medium',
+  'ongoing_screening.single': 'normal',
+  'ongoing_screening.task.start': 'medium',
+  'ongoing_screening.task.stop': 'medium',
+  'ongoing_screening.task.import': 'medium',
+  'ongoing_screening.task.download_inputs': 'medium',
+  'ongoing_screening.task.download_outputs': 'medium',
+  'report.create': 'medium',
+  'evidence.export': 'medium',
+  'matcher.propose': 'high',
+  'webhook.register': 'high',
+  'webhook.update': 'high',
+  'webhook.unregister': 'high',
+  'webhook.resend': 'medium',
+  'system.config.update': 'high',
+  'attachment.upload': 'normal',
+  'attachment.download': 'normal',
+  'attachment.delete': 'high',
+  'user.login': 'normal',
+  'user.login_failed': 'medium',
+  'user.logout': 'normal',
+  'user.create': 'high',
+  'user.update': 'high',
+  'user.password': 'medium',
+  'user.password_reset': 'medium',
+  'user.totp': 'high',
+  'user.session_revoke': 'high',
+  'user.token_reuse': 'high',
+  'role.update': 'high',
+  'api_key.create': 'high',
+  'api_key.revoke': 'high',
+  'activity.export': 'medium',
+  'system.mail.test': 'normal',
+} as const satisfies Record<string, Severity>
+export type ActivityType = keyof typeof activityTypes
+
+/** Kinds of targets of an entry that have a name. */
+const activityTargets = [
+  'person',
+  'company',
+  'alert',
+  'case',
+  'scan',
+  'batch',
+  'ongoing',
+  'user',
+  'role',
+  'api_key',
+  'setting',
+  'country',
+  'report',
+] as const
+
+/** The record an entry is about, by the name it has today. */
+export const ActivityTarget = z.object({
+  kind: z.enum(activityTargets),
+  /** The record to open: the owner of a file, the case of a hit. */
+  id: z.number().int().nullable(),
+  ref: z.string().nullish(),
+  sur: z.string().nullish(),
+  name: z.string().nullish(),
+  chinese: z.string().nullish(),
+  is_deleted: z.boolean().nullish(),
+})
+export type ActivityTarget = z.infer<typeof ActivityTarget>
+
+const Activity = z.object({
+  id: z.number().int(),
+  type: z.enum(Object.keys(activityTypes) as [ActivityType, ...ActivityType[]]),
+  severity: z.enum(severities),
+  username: z.string(),
+  ip: z.string().nullable(),
+  target_table: z.string().nullable(),
+  target_id: z.number().int().nullable(),
+  data: z.record(z.string(), z.unknown()).nullable(),
+  create_date: z.number().int(),
+  target: ActivityTarget.nullable(),
+  /** Changed parts: 'individuals.status' for a field, 'addresses' for child rows. */
+  changed: z.array(z.string()).nullable(),
+  /** Current hash of the row, and the seal that covers it; null until the next seal is made. */
+  hash: z.string(),
+  seal: z.number().int().nullable(),
+})
+
+/** The action log: written by the server only, never changed. */
+export const activities = defineResource({
+  path: 'users/activity',
+  row: Activity,
+  write: z.object({}),
+  filter: ['id', 'type', 'severity', 'username', 'ip', 'target_table', 'target_id', 'create_date'],
+  sort: ['create_date', 'id', 'type', 'severity', 'username'],
+  verbs: ['list', 'get'],
+  readOnly: true,
+})
+
+/** `GET v2/users/activity/severities`: how many entries of each weight meet a filter. */
+export const SeverityCounts = z.object({ normal: z.number().int(), medium: z.number().int(), high: z.number().int() })
+export type SeverityCounts = z.infer<typeof SeverityCounts>
+
+/** State of an entry: not sealed yet, as sealed, changed since, inserted afterwards, or covered by a broken seal. */
+const entryStates = ['unsealed', 'verified', 'changed', 'inserted', 'seal_broken'] as const
+
+/** `GET v2/users/activity/{id}/seal`: the entry checked against the chain, just now. */
+export const EntrySeal = z.object({
+  state: z.enum(entryStates),
+  /** Current hash of the row. */
+  hash: z.string(),
+  seal: z
+    .object({
+      seq: z.number().int(),
+      /** Position of the entry among the rows of the seal, from 1; null when it is not among them. */
+      place: z.number().int().nullable(),
+      rows: z.number().int(),
+      sealed_hash: z.string().nullable(),
+      previous_hash: z.string(),
+      hash: z.string(),
+      date: z.number().int(),
+    })
+    .nullable(),
+})
+export type EntrySeal = z.infer<typeof EntrySeal>
+
+/** One field of a traced change, as segments to show: removed text red, added text green. */
+export const Segment = z.object({ value: z.string(), added: z.boolean().optional(), removed: z.boolean().optional() })
+export const FieldDiff = z.object({ field: z.string(), segments: z.array(Segment) })
+
+/** Every change of a row as recorded by the database trigger. */
+export const auditTraces = defineResource({
+  path: 'audit_traces',
+  row: z.object({
+    id: z.number().int(),
+    table: z.string(),
+    parent: z.number().int(),
+    verb: z.enum(['INSERT', 'UPDATE', 'DELETE']),
+    archive_object: z.object({
+      before: z.record(z.string(), z.unknown()).nullable(),
+      after: z.record(z.string(), z.unknown()).nullable(),
+    }),
+    username: z.string(),
+    create_date: z.number().int(),
+    updated_date: z.number().int(),
+  }),
+  write: z.object({}),
+  filter: ['id', 'table', 'parent', 'verb', 'username', 'create_date'],
+  sort: ['create_date', 'id'],
+  verbs: ['list', 'get'],
+  readOnly: true,
+})
+
+const persons = ['PERSON', 'PERSON.R'] as const
+const companies = ['COMPANY', 'COMPANY.R'] as const
+const parties = [...persons, ...companies] as const
+const alerts = ['ALERTSHISTORY', 'ALERTCASEPOOL'] as const
+
+/** The keys that open a record open its history too. Everything else is for holders of AUDITLOG. */
+export const traceKeys: Readonly<Record<string, readonly MenuKey[]>> = {
+  individuals: persons,
+  corporates: companies,
+  names: parties,
+  emails: parties,
+  addresses: parties,
+  identifications: parties,
+  bank_informations: parties,
+  attachments: parties,
+  founders: companies,
+  shareholders: companies,
+  shares: companies,
+  directors: companies,
+  company_secretaries: companies,
+  authorized_representatives: companies,
+  significant_controllers: companies,
+  alerts_v2: alerts,
+  alert_cases: alerts,
+  alert_case_entities: alerts,
+  transactions: ['TRANSACTION'],
+  risk_assessments: ['RISKASSESSMENT'],
+}
+
+/** State of one day of the chain: nothing sealed, not verified yet, verified, or broken. */
+const chainDayStates = ['empty', 'unchecked', 'verified', 'broken'] as const
+
+const ChainFinding = z.object({
+  kind: z.enum(['changed', 'removed', 'inserted', 'seal_broken', 'seal_missing']),
+  seq: z.number().int(),
+  source: z.enum(['trace', 'activity']).optional(),
+  id: z.number().int().optional(),
+})
+
+/** The audit chain of an organisation: length, result of the last verification, last 30 days. */
+export const ChainStatus = z.object({
+  seals: z.number().int(),
+  rows: z.number().int(),
+  head: z.string(),
+  sealed_date: z.number().int().nullable(),
+  checked: z
+    .object({
+      date: z.number().int(),
+      seals: z.number().int(),
+      rows: z.number().int(),
+      finding_count: z.number().int(),
+      findings: z.array(ChainFinding),
+    })
+    .nullable(),
+  days: z.array(z.object({ day: z.string(), rows: z.number().int(), state: z.enum(chainDayStates) })),
+})
+export type ChainStatus = z.infer<typeof ChainStatus>

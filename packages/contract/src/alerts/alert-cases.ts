@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { defineResource, one, rowBase } from '../api/resource.ts'
+import { customerSummaries } from '../api/summaries.ts'
+import { SimilarityLevel } from '../screening/match-card.ts'
+import { EntityCountry, Hit, screeningTypes, WatchlistCategory } from '../screening/screening.ts'
+import { hitApprovals } from '../settings/approvals.ts'
+import { repeatedDecisions } from './repeated-decisions.ts'
+import { checkVerdict, HitStatus, hitStatus, Remarks } from './verdict.ts'
+
+const caseStatuses = ['pending', 'resolved'] as const
+
+/** All hits of one customer that onboarding or ongoing screening raised, reviewed together. */
+export const alertCases = defineResource({
+  path: 'alert_cases',
+  row: z.object({
+    ...rowBase,
+    client_id: z.string().nullable(),
+    name: z.string(),
+    last_hit_at: z.number().int().nullable(),
+    status: z.enum(caseStatuses),
+    cnt_pending: z.number().int(),
+    cnt_true: z.number().int(),
+    cnt_false: z.number().int(),
+    person: z.number().int().nullable(),
+    company: z.number().int().nullable(),
+    screening_encrypt_id: z.string().nullable(),
+    assigned_to: z.string().nullable(),
+    due_date: z.number().int().nullable(),
+  }),
+  write: z.object({}),
+  filter: [
+    'id',
+    'client_id',
+    'name',
+    'status',
+    'person',
+    'company',
+    'cnt_pending',
+    'last_hit_at',
+    'assigned_to',
+    'due_date',
+    'create_date',
+    'updated_date',
+  ],
+  sort: ['create_date', 'updated_date', 'id', 'name', 'status', 'last_hit_at', 'cnt_pending', 'due_date', 'client_id'],
+  /** Its names in both scripts; `name` holds them as one text, as they were screened. */
+  populate: { customer: one(() => customerSummaries) },
+  verbs: ['list', 'get'],
+})
+
+/** One listed party that may be the customer of the case. */
+export const alertCaseEntities = defineResource({
+  path: 'alert_case_entities',
+  row: z.object({
+    ...rowBase,
+    alert_case: z.number().int(),
+    entity_id: z.string(),
+    entity_type: z.enum(['PERSON', 'ENTITY']),
+    entity_name: z.string(),
+    entity_picture: z.string().nullable(),
+    entity_categories: z.array(WatchlistCategory),
+    entity_dob: z.string().nullable(),
+    entity_countries: z.array(EntityCountry),
+    similarity_level: SimilarityLevel,
+    score: z.number(),
+    status: HitStatus,
+    exposition: z.string().nullable(),
+    remarks: z.string().nullable(),
+    updated_by: z.string().nullable(),
+    screening_type: z.enum(screeningTypes),
+    service_id: z.string(),
+    service_hit: Hit.loose(),
+    matched_party: z.string().nullable(),
+    reopened_from: z.number().int().nullable(),
+    assigned_to: z.string().nullable(),
+    due_date: z.number().int().nullable(),
+  }),
+  write: z.object({}),
+  filter: [
+    'id',
+    'alert_case',
+    'entity_id',
+    'entity_type',
+    'entity_name',
+    'similarity_level',
+    'score',
+    'status',
+    'remarks',
+    'screening_type',
+    'updated_by',
+    'assigned_to',
+    'create_date',
+    'updated_date',
+  ],
+  filterOn: { exposition: z.string() },
+  populate: { approval: one(() => hitApprovals), repeats: one(() => repeatedDecisions) },
+  sort: ['entity_id', 'id', 'score', 'create_date', 'updated_date', 'entity_name', 'status'],
+  defaultSort: 'entity_id DESC',
+  verbs: ['list', 'get'],
+})
+
+export const CaseEntityVerdict = z
+  .object({
+    status: HitStatus,
+    exposition: z.string().nullable().default(null),
+    remarks: Remarks.nullable().default(null),
+  })
+  .transform((form) => (form.status === hitStatus.pending ? { ...form, exposition: form.exposition || null } : form))
+  .superRefine(checkVerdict)
+export type CaseEntityVerdict = z.infer<typeof CaseEntityVerdict>
+
+/** Counts of a case by what was decided: 1 true hits, 2 false hits. */
+export const CaseStat = z.object({ case_id: z.number().int(), status: HitStatus, count: z.number().int() })

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { defineResource, many, one, rowBase } from '../api/resource.ts'
+import { customerSummaries } from '../api/summaries.ts'
+import { attachments } from '../attachments/attachments.ts'
+import { SimilarityLevel } from '../screening/match-card.ts'
+import { Hit } from '../screening/screening.ts'
+import { hitApprovals } from '../settings/approvals.ts'
+import { repeatedDecisions } from './repeated-decisions.ts'
+import { checkVerdict, HitStatus, hitStatus, Remarks } from './verdict.ts'
+
+/** One hit raised by a batch or a transaction, waiting for somebody to decide it. */
+export const alerts = defineResource({
+  path: 'alerts',
+  row: z.object({
+    ...rowBase,
+    service_id: z.string(),
+    hit_name: z.string(),
+    hit_identity: z.string().nullable(),
+    hit_nationality: z.string().nullable(),
+    hit_status: HitStatus,
+    exposition: z.string().nullable(),
+    remarks: z.string().nullable(),
+    link: z.string().nullable(),
+    person: z.number().int().nullable(),
+    company: z.number().int().nullable(),
+    service_hit: Hit.loose(),
+    risk_level: z.string().nullable(),
+    risk_score: z.string().nullable(),
+    entity_id: z.string(),
+    similarity_level: SimilarityLevel,
+    score: z.number(),
+    updated_by: z.string().nullable(),
+    assigned_to: z.string().nullable(),
+    due_date: z.number().int().nullable(),
+  }),
+  write: z.object({}),
+  filter: [
+    'id',
+    'service_id',
+    'hit_name',
+    'hit_status',
+    'remarks',
+    'person',
+    'company',
+    'entity_id',
+    'similarity_level',
+    'assigned_to',
+    'due_date',
+    'create_date',
+    'updated_date',
+  ],
+  /** The stored number, or the text of the option. */
+  filterOn: { exposition: z.string() },
+  populate: {
+    attachments: many(() => attachments),
+    customer: one(() => customerSummaries),
+    approval: one(() => hitApprovals),
+    repeats: one(() => repeatedDecisions),
+  },
+  sort: [
+    'create_date',
+    'updated_date',
+    'id',
+    'hit_name',
+    'hit_status',
+    'score',
+    'due_date',
+    'exposition',
+    'service_id',
+  ],
+  verbs: ['list', 'get'],
+})
+
+/** Pending clears what was decided; true and false need an exposition of theirs and remarks. */
+export const AlertVerdict = z
+  .object({
+    hit_status: HitStatus,
+    exposition: z.string().nullable().default(null),
+    remarks: Remarks.nullable().default(null),
+  })
+  .transform((form) =>
+    form.hit_status === hitStatus.pending ? { ...form, exposition: form.exposition || null } : form,
+  )
+  .superRefine(({ hit_status: status, exposition, remarks }, ctx) => checkVerdict({ status, exposition, remarks }, ctx))
+export type AlertVerdict = z.infer<typeof AlertVerdict>
+
+/** `GET v2/alerts/counts`: the hits of parties by how they were decided, alerts and case entities together. */
+export const HitCounts = z.object({
+  capacity_type: z.number().int(),
+  capacity_id: z.number().int(),
+  pending: z.number().int(),
+  true_hits: z.number().int(),
+  false_hits: z.number().int(),
+})
+export type HitCounts = z.infer<typeof HitCounts>

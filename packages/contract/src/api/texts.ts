@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { isDay } from '../values/dates.ts'
+
+/** Text without surrounding spaces. */
+export const text = (max: number) => z.string().trim().max(max)
+export const requiredText = (max: number) => text(max).min(1)
+
+const orNull = (value: string): string | null => (value === '' ? null : value)
+
+/** Text that may be absent; empty is absent. */
+export const optionalText = (max: number) => text(max).transform(orNull).nullable().optional()
+
+/** Text of a certain kind that may be absent. */
+export const optionalWhere = (holds: (value: string) => boolean, code = 'invalid') =>
+  z
+    .string()
+    .trim()
+    .refine((value) => value === '' || holds(value), { params: { code } })
+    .transform(orNull)
+    .nullable()
+    .optional()
+
+export const optionalDay = optionalWhere(isDay, 'date_format')
+
+const han = /\p{Script=Han}/u
+/** Whether a text holds a Chinese character, rare ones included. */
+export const hasHan = (value: string): boolean => han.test(value)
+
+/** Comparison key of a text that ignores width, case and spaces. */
+export const sameText = (value: string | null | undefined): string =>
+  (value ?? '').normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim()

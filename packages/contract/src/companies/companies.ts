@@ -1,0 +1,157 @@
+import { z } from 'zod'
+import { refuse } from '../api/issue.ts'
+import { defineResource, many, rowBase } from '../api/resource.ts'
+import { attachments } from '../attachments/attachments.ts'
+import { formOf } from '../parties/children.ts'
+import { addresses, bankInformations, emails, names } from '../parties/parties.ts'
+import { accountingComplaints, tidyAccounting } from './accounting.ts'
+import { companyFields, companyLists, companyNames, PpsMembersRow } from './company-fields.ts'
+import {
+  authorizedRepresentatives,
+  companySecretaries,
+  directors,
+  founders,
+  shareholdersWithShares,
+  significantControllers,
+} from './officers.ts'
+
+/** Columns and relations a client may send back with the form it loaded; the server keeps its own. */
+const companyReadOnly = [
+  'id',
+  'create_date',
+  'is_deleted',
+  'pending_for_cdd',
+  'alerts_pending',
+  'batch_scan_date',
+  'risk_level',
+  'risk_score',
+  'screened_date',
+  'screened_release',
+  'screened_run',
+  'screened_scan',
+  'bank_infos',
+  'attachments',
+  'risk_assessments',
+]
+
+/** A whole company as `POST v2/corporates` takes it, with its children. All of it is saved, or nothing. */
+export const SaveCompany = formOf(
+  { ...companyFields, updated_date: z.number().optional(), names: companyNames, ...companyLists },
+  companyReadOnly,
+)
+  .superRefine((company, ctx) => {
+    for (const { path, code, params } of accountingComplaints(company)) refuse(ctx, path, code, params)
+  })
+  .transform(tidyAccounting)
+export type SaveCompany = z.output<typeof SaveCompany>
+
+/** The change of a company: only what is given changes; a list that is given is the whole list. Whole periods are checked against what is stored. */
+export const PatchCompany = formOf(
+  {
+    ...companyFields,
+    company_type: companyFields.company_type.optional(),
+    updated_date: z.number().int().optional(),
+    names: companyNames.optional(),
+    ...companyLists,
+  },
+  companyReadOnly,
+)
+export type PatchCompany = z.output<typeof PatchCompany>
+
+const word = z.string().nullable()
+const instant = z.number().int().nullable()
+
+export const corporates = defineResource({
+  path: 'corporates',
+  row: z.object({
+    ...rowBase,
+    ref_id: word,
+    status: z.number().int(),
+    coi_number: word,
+    coi_name: word,
+    company_type: z.number().int(),
+    incorp_place: word,
+    incorp_date: word,
+    estab_date: word,
+    pps_members: PpsMembersRow.nullable(),
+    business_nature: word,
+    fund_source: word,
+    tel: word,
+    contact_person: word,
+    contact_person_tel: word,
+    contact_fax: word,
+    cr_ref: word,
+    ma_name: word,
+    acc_start_date: instant,
+    acc_end_date: instant,
+    acc_no_reason: z.number().int().nullable(),
+    is_br_3y: z.boolean(),
+    br_number: word,
+    established_business_relationship: z.boolean(),
+    pending_for_cdd: z.boolean(),
+    batch_scan_date: instant,
+    alerts_pending: z.number().int(),
+    risk_level: word,
+    risk_score: word,
+    screened_date: instant,
+    screened_release: word,
+    screened_run: z.number().int().nullable(),
+    screened_scan: z.string().nullable(),
+  }),
+  write: z.object({ ...companyFields, names: companyNames, ...companyLists }),
+  filter: [
+    'id',
+    'ref_id',
+    'status',
+    'coi_number',
+    'coi_name',
+    'company_type',
+    'incorp_place',
+    'incorp_date',
+    'estab_date',
+    'tel',
+    'br_number',
+    'is_br_3y',
+    'contact_person',
+    'business_nature',
+    'cr_ref',
+    'established_business_relationship',
+    'pending_for_cdd',
+    'batch_scan_date',
+    'alerts_pending',
+    'risk_level',
+    'screened_date',
+    'create_date',
+    'updated_date',
+  ],
+  /** Any live name; `text` finds every word in a name, the reference or the number of the certificate. */
+  filterOn: { other: z.string(), name: z.string(), text: z.string() },
+  sort: [
+    'id',
+    'ref_id',
+    'status',
+    'coi_number',
+    'br_number',
+    'company_type',
+    'incorp_date',
+    'alerts_pending',
+    'batch_scan_date',
+    'create_date',
+    'updated_date',
+    'risk_score',
+  ],
+  populate: {
+    names: many(() => names),
+    emails: many(() => emails),
+    addresses: many(() => addresses),
+    founders: many(() => founders),
+    shareholders: many(() => shareholdersWithShares),
+    directors: many(() => directors),
+    secretaries: many(() => companySecretaries),
+    auth_reps: many(() => authorizedRepresentatives),
+    significant_controllers: many(() => significantControllers),
+    bank_infos: many(() => bankInformations),
+    attachments: many(() => attachments),
+  },
+  verbs: ['list', 'get', 'create', 'patch', 'remove'],
+})

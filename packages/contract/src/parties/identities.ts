@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { isGiven } from '../api/given.ts'
+import { refuse } from '../api/issue.ts'
+import { defineResource, rowBase } from '../api/resource.ts'
+import { optionalText, requiredText } from '../api/texts.ts'
+import { optionalCountry } from '../values/countries.ts'
+import { EpochMs } from '../values/dates.ts'
+import { identityType } from '../values/enumerations.ts'
+import { childFields, formOf } from './children.ts'
+import { readHkid, tidyIdNumber } from './hkid.ts'
+import { isMasked } from './id-mask.ts'
+
+const date = EpochMs.nullable().optional()
+const identityFields = {
+  type: z.literal([identityType.others, identityType.hkid, identityType.passport]),
+  country: optionalCountry,
+  id_number: requiredText(50),
+  id_number_security_num: optionalText(20),
+  expiry_date: date,
+  expiry_date_security_num: optionalText(20),
+  effect_date: date,
+}
+
+interface IdentityParts {
+  id?: number | undefined
+  type: number
+  country?: string | null | undefined
+  id_number: string
+  id_number_security_num?: string | null | undefined
+  expiry_date?: number | null | undefined
+  expiry_date_security_num?: string | null | undefined
+  effect_date?: number | null | undefined
+}
+
+/** Whether the number is the mask of one saved before, sent back untouched. */
+const keepsNumber = ({ id, id_number }: Pick<IdentityParts, 'id' | 'id_number'>): boolean =>
+  id !== undefined && isMasked(id_number)
+
+/** What each type of document requires. */
+function identityRule(identity: IdentityParts, ctx: z.RefinementCtx): void {
+  if (identity.type === identityType.hkid) return hkidRule(identity, ctx)
+  if (isMasked(identity.id_number) && identity.id === undefined) refuse(ctx, ['id_number'], 'invalid')
+  if (!identity.country) refuse(ctx, ['country'], 'required')
+  if (identity.type !== identityType.passport) return
+  for (const field of ['id_number_security_num', 'expiry_date_security_num'] as const)
+    if (!identity[field]) refuse(ctx, [field], 'required')
+  if (!isGiven(identity.expiry_date)) refuse(ctx, ['expiry_date'], 'required')
+}
+
+function hkidRule(identity: IdentityParts, ctx: z.RefinementCtx): void {
+  if (keepsNumber(identity) || identity.id_number === '') return
+  const { state } = readHkid(identity.id_number)
+  if (state !== 'ok') refuse(ctx, ['id_number'], `hkid_${state}`)
+}
+
+/** A number as it is stored: a HKID with its brackets, any other without case, width or spaces. */
+function storedNumber(type: number, typed: string): string {
+  if (isMasked(typed)) return typed
+  const hkid = type === identityType.hkid ? readHkid(typed) : undefined
+  return hkid?.state === 'ok' ? hkid.canonical : tidyIdNumber(typed)
+}
+
+const store = <T extends { type: number; id_number: string }>(identity: T): T => ({
+  ...identity,
+  id_number: storedNumber(identity.type, identity.id_number),
+})
+
+const readOnly = ['create_date', 'capacity_id', 'capacity_type']
+export const Identity = formOf({ ...childFields, ...identityFields }, [...readOnly, 'np_id'])
+  .superRefine(identityRule)
+  .transform(store)
+export type Identity = z.output<typeof Identity>
+/** A document by its own call: it may name its person. */
+export const OwnIdentity = formOf(
+  { ...childFields, np_id: z.number().int().positive().nullable().optional(), ...identityFields },
+  readOnly,
+)
+  .superRefine(identityRule)
+  .transform(store)
+
+/** Key by which two documents are duplicates. */
+export const identityKey = (identity: IdentityParts): string =>
+  JSON.stringify([
+    identity.type,
+    identity.country ?? null,
+    storedNumber(identity.type, identity.id_number),
+    identity.id_number_security_num ?? null,
+    identity.expiry_date ?? null,
+    identity.expiry_date_security_num ?? null,
+    identity.effect_date ?? null,
+  ])
+
+/** Whether the form shows security numbers and expiry for a document of this type. */
+export const showsSecurityNumbers = (type: number): boolean => type !== identityType.hkid
+
+interface HeldDocument {
+  type: number
+  country: string | null
+}
+/** A person has no nationality of its own: the country of the first passport, else of another document; a HKID counts as Hong Kong. */
+export function nationalityOf(documents: readonly HeldDocument[]): string | null {
+  const passport = documents.find(({ type, country }) => type === identityType.passport && country !== null)
+  if (passport) return passport.country
+  const first = documents.find(({ type, country }) => type === identityType.hkid || country !== null)
+  return first ? (first.type === identityType.hkid ? 'HK' : first.country) : null
+}
+
+export const identifications = defineResource({
+  path: 'identifications',
+  row: z.object({
+    ...rowBase,
+    uuid: z.string().nullable(),
+    np_id: z.number().int().nullable(),
+    type: z.number().int(),
+    country: z.string().nullable(),
+    /** Masked in every list; whole in a get, or with an explicit `select`, for holders of the PERSON keys. Each such reading is logged. */
+    id_number: z.string(),
+    id_number_security_num: z.string().nullable(),
+    expiry_date: z.number().int().nullable(),
+    expiry_date_security_num: z.string().nullable(),
+    effect_date: z.number().int().nullable(),
+  }),
+  write: z.object({
+    uuid: childFields.uuid,
+    np_id: z.number().int().positive().nullable().optional(),
+    ...identityFields,
+  }),
+  filter: ['id', 'np_id', 'type', 'country', 'expiry_date', 'effect_date', 'create_date', 'updated_date'],
+  filterOn: { id_number: z.string() },
+  sort: ['id', 'create_date', 'updated_date', 'type', 'expiry_date'],
+  verbs: ['list', 'get', 'create', 'patch', 'remove'],
+})

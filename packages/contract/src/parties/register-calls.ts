@@ -1,0 +1,225 @@
+import { z } from 'zod'
+import { refuse } from '../api/issue.ts'
+import { PartySummary } from '../api/summaries.ts'
+import { memberRoles } from '../companies/members.ts'
+import { RiskInfo } from '../values/countries.ts'
+import { EpochMs } from '../values/dates.ts'
+
+/** Calls of the register besides the resources. Each comment names the path. */
+export const similarMax = 10
+const textSearchMax = 100
+export const bulkMax = 500
+export const bulkMatchMax = 5_000
+export const exportMax = 50_000
+
+const Id = z.coerce.number().int().positive()
+const Count = z.number().int()
+
+/** `GET v2/names/similar`: names of other records like the one being typed. Never blocks. */
+export const SimilarNamesQuery = z.strictObject({
+  /** Person names (2) or company names (1). */
+  capacity_type: z.coerce.number().pipe(z.literal([1, 2])),
+  lang: z.coerce
+    .number()
+    .pipe(z.literal([1, 2]))
+    .optional(),
+  name_type: z.coerce
+    .number()
+    .pipe(z.literal([1, 2, 3]))
+    .optional(),
+  sur: z.string().trim().max(255).optional(),
+  other: z.string().trim().max(255).optional(),
+  /** The record being edited: its own names are left out. */
+  exclude: Id.optional(),
+})
+const similarReasons = ['same_name', 'same_words', 'contains', 'alike', 'same_sound'] as const
+/** Why a row is shown: same name, same words in another order, one contains the other, similar spelling, same reading. */
+export const SimilarName = z.object({
+  party: PartySummary,
+  name: z.object({
+    id: z.number().int(),
+    lang: z.number().int(),
+    name_type: z.number().int(),
+    sur: z.string().nullable(),
+    other: z.string().nullable(),
+  }),
+  reason: z.enum(similarReasons),
+  /** The same name in the same slot: worded 'duplicated in system' for persons, refused as 'duplicated in database' for companies. */
+  is_duplicate: z.boolean(),
+})
+export type SimilarName = z.infer<typeof SimilarName>
+
+/** `GET v2/identifications/similar` */
+export const SimilarIdentitiesQuery = z.strictObject({
+  type: z.coerce.number().pipe(z.literal([0, 1, 2])),
+  id_number: z.string().trim().min(1).max(50),
+  exclude: Id.optional(),
+})
+export const SimilarIdentity = z.object({
+  party: PartySummary,
+  type: z.number().int(),
+  country: z.string().nullable(),
+  /** Masked: it is another client's. */
+  id_number: z.string(),
+  reason: z.enum(['same_number', 'contains', 'alike']),
+  /** Same type and number: saving is refused with 'record is duplicated in database'. */
+  is_duplicate: z.boolean(),
+})
+export type SimilarIdentity = z.infer<typeof SimilarIdentity>
+
+/** `GET v2/emails/similar` */
+export const SimilarEmailsQuery = z.strictObject({
+  email: z.string().trim().min(1).max(254),
+  capacity_type: z.coerce
+    .number()
+    .pipe(z.literal([1, 2]))
+    .optional(),
+  exclude: Id.optional(),
+})
+export const SimilarEmail = z.object({
+  party: PartySummary,
+  email: z.string(),
+  reason: z.enum(['same_email', 'contains']),
+})
+export type SimilarEmail = z.infer<typeof SimilarEmail>
+
+/** `GET v2/parties/search`: every word must occur in a name, the reference or the COI number; at most 100 rows of the kinds the caller may read. */
+export const TextSearchQuery = z.strictObject({
+  text: z.string().trim().min(1).max(200),
+  kind: z.enum(['person', 'company']).optional(),
+  limit: z.coerce.number().int().min(1).max(textSearchMax).default(textSearchMax),
+})
+export const TextSearchHit = PartySummary.extend({ coi_number: z.string().nullable() })
+export type TextSearchHit = z.infer<typeof TextSearchHit>
+
+/** `GET v2/names/readings`: how a Chinese name is read, and its Chinese Commercial Code; or the characters of such codes. */
+export const ReadingsQuery = z.strictObject({ name: z.string().trim().min(1).max(100) })
+export const Readings = z.object({
+  name: z.string(),
+  characters: z.array(
+    z.object({
+      character: z.string(),
+      jyutping: z.array(z.string()),
+      pinyin: z.array(z.string()),
+      romanised: z.array(z.string()),
+      codes: z.array(z.string()),
+    }),
+  ),
+  /** The whole name in each reading, likeliest first. */
+  hong_kong: z.array(z.string()),
+  jyutping: z.array(z.string()),
+  pinyin: z.array(z.string()),
+  commercial_code: z.string().nullable(),
+})
+export type Readings = z.infer<typeof Readings>
+
+const diffValue = z.unknown()
+/** `GET v2/individuals/{id}/history`, `GET v2/corporates/{id}/history`: what the database recorded of a record and its sub-records. */
+export const HistoryQuery = z.strictObject({
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+  skip: z.coerce.number().int().min(0).max(1_000_000).default(0),
+})
+export const HistoryEntry = z.object({
+  id: Count,
+  /** Changes of one save carry the same value. */
+  change: z.string(),
+  /** The family the row belongs to, such as `names`, and its id. */
+  table: z.string(),
+  parent: Count,
+  verb: z.enum(['created', 'updated', 'removed', 'restored']),
+  username: z.string(),
+  create_date: Count,
+  diffs: z.array(z.object({ field: z.string(), before: diffValue, after: diffValue })),
+})
+export type HistoryEntry = z.infer<typeof HistoryEntry>
+export const History = z.object({
+  total: Count,
+  limit: Count,
+  skip: Count,
+  is_more: z.boolean(),
+  entries: z.array(HistoryEntry),
+})
+
+/** `GET v2/individuals/{id}/memberships`, `GET v2/corporates/{id}/memberships`: the companies in which a party holds roles. */
+export const Membership = z.object({
+  company: PartySummary,
+  roles: z.array(
+    z.object({
+      role: z.enum(Object.values(memberRoles) as [string, ...string[]]),
+      id: Count,
+      start_date: z.number().int().nullable(),
+      end_date: z.number().int().nullable(),
+      is_ended: z.boolean(),
+      detail: z.string().nullable(),
+    }),
+  ),
+})
+export type Membership = z.infer<typeof Membership>
+
+/** `GET v2/corporates/{id}/parties`: every party that holds a role in a company, and in how many other companies it counts. */
+export const MemberParty = PartySummary.extend({
+  other_companies: Count,
+  dob: z.string().nullable(),
+  incorp_date: z.string().nullable(),
+})
+export type MemberParty = z.infer<typeof MemberParty>
+
+/** The identifying data of a party, part by part: what screening compares, and what a decision rests on. */
+export const identifyingParts = {
+  person: ['names', 'dob', 'gender', 'places', 'documents'],
+  company: ['names', 'incorporation', 'numbers', 'members'],
+} as const
+const allParts = [...new Set([...identifyingParts.person, ...identifyingParts.company])]
+export type IdentifyingPart = (typeof allParts)[number]
+/** `POST v2/individuals/{id}/foreseen`, `POST v2/corporates/{id}/foreseen`: preview of the effects of saving this body. Saves nothing. */
+export const Foreseen = z.object({
+  /** A party never screened waits for its first screening. */
+  was_screened: z.boolean(),
+  /** The party would be screened again by itself. */
+  screens: z.boolean(),
+  changed: z.array(z.enum(allParts)),
+  /** Decided hits whose evidence stays unchanged, and those that may be reopened. */
+  decisions: z.object({ kept: Count, may_return: Count }),
+})
+export type Foreseen = z.infer<typeof Foreseen>
+
+/** `POST v2/individuals/status`, `POST v2/corporates/status`: one status for the chosen rows, or for all that match a filter. */
+export const BulkStatus = z
+  .strictObject({
+    ids: z.array(Id).min(1).max(bulkMax).optional(),
+    /** As in a list call: all that match, at most `bulkMatchMax`. */
+    filter: z.record(z.string(), z.unknown()).optional(),
+    status: z.literal([0, 1]),
+  })
+  .superRefine(({ ids, filter }, ctx) => {
+    if ((ids === undefined) === (filter === undefined)) refuse(ctx, ['ids'], ids === undefined ? 'required' : 'invalid')
+  })
+export const BulkResult = z.object({ changed: z.array(Count), unchanged: z.array(Count), missing: z.array(Count) })
+
+/** `POST v2/individuals/export`, `POST v2/corporates/export`: the rows of a view as a file. Answers the file itself. */
+export const ExportView = z.strictObject({
+  /** As in a list call; with `ids`, only those rows. */
+  filter: z.record(z.string(), z.unknown()).optional(),
+  ids: z.array(Id).max(bulkMax).optional(),
+  sort: z.string().max(200).optional(),
+  columns: z.array(z.string().max(64)).max(60).optional(),
+  format: z.enum(['csv', 'xlsx']).default('xlsx'),
+  lang: z.enum(['en', 'zh-hant']).default('en'),
+})
+export type ExportView = z.output<typeof ExportView>
+
+/** `GET v2/country_risks`: the risk table in force today, and the changes made to it. */
+export const CountryRiskRow = RiskInfo.extend({
+  iso2: z.string(),
+  valid_from: z.number().int(),
+  basis: z.string().nullable(),
+  /** Set by the organisation, not by the table the product ships. */
+  is_own: z.boolean(),
+})
+/** `POST v2/country_risks`: a level that holds from a date on. */
+export const SetCountryRisk = z.strictObject({
+  iso2: z.string().length(2),
+  risk_level: RiskInfo.shape.risk_level,
+  valid_from: EpochMs.optional(),
+  basis: z.string().trim().max(500).optional(),
+})

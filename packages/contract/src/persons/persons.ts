@@ -1,0 +1,173 @@
+import { z } from 'zod'
+import { isGiven } from '../api/given.ts'
+import { refuse } from '../api/issue.ts'
+import { defineResource, many, rowBase } from '../api/resource.ts'
+import { optionalDay, optionalText, sameText } from '../api/texts.ts'
+import { attachments } from '../attachments/attachments.ts'
+import { childList, formOf, refuseRepeats, standing } from '../parties/children.ts'
+import { Identity, identifications, identityKey } from '../parties/identities.ts'
+import { addresses, bankInformations, Email, emails, names, PersonAddress, PersonName } from '../parties/parties.ts'
+import { optionalCountry } from '../values/countries.ts'
+import { isDay } from '../values/dates.ts'
+import { genders, recordStatus } from '../values/enumerations.ts'
+
+/** The record itself, without its lists. */
+const personFields = {
+  ref_id: optionalText(64),
+  status: z.literal([recordStatus.inactive, recordStatus.active]).optional(),
+  tel: optionalText(40),
+  fax: optionalText(40),
+  cr_reference: optionalText(64),
+  dob: optionalDay,
+  pob: optionalCountry,
+  occupation: optionalText(200),
+  gender: z.enum(genders).nullable().optional(),
+  established_business_relationship: z.boolean().optional(),
+}
+
+interface NameParts {
+  sur?: string | null | undefined
+  other?: string | null | undefined
+  lang: number
+  name_type: number
+}
+/** Two names of one person with this in common are the same name twice. */
+export const nameKey = (name: NameParts): string =>
+  JSON.stringify([name.lang, name.name_type, sameText(name.sur), sameText(name.other)])
+
+// Rules of a list are on the list itself, so that other errors of the record do not hide them.
+const nameList = childList(PersonName).superRefine((given, ctx) => {
+  if (standing(given) === 0) refuse(ctx, [], 'required')
+  refuseRepeats(ctx, given, { path: (at) => [at, 'other'], code: 'name_duplicated', keyOf: nameKey })
+})
+const identityList = childList(Identity).superRefine((given, ctx) =>
+  refuseRepeats(ctx, given, { path: (at) => [at, 'id_number'], code: 'record_duplicated', keyOf: identityKey }),
+)
+const personLists = {
+  idens: identityList.optional(),
+  addresses: childList(PersonAddress).optional(),
+  emails: childList(Email).optional(),
+}
+
+/** Columns and relations a client may send back with the form it loaded; the server keeps its own. */
+const personReadOnly = [
+  'id',
+  'create_date',
+  'is_deleted',
+  'type',
+  'pending_for_cdd',
+  'alerts_pending',
+  'batch_scan_date',
+  'nationality',
+  'risk_level',
+  'risk_score',
+  'screened_date',
+  'screened_release',
+  'screened_run',
+  'screened_scan',
+  'hkids',
+  'passports',
+  'bank_infos',
+  'attachments',
+  'risk_assessments',
+  'founders',
+  'shareholders',
+  'directors',
+  'secretaries',
+  'auth_reps',
+  'significant_controllers',
+]
+
+/** A whole person as `POST v2/individuals` takes it, with its children. All of it is saved, or nothing. */
+export const SavePerson = formOf(
+  { ...personFields, updated_date: z.number().optional(), names: nameList, ...personLists },
+  personReadOnly,
+)
+export type SavePerson = z.output<typeof SavePerson>
+
+/** The change of a person: only what is given changes; a list that is given is the whole list. */
+export const PatchPerson = formOf(
+  { ...personFields, updated_date: z.number().int().optional(), names: nameList.optional(), ...personLists },
+  personReadOnly,
+)
+export type PatchPerson = z.output<typeof PatchPerson>
+
+/** Refuses a birth date after `today`, the caller's day. */
+export const isFutureDay = (day: string | null | undefined, today: string): boolean =>
+  isGiven(day) && isDay(day) && day > today
+
+export const individuals = defineResource({
+  path: 'individuals',
+  row: z.object({
+    ...rowBase,
+    ref_id: z.string().nullable(),
+    status: z.number().int(),
+    tel: z.string().nullable(),
+    fax: z.string().nullable(),
+    cr_reference: z.string().nullable(),
+    dob: z.string().nullable(),
+    pob: z.string().nullable(),
+    occupation: z.string().nullable(),
+    gender: z.string(),
+    type: z.string(),
+    established_business_relationship: z.boolean(),
+    pending_for_cdd: z.boolean(),
+    alerts_pending: z.number().int(),
+    batch_scan_date: z.number().int().nullable(),
+    /** From the documents: first passport, else another document; a HKID counts as Hong Kong. */
+    nationality: z.string().nullable(),
+    risk_level: z.string().nullable(),
+    risk_score: z.string().nullable(),
+    screened_date: z.number().int().nullable(),
+    screened_release: z.string().nullable(),
+    screened_run: z.number().int().nullable(),
+    screened_scan: z.string().nullable(),
+  }),
+  write: z.object({ ...personFields, names: nameList, ...personLists }),
+  filter: [
+    'id',
+    'ref_id',
+    'status',
+    'tel',
+    'fax',
+    'cr_reference',
+    'dob',
+    'pob',
+    'occupation',
+    'gender',
+    'nationality',
+    'established_business_relationship',
+    'pending_for_cdd',
+    'alerts_pending',
+    'batch_scan_date',
+    'risk_level',
+    'screened_date',
+    'create_date',
+    'updated_date',
+  ],
+  /** Any live name, or any document number; `text` finds every word in a name or the reference. */
+  filterOn: { sur: z.string(), other: z.string(), name: z.string(), id_number: z.string(), text: z.string() },
+  sort: [
+    'id',
+    'ref_id',
+    'status',
+    'dob',
+    'tel',
+    'alerts_pending',
+    'batch_scan_date',
+    'create_date',
+    'updated_date',
+    'risk_score',
+  ],
+  populate: {
+    names: many(() => names),
+    idens: many(() => identifications),
+    hkids: many(() => identifications),
+    passports: many(() => identifications),
+    addresses: many(() => addresses),
+    emails: many(() => emails),
+    bank_infos: many(() => bankInformations),
+    attachments: many(() => attachments),
+  },
+  verbs: ['list', 'get', 'create', 'patch', 'remove'],
+})

@@ -1,0 +1,160 @@
+import { expositionSentence, expositionsFor } from '../alerts/verdict.ts'
+import { type Exposition, expositions } from '../data/expositions.ts'
+import { storedName } from '../parties/stored-name.ts'
+import { type Block, type Cell, cell, type Fact, fact, type Section, type Side, wideFact } from './document.ts'
+import type { Drawing } from './drawing.ts'
+import type { EvidenceOf, HitEvidence, PartyEvidence } from './evidence.ts'
+import { reportDay, reportTime } from './format.ts'
+import { categoriesText, editionText, effectText, evidenceBlocks, sanctionsSection, statusCell } from './hit-blocks.ts'
+import { wordOf } from './words.ts'
+
+/** A case: the customer, then each hit with its evidence, decision and history on a sheet of its own. */
+export function caseSections({ id, party, hits }: EvidenceOf<'case'>, drawing: Drawing) {
+  const { word } = drawing
+  const single = hits.length === 1 ? hits[0] : undefined
+  const sides = [customerSide(party, single, drawing), ...(single ? [listedSide(single, drawing)] : [])]
+  const sections = single ? hitSections(single, drawing) : manySections(hits, drawing)
+  return { subject: fact(word('case'), { text: `#${id}`, isMono: true }), sides, sections }
+}
+
+function customerSide(party: PartyEvidence, hit: HitEvidence | undefined, { word, lang }: Drawing): Side {
+  const level = wordOf(word, 'risk', party.risk_level ?? 'Not In List')
+  const risk = [level, party.risk_score ?? ''].filter((part) => part !== '').join(' ')
+  const since = party.since === null ? '–' : word('sinceDay', { day: reportDay(party.since, lang) })
+  const facts = [fact(word('risk.level'), risk || '–'), fact(word('since'), since)]
+  if (hit) facts.push(fact(word('screened.by'), wordOf(word, 'mode', hit.mode)))
+  return { label: word('customer'), reference: party.reference, name: storedName(party.names.join(' '), lang), facts }
+}
+
+function listedSide({ hit, lists, mode }: HitEvidence, { word, lang }: Drawing, withMode = false): Side {
+  const source = lists.map((list) => editionText(list, { word, lang }))
+  const facts: Fact[] = [
+    fact(word('category'), categoriesText(hit.entity_categories, word)),
+    fact(word('source'), source.join(word('comma')) || hit.lists.join(word('comma'))),
+    fact(word('effect'), effectText(hit, lang)),
+    ...(withMode ? [fact(word('screened.by'), wordOf(word, 'mode', mode))] : []),
+  ]
+  return { label: word('listed'), reference: hit.entity_id, name: hit.entity_name, facts }
+}
+
+function manySections(hits: readonly HitEvidence[], drawing: Drawing): Section[] {
+  const { word } = drawing
+  const rows = hits.map((found, at) => [
+    cell(String(at + 1)),
+    cell(found.hit.entity_name),
+    cell(categoriesText(found.hit.entity_categories, word)),
+    cell(word(`level.${found.hit.similarity_level}`)),
+    statusCell(found, word),
+  ])
+  const columns = [
+    { title: '#', width: 6 },
+    { title: word('listed'), width: 36 },
+    { title: word('category'), width: 26 },
+    { title: word('similarity'), width: 14 },
+    { title: word('status'), width: 18 },
+  ]
+  const overview: Block =
+    rows.length === 0 ? { kind: 'text', text: word('hits.none') } : { kind: 'table', columns, rows }
+  return [
+    { title: word('hits'), blocks: [overview] },
+    ...hits.flatMap((found, at) => {
+      const [first, ...rest] = hitSections(found, drawing)
+      const side: Block = { kind: 'sides', sides: [listedSide(found, drawing, true)] }
+      const title = `${at + 1}. ${found.hit.entity_name}`
+      return [
+        { title, ownSheet: true, blocks: [side, { kind: 'heading', text: first!.title } as const, ...first!.blocks] },
+        ...rest,
+      ]
+    }),
+  ]
+}
+
+function hitSections(found: HitEvidence, drawing: Drawing): Section[] {
+  const { word } = drawing
+  return [
+    { title: word('evidence'), blocks: evidenceBlocks(found.hit, drawing) },
+    { title: word('decision'), blocks: [{ kind: 'facts', facts: decisionFacts(found, drawing) }] },
+    { title: word('history'), blocks: [historyBlock(found, drawing)] },
+    sanctionsSection(found.sanctions, drawing),
+  ]
+}
+
+const whoWhen = (who: string | null, when: number | null, { word, lang }: Drawing): string =>
+  who === null ? '–' : `${who}${word('by')}${reportTime(when, lang)}`
+
+function decisionFacts(found: HitEvidence, drawing: Drawing): Fact[] {
+  const { word, lang } = drawing
+  return [
+    fact(word('status'), statusCell(found, word)),
+    fact(word('decided.by'), whoWhen(found.decided_by, found.decided_date, drawing)),
+    fact(word('exposition'), expositionText(expositionsFor(found.status), found.exposition, lang)),
+    fact(word('approved.by'), whoWhen(found.approved_by, found.approved_date, drawing)),
+    wideFact(word('remarks'), found.remarks ?? '–'),
+  ]
+}
+
+function expositionText(known: readonly Exposition[], value: string | null, lang: Drawing['lang']): string {
+  const found = known.find((one) => one.value === value)
+  if (!found) return value === null || value === '' ? '–' : value
+  return expositionSentence(found, lang)
+}
+
+type Entry = HitEvidence['history'][number]
+type Diff = Entry['diffs'][number]
+/** What the hit was decided to be before a change and after it: expositions of true and of false hits share their values. */
+type Statuses = { before: string; after: string }
+
+/** The stored value of a field as people read it: statuses by their word, expositions by their sentence. */
+function valueText(field: string, value: string, { status, drawing }: { status: string; drawing: Drawing }): string {
+  const { word, lang } = drawing
+  if (field === 'status') return wordOf(word, 'status', value)
+  if (field !== 'exposition') return value
+  return expositionText(status === '1' || status === '2' ? expositions[status === '1' ? 1 : 2] : [], value, lang)
+}
+
+function diffCell({ field, segments }: Diff, { before, after }: Statuses, drawing: Drawing): Cell {
+  const shown = segments
+    .filter(({ value }) => value !== '')
+    .map(({ value, ...rest }) => ({
+      ...rest,
+      value: valueText(field, value, { status: rest.removed ? before : after, drawing }),
+    }))
+  return cell(shown.map(({ value }) => value).join(' '), { segments: shown })
+}
+
+/** The status before and after each change, computed from the oldest entry on; the newest is first. */
+function statusesOf(history: readonly Entry[]): Statuses[] {
+  let status = '0'
+  return history
+    .toReversed()
+    .map(({ diffs }) => {
+      const before = status
+      const changed = diffs.find(({ field }) => field === 'status')
+      status = changed?.segments.find(({ added }) => added)?.value ?? status
+      return { before, after: status }
+    })
+    .toReversed()
+}
+
+function historyBlock({ history }: HitEvidence, drawing: Drawing): Block {
+  const { word, lang } = drawing
+  const statuses = statusesOf(history)
+  const rows = history.flatMap(({ create_date, username, diffs }, at) =>
+    diffs
+      .filter(({ segments }) => segments.some(({ added, removed }) => added || removed))
+      .map((diff) => [
+        cell(reportTime(create_date, lang)),
+        cell(username),
+        cell(word(diff.field as 'status')),
+        diffCell(diff, statuses[at]!, drawing),
+      ]),
+  )
+  if (rows.length === 0) return { kind: 'text', text: word('history.none') }
+  const columns = [
+    { title: word('when'), width: 24 },
+    { title: word('who'), width: 16 },
+    { title: word('field'), width: 15 },
+    { title: word('description'), width: 45 },
+  ]
+  return { kind: 'table', columns, rows }
+}

@@ -1,0 +1,68 @@
+import type { ReportLanguage } from './reports.ts'
+
+/** A report independent of its renderer: browser and PDF show the same document. */
+export interface ReportDocument {
+  lang: ReportLanguage
+  title: string
+  organisation: string
+  /** Right of the title: number, subject, who printed it and when. */
+  head: readonly Fact[]
+  /** Who against whom. */
+  sides: readonly Side[]
+  sections: readonly Section[]
+  /** Left, middle and right of the page footer; the renderer fills in the page number. */
+  foot: { evidence: string; notice: string; page: readonly [string, string, string] }
+}
+
+export interface Fact {
+  label: string
+  cell: Cell
+  /** Takes the whole width: remarks, hashes. */
+  isWide?: boolean
+}
+
+export interface Side {
+  label: string
+  reference: string
+  name: string
+  facts: readonly Fact[]
+}
+
+export interface Section {
+  title: string
+  /** Begins on a sheet of its own: the next hit of a case. */
+  ownSheet?: boolean
+  blocks: readonly Block[]
+}
+
+export type Block =
+  | { kind: 'facts'; facts: readonly Fact[] }
+  | { kind: 'sides'; sides: readonly Side[] }
+  | { kind: 'table'; columns: readonly Column[]; rows: readonly (readonly Cell[])[]; total?: readonly Cell[] }
+  | { kind: 'heading'; text: string }
+  | { kind: 'text'; text: string }
+
+export interface Column {
+  title: string
+  /** Share of the width. */
+  width: number
+  isRight?: boolean
+}
+
+export type Mark = 'same' | 'partly' | 'differs' | 'missing' | 'pending' | 'true' | 'false'
+
+export interface Cell {
+  text: string
+  mark?: Mark
+  isBold?: boolean
+  isMono?: boolean
+  /** Removed and inserted text; `text` is the same in words. */
+  segments?: readonly { value: string; added?: boolean | undefined; removed?: boolean | undefined }[]
+}
+
+export const wideFact = (label: string, value: string | Cell): Fact => ({ ...fact(label, value), isWide: true })
+export const cell = (text: string, more: Omit<Cell, 'text'> = {}): Cell => ({ text, ...more })
+export const fact = (label: string, value: string | Cell): Fact => ({
+  label,
+  cell: typeof value === 'string' ? cell(value) : value,
+})

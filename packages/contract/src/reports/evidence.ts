@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import { FieldDiff } from '../activity/activity.ts'
+import { HitStatus } from '../alerts/verdict.ts'
+import { RaiseFrom } from '../screening/raising.ts'
+import { RunOutcome } from '../screening/run-progress.ts'
+import { Hit } from '../screening/screening.ts'
+import type { ReportKind } from './reports.ts'
+
+const instant = z.number().int()
+const text = z.string()
+
+/** Recipient, requester and time of a report. The number is assigned when it is stored. */
+export const ReportHead = z.object({
+  organisation: z.object({ code: text, name: text, name_zh: text.nullable() }),
+  username: text,
+  printed_at: instant,
+  number: text.nullable(),
+})
+export type ReportHead = z.infer<typeof ReportHead>
+
+const ListName = z.object({ code: text, name: text, name_zh_hant: text, version: text, entities: z.number().int() })
+
+/** The question whose hits a report shows. */
+export const ScanEvidence = z.object({
+  scan_id: text,
+  key: text,
+  mode: text,
+  input: z.record(z.string(), z.unknown()),
+  release: text,
+  algorithm: text,
+  thresholds: z.object({ exact: z.number(), strong: z.number(), weak: z.number() }),
+  /** From which score hits of a customer were raised, and how many of the answer were not; absent before there was a level. */
+  raising: RaiseFrom.extend({ not_raised: z.number().int() }).optional(),
+  content_hash: text,
+  username: text,
+  create_date: instant,
+  lists: z.array(ListName),
+})
+export type ScanEvidence = z.infer<typeof ScanEvidence>
+
+export const PartyEvidence = z.object({
+  kind: z.enum(['person', 'company']),
+  id: z.number().int(),
+  reference: text,
+  names: z.array(text),
+  risk_level: text.nullable(),
+  risk_score: text.nullable(),
+  since: text.nullable(),
+})
+export type PartyEvidence = z.infer<typeof PartyEvidence>
+
+/** A detail of a listed party as the interface documents it; a report prints what is there. */
+export const EntityEvidence = z.looseObject({
+  entityID: text,
+  entityType: text,
+  names: z.array(z.looseObject({ fullName: text, type: text })),
+  sanctions: z.array(z.looseObject({ sanctionBody: text, current: text })),
+})
+export type EntityEvidence = z.infer<typeof EntityEvidence>
+
+/** Whether an undecided hit waits for a second person; absent from reports made before this was kept. */
+const awaits_approval = z.boolean().optional()
+
+/** One hit of a case with what became of it. */
+export const HitEvidence = z.object({
+  id: z.number().int(),
+  hit: Hit.loose(),
+  lists: z.array(ListName),
+  status: HitStatus,
+  awaits_approval,
+  exposition: text.nullable(),
+  remarks: text.nullable(),
+  mode: text,
+  scan_id: text,
+  content_hash: text.nullable(),
+  decided_by: text.nullable(),
+  decided_date: instant.nullable(),
+  approved_by: text.nullable(),
+  approved_date: instant.nullable(),
+  history: z.array(z.object({ create_date: instant, username: text, diffs: z.array(FieldDiff) })),
+  /** Null when the list release is kept nowhere any more. */
+  sanctions: z.array(z.looseObject({ sanctionBody: text, current: text })).nullable(),
+})
+export type HitEvidence = z.infer<typeof HitEvidence>
+
+const RunHit = z.object({
+  id: z.number().int(),
+  table: z.enum(['alerts', 'alert_case_entities']),
+  reference: text,
+  party: text,
+  entity_id: text,
+  entity_name: text,
+  list: text,
+  categories: z.array(text),
+  similarity_level: text,
+  score: z.number(),
+  status: HitStatus,
+  awaits_approval,
+  create_date: instant,
+})
+export type RunHit = z.infer<typeof RunHit>
+
+export const RunEvidence = z.object({
+  id: z.number().int(),
+  type: text,
+  status: text,
+  initiator: text,
+  username: text,
+  start_date: instant,
+  end_date: instant.nullable(),
+  spent_ms: z.number(),
+  person_total: z.number().int(),
+  person_done: z.number().int(),
+  company_total: z.number().int(),
+  company_done: z.number().int(),
+  hits: z.number().int(),
+  already_decided: z.number().int(),
+  /** Absent from reports made before these were kept. */
+  compared: z.number().int().optional(),
+  outcome: RunOutcome.optional(),
+  release: text,
+  algorithm: text,
+  thresholds: z.object({ exact: z.number(), strong: z.number(), weak: z.number() }),
+  manifest: text.nullable(),
+  lists: z.array(ListName),
+  raised: z.array(RunHit),
+})
+export type RunEvidence = z.infer<typeof RunEvidence>
+
+const of = <K extends ReportKind, S extends z.ZodRawShape>(kind: K, shape: S) =>
+  z.object({ kind: z.literal(kind), head: ReportHead, ...shape })
+
+/** The complete content of a report: stored under its hash and rendered again byte for byte. */
+export const ReportEvidence = z.discriminatedUnion('kind', [
+  of('screening', { scan: ScanEvidence, hits: z.array(Hit.loose()), menus: z.array(text) }),
+  of('entity', { scan: ScanEvidence, entity: EntityEvidence, hit: Hit.loose().nullable() }),
+  of('case', { id: z.number().int(), party: PartyEvidence, hits: z.array(HitEvidence) }),
+  of('batch', { run: RunEvidence }),
+  of('ongoing', { run: RunEvidence }),
+])
+export type ReportEvidence = z.infer<typeof ReportEvidence>
+export type EvidenceOf<K extends ReportEvidence['kind']> = Extract<ReportEvidence, { kind: K }>

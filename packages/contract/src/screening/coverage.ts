@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { PartySummary } from '../api/summaries.ts'
+
+/** Why an active customer is not covered: never screened, its data changed since, or screened against older lists. */
+const gapReasons = ['never', 'changed', 'behind'] as const
+export type GapReason = (typeof gapReasons)[number]
+
+const Count = z.number().int()
+
+/** `GET v2/screening/coverage`: how much of the register the lists of today cover. Officers are customers of their own. */
+export const Coverage = z.object({
+  /** Null before the first import; then nobody is covered. */
+  release: z.string().nullable(),
+  total: Count,
+  covered: Count,
+  /** From 0 to 1; 1 when there is nobody to cover. */
+  share: z.number(),
+  gaps: Count,
+  never: Count,
+  changed: Count,
+  behind: Count,
+  persons: z.object({ total: Count, covered: Count }),
+  companies: z.object({ total: Count, covered: Count }),
+  /** The longest time any customer has been without a screening; nothing when somebody never had one. */
+  oldest_screened_date: Count.nullable(),
+})
+export type Coverage = z.infer<typeof Coverage>
+
+/** `GET v2/screening/coverage/gaps`: longest without a screening first. */
+export const CoverageGapsQuery = z.strictObject({
+  reason: z.enum(gapReasons).optional(),
+  limit: z.coerce.number().int().min(1).max(500).default(30),
+  skip: z.coerce.number().int().min(0).default(0),
+})
+export const CoverageGap = z.object({
+  person: Count.nullable(),
+  company: Count.nullable(),
+  ref_id: z.string().nullable(),
+  name: z.string(),
+  customer: PartySummary.nullable(),
+  reason: z.enum(gapReasons),
+  screened_date: Count.nullable(),
+  screened_release: z.string().nullable(),
+  screened_run: Count.nullable(),
+  /** The scan of its own that the customer has, when it was hit or screened singly. */
+  screened_scan: z.string().nullable(),
+})
+export type CoverageGap = z.infer<typeof CoverageGap>

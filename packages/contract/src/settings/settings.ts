@@ -1,0 +1,184 @@
+import { z } from 'zod'
+import { refuse } from '../api/issue.ts'
+import { defineResource, rowBase } from '../api/resource.ts'
+
+const configTypes = ['boolean', 'string', 'number', 'json'] as const
+export type ConfigType = (typeof configTypes)[number]
+
+const interfaceLanguages = ['en', 'zh-hant', 'both'] as const
+
+/** What four eyes can cover. */
+export const fourEyesCategories = [
+  'true_hit',
+  'sanctions',
+  'unlock',
+  'matcher',
+  'pep',
+  'law_enforcement',
+  'exact',
+  'auto_resolve',
+] as const
+export type FourEyesCategory = (typeof fourEyesCategories)[number]
+
+/** A list of e-mail addresses separated by commas, as people paste it. */
+export const splitEmails = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+
+const emailList = z.string().superRefine((text, ctx) => {
+  if (!splitEmails(text).every((part) => z.email().max(320).safeParse(part).success)) refuse(ctx, [], 'email')
+})
+
+const testMailMax = 10
+/** `POST v2/configurations/test_mail`: tests delivery to these addresses, saved or not. */
+export const TestMail = z.strictObject({
+  to: emailList
+    .refine((text) => splitEmails(text).length > 0, { params: { code: 'required' } })
+    .refine((text) => splitEmails(text).length <= testMailMax, { params: { code: 'too_large', value: testMailMax } }),
+})
+export const TestMailSent = z.object({
+  sent: z.number().int(),
+  /** Without a mail server mails are left as files beside the data: nothing was sent then. */
+  way: z.enum(['smtp', 'outbox']),
+})
+export type TestMailSent = z.infer<typeof TestMailSent>
+
+const cronField = String.raw`(?:\*|\d{1,2}(?:-\d{1,2})?)(?:\/\d{1,2})?`
+const schedulePattern = new RegExp(`^${Array(5).fill(`${cronField}(?:,${cronField})*`).join(' ')}$`)
+
+interface SettingDefinition {
+  type: ConfigType
+  initial: string
+  /** What the value means once read from its text. */
+  value: z.ZodType
+  /** Every signed-in user's screens need it; the rest is for holders of SETTINGS. */
+  everyone?: true
+}
+
+const flag = (initial: boolean) => ({ type: 'boolean', initial: String(initial), value: z.boolean() }) as const
+const number = (initial: number, value: z.ZodNumber) => ({ type: 'number', initial: String(initial), value }) as const
+const everyone = { everyone: true } as const
+const score = { type: 'json', initial: 'null', value: z.number().min(0).max(1).nullable() } as const
+
+/** Every setting of an organisation. A value travels and is kept as text; its type says how to read it. */
+export const settingDefinitions = {
+  auto_resolve_true_hit: flag(false),
+  auto_resolve_false_hit: flag(false),
+  notify_new_alerts: {
+    type: 'string',
+    initial: '',
+    value: emailList.refine((text) => splitEmails(text).length > 0, {
+      params: { code: 'required', field: 'notify_new_alerts' },
+    }),
+  },
+  audit_head_mail: { type: 'string', initial: '', value: emailList },
+  interface_languages: { type: 'string', initial: 'both', value: z.enum(interfaceLanguages), ...everyone },
+  first_language: { type: 'string', initial: 'en', value: z.enum(['en', 'zh-hant']), ...everyone },
+  ask_external_links: { ...flag(true), ...everyone },
+  idle_sign_out_minutes: { ...number(30, z.number().int().min(5).max(720)), ...everyone },
+  idle_warn_minutes: { ...number(2, z.number().int().min(1).max(30)), ...everyone },
+  totp_required_roles: { type: 'json', initial: '[]', value: z.array(z.string().max(100)).max(100) },
+  similarity_exact: { ...number(0.95, z.number().min(0).max(1)), ...everyone },
+  similarity_strong: { ...number(0.8, z.number().min(0).max(1)), ...everyone },
+  similarity_weak: { ...number(0.6, z.number().min(0).max(1)), ...everyone },
+  /** From which score a hit is raised; null: the default of the algorithm. */
+  raise_from: { ...score, ...everyone },
+  /** The same on lists that bind in Hong Kong, never above the other; null: no level of their own. */
+  raise_from_binding: { ...score, ...everyone },
+  /** Which algorithm answers. New organisations start on the newest, those that are there keep theirs. */
+  matcher_algorithm: { type: 'string', initial: 'standard-1', value: z.string().min(1).max(40), ...everyone },
+  four_eyes: { ...flag(false), ...everyone },
+  four_eyes_categories: {
+    type: 'json',
+    initial: JSON.stringify(['true_hit', 'sanctions', 'unlock', 'matcher']),
+    value: z.array(z.enum(fourEyesCategories)),
+    ...everyone,
+  },
+  import_undo_days: { ...number(7, z.number().int().min(0).max(90)), ...everyone },
+  /** When ongoing screening starts by itself: minute, hour, day, month, weekday, in Hong Kong time; nothing for never. */
+  ongoing_schedule: { type: 'string', initial: '', value: z.string().regex(schedulePattern).or(z.literal('')) },
+  linked_transaction_days: { ...number(7, z.number().int().min(1).max(90)), ...everyone },
+} as const satisfies Record<string, SettingDefinition>
+export type SettingKey = keyof typeof settingDefinitions
+
+/** What a user sets for their own screens, under `{key}.{username}`. */
+export const preferenceDefinitions = {
+  ignore_external_url_confirm: flag(false),
+  language: { type: 'string', initial: 'en', value: z.enum(['en', 'zh-hant']) },
+  colour_scheme: { type: 'string', initial: 'auto', value: z.enum(['auto', 'light', 'dark']) },
+  single_key_shortcuts: flag(true),
+} as const satisfies Record<string, SettingDefinition>
+export type PreferenceKey = keyof typeof preferenceDefinitions
+
+export interface KnownKey {
+  definition: SettingDefinition
+  /** Whose preference it is; nothing for a setting of the organisation. */
+  owner?: string
+}
+
+/** The setting of a `config_key`, or undefined. */
+export function knownKey(configKey: string): KnownKey | undefined {
+  if (Object.hasOwn(settingDefinitions, configKey)) return { definition: settingDefinitions[configKey as SettingKey] }
+  const dot = configKey.indexOf('.')
+  const [name, owner] = [configKey.slice(0, dot), configKey.slice(dot + 1)]
+  if (dot < 1 || owner === '' || !Object.hasOwn(preferenceDefinitions, name)) return undefined
+  return { definition: preferenceDefinitions[name as PreferenceKey], owner }
+}
+
+/** Parses a stored text by the type of its setting. */
+export function readConfigText(type: ConfigType, text: string): unknown {
+  if (type === 'string') return text
+  if (type === 'boolean') return text === 'true' ? true : text === 'false' ? false : undefined
+  try {
+    const value: unknown = JSON.parse(text)
+    return type === 'number' && typeof value !== 'number' ? undefined : value
+  } catch {
+    return undefined
+  }
+}
+
+type ValueOf<D extends { value: z.ZodType }> = z.infer<D['value']>
+export type SettingValue<K extends SettingKey> = ValueOf<(typeof settingDefinitions)[K]>
+export type PreferenceValue<K extends PreferenceKey> = ValueOf<(typeof preferenceDefinitions)[K]>
+
+export const configurations = defineResource({
+  path: 'configurations',
+  row: z.object({
+    ...rowBase,
+    config_key: z.string(),
+    config_value: z.string(),
+    config_type: z.enum(configTypes),
+  }),
+  write: z.object({
+    config_key: z.string().min(1).max(120),
+    config_value: z.string().max(5000),
+    config_type: z.enum(configTypes).optional(),
+  }),
+  filter: ['id', 'config_key', 'config_value', 'config_type', 'create_date', 'updated_date'],
+  sort: ['config_key', 'id', 'create_date', 'updated_date'],
+  defaultSort: 'config_key ASC',
+  verbs: ['list', 'get'],
+})
+
+/** Settings whose change four eyes can cover, and under which category. */
+export const fourEyesOf: Partial<Record<string, FourEyesCategory>> = {
+  similarity_exact: 'matcher',
+  similarity_strong: 'matcher',
+  similarity_weak: 'matcher',
+  raise_from: 'matcher',
+  raise_from_binding: 'matcher',
+  matcher_algorithm: 'matcher',
+  auto_resolve_true_hit: 'auto_resolve',
+  auto_resolve_false_hit: 'auto_resolve',
+}
+
+/** Whether a change reduces what four eyes cover; such a change needs a second person too. */
+export function weakensFourEyes(configKey: string, before: string, after: string): boolean {
+  if (configKey === 'four_eyes') return before === 'true' && after !== 'true'
+  if (configKey !== 'four_eyes_categories') return false
+  const listed = (text: string) => JSON.parse(text) as FourEyesCategory[]
+  const kept = new Set(listed(after))
+  return listed(before).some((category) => !kept.has(category))
+}

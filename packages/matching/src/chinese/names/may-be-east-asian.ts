@@ -1,0 +1,28 @@
+import { englishNames } from '../../data/person-words.ts'
+import { type Sounds, soundsOf } from './word-sounds.ts'
+
+/** Words that no Chinese or Korean name holds, however much the words around them sound so. */
+const elsewhere = new Set('al el ibn abu abou abd abdul abdel ould bint'.split(' '))
+
+/** Whether it is worth reading a name's words as an East Asian name: a surname, something said, little else. */
+export function mayBeEastAsian(words: readonly string[]): boolean {
+  if (words.length < 2 || words.length > 7) return false
+  let spoken = 0
+  let surname = false
+  let before: Sounds | undefined
+  for (const [place, word] of words.entries()) {
+    if (elsewhere.has(word) || (word === 'bin' && place > 0 && isForeign(words[place - 1]!, before))) return false
+    const sounds = soundsOf(word)
+    if (sounds.spoken || sounds.surname) spoken++
+    // Au Yeung: two words that are a surname only together.
+    surname ||=
+      sounds.surname || (sounds.spoken && before?.spoken === true && soundsOf((words[place - 1] ?? '') + word).surname)
+    before = sounds
+    if (place - spoken > 2) return false
+  }
+  return spoken >= 2 && (surname || words.length > 2)
+}
+
+/** After a word that is no syllable and no English name bin is the Arabic link: Mohammed bin Salman. */
+const isForeign = (word: string, sounds: Sounds | undefined): boolean =>
+  sounds?.spoken === false && !englishNames.has(word)
