@@ -23,7 +23,7 @@ async function enter(kind: keyof typeof inside): Promise<void> {
 
 function slowDown({ services }: World): void {
   const { files, lists } = services
-  const { put, receive } = files
+  const [put, receive] = [files.put.bind(files), files.receive.bind(files)]
   const slowFiles: Partial<FileStore> = {
     put: async (...args) => enter('report').then(() => put(...args)),
     receive: async (...args) => enter('upload').then(() => receive(...args)),

@@ -78,7 +78,7 @@ export interface ListChanges {
   parties: number
   /** The best matches of each query among them, best first, explained. Runs beside the caller's thread. */
   search(queries: readonly ListQuery[]): Promise<ListHit[][]>
-  has(entityId: string): boolean
+  has: (entityId: string) => boolean
 }
 
 /** The lists as this process serves them. */

@@ -21,7 +21,7 @@ export const LabSettings = z
   .superRefine((form, ctx) => {
     if (form.strong < form.weak) refuse(ctx, ['strong'], 'too_small', { field: 'strong', value: form.weak })
     const { raise_from: others, raise_from_binding: binding } = form
-    if (others != null && binding != null && binding > others)
+    if (typeof others === 'number' && typeof binding === 'number' && binding > others)
       refuse(ctx, ['raise_from_binding'], 'too_large', { field: 'raise_from_binding', value: others })
     if (form.exact < form.strong) refuse(ctx, ['exact'], 'too_small', { field: 'exact', value: form.strong })
   })

@@ -17,7 +17,7 @@ import { AuditPane } from './panes/audit-pane.tsx'
 import { FilesPane } from './panes/files-pane.tsx'
 import { QueuePanel } from './queue/queue-panel.tsx'
 import type { Pane } from './queue/use-place.ts'
-import { useReview } from './use-review.ts'
+import { useReview } from './review/use-review.ts'
 import { Workbench, type WorkbenchProps } from './workbench.tsx'
 
 /** The review of hits, case after case: queue, evidence, decision. */

@@ -12,7 +12,7 @@ import type { Question } from './keys/review-keys.tsx'
 import { DecisionSide } from './panes/decision-side.tsx'
 import { EvidencePane } from './panes/evidence-pane.tsx'
 import { type Pane, panes } from './queue/use-place.ts'
-import type { Review } from './use-review.ts'
+import type { Review } from './review/use-review.ts'
 
 export interface WorkbenchProps {
   review: Review

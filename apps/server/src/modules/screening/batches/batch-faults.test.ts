@@ -85,8 +85,9 @@ describe('lists that change under a batch', () => {
     const found = (await alerts()).length
     for (const more of ['five', 'six', 'seven', 'eight']) await newList(`Nobody ${more}`)
     // Another process goes on with the batch: this one still has the release open.
-    const { home, close } = world.services.lists
-    await close()
+    const { lists } = world.services
+    const { home } = lists
+    await lists.close()
     world.services.lists = await openListService({ services: world.services, home, threads: 0 })
     const parts = Object.values((await manifestOfRelease(world.services.owner, gone))!.parts)
     await rm(path.join(home, gone), { recursive: true })

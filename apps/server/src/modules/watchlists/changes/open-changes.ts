@@ -25,7 +25,7 @@ interface Opening extends Difference {
 export interface OpenedChanges {
   changes: ListChanges
   bytes: number
-  close(): Promise<void>
+  close: () => Promise<void>
 }
 
 /** Where nobody came. */

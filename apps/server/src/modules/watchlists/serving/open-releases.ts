@@ -75,7 +75,7 @@ export function openReleases(options: ReleasesOptions) {
   }
   return {
     /** Refuses with E_NOT_FOUND when nobody keeps the release. Its index is opened by the first search. */
-    async served(id: string): Promise<ServedRelease> {
+    served: async (id: string): Promise<ServedRelease> => {
       const built = (await findRelease(owner, id))?.built_date ?? now()
       const about = await withRecords(id)(async ({ manifest, count }) => ({ manifest, entities: count }))
       const withIndex: Parameters<typeof servedRelease>[0]['withIndex'] = (work) => indexes.use(id, openIndex(id), work)
@@ -83,7 +83,7 @@ export function openReleases(options: ReleasesOptions) {
     },
     /** Opens the index and keeps it open until it is let go. */
     hold: async (id: string): Promise<LetGo> => (await indexes.hold(id, openIndex(id))).letGo,
-    async changes(from: string, to: string): Promise<ListChanges> {
+    changes: async (from: string, to: string): Promise<ListChanges> => {
       if (from === to) return noChanges
       const use = <T>(work: (changes: ListChanges) => Promise<T>): Promise<T> =>
         indexes.use(`${from}..${to}`, openDifference(from, to), work)

@@ -1,7 +1,7 @@
 import { subjectOfEntity } from '#web/features/decision/subject.ts'
 import { useSuggestions } from '#web/features/decision/suggestions/suggestion-list.tsx'
 import { firstToAdd } from '#web/features/decision/suggestions/suggestions.ts'
-import type { Review } from '../use-review.ts'
+import type { Review } from '../review/use-review.ts'
 import { useReviewKeys } from './use-review-keys.ts'
 
 /** What may be open over the review. */

@@ -4,8 +4,8 @@ import { requestQuery } from '#web/features/decision/decision-calls.ts'
 import { subjectOfEntity } from '#web/features/decision/subject.ts'
 import { useBulkVerdict, useVerdict } from '#web/features/decision/use-verdict.ts'
 import { isChanged, isSound, verdictOf } from '#web/features/decision/verdict-draft.ts'
-import { entityQuery } from './case-calls.ts'
-import { isAwaiting } from './queue/queue.ts'
+import { entityQuery } from '../case-calls.ts'
+import { isAwaiting } from '../queue/queue.ts'
 import { decisionKey, type ReviewAction, type ReviewState } from './review-state.ts'
 import { useDecide } from './use-decide.ts'
 import type { ReviewPlace } from './use-review-place.ts'
@@ -19,11 +19,15 @@ interface DecisionOf {
   mayDecide: boolean
 }
 
+function openNext(at: ReviewPlace, without?: ReadonlySet<number>): void {
+  const next = at.nextAfter(without)
+  if (next !== undefined) at.open(next)
+}
+
 /** The decision being made on the current hit, or on all selected ones: its draft, its lock, its save. */
 export function useDecision({ at, selection, state, dispatch, mayDecide }: DecisionOf) {
   const { current, queue } = at
-  const { chosen } = selection
-  const isBulk = chosen.length > 0
+  const isBulk = selection.chosen.length > 0
   const remarksRef = useRef<HTMLTextAreaElement>(null)
   const ofHit = useAnswer({ ...entityQuery(current ?? 0), enabled: current !== undefined })
   const row = valueIfKnown(ofHit)
@@ -34,8 +38,7 @@ export function useDecision({ at, selection, state, dispatch, mayDecide }: Decis
   const key = decisionKey(current, row?.updated_date, isBulk)
   const waitingHere = useAnswer(requestQuery(mayDecide ? row?.approval?.id : undefined))
   const isLocked = row !== undefined && row.status !== 0 && state.unlocked !== key
-  const isWaitingHere = row !== undefined && isAwaiting(row)
-  const canDecide = mayDecide && (isBulk || (!isLocked && !isWaitingHere))
+  const canDecide = mayDecide && (isBulk || (!isLocked && !(row !== undefined && isAwaiting(row))))
   const { isSaving, decide, decideAll, runUndo, reload } = useDecide({
     onUndone: (id) => {
       const hit = queue.order.find((one) => one.id === id)
@@ -47,9 +50,21 @@ export function useDecision({ at, selection, state, dispatch, mayDecide }: Decis
     dispatch({ type: 'try', key })
     return isSound(control.draft)
   }
-  const openNext = (without?: ReadonlySet<number>) => {
-    const next = at.nextAfter(without)
-    if (next !== undefined) at.open(next)
+  const save = async () => {
+    if (subject === undefined || !canDecide || !check()) return
+    if (isChanged(single.draft, subject)) {
+      const isSaved = await decide(subject, verdictOf(single.draft), subject.hit.entity_name)
+      if (!isSaved) return
+      single.forget()
+    }
+    openNext(at)
+  }
+  const saveChosen = async () => {
+    const isSaved = await decideAll(selection.chosen, verdictOf(bulk.draft))
+    if (!isSaved) return
+    bulk.forget()
+    selection.clear()
+    openNext(at, selection.selected)
   }
   return {
     ofHit,
@@ -63,22 +78,8 @@ export function useDecision({ at, selection, state, dispatch, mayDecide }: Decis
     isSaving,
     remarksRef,
     check,
-    save: async () => {
-      if (subject === undefined || !canDecide || !check()) return
-      if (isChanged(single.draft, subject)) {
-        const isSaved = await decide(subject, verdictOf(single.draft), subject.hit.entity_name)
-        if (!isSaved) return
-        single.forget()
-      }
-      openNext()
-    },
-    saveChosen: async () => {
-      const isSaved = await decideAll(chosen, verdictOf(bulk.draft))
-      if (!isSaved) return
-      bulk.forget()
-      selection.clear()
-      openNext(selection.selected)
-    },
+    save,
+    saveChosen,
     unlock: () => dispatch({ type: 'unlock', key }),
     undo: () => void runUndo(),
     reload: () => void reload(current === undefined ? [] : [current]),

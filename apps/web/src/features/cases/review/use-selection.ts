@@ -1,5 +1,5 @@
 import type { Dispatch } from 'react'
-import type { QueueHit } from './queue/queue.ts'
+import type { QueueHit } from '../queue/queue.ts'
 import type { ReviewAction, ReviewState } from './review-state.ts'
 import type { ReviewPlace } from './use-review-place.ts'
 

@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useProfile } from '#web/access/session.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { notifyRefused } from '#web/ui/states/notify.tsx'
-import { neighbour, nextPending, type QueueHit, waitingHits } from './queue/queue.ts'
-import { needsMore } from './queue/queue-pages.ts'
-import { useAhead } from './queue/use-ahead.ts'
-import { useLiveQueue } from './queue/use-live-queue.ts'
-import { usePlace } from './queue/use-place.ts'
-import { useQueue } from './queue/use-queue.ts'
+import { neighbour, nextPending, type QueueHit, waitingHits } from '../queue/queue.ts'
+import { needsMore } from '../queue/queue-pages.ts'
+import { useAhead } from '../queue/use-ahead.ts'
+import { useLiveQueue } from '../queue/use-live-queue.ts'
+import { usePlace } from '../queue/use-place.ts'
+import { useQueue } from '../queue/use-queue.ts'
 
 /** Where the reviewer is in the queue, and how to move on. */
 export function useReviewPlace() {

@@ -13,9 +13,9 @@ import { trailKey } from '#web/features/decision/trail/use-trail.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { hitStateOf } from '#web/ui/marks/hit-mark.tsx'
 import { notifyDone, notifyFailed, notifyRefused } from '#web/ui/states/notify.tsx'
-import { entityKey } from './case-calls.ts'
-import { afterDecision, type Decided, type QueueHit } from './queue/queue.ts'
-import { changeKeptHits } from './queue/queue-pages.ts'
+import { entityKey } from '../case-calls.ts'
+import { afterDecision, type Decided, type QueueHit } from '../queue/queue.ts'
+import { changeKeptHits } from '../queue/queue-pages.ts'
 
 interface Undo {
   until: number
