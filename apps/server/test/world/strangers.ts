@@ -96,7 +96,8 @@ const hits = `
   insert into alert_cases (name, person) select 'STRANGER Sze Man', min(id) from individuals;
   insert into alert_case_entities (alert_case, entity_id, entity_type, entity_name, similarity_level, score,
       screening_type, service_id, service_hit)
-    select min(id), 'own-1', 'PERSON', 'STRANGER Sze Man', 'STRONG', 0.9, 'ongoing', 'run', '{}' from alert_cases;`
+    select min(id), 'own-1', 'PERSON', 'STRANGER Sze Man', 'STRONG', 0.9, 'ongoing', 'run', '{}' from alert_cases;
+  insert into level_closings (change, reason, hits) select min(id), 'Another level.', '[]' from matcher_changes;`
 
 /** Gives another organisation a row in every family, so that tests can look for it in vain. */
 export async function settleStrangers(organisation: WorldOrganisation): Promise<void> {

@@ -25,8 +25,8 @@ async function readWaiting(tx: Tx, now: number): Promise<Waiting> {
   const { rows } = await sql<{ ids: number[]; alerts: number; in_cases: number }>`
     with waiting as (select id, create_date, hits, in_cases from hit_notices where org_id = current_org() and not mailed
       and (create_date <= ${now - restMs} or create_date > ${now + restMs})),
-    ready as (select * from waiting where not exists (select 1 from screening_runs
-        where org_id = current_org() and status = 'running' and not is_deleted)
+    ready as (select * from waiting where not exists (select 1 from raising_runs
+        where org_id = current_org())
       or (select min(create_date) from waiting) < ${now - longestWaitMs})
     select coalesce(array_agg(id order by id), '{}') as ids, coalesce(sum(hits - in_cases), 0)::int as alerts,
       coalesce(sum(in_cases), 0)::int as in_cases from ready`.execute(tx)
