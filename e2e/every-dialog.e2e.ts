@@ -166,6 +166,7 @@ const inJourneys: Readonly<Record<string, string>> = {
   'features/settings/api-keys/api-key-row.tsx': 'settings',
   'features/settings/api-keys/api-key-shown.tsx': 'settings',
   'features/threshold-lab/propose-dialog.tsx': 'threshold-lab',
+  'features/threshold-lab/raising/raising-dialog.tsx': 'threshold-lab',
   'features/watchlists/address-dialog.tsx': 'settings',
   'features/watchlists/watchlist-acts.tsx': 'settings',
   'form/saving/conflict-dialog.tsx': 'register',

@@ -100,7 +100,7 @@ test('another raising level is tried and proposed; once agreed, what is below is
   await button(page, 'Propose 0.90').click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(/^Close the \d+ pending hit/).check()
-  await dialog.getByLabel('Reason').fill('Below the level we review from')
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Below the level we review from')
   await dialog.getByRole('button', { name: 'Propose this change' }).click()
   await page.getByText('Proposed. It waits for a second person.').waitFor()
   const second = await visit('/sys/ThresholdLab', { as: officer })

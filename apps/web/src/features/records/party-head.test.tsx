@@ -62,6 +62,14 @@ test('the risk of another place that could not be asked is not drawn as unknown'
   expect((await screen.findByRole('alert')).textContent).toContain('Could not be loaded.')
 })
 
+test('until the risk of another place is known it is not in the list, with 0.00 [PER-049]', async () => {
+  restore = answerWith(({ url }) =>
+    url.startsWith('/v2/alerts') ? ok([]) : new Promise<Response>(() => undefined),
+  ).restore
+  renderInProduct(<Head place="IR" />)
+  expect((await screen.findByText(/Not In List/)).parentElement?.textContent).toContain('0.00')
+})
+
 test('the risk follows the place that is chosen', async () => {
   const risk = { risk_level: 'High Risk', risk_score: 9 }
   restore = answerWith(({ url }) => ok(url.startsWith('/v2/alerts') ? [] : risk)).restore

@@ -1,4 +1,4 @@
-import { RiskInfo } from '@probity/contract/values/countries.ts'
+import { RiskInfo, unknownRisk } from '@probity/contract/values/countries.ts'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { useWatch } from 'react-hook-form'
 import { send } from '#web/api/transport.ts'
@@ -7,7 +7,7 @@ import type { PartyRow } from './party-kind.ts'
 
 type Risk = Pick<PartyRow, 'risk_level' | 'risk_score'>
 
-/** The risk of a record as its form stands: the stored one while the place is unchanged, else what the server says of the new place. */
+/** The risk of a record as its form stands: the stored one while the place is unchanged, else what the server says of the new place, and unknown until it does. */
 export function useRiskOf<Row extends PartyRow, Values extends FieldValues>(
   form: UseFormReturn<Values>,
   field: FieldPath<Values> & keyof Row,
@@ -23,8 +23,9 @@ export function useRiskOf<Row extends PartyRow, Values extends FieldValues>(
     },
     enabled: !isStored,
   })
-  if (isStored) return { ...answer, state: 'value', value: row, isPlaceholder: false, error: undefined }
-  if (answer.state !== 'value') return answer
-  const { risk_level, risk_score } = answer.value
-  return { ...answer, value: { risk_level, risk_score: String(risk_score) } }
+  const known = { ...answer, state: 'value', isPlaceholder: false, error: undefined } as const
+  if (isStored) return { ...known, value: row }
+  if (answer.state === 'failed') return answer
+  const { risk_level, risk_score } = answer.state === 'value' ? answer.value : unknownRisk
+  return { ...known, value: { risk_level, risk_score: String(risk_score) } }
 }

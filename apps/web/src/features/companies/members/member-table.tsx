@@ -61,7 +61,9 @@ export function MemberTable(props: MemberTableProps) {
             <th scope="col">{t('member.since')}</th>
             {hits !== undefined && (
               <th scope="col">
-                {t('menu.alerts')} <IfFailed answer={hits} />
+                {t('menu.alerts')}
+                {hits.state === 'failed' && ' '}
+                <IfFailed answer={hits} />
               </th>
             )}
             <td />
