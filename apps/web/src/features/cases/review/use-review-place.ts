@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useProfile } from '#web/access/session.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { focusUnlessMoved } from '#web/ui/focus-unless-moved.ts'
 import { notifyRefused } from '#web/ui/states/notify.tsx'
 import { neighbour, nextPending, type QueueHit, waitingHits } from '../queue/queue.ts'
 import { needsMore } from '../queue/queue-pages.ts'
@@ -38,7 +39,7 @@ export function useReviewPlace() {
   const open = (hit: QueueHit) => {
     place.open(hit)
     // The heading says whose hit this is; readers hear it, and the keys of the screen work from there.
-    requestAnimationFrame(() => headingRef.current?.focus())
+    focusUnlessMoved(() => headingRef.current)
   }
   return {
     place,
