@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useWords } from '#web/i18n/use-words.ts'
-import { focusOnArrival } from '#web/ui/focus-on-arrival.ts'
+import { focusOnArrival } from '#web/ui/focus/focus-on-arrival.ts'
 
 export interface AccountInputsProps {
   errors: { organization?: string | undefined; username?: string | undefined }

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useFieldErrors } from '#web/form/errors/field-errors.ts'
 import { formText } from '#web/form/form-text.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { focusOnArrival } from '#web/ui/focus-on-arrival.ts'
+import { focusOnArrival } from '#web/ui/focus/focus-on-arrival.ts'
 import classes from './auth.module.css'
 
 export interface CodeStepProps {

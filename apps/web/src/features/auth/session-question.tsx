@@ -6,7 +6,7 @@ import { queryClient } from '#web/api/query-client.ts'
 import { storeTokens } from '#web/api/session/tokens.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { theme } from '#web/theme/theme.ts'
-import { focusOnArrival } from '#web/ui/focus-on-arrival.ts'
+import { focusOnArrival } from '#web/ui/focus/focus-on-arrival.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import classes from './auth.module.css'
 

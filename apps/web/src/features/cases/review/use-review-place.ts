@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useProfile } from '#web/access/session.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { focusUnlessMoved } from '#web/ui/focus-unless-moved.ts'
+import { focusUnlessMoved } from '#web/ui/focus/focus-unless-moved.ts'
 import { notifyRefused } from '#web/ui/states/notify.tsx'
 import { neighbour, nextPending, type QueueHit, waitingHits } from '../queue/queue.ts'
 import { needsMore } from '../queue/queue-pages.ts'
