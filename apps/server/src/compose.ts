@@ -25,6 +25,7 @@ export interface Composition {
   logger: FastifyBaseLogger | false
   live: LiveHub
   checks: Health['checks']
+  notes?: Health['notes']
   metrics: MetricsSettings
   /** Makes each request a span, where there is a collector for them. */
   trace?: (app: App) => void
@@ -84,7 +85,7 @@ export async function composeApp(composition: Composition): Promise<App & { read
     ...(limits ? { limits } : {}),
   })
   await registerSecurityHeaders(app, { https: publicUrl.startsWith('https:'), sharedApi: composition.sharedApi ?? '' })
-  const readiness = registerHealth(app, { checks: composition.checks, version })
+  const readiness = registerHealth(app, { checks: composition.checks, notes: composition.notes ?? {}, version })
   registerMetrics(app, composition.metrics)
   registerLive(app, live)
   addModules(app, services)

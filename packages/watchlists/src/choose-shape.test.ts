@@ -47,7 +47,7 @@ describe('the format of files', () => {
   it('is refused when unknown, incomplete, or there twice', async () => {
     expect(await refusal(choose({ ...un, 'notes.txt': 'hello' }))).toMatch(/notes\.txt: not a format any list uses/)
     expect(await refusal(choose({ 'sdn.csv': ofac['sdn.csv'] }))).toMatch(
-      /sdn\.csv: not a file of OFAC .* known formats: advanced-xml/,
+      /sdn\.csv: alt\.csv and add\.csv belong to this list; bring all its files together/,
     )
     expect(await refusal(choose({ ...ofac, 'sdn.xml': '<sdnList>' }))).toMatch(
       /holds this list in more than one format/,

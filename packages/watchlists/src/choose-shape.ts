@@ -20,7 +20,10 @@ export async function chooseShape(lists: readonly ListDeclaration[], files: read
   )
   const names = files.map((file) => file.name).join(', ')
   const [first, second] = found
-  if (!first) throw new ListError({ file: names, problem: notKnown(lists) })
+  if (!first) {
+    const missing = missingOf(lists, { files, heads })
+    throw new ListError({ file: names, problem: missing ? ofList.incomplete(missing) : notKnown(lists) })
+  }
   if (second) {
     const choices = found.map(({ list, shape }) => `${list.id} ${shape.id}`)
     throw new ListError({ file: names, problem: ofList.ambiguous(choices) })
@@ -39,18 +42,35 @@ function notKnown(lists: readonly ListDeclaration[]): Words {
     : ofList.notOfAny
 }
 
+interface Brought {
+  files: readonly ListFile[]
+  heads: readonly FileHead[]
+}
+
+/** The files that would complete the set; undefined when no format recognises what was brought. */
+function missingOf(lists: readonly ListDeclaration[], brought: Brought): string[] | undefined {
+  for (const { shapes } of lists)
+    for (const shape of shapes) {
+      const roles = distinctRoles(shape, brought)
+      if (roles) return shape.needs.filter((role) => !roles.has(role)).map((role) => shape.fileNames?.[role] ?? role)
+    }
+  return undefined
+}
+
 /** Requires that every file has a role, no role occurs twice, and every needed role is present. */
-function rolesOf(
-  shape: Shape,
-  { files, heads }: { files: readonly ListFile[]; heads: readonly FileHead[] },
-): Map<string, ListFile> | undefined {
+function rolesOf(shape: Shape, brought: Brought): Map<string, ListFile> | undefined {
+  const roles = distinctRoles(shape, brought)
+  return roles && shape.needs.every((role) => roles.has(role)) ? roles : undefined
+}
+
+function distinctRoles(shape: Shape, { files, heads }: Brought): Map<string, ListFile> | undefined {
   const roles = new Map<string, ListFile>()
   for (const [at, head] of heads.entries()) {
     const role = shape.role(head)
     if (role === undefined || roles.has(role)) return undefined
     roles.set(role, files[at]!)
   }
-  return shape.needs.every((role) => roles.has(role)) ? roles : undefined
+  return roles
 }
 
 /** The same for a folder with files of several lists: groups files by list and format. */

@@ -19,14 +19,18 @@ export interface Words {
 export interface ListDeclaration {
   id: string
   name: Words
+  /** For places with little room, such as the top bar. */
+  shortName: Words
   publisher: Words
   licence: Words
   /** Where the publisher serves the file, or the page that leads to it; empty when there is no fixed address. */
   address: string
+  /** Recognises the link to the file when the address answers with a page. */
+  linkOnPage?: RegExp
   /** A five-field cron expression, UTC: when to look for a new version. */
   schedule: string
-  /** A list older than this is unhealthy. */
-  staleAfterDays: number
+  /** How old the publisher's edition may be; null where no age is too old. */
+  maxEditionDays: number | null
   category: Category
   /** Binding in Hong Kong, a matter of policy, or information. */
   effect: 'binding' | 'policy' | 'information'
@@ -46,6 +50,8 @@ export interface Shape {
   role(head: FileHead): string | undefined
   /** Roles that a complete set must contain. */
   needs: readonly string[]
+  /** How the publisher names the file of a role, for saying which one is missing. */
+  fileNames?: Readonly<Record<string, string>>
   read(set: FileSet): AsyncIterable<ListedParty>
 }
 

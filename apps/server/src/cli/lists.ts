@@ -106,7 +106,7 @@ async function importFiles(options: Map<string, string[]>, world: World): Promis
     const work = [{ list, delta: delta! }]
     return told(
       io,
-      await importLists(services, { home, work, inline: true }),
+      await importLists(services, { home, work, inline: true, by: onCommandLine() }),
       work.map(({ list }) => list),
     )
   }
@@ -115,7 +115,7 @@ async function importFiles(options: Map<string, string[]>, world: World): Promis
   const chosen = await chooseShapes(wanted, files)
   const allowOlder = flag(options, 'allow-older') || undefined
   const work = chosen.map(({ list, files: roles }) => ({ list: list.id, files: [...roles.values()], allowOlder }))
-  const summary = await importLists(services, { home, work, inline: true })
+  const summary = await importLists(services, { home, work, inline: true, by: onCommandLine() })
   if (allowOlder) await logAllowedOlder(services, { work, by: userInfo().username })
   told(
     io,
@@ -127,7 +127,7 @@ async function importFiles(options: Map<string, string[]>, world: World): Promis
 async function follow(options: Map<string, string[]>, { services, guard, io }: World): Promise<void> {
   const list = known(one(options, 'list'))
   const url = one(options, 'url')
-  const address = url === 'none' ? null : callable(url, guard)
+  const address = url === 'none' ? '' : callable(url, guard)
   await noteSource(services.owner, {
     list,
     address,
@@ -157,7 +157,7 @@ function readableSchedule(text: string): string {
 
 async function update(options: Map<string, string[]>, { services, guard, home, io }: World): Promise<void> {
   const only = options.has('list') ? known(one(options, 'list')) : undefined
-  const outcomes = await updateByAddress(services, { home, only, guard })
+  const outcomes = await updateByAddress(services, { home, only, guard, by: onCommandLine() })
   for (const { list, outcome } of outcomes) io.out(`${list}: ${outcome}`)
   if (outcomes.length === 0)
     io.out(`${only ?? 'No list'} has no address to ask at; give one: lists import --list ${only ?? 'ID'} --url ADDRESS`)
@@ -171,7 +171,13 @@ async function remove(options: Map<string, string[]>, { services, home, io }: Wo
   const { sources } = await listOverview(services)
   if (!sources.some(({ code, entities }) => code === list && entities > 0))
     throw new BadInput(`${list} does not serve, so there is nothing to remove; see "lists list"`)
-  const { id, lists: left } = await importLists(services, { home, work: [], dropped: [list], inline: true })
+  const { id, lists: left } = await importLists(services, {
+    home,
+    work: [],
+    dropped: [list],
+    inline: true,
+    by: onCommandLine(),
+  })
   io.out(`Release ${id} without ${list}: ${left.map((entry) => entry.list).join(', ') || 'no lists'}`)
 }
 
@@ -206,6 +212,8 @@ function told(io: CommandIo, { id, lists: all, unkept }: BuildSummary, fresh: st
     if (fresh.includes(list)) for (const more of [tally, remarks]) if (words(more)) io.out(`    ${words(more)}`)
   }
 }
+
+const onCommandLine = (): string => `${userInfo().username}, command line`
 
 function known(id: string): string {
   if (!findList(id))

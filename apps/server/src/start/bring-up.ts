@@ -13,7 +13,7 @@ import type { Services } from '#kernel/services.ts'
 import { scanBy } from '#kernel/storage/scan.ts'
 import { sweptStore } from '#kernel/storage/sweep-files.ts'
 import { checkSignIn } from '#modules/identity/identity.public.ts'
-import { followFolder } from '#modules/watchlists/watchlists.public.ts'
+import { followFolder, sharedListHealth } from '#modules/watchlists/watchlists.public.ts'
 import { authenticator, bringUpToDate, composeApp, demoLogins, jobs, seedDemo } from '../compose.ts'
 import { type Config, localUrl, publicUrl } from './config.ts'
 import { portProblem } from './free-port.ts'
@@ -107,6 +107,8 @@ async function serve(config: Config, services: Ready, { database, opened }: Begu
       sign_in: () => checkSignIn(services),
       watchlists: async () => services.lists.assertFit(),
     },
+    // Old lists make answers worse, not impossible: they never take a process out of service.
+    notes: { list_health: () => sharedListHealth(services) },
     metrics: {
       gauges: operatorGauges(pools.pools, services.owner),
       ...(config.PROBITY_METRICS_TOKEN ? { token: config.PROBITY_METRICS_TOKEN } : {}),

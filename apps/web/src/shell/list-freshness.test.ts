@@ -1,25 +1,35 @@
-import type { WatchlistStatus } from '@probity/contract/watchlists/watchlists.ts'
+import type { WorstOfLists } from '@probity/contract/watchlists/list-health.ts'
 import { expect, test } from 'vitest'
-import { freshnessOf } from './list-freshness.ts'
+import { words } from '#web/i18n/en/sys.ts'
+import { fill } from '#web/i18n/fill.ts'
+import type { Translate } from '#web/i18n/translate.ts'
+import { freshnessWords } from './list-freshness.ts'
 
 const now = new Date(2026, 10, 20, 9, 0).getTime()
-const list = (name: string, updated: number, stale = false) => ({ name, updated_date: updated, stale })
-const status = (...lists: ReturnType<typeof list>[]) => ({ release: { id: 'r' }, lists }) as unknown as WatchlistStatus
-
-test('the lists are current to their newest, by the time on the same day and by the date before', () => {
-  const morning = new Date(2026, 10, 20, 6, 10).getTime()
-  expect(freshnessOf(status(list('UN', morning)), now)).toEqual({ state: 'current', time: '06:10' })
-  expect(freshnessOf(status(list('UN', now - 86_400_000)), now)).toEqual({ state: 'current', time: '2026-11-19' })
-})
-
-test('the oldest stale list is named, however fresh the others are', () => {
-  const found = freshnessOf(
-    status(list('UN', now), list('Gazette', now - 2 * 86_400_000, true), list('EU', now - 1, true)),
-    now,
+const t = ((key: keyof typeof words, values?: Record<string, string | number>) => fill(words[key], values)) as Translate
+const ofAll = { code: null, short_name: '', short_name_zh_hant: '', binding: false, edition_date: '', age_days: null }
+const told = (worst: Partial<WorstOfLists>) =>
+  freshnessWords(
+    { ...ofAll, level: 'red', reason: 'current', checked_date: null, ...worst },
+    { t, language: 'en', now },
   )
-  expect(found).toMatchObject({ state: 'stale', days: 2, list: { name: 'Gazette' } })
+
+test('green says since when the binding lists are the latest: the time on the same day, otherwise the date', () => {
+  const morning = new Date(2026, 10, 20, 6, 10).getTime()
+  expect(told({ checked_date: morning })).toBe('Lists current to 06:10')
+  expect(told({ checked_date: morning - 86_400_000 })).toBe('Lists current to 2026-11-19')
 })
 
-test('nothing is claimed before a list was read in', () => {
-  expect(freshnessOf({ release: null, lists: [] }, now)).toBeUndefined()
+test('what is wrong is said with its list and reason', () => {
+  const un = { code: 'un', short_name: 'UN' }
+  const ofac = { code: 'ofac-sdn', short_name: 'OFAC SDN', reason: 'too_old' } as const
+  expect(told({ reason: 'invented_only' })).toBe('Invented parties only')
+  expect(told({ reason: 'not_loaded' })).toBe('No list loaded')
+  expect(told({ ...un, reason: 'not_loaded' })).toBe('UN binding list not loaded')
+  expect(told({ ...un, reason: 'refused' })).toBe('UN: last edition refused')
+  expect(told({ ...ofac, edition_date: '2024-05-03', age_days: 560 })).toBe(
+    'OFAC SDN edition of 03/May/2024: 18 months old',
+  )
+  expect(told({ ...ofac, edition_date: '2026-11-19', age_days: 1 })).toBe('OFAC SDN edition of 19/Nov/2026: 1 day old')
+  expect(told({ ...ofac, age_days: 15 })).toBe('OFAC SDN read in 15 days ago, without a date')
 })

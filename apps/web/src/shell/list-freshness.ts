@@ -1,20 +1,44 @@
-import type { Watchlist, WatchlistStatus } from '@probity/contract/watchlists/watchlists.ts'
-import { isoDay, isoTime } from '#web/format.ts'
+import type { WorstOfLists } from '@probity/contract/watchlists/list-health.ts'
+import { isoDay, isoTime, tableDay } from '#web/format.ts'
+import type { Language } from '#web/i18n/languages.ts'
+import type { Translate } from '#web/i18n/translate.ts'
 
-export type ListFreshness = { state: 'current'; time: string } | { state: 'stale'; list: Watchlist; days: number }
+const monthsFromDays = 60
+const daysOfMonth = 30.44
 
-const dayMs = 86_400_000
+/** An age in days, in months from two of them on. */
+export const ageWords = (days: number, t: Translate): string =>
+  days < monthsFromDays ? t('top.ageDays', { n: days }) : t('top.ageMonths', { n: Math.floor(days / daysOfMonth) })
 
-/** The oldest list that is too old, otherwise the date of the lists. Undefined before the first import. */
-export function freshnessOf(
-  { release, lists }: Pick<WatchlistStatus, 'release' | 'lists'>,
-  now: number,
-): ListFreshness | undefined {
-  if (release === null || lists.length === 0) return undefined
-  const oldest = lists.filter(({ stale }) => stale).toSorted((one, other) => one.updated_date - other.updated_date)[0]
-  if (oldest !== undefined)
-    return { state: 'stale', list: oldest, days: Math.max(1, Math.floor((now - oldest.updated_date) / dayMs)) }
-  const newest = Math.max(...lists.map(({ updated_date }) => updated_date))
-  const isToday = isoDay(newest) === isoDay(now)
-  return { state: 'current', time: isToday ? isoTime(newest).slice(0, 5) : isoDay(newest) }
+interface Reader {
+  t: Translate
+  language: Language
+  now: number
+}
+
+/** The label of the top bar: the worst of the lists this organisation relies on, with its reason. */
+export function freshnessWords(worst: WorstOfLists, { t, language, now }: Reader): string {
+  const list = language === 'zh-hant' ? worst.short_name_zh_hant : worst.short_name
+  switch (worst.reason) {
+    case 'current':
+      return t('top.listsCurrent', { time: momentOf(worst.checked_date, now) })
+    case 'invented_only':
+      return t('top.listsInvented')
+    case 'not_loaded':
+      return worst.code === null ? t('top.listsNone') : t('top.listMissing', { list })
+    case 'refused':
+      return t('top.listRefused', { list })
+    case 'too_old': {
+      const age = ageWords(worst.age_days ?? 0, t)
+      const date = tableDay(worst.edition_date, language)
+      return date === null ? t('top.listOldUndated', { list, age }) : t('top.listOld', { list, date, age })
+    }
+    default:
+      return worst.reason satisfies never
+  }
+}
+
+function momentOf(instant: number | null, now: number): string {
+  if (instant === null) return '–'
+  return isoDay(instant) === isoDay(now) ? isoTime(instant).slice(0, 5) : isoDay(instant)
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ListFailure, ListHealth, WorstOfLists } from './list-health.ts'
 import { isSchedule } from './schedule.ts'
 
 const Words = z.object({ en: z.string(), zh: z.string() })
@@ -11,18 +12,33 @@ export const Watchlist = z
     name_zh_hant: z.string(),
     category: z.string(),
     legal_effect: z.object({ code: z.enum(['binding', 'policy', 'information']), en: z.string(), zh: z.string() }),
+    /** For places with little room. */
+    short_name: z.string(),
+    short_name_zh_hant: z.string(),
     version: z.string(),
+    /** The day the publisher dates the edition by; empty when it carries no date. */
+    edition_date: z.string(),
+    /** Days since the edition, or since it was read in when it carries no date. */
+    age_days: z.number().int().nullable(),
+    health: ListHealth,
+    failure: ListFailure.nullable(),
     entities: z.number().int(),
     updated_date: z.number().int(),
+    /** The edition is older than this list allows. */
     stale: z.boolean(),
     publisher: Words,
     licence: Words,
     /** Where it is fetched from; empty when its files are brought by hand. */
     address: z.string(),
+    /** Whether the address is asked by the schedule. */
+    followed: z.boolean(),
+    /** What is being done with it right now. */
+    phase: z.enum(['waiting', 'fetching', 'reading']).nullable(),
     /** Cron expression, UTC. */
     schedule: z.string(),
     /** When its publisher or folder was last looked at. */
     checked_date: z.number().int().nullable(),
+    /** How old the edition may be; 0 where no age is too old. */
     stale_after_days: z.number().int(),
     /** Parties by kind. */
     counts: z.record(z.string(), z.number().int()),
@@ -39,11 +55,17 @@ export const AvailableWatchlist = Watchlist.pick({
   code: true,
   name: true,
   name_zh_hant: true,
+  short_name: true,
+  short_name_zh_hant: true,
+  health: true,
+  failure: true,
   category: true,
   legal_effect: true,
   publisher: true,
   licence: true,
   address: true,
+  followed: true,
+  phase: true,
   schedule: true,
   checked_date: true,
   last_error: true,
@@ -57,8 +79,9 @@ export const WatchlistStatus = z
     release: z
       .object({ id: z.string(), algorithm: z.string(), entities: z.number().int(), created: z.number().int() })
       .nullable(),
-    /** False while a list is too old or its last version was refused. */
+    /** Whether the worst is green. */
     healthy: z.boolean(),
+    worst: WorstOfLists,
     lists: z.array(Watchlist),
     /** Lists that can be read and were not read in yet, or never without a refusal. */
     available: z.array(AvailableWatchlist),

@@ -15,6 +15,14 @@ export const ofList = {
       `not a file of ${name.en}; known formats: ${joined(formats).en}. Choose the right file or download it again`,
       `並非${name.zh}的檔案；可讀取的格式：${joined(formats).zh}。請選擇正確的檔案或重新下載`,
     ),
+  incomplete: (missing: readonly string[]): Words => {
+    const last = missing.at(-1) ?? ''
+    const [en, zh] = [[missing.slice(0, -1).join(', '), last].filter(Boolean).join(' and '), missing.join('、')]
+    return problem(
+      `${en} ${missing.length === 1 ? 'belongs' : 'belong'} to this list; bring all its files together`,
+      `此名單還包括 ${zh}；請一併提供所有檔案`,
+    )
+  },
   notOwn: problem(
     'not a filled-in template; its first row must begin with reference,type: begin with the template',
     '並非已填寫的範本；首行須以 reference,type 開首：請使用範本',
@@ -54,6 +62,10 @@ export const ofList = {
       `there is no version of ${list} that these changes could apply to; read in the whole list first`,
       `沒有可套用這些更改的 ${list} 版本；請先讀入整份名單`,
     ),
+  noLink: problem(
+    'the publisher answers with a page that leads to no file of this list; look there for the file and bring it, or give its address',
+    '發布者以網頁回應，頁內沒有此名單檔案的連結；請到該頁下載檔案再提供，或提供檔案網址',
+  ),
   answered: (status: string): Words =>
     problem(
       `the publisher answers ${cut(status)}; check the address, or try again later`,

@@ -77,6 +77,15 @@ test('health answers always, readiness names what fails and refuses while stoppi
   expect((await app.inject('/healthz')).statusCode).toBe(200)
 })
 
+test('readiness repeats notes, and is not refused because of them', async () => {
+  const app = makeApp()
+  const note = async () => ({ level: 'red' })
+  const broken = () => Promise.reject(new Error('no table'))
+  registerHealth(app, { version: '1.2.3', checks: {}, notes: { list_health: note, other: broken } })
+  const answer = await app.inject('/readyz')
+  expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok', list_health: { level: 'red' } }])
+})
+
 test('metrics time requests by route and read gauges when asked', async () => {
   const app = makeApp()
   let depth = 3

@@ -1,3 +1,4 @@
+import { findList } from '@probity/watchlists/registry.ts'
 import { type Change, diffReleases } from '@probity/watchlists/release/diff-releases.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { GuardOptions } from '#kernel/http/guarded-fetch.ts'
@@ -69,7 +70,7 @@ interface Outcome {
 /** Asks the publishers of all lists that have an address, or of one, now. */
 export async function updateByAddress(
   services: ListServices,
-  { home, only, guard }: { home: string; only: string | undefined; guard: GuardOptions },
+  { home, only, guard, by }: { home: string; only: string | undefined; guard: GuardOptions; by: string },
 ): Promise<Outcome[]> {
   const asked = (await listSources(services.owner)).filter(
     ({ list, address }) => address && (only === undefined || list === only),
@@ -77,8 +78,8 @@ export async function updateByAddress(
   const outcomes: Outcome[] = []
   for (const { list, address } of asked) {
     try {
-      const summary = await withDownload(address!, guard, (file) =>
-        updateList(services, { home, list, files: [file], inline: true }),
+      const summary = await withDownload(address!, { ...guard, linkOnPage: findList(list)?.linkOnPage }, (file) =>
+        updateList(services, { home, list, files: [file], inline: true, by }),
       )
       outcomes.push({ list, outcome: summary ? `read in, release ${summary.id}` : 'unchanged', isRefused: false })
     } catch (error) {

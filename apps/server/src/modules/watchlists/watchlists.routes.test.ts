@@ -26,7 +26,8 @@ describe('the state of the lists', () => {
   test('is shown to every signed-in user, with age and meaning in Hong Kong', async () => {
     const { status, body } = await alpha.as('operator').get('/v2/watchlists')
     expect(status).toBe(200)
-    expect(body.data).toMatchObject({ healthy: true, release: { entities: 300, algorithm: 'standard-1' } })
+    expect(body.data).toMatchObject({ healthy: false, release: { entities: 300, algorithm: 'standard-1' } })
+    expect(body.data.worst).toMatchObject({ level: 'red', reason: 'invented_only', code: null })
     expect(body.data.lists).toEqual([
       expect.objectContaining({
         code: 'demo',
@@ -121,7 +122,7 @@ describe('the age of a list', () => {
     const { token } = (await firm.signIn('admin')).body
     const { body } = await world.stranger.get('/v2/watchlists', { token })
     const own = body.data.lists.find((known: { own: boolean }) => known.own)
-    return { healthy: body.data.healthy, stale: own?.stale, after: own?.stale_after_days, read: own?.updated_date }
+    return { worst: body.data.worst, health: own?.health, stale: own?.stale, after: own?.stale_after_days }
   }
   const save = async () => {
     const { token } = (await alpha.signIn('admin')).body
@@ -130,22 +131,13 @@ describe('the age of a list', () => {
     await world.work()
   }
 
-  test('is told, makes the lists unhealthy for those who see it the moment it is stale, and is mended by an edition', async () => {
+  test('has no limit when it is an own list, and reading an own list changes nothing of what the top bar says', async () => {
+    const { worst } = await seenBy(alpha)
     await save()
-    const fresh = await seenBy(alpha)
-    expect(fresh).toMatchObject({ healthy: true, stale: false, after: 400 })
-    expect(Math.abs(world.clock.now() - fresh.read)).toBeLessThan(day)
-    const rest = fresh.read + 400 * day - world.clock.now()
-    world.clock.forward(rest - 60_000)
-    expect(await seenBy(alpha)).toMatchObject({ healthy: true, stale: false, read: fresh.read })
-    world.clock.forward(120_000)
-    expect(await seenBy(alpha)).toMatchObject({ healthy: false, stale: true, read: fresh.read })
-    expect(await seenBy(beta)).toMatchObject({ healthy: true, stale: undefined })
-    await save()
-    const renewed = await seenBy(alpha)
-    expect(renewed).toMatchObject({ healthy: true, stale: false })
-    expect(renewed.read).toBeGreaterThan(fresh.read + 399 * day)
-    world.clock.forward(-rest - 60_000)
+    expect(await seenBy(alpha)).toEqual({ worst, health: 'current', stale: false, after: 0 })
+    world.clock.forward(500 * day)
+    expect(await seenBy(alpha)).toEqual({ worst, health: 'current', stale: false, after: 0 })
+    world.clock.forward(-500 * day)
     expect((await alpha.as('admin').delete('/v2/watchlists/own/own-alpha-lists-aged')).status).toBe(200)
     await world.work()
   })
@@ -169,6 +161,21 @@ describe('a shared list', () => {
       expect((await alpha.as('admin').patch('/v2/watchlists/un', bad)).status).toBe(400)
     for (const code of ['atlantis', 'demo', 'own-alpha-lists-board'])
       expect((await alpha.as('admin').patch(`/v2/watchlists/${code}`, change)).status).toBe(404)
+  })
+
+  test('keeps its address and its automatic updates when a file is brought by hand', async () => {
+    const { address, followed } = await available('opensanctions')
+    expect([address, followed]).toEqual([expect.stringMatching(/^https:/), false])
+    const entity = { id: 'NK-1', schema: 'Person', properties: { name: ['Orvando Kestrel'] } }
+    const file = { name: 'file', fileName: 'entities.json', content: JSON.stringify(entity) }
+    const { payload, headers } = multipart([file])
+    const url = '/v2/watchlists/opensanctions/files'
+    expect((await alpha.as('admin').call('POST', url, { payload, headers })).status).toBe(200)
+    expect(await available('opensanctions')).toMatchObject({ phase: 'waiting' })
+    await world.work()
+    const { lists } = (await alpha.as('admin').get('/v2/watchlists')).body.data
+    const brought = lists.find(({ code }: { code: string }) => code === 'opensanctions')
+    expect(brought).toMatchObject({ address, followed, phase: null, health: 'current' })
   })
 
   test('is asked for at once only where it has an address', async () => {

@@ -58,8 +58,14 @@ export const words = {
   'top.help': 'Keyboard and help',
   'top.breadcrumb': 'You are here',
   'top.listsCurrent': 'Lists current to {time}',
-  'top.listsStale':
-    '{list} is {n} day old. New hits may be missing. | {list} is {n} days old. New hits may be missing.',
+  'top.listsInvented': 'Invented parties only',
+  'top.listsNone': 'No list loaded',
+  'top.listMissing': '{list} binding list not loaded',
+  'top.listRefused': '{list}: last edition refused',
+  'top.listOld': '{list} edition of {date}: {age} old',
+  'top.listOldUndated': '{list} read in {age} ago, without a date',
+  'top.ageDays': '{n} day | {n} days',
+  'top.ageMonths': '{n} month | {n} months',
 
   'idle.warning': 'You are signed out in {n} minute. | You are signed out in {n} minutes.',
   'idle.stay': 'Stay signed in',

@@ -4,12 +4,13 @@ import { readSema } from './parse.ts'
 export const canadaSema: ListDeclaration = {
   id: 'ca-sema',
   name: { en: 'Canadian autonomous sanctions list (SEMA and JVCFOA)', zh: '加拿大自主制裁名單' },
+  shortName: { en: 'Canada', zh: '加拿大' },
   publisher: { en: 'Global Affairs Canada', zh: '加拿大全球事務部' },
   licence: { en: 'Open Government Licence – Canada', zh: '加拿大開放政府授權條款' },
   address:
     'https://www.international.gc.ca/world-monde/assets/office_docs/international_relations-relations_internationales/sanctions/sema-lmes.xml',
   schedule: '20 6 * * *',
-  staleAfterDays: 14,
+  maxEditionDays: 120,
   category: 'sanctions',
   effect: 'policy',
   legalEffect: {

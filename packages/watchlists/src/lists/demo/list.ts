@@ -4,11 +4,12 @@ import type { ListDeclaration } from '../../list.ts'
 export const demoList: ListDeclaration = {
   id: 'demo',
   name: { en: 'Probity demo list (invented parties)', zh: 'Probity 示範名單（虛構人物及機構）' },
+  shortName: { en: 'Demo list', zh: '示範名單' },
   publisher: { en: 'Probity', zh: 'Probity（本產品）' },
   licence: { en: 'Part of the product', zh: '產品的一部分' },
   address: '',
   schedule: '',
-  staleAfterDays: 36_500,
+  maxEditionDays: null,
   category: 'sanctions',
   effect: 'information',
   legalEffect: {

@@ -6,6 +6,7 @@ import { readEuLegacyXml } from './parse-legacy-xml.ts'
 export const euFinancialSanctions: ListDeclaration = {
   id: 'eu-fsf',
   name: { en: 'European Union consolidated financial sanctions list', zh: '歐盟金融制裁綜合名單' },
+  shortName: { en: 'EU', zh: '歐盟' },
   publisher: { en: 'European Commission', zh: '歐盟委員會' },
   licence: {
     en: 'Reuse permitted with attribution, Commission Decision 2011/833/EU',
@@ -13,7 +14,7 @@ export const euFinancialSanctions: ListDeclaration = {
   },
   address: 'https://webgate.ec.europa.eu/fsd/fsf/public/files/xmlFullSanctionsList_1_1/content?token=dG9rZW4tMjAxNw',
   schedule: '35 */6 * * *',
-  staleAfterDays: 4,
+  maxEditionDays: 14,
   category: 'sanctions',
   effect: 'policy',
   legalEffect: {

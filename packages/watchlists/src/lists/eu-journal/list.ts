@@ -7,6 +7,7 @@ export const euJournal: ListDeclaration = {
     en: 'Annexes of EU restrictive measures (Official Journal transcription)',
     zh: '歐盟限制措施附件（官方公報轉錄）',
   },
+  shortName: { en: 'EU journal', zh: '歐盟公報' },
   publisher: {
     en: 'OpenSanctions, from the Official Journal of the European Union',
     zh: 'OpenSanctions（轉錄自歐盟官方公報）',
@@ -17,7 +18,7 @@ export const euJournal: ListDeclaration = {
   },
   address: '',
   schedule: '55 6 * * *',
-  staleAfterDays: 14,
+  maxEditionDays: 14,
   category: 'sanctions',
   effect: 'policy',
   legalEffect: {

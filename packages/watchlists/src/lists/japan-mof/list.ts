@@ -4,11 +4,13 @@ import { readMof } from './parse.ts'
 export const japanMof: ListDeclaration = {
   id: 'jp-mof',
   name: { en: 'Japan MOF list of persons subject to asset freezing', zh: '日本財務省資產凍結對象名單' },
+  shortName: { en: 'Japan MOF', zh: '日本財務省' },
   publisher: { en: 'Ministry of Finance, Japan', zh: '日本財務省' },
   licence: { en: 'Public Data License 1.0, attribution', zh: '公共數據授權1.0，須註明來源' },
   address: 'https://www.mof.go.jp/policy/international_policy/gaitame_kawase/gaitame/economic_sanctions/list.html',
+  linkOnPage: /shisantouketsu\d{8}\.xlsx$/i,
   schedule: '0 3 * * *',
-  staleAfterDays: 30,
+  maxEditionDays: 90,
   category: 'sanctions',
   effect: 'policy',
   legalEffect: {

@@ -4,6 +4,7 @@ import { ofacShapes } from '../ofac/source.ts'
 export const ofacConsolidated: ListDeclaration = {
   id: 'ofac-cons',
   name: { en: 'OFAC consolidated non-SDN list', zh: '美國OFAC非SDN綜合名單' },
+  shortName: { en: 'OFAC non-SDN', zh: 'OFAC 非SDN' },
   publisher: {
     en: 'US Department of the Treasury, Office of Foreign Assets Control',
     zh: '美國財政部海外資產控制辦公室',
@@ -11,7 +12,7 @@ export const ofacConsolidated: ListDeclaration = {
   licence: { en: 'Work of the United States government, public domain', zh: '美國政府作品，公有領域' },
   address: 'https://sanctionslistservice.ofac.treas.gov/api/PublicationPreview/exports/CONS_ENHANCED.ZIP',
   schedule: '40 */6 * * *',
-  staleAfterDays: 14,
+  maxEditionDays: 60,
   category: 'sanctions',
   effect: 'policy',
   legalEffect: {

@@ -7,6 +7,7 @@ export const ofacSdn: ListDeclaration = {
     en: 'OFAC Specially Designated Nationals and Blocked Persons (SDN) list',
     zh: '美國OFAC特別指定國民及被封鎖人士名單',
   },
+  shortName: { en: 'OFAC SDN', zh: 'OFAC SDN' },
   publisher: {
     en: 'US Department of the Treasury, Office of Foreign Assets Control',
     zh: '美國財政部海外資產控制辦公室',
@@ -14,7 +15,7 @@ export const ofacSdn: ListDeclaration = {
   licence: { en: 'Work of the United States government, public domain', zh: '美國政府作品，公有領域' },
   address: 'https://sanctionslistservice.ofac.treas.gov/api/PublicationPreview/exports/SDN_ENHANCED.ZIP',
   schedule: '25 */2 * * *',
-  staleAfterDays: 7,
+  maxEditionDays: 14,
   category: 'sanctions',
   effect: 'policy',
   legalEffect: {

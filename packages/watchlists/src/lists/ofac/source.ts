@@ -13,18 +13,30 @@ export function ofacShapes(source: OfacSource): Shape[] {
   const mine = (head: FileHead) => isConsolidated(head) === (source.list === 'ofac-cons')
   const shape = (
     id: string,
-    { role, needs, read }: { role: (head: FileHead) => string | undefined; needs: string[]; read: OfacReader },
+    {
+      role,
+      ...rest
+    }: {
+      role: (head: FileHead) => string | undefined
+      needs: string[]
+      read: OfacReader
+      fileNames?: Record<string, string>
+    },
   ): Shape => ({
     id,
     role: (head) => (mine(head) ? role(head) : undefined),
-    needs,
-    read: (set) => read(set, source),
+    ...rest,
+    read: (set) => rest.read(set, source),
   })
+  const fileNames =
+    source.list === 'ofac-cons'
+      ? { prim: 'cons_prim.csv', alt: 'cons_alt.csv', add: 'cons_add.csv' }
+      : { prim: 'sdn.csv', alt: 'alt.csv', add: 'add.csv' }
   return [
     shape('advanced-xml', { role: advancedRole, needs: ['list'], read: readAdvanced }),
     shape('enhanced-xml', { role: enhancedRole, needs: ['list'], read: readEnhanced }),
     shape('legacy-xml', { role: legacyRole, needs: ['list'], read: readLegacy }),
-    shape('csv', { role: csvRole(','), needs: ['prim', 'alt', 'add'], read: readOfacCsv(',') }),
+    shape('csv', { role: csvRole(','), needs: ['prim', 'alt', 'add'], read: readOfacCsv(','), fileNames }),
     shape('pip', { role: csvRole('|'), needs: ['prim'], read: readOfacCsv('|') }),
     shape('legacy-json', { role: legacyJsonRole, needs: ['list'], read: readLegacyJson }),
   ]

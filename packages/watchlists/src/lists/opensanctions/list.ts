@@ -23,6 +23,7 @@ export function openSanctions(id = 'opensanctions'): ListDeclaration {
   return {
     id,
     name: { en: `OpenSanctions ${dataset || 'data'}`, zh: `OpenSanctions ${dataset || '資料'}數據` },
+    shortName: { en: 'OpenSanctions', zh: 'OpenSanctions' },
     publisher: { en: 'OpenSanctions', zh: 'OpenSanctions 數據庫' },
     licence: {
       en: 'CC BY-NC 4.0; commercial use needs a licence from the publisher',
@@ -30,7 +31,7 @@ export function openSanctions(id = 'opensanctions'): ListDeclaration {
     },
     address: `https://data.opensanctions.org/datasets/latest/${dataset || 'default'}/entities.ftm.json`,
     schedule: '10 */6 * * *',
-    staleAfterDays: 3,
+    maxEditionDays: 7,
     category: 'politically_exposed',
     effect: 'information',
     legalEffect: {

@@ -6,11 +6,12 @@ export function ownList(id = 'own', name: Words = { en: 'Own list', zh: '自訂�
   return {
     id,
     name,
+    shortName: { en: 'Own list', zh: '自訂名單' },
     publisher: { en: 'Your organisation', zh: '貴機構' },
     licence: { en: 'Your own data', zh: '貴機構資料' },
     address: '',
     schedule: '',
-    staleAfterDays: 400,
+    maxEditionDays: null,
     category: 'adverse_media',
     effect: 'policy',
     legalEffect: {

@@ -5,15 +5,17 @@ import { readOfsiCsv, readOfsiXlsx } from './parse-ofsi.ts'
 export const ukSanctions: ListDeclaration = {
   id: 'uk',
   name: { en: 'UK Sanctions List', zh: '英國制裁名單' },
+  shortName: { en: 'UK', zh: '英國' },
   publisher: {
     en: 'Foreign, Commonwealth & Development Office; HM Treasury (OFSI)',
     zh: '英國外交、聯邦及發展事務部；英國財政部（OFSI）',
   },
   licence: { en: 'Open Government Licence v3.0', zh: '英國開放政府授權條款第3.0版' },
-  // The file name changes with each edition; the page leads to it.
-  address: 'https://www.gov.uk/government/publications/the-uk-sanctions-list',
+  address: 'https://sanctionslist.fcdo.gov.uk/docs/UK-Sanctions-List.xml',
+  // Addresses noted before are those of the page.
+  linkOnPage: /UK[-_]Sanctions[-_]List[^"'/]*\.xml$/i,
   schedule: '5 */6 * * *',
-  staleAfterDays: 7,
+  maxEditionDays: 14,
   category: 'sanctions',
   effect: 'policy',
   legalEffect: {

@@ -4,6 +4,7 @@ import { readUn } from './parse.ts'
 export const unSecurityCouncil: ListDeclaration = {
   id: 'un',
   name: { en: 'United Nations Security Council Consolidated List', zh: '聯合國安全理事會綜合制裁名單' },
+  shortName: { en: 'UN', zh: '聯合國' },
   publisher: { en: 'United Nations Security Council', zh: '聯合國安全理事會' },
   licence: {
     en: 'Public list; may be used and reproduced for screening with the source named',
@@ -11,7 +12,7 @@ export const unSecurityCouncil: ListDeclaration = {
   },
   address: 'https://scsanctions.un.org/resources/xml/en/consolidated.xml',
   schedule: '15 */4 * * *',
-  staleAfterDays: 3,
+  maxEditionDays: 7,
   category: 'sanctions',
   effect: 'binding',
   legalEffect: {

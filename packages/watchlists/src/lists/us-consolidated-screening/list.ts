@@ -4,11 +4,12 @@ import { readCsl } from './parse.ts'
 export const usConsolidatedScreening: ListDeclaration = {
   id: 'us-csl',
   name: { en: 'US Consolidated Screening List', zh: '美國綜合篩查名單' },
+  shortName: { en: 'US CSL', zh: '美國CSL' },
   publisher: { en: 'US International Trade Administration', zh: '美國國際貿易局' },
   licence: { en: 'Work of the United States government, public domain', zh: '美國政府作品，公有領域' },
   address: 'https://data.trade.gov/downloadable_consolidated_screening_list/v1/consolidated.csv',
   schedule: '0 7 * * *',
-  staleAfterDays: 7,
+  maxEditionDays: 7,
   category: 'sanctions',
   effect: 'policy',
   legalEffect: {

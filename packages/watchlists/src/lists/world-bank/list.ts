@@ -4,11 +4,12 @@ import { readWorldBank } from './parse.ts'
 export const worldBank: ListDeclaration = {
   id: 'world-bank',
   name: { en: 'World Bank listing of ineligible firms and individuals', zh: '世界銀行不合資格公司及個人名單' },
+  shortName: { en: 'World Bank', zh: '世界銀行' },
   publisher: { en: 'World Bank Group', zh: '世界銀行集團' },
   licence: { en: 'Public listing, terms of use of the World Bank', zh: '公開名單，須遵守世界銀行使用條款' },
   address: 'https://apigwext.worldbank.org/dvsvc/v1.0/json/APPLICATION/ADOBE_EXPRNCE_MGR/FIRM/SANCTIONED_FIRM',
   schedule: '0 8 * * *',
-  staleAfterDays: 14,
+  maxEditionDays: 14,
   category: 'financial_regulator',
   effect: 'information',
   legalEffect: {

@@ -5,29 +5,27 @@ import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { productName } from '@probity/contract/product-name.ts'
 import type { ListFile } from '@probity/watchlists/list.ts'
-import { ListError } from '@probity/watchlists/list-error.ts'
 import { ofList } from '@probity/watchlists/problems/of-list.ts'
-import { type GuardOptions, guardedFetch, limitedBody } from '#kernel/http/guarded-fetch.ts'
+import { FetchRefused, type GuardOptions, guardedFetch, limitedBody } from '#kernel/http/guarded-fetch.ts'
 
 const largest = 8 * 2 ** 30
+const largestPage = 4 * 2 ** 20
+const mostPages = 2
+
+export interface DownloadOptions extends GuardOptions {
+  /** The link to follow when the address answers with a page. */
+  linkOnPage?: RegExp | undefined
+}
 
 /** Fetches a list into a folder of its own, which is gone when the work with it is done. */
 export async function withDownload<T>(
-  address: string,
-  guard: GuardOptions,
+  asked: string,
+  guard: DownloadOptions,
   use: (file: ListFile) => Promise<T>,
 ): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'probity-download-'))
   try {
-    const response = await guardedFetch(address, {
-      ...guard,
-      headers: { 'user-agent': `${productName} watchlist reader` },
-    })
-    if (!response.ok) {
-      await response.body?.cancel()
-      const problem = ofList.answered(`${response.status} ${response.statusText}`.trim())
-      throw new ListError({ file: address, problem })
-    }
+    const { response, address } = await fetchFile(asked, guard)
     const name = nameOf(address, response.headers.get('content-disposition'))
     const path = join(folder, name)
     await pipeline(limitedBody(response, largest), createWriteStream(path))
@@ -35,6 +33,41 @@ export async function withDownload<T>(
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** Follows a page of the publisher to the file it links to. */
+async function fetchFile(asked: string, { linkOnPage, ...guard }: DownloadOptions) {
+  let address = asked
+  for (let pages = 0; ; pages++) {
+    const headers = { 'user-agent': `${productName} watchlist reader` }
+    const response = await guardedFetch(address, { ...guard, headers })
+    if (!response.ok) {
+      await response.body?.cancel()
+      const { en, zh } = ofList.answered(`${response.status} ${response.statusText}`.trim())
+      throw new FetchRefused(`${address}: ${en}`, `${address}：${zh}`)
+    }
+    const isPage = /^text\/html\b/i.test(response.headers.get('content-type') ?? '')
+    if (!isPage || linkOnPage === undefined || pages === mostPages) return { response, address }
+    const parts: Buffer[] = []
+    for await (const part of limitedBody(response, largestPage)) parts.push(part)
+    const link = findLink(Buffer.concat(parts).toString('utf8'), linkOnPage)
+    if (link === undefined) {
+      const { en, zh } = ofList.noLink
+      throw new FetchRefused(`${address}: ${en}`, `${address}：${zh}`)
+    }
+    address = new URL(link, address).href
+  }
+}
+
+/** The last of the matching links by name: names carry the date of the edition. */
+export function findLink(page: string, wanted: RegExp): string | undefined {
+  const links = [...page.matchAll(/href\s*=\s*["']([^"'\s]+)["']/gi)].map(([, href = '']) =>
+    href.replaceAll('&amp;', '&'),
+  )
+  return links
+    .filter((href) => wanted.test(href))
+    .toSorted((one, other) => (one < other ? -1 : 1))
+    .at(-1)
 }
 
 function nameOf(address: string, disposition: string | null): string {

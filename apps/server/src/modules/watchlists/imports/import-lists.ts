@@ -3,11 +3,12 @@ import { forEachOrganisation } from '#kernel/for-each-organisation.ts'
 import { emit } from '#kernel/jobs/outbox.ts'
 import type { Services } from '#kernel/services.ts'
 import { releaseFolder, storeRelease } from '../releases/release-store.ts'
-import { currentReleaseId, noteSource, switchRelease } from '../releases/releases.queries.ts'
+import { currentReleaseId, enterPhase, noteSource, switchRelease } from '../releases/releases.queries.ts'
 import { buildInThread } from './build-in-thread.ts'
 import { type BuildSummary, buildLists, type ListWork } from './build-lists.ts'
 import { whileBuilding } from './building.ts'
 import { complaintOf, complaintSettled } from './complaint-of.ts'
+import { logImport } from './log-import.ts'
 
 export type ListServices = Pick<Services, 'owner' | 'files' | 'now'> & Partial<Pick<Services, 'log'>>
 
@@ -17,18 +18,21 @@ export interface ImportRequest {
   dropped?: readonly string[]
   /** Builds in the calling thread; for commands, which answer nobody meanwhile. */
   inline?: true
+  /** Who asked for it, when that was not a signed-in user. */
+  by?: string | undefined
 }
 
 /** Reads lists into a new release and lets it serve. A list that cannot be believed changes nothing but its note. */
 export function importLists(
   services: ListServices,
-  { home, work, dropped = [], inline }: ImportRequest,
+  { home, work, dropped = [], inline, by }: ImportRequest,
 ): Promise<BuildSummary> {
   return whileBuilding(services, async () => {
     const { owner, now } = services
     const serving = await currentReleaseId(owner)
     const previous = serving === undefined ? undefined : await releaseFolder(services, { home, id: serving })
     const lists = work.map(nameOf)
+    for (const list of lists) await enterPhase(services, { list, phase: 'reading' })
     try {
       const summary = await (inline ? buildLists : buildInThread)({ home, previous, work, dropped })
       const manifest = await storeRelease(services, summary.folder)
@@ -39,10 +43,15 @@ export function importLists(
         const read = { version, read_date: now(), checked_date: now(), fingerprint: null, ...complaintSettled }
         if (lists.includes(list)) await noteSource(owner, { list, ...read })
       }
+      await logImport(services, { summary, lists, dropped, by })
       return summary
     } catch (error) {
-      for (const list of lists) await noteSource(owner, { list, checked_date: now(), ...complaintOf(error) })
+      const complaint = complaintOf(error)
+      for (const list of lists) await noteSource(owner, { list, checked_date: now(), ...complaint })
+      await logImport(services, { complaint, lists, dropped, by })
       throw error
+    } finally {
+      for (const list of lists) await enterPhase(services, { list, phase: null })
     }
   })
 }

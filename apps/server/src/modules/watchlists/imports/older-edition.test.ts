@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { multipart } from '#test/world/multipart.ts'
 import { openWorld } from '#test/world/world.ts'
+import { sharedListHealth } from '../lists/list-status.ts'
 
 const world = await openWorld()
 const alpha = await world.organisation('alpha-lists')
@@ -33,11 +34,39 @@ describe('an edition dated before the one that serves', () => {
     expect(await bring('2026-07-31')).toMatchObject({ version: '2026-08-01', ...complaint })
     expect(await bring('2026-07-31')).toMatchObject({ version: '2026-08-01', ...complaint })
     expect(await bring('2026-07-31', '?allow_older=true')).toMatchObject({ version: '2026-07-31', last_error: '' })
-    const { body } = await alpha.as('auditor').get('/v2/users/activity?filter={"type":"system.config.update"}&limit=1')
+    const { body } = await alpha.as('auditor').get('/v2/users/activity?filter={"type":"system.config.update"}&limit=2')
     expect(body.data[0]).toMatchObject({
+      username: 'system',
+      data: { watchlist: 'opensanctions', outcome: 'read_in', edition: '2026-07-31', entries: 1 },
+    })
+    expect(body.data[1]).toMatchObject({
       username: 'admin',
       data: { watchlist: 'opensanctions', allow_older: true, files: [{ name: 'entities.json' }] },
     })
+    expect(await bring('2026-07-30')).toMatchObject({ failure: 'refused', health: 'refused', phase: null })
+    const refused = await alpha.as('auditor').get('/v2/users/activity?filter={"type":"system.config.update"}&limit=1')
+    expect(refused.body.data[0].data).toMatchObject({ outcome: 'refused', reason: expect.stringMatching(/2026-07-30/) })
     expect(await bring('2026-08-02')).toMatchObject({ version: '2026-08-02', last_error: '' })
+  })
+
+  test('is too old by the date of the publisher though it was read in just now, and a binding list is still missing', async () => {
+    await bring('2026-08-03')
+    const { token } = (await alpha.signIn('admin')).body
+    const later = Date.parse('2026-11-23T00:00:00Z') - world.clock.now()
+    world.clock.forward(later)
+    const { data } = (
+      await world.stranger.get('/v2/watchlists', { token: (await alpha.signIn('admin')).body.token ?? token })
+    ).body
+    const list = data.lists.find(({ code }: { code: string }) => code === 'opensanctions')
+    expect(list).toMatchObject({ edition_date: '2026-08-03', age_days: 112, health: 'too_old', stale: true })
+    expect(data.worst).toMatchObject({
+      level: 'red',
+      reason: 'not_loaded',
+      code: 'un',
+      short_name: 'UN',
+      binding: true,
+    })
+    expect(await sharedListHealth(world.services)).toEqual(data.worst)
+    world.clock.forward(-later)
   })
 })

@@ -6,7 +6,7 @@ import { complaintSettled } from './complaint-of.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { type ImportRequest, importLists, type ListServices } from './import-lists.ts'
 
-export interface UpdateRequest extends Pick<ImportRequest, 'home' | 'inline'> {
+export interface UpdateRequest extends Pick<ImportRequest, 'home' | 'inline' | 'by'> {
   list: string
   files: readonly ListFile[]
   /** Somebody said to take them though they may be dated before what serves. */

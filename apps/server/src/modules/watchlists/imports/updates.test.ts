@@ -103,6 +103,25 @@ describe('a list with an address', () => {
     expect(await find('Velma Thornquist')).toEqual(['own-web:B-1'])
   })
 
+  test('behind a page of its publisher is found by the link of its latest edition', async () => {
+    const paths: string[] = []
+    const publisher = createServer(({ url }, response) => {
+      paths.push(url ?? '')
+      if (url !== '/docs/list-2026-02.csv') response.setHeader('content-type', 'text/html; charset=utf-8')
+      response.end(url === '/docs/list-2026-02.csv' ? csv('Velmy Thornquist') : pageOfPublisher)
+    })
+    const pageOfPublisher =
+      '<a href="list-2026-01.csv">old</a><a href="/about">about</a><a href="list-2026-02.csv">new</a>'
+    await new Promise<void>((resolve) => publisher.listen(0, '127.0.0.1', resolve))
+    const page = `http://127.0.0.1:${(publisher.address() as AddressInfo).port}/docs/index.html`
+    const ask = (linkOnPage: RegExp) =>
+      withDownload(page, { allowLoopback: true, linkOnPage }, async ({ name }) => name)
+    expect(await ask(/\.csv$/)).toBe('list-2026-02.csv')
+    expect(paths).toEqual(['/docs/index.html', '/docs/list-2026-02.csv'])
+    await expect(ask(/\.xlsx$/)).rejects.toThrow(/a page that leads to no file of this list/)
+    publisher.close()
+  })
+
   test('whose publisher does not answer is left as it was', async () => {
     answer = ''
     await expect(fetchList()).rejects.toThrow(/the publisher answers 503/)

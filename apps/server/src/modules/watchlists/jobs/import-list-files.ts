@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { defineJob } from '#kernel/jobs/jobs.ts'
 import type { Services } from '#kernel/services.ts'
 import { updateList } from '../imports/update-list.ts'
+import { enterPhase } from '../releases/releases.queries.ts'
 
 const payload = z.object({
   list: z.string(),
@@ -35,6 +36,7 @@ async function importListFiles(
   } catch (error) {
     services.log.warn({ err: error, list }, 'files of a watchlist were refused; the last good release keeps serving')
   } finally {
+    await enterPhase(services, { list, phase: null })
     await rm(folder, { recursive: true, force: true })
   }
 }

@@ -7,7 +7,7 @@ import type { Services } from '#kernel/services.ts'
 import { complaintOf } from '../imports/complaint-of.ts'
 import { withDownload } from '../imports/download-list.ts'
 import { updateList } from '../imports/update-list.ts'
-import { type ListSource, listSources, noteSource } from '../releases/releases.queries.ts'
+import { enterPhase, type ListSource, listSources, noteSource } from '../releases/releases.queries.ts'
 
 type Log = Pick<Services['log'], 'info' | 'warn'>
 
@@ -23,8 +23,10 @@ export async function fetchList(
   { list, address }: Pick<ListSource, 'list' | 'address'>,
   { log }: { log: Log },
 ): Promise<boolean> {
+  await enterPhase(services, { list, phase: 'fetching' })
   try {
-    const summary = await withDownload(address!, services.listGuard ?? {}, (file) =>
+    const guard = { ...services.listGuard, linkOnPage: findList(list)?.linkOnPage }
+    const summary = await withDownload(address!, guard, (file) =>
       updateList(services, { home: services.lists.home, list, files: [file] }),
     )
     log.info({ list, release: summary?.id }, summary ? 'a watchlist was read in' : 'a watchlist is unchanged')
@@ -33,6 +35,8 @@ export async function fetchList(
     log.warn({ err: error, list }, 'a watchlist could not be updated; the last good release keeps serving')
     await noteSource(services.owner, { list, checked_date: services.now(), ...complaintOf(error) })
     return false
+  } finally {
+    await enterPhase(services, { list, phase: null })
   }
 }
 

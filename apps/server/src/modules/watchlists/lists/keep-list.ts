@@ -7,7 +7,7 @@ import type { Tx } from '#kernel/database/tenant.ts'
 import { AppError, invalidField, notFound } from '#kernel/errors.ts'
 import { emit } from '#kernel/jobs/outbox.ts'
 import type { Services } from '#kernel/services.ts'
-import { listSources, noteSource } from '../releases/releases.queries.ts'
+import { enterPhase, listSources, noteSource } from '../releases/releases.queries.ts'
 
 /** A list that all share may be changed by the one organisation that sees to them, and by no other. */
 export async function mustKeep(
@@ -35,13 +35,14 @@ export async function patchList(
 
 /** Asks the publisher of a list for its latest edition, now. From the first one that can be read on it is followed. */
 export async function askPublisher(
-  services: Pick<Services, 'owner'>,
+  services: Pick<Services, 'owner' | 'now'>,
   { req, code }: { req: FastifyRequest; code: string },
 ): Promise<{ code: string }> {
   await mustKeep(services, { req, code })
   const known = (await listSources(services.owner)).find(({ list }) => list === code)
   const address = known?.address || findList(code)!.address
   if (!address) throw invalidField('address', 'required')
+  await enterPhase(services, { list: code, phase: 'waiting' })
   await req.inTenant(async (tx) => {
     await logChange(tx, { watchlist: code, asked: address })
     await emit(tx, 'fetch-list', { list: code, address })

@@ -4,12 +4,13 @@ import type { FastifyRequest } from 'fastify'
 import { invalidField } from '#kernel/errors.ts'
 import { emit } from '#kernel/jobs/outbox.ts'
 import type { Services } from '#kernel/services.ts'
+import { enterPhase } from '../releases/releases.queries.ts'
 import { logChange, mustKeep } from './keep-list.ts'
 import { listRefused } from './list-refused.ts'
 
 /** Takes the files of an edition brought by hand, and hands them to the job that reads them in. */
 export async function receiveListFiles(
-  services: Pick<Services, 'owner' | 'files'>,
+  services: Pick<Services, 'owner' | 'files' | 'now'>,
   { req, code, allowOlder }: { req: FastifyRequest; code: string; allowOlder: boolean },
 ): Promise<{ code: string; files: { name: string; sha256: string }[] }> {
   await mustKeep(services, { req, code })
@@ -22,6 +23,7 @@ export async function receiveListFiles(
     files.push({ name, sha256 })
   }
   if (files.length === 0) throw invalidField('file', 'required')
+  await enterPhase(services, { list: code, phase: 'waiting' })
   await req.inTenant(async (tx) => {
     await logChange(tx, { watchlist: code, files, ...(allowOlder && { allow_older: true }) })
     await emit(tx, 'import-list-files', { list: code, files, allow_older: allowOlder })

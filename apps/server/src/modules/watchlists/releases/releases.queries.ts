@@ -1,3 +1,4 @@
+import type { ListFailure } from '@probity/contract/watchlists/list-health.ts'
 import type { Manifest } from '@probity/watchlists/release/manifest.ts'
 import { sql } from 'kysely'
 import type { Database } from '#kernel/database/database.ts'
@@ -22,7 +23,10 @@ export interface ListSource {
   version: string | null
   last_error: string | null
   last_error_zh_hant: string | null
+  failure: ListFailure | null
   fingerprint: string | null
+  phase: 'waiting' | 'fetching' | 'reading' | null
+  phase_date: number | null
 }
 
 export async function currentReleaseId(owner: Database): Promise<string | undefined> {
@@ -45,7 +49,8 @@ export async function listReleases(owner: Database, limit: number): Promise<Omit
 export async function listSources(owner: Database): Promise<ListSource[]> {
   const { rows } = await sql<ListSource>`select list, organisation_id, name, name_zh_hant, address, schedule,
     checked_date::float8 as checked_date, read_date::float8 as read_date, version, last_error,
-    coalesce(last_error_zh_hant, last_error) as last_error_zh_hant, fingerprint
+    coalesce(last_error_zh_hant, last_error) as last_error_zh_hant, failure, fingerprint,
+    phase, phase_date::float8 as phase_date
     from list_sources order by list`.execute(owner)
   return rows
 }
@@ -62,6 +67,12 @@ export async function noteSource(
   const onConflict = sets.length > 0 ? sql`do update set ${sql.join(sets)}` : sql`do nothing`
   await sql`insert into list_sources (${columns}) values (${values}) on conflict (list) ${onConflict}`.execute(owner)
 }
+
+/** Notes what is being done with a list, for those who wait for it. */
+export const enterPhase = (
+  { owner, now }: { owner: Database; now: () => number },
+  { list, phase }: Pick<ListSource, 'list' | 'phase'>,
+): Promise<void> => noteSource(owner, { list, phase, phase_date: now() })
 
 /** The release becomes the one that serves, in one step. */
 export async function switchRelease(

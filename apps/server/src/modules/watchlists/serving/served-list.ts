@@ -2,9 +2,8 @@ import type { Words } from '@probity/watchlists/list.ts'
 import { findList } from '@probity/watchlists/registry.ts'
 import type { ManifestSource } from '@probity/watchlists/release/manifest.ts'
 import type { ServedList } from '#kernel/list-service.ts'
+import { judgeEdition } from '../lists/list-health.ts'
 import type { ListSource } from '../releases/releases.queries.ts'
-
-const day = 24 * 60 * 60 * 1000
 
 /** A list of a release as people see it: what it is, what it means, how old it is. */
 export function servedList(
@@ -13,6 +12,8 @@ export function servedList(
 ): ServedList {
   const declared = findList(list)
   const read = source?.read_date ?? built
+  const maxEditionDays = declared?.maxEditionDays ?? null
+  const held = { version, readDate: read, maxEditionDays, failure: null }
   const unknown: Words = { en: 'Not stated.', zh: '未有說明。' }
   const { en, zh } = declared?.legalEffect ?? unknown
   return {
@@ -25,6 +26,6 @@ export function servedList(
     entities: counts.total ?? 0,
     organisation_id: source?.organisation_id ?? null,
     updated_date: read,
-    stale: declared !== undefined && now - read > declared.staleAfterDays * day,
+    stale: judgeEdition(held, now).health === 'too_old',
   }
 }

@@ -1,0 +1,82 @@
+import type { ListFailure, ListHealth, WorstOfLists } from '@probity/contract/watchlists/list-health.ts'
+import { editionDay } from '@probity/watchlists/edition.ts'
+
+const dayMs = 86_400_000
+
+export interface EditionHeld {
+  /** The publisher's name of the serving edition; undefined when the list does not serve. */
+  version: string | undefined
+  readDate: number
+  maxEditionDays: number | null
+  failure: ListFailure | null
+}
+
+export interface JudgedEdition {
+  edition_date: string
+  age_days: number | null
+  health: ListHealth
+}
+
+/** Judges one list by the date of its edition, never by when somebody last looked for it. */
+export function judgeEdition({ version, readDate, maxEditionDays, failure }: EditionHeld, now: number): JudgedEdition {
+  if (version === undefined) return { edition_date: '', age_days: null, health: 'not_loaded' }
+  const edition_date = editionDay(version) ?? ''
+  const since = edition_date === '' ? readDate : Date.parse(edition_date)
+  const age_days = Math.max(0, Math.floor((now - since) / dayMs))
+  const isTooOld = maxEditionDays !== null && age_days > maxEditionDays
+  const failed = failure === 'broken' ? 'refused' : failure
+  return {
+    edition_date,
+    age_days,
+    health: failed === 'refused' ? failed : isTooOld ? 'too_old' : (failed ?? 'current'),
+  }
+}
+
+export interface ReliedList extends JudgedEdition {
+  code: string
+  short_name: string
+  short_name_zh_hant: string
+  legal_effect: { code: string }
+  checked_date: number | null
+  own: boolean
+}
+
+/** The worst of the lists an organisation relies on: those that serve it, and every binding one. */
+export function worstOf(lists: readonly ReliedList[]): WorstOfLists {
+  const real = lists.filter(({ code, own }) => code !== 'demo' && !own)
+  const serves = ({ health }: ReliedList) => health !== 'not_loaded'
+  if (!real.some(serves))
+    return { ...ofAll, level: 'red', reason: lists.some(serves) ? 'invented_only' : 'not_loaded', checked_date: null }
+  const binding = real.filter((list) => list.legal_effect.code === 'binding')
+  const others = lists.filter((list) => list.legal_effect.code !== 'binding' && serves(list))
+  const [worst] = [...sortBad(binding), ...sortBad(others)]
+  if (worst === undefined) {
+    const looked = binding.map(({ checked_date }) => checked_date ?? 0)
+    return { ...ofAll, level: 'green', reason: 'current', checked_date: Math.min(...looked) || null }
+  }
+  const { code, short_name, short_name_zh_hant, edition_date, age_days, health } = worst
+  const isBinding = worst.legal_effect.code === 'binding'
+  return {
+    level: isBinding ? 'red' : 'orange',
+    reason: health as WorstOfLists['reason'],
+    code,
+    short_name,
+    short_name_zh_hant,
+    binding: isBinding,
+    edition_date,
+    age_days,
+    checked_date: null,
+  }
+}
+
+const ofAll = { code: null, short_name: '', short_name_zh_hant: '', binding: false, edition_date: '', age_days: null }
+const gravity = ['not_loaded', 'refused', 'too_old']
+
+/** A list whose publisher does not answer is bad only once its edition is too old. */
+const sortBad = (lists: readonly ReliedList[]): ReliedList[] =>
+  lists
+    .filter(({ health }) => gravity.includes(health))
+    .toSorted(
+      (one, other) =>
+        gravity.indexOf(one.health) - gravity.indexOf(other.health) || (other.age_days ?? 0) - (one.age_days ?? 0),
+    )
