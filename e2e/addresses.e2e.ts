@@ -12,7 +12,7 @@ const pathOf = (page: Page) => new URL(page.url()).pathname
 
 /** Every address below /sys with the heading it opens under. */
 const screens: readonly (readonly [id: string, address: string, heading: RegExp])[] = [
-  ['NAV-023', '/sys', /^Dashboard/],
+  ['NAV-023', '/sys', /^You are screening against invented parties only/],
   ['NAV-024', '/sys/NaturalPerson', /^Natural persons/],
   ['NAV-025', '/sys/NaturalPerson/Add', /person/i],
   ['NAV-026', '/sys/NaturalPerson/Details/1', /./],

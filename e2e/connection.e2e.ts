@@ -260,15 +260,15 @@ test('a server that is slow to answer is shown, and no longer than it is', async
 
 test('a screen that is slow to come says that it is on its way, and nothing of the last one', async () => {
   const page = await visit('/sys', { as: officer })
-  const notYet = page.getByText('is not available yet')
-  await notYet.waitFor()
+  const last = page.getByRole('heading', { level: 1, name: 'invented parties only' })
+  await last.waitFor()
   await page.context().route(/\/assets\/.*\.js/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 3000))
     return route.continue()
   })
   await page.getByRole('navigation').getByRole('link', { name: 'Natural person' }).first().click()
   await page.getByRole('status', { name: 'Loading', exact: true }).waitFor()
-  expect(await notYet.isVisible()).toBe(false)
+  expect(await last.isVisible()).toBe(false)
   await page.getByRole('row').nth(3).waitFor()
   expect(problemsOf(page)).toEqual([])
 })

@@ -5,7 +5,7 @@ import { demoPassword } from './driver/sign-in.ts'
 
 closePages()
 
-test('a visitor signs in by the form and meets the dashboard', async () => {
+test('a visitor signs in by the form and meets a page that says what is screened against', async () => {
   const page = await visit('/login')
   await page.getByLabel('Organisation').fill('demo')
   await page.getByLabel('Username').fill('officer')
@@ -13,6 +13,20 @@ test('a visitor signs in by the form and meets the dashboard', async () => {
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL(/\/sys/)
+  await page.getByRole('heading', { level: 1, name: 'You are screening against invented parties only' }).waitFor()
+  expect(problemsOf(page)).toEqual([])
+})
+
+test.each([
+  { language: 'en', width: 1440 },
+  { language: 'en', width: 1024 },
+  { language: 'zh-hant', width: 390 },
+] as const)('the first page says what is screened against, in $language at $width', async ({ language, width }) => {
+  const page = await visit('/sys', { as: { organisation: 'demo', username: 'admin' }, language, width })
+  await page.getByRole('table').first().waitFor()
+  expect(await page.getByRole('row').count()).toBe(5)
+  expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
+  expect(await axeFindings(page)).toEqual([])
   expect(problemsOf(page)).toEqual([])
 })
 

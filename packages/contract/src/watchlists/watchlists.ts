@@ -131,7 +131,8 @@ export const ReceivedFiles = z.object({
   code: z.string(),
   files: z.array(z.object({ name: z.string(), sha256: z.string() })),
 })
-export const listFileMaxBytes = 20 * 1024 * 1024
+/** The largest official file is some 60 MB. */
+export const listFileMaxBytes = 250 * 1024 * 1024
 
 export const ListRelease = z.object({
   id: z.string(),

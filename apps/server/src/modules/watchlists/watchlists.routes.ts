@@ -23,6 +23,7 @@ import { latestReleases, releaseChanges } from './changes/release-changes.ts'
 import { askPublisher, patchList } from './lists/keep-list.ts'
 import { listEntries } from './lists/list-entries.ts'
 import { listStatus } from './lists/list-status.ts'
+import { receiveAnyFiles } from './lists/receive-any-files.ts'
 import { receiveListFiles } from './lists/receive-list-files.ts'
 import { removeOwnList } from './lists/remove-own-list.ts'
 import { saveOwnList } from './lists/save-own-list.ts'
@@ -98,13 +99,19 @@ function sharedListRoutes(app: App, services: Services): void {
       limits: { fields: 0, files: listFilesMax, parts: listFilesMax, fileSize: listFileMaxBytes + 1 },
     })
     const uploading = scope as App
+    const consumes = ['multipart/form-data']
+    uploading.post(
+      '/v2/watchlists/files',
+      { config: { access }, schema: { tags, consumes, response: { 200: ok(z.array(ReceivedFiles)) } } },
+      async (req) => success(await receiveAnyFiles(services, req)),
+    )
     uploading.post(
       '/v2/watchlists/:code/files',
       {
         config: { access },
         schema: {
           tags,
-          consumes: ['multipart/form-data'],
+          consumes,
           params: Code,
           querystring: BringListFiles,
           response: { 200: ok(ReceivedFiles) },

@@ -24,6 +24,12 @@ test('a decision is told in its words, everything else as it was recorded', () =
     ],
     facts: [['entity_id', 'demo:1']],
   })
+  expect(toldOf({ watchlist: 'un', outcome: 'read_in' }, words).facts).toEqual([
+    ['watchlist', 'un'],
+    ['outcome', 'audit.outcome.read_in'],
+  ])
+  const entry = { target: null, target_table: null, target_id: null, data: { watchlist: 'un' } }
+  expect(targetLine(entry, words.t)).toBe('audit.watchlist')
   expect(toldOf({ from: 'a', to: 'b' }, words)).toEqual({
     changes: [],
     facts: [

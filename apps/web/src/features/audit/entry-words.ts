@@ -41,6 +41,17 @@ export interface TellingWords {
   exposition: (status: HitStatus, exposition: string | null) => string | undefined
 }
 
+const outcomes = {
+  read_in: 'audit.outcome.read_in',
+  refused: 'audit.outcome.refused',
+  removed: 'audit.outcome.removed',
+} as const
+
+/** The outcome of an import in words; other facts as they were recorded. */
+function inWords([name, value]: readonly [string, string], t: Translate): readonly [string, string] {
+  return name === 'outcome' && value in outcomes ? [name, t(outcomes[value as keyof typeof outcomes])] : [name, value]
+}
+
 const isStatus = (value: unknown): value is HitStatus => value === 0 || value === 1 || value === 2
 const inDecision = new Set(['from', 'to', 'exposition'])
 
@@ -48,7 +59,7 @@ const inDecision = new Set(['from', 'to', 'exposition'])
 export function toldOf(data: Readonly<Record<string, unknown>> | null, { t, exposition }: TellingWords): Told {
   const [changes, facts] = [changesOf(data), factsOf(data)]
   const { from, to, exposition: reason } = data ?? {}
-  if (!isStatus(from) || !isStatus(to)) return { changes, facts }
+  if (!isStatus(from) || !isStatus(to)) return { changes, facts: facts.map((fact) => inWords(fact, t)) }
   const said = exposition(to, typeof reason === 'string' ? reason : null)
   const state = (status: HitStatus) => t(`hit.${hitStateOf(status)}`)
   const decided = [

@@ -38,9 +38,17 @@ export function targetHref(target: ActivityTarget | null): string | undefined {
 /** Sets of records that are acted on as a whole. */
 const tableWords = { individuals: 'audit.table.individuals', corporates: 'audit.table.corporates' } as const
 
+/** An entry of the log as far as its target is concerned. */
+interface Entry extends Target {
+  target: ActivityTarget | null
+  data?: Readonly<Record<string, unknown>> | null
+}
+
 /** What to call a target that has no name of its own. */
-export function targetTitle(entry: Target & { target: ActivityTarget | null }, t: Translate): string {
-  const { target, target_table, target_id } = entry
+export function targetTitle(entry: Entry, t: Translate): string {
+  const { target, target_table, target_id, data } = entry
+  if (target === null && typeof data?.['watchlist'] === 'string')
+    return t('audit.watchlist', { code: data['watchlist'] })
   if (target?.kind === 'batch') return t('audit.kind.batch', { id: target.id ?? '' })
   if (target?.kind === 'ongoing') return t('audit.kind.ongoing', { id: target.id ?? '' })
   if (target?.kind === 'report') return t('audit.kind.report', { number: target.ref ?? '' })
@@ -50,7 +58,7 @@ export function targetTitle(entry: Target & { target: ActivityTarget | null }, t
 }
 
 /** The same as one line of text. */
-export function targetLine(entry: Target & { target: ActivityTarget | null }, t: Translate): string {
+export function targetLine(entry: Entry, t: Translate): string {
   const { target } = entry
   const english = [target?.sur?.toUpperCase(), target?.name].filter(Boolean).join(' ')
   const scripts = currentLanguage() === 'zh-hant' ? [target?.chinese, english] : [english, target?.chinese]

@@ -6,9 +6,11 @@ import { dashboardPaths } from './dashboard.paths.ts'
 export const dashboard = {
   ...nothing,
   name: 'dashboard',
-  uses: ['states'],
+  uses: ['watchlists'],
   paths: dashboardPaths,
-  screens: [{ path: '/', title: 'menu.dashboard', load: () => import('#web/features/states/not-yet.tsx') }],
+  screens: [
+    { path: '/', title: 'menu.dashboard', words: ['watchlists', 'issues'], load: () => import('./first-page.tsx') },
+  ],
   menu: [{ group: 'top', at: 2, title: 'menu.dashboard', href: dashboardPaths.dashboard(), icon: IconLayoutDashboard }],
   shortcuts: [{ key: 'd', at: 1, href: dashboardPaths.dashboard(), words: 'keys.dashboard' }],
 } satisfies Feature

@@ -1,5 +1,4 @@
 import { type Feature, nothing } from '#web/feature.ts'
-import { IconBuildingBank } from '#web/ui/generated/icons.ts'
 import { ekycPaths } from './ekyc.paths.ts'
 
 const under = { title: 'menu.ekyc', href: ekycPaths.ekyc() } as const
@@ -15,8 +14,5 @@ export const ekyc = {
     { path: '/eKYCAlliance', title: 'menu.ekyc', needs: 'eKYCAlliance', load },
     { path: '/eKYCAlliance/NewRequest', title: 'ekyc.newRequest', needs: 'eKYCAlliance', under, isFocus: true, load },
     { path: '/eKYCAlliance/Details/$client_id', title: 'ekyc.client', needs: 'eKYCAlliance', under, load },
-  ],
-  menu: [
-    { group: 'firm', at: 1, title: 'menu.ekyc', href: ekycPaths.ekyc(), needs: 'eKYCAlliance', icon: IconBuildingBank },
   ],
 } satisfies Feature

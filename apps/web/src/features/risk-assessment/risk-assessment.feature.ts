@@ -1,6 +1,5 @@
 import { type Feature, nothing } from '#web/feature.ts'
 import { settingsPaths } from '#web/features/settings/settings.paths.ts'
-import { IconSettings } from '#web/ui/generated/icons.ts'
 import { riskAssessmentPaths } from './risk-assessment.paths.ts'
 
 /** Risk questionnaires. Not built yet. */
@@ -18,8 +17,4 @@ export const riskAssessment = {
       load: () => import('#web/features/states/not-yet.tsx'),
     },
   ],
-  palette: {
-    screens: [{ title: 'menu.riskControl', href: riskAssessmentPaths.riskControl(), icon: IconSettings }],
-    records: [],
-  },
 } satisfies Feature

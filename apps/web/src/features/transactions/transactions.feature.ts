@@ -1,5 +1,4 @@
 import { type Feature, nothing } from '#web/feature.ts'
-import { IconTransfer } from '#web/ui/generated/icons.ts'
 import { transactionPaths } from './transactions.paths.ts'
 
 const under = { title: 'menu.transaction', href: transactionPaths.transactions() } as const
@@ -36,15 +35,4 @@ export const transactions = {
     { path: '/Transaction/v2', to: transactionPaths.transaction2(), needs: 'Transaction2' },
     { path: '/Transaction/v3', to: transactionPaths.transactions(), needs: 'Transaction3' },
   ],
-  menu: [
-    {
-      group: 'register',
-      at: 3,
-      title: 'menu.transaction',
-      href: transactionPaths.transactions(),
-      needs: 'Transaction',
-      icon: IconTransfer,
-    },
-  ],
-  shortcuts: [{ key: 't', at: 6, href: transactionPaths.transactions(), words: 'keys.transactions' }],
 } satisfies Feature

@@ -1,22 +1,28 @@
 import { SaveOwnList } from '@probity/contract/watchlists/watchlists.ts'
 import { describe, expect, it } from 'vitest'
-import { codeFrom, editionName, shownLists, stateOf } from './list-state.ts'
+import { codeFrom, editionName, shownLists } from './list-state.ts'
 import type { ShownList } from './watchlist-calls.ts'
 
 const list = (part: object) => ({ code: 'un', last_error: '', stale: false, serves: true, ...part }) as ShownList
 
-describe('the state of a list', () => {
-  it('is its refusal before its age, and its age before that all is well', () => {
-    expect(stateOf(list({ last_error: 'un.xml: line 3', stale: true }))).toBe('refused')
-    expect(stateOf(list({ stale: true }))).toBe('stale')
-    expect(stateOf(list({}))).toBe('current')
-    expect(stateOf(list({ serves: false }))).toBe('unread')
-    expect(stateOf(list({ serves: false, last_error: 'no' }))).toBe('refused')
+describe('the order of lists', () => {
+  it('puts binding lists first, own ones last and the demo list behind them', () => {
+    const effect = (code: string) => ({ legal_effect: { code } })
+    const shown = shownLists({
+      lists: [
+        list({ code: 'demo', ...effect('information') }),
+        list({ code: 'own-a-b', own: true, ...effect('policy') }),
+        list({ code: 'eu', ...effect('policy') }),
+        list({ code: 'un', ...effect('binding') }),
+      ] as never,
+      available: [],
+    })
+    expect(shown.map(({ code }) => code)).toEqual(['un', 'eu', 'own-a-b', 'demo'])
   })
 
   it('comes with those that serve first and those refused before those never read', () => {
     const shown = shownLists({
-      lists: [list({ code: 'demo' })] as never,
+      lists: [list({ code: 'demo', legal_effect: { code: 'information' } })] as never,
       available: [list({ code: 'eu' }), list({ code: 'uk', last_error: 'x' }), list({ code: 'own-a-b' })] as never,
     })
     expect(shown.map(({ code }) => code)).toEqual(['demo', 'uk', 'own-a-b', 'eu'])

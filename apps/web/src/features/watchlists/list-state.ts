@@ -2,21 +2,15 @@ import type { WatchlistStatus } from '@probity/contract/watchlists/watchlists.ts
 import type { Language } from '#web/i18n/languages.ts'
 import type { ShownList } from './watchlist-calls.ts'
 
-export type ListState = 'refused' | 'stale' | 'current' | 'unread'
+const weight = (list: ShownList): number =>
+  list.code === 'demo' ? 3 : list.own ? 2 : list.legal_effect.code === 'binding' ? 0 : 1
 
-/** What there is to say of a list first: a refusal before age, age before that all is well. */
-export function stateOf(list: ShownList): ListState {
-  if (list.last_error !== '') return 'refused'
-  if (!list.serves) return 'unread'
-  return list.stale ? 'stale' : 'current'
-}
-
-/** Lists that serve; then own ones on their way and refused ones; then those that could be read in. */
+/** Serving lists, the binding ones first and own ones last; then refused ones and own ones on their way; then the rest. */
 export function shownLists({ lists, available }: Pick<WatchlistStatus, 'lists' | 'available'>): ShownList[] {
   const unread = available.map((list) => ({ ...list, serves: false as const, own: list.code.startsWith('own-') }))
   const isUrgent = (list: ShownList): boolean => list.own || list.last_error !== ''
   return [
-    ...lists.map((list) => ({ ...list, serves: true as const })),
+    ...lists.map((list) => ({ ...list, serves: true as const })).toSorted((one, other) => weight(one) - weight(other)),
     ...unread.filter(isUrgent),
     ...unread.filter((list) => !isUrgent(list)),
   ]
@@ -26,6 +20,12 @@ export const listName = (
   { name, name_zh_hant }: Pick<ShownList, 'name' | 'name_zh_hant'>,
   language: Language,
 ): string => (language === 'zh-hant' ? name_zh_hant : name)
+
+/** The name of a list by its code. */
+export function listWordsOf(lists: readonly ShownList[], code: string, language: Language): string {
+  const list = lists.find((one) => one.code === code)
+  return list === undefined ? code : listName(list, language)
+}
 
 /** What its publisher calls an edition; of an instant the day, since the hour pushes the other columns away. */
 export const editionName = (version: string): string =>

@@ -46,7 +46,8 @@ function SharedActs({ list, onAsked }: ActsProps) {
     <div className={classes['acts']}>
       <Button
         leftSection={<IconRefresh size={15} aria-hidden="true" />}
-        disabled={list.address === '' || updating.isPending}
+        disabled={list.address === '' || list.phase !== null || updating.isPending}
+        title={list.address === '' ? t('lists.noAddress') : undefined}
         onClick={() => updating.mutate()}
       >
         {t('lists.update')}

@@ -6,6 +6,7 @@ import type {
   ReleaseChanges,
   SaveOwnList,
   Watchlist,
+  WatchlistStatus,
 } from '@probity/contract/watchlists/watchlists.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -22,12 +23,16 @@ const expectMs = 20_000
 /** A list on the screen: one that serves, or one that could. */
 export type ShownList = (Watchlist & { serves: true }) | (AvailableWatchlist & { serves: false; own: boolean })
 
+const isAtWork = (status: WatchlistStatus | undefined): boolean =>
+  status !== undefined &&
+  (status.building || [...status.lists, ...status.available].some(({ phase }) => phase !== null))
+
 /** The lists, asked often while a release is being built or something was just asked for. */
 export function useWatchlists() {
   const [until, setUntil] = useState(0)
   const status = useAnswer({
     ...listStatus,
-    refetchInterval: ({ state }) => (state.data?.building === true || clock.now() < until ? atWorkMs : false),
+    refetchInterval: ({ state }) => (isAtWork(state.data) || clock.now() < until ? atWorkMs : false),
   })
   return {
     status,
@@ -92,4 +97,17 @@ export function sendFiles(
     onProgress: () => undefined,
     signal: new AbortController().signal,
   })
+}
+
+/** Files of any shared lists at once; the server tells them apart. */
+export async function sendAnyFiles(files: readonly File[]): Promise<{ code: string }[]> {
+  const form = new FormData()
+  for (const file of files) form.append('file', file)
+  const answer = await upload({
+    url: '/v2/watchlists/files',
+    form,
+    onProgress: () => undefined,
+    signal: new AbortController().signal,
+  })
+  return (answer as { data: { code: string }[] }).data
 }

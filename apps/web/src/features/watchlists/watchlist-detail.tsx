@@ -1,14 +1,12 @@
 import { watchlistCategories } from '@probity/contract/screening/screening.ts'
-import { tableMinute } from '#web/format.ts'
+import { tableDay, tableMinute } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { Notice } from '#web/ui/states/notice.tsx'
 import { useKindCounts } from './kind-name.ts'
 import { listName } from './list-state.ts'
+import { scheduleWords } from './schedule-words.ts'
 import { WatchlistActs, type WatchlistDetailProps } from './watchlist-acts.tsx'
 import classes from './watchlists.module.css'
-
-// The shipped list does not age.
-const neverStaleDays = 10_000
 
 /** What a list is, what it means here, where it comes from, and what can be done about it. */
 export function WatchlistDetail({ list, isKeeper, onAsked }: WatchlistDetailProps) {
@@ -25,9 +23,11 @@ export function WatchlistDetail({ list, isKeeper, onAsked }: WatchlistDetailProp
     ...(category === undefined ? [] : [[t('lists.category'), zh ? category.name_zh_hant : category.name] as const]),
     ...(list.serves ? [[t('lists.counts'), kindCounts(list.counts)] as const] : []),
     ...(list.own ? [] : [[t('lists.address'), list.address || t('lists.byHand')] as const]),
-    ...(list.own ? [] : [[t('lists.schedule'), list.schedule || '–'] as const]),
+    ...(list.own
+      ? []
+      : [[t('lists.schedule'), list.followed ? scheduleWords(list.schedule, t) : t('lists.notFollowed')] as const]),
     [t('lists.checked'), list.checked_date === null ? t('lists.never') : tableMinute(list.checked_date, language)],
-    ...(list.serves && list.stale_after_days > 0 && list.stale_after_days < neverStaleDays
+    ...(list.serves && list.stale_after_days > 0
       ? [[t('lists.staleAfter'), t('lists.days', { n: list.stale_after_days })] as const]
       : []),
   ]
@@ -36,9 +36,23 @@ export function WatchlistDetail({ list, isKeeper, onAsked }: WatchlistDetailProp
       <h2>{listName(list, language)}</h2>
       {list.last_error !== '' && (
         <Notice tone="red">
-          <b>{t('lists.refused')}</b>
+          <b>
+            {t(
+              list.failure === 'no_answer'
+                ? 'lists.noAnswer'
+                : list.failure === 'broken'
+                  ? 'lists.broken'
+                  : 'lists.refused',
+            )}
+          </b>
           <p className={classes['refusal']}>{zh ? list.last_error_zh_hant : list.last_error}</p>
           <p>{t(list.serves ? 'lists.stillServes' : 'lists.neverServed')}</p>
+        </Notice>
+      )}
+      {list.serves && list.stale && list.last_error === '' && (
+        <Notice tone="orange">
+          <b>{t('lists.nothingNewer', { date: tableDay(list.edition_date, language) ?? '–' })}</b>
+          <p>{t('lists.nothingNewerHow')}</p>
         </Notice>
       )}
       <p>{told(list.legal_effect)}</p>

@@ -1,14 +1,25 @@
-import { count, relativeTime } from '#web/format.ts'
+import { count, relativeTime, tableDay } from '#web/format.ts'
+import type { Language } from '#web/i18n/languages.ts'
+import type { Translate } from '#web/i18n/translate.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
-import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconCircleDashed } from '#web/ui/generated/icons.ts'
+import { IconGavel } from '#web/ui/generated/icons.ts'
 import { Tag } from '#web/ui/marks/tag.tsx'
 import { useNow } from '#web/ui/now.ts'
 import { ChooseRow, SmallTable } from '#web/ui/page/small-table.tsx'
-import { editionName, listName, stateOf } from './list-state.ts'
+import { HealthMark } from './health-mark.tsx'
+import { editionName, listName } from './list-state.ts'
 import type { ShownList } from './watchlist-calls.ts'
 import classes from './watchlists.module.css'
 
-const heads = ['lists.list', 'lists.effect', 'lists.version', 'lists.entries', 'lists.age', 'lists.state'] as const
+const heads = [
+  'lists.list',
+  'lists.effect',
+  'lists.version',
+  'lists.lookedFor',
+  'lists.ageOf',
+  'lists.entries',
+  'lists.state',
+] as const
 
 export interface WatchlistTableProps {
   lists: readonly ShownList[]
@@ -42,6 +53,8 @@ function Row({ list, isChosen, onChoose }: { list: ShownList; isChosen: boolean;
   const t = useWords()
   const language = useLanguage()
   const now = useNow()
+  const isBinding = list.legal_effect.code === 'binding'
+  const effect = t(`lists.effect.${list.legal_effect.code}`)
   return (
     <tr data-current={isChosen} data-quiet={!list.serves}>
       <td data-wide>
@@ -55,32 +68,44 @@ function Row({ list, isChosen, onChoose }: { list: ShownList; isChosen: boolean;
           </>
         )}
       </td>
-      <td>{t(`lists.effect.${list.legal_effect.code}`)}</td>
-      <td title={list.serves ? list.version : undefined}>{(list.serves && editionName(list.version)) || '–'}</td>
-      <td data-align="end">{list.serves ? count(list.entities) : '–'}</td>
-      <td>{list.serves ? relativeTime(list.updated_date, now, t) : '–'}</td>
       <td>
-        <StateMark list={list} />
+        {isBinding && <IconGavel size={14} stroke={1.7} aria-hidden="true" />}{' '}
+        {list.own ? t('lists.effect.own') : isBinding ? <b>{effect}</b> : effect}
+      </td>
+      <td title={list.serves ? list.version : undefined}>{editionWords(list, language, t)}</td>
+      <td>{list.checked_date === null ? '–' : relativeTime(list.checked_date, now, t)}</td>
+      <td>
+        <Age list={list} />
+      </td>
+      <td data-align="end">{list.serves ? count(list.entities) : '–'}</td>
+      <td>
+        <HealthMark list={list} />
       </td>
     </tr>
   )
 }
 
-const icons = {
-  refused: IconAlertCircle,
-  stale: IconAlertTriangle,
-  current: IconCircleCheck,
-  unread: IconCircleDashed,
+function editionWords(list: ShownList, language: Language, t: Translate): string {
+  if (!list.serves) return '–'
+  return tableDay(list.edition_date, language) ?? (editionName(list.version) || t('lists.undated'))
 }
 
-function StateMark({ list }: { list: ShownList }) {
+/** How old the edition is, against how old it may be. */
+function Age({ list }: { list: ShownList }) {
   const t = useWords()
-  const state = stateOf(list)
-  const Icon = icons[state]
+  if (!list.serves) return <>–</>
+  if (list.stale_after_days === 0) return <>{t('lists.noLimit')}</>
+  const days = list.age_days ?? 0
+  const share = Math.min(1, days / (list.stale_after_days * barOfLimit))
   return (
-    <span className={classes['mark']} data-state={state}>
-      <Icon size={15} stroke={1.8} aria-hidden="true" />
-      {t(`lists.state.${state}`)}
+    <span className={classes['age']} data-old={list.stale}>
+      <span className={classes['bar']} aria-hidden="true">
+        <span style={{ inlineSize: `${share * 100}%` }} />
+      </span>
+      {t('lists.ageOfDays', { n: days, limit: list.stale_after_days })}
     </span>
   )
 }
+
+// The stroke of the limit stands at two thirds of the bar.
+const barOfLimit = 1.5

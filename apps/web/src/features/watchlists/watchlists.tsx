@@ -7,6 +7,7 @@ import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { IconPlus } from '#web/ui/generated/icons.ts'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { Answered } from '#web/ui/states/answered.tsx'
+import { ListDoctor } from './doctor/list-doctor.tsx'
 import { ListEntriesPanel } from './list-entries.tsx'
 import { shownLists } from './list-state.ts'
 import { OwnListDialog } from './own-list-dialog.tsx'
@@ -52,6 +53,7 @@ function WatchlistsPage({ status, wanted, onAsked }: WatchlistsPageProps) {
         }
       />
       <div className={classes['page']}>
+        {status.worst.level !== 'green' && <ListDoctor status={status} onAsked={onAsked} isSection />}
         <div className={classes['top']}>
           <WatchlistTable lists={lists} chosenCode={chosen?.code} onChoose={setChosen} />
           {chosen !== undefined && (

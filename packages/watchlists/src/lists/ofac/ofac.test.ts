@@ -70,7 +70,9 @@ describe('OFAC CSV files', () => {
     expect(Object.fromEntries((await readSet(set)).report.remarks)).toEqual({
       'alt rows of parties not in this edition': 1,
     })
-    expect(await refusal(readSet({ 'sdn.csv': set['sdn_2026-01-02.csv'] }))).toMatch(/not a file of OFAC/)
+    expect(await refusal(readSet({ 'sdn.csv': set['sdn_2026-01-02.csv'] }))).toMatch(
+      /alt\.csv and add\.csv belong to this list/,
+    )
   })
 
   it('refuses one number for two parties, and an unknown type', async () => {

@@ -16,6 +16,11 @@ export async function mustKeep(
 ) {
   // Own lists have calls of their own; another firm's is not there at all.
   if (code.startsWith('own') || code === 'demo' || !findList(code)) throw notFound()
+  await mustKeepAny(services, req)
+}
+
+/** Shared lists are maintained by one organisation. */
+export async function mustKeepAny(services: Pick<Services, 'owner'>, req: FastifyRequest): Promise<void> {
   const { rows } = await sql<{ keeper: boolean }>`select keeps_lists as keeper from organisations
     where id = ${req.actor.organisationId}`.execute(services.owner)
   if (rows[0]?.keeper !== true) throw new AppError('E_FORBIDDEN')

@@ -12,9 +12,25 @@ import { listRefused } from './list-refused.ts'
 export async function receiveListFiles(
   services: Pick<Services, 'owner' | 'files' | 'now'>,
   { req, code, allowOlder }: { req: FastifyRequest; code: string; allowOlder: boolean },
-): Promise<{ code: string; files: { name: string; sha256: string }[] }> {
+): Promise<{ code: string; files: ReceivedFile[] }> {
   await mustKeep(services, { req, code })
-  const files: { name: string; sha256: string }[] = []
+  const files = await storeFiles(services, req)
+  await enterPhase(services, { list: code, phase: 'waiting' })
+  await req.inTenant(async (tx) => {
+    await logChange(tx, { watchlist: code, files, ...(allowOlder && { allow_older: true }) })
+    await emit(tx, 'import-list-files', { list: code, files, allow_older: allowOlder })
+  })
+  return { code, files }
+}
+
+export interface ReceivedFile {
+  name: string
+  sha256: string
+}
+
+/** Stores the files of a form under their plain names. */
+export async function storeFiles(services: Pick<Services, 'files'>, req: FastifyRequest): Promise<ReceivedFile[]> {
+  const files: ReceivedFile[] = []
   if (!req.isMultipart()) throw invalidField('file', 'not_form')
   for await (const part of req.files()) {
     const { sha256, size } = await services.files.put(part.file, { maxBytes: listFileMaxBytes })
@@ -23,12 +39,7 @@ export async function receiveListFiles(
     files.push({ name, sha256 })
   }
   if (files.length === 0) throw invalidField('file', 'required')
-  await enterPhase(services, { list: code, phase: 'waiting' })
-  await req.inTenant(async (tx) => {
-    await logChange(tx, { watchlist: code, files, ...(allowOlder && { allow_older: true }) })
-    await emit(tx, 'import-list-files', { list: code, files, allow_older: allowOlder })
-  })
-  return { code, files }
+  return files
 }
 
 /** Names tell formats apart and become files in a folder of their own: nothing but a plain name gets there. */

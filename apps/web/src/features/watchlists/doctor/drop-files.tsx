@@ -1,0 +1,84 @@
+import { ActionIcon, FileButton } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from '#web/api/api-error.ts'
+import { describeError } from '#web/errors.ts'
+import { issueWords } from '#web/form/errors/issue-words.ts'
+import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { IconCopy, IconUpload } from '#web/ui/generated/icons.ts'
+import { Notice } from '#web/ui/states/notice.tsx'
+import { notifyDone } from '#web/ui/states/notify.tsx'
+import { listWordsOf } from '../list-state.ts'
+import { type ShownList, sendAnyFiles } from '../watchlist-calls.ts'
+import classes from './list-doctor.module.css'
+
+/** What is wrong with the files, in the words of the importer where it refused them. */
+function refusalOf(error: unknown): string {
+  const [issue] = error instanceof ApiError ? error.issues : []
+  return issue === undefined ? describeError(error).text : issueWords(issue, {})
+}
+
+/** For machines without internet: files fetched elsewhere, several lists at once. */
+export function DropFiles({ lists, onSent }: { lists: readonly ShownList[]; onSent: () => void }) {
+  const t = useWords()
+  const language = useLanguage()
+  const [isOver, setOver] = useState(false)
+  const sending = useMutation({
+    mutationFn: (files: readonly File[]) => sendAnyFiles(files),
+    onSuccess: (received) => {
+      const names = received.map(({ code }) => listWordsOf(lists, code, language))
+      notifyDone(t('lists.received', { name: names.join(', ') }))
+      onSent()
+    },
+  })
+  const take = (files: readonly File[]) => files.length > 0 && sending.mutate(files)
+  return (
+    <section>
+      <h3>{t('doctor.noInternet')}</h3>
+      <p>{t('doctor.noInternetHow')}</p>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button inside */}
+      <div
+        className={classes['drop']}
+        data-over={isOver}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setOver(false)
+          take([...event.dataTransfer.files])
+        }}
+      >
+        <IconUpload size={18} stroke={1.6} aria-hidden="true" />
+        <FileButton multiple onChange={take}>
+          {(props) => (
+            <button type="button" {...props} className={classes['choose']} disabled={sending.isPending}>
+              {t(sending.isPending ? 'doctor.sending' : 'doctor.drop')}
+            </button>
+          )}
+        </FileButton>
+        <span className={classes['note']}>{t('doctor.dropNote')}</span>
+      </div>
+      {sending.error !== null && <Notice tone="red">{refusalOf(sending.error)}</Notice>}
+      <ul className={classes['addresses']}>
+        {lists.map((list) => (
+          <li key={list.code}>
+            <b>{language === 'zh-hant' ? list.short_name_zh_hant : list.short_name}</b>
+            <a href={list.address} target="_blank" rel="noreferrer">
+              {new URL(list.address || 'https://none').hostname}
+            </a>
+            <ActionIcon
+              aria-label={t('doctor.copy', { list: list.short_name })}
+              onClick={() => void navigator.clipboard.writeText(list.address)}
+            >
+              <IconCopy size={15} stroke={1.6} aria-hidden="true" />
+            </ActionIcon>
+          </li>
+        ))}
+      </ul>
+      <p className={classes['note']}>{t('doctor.byHandNote')}</p>
+    </section>
+  )
+}

@@ -1,0 +1,151 @@
+import { Button } from '@mantine/core'
+import type { WatchlistStatus } from '@probity/contract/watchlists/watchlists.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useMayChange } from '#web/access/can.tsx'
+import { count } from '#web/format.ts'
+import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { IconRefresh } from '#web/ui/generated/icons.ts'
+import { notifyFailed } from '#web/ui/states/notify.tsx'
+import { updateNow } from '../watchlist-calls.ts'
+import { officialLists } from './doctor-state.ts'
+import { DropFiles } from './drop-files.tsx'
+import classes from './list-doctor.module.css'
+import { OfficialLists } from './official-lists.tsx'
+
+export interface ListDoctorProps {
+  status: WatchlistStatus
+  onAsked: () => void
+  /** Under another heading of the page. */
+  isSection?: boolean
+}
+
+/** What is screened against, what that leaves open, and how to close it. */
+export function ListDoctor({ status, onAsked, isSection = false }: ListDoctorProps) {
+  const t = useWords()
+  const mayRead = useMayChange('SETTINGS') && status.keeper
+  const lists = officialLists(status)
+  const wanted = lists.filter(({ health, phase }) => phase === null && health !== 'current')
+  const asking = useMutation({
+    mutationFn: async (codes: readonly string[]) => {
+      for (const code of codes) await updateNow(code)
+    },
+    onSettled: onAsked,
+    onError: (error) => notifyFailed(error),
+  })
+  const Heading = isSection ? 'h2' : 'h1'
+  return (
+    <section className={classes['doctor']} aria-labelledby="list-doctor">
+      <header className={classes['head']}>
+        <div>
+          <Heading id="list-doctor">{useHeadline(status)}</Heading>
+          <p>{t(`doctor.why.${status.worst.reason}`)}</p>
+        </div>
+        {mayRead && wanted.length > 0 && (
+          <Button
+            variant="filled"
+            leftSection={<IconRefresh size={15} aria-hidden="true" />}
+            loading={asking.isPending}
+            onClick={() => asking.mutate(wanted.map(({ code }) => code))}
+          >
+            {t('doctor.readAll', { n: wanted.length })}
+          </Button>
+        )}
+      </header>
+      <Figures status={status} />
+      <div className={classes['columns']}>
+        <div className={classes['main']}>
+          <OfficialLists lists={lists} mayRead={mayRead} onRead={(code) => asking.mutate([code])} />
+          <Open />
+        </div>
+        <aside className={classes['side']}>
+          {mayRead ? <DropFiles lists={lists} onSent={onAsked} /> : <p>{t('lists.kept')}</p>}
+          <Silence />
+        </aside>
+      </div>
+    </section>
+  )
+}
+
+function useHeadline({ worst }: WatchlistStatus): string {
+  const t = useWords()
+  const zh = useLanguage() === 'zh-hant'
+  const list = zh ? worst.short_name_zh_hant : worst.short_name
+  if (worst.code === null) return t(`doctor.headline.${worst.reason}`)
+  return t('doctor.headline.list', { list, state: t(`doctor.state.${worst.reason}`) })
+}
+
+function Figures({ status }: { status: WatchlistStatus }) {
+  const t = useWords()
+  const lists = officialLists(status)
+  const loaded = lists.filter(({ health }) => health !== 'not_loaded').length
+  const own = status.lists.filter((list) => list.own)
+  const shared = status.lists.filter(({ code, own: isOwn }) => code !== 'demo' && !isOwn)
+  const entries = (all: WatchlistStatus['lists']) => count(all.reduce((sum, { entities }) => sum + entities, 0))
+  const demo = status.lists.filter(({ code }) => code === 'demo')
+  const figures = [
+    [t('doctor.figure.entries'), entries(shared), t('doctor.figure.entriesNote', { n: shared.length })],
+    [t('doctor.figure.official'), t('doctor.of', { n: loaded, total: lists.length }), t('doctor.figure.officialNote')],
+    [t('doctor.figure.own'), entries(own), t('doctor.figure.ownNote', { n: own.length })],
+    [t('doctor.figure.invented'), entries(demo), t('doctor.figure.inventedNote')],
+  ] as const
+  return (
+    <dl className={classes['figures']}>
+      {figures.map(([label, value, note]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <b>{value}</b>
+            <span>{note}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const open = ['un', 'foreign', 'vessels', 'demo'] as const
+const openEven = ['pep', 'directors', 'notices'] as const
+
+function Open() {
+  const t = useWords()
+  return (
+    <div className={classes['open']}>
+      <section>
+        <h3>{t('doctor.open')}</h3>
+        <ul>
+          {open.map((key) => (
+            <li key={key}>
+              {t(`doctor.open.${key}`)} <span>{t(`doctor.open.${key}.lists`)}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h3>{t('doctor.openEven')}</h3>
+        <ul>
+          {openEven.map((key) => (
+            <li key={key}>
+              {t(`doctor.open.${key}`)} <span>{t(`doctor.open.${key}.way`)}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}
+
+const silence = ['stays', 'again', 'limit', 'byHand'] as const
+
+function Silence() {
+  const t = useWords()
+  return (
+    <section>
+      <h3>{t('doctor.silence')}</h3>
+      <ol>
+        {silence.map((key) => (
+          <li key={key}>{t(`doctor.silence.${key}`)}</li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { fill } from '#web/i18n/fill.ts'
+import type { Translate } from '#web/i18n/translate.ts'
+import { scheduleWords } from './schedule-words.ts'
+import { words } from './words/en.ts'
+
+const t = ((key: keyof typeof words, values?: Record<string, string | number>) => fill(words[key], values)) as Translate
+// The day whose local midnight is the same instant in every zone the test runs in.
+const localMidnight = new Date(2026, 0, 1).getTime()
+
+test.each([
+  ['15 */4 * * *', 'every 4 hours'],
+  ['30 7 * * *', 'every day at 07:30'],
+  ['15 3 * * 1', 'every week, at 03:15'],
+  ['5 6 * * 1-5', '5 6 * * 1-5 (UTC)'],
+  ['*/5 * 1 * *', '*/5 * 1 * * (UTC)'],
+])('the schedule %s reads as "%s"', (schedule, sentence) => {
+  expect(scheduleWords(schedule, t, localMidnight)).toBe(sentence)
+})
