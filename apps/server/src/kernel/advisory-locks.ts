@@ -8,8 +8,6 @@ export const advisoryLocks = {
   tokenKey: 7_240_190,
   /** Seed for the hash of kind and account: attempts on it are counted one by one. */
   attemptsOnAccount: 7_240_191,
-  /** Seed for the hash of two releases: their difference is made once. */
-  releaseDifference: 7_240_196,
   /** Seed for the hash of kind and address: attempts from it are counted one by one. */
   attemptsFromAddress: 7_240_197,
   /** With the organisation: its next report number. */

@@ -3,13 +3,13 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { EmptyWorld } from '#test/world/kernel-world.ts'
 import { emptyWorld } from '#test/world/kernel-world.ts'
 import { inTenant, readingTenant, snapshotOfTenant, systemActor } from './tenant.ts'
-import { failOnSlowWork, outsideTransaction, reportSlowWork, runTransaction } from './transaction-scope.ts'
+import { outsideTransaction, reportSlowWork, runTransaction, treatSlowWork } from './transaction-scope.ts'
 
 let world: EmptyWorld
 beforeAll(async () => {
   world = await emptyWorld()
 })
-afterEach(() => failOnSlowWork({ allowed: [] }))
+afterEach(() => treatSlowWork('failure'))
 afterAll(() => reportSlowWork((fault) => process.emitWarning(fault)))
 
 const slow = async () => outsideTransaction('mail')
@@ -20,12 +20,10 @@ test.each([
   ['snapshotOfTenant', snapshotOfTenant],
 ])('slow work inside %s fails', async (_name, open) => {
   const { databases, alpha } = world
-  failOnSlowWork({ allowed: [] })
   await expect(open(databases.owner, systemActor(alpha), slow)).rejects.toThrow(/mail is used while a transaction/)
 })
 
 test('slow work fails inside a transaction of the owner, however deep, and is fine before and after', async () => {
-  failOnSlowWork({ allowed: [] })
   const { owner } = world.databases
   await slow()
   const deep = () => Promise.resolve().then(() => Promise.all([slow()]))
@@ -34,7 +32,6 @@ test('slow work fails inside a transaction of the owner, however deep, and is fi
 })
 
 test('what a transaction has started and left behind is free once the transaction has ended', async () => {
-  failOnSlowWork({ allowed: [] })
   const ended = Promise.withResolvers<void>()
   let later: Promise<void> | undefined
   await runTransaction(world.databases.owner.transaction(), async () => {
@@ -45,7 +42,6 @@ test('what a transaction has started and left behind is free once the transactio
 })
 
 test('a second connection taken while a transaction is open fails', async () => {
-  failOnSlowWork({ allowed: [] })
   const { owner } = world.databases
   const nested = () => sql`select 1`.execute(owner)
   await expect(runTransaction(owner.transaction(), nested)).rejects.toThrow(/connection is used while/)
@@ -53,7 +49,7 @@ test('a second connection taken while a transaction is open fails', async () => 
 })
 
 test('outside tests a fault is reported once per place, and the work goes on', async () => {
-  failOnSlowWork(undefined)
+  treatSlowWork('report')
   const faults: Error[] = []
   reportSlowWork((fault) => faults.push(fault))
   const work = () =>

@@ -19,7 +19,6 @@ const reportedMax = 1_000
 const reported = new Set<string>()
 let report: Report = (fault) => process.emitWarning(fault)
 let isStrict = false
-let allowed: ReadonlySet<SlowWork> = new Set()
 
 /** Runs a transaction in a scope that slow services can see. Every transaction goes through here. */
 export const runTransaction = <T>(
@@ -49,7 +48,7 @@ class SlowInTransaction extends Error {
  * reports each place once and goes on, because a user's work must not be lost for a fault of ours.
  */
 export function outsideTransaction(what: SlowWork): void {
-  if (scopes.getStore()?.isOpen !== true || allowed.has(what)) return
+  if (scopes.getStore()?.isOpen !== true) return
   const fault = new SlowInTransaction(what)
   if (isStrict) throw fault
   const place = fault.stack ?? what
@@ -63,8 +62,7 @@ export function reportSlowWork(to: Report): void {
   report = to
 }
 
-/** For tests: throw instead of report, except for the kinds that still have known violators. */
-export function failOnSlowWork(options: { allowed: readonly SlowWork[] } | undefined): void {
-  isStrict = options !== undefined
-  allowed = new Set(options?.allowed)
+/** Tests let it fail; the product reports it. */
+export function treatSlowWork(as: 'failure' | 'report'): void {
+  isStrict = as === 'failure'
 }

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { partyFamilies } from '@probity/contract/parties/party-names.ts'
@@ -8,6 +11,7 @@ import { type Actor, inTenant, snapshotOfTenant } from '#kernel/database/tenant.
 import { type PackReceipt, receiptPath } from '../pack-format.ts'
 import { zipAppendix } from './append-to-zip.ts'
 import { notedRow, sealHeads } from './audit-rows.queries.ts'
+import { gatherPack } from './gather-pack.ts'
 import type { PackAsk } from './members.queries.ts'
 import { type PackServices, type WrittenPack, writePack } from './write-pack.ts'
 
@@ -21,13 +25,13 @@ const tries = 50
 const pauseMs = 200
 
 /**
- * Makes a pack in four steps: what was written so far is sealed; its files, as of one moment; the entry of the log that names them; and, when that entry is sealed, the
- * receipt that leads from the entry to the chain. Whoever is still writing keeps a seal waiting: after ten seconds the pack goes
- * without one, and says so.
+ * Makes a pack in four steps: it seals what is committed; stores the files, as of one moment; writes the log entry that names them;
+ * and, when that entry is sealed, the receipt that leads from the entry to the chain. An open write transaction delays the seal: after
+ * ten seconds the pack goes without one, and says so.
  */
 export async function makePack(services: PackServices, actor: Actor, ask: PackAsk): Promise<Pack> {
   await sealWhatIsThere(services, actor)
-  const pack = await snapshotOfTenant(services.db, actor, (tx) => writePack(tx, services, ask))
+  const pack = await storePack(services, actor, ask)
   const { party, noted, end, name } = pack
   const target_table = partyFamilies[party.kind]
   const data = { ...noted, asked: ask }
@@ -42,6 +46,17 @@ export async function makePack(services: PackServices, actor: Actor, ask: PackAs
     yield appendix
   }
   return { name, size: noted.size + appendix.length, content: Readable.from(content()) }
+}
+
+async function storePack(services: PackServices, actor: Actor, ask: PackAsk): Promise<WrittenPack> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'probity-evidence-'))
+  try {
+    const { tables } = services
+    const gathered = await snapshotOfTenant(services.db, actor, (tx) => gatherPack(tx, { ask, tables, folder }))
+    return await writePack(services, gathered)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 }
 
 /** What was committed before a pack is asked for is sealed before it is packed, or nothing in it would prove that. */

@@ -1,7 +1,6 @@
+import { hostname } from 'node:os'
 import { openRelease, type Release } from '@probity/watchlists/release/open-release.ts'
-import { sql } from 'kysely'
-import { advisoryLocks } from '#kernel/advisory-locks.ts'
-import { withAdvisoryLock } from '#kernel/database/with-advisory-lock.ts'
+import { withLease } from '#kernel/database/with-lease.ts'
 import { invariant } from '#kernel/errors.ts'
 import { KeptOpen, type LetGo, type Opened } from '#kernel/kept-open.ts'
 import type { ListChanges, ServedRelease } from '#kernel/list-service.ts'
@@ -63,12 +62,8 @@ export function openReleases(options: ReleasesOptions) {
       searcher,
       owners: () => new Map(sources().map(({ list, organisation_id }) => [list, organisation_id])),
       inline: options.inline,
-      inTurn: (work) =>
-        withAdvisoryLock(
-          owner,
-          sql`pg_advisory_xact_lock(hashtextextended(${key}, ${advisoryLocks.releaseDifference}))`,
-          work,
-        ),
+      // The result lies in a folder of this machine, so its processes wait for each other and those of other machines do not.
+      inTurn: (work) => withLease(owner, `difference ${key} ${hostname()}:${home}`, work),
       failed: (error) => log.warn({ err: error }, 'a difference of releases is not kept; it is made again'),
     })
     return { value: changes, bytes, close }
