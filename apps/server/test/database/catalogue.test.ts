@@ -91,6 +91,15 @@ describe('what modules say of their tables', () => {
       ).toEqual([])
     }
   })
+  test('a release that a row names is kept: add the column to the view named_releases', async () => {
+    const columns = await names(`select c.relname || '.' || a.attname as name from pg_attribute a
+      join pg_class c on c.oid = a.attrelid
+      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and a.attname ~ '(^|_)release$'`)
+    const [view = ''] = await names(`select pg_get_viewdef('named_releases'::regclass) as name`)
+    // What serves is kept by its foreign key.
+    const missing = columns.filter((name) => name !== 'list_state.release' && !view.includes(name))
+    expect(missing).toEqual([])
+  })
   test('content that a row names is kept from the sweep: add it to the view named_files', async () => {
     const [view] = await names(`select pg_get_viewdef('named_files'::regclass) as name`)
     const columns = [...owned.values()].flatMap(({ name, files = [] }) => files.map((column) => `${name}.${column}`))

@@ -12,12 +12,14 @@ export async function runJob({ services }: Pick<Product, 'services'>, job: Job, 
   await job.run(services, job.payload.parse(payload), run)
 }
 
-/** Does in this process what a work process would do, in the same order, until nothing is left. */
+/** Does in this process what a work process would do, in the same order, until nothing is left that starts by now. */
 export async function drainOutbox({ client, services }: Product, jobs: JobTable): Promise<string[]> {
   const done: string[] = []
   for (;;) {
     const { rows } = await client.query<Event>(
-      'with taken as (delete from outbox_events returning *) select org_id, type, payload from taken order by id',
+      `with taken as (delete from outbox_events where start_date is null or start_date <= $1 returning *)
+       select org_id, type, payload from taken order by id`,
+      [services.now()],
     )
     if (rows.length === 0) return done
     for (const { org_id, type, payload } of rows)

@@ -51,6 +51,20 @@ const until = async (holds: () => boolean) => {
 const as = <T>(work: Parameters<typeof inTenant<T>>[2]) =>
   inTenant(world.databases.app, actorOf(world.alpha, 'ann'), work)
 
+test('an event that starts later waits in the queue until then', async () => {
+  const startDate = Date.now() + 3_600_000
+  await as((tx) => emit(tx, 'count-boats', { boat: 77 }, { startDate }))
+  const waiting = async () =>
+    (
+      await pool.query<{ start: number }>(
+        `select (extract(epoch from start_after) * 1000)::float8 as start from pgboss.job
+         where name = 'count-boats' and data->>'boat' = '77' and state = 'created'`,
+      )
+    ).rows
+  await expect.poll(waiting).toEqual([{ start: startDate }])
+  await pool.query(`delete from pgboss.job where data->>'boat' = '77'`)
+})
+
 test('a queue, a limit or a schedule changed or gone is put right by the next start, others are left alone', async () => {
   const state = async () =>
     (

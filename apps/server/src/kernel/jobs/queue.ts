@@ -109,19 +109,28 @@ interface RelayOptions {
   log: FastifyBaseLogger
 }
 
+interface RelayedEvent {
+  org_id: number
+  type: string
+  payload: object
+  start_date: number | null
+}
+
 /** Moves events in the transaction that deletes them, so that none is lost and none is carried twice. */
 async function relayPageOf(
   client: pg.ClientBase,
   { boss, jobs }: Pick<RelayOptions, 'boss' | 'jobs'>,
 ): Promise<number> {
-  const { rows } = await client.query<{ org_id: number; type: string; payload: object }>(
+  const { rows } = await client.query<RelayedEvent>(
     `with page as (select id from outbox_events order by id limit ${relayPage} for update skip locked)
-     delete from outbox_events e using page where e.id = page.id returning e.org_id, e.type, e.payload, e.id`,
+     delete from outbox_events e using page where e.id = page.id returning e.org_id, e.type, e.payload, e.start_date, e.id`,
   )
   const db = { executeSql: (text: string, values?: unknown[]) => client.query(text, values as unknown[]) }
-  for (const { org_id, type, payload } of rows)
-    for (const job of listenersOf(jobs, type))
-      await boss.send(job.name, { ...payload, organisation_id: org_id }, { db })
+  for (const { org_id, type, payload, start_date } of rows)
+    for (const job of listenersOf(jobs, type)) {
+      const start = start_date === null ? {} : { startAfter: new Date(start_date) }
+      await boss.send(job.name, { ...payload, organisation_id: org_id }, { db, ...start })
+    }
   return rows.length
 }
 

@@ -2,6 +2,7 @@ import { defineModule } from '#kernel/modules/module.ts'
 import type { TableSpec } from '#kernel/modules/owned-table.ts'
 import { importListFilesJob } from './jobs/import-list-files.ts'
 import { importOwnListJob } from './jobs/import-own-list.ts'
+import { removeReleasesJob } from './jobs/remove-releases.ts'
 import { fetchListJob, updateListsJob } from './jobs/update-lists.ts'
 import { watchlistsRoutes } from './watchlists.routes.ts'
 
@@ -19,7 +20,8 @@ export const watchlists = defineModule('watchlists', {
     list_state: ofAll('which release serves'),
     list_sources: ofAll('where lists come from; a firm’s own list names its organisation'),
   },
+  views: ['named_releases'],
   routes: [watchlistsRoutes],
-  jobs: [updateListsJob, fetchListJob, importListFilesJob, importOwnListJob],
+  jobs: [updateListsJob, fetchListJob, importListFilesJob, importOwnListJob, removeReleasesJob],
   leaves: ['lists.released'],
 })

@@ -22,7 +22,9 @@ export async function listStatus(
   const { release, lists, available, worst } = await readLists(owner, { now: now(), organisationId })
   const { rows } = await sql<{ keeper: boolean; building: boolean }>`select
       (select keeps_lists from organisations where id = ${organisationId}) as keeper,
-      coalesce(building_until > ${now()}, false) as building from list_state`.execute(owner)
+      coalesce(building_until > ${now()}, false) or exists (select from list_sources
+        where organisation_id = ${organisationId} and wanted_date is distinct from settled_date) as building
+      from list_state`.execute(owner)
   return {
     release: release
       ? {

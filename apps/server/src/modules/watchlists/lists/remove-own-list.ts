@@ -7,7 +7,7 @@ import { listSources } from '../releases/releases.queries.ts'
 
 /** Takes a firm's own list out of the next release; those before keep it, because scans were made on them. */
 export async function removeOwnList(
-  { owner }: Pick<Services, 'owner'>,
+  { owner, now }: Pick<Services, 'owner' | 'now'>,
   { req, code }: { req: FastifyRequest; code: string },
 ): Promise<{ code: string }> {
   const mine = (await listSources(owner)).find(
@@ -16,7 +16,7 @@ export async function removeOwnList(
   if (!mine) throw notFound()
   await req.inTenant(async (tx) => {
     await recordActivity(tx, { type: 'system.config.update', data: { watchlist: code, removed: true } })
-    await emit(tx, 'import-own-list', { list: code })
+    await emit(tx, 'import-own-list', { list: code, edited_date: now() })
   })
   return { code }
 }

@@ -18,7 +18,7 @@ import { listRefused } from './list-refused.ts'
 
 /** Checks a firm's own list cell by cell and hands it to the job that lets it serve. */
 export async function saveOwnList(
-  { files, owner }: Pick<Services, 'files' | 'owner'>,
+  { files, owner, now }: Pick<Services, 'files' | 'owner' | 'now'>,
   { req, list }: { req: FastifyRequest; list: SaveOwnList },
 ): Promise<{ code: string; rows: number }> {
   const code = await ownListCode(owner, { organisationId: req.actor.organisationId, name: list.name })
@@ -33,7 +33,7 @@ export async function saveOwnList(
   // One transaction for the whole call: under an Idempotency-Key a second one would only repeat the first's answer.
   return req.inTenant(async (tx) => {
     await recordActivity(tx, { type: 'system.config.update', data: { watchlist: code, rows, sha256 } })
-    await emit(tx, 'import-own-list', { list: code, sha256 })
+    await emit(tx, 'import-own-list', { list: code, sha256, edited_date: now() })
     return { code, rows }
   })
 }

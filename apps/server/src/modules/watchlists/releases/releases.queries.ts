@@ -84,6 +84,8 @@ export async function switchRelease(
       values (${id}, ${JSON.stringify(manifest)}::jsonb, ${manifest.counts.total ?? 0}, ${now}) on conflict do nothing`.execute(
       tx,
     )
+    await sql`update list_releases set unserved_date = ${now}
+      where id = (select release from list_state) and id <> ${id}`.execute(tx)
     await sql`update list_state set release = ${id}, switched_date = ${now}`.execute(tx)
     await sql`notify list_release`.execute(tx)
   })

@@ -6,6 +6,7 @@ import type { ListService, ReleaseDifference, ServedRelease } from '#kernel/list
 import type { Services } from '#kernel/services.ts'
 import { releaseFolder } from '../releases/release-store.ts'
 import { currentReleaseId, type ListSource, listSources } from '../releases/releases.queries.ts'
+import { tidyReleases } from '../releases/tidy-releases.ts'
 import type { SearchPool } from '../search/search-pool.ts'
 import { openReleases } from './open-releases.ts'
 import { openSearcher } from './searcher.ts'
@@ -43,6 +44,10 @@ export async function openListService(options: ListServiceOptions): Promise<List
     const before = current
     current = { release, letGo: await releases.hold(id) }
     before?.letGo()
+    if (before)
+      await tidyReleases({ owner, log }, { home }).catch((error: unknown) =>
+        log.warn({ err: error }, 'folders of removed releases are not tidied'),
+      )
   }
   const stop = follow(refresh, {
     everyMs,
