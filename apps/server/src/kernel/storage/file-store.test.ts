@@ -15,7 +15,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'probity-files-'))
 const disk = path.join(folder, 'disk')
 const scratch = path.join(folder, 'scratch')
 let server: S3rver
-let stores: Record<'disk' | 's3', FileStore>
+let stores: Record<'disk' | 's3' | 's3 in parts', FileStore>
 
 beforeAll(async () => {
   const configureBuckets = [{ name: 'probity', configs: [] }]
@@ -29,9 +29,11 @@ beforeAll(async () => {
   const { port } = await server.run()
   const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
   const endpoint = `http://127.0.0.1:${port}`
+  const bucket = { bucket: 'probity', region: 'us-east-1', endpoint, scratch, ...keys }
   stores = {
     disk: diskStore(disk),
-    s3: await s3Store({ bucket: 'probity', region: 'us-east-1', endpoint, scratch, ...keys }),
+    s3: await s3Store(bucket),
+    's3 in parts': await s3Store({ ...bucket, prefix: 'parts/', requestMaxBytes: 100_000, partBytes: 70_000 }),
   }
 })
 
@@ -50,7 +52,7 @@ async function all(store: FileStore): Promise<KeptFile[]> {
   return found
 }
 
-describe.each(['disk', 's3'] as const)('%s store', (kind) => {
+describe.each(['disk', 's3', 's3 in parts'] as const)('%s store', (kind) => {
   test('gives back what it was given, under the hash of the content', async () => {
     const content = randomBytes(300_000)
     const stored = await stores[kind].put(pieces(content), limits)
@@ -125,6 +127,17 @@ describe.each(['disk', 's3'] as const)('%s store', (kind) => {
     expect(new Set(stored.map(({ sha256 }) => sha256))).toEqual(new Set([hashOf(content)]))
     expect(await buffer(await stores[kind].open(hashOf(content)))).toEqual(content)
   })
+})
+
+test('an object too large for one request arrives in parts, and is brought again to be kept again', async () => {
+  const store = stores['s3 in parts']
+  const content = randomBytes(200_001)
+  const bring = () => store.put(pieces(content), limits)
+  const { sha256 } = await bring()
+  expect(await store.keepAgain(sha256)).toBe(false)
+  expect(await bring()).toEqual({ sha256, size: 200_001 })
+  expect(await buffer(await store.open(sha256))).toEqual(content)
+  expect((await all(store)).filter((file) => file.sha256 === sha256)).toMatchObject([{ size: 200_001 }])
 })
 
 const leftOver = () =>

@@ -30,7 +30,7 @@ export interface FileStore {
   /** Refuses with E_NOT_FOUND when there is no such content. */
   open(sha256: string): Promise<Readable>
   has(sha256: string): Promise<boolean>
-  /** Counts content that is there as kept now; answers whether it is. Instead of bringing it a second time. */
+  /** Counts content that is there as kept now, instead of bringing it a second time. `false`: it has to be brought. */
   keepAgain(sha256: string): Promise<boolean>
   /** Answers whether it went: with `keptBefore`, content that was kept at that time or later stays. */
   remove(sha256: string, keptBefore?: number): Promise<boolean>

@@ -5,6 +5,7 @@ import type * as AwsSdk from '@aws-sdk/client-s3'
 import { AppError } from '../errors.ts'
 import { type FileStore, type KeptFile, outsideTransactions, putBy } from './file-store.ts'
 import { assertContentName, forgetReceived, receiveFile } from './receive.ts'
+import { putInParts } from './s3-multipart.ts'
 
 export type S3Settings = {
   bucket: string
@@ -17,7 +18,14 @@ export type S3Settings = {
   prefix?: string
   /** Uploads wait here until their hash, and with it their name, is known. */
   scratch: string
+  /** The largest object that one request stores or copies, and the size of the parts of a larger one. */
+  requestMaxBytes?: number
+  partBytes?: number
 }
+
+const requestMaxBytes = 5 * 1024 ** 3
+/** An object has 10,000 parts at most. */
+const partBytes = 256 * 1024 ** 2
 
 type Sdk = typeof AwsSdk
 type S3Client = AwsSdk.S3Client
@@ -25,20 +33,13 @@ type S3Client = AwsSdk.S3Client
 /** Content in an S3-compatible bucket. The client is only loaded when this is called. */
 export async function s3Store(settings: S3Settings): Promise<FileStore> {
   const sdk = await import('@aws-sdk/client-s3')
-  const client = connect(sdk, settings)
-  const prefix = settings.prefix ?? 'files/'
-  const at = (sha256: string) => {
-    assertContentName(sha256)
-    return { Bucket: settings.bucket, Key: `${prefix}${sha256}` }
-  }
-  const keptAt = (sha256: string) =>
-    client.send(new sdk.HeadObjectCommand(at(sha256))).then(
-      ({ LastModified }) => LastModified?.getTime() ?? 0,
-      (error: unknown) => absentOrThrow(error, undefined),
-    )
+  const { client, at, prefix, factsOf } = openBucket(sdk, settings)
+  const limits = { requestMaxBytes, partBytes, ...settings }
   // An object's date is that of its last copy, and a copy onto itself has to change something: its metadata, to the same.
+  // An object too large to be copied in one request is brought again, which renews its date as well.
   const keepAgain = async (sha256: string) => {
-    if ((await keptAt(sha256)) === undefined) return false
+    const facts = await factsOf(sha256)
+    if (facts === undefined || facts.size > limits.requestMaxBytes) return false
     const { Bucket, Key } = at(sha256)
     const onto = { Bucket, Key, CopySource: `${Bucket}/${Key}`, MetadataDirective: 'REPLACE' as const }
     await client.send(new sdk.CopyObjectCommand(onto))
@@ -51,6 +52,8 @@ export async function s3Store(settings: S3Settings): Promise<FileStore> {
       ...received,
       async keep() {
         if (await keepAgain(sha256)) return
+        if (size > limits.requestMaxBytes)
+          return putInParts({ sdk, client, at: at(sha256), place, size, partBytes: limits.partBytes })
         const body = { Body: createReadStream(place), ContentLength: size }
         await client.send(new sdk.PutObjectCommand({ ...at(sha256), ...body }))
       },
@@ -67,17 +70,32 @@ export async function s3Store(settings: S3Settings): Promise<FileStore> {
       if (!answer?.Body) throw new AppError('E_NOT_FOUND')
       return answer.Body as Readable
     },
-    has: async (sha256) => (await keptAt(sha256)) !== undefined,
+    has: async (sha256) => (await factsOf(sha256)) !== undefined,
     keepAgain,
     async remove(sha256, keptBefore = Number.POSITIVE_INFINITY) {
-      const kept = await keptAt(sha256)
-      if (kept === undefined || kept >= keptBefore) return false
+      const facts = await factsOf(sha256)
+      if (facts === undefined || facts.kept >= keptBefore) return false
       await client.send(new sdk.DeleteObjectCommand(at(sha256)))
       return true
     },
     list: () => listBucket(sdk, client, { bucket: settings.bucket, prefix }),
     forgetIncoming: (before) => forgetReceived(settings.scratch, before),
   })
+}
+
+function openBucket(sdk: Sdk, settings: S3Settings) {
+  const client = connect(sdk, settings)
+  const prefix = settings.prefix ?? 'files/'
+  const at = (sha256: string) => {
+    assertContentName(sha256)
+    return { Bucket: settings.bucket, Key: `${prefix}${sha256}` }
+  }
+  const factsOf = (sha256: string) =>
+    client.send(new sdk.HeadObjectCommand(at(sha256))).then(
+      ({ LastModified, ContentLength = 0 }) => ({ kept: LastModified?.getTime() ?? 0, size: ContentLength }),
+      (error: unknown) => absentOrThrow(error, undefined),
+    )
+  return { client, at, prefix, factsOf }
 }
 
 function connect(sdk: Sdk, { region, endpoint, accessKeyId, secretAccessKey }: S3Settings): S3Client {

@@ -119,7 +119,8 @@ function sharedListRoutes(app: App, services: Services): void {
       },
       async (req) => {
         const allowOlder = req.query.allow_older === 'true'
-        return success(await receiveListFiles(services, { req, code: req.params.code, allowOlder }))
+        const asked = { req, code: req.params.code, allowOlder }
+        return req.inShare('upload', async () => success(await receiveListFiles(services, asked)))
       },
     )
   })
@@ -147,7 +148,7 @@ function ownListRoutes(app: App, services: Services): void {
         response: { 200: ok(z.object({ code: z.string(), rows: z.number().int() })) },
       },
     },
-    async (req) => success(await saveOwnList(services, { req, list: req.body })),
+    (req) => req.inShare('upload', async () => success(await saveOwnList(services, { req, list: req.body }))),
   )
   app.delete(
     '/v2/watchlists/own/:code',
