@@ -4,7 +4,6 @@ import { sealNext } from '#kernel/audit/seal.ts'
 import { mailNewAlertsJob } from '#modules/alerts/jobs/mail-new-alerts.ts'
 import { multipart } from './world/multipart.ts'
 import { chan } from './world/register-world.ts'
-import { settled } from './world/settled.ts'
 import { openWorld, type World, type WorldOrganisation } from './world/world.ts'
 
 // More than any pool of the world has connections: what hangs must hold none.
@@ -27,9 +26,25 @@ async function othersAreServed(): Promise<void> {
   expect((await other.as('officer').get('/v2/individuals')).status).toBe(200)
   const saved = await other.as('officer').post('/v2/individuals', { names: [chan] })
   expect(saved.status).toBe(200)
-  await settled(world.client)
-  expect(await sealNext(world.services.owner, other.id, { now: world.clock.now() })).toBeGreaterThan(0)
+  await expect.poll(() => sealNext(world.services.owner, other.id, { now: world.clock.now() })).toBeGreaterThan(0)
 }
+
+test('an organisation whose writes hang stops no list, save, sign-in or seal of others', async () => {
+  const { client } = world
+  await client.query('select pg_advisory_lock(4711)')
+  let hanging = 0
+  const hang = () =>
+    slow.tx(async (tx) => {
+      await sql`insert into hit_notices (hits, in_cases) values (1, 0)`.execute(tx)
+      hanging += 1
+      await sql`select pg_advisory_xact_lock(4711)`.execute(tx)
+    })
+  const writes = Array.from({ length: callers }, hang)
+  await expect.poll(() => hanging).toBeGreaterThan(5)
+  await othersAreServed()
+  await client.query('select pg_advisory_unlock(4711)')
+  await Promise.allSettled(writes)
+})
 
 test('a mail server that hangs stops no list, save, sign-in or seal of others', async () => {
   const { mail } = world.services

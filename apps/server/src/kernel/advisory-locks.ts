@@ -4,6 +4,8 @@ export const advisoryLocks = {
   setUp: 7_240_188,
   /** With the organisation: its next seal. */
   seal: 7_240_189,
+  /** With the organisation, shared: a transaction that may write for it. */
+  writes: 7_240_202,
   /** The next token key. */
   tokenKey: 7_240_190,
   /** Seed for the hash of kind and account: attempts on it are counted one by one. */

@@ -11,7 +11,10 @@ beforeAll(async () => {
 async function tightApp(limits: { max?: number; connectionTimeoutMillis?: number; statement_timeout?: number }) {
   const databases = openDatabases({ owner: world.address, app: { ...world.address, ...limits } }, () => undefined)
   afterAll(() => databases.close())
-  const { app, call } = await kernelApp({ ...world, databases }, [actorOf(world.alpha, 'admin')])
+  const { app, call } = await kernelApp({ ...world, databases }, [
+    actorOf(world.alpha, 'admin'),
+    actorOf(world.beta, 'ben'),
+  ])
   app.get('/slow', { config: { access: 'signed-in' } }, (request) =>
     request.inTenant(async (tx) => {
       await sql`select pg_sleep(20)`.execute(tx)
@@ -19,7 +22,7 @@ async function tightApp(limits: { max?: number; connectionTimeoutMillis?: number
     }),
   )
   app.get('/quick', { config: { access: 'signed-in' } }, (request) => request.inTenant(async () => ({})))
-  return { app, databases, get: (url: string) => call('admin')('GET', url) }
+  return { app, databases, get: (url: string, username = 'admin') => call(username)('GET', url) }
 }
 
 const busy = {
@@ -44,6 +47,29 @@ test('a request that gets no connection in time is refused with 503, and the nex
 test('a request whose statement takes too long is refused with 503', async () => {
   const { get } = await tightApp({ statement_timeout: 50 })
   expect(await get('/slow')).toMatchObject(busy)
+})
+
+test('an organisation whose statements fill its share of the pool keeps no other one waiting', async () => {
+  const { app, get } = await tightApp({ connectionTimeoutMillis: 1_000 })
+  const { client } = world
+  let begun = 0
+  app.get('/stuck', { config: { access: 'signed-in' } }, (request) =>
+    request.inTenant(async (tx) => {
+      begun += 1
+      await sql`select pg_advisory_xact_lock(4711)`.execute(tx)
+      return {}
+    }),
+  )
+  await client.query('select pg_advisory_lock(4711)')
+  const stuck = Array.from({ length: 12 }, () => get('/stuck'))
+  await expect.poll(() => begun).toBe(7)
+  const others = await Promise.all([get('/quick', 'ben'), get('/quick', 'ben'), get('/quick', 'ben')])
+  expect(others.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(await get('/quick')).toMatchObject(busy)
+  await client.query('select pg_advisory_unlock(4711)')
+  const statuses = (await Promise.all(stuck)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(7)
+  expect(statuses.filter((status) => status === 503)).toHaveLength(5)
 })
 
 test('requests and sign-in have a time limit for statements; jobs, migrations and seals have none', async () => {

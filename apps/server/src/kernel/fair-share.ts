@@ -1,4 +1,4 @@
-import { TooMany } from './errors.ts'
+import { Busy, TooMany } from './errors.ts'
 
 export interface ShareLimits {
   /** How many of an organisation run at a time in this process. */
@@ -7,6 +7,8 @@ export interface ShareLimits {
   all: number
   /** How many of an organisation may wait. */
   waiting: number
+  /** How long one waits before it is refused; absent: as long as it takes. */
+  waitMs?: number
 }
 
 export type ShareClass = 'search' | 'report' | 'upload'
@@ -65,8 +67,23 @@ export class FairShare {
       return undefined
     }
     if (queue.waiting.length >= this.#limits.waiting) throw new TooMany(retryMs, busy)
-    const { promise, resolve } = Promise.withResolvers<void>()
-    queue.waiting.push({ begin: resolve })
+    return this.#wait(queue)
+  }
+
+  #wait(queue: Queue): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const { waitMs } = this.#limits
+    const giveUp = () => {
+      queue.waiting = queue.waiting.filter((one) => one !== waiting)
+      reject(new Busy(new Error(`an organisation used its share for ${waitMs} ms`)))
+    }
+    const timer = waitMs === undefined ? undefined : setTimeout(giveUp, waitMs)
+    const begin = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    const waiting: Waiting = { begin }
+    queue.waiting.push(waiting)
     return promise
   }
 

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { actorOf, type EmptyWorld, emptyWorld } from '#test/world/kernel-world.ts'
 import { settled } from '#test/world/settled.ts'
 import { advisoryLocks } from '../advisory-locks.ts'
-import { inTenant } from '../database/tenant.ts'
+import { inTenant, systemActor } from '../database/tenant.ts'
 import { recordActivity } from './activity.ts'
 import { chainHead, genesis, merkleRoot, sealAll, sealOrganisation } from './seal.ts'
 import { verifyChain } from './verify-chain.ts'
@@ -52,6 +52,25 @@ describe('sealing', () => {
     await slow.end()
     expect(await seal(world.alpha)).toBe(2)
     expect((await verify(world.alpha)).findings).toEqual([])
+  })
+  test('waits for no transaction of another organisation, however long that is open', async () => {
+    expect(await seal(world.alpha)).toBe(3)
+    const gate = Promise.withResolvers<void>()
+    const written = Promise.withResolvers<void>()
+    const slow = inTenant(world.databases.owner, systemActor(world.beta), async (tx) => {
+      await recordActivity(tx, { type: 'user.login' })
+      written.resolve()
+      await gate.promise
+    })
+    await written.promise
+    await act(world.alpha, 'meanwhile')
+    await expect.poll(() => sealNow(world.alpha)).toBe(1)
+    expect(await sealNow(world.beta)).toBe(0)
+    gate.resolve()
+    await slow
+    expect(await seal(world.beta)).toBe(1)
+    expect((await verify(world.alpha)).findings).toEqual([])
+    expect((await verify(world.beta)).findings).toEqual([])
   })
   test('keeps a chain for each organisation', async () => {
     await act(world.beta, 'theirs')

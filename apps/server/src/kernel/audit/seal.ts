@@ -158,12 +158,24 @@ export async function chainHead(tx: Tx): Promise<Pick<Seal, 'seq' | 'to' | 'hash
   return { seq: last.seq, to: positionOf(last), hash: last.hash }
 }
 
-/** Below this position every transaction has ended, so no row can appear there any more. */
-async function horizon(tx: Tx): Promise<Position> {
+/**
+ * The first transaction under way that may write for the organisation, or the next one to begin. Transactions of other organisations
+ * are told by the lock that `inTenant` takes before it writes; any other transaction may be of this one.
+ */
+const firstOpen = (organisationId: number) => sql`(with locks as materialized (
+    select pid, locktype, mode, transactionid, classid, objid, objsubid from pg_locks
+    where granted and (locktype = 'transactionid' or (locktype = 'advisory' and database = (select oid from pg_database
+      where datname = current_database()))))
+  select coalesce((select open.xid from pg_snapshot_xip(now_open) open (xid)
+    where not coalesce((select bool_and(writes.objid <> ${organisationId}::bigint::oid) from locks own join locks writes using (pid)
+      where own.locktype = 'transactionid' and own.mode = 'ExclusiveLock' and own.transactionid = open.xid::xid
+        and writes.locktype = 'advisory' and writes.objsubid = 2 and writes.classid = ${advisoryLocks.writes}::bigint::oid), false)
+    order by open.xid limit 1), pg_snapshot_xmax(now_open)) from pg_current_snapshot() now_open)`
+
+/** Below this position every transaction of the organisation has ended, so no row of it can appear there any more. */
+async function horizon(tx: Tx, organisationId: number): Promise<Position> {
   const { rows } =
-    await sql<Position>`select current_epoch() as epoch, pg_snapshot_xmin(pg_current_snapshot())::text as xid`.execute(
-      tx,
-    )
+    await sql<Position>`select current_epoch() as epoch, ${firstOpen(organisationId)}::text as xid`.execute(tx)
   return rows[0]!
 }
 
@@ -175,10 +187,10 @@ export async function position(owner: Database): Promise<string> {
   return rows[0]!.xid
 }
 
-/** Whether every transaction below a position has ended, so that a seal made now covers what they wrote. */
-export async function isSettled(owner: Database, xid: string): Promise<boolean> {
+/** Whether every transaction of the organisation below a position has ended, so that a seal made now covers what they wrote. */
+export async function isSettled(owner: Database, organisationId: number, xid: string): Promise<boolean> {
   const { rows } = await sql<{ settled: boolean }>`
-    select pg_snapshot_xmin(pg_current_snapshot()) >= ${xid}::text::xid8 as settled`.execute(owner)
+    select ${firstOpen(organisationId)} >= ${xid}::text::xid8 as settled`.execute(owner)
   return rows[0]!.settled
 }
 
@@ -196,7 +208,7 @@ export async function sealNext(
   return inTenant(owner, systemActor(organisationId), async (tx) => {
     await sql`select pg_advisory_xact_lock(${advisoryLocks.seal}, ${organisationId})`.execute(tx)
     const head = await chainHead(tx)
-    const end = await horizon(tx)
+    const end = await horizon(tx, organisationId)
     const found = await placedLeavesBetween(tx, { from: head.to, to: end, limit: rowsMax })
     if (found.length === 0) return 0
     const leaves = found.map(({ source, id, hash }) => ({ source, id, hash }))

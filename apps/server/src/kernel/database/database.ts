@@ -2,6 +2,7 @@ import { getPriority, setPriority } from 'node:os'
 import type { Writable } from 'node:stream'
 import { Kysely } from 'kysely'
 import pg from 'pg'
+import { limitPerOrganisation } from './organisation-limit.ts'
 import { PipelinedDialect } from './pipelined-dialect.ts'
 import type { DB } from './transaction-scope.ts'
 
@@ -115,6 +116,8 @@ export function openDatabases(address: DatabaseAddress, onError: OnError): Datab
   }
   const open = (pool: pg.Pool): Database => new Kysely<DB>({ dialect: new PipelinedDialect(pool) })
   const databases = { owner: open(pools.owner), auth: open(pools.auth), app: open(pools.app), jobs: open(pools.jobs) }
+  const { max, connectionTimeoutMillis: waitMs = waitForConnectionMs } = pools.app.options
+  limitPerOrganisation(databases.app, { max, waitMs })
   return {
     ...databases,
     ownerPool: pools.owner,

@@ -1,6 +1,8 @@
 import { sql, type Transaction } from 'kysely'
+import { advisoryLocks } from '../advisory-locks.ts'
 import { invariant } from '../errors.ts'
 import type { Database } from './database.ts'
+import { withinLimit } from './organisation-limit.ts'
 import type { DB } from './transaction-scope.ts'
 import { runTransaction } from './transaction-scope.ts'
 
@@ -21,21 +23,36 @@ type Work<T> = (tx: Tx) => Promise<T>
 
 /** Runs work for one organisation: all of it lands, or none. The only way to get a Tx. */
 export const inTenant = <T>(db: Database, actor: Actor, work: Work<T>): Promise<T> =>
-  confinedTo(actor, db.transaction(), work)
+  withinLimit(db, actor.organisationId, () =>
+    confinedTo(actor, { transaction: db.transaction(), confine: confineWriter }, work),
+  )
 
 /** Reads for one organisation. The database refuses to write, so nobody waits for the end of the transaction. */
 export const readingTenant = <T>(db: Database, actor: Actor, work: Work<T>): Promise<T> =>
-  confinedTo(actor, db.transaction().setAccessMode('read only'), work)
+  withinLimit(db, actor.organisationId, () =>
+    confinedTo(actor, { transaction: db.transaction().setAccessMode('read only'), confine }, work),
+  )
 
 /** Reads as of one moment: what is read last knows nothing that what was read first could not. */
 export const snapshotOfTenant = <T>(db: Database, actor: Actor, work: Work<T>): Promise<T> =>
-  confinedTo(actor, db.transaction().setAccessMode('read only').setIsolationLevel('repeatable read'), work)
+  withinLimit(db, actor.organisationId, () =>
+    confinedTo(
+      actor,
+      { transaction: db.transaction().setAccessMode('read only').setIsolationLevel('repeatable read'), confine },
+      work,
+    ),
+  )
 
-function confinedTo<T>(actor: Actor, transaction: ReturnType<Database['transaction']>, work: Work<T>): Promise<T> {
+interface Confined {
+  transaction: ReturnType<Database['transaction']>
+  confine: (tx: Transaction<DB>, actor: Actor) => Promise<unknown>
+}
+
+function confinedTo<T>(actor: Actor, { transaction, confine: confineTo }: Confined, work: Work<T>): Promise<T> {
   invariant(actor.username !== '', 'an actor has a name')
   return runTransaction(transaction, async (tx) => {
     // On the same wire, and not waited for: the first statement of the work follows at once.
-    const confined = confine(tx, actor)
+    const confined = confineTo(tx, actor)
     confined.catch(() => undefined)
     try {
       const result = await work(tx as unknown as Tx)
@@ -48,9 +65,17 @@ function confinedTo<T>(actor: Actor, transaction: ReturnType<Database['transacti
   })
 }
 
-const confine = (tx: Transaction<DB>, { organisationId, userId, username, ip = '' }: Actor): Promise<unknown> =>
-  sql`/* confine */ select set_config('app.org_id', ${String(organisationId)}, true), set_config('app.user_id', ${String(userId)}, true),
-    set_config('app.username', ${username}, true), set_config('app.ip', ${ip}, true)`.execute(tx)
+const settings = ({ organisationId, userId, username, ip = '' }: Actor) =>
+  sql`set_config('app.org_id', ${String(organisationId)}, true), set_config('app.user_id', ${String(userId)}, true),
+    set_config('app.username', ${username}, true), set_config('app.ip', ${ip}, true)`
+
+const confine = (tx: Transaction<DB>, actor: Actor): Promise<unknown> =>
+  sql`/* confine_reader */ select ${settings(actor)}`.execute(tx)
+
+/** Also takes a shared lock that tells the sealers of other organisations that nothing of theirs is written here. */
+const confineWriter = (tx: Transaction<DB>, actor: Actor): Promise<unknown> =>
+  sql`/* confine */ select ${settings(actor)},
+    pg_advisory_xact_lock_shared(${advisoryLocks.writes}, ${actor.organisationId})`.execute(tx)
 
 /** The product acting on its own: jobs, seeds, schedules. */
 export const systemActor = (organisationId: number): Actor => ({ organisationId, userId: 0, username: 'system' })

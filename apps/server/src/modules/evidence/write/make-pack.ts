@@ -62,7 +62,7 @@ async function storePack(services: PackServices, actor: Actor, ask: PackAsk): Pr
 /** What was committed before a pack is asked for is sealed before it is packed, or nothing in it would prove that. */
 async function sealWhatIsThere({ owner, now }: PackServices, { organisationId }: Actor): Promise<void> {
   const asked = await position(owner)
-  for (let left = tries; left > 0 && !(await isSettled(owner, asked)); left -= 1) await sleep(pauseMs)
+  for (let left = tries; left > 0 && !(await isSettled(owner, organisationId, asked)); left -= 1) await sleep(pauseMs)
   await sealOrganisation(owner, organisationId, now())
 }
 
