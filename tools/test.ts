@@ -1,7 +1,7 @@
 // npm test, npm run check (--quick) and npm run test:all (--long); names of steps as arguments run those only.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { type Case, type StepOutcome, succeeded, summary } from './test/outcome.ts'
-import { printed, recalled } from './test/print.ts'
+import { durations, printed, recalled } from './test/print.ts'
 import { readRegister, unknownIds } from './test/requirements.ts'
 import { runStep } from './test/run-step.ts'
 import { allSteps, longSteps, quickSteps, statements } from './test/steps.ts'
@@ -27,6 +27,7 @@ outcomes.push(traced)
 console.log(printed(traced))
 if (!args.includes('--long')) writePassed(outcomes)
 
+console.log(durations(outcomes))
 if (!succeeded(outcomes)) console.log(recalled(outcomes))
 console.log(`\n${summary(outcomes)}`)
 process.exitCode = succeeded(outcomes) ? 0 : 1

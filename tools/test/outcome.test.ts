@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type CaseState, type StepOutcome, succeeded, summary } from './outcome.ts'
-import { printed } from './print.ts'
+import { durations, printed } from './print.ts'
 
 const step = (...states: CaseState[]): StepOutcome => ({
   name: 'step',
@@ -28,4 +28,20 @@ test('a test that passed only at the second try is told with what went wrong at 
   expect(text).toContain('✓ step')
   expect(text).toMatch(/passed only at the second try: a\.test\.ts > b\n\s+no heading/)
   expect(text).not.toContain('a.test.ts > a')
+})
+
+test('the end of a run says what each step took, its share, and what all of them took', () => {
+  const [slow, quick] = [
+    { ...step('passed'), name: 'slow', seconds: 90 },
+    { ...step('passed'), name: 'quick', seconds: 30 },
+  ]
+  const lines = durations([slow, quick, { ...step('passed'), name: 'ids', seconds: 0 }])
+    .trim()
+    .split('\n')
+  expect(lines.map((line) => line.trim().replaceAll(/\s+/g, ' '))).toEqual([
+    'Duration:',
+    'slow 90 s 75 %',
+    'quick 30 s 25 %',
+    'all (2.0 minutes) 120 s 100 %',
+  ])
 })

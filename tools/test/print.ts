@@ -26,4 +26,15 @@ export function recalled(outcomes: readonly StepOutcome[]): string {
   return ['\nFailed:', ...lines].join('\n')
 }
 
+/** What each step took and all together, so that everybody sees what the suite costs. */
+export function durations(outcomes: readonly StepOutcome[]): string {
+  const total = outcomes.reduce((sum, { seconds }) => sum + seconds, 0)
+  const line = (name: string, seconds: number) => {
+    const share = total === 0 ? 0 : Math.round((100 * seconds) / total)
+    return `  ${name.padEnd(36)} ${seconds.toFixed(0).padStart(6)} s ${String(share).padStart(4)} %`
+  }
+  const steps = outcomes.filter(({ seconds }) => seconds > 0).map(({ name, seconds }) => line(name, seconds))
+  return ['\nDuration:', ...steps, line(`all (${(total / 60).toFixed(1)} minutes)`, total)].join('\n')
+}
+
 const indented = (text: string): string => text.replaceAll(/^/gm, '    ')
