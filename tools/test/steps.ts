@@ -50,6 +50,7 @@ const olderPostgres = vitest('server (PostgreSQL 15)', 'server', { env: onOlder,
 /** What `npm run test:all` adds to `npm test`. */
 const long: readonly Step[] = [
   vitest('server (all of it on PostgreSQL 15)', 'server', { env: { PROBITY_TEST_PG: '15' } }),
+  vitest('index (1,500 records)', 'unit', { env: { PROBITY_INDEX_RECORDS: '1500' }, filters: ['index/search'] }),
   vitest('kills', 'server', { env: { PROBITY_KILLS: '20' }, filters: ['screening/killed'] }),
 ]
 
