@@ -108,6 +108,24 @@ test('free text: every word in a name, the reference or the COI number; at most 
   ).toEqual([2])
 })
 
+test('a Chinese name is found as it is written, without a space between surname and other names [PER-016]', async () => {
+  const huo = await person([zh('霍', '子傑')])
+  const ouyang = await person([zh('歐陽', '子晴')])
+  const listed = async (filter: object) =>
+    ((await get('/v2/individuals', { filter: JSON.stringify(filter) })) as { id: number }[]).map(({ id }) => id)
+  for (const [name, id] of [
+    ['霍子傑', huo],
+    ['霍子', huo],
+    ['歐陽子晴', ouyang],
+    ['歐陽 子晴', ouyang],
+  ] as const) {
+    expect(await get('/v2/parties/search', { text: name }), name).toMatchObject([{ id }])
+    expect(await listed({ text: name }), name).toEqual([id])
+    if (!name.includes(' ')) expect(await listed({ name: { contains: name } }), name).toEqual([id])
+  }
+  expect(await listed({ text: '霍傑' })).toEqual([])
+})
+
 test('readings of a Chinese name, and the characters of its codes', async () => {
   const read = await get('/v2/names/readings', { name: '陳大文' })
   expect(read).toMatchObject({ name: '陳大文', commercial_code: '7115 1129 2429' })
