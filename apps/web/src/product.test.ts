@@ -6,44 +6,48 @@ const { redirects, screens } = product
 const at = (pathname: string) => screenAt(screens, pathname)
 
 describe('the table of screens', () => {
-  test('says of every screen who may open it [ACL-027] [ACL-028] [ACL-029] [ACL-030] [ACL-031] [ACL-032] [ACL-033] [ACL-034] [ACL-035] [ACL-036] [ACL-037] [ACL-038] [ACL-039] [ACL-040] [ACL-041] [ACL-042] [ACL-043] [ACL-044] [ACL-045] [ACL-046] [ACL-047] [ACL-048] [ACL-049] [ACL-050] [ACL-051] [ACL-052] [ACL-055] [ACL-056]', () => {
-    expect(Object.fromEntries(screens.map(({ path, needs }) => [path, needs ?? 'any signed-in user']))).toEqual({
-      '/': 'any signed-in user',
-      '/NaturalPerson': 'NaturalPerson',
-      '/NaturalPerson/Add': 'NaturalPersonCreate',
-      '/NaturalPerson/Details/$np_id': 'NaturalPersonEdit',
-      '/NaturalPerson/Info/$np_id': 'NaturalPersonEdit',
-      '/Companies': 'Companies',
-      '/Companies/Add': 'CompanyCreate',
-      '/Companies/Details/$customer_id': 'CompanyEdit',
-      '/Companies/Info/$customer_id': 'CompanyEdit',
-      '/Alerts': 'AlertsHistory',
-      '/Cases': 'AlertCasePool',
-      '/Cases/Details/$case_id': 'AlertCaseDetails',
-      '/OnboardingScreening': 'SingleScan2',
-      '/OngoingScreening': 'OngoingScreening',
-      '/ThresholdLab': 'SingleScan2',
-      '/BatchScreening': 'BatchScreening',
-      '/BatchScreeningLog': 'BatchScreeningLog',
-      '/Transaction': 'Transaction',
-      '/Transaction/WS': 'Transaction',
-      '/Transaction2': 'Transaction2',
-      '/Transaction/Add/$transaction_type': 'Transaction3',
-      '/Transaction/Details/$transaction_id': 'Transaction3',
-      '/Import': 'Import',
-      '/Export': 'Export',
-      '/AuditLog': 'AuditLog',
-      '/Development/Webhook': 'Webhook',
-      '/Development/WebhookLog': 'WebhookLog',
-      '/eKYCAlliance': 'eKYCAlliance',
-      '/eKYCAlliance/NewRequest': 'eKYCAlliance',
-      '/eKYCAlliance/Details/$client_id': 'eKYCAlliance',
-      '/Settings': 'Settings',
-      '/Settings/Users': 'Settings',
-      '/Settings/Lists': 'Settings',
-      '/RiskAssessmentControl': 'RiskAssessment',
-      '/UserProfile': 'any signed-in user',
-    })
+  const needed = [
+    ['/', 'any signed-in user', '[ACL-055]'],
+    ['/NaturalPerson', 'NaturalPerson', '[ACL-027]'],
+    ['/NaturalPerson/Add', 'NaturalPersonCreate', '[ACL-028]'],
+    ['/NaturalPerson/Details/$np_id', 'NaturalPersonEdit', '[ACL-029]'],
+    ['/NaturalPerson/Info/$np_id', 'NaturalPersonEdit', '[ACL-029]'],
+    ['/Companies', 'Companies', '[ACL-030]'],
+    ['/Companies/Add', 'CompanyCreate', '[ACL-031]'],
+    ['/Companies/Details/$customer_id', 'CompanyEdit', '[ACL-032]'],
+    ['/Companies/Info/$customer_id', 'CompanyEdit', '[ACL-032]'],
+    ['/Alerts', 'AlertsHistory', '[ACL-033]'],
+    ['/Cases', 'AlertCasePool', '[ACL-034]'],
+    ['/Cases/Details/$case_id', 'AlertCaseDetails', '[ACL-035]'],
+    ['/OnboardingScreening', 'SingleScan2', '[ACL-036]'],
+    ['/OngoingScreening', 'OngoingScreening', '[ACL-037]'],
+    ['/ThresholdLab', 'SingleScan2', ''],
+    ['/BatchScreening', 'BatchScreening', '[ACL-038]'],
+    ['/BatchScreeningLog', 'BatchScreeningLog', '[ACL-039]'],
+    ['/Transaction', 'Transaction', '[ACL-042]'],
+    ['/Transaction/WS', 'Transaction', '[ACL-056]'],
+    ['/Transaction2', 'Transaction2', '[ACL-041]'],
+    ['/Transaction/Add/$transaction_type', 'Transaction3', '[ACL-043]'],
+    ['/Transaction/Details/$transaction_id', 'Transaction3', '[ACL-044]'],
+    ['/Import', 'Import', '[ACL-048]'],
+    ['/Export', 'Export', '[ACL-049]'],
+    ['/AuditLog', 'AuditLog', '[ACL-040]'],
+    ['/Development/Webhook', 'Webhook', '[ACL-045]'],
+    ['/Development/WebhookLog', 'WebhookLog', '[ACL-046]'],
+    ['/eKYCAlliance', 'eKYCAlliance', '[ACL-047]'],
+    ['/eKYCAlliance/NewRequest', 'eKYCAlliance', '[ACL-047]'],
+    ['/eKYCAlliance/Details/$client_id', 'eKYCAlliance', '[ACL-047]'],
+    ['/Settings', 'Settings', '[ACL-050]'],
+    ['/Settings/Users', 'Settings', ''],
+    ['/Settings/Lists', 'Settings', ''],
+    ['/RiskAssessmentControl', 'RiskAssessment', '[ACL-051]'],
+    ['/UserProfile', 'any signed-in user', '[ACL-052]'],
+  ] as const
+  test.each(needed)('the screen %s opens for %s %s', (path, needs, _id) => {
+    expect(screens.find((screen) => screen.path === path)?.needs ?? 'any signed-in user').toBe(needs)
+  })
+  test('no other screen exists', () => {
+    expect(screens.map(({ path }) => path).toSorted()).toEqual(needed.map(([path]) => path).toSorted())
   })
 
   test('opens the same screen for a record by either address [NAV-027] [NAV-031]', () => {

@@ -7,12 +7,17 @@ export interface Parents {
   next: () => number
 }
 type ChildRow = readonly [family: string, tags: string, row: () => object, change: object]
+/** The ids of what only a change shows: a title carries at most ten. */
+export const tagsOfChange: Readonly<Record<string, string>> = {
+  names: '[SUB-008] [SUB-015] [SUB-016]',
+  bank_informations: '[SUB-080] [SUB-089]',
+}
 
 /** Each family of sub-records with a row that has every field, and one change of it. */
 export const childRows = ({ chan, firm, next }: Parents): readonly ChildRow[] => [
   [
     'names',
-    '[SUB-007] [SUB-008] [SUB-009] [SUB-010] [SUB-011] [SUB-012] [SUB-013] [SUB-014] [SUB-015] [SUB-016] [SUB-022]',
+    '[SUB-007] [SUB-009] [SUB-010] [SUB-011] [SUB-012] [SUB-013] [SUB-014] [SUB-022]',
     () => ({
       uuid: 'u',
       ...party(chan.id),
@@ -26,7 +31,7 @@ export const childRows = ({ chan, firm, next }: Parents): readonly ChildRow[] =>
   ],
   [
     'addresses',
-    '[SUB-023] [SUB-024] [SUB-025] [SUB-026] [SUB-027] [SUB-028] [SUB-029] [SUB-030] [SUB-033] [SUB-034] [SUB-035]',
+    '[SUB-023] [SUB-024] [SUB-025] [SUB-026] [SUB-027] [SUB-028] [SUB-029] [SUB-030]',
     () => ({
       uuid: 'u',
       ...party(firm.id, 1),
@@ -47,7 +52,7 @@ export const childRows = ({ chan, firm, next }: Parents): readonly ChildRow[] =>
   ],
   [
     'bank_informations',
-    '[SUB-079] [SUB-080] [SUB-081] [SUB-082] [SUB-083] [SUB-084] [SUB-085] [SUB-086] [SUB-087] [SUB-088] [SUB-089] [SUB-090] [SUB-091] [COM-138] [COM-139]',
+    '[SUB-079] [SUB-081] [SUB-082] [SUB-083] [SUB-084] [SUB-085] [SUB-086] [SUB-087] [SUB-088] [SUB-090]',
     () => ({
       uuid: 'u',
       ...party(chan.id),

@@ -36,7 +36,7 @@ describe('the numbers of the specification', () => {
       8: 'Unlimited Sole Proprietorship',
     })
   })
-  test('directors and secretaries [MEM-029] [MEM-030] [MEM-031] [MEM-032] [MEM-033] [MEM-034] [MEM-035] [MEM-036] [MEM-040] [MEM-041] [MEM-042] [MEM-043]', () => {
+  test('types, consent and ends of directors [MEM-029] [MEM-030] [MEM-031] [MEM-032] [MEM-033] [MEM-034] [MEM-035] [MEM-036]', () => {
     expect(english(directorTypeChoices)).toEqual({
       1: 'Director',
       2: 'Alternate Director',
@@ -45,6 +45,8 @@ describe('the numbers of the specification', () => {
     })
     expect(english(consentChoices)).toEqual({ 1: 'Yes', 2: 'Later' })
     expect(english(directorEndChoices)).toEqual({ 1: 'Resignation/Others', 2: 'Deceased' })
+  })
+  test('ends of secretaries [MEM-040] [MEM-041] [MEM-042] [MEM-043]', () => {
     expect(english(secretaryEndChoices)).toEqual({ 0: 'None', 1: 'Resignation', 2: 'Deceased' })
   })
   test('bank accounts and the conditions of control [SUB-096] [MEM-051]', () => {

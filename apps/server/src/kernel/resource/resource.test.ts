@@ -8,7 +8,7 @@ import { AppError } from '../errors.ts'
 const { call, clientOf, world } = await openHarbour()
 
 describe('verbs', () => {
-  test('create, get, list, count, patch and remove answer under data with status 200 [API-012] [API-013] [API-014] [API-015] [API-016] [API-017] [API-025] [API-026] [API-027] [API-031] [API-032]', async () => {
+  test('create, get, list, patch and remove answer under data with status 200 [API-012] [API-013] [API-014] [API-015] [API-016] [API-026] [API-027] [API-031] [API-032]', async () => {
     const ann = clientOf('ann')
     const made = await ann.create({ name: 'Morning Star', berth: 4, value: '120.50', tags: ['fast', 'red'] })
     expect(made).toMatchObject({
@@ -23,13 +23,20 @@ describe('verbs', () => {
     const patched = await ann.patch(made.id, { berth: 5 })
     expect(patched).toMatchObject({ name: 'Morning Star', berth: 5, value: '120.50', tags: ['fast', 'red'] })
     expect(patched.updated_date).toBeGreaterThan(made.updated_date)
-    expect((await call('ann')('GET', '/v2/boats/count?filter={"berth":5}')).body).toEqual({
-      status: 200,
-      data: { count: 1 },
-    })
+    expect((await call('ann')('GET', '/v2/boats?filter={"berth":5}')).body).toEqual({ status: 200, data: [patched] })
     expect(await ann.patch(made.id, {})).toEqual(patched)
     await ann.remove(made.id)
     expect((await call('ann')('GET', `/v2/boats/${made.id}`)).status).toBe(404)
+    expect(await ann.count()).toBe(0)
+  })
+  test('a count answers under data.count [API-017] [API-025]', async () => {
+    const ann = clientOf('ann')
+    const { id } = await ann.create({ name: 'Evening Star', berth: 6 })
+    expect((await call('ann')('GET', '/v2/boats/count?filter={"berth":6}')).body).toEqual({
+      status: 200,
+      data: { count: 1 },
+    })
+    await ann.remove(id)
     expect(await ann.count()).toBe(0)
   })
 })

@@ -189,12 +189,18 @@ describe('many rows at once', () => {
 
 describe('the risk of a place', () => {
   const risk = async (body: object) => (await officer.post('/v2/screening/risks', body)).body.data
-  test('comes from the shipped table, the riskier of two counts [RSK-056] [RSK-057] [RSK-058] [RSK-059] [RSK-060] [PER-055] [PER-050] [PER-086] [PER-087] [PER-088] [PER-089]', async () => {
-    expect(await risk({ nationality: 'KP' })).toEqual({ risk_level: 'High Risk', risk_score: 3 })
-    expect(await risk({ country: 'KW' })).toEqual({ risk_level: 'Medium Risk', risk_score: 2 })
-    expect(await risk({ country: 'hk' })).toEqual({ risk_level: 'Low Risk', risk_score: 1 })
-    for (const nationality of ['AQ', 'nowhere', '', null])
-      expect(await risk({ nationality })).toEqual({ risk_level: 'Not In List', risk_score: 0 })
+  test.each([
+    [{ nationality: 'KP' }, 'High Risk', 3, '[PER-086]'],
+    [{ country: 'KW' }, 'Medium Risk', 2, '[PER-087]'],
+    [{ country: 'hk' }, 'Low Risk', 1, '[PER-088]'],
+    [{ nationality: 'AQ' }, 'Not In List', 0, '[PER-089]'],
+    [{ nationality: 'nowhere' }, 'Not In List', 0, '[PER-089]'],
+    [{ nationality: '' }, 'Not In List', 0, '[PER-089]'],
+    [{ nationality: null }, 'Not In List', 0, '[PER-089]'],
+  ])('of %j is %s with %i points [RSK-056] [RSK-057] [RSK-058] %s', async (place, risk_level, risk_score, _ids) => {
+    expect(await risk(place)).toEqual({ risk_level, risk_score })
+  })
+  test('comes from the shipped table, the riskier of two counts [RSK-059] [RSK-060] [PER-050] [PER-055]', async () => {
     expect(await risk({ nationality: 'HK', country: 'IR' })).toEqual({ risk_level: 'High Risk', risk_score: 3 })
   })
   test('can be set by the organisation from a date on, for itself alone', async () => {

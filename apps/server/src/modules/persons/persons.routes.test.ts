@@ -28,47 +28,56 @@ describe('a whole person', () => {
     expect((await officer.patch(`/v2/individuals/${id}`, { tel: '1', bank_infos: [] })).status).toBe(200)
     expect((await openPerson(id, 'bank_infos')).bank_infos).toMatchObject([{ acc_number: '012-345' }])
   })
-  test('is saved with its children and read back as sent [PER-022] [PER-056] [PER-057] [PER-058] [PER-059] [PER-060] [PER-061] [PER-062] [PER-063] [PER-064] [PER-065] [PER-066] [PER-067] [PER-068] [PER-069] [PER-070] [PER-071] [PER-074] [PER-075] [PER-080] [PER-081] [PER-093] [PER-113] [SUB-125]', async () => {
-    const { id } = await person({
-      ref_id: 'P-00317',
-      tel: '9123 4567',
-      fax: '2345 6789',
-      cr_reference: 'CR-1',
-      dob: '1971-03-14',
-      pob: 'HK',
-      occupation: 'Tailor',
-      gender: 'Male',
-      established_business_relationship: true,
-      names: [{ ...chan, uuid: 'u-1', effect_date: 1_700_000_000_123 }, zh],
-      idens: [
-        { type: 1, id_number: 'a1234563' },
-        {
-          type: 2,
-          id_number: 'KJ0284518',
-          country: 'HK',
-          id_number_security_num: '7',
-          expiry_date: -5,
-          expiry_date_security_num: '1',
-        },
-      ],
-      addresses: [{ address_1: '1 Harbour Road', address_4: 'HK', effect_date: 0 }],
-      emails: [{ email: 'chan@example.com' }],
-    })
+  const sent = person({
+    ref_id: 'P-00317',
+    tel: '9123 4567',
+    fax: '2345 6789',
+    cr_reference: 'CR-1',
+    dob: '1971-03-14',
+    pob: 'HK',
+    occupation: 'Tailor',
+    gender: 'Male',
+    established_business_relationship: true,
+    names: [{ ...chan, uuid: 'u-1', effect_date: 1_700_000_000_123 }, zh],
+    idens: [
+      { type: 1, id_number: 'a1234563' },
+      {
+        type: 2,
+        id_number: 'KJ0284518',
+        country: 'HK',
+        id_number_security_num: '7',
+        expiry_date: -5,
+        expiry_date_security_num: '1',
+      },
+    ],
+    addresses: [{ address_1: '1 Harbour Road', address_4: 'HK', effect_date: 0 }],
+    emails: [{ email: 'chan@example.com' }],
+  })
+  test.each([
+    ['id', expect.any(Number), '[PER-056]'],
+    ['ref_id', 'P-00317', '[PER-057]'],
+    ['status', 1, '[PER-022] [PER-058]'],
+    ['tel', '9123 4567', '[PER-059]'],
+    ['fax', '2345 6789', '[PER-060]'],
+    ['cr_reference', 'CR-1', '[PER-061]'],
+    ['dob', '1971-03-14', '[PER-062] [PER-093]'],
+    ['pob', 'HK', '[PER-063]'],
+    ['occupation', 'Tailor', '[PER-064]'],
+    ['gender', 'Male', '[PER-065]'],
+    ['type', 'individual', '[PER-074]'],
+    ['established_business_relationship', true, '[PER-075]'],
+    ['create_date', expect.any(Number), '[PER-080]'],
+    ['updated_date', expect.any(Number), '[PER-081]'],
+    ['pending_for_cdd', true, ''],
+    ['alerts_pending', 0, ''],
+    ['batch_scan_date', null, ''],
+    ['nationality', 'HK', ''],
+  ])('is read back with %s as %s %s', async (field, value) => {
+    expect((await openPerson((await sent).id))[field]).toEqual(value)
+  })
+  test('is saved with its children in one call and read back with them [PER-066] [PER-067] [PER-068] [PER-069] [PER-070] [PER-071] [PER-113] [SUB-031] [SUB-125]', async () => {
+    const { id } = await sent
     const row = await openPerson(id, 'names,idens,hkids,passports,addresses,emails,bank_infos')
-    expect(row).toMatchObject({
-      ref_id: 'P-00317',
-      status: 1,
-      tel: '9123 4567',
-      dob: '1971-03-14',
-      pob: 'HK',
-      gender: 'Male',
-      type: 'individual',
-      established_business_relationship: true,
-      pending_for_cdd: true,
-      alerts_pending: 0,
-      batch_scan_date: null,
-      nationality: 'HK',
-    })
     expect(row.names).toMatchObject([
       { ...chan, uuid: 'u-1', effect_date: 1_700_000_000_123, capacity_type: 2, capacity_id: id },
       zh,

@@ -149,20 +149,33 @@ beforeAll(async () => {
 afterEach(cleanup)
 
 describe('the detail of a listed party', () => {
-  test('tells what it is at the left [ENT-001] [ENT-002] [ENT-003] [ENT-004] [ENT-034] [ENT-035] [ENT-036] [ENT-038] [ENT-039] [ENT-040] [ENT-041] [ENT-043] [ENT-044] [ENT-045] [ENT-046] [ENT-047] [ENT-048] [ENT-049] [ENT-050] [ENT-051] [ENT-071] [ENT-072] [ENT-073] [ENT-075] [ENT-076] [ENT-077] [ENT-078] [ENT-079] [ENT-080]', () => {
+  test('tells its type, title, dates and country at the left [ENT-001] [ENT-034] [ENT-035] [ENT-036] [ENT-038] [ENT-039] [ENT-040] [ENT-041]', () => {
     card(person)
-    texts('General details', 'Individual', 'Captain', 'Davin', 'Orrin', 'Chenlow', '1971', '29/Feb/2024')
+    texts('General details', 'Individual', 'Captain', '1971', '29/Feb/2024')
     texts('General details', 'Macao SAR China', '04/Mar/2021', '19/Nov/2026')
-    texts('Contact', 'quay.example', 'davin@quay.example', '+853 1111', '+853 2222', '+853 3333', '+853 4444')
+  })
+  test('tells the parts of its name, and all its names and numbers [ENT-003] [ENT-043] [ENT-044] [ENT-071] [ENT-072] [ENT-073]', () => {
+    card(person)
+    texts('General details', 'Davin', 'Orrin', 'Chenlow')
     texts('Names', 'Davin Chenlow', 'Primary', '陈大文', 'Original script')
     texts('Numbers', 'MA0123417', 'Passport', 'Macao SAR China', 'Seaman’s book', 'S-77')
     expect(block('Names').getAllByRole('listitem')).toHaveLength(2)
+  })
+  test('tells how it is reached [ENT-002] [ENT-075] [ENT-076] [ENT-077] [ENT-078] [ENT-079] [ENT-080]', () => {
+    card(person)
+    texts('Contact', 'quay.example', 'davin@quay.example', '+853 1111', '+853 2222', '+853 3333', '+853 4444')
+  })
+  test('tells where it lives [ENT-004] [ENT-045] [ENT-046] [ENT-047] [ENT-048] [ENT-049] [ENT-050] [ENT-051]', () => {
+    card(person)
     texts('Addresses', 'Flat 4, Third Floor, Lantern House, 9 Quay Road, Sheung Wan, Western District', 'Hong Kong SAR')
   })
-  test('tells whom it is linked to, what is noted and what was written of it [ENT-005] [ENT-006] [ENT-007] [ENT-008] [ENT-009] [ENT-010] [ENT-053] [ENT-054] [ENT-055] [ENT-056] [ENT-058] [ENT-059] [ENT-061] [ENT-062] [ENT-063] [ENT-084]', () => {
+  test('tells whom it is linked to and what is noted [ENT-005] [ENT-006] [ENT-053] [ENT-054] [ENT-055] [ENT-056] [ENT-058] [ENT-059]', () => {
     card(person)
     texts('Associations', 'Bright Quay Agency 光碼頭', 'Director', 'since 2015', 'own:7730922')
     texts('Notes', 'Sold <b>fuel</b> oil.', 'OFAC SDN')
+  })
+  test('tells what was written of it [ENT-007] [ENT-008] [ENT-009] [ENT-010] [ENT-061] [ENT-062] [ENT-063] [ENT-084]', () => {
+    card(person)
     const articles = block('Articles')
     expect(articles.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'Original',
@@ -177,7 +190,7 @@ describe('the detail of a listed party', () => {
     expect(first?.textContent).toContain('14/Oct/2026')
     expect(second?.textContent).toContain('Southgate Gazette')
   })
-  test('tells at the right why it is listed [ENT-011] [ENT-012] [ENT-013] [ENT-014] [ENT-037] [ENT-042] [ENT-064] [ENT-066] [ENT-067] [ENT-068] [ENT-069]', () => {
+  test('tells at the right why it is listed [ENT-011] [ENT-012] [ENT-013] [ENT-037] [ENT-042] [ENT-064]', () => {
     card(person)
     const aside = within(screen.getByRole('complementary', { name: 'Why it is listed' }))
     const picture = screen.getByRole('complementary').querySelector('img')
@@ -187,6 +200,9 @@ describe('the detail of a listed party', () => {
     texts('Sanctions', 'Council of Averland, Trafficking', 'Current')
     texts('Sanctions', 'Foreign list, no freeze duty in Hong Kong.')
     expect(aside.getByText('Averland list, version 19/Nov/2026')).toBeTruthy()
+  })
+  test('tells which offices it held [ENT-014] [ENT-066] [ENT-067] [ENT-068] [ENT-069]', () => {
+    card(person)
     texts('Political positions', 'Office number 1', '2011 – 2021', 'Macao SAR China')
   })
   test('hides what its provider withdrew [ENT-052] [ENT-057] [ENT-060] [ENT-070]', () => {

@@ -5,18 +5,15 @@ const now = new Date(2026, 2, 5, 14, 30).getTime()
 
 describe('a date preset', () => {
   test.each([
-    ['today', '2026-03-05', '2026-03-05'],
-    ['yesterday', '2026-03-04', '2026-03-04'],
-    ['last7', '2026-02-27', '2026-03-05'],
-    ['last30', '2026-02-04', '2026-03-05'],
-    ['thisMonth', '2026-03-01', '2026-03-31'],
-    ['lastMonth', '2026-02-01', '2026-02-28'],
-  ] as const)(
-    '%s is %s to %s [UIX-020] [UIX-021] [UIX-022] [UIX-023] [UIX-024] [UIX-025] [ALR-126] [ALR-127] [ALR-128] [ALR-129] [ALR-130] [ALR-131]',
-    (preset, from, to) => {
-      expect(presetRange(preset, now)).toEqual({ from, to })
-    },
-  )
+    ['today', '2026-03-05', '2026-03-05', '[UIX-020] [ALR-126]'],
+    ['yesterday', '2026-03-04', '2026-03-04', '[UIX-021] [ALR-127]'],
+    ['last7', '2026-02-27', '2026-03-05', '[UIX-022] [ALR-128]'],
+    ['last30', '2026-02-04', '2026-03-05', '[UIX-023] [ALR-129]'],
+    ['thisMonth', '2026-03-01', '2026-03-31', '[UIX-024] [ALR-130]'],
+    ['lastMonth', '2026-02-01', '2026-02-28', '[UIX-025] [ALR-131]'],
+  ] as const)('%s is %s to %s %s', (preset, from, to, _ids) => {
+    expect(presetRange(preset, now)).toEqual({ from, to })
+  })
   test('at the turn of a year reaches back into the year before', () => {
     expect(presetRange('lastMonth', new Date(2026, 0, 10).getTime())).toEqual({ from: '2025-12-01', to: '2025-12-31' })
   })
