@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './e2e/longest-first.ts'
 
 // Nothing here says how fast the product is: a test that waits long enough tells a failure from a busy machine.
-const patience = { testTimeout: 180_000, hookTimeout: 300_000, expect: { poll: { timeout: 20_000 } } }
+const patience = { testTimeout: 180_000, hookTimeout: 300_000, expect: { poll: { timeout: 90_000 } } }
 
 // One runner, four kinds of test: what a project includes decides what it may need (see STYLE.md, Tests).
 export default defineConfig({
@@ -15,6 +15,7 @@ export default defineConfig({
           name: 'unit',
           include: ['packages/*/src/**/*.test.ts', 'packages/*/test/**/*.test.ts', 'tools/**/*.test.ts'],
           environment: 'node',
+          isolate: false,
           ...patience,
         },
       },
@@ -50,6 +51,8 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: ['e2e/product.ts'],
           environment: 'node',
+          // The tabs of a worker are reused by all its files (driver/tabs.ts).
+          isolate: false,
           ...patience,
           // A journey that fails once and passes alone is told by name (decision 0150), never hidden.
           retry: 1,

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { axeFindings } from './driver/axe.ts'
-import { closePages, looks, problemsOf, visit } from './driver/browser.ts'
+import { axeFindings, findingsInBothThemes } from './driver/axe.ts'
+import { closePages, languages, problemsOf, visit } from './driver/browser.ts'
+import { pushAddress } from './driver/every-place.ts'
 import { demoPassword } from './driver/sign-in.ts'
 import { productUnderTest } from './product-under-test.ts'
 
@@ -43,11 +44,16 @@ const screens: readonly (readonly [id: string, address: string, heading: RegExp]
 ]
 
 test('without a session every address below /sys leads to sign-in, and remembers where to [NAV-022]', async () => {
-  const page = await visit('/')
-  for (const [, address] of screens.filter(([id]) => id !== 'NAV-052')) {
-    await page.goto(address)
-    await page.waitForURL(/\/login/)
-    expect(new URL(page.url()).searchParams.get('from')).toBe(address)
+  const [[, first] = ['', ''], ...rest] = screens.filter(([id]) => id !== 'NAV-052')
+  const page = await visit(first)
+  const leads = async (address: string) => {
+    await page.waitForURL((url) => url.searchParams.get('from') === address)
+    expect(pathOf(page)).toBe('/login')
+  }
+  await leads(first)
+  for (const [, address] of rest) {
+    await pushAddress(page, address)
+    await leads(address)
   }
 })
 
@@ -209,11 +215,14 @@ test('logging out is asked first; staying keeps the session, going ends it [NAV-
   expect(await page.evaluate("localStorage.getItem('probity.refresh')")).toBeNull()
 })
 
-test.each(looks)('pages without a session beyond the first three satisfy axe in $language, $theme', async (look) => {
-  for (const address of ['/terms', '/login/ResetPassword?token=x', '/report/AlertCase']) {
-    const page = await visit(address, look)
-    await page.getByRole('heading').or(page.getByRole('main')).first().waitFor()
-    await page.locator('[aria-busy=true]').waitFor({ state: 'detached' })
-    expect(await axeFindings(page)).toEqual([])
-  }
-})
+test.each(languages)(
+  'pages without a session beyond the first three satisfy axe in %s, light and dark',
+  async (language) => {
+    for (const address of ['/terms', '/login/ResetPassword?token=x', '/report/AlertCase']) {
+      const page = await visit(address, { language })
+      await page.getByRole('heading').or(page.getByRole('main')).first().waitFor()
+      await page.locator('[aria-busy=true]').waitFor({ state: 'detached' })
+      expect(await findingsInBothThemes(page)).toEqual([])
+    }
+  },
+)

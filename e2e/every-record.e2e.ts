@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { closePages, problemsOf, visit } from './driver/browser.ts'
-import { admin, details, findingsOn, go } from './driver/every-place.ts'
+import { closePages, languages, problemsOf, visit } from './driver/browser.ts'
+import { admin, details, findingsOn, walkTo } from './driver/every-place.ts'
 
 closePages()
 
@@ -15,17 +15,17 @@ async function findingsOnTabs(page: Page, address: string): Promise<string[]> {
   return findings
 }
 
-test.each(['en', 'zh-hant'] as const)(
+test.each(languages)(
   'axe finds nothing on any record, hit, answer, batch or unfolded entry in %s, light and dark',
   async (language) => {
     const page = await visit('/sys', { language, as: admin })
     const findings: string[] = []
     for (const { address, isOpen } of await details()) {
-      await page.goto(address)
+      await walkTo(page, address)
       await page.locator(isOpen).first().waitFor()
       findings.push(...(await findingsOn(page, address)), ...(await findingsOnTabs(page, address)))
     }
-    await go(page, '/sys/AuditLog')
+    await walkTo(page, '/sys/AuditLog')
     await page.getByRole('table').locator('tbody [aria-expanded=false]').first().click()
     await page.locator('dl code[title]').first().waitFor()
     findings.push(...(await findingsOn(page, 'an unfolded entry')))

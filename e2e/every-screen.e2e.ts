@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { closePages, problemsOf, visit } from './driver/browser.ts'
-import { admin, details, findingsOn, go } from './driver/every-place.ts'
+import { closePages, languages, problemsOf, visit } from './driver/browser.ts'
+import { admin, details, findingsOn, walkTo } from './driver/every-place.ts'
 
 closePages()
 
@@ -56,13 +56,13 @@ test('every screen of the table is among those that are looked at', async () => 
   expect(shapes.filter((shape) => !looked.some((address) => shape.test(address)))).toEqual([])
 })
 
-test.each(['en', 'zh-hant'] as const)(
+test.each(languages)(
   'every screen opens for an administrator without a complaint, and axe finds nothing in %s, light and dark [NAV-001] [NAV-002] [NAV-003] [NAV-008]',
   async (language) => {
-    const page = await visit('/sys', { language, as: admin })
+    const page = await visit('/terms', { language, as: admin })
     const findings: string[] = []
     for (const address of screens) {
-      await go(page, address)
+      await walkTo(page, address)
       if (!drawsAlike.has(address)) findings.push(...(await findingsOn(page, address)))
     }
     expect(findings).toEqual([])
@@ -72,11 +72,11 @@ test.each(['en', 'zh-hant'] as const)(
 )
 
 test('no screen is wider than a telephone or begins below its top', async () => {
-  const page = await visit('/sys', { as: admin, width: 390, height: 844 })
+  const page = await visit('/terms', { as: admin, width: 390, height: 844 })
   const wider: string[] = []
   const lower: string[] = []
   for (const address of screens) {
-    await go(page, address)
+    await walkTo(page, address)
     const width = await page.evaluate<number>('document.documentElement.scrollWidth')
     if (width > 390) wider.push(`${address}: ${width}`)
     const top = (await page.getByRole('banner').boundingBox())?.y

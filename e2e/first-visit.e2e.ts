@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { axeFindings } from './driver/axe.ts'
-import { closePages, looks, problemsOf, visit } from './driver/browser.ts'
+import { findingsInBothThemes } from './driver/axe.ts'
+import { closePages, languages, problemsOf, visit } from './driver/browser.ts'
 import { demoPassword } from './driver/sign-in.ts'
 
 closePages()
@@ -54,11 +54,11 @@ test('without a session a screen leads to sign-in', async () => {
   expect(new URL(page.url()).searchParams.get('from')).toBe('/sys/NaturalPerson')
 })
 
-test.each(looks)('public pages satisfy axe in $language, $theme', async (look) => {
+test.each(languages)('public pages satisfy axe in %s, light and dark', async (language) => {
   for (const address of ['/', '/login', '/login/ForgotPassword']) {
-    const page = await visit(address, look)
+    const page = await visit(address, { language })
     await page.getByRole('heading').first().waitFor()
-    expect(await axeFindings(page)).toEqual([])
+    expect(await findingsInBothThemes(page)).toEqual([])
     expect(problemsOf(page)).toEqual([])
   }
 })

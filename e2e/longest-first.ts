@@ -1,14 +1,31 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files that check every screen take minutes: started last, they would run alone at the end. */
-const longest = ['every-screen', 'every-record', 'every-dialog', 'addresses', 'casework', 'screening']
+/** Files that take minutes, because they check every screen or start processes: started last, they would run alone at the end. */
+const longest = [
+  'e2e/casework.e2e.ts',
+  'e2e/settings.e2e.ts',
+  'e2e/every-dialog.e2e.ts',
+  'e2e/every-screen.e2e.ts',
+  'e2e/every-record.e2e.ts',
+  'e2e/save-order.e2e.ts',
+  'e2e/screening.e2e.ts',
+  'screening/killed.test.ts',
+  'embedded/start-embedded.test.ts',
+  'start/several-processes.test.ts',
+  'start/start.test.ts',
+  'backup/backup.test.ts',
+  'reports/reports.test.ts',
+  'ongoing/delta.test.ts',
+  'index/search.test.ts',
+  'test/real-lists.test.ts',
+]
 
 const turn = ({ moduleId }: TestSpecification): number => {
-  const at = longest.findIndex((name) => moduleId.endsWith(`e2e/${name}.e2e.ts`))
+  const at = longest.findIndex((name) => moduleId.endsWith(name))
   return at < 0 ? longest.length : at
 }
 
-/** The runner's own order, the longest journeys before it. */
+/** The runner's own order, the longest files before it. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return (await super.sort(files)).toSorted((one, other) => turn(one) - turn(other))

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { axeFindings } from './driver/axe.ts'
+import { axeFindings, findingsInBothThemes } from './driver/axe.ts'
 import { closePages, problemsOf, visit } from './driver/browser.ts'
 import { signInByApi } from './driver/sign-in.ts'
 import { productUnderTest } from './product-under-test.ts'
@@ -54,10 +54,7 @@ test('the lab forecasts a change from past decisions; it waits for a second pers
   await page.getByText('proposed 0.75').waitFor()
   await page.getByRole('radio', { name: /^Dropped [1-9]/ }).waitFor({ state: 'attached' })
   await page.getByRole('table', { name: 'Nearest to the line' }).getByText('False hit').first().waitFor()
-  expect(await axeFindings(page)).toEqual([])
-  await page.emulateMedia({ colorScheme: 'dark' })
-  expect(await axeFindings(page)).toEqual([])
-  await page.emulateMedia({ colorScheme: 'light' })
+  expect(await findingsInBothThemes(page)).toEqual([])
 
   const strength = page.getByRole('textbox', { name: 'Strength of Name' })
   await strength.fill('0.90')

@@ -72,16 +72,21 @@ export async function axeFindings(page: Page, within = 'html', rules: Rules = ev
   return page.evaluate<string[]>(look(within, rules))
 }
 
+/** What only the dark theme can break, asking the server for nothing; the page is light again afterwards. */
+export async function darkFindings(page: Page, within = 'html'): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const findings = await axeFindings(page, within, rulesOfTheme)
+  await page.emulateMedia({ colorScheme: 'light' })
+  return findings.map((finding) => `dark: ${finding}`)
+}
+
 /**
- * What axe finds on a page in the light theme and in the dark one, without asking the server for anything again: every rule in
- * English on light; of the rest what the language or the theme can change.
+ * What axe finds on a page in the light theme and in the dark one: every rule in English on light; of the rest what the
+ * language or the theme can change.
  */
 export async function findingsInBothThemes(page: Page, within = 'html'): Promise<string[]> {
   const isEnglish = (await page.evaluate<string>('document.documentElement.lang')).startsWith('en')
   if (!isEnglish) return (await axeFindings(page, within, rulesOfLanguage)).map((finding) => `Chinese: ${finding}`)
   const light = await axeFindings(page, within)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  const dark = await axeFindings(page, within, rulesOfTheme)
-  await page.emulateMedia({ colorScheme: 'light' })
-  return [...light.map((finding) => `light: ${finding}`), ...dark.map((finding) => `dark: ${finding}`)]
+  return [...light.map((finding) => `light: ${finding}`), ...(await darkFindings(page, within))]
 }

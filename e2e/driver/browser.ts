@@ -1,22 +1,17 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { afterAll, afterEach, inject } from 'vitest'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterEach } from 'vitest'
 import { productUnderTest } from '../product-under-test.ts'
 import { type Login, signInByApi } from './sign-in.ts'
+import { borrowTab, type Language, putStorage, returnTab, type Tab } from './tabs.ts'
 
-export type Look = { language: 'en' | 'zh-hant'; theme: 'light' | 'dark' }
+export const languages: readonly Language[] = ['en', 'zh-hant']
 
-/** Both languages in both themes: what a screen is checked in. */
-export const looks: readonly Look[] = [
-  { language: 'en', theme: 'light' },
-  { language: 'en', theme: 'dark' },
-  { language: 'zh-hant', theme: 'light' },
-  { language: 'zh-hant', theme: 'dark' },
-]
-
-export type Visit = Partial<Look> & {
+export type Visit = {
+  language?: Language
+  theme?: 'light' | 'dark'
   as?: Login
   width?: number
   height?: number
@@ -25,43 +20,24 @@ export type Visit = Partial<Look> & {
   hasWorker?: boolean
 }
 
-// A short timeout would report a busy machine as a fault.
-const patienceMs = 90_000
-
 const results = fileURLToPath(new URL('../../test-results/', import.meta.url))
 
-let shared: Promise<Browser> | undefined
-let open: { context: BrowserContext; problems: string[] }[] = []
+let open: { tab: Tab; problems: string[] }[] = []
 
-/** Opens an address of the product in a browser profile of its own, signed in when asked to. */
+/** Opens an address of the product in a tab that no other test uses, signed in when asked to. */
 export async function visit(address: string, { as, width = 1440, height = 900, ...more }: Visit = {}): Promise<Page> {
   const { language = 'en', theme = 'light', hasWorker = false } = more
-  const { url } = productUnderTest()
   const tokens = as ? await signInByApi(as) : undefined
-  const stored = [
-    { name: 'lang', value: language },
-    ...(tokens
-      ? [
-          { name: 'probity.access', value: tokens.access },
-          { name: 'probity.refresh', value: tokens.refresh },
-        ]
-      : []),
-  ]
-  const browser = await (shared ??= chromium.connect(inject('browser')))
-  const context = await browser.newContext({
-    baseURL: url,
-    viewport: { width, height },
-    colorScheme: theme,
-    reducedMotion: 'reduce',
-    serviceWorkers: hasWorker ? 'allow' : 'block',
-    locale: language === 'en' ? 'en-HK' : 'zh-HK',
-    timezoneId: 'Asia/Hong_Kong',
-    storageState: { cookies: [], origins: [{ origin: url, localStorage: stored }] },
-  })
-  context.setDefaultTimeout(patienceMs)
+  const tab = await borrowTab({ language, hasWorker })
+  const { page } = tab
   const problems: string[] = []
-  open.push({ context, problems })
-  const page = await context.newPage()
+  open.push({ tab, problems })
+  await page.setViewportSize({ width, height })
+  await page.emulateMedia({ media: null, colorScheme: theme, reducedMotion: 'reduce', forcedColors: null })
+  await putStorage(page, {
+    lang: language,
+    ...(tokens && { 'probity.access': tokens.access, 'probity.refresh': tokens.refresh }),
+  })
   watch(page, problems)
   await page.goto(address)
   return page
@@ -69,7 +45,7 @@ export async function visit(address: string, { as, width = 1440, height = 900, .
 
 /** Problems of the page so far: script errors, refused resources, requests to other hosts, answers of 500. */
 export const problemsOf = (page: Page): string[] =>
-  open.find(({ context }) => context === page.context())?.problems ?? []
+  open.find(({ tab }) => tab.context === page.context())?.problems ?? []
 
 function watch(page: Page, problems: string[]): void {
   const own = new URL(productUnderTest().url).host
@@ -95,21 +71,14 @@ async function keepPictures(name: string, contexts: readonly BrowserContext[]): 
   )
 }
 
-/** Call once at the top of a file of journeys: takes a screenshot of a failed test and closes opened pages. */
+/** Call once at the top of a file of journeys: takes a screenshot of a failed test and takes the opened tabs back. */
 export function closePages(): void {
   afterEach(async ({ task }) => {
-    const closing = open
-    const failed = task.result?.state === 'fail'
-    if (failed)
-      await keepPictures(
-        task.name,
-        closing.map(({ context }) => context),
-      )
+    const closing = open.map(({ tab }) => tab)
     open = []
-    for (const { context } of closing) await context.close()
-  })
-  afterAll(async () => {
-    await (await shared)?.close()
-    shared = undefined
+    const failed = task.result?.state === 'fail'
+    const contexts = closing.map(({ context }) => context)
+    if (failed) await keepPictures(task.name, contexts)
+    for (const tab of closing) await (failed ? tab.context.close() : returnTab(tab))
   })
 }

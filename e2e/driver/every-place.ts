@@ -1,12 +1,39 @@
 import type { Page } from 'playwright-core'
 import { findingsInBothThemes } from './axe.ts'
 import { callsOf } from './calls.ts'
+import { patienceMs } from './tabs.ts'
 
 export const admin = { organisation: 'demo', username: 'admin' }
 
-/** Waits until the screen has its heading and its data. */
+/** Loads the whole application at an address and waits until the screen has its heading and its data. */
 export async function go(page: Page, address: string): Promise<void> {
   await page.goto(address)
+  await isShown(page)
+}
+
+/**
+ * Opens a screen inside the loaded application, as a link does: a page load costs many times as much. The screen before must
+ * have another heading.
+ */
+export async function walkTo(page: Page, address: string): Promise<void> {
+  await page.evaluate(`(async () => {
+    const heading = () => document.querySelector('h1')?.textContent
+    const before = heading()
+    const from = performance.now()
+    history.pushState({}, '', ${JSON.stringify(address)})
+    while (heading() === undefined || heading() === before) {
+      if (performance.now() - from > ${patienceMs}) throw new Error('No other heading than ' + before + ' came.')
+      await new Promise(requestAnimationFrame)
+    }
+  })()`)
+  await isShown(page)
+}
+
+/** Asks the router of the loaded application for another address. */
+export const pushAddress = (page: Page, address: string): Promise<void> =>
+  page.evaluate(`history.pushState({}, '', ${JSON.stringify(address)})`)
+
+async function isShown(page: Page): Promise<void> {
   await page.getByRole('main').waitFor()
   // A screen that is still loading has no heading yet.
   await page.locator('h1').first().waitFor()

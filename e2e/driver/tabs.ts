@@ -1,0 +1,68 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { inject } from 'vitest'
+import { productUnderTest } from '../product-under-test.ts'
+
+export type Language = 'en' | 'zh-hant'
+
+/** A page with a browser context of its own, lent to one test at a time. */
+export interface Tab {
+  context: BrowserContext
+  page: Page
+  language: Language
+  hasWorker: boolean
+}
+
+/** A short timeout would report a busy machine as a fault. */
+export const patienceMs = 90_000
+
+let browser: Promise<Browser> | undefined
+const idle: Tab[] = []
+
+/**
+ * A tab that no other test uses, with an empty storage. Tabs are reused by all tests of a worker: a page load in a new context
+ * costs more than three times the processor time, because nothing is cached and two processes are started.
+ */
+export async function borrowTab({ language, hasWorker }: Pick<Tab, 'language' | 'hasWorker'>): Promise<Tab> {
+  const at = hasWorker ? -1 : idle.findIndex((tab) => tab.language === language)
+  const [found] = at < 0 ? [] : idle.splice(at, 1)
+  return found ?? openTab(language, hasWorker)
+}
+
+async function openTab(language: Language, hasWorker: boolean): Promise<Tab> {
+  browser ??= chromium.connect(inject('browser'))
+  const context = await (await browser).newContext({
+    baseURL: productUnderTest().url,
+    reducedMotion: 'reduce',
+    serviceWorkers: hasWorker ? 'allow' : 'block',
+    locale: language === 'en' ? 'en-HK' : 'zh-HK',
+    timezoneId: 'Asia/Hong_Kong',
+  })
+  context.setDefaultTimeout(patienceMs)
+  return { context, page: await context.newPage(), language, hasWorker }
+}
+
+/** What a test may have listened to. The driver listens to other events of the page, which must stay. */
+const events = ['console', 'dialog', 'download', 'pageerror', 'popup', 'request', 'requestfailed', 'response']
+
+/** Takes a tab back for the next test, without anything that this test left in it. */
+export async function returnTab({ context, page, ...rest }: Tab): Promise<void> {
+  if (page.isClosed() || rest.hasWorker) return context.close()
+  for (const event of events) page.removeAllListeners(event)
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await context.setOffline(false)
+  for (const other of context.pages()) if (other !== page) await other.close()
+  // The application must not go on behind the next test, nor find the pointer where this test left it.
+  await page.goto('about:blank')
+  await page.mouse.move(-1, -1)
+  idle.push({ context, page, ...rest })
+}
+
+/** Replaces all that the page's origin stores. The storage can only be reached from a page of that origin. */
+export async function putStorage(page: Page, stored: Readonly<Record<string, string>>): Promise<void> {
+  await page.context().clearCookies()
+  await page.goto('/healthz')
+  await page.evaluate(`localStorage.clear()
+    sessionStorage.clear()
+    for (const [name, value] of Object.entries(${JSON.stringify(stored)})) localStorage.setItem(name, value)`)
+}
