@@ -38,7 +38,7 @@ test('every extra is a workspace, asked for by a setting that the product knows'
 test('what packages bring and nothing reads is removed, what documents use stays', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'probity-prune-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  const faces = 'apps/server/src/modules/reports/faces.json'
+  const faces = 'apps/server/src/modules/reports/pdf/faces.json'
   const write = (file: string, text: string) => {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
     writeFileSync(path.join(folder, file), text)

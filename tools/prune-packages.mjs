@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 
-const faces = 'apps/server/src/modules/reports/faces.json'
+const faces = 'apps/server/src/modules/reports/pdf/faces.json'
 
 /** Removes Node's C headers, and the weights of fonts that no document uses. */
 export function prunePackages(root) {

@@ -51,6 +51,7 @@ const olderPostgres = vitest('server (PostgreSQL 15)', 'server', { env: onOlder,
 const long: readonly Step[] = [
   vitest('server (all of it on PostgreSQL 15)', 'server', { env: { PROBITY_TEST_PG: '15' } }),
   vitest('index (1,500 records)', 'unit', { env: { PROBITY_INDEX_RECORDS: '1500' }, filters: ['index/search'] }),
+  vitest('200 reports', 'server', { env: { PROBITY_REPORTS: '200' }, filters: ['reports/pdf/render-pdf'] }),
   vitest('kills', 'server', { env: { PROBITY_KILLS: '20' }, filters: ['screening/killed'] }),
 ]
 

@@ -7,7 +7,7 @@ import type { Tx } from '#kernel/database/tenant.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { FileStore } from '#kernel/storage/file-store.ts'
 import { draw, type ReportRow, sha256 } from './make-report.ts'
-import { renderer } from './render-pdf.ts'
+import { renderer } from './pdf/render-pdf.ts'
 
 type Files = Pick<FileStore, 'open' | 'has'>
 

@@ -7,6 +7,7 @@ import { ReportEvidence } from '@probity/contract/reports/evidence.ts'
 import { reportDocument } from '@probity/contract/reports/report-document.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { charactersOfPdf } from '#test/processes/characters-of-pdf.ts'
 import { addPerson } from '#test/world/register.ts'
 import { openWorld, type World, type WorldOrganisation } from '#test/world/world.ts'
 
@@ -24,12 +25,6 @@ async function rawGet(url: string, who = 'reviewer') {
   const { body } = await demo.signIn(who)
   const response = await world.app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${body.token}` } })
   return { status: response.statusCode, headers: response.headers, body: response.rawPayload }
-}
-/** The characters the fonts of a PDF say they draw, as a reader finds them. */
-function textsOfPdf(pdf: Buffer): Set<string> {
-  const maps = pdf.toString('latin1').match(/begincmap[\s\S]*?endcmap/g) ?? []
-  const drawn = maps.flatMap((map) => [...map.matchAll(/<[0-9A-Fa-f]{4}> <([0-9A-Fa-f]{4,8})>/g)])
-  return new Set(drawn.map(([, to = '']) => Buffer.from(to, 'hex').swap16().toString('utf16le')))
 }
 const lastActivity = (type: string) =>
   demo.tx(async (tx) => {
@@ -81,7 +76,7 @@ describe('a report', () => {
   test('writes Chinese with glyphs of its own, which a reader can take out as text again [PDF-037]', async () => {
     const { data } = (await make({ kind: 'case', id: caseId, lang: 'zh-hant' })).body
     const { body } = await bytes(data.id)
-    const read = textsOfPdf(body)
+    const read = charactersOfPdf(body)
     // A name, a character of the Hong Kong Supplementary set beyond the first plane, and a heading.
     expect(['陳', '大', '文', '𨋢', '個', '案'].filter((character) => !read.has(character))).toEqual([])
     expect(body.toString('latin1')).toMatch(/\/BaseFont ?\/[A-Z]{6}\+NotoSansHK/)

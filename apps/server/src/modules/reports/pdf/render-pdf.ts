@@ -1,14 +1,22 @@
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
 import type { ReportDocument } from '@probity/contract/reports/document.ts'
 import { outsideTransaction } from '#kernel/database/transaction-scope.ts'
 import { AppError } from '#kernel/errors.ts'
+import { ProcessPool } from '#kernel/processes/process-pool.ts'
+import type { TypesetterWork } from './typesetter.ts'
 
 /** The name of what draws reports. A change that alters a single byte of the output is another renderer. */
-export const renderer = 'pdf-3'
+export const renderer = 'pdf-4'
 
-const thread = new URL('./pdf-worker.ts', import.meta.url)
-const memoryMb = 1_024
+/** The typesetter keeps native memory for ever, so it runs in processes of its own, which are replaced. */
+export const typesetters = new ProcessPool<TypesetterWork, Uint8Array>({
+  program: new URL('./typesetter.ts', import.meta.url),
+  processes: 2,
+  worksEach: 50,
+  memoryMb: 500,
+  memoryMaxMb: 2_048,
+  timeoutMs: 120_000,
+  idleMs: 60_000,
+})
 
 /** The typesetter comes as a program for some platforms only; the product runs on more, and then says so. */
 export const refusalOf = (error: unknown): unknown =>
@@ -23,16 +31,9 @@ export const refusalOf = (error: unknown): unknown =>
 /** A document as tagged PDF. The same document and instant give the same bytes. */
 export async function renderPdf(document: ReportDocument, instant: number): Promise<Buffer> {
   outsideTransaction('typesetter')
-  const order = { report: JSON.stringify(document), timestamp: Math.floor(instant / 1000) }
-  const worker = new Worker(thread, { workerData: order, resourceLimits: { maxOldGenerationSizeMb: memoryMb } })
   try {
-    const answered = once(worker, 'message').catch((error: unknown) => {
-      throw refusalOf(error)
-    })
-    const [answer] = (await answered) as [{ pdf?: Uint8Array; failed?: string }]
-    if (!answer.pdf) throw new Error(`The report could not be drawn: ${answer.failed}`)
-    return Buffer.from(answer.pdf)
-  } finally {
-    await worker.terminate()
+    return Buffer.from(await typesetters.run({ document, timestamp: Math.floor(instant / 1000) }))
+  } catch (error) {
+    throw refusalOf(error)
   }
 }
