@@ -34,7 +34,7 @@ export class WorkingChild {
     this.#child = fork(program, {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      env: { PATH: process.env['PATH'], SystemRoot: process.env['SystemRoot'] },
+      env: {},
       execArgv: [`--max-old-space-size=${limits.memoryMaxMb}`],
     })
     // Failing to start or to receive shows as an exit too.

@@ -1,5 +1,5 @@
 /** The notation of a character that no face has or that would not be seen: readers can look it up. */
-export const notationOf = (character: string): string =>
+const notationOf = (character: string): string =>
   `<U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}>`
 
 // Controls, lone surrogates, unassigned and private characters mean nothing by themselves, whatever glyph a face has for them;
