@@ -52,6 +52,23 @@ export const ofFile = {
     'a quoted cell never ends; the file is cut short or damaged: correct the line or bring the file again',
     '引號內的儲存格沒有結尾；檔案不完整或已損壞，請更正此行或再次提供檔案',
   ),
+  tooLong: problem(
+    'a row has more than a million characters; a line end or a quote is missing: correct the line',
+    '此行超過一百萬個字元；欠缺換行或引號，請更正此行',
+  ),
+  tooManyCells: problem(
+    'a row has more than 1,000 cells; a line end is missing: correct the line',
+    '此行超過 1,000 個儲存格；欠缺換行，請更正此行',
+  ),
+  tooMuchWork: problem(
+    'reading the file takes too long or too much memory: split it into smaller lists',
+    '讀取檔案所需的時間或記憶體過多，請分成較小的名單',
+  ),
+  strangeColumn: problem(
+    'a cell names a column that spreadsheets do not have',
+    '儲存格所指的欄在試算表中並不存在',
+    'again',
+  ),
   noRecords: problem('the file holds no records', '檔案沒有任何紀錄', 'again'),
   strangeElement: problem(
     'an element this list never had; the file is another list or the format changed',

@@ -107,6 +107,7 @@ function rowOf(file: ListFile, { node, book, sheet }: { node: XmlNode; book: Boo
   const place = at.row(line, sheet)
   for (const cell of popAll(node, 'c')) {
     const column = columnOf(popAttribute(cell, 'r') ?? '') ?? cells.length
+    if (column >= columnsMax) throw new ListError({ file: file.name, place, problem: ofFile.strangeColumn })
     while (cells.length < column) cells.push('')
     cells.push(valueOf(file, { cell, book, place }))
   }
@@ -132,6 +133,9 @@ function dayOr(value: string): string {
   const serial = Number(value)
   return serial > 0 && serial < 2_958_466 ? spreadsheetDay(serial) : value
 }
+
+/** XFD is the last column of a spreadsheet. */
+const columnsMax = 16_384
 
 /** 'AB12' is column 27, counted from 0. */
 function columnOf(reference: string): number | undefined {

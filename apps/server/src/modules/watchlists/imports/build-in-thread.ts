@@ -5,16 +5,23 @@ import type { BuildSummary, BuildWork } from './build-lists.ts'
 type Failure = { complaint: Complaint } | { name: string; message: string; stack?: string }
 type Answer = { summary: BuildSummary } | { failed: Failure }
 
-/** Builds in a thread of its own, so that this one goes on answering. */
+/** Far above what the largest list needs. A file that takes more is refused instead of taking the server with it. */
+const limits = { memoryMb: 4_096, timeMs: 30 * 60_000 }
+
+/** Builds in a thread of its own, with limits of time and memory, so that this one goes on answering. */
 export function buildInThread(work: BuildWork): Promise<BuildSummary> {
-  const worker = new Worker(new URL('./build-worker.ts', import.meta.url), { workerData: work })
+  const worker = new Worker(new URL('./build-worker.ts', import.meta.url), {
+    workerData: work,
+    resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb },
+  })
   const { promise, resolve, reject } = Promise.withResolvers<BuildSummary>()
   worker.once('message', (answer: Answer) =>
     'summary' in answer ? resolve(answer.summary) : reject(revived(answer.failed)),
   )
   worker.once('error', reject)
   worker.once('exit', (code) => reject(new Error(`the build thread ended with ${code} before it was done`)))
-  return promise
+  const timer = setTimeout(() => void worker.terminate(), limits.timeMs)
+  return promise.finally(() => clearTimeout(timer))
 }
 
 /** What a list's publisher did wrong stays told apart from a fault of ours. */
