@@ -21,6 +21,7 @@ import { AppError, invariant } from '../errors.ts'
 import { defaultLimits, type Limits, openShares } from '../fair-share.ts'
 import { answerError } from './answer-errors.ts'
 import { answerBadAddress, answerBadRequest } from './answer-protocol-errors.ts'
+import { type BodyPatience, drainRefusedBody, limitBodyTime } from './refused-bodies.ts'
 import { type Authenticate, admit, changesRows, readingOf, sharingOf, steppingOf, tenantOf } from './request-actor.ts'
 import { refuseUnsafeText } from './safe-text.ts'
 import { validatorCompiler } from './validate.ts'
@@ -43,11 +44,15 @@ export interface AppOptions {
   trustProxy?: boolean
   /** How much slow work of an organisation this process does at a time. */
   limits?: Limits
+  /** How long the body of a request may take. */
+  bodyPatience?: BodyPatience
   /** Adds hooks ahead of the app's own, so that refused requests are logged and measured as well. */
   observe?: (app: App) => void
 }
 
 const bodyLimit = 2 * 1024 * 1024
+const silentConnectionMs = 10 * 60_000
+const connectionsMax = 10_000
 
 /** The HTTP application without any route of a module: who may call, what may come in, how refusals look. */
 export async function createApp({
@@ -58,18 +63,22 @@ export async function createApp({
   checkAnswers = false,
   trustProxy = false,
   limits = defaultLimits,
+  bodyPatience,
   observe,
 }: AppOptions): Promise<App> {
   const base = Fastify({
     ...(logger ? { loggerInstance: logger } : {}),
     trustProxy,
     bodyLimit,
+    // A slow body is ended by limitBodyTime, which knows files from forms; a connection that is silent ends here.
+    connectionTimeout: silentConnectionMs,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 400, ignoreTrailingSlash: true },
     frameworkErrors: answerBadAddress,
     clientErrorHandler: answerBadRequest,
     logController: new LogController({ disableRequestLogging: true }),
   })
+  base.server.maxConnections = connectionsMax
   const app: App = base.withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(checkAnswers ? serializerCompiler : () => (data) => JSON.stringify(data))
@@ -86,6 +95,8 @@ export async function createApp({
   app.decorateRequest('reading', readingOf(db))
   app.decorateRequest('inSteps', steppingOf(db))
   app.decorateRequest('inShare', sharingOf(openShares(limits)))
+  app.addHook('onRequest', (request) => limitBodyTime(request, bodyPatience))
+  app.addHook('onSend', (request, reply) => drainRefusedBody(request, reply))
   app.addHook('onRequest', (request) => admit(request, authenticate))
   app.addHook('preValidation', async ({ params, query, body }) => {
     refuseUnsafeText(params)

@@ -27,6 +27,7 @@ describe('a call to an address somebody typed in', () => {
     'https://0x7f.1/',
     'https://0/',
     'https://[::1]/',
+    'https://[::127.0.0.1]/',
     'https://[::ffff:10.0.0.1]/',
     'https://[64:ff9b::a00:1]/',
     'https://169.254.169.254/latest',

@@ -1,7 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
-import type { App } from '../http/app.ts'
-import { streamAnswer } from '../web/file-answer.ts'
 import type { LiveChange } from './live.ts'
 
 type Listener = (change: LiveChange) => void
@@ -12,9 +10,6 @@ export interface LiveHub {
 }
 
 const reconnectMs = 1_000
-const heartbeatMs = 15_000
-/** As long as an access token lives: the browser then comes back with a fresh one. */
-const streamMs = 15 * 60_000
 
 /** One connection of this process that hears every announcement and passes it on to the organisation's open screens. */
 export function createLiveHub(address: pg.PoolConfig, log: FastifyBaseLogger): LiveHub {
@@ -49,35 +44,4 @@ export function createLiveHub(address: pg.PoolConfig, log: FastifyBaseLogger): L
       await client?.end().catch(() => undefined)
     },
   }
-}
-
-/** `GET /v2/live`: server-sent events naming what changed, for screens that show progress. */
-export function registerLive(app: App, hub: LiveHub): void {
-  app.get(
-    '/v2/live',
-    {
-      config: { access: 'signed-in' },
-      schema: { tags: ['live'], response: streamAnswer('Server-sent events, each {topic, id}', 'text/event-stream') },
-    },
-    (request, reply) => {
-      const stream = reply.raw
-      reply.hijack()
-      stream.writeHead(200, {
-        'content-type': 'text/event-stream',
-        'cache-control': 'no-store',
-        'x-accel-buffering': 'no',
-      })
-      stream.write('retry: 3000\n\n')
-      const unsubscribe = hub.subscribe(request.actor.organisationId, (change) =>
-        stream.write(`data: ${JSON.stringify(change)}\n\n`),
-      )
-      const beat = setInterval(() => stream.write(': still here\n\n'), heartbeatMs)
-      const end = setTimeout(() => stream.end(), streamMs)
-      stream.on('close', () => {
-        unsubscribe()
-        clearInterval(beat)
-        clearTimeout(end)
-      })
-    },
-  )
 }

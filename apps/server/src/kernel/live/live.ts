@@ -14,6 +14,14 @@ export async function announce(tx: Tx, change: LiveChange): Promise<void> {
   )
 }
 
+/** The topic that closes streams instead of being passed on; its id is a session. */
+export const sessionEnded = 'session.ended'
+
+/** Closes the live streams of sessions that have ended, on every node. */
+export async function announceEnded(tx: Tx, sessions: readonly (number | string)[]): Promise<void> {
+  for (const id of sessions) await announce(tx, { topic: sessionEnded, id })
+}
+
 const namedMax = 100
 
 /** The same for several rows; of a great many it says only that the topic changed. */

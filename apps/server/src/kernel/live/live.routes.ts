@@ -1,0 +1,56 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { App } from '../http/app.ts'
+import { streamAnswer } from '../web/file-answer.ts'
+import { type LiveChange, sessionEnded } from './live.ts'
+import type { LiveHub } from './live-hub.ts'
+import { OpenStreams } from './open-streams.ts'
+
+const heartbeatMs = 15_000
+/** As long as an access token lives: the browser then comes back with a fresh one. */
+const streamMs = 15 * 60_000
+/** What a reader has not taken yet; one that does not read is dropped and comes back when it does. */
+const unreadMaxBytes = 64 * 1024
+
+/** `GET /v2/live`: server-sent events naming what changed, for screens that show progress. */
+export function registerLive(app: App, hub: LiveHub): void {
+  const open = new OpenStreams()
+  app.get(
+    '/v2/live',
+    {
+      config: { access: 'signed-in' },
+      schema: { tags: ['live'], response: streamAnswer('Server-sent events, each {topic, id}', 'text/event-stream') },
+    },
+    (request, reply) => {
+      const leave = open.enter(request.actor)
+      reply.raw.once('close', leave)
+      streamChanges(hub, request, reply)
+    },
+  )
+}
+
+function streamChanges(hub: LiveHub, { actor }: FastifyRequest, reply: FastifyReply): void {
+  const stream = reply.raw
+  reply.hijack()
+  stream.writeHead(200, {
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  })
+  const send = (text: string) => {
+    if (stream.writableLength > unreadMaxBytes) stream.destroy()
+    else stream.write(text)
+  }
+  const receive = (change: LiveChange) => {
+    if (change.topic !== sessionEnded) send(`data: ${JSON.stringify(change)}\n\n`)
+    else if (String(change.id) === actor.sessionId) stream.end()
+  }
+  send('retry: 3000\n\n')
+  const unsubscribe = hub.subscribe(actor.organisationId, receive)
+  const beat = setInterval(() => send(': still here\n\n'), heartbeatMs)
+  const end = setTimeout(() => stream.end(), streamMs)
+  stream.on('close', () => {
+    unsubscribe()
+    clearInterval(beat)
+    clearTimeout(end)
+  })
+}
