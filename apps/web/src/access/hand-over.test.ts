@@ -9,7 +9,7 @@ let restore = () => {}
 /** A server that swaps the handed-over pair once and knows whom each token speaks for. */
 const serve = (names: Record<string, string>, swap = { token: 'fresh', refresh: 'fresh-r' }) => {
   const server = answerWith(({ url, headers }) => {
-    if (url === '/v1/users/refresh') return swap.token === '' ? json(401, {}) : json(200, { status: 200, ...swap })
+    if (url === '/v1/users/hand_over') return swap.token === '' ? json(401, {}) : json(200, { status: 200, ...swap })
     const name = names[headers.get('authorization')?.slice('Bearer '.length) ?? '']
     return name === undefined
       ? json(401, {})
@@ -41,10 +41,11 @@ describe('the tokens of a hand-over', () => {
 
 describe('receiving a hand-over', () => {
   const handed = { access: 'handed', refresh: 'handed-r' }
-  test('on a device without a session swaps the pair and keeps the new one [NAV-082]', async () => {
+  test('on a device without a session swaps the pair and asks before it is used [NAV-082]', async () => {
     serve({ fresh: 'amy' })
-    expect(await receiveHandOver(handed)).toBeUndefined()
-    expect(readTokens()).toEqual({ access: 'fresh', refresh: 'fresh-r' })
+    const pair = { access: 'fresh', refresh: 'fresh-r' }
+    expect(await receiveHandOver(handed)).toEqual({ incoming: 'amy (demo)', pair })
+    expect(readTokens()).toBeUndefined()
   })
   test('of the same user goes on without a question', async () => {
     storeTokens({ access: 'held', refresh: 'held-r' })

@@ -13,22 +13,25 @@ export function takeHandOver(location: Location, history: History): TokenPair | 
 }
 
 export interface SessionChoice {
-  current: string
+  /** Absent: nobody is signed in on this device. */
+  current?: string
   incoming: string
   /** Already exchanged for a pair of our own; not yet in use. */
   pair: TokenPair
 }
 
 /**
- * Exchanges the handover pair, which is valid for a minute and once, for one of our own. A crafted link must not replace
- * the session of somebody else silently: then the choice is the user's.
+ * Exchanges the handover pair, which is valid for a minute and once, for one of our own. A crafted link must neither replace a
+ * session nor sign somebody in silently, who would then type into an account of somebody else: the choice is the user's.
  */
 export async function receiveHandOver(handed: TokenPair): Promise<SessionChoice | undefined> {
   const held = readTokens()
-  const pair = await exchangePair(handed).catch(() => undefined)
+  const pair = await exchangePair(handed, '/v1/users/hand_over').catch(() => undefined)
   if (pair === undefined) return undefined
   const [current, incoming] = await Promise.all([held && whoIs(held.access), whoIs(pair.access)])
-  if (current !== undefined && current !== incoming) return { current, incoming: incoming ?? '–', pair }
-  storeTokens(pair)
-  return undefined
+  if (current !== undefined && current === incoming) {
+    storeTokens(pair)
+    return undefined
+  }
+  return { ...(current === undefined ? {} : { current }), incoming: incoming ?? '–', pair }
 }

@@ -106,6 +106,7 @@ test('a mail that the server does not take fails, so that it is tried again', as
 const examples: MailFacts = {
   password_reset: { name: 'N', organisation: 'O', link: 'https://l', minutes: 30 },
   password_changed: { name: 'N', organisation: 'O', when: '2026-01-05' },
+  email_changed: { name: 'N', organisation: 'O', when: '2026-01-05' },
   invitation: { name: 'N', organisation: 'O', username: 'U', link: 'https://l', hours: 48 },
   reset_attempt: { name: 'N', organisation: 'O' },
   new_alerts: { organisation: 'O', alerts: 2, inCases: 3, alertsLink: 'https://a', casesLink: 'https://c' },

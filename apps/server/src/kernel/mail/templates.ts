@@ -7,6 +7,8 @@ export type MailLanguage = 'en' | 'zh-hant'
 export type MailFacts = {
   password_reset: { name: string; organisation: string; link: string; minutes: number }
   password_changed: { name: string; organisation: string; when: string }
+  /** Sent to the address that was replaced. */
+  email_changed: { name: string; organisation: string; when: string }
   invitation: { name: string; organisation: string; username: string; link: string; hours: number }
   reset_attempt: { name: string; organisation: string }
   /** How many stand as alerts, how many in cases, and the addresses of either. */
@@ -34,6 +36,13 @@ const english: Template = {
     lines: [
       `Dear ${name},`,
       `the password of your account at ${organisation} was changed on ${when}. If that was not you, tell your administrator now.`,
+    ],
+  }),
+  email_changed: ({ name, organisation, when }) => ({
+    subject: `The e-mail address of your ${productName} account was changed`,
+    lines: [
+      `Dear ${name},`,
+      `the e-mail address of your account at ${organisation} was changed on ${when}. Mail goes to the new address from now on, and links sent to this one no longer work. If you did not expect this, tell your administrator.`,
     ],
   }),
   invitation: ({ name, organisation, username, link, hours }) => ({
@@ -92,6 +101,13 @@ const traditionalChinese: Template = {
   password_changed: ({ name, organisation, when }) => ({
     subject: `你的 ${productName} 密碼已更改`,
     lines: [`${name} 你好：`, `你在 ${organisation} 的帳戶密碼已於 ${when} 更改。如非你本人所為，請立即通知管理員。`],
+  }),
+  email_changed: ({ name, organisation, when }) => ({
+    subject: `你的 ${productName} 帳戶電郵地址已更改`,
+    lines: [
+      `${name} 你好：`,
+      `你在 ${organisation} 的帳戶電郵地址已於 ${when} 更改。日後的郵件會寄往新地址，寄往此地址的連結已失效。如有疑問，請通知管理員。`,
+    ],
   }),
   invitation: ({ name, organisation, username, link, hours }) => ({
     subject: `你在 ${organisation} 的 ${productName} 帳戶`,

@@ -1,6 +1,8 @@
 export { findOrganisation } from './accounts/accounts.ts'
+export { passwordMatches } from './accounts/passwords.ts'
 export { resetUser } from './accounts/reset-user.ts'
 export { authenticateWith } from './authenticate.ts'
+export { changeStatus } from './organisations/change-status.ts'
 export { completeOrganisations, createOrganisation, setUpOrganisation } from './organisations/create-organisation.ts'
 export { moveLists } from './organisations/move-lists.ts'
 export { checkSignIn } from './sessions/check-sign-in.ts'

@@ -39,6 +39,11 @@ function signInRoutes(app: App, services: Services): void {
     ({ body, ip }) => refreshSession(services, { ...body, ip }),
   )
   app.put(
+    '/v1/users/hand_over',
+    { config: { access: 'public' }, schema: { tags, body: Refresh, response: { 200: Tokens } } },
+    ({ body, ip }) => refreshSession(services, { ...body, ip }, 'handover'),
+  )
+  app.put(
     '/v1/users/logout',
     { config: { access: 'signed-in', reads: true }, schema: { tags, body: Logout, response: { 200: Done } } },
     async ({ actor, body }) => {

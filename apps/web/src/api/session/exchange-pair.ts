@@ -2,9 +2,12 @@ import { frontendVersion } from '#web/constants.ts'
 import { AuthError } from './auth-error.ts'
 import type { TokenPair } from './tokens.ts'
 
-/** Requests the next pair from the server. Stores nothing. */
-export async function exchangePair({ access, refresh }: TokenPair): Promise<TokenPair> {
-  const response = await fetch('/v1/users/refresh', {
+/** Requests the next pair from the server; a pair out of an address has a call of its own. Stores nothing. */
+export async function exchangePair(
+  { access, refresh }: TokenPair,
+  call: '/v1/users/refresh' | '/v1/users/hand_over' = '/v1/users/refresh',
+): Promise<TokenPair> {
+  const response = await fetch(call, {
     method: 'PUT',
     headers: { 'content-type': 'application/json', 'x-frontend-version': frontendVersion },
     body: JSON.stringify({ access_token: access, refresh_token: refresh }),

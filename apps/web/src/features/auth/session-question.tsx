@@ -10,7 +10,7 @@ import { focusOnArrival } from '#web/ui/focus/focus-on-arrival.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import classes from './auth.module.css'
 
-/** Asked before a link may replace the session of somebody else who is signed in on this device. */
+/** Asked before a link may sign somebody in, or replace the session of somebody else who is signed in on this device. */
 export function SessionQuestion({ choice, onDone }: { choice: SessionChoice; onDone: () => void }) {
   const t = useWords()
   const { current, incoming } = choice
@@ -26,10 +26,19 @@ export function SessionQuestion({ choice, onDone }: { choice: SessionChoice; onD
           <main className={classes['column']}>
             <Logo size={26} />
             <div className={classes['main']}>
-              <h1 className={classes['title']}>{t('login.replace.title')}</h1>
-              <p>{t('login.replace.body', { current, incoming })}</p>
+              {current === undefined ? (
+                <>
+                  <h1 className={classes['title']}>{t('login.enter.title')}</h1>
+                  <p>{t('login.enter.body', { incoming })}</p>
+                </>
+              ) : (
+                <>
+                  <h1 className={classes['title']}>{t('login.replace.title')}</h1>
+                  <p>{t('login.replace.body', { current, incoming })}</p>
+                </>
+              )}
               <Button variant="filled" size="lg" onClick={onDone} ref={focusOnArrival}>
-                {t('login.replace.keep', { current })}
+                {current === undefined ? t('login.enter.leave') : t('login.replace.keep', { current })}
               </Button>
               <Button size="lg" onClick={take}>
                 {t('login.replace.take', { incoming })}

@@ -16,7 +16,7 @@ export async function organisationName(tx: Tx): Promise<string> {
   return rows[0]?.name ?? ''
 }
 
-type AccountMail = 'password_reset' | 'password_changed' | 'invitation' | 'reset_attempt'
+type AccountMail = 'password_reset' | 'password_changed' | 'email_changed' | 'invitation' | 'reset_attempt'
 export type Letter = {
   [K in AccountMail]: { kind: K; to: string; lang: MailLanguage; facts: MailFacts[K] }
 }[AccountMail]

@@ -3,10 +3,9 @@ import { recordActivity } from '#kernel/audit/activity.ts'
 import { inTenant, type Tx } from '#kernel/database/tenant.ts'
 import { runTransaction } from '#kernel/database/transaction-scope.ts'
 import type { Services } from '#kernel/services.ts'
-import { hashSecret } from '../secrets.ts'
 import { atLeast } from '../sessions/at-least.ts'
 import { passwordResetMs } from '../sessions/lifetimes.ts'
-import { type Attempt, countAttempt, throttledFor } from '../sessions/throttle.ts'
+import { type Attempt, attemptedAccount, countAttempt, throttledFor } from '../sessions/throttle.ts'
 import { type Letter, mailLanguage, organisationName, sendLater } from './account-mail.ts'
 import { type Account, findAccount, findOrganisation, isActive, type Organisation } from './accounts.ts'
 import { makeResetLink } from './reset-links.ts'
@@ -33,7 +32,7 @@ export async function requestPasswordReset(services: Services, form: ForgottenPa
 async function decide(services: Services, form: ForgottenPassword): Promise<Outcome> {
   const attempt: Attempt = {
     kind: 'forgot',
-    account: hashSecret(`${form.organization}\n${form.username}`.toLowerCase()).toString('hex'),
+    account: attemptedAccount(form),
     ip: form.ip,
     now: services.now(),
   }

@@ -8,11 +8,18 @@ interface Link {
   lifetimeMs: number
 }
 
-/** A link that lets its reader choose a password once. Only its hash is kept. The caller works as the owner. */
+/** Spends every link of a user that is still good. The caller works as the owner. */
+const spendLinksOf = (tx: Tx, { userId, now }: { userId: number; now: number }) =>
+  sql`update password_resets set used_date = ${now}
+    where org_id = current_org() and user_id = ${userId} and used_date is null`.execute(tx)
+
+/** A link that lets its reader choose a password once; earlier links stop working, and it does with a change of address. Only its hash is kept. The caller works as the owner. */
 export async function makeResetLink(services: Services, tx: Tx, { userId, lifetimeMs }: Link): Promise<string> {
   const token = newSecret()
-  await sql`insert into password_resets (token_hash, org_id, user_id, expires_date)
-    values (${hashSecret(token)}, current_org(), ${userId}, ${services.now() + lifetimeMs})`.execute(tx)
+  await spendLinksOf(tx, { userId, now: services.now() })
+  await sql`insert into password_resets (token_hash, org_id, user_id, expires_date, email)
+    select ${hashSecret(token)}, org_id, id, ${services.now() + lifetimeMs}, email
+    from users where org_id = current_org() and id = ${userId}`.execute(tx)
   return `${services.publicUrl}/login/ResetPassword?token=${token}`
 }
 
@@ -26,7 +33,7 @@ export async function findTicket(services: Services, token: string): Promise<Res
   const { rows } = await sql<ResetTicket>`select p.org_id, p.user_id from password_resets p
     join users u on u.org_id = p.org_id and u.id = p.user_id
     where p.token_hash = ${hashSecret(token)} and p.used_date is null and p.expires_date > ${services.now()}
-      and u.status = 1 and not u.is_deleted`.execute(services.owner)
+      and u.status = 1 and not u.is_deleted and p.email = u.email`.execute(services.owner)
   return rows[0]
 }
 
@@ -34,10 +41,10 @@ export async function findTicket(services: Services, token: string): Promise<Res
 export async function spendTicket(tx: Tx, token: string, now: number): Promise<boolean> {
   const { rows } = await sql<{ user_id: number }>`update password_resets set used_date = ${now}
     where token_hash = ${hashSecret(token)} and org_id = current_org() and used_date is null and expires_date > ${now}
+      and email = (select u.email from users u where u.org_id = current_org() and u.id = password_resets.user_id)
     returning user_id`.execute(tx)
   const spent = rows[0]
   if (!spent) return false
-  await sql`update password_resets set used_date = ${now}
-    where org_id = current_org() and user_id = ${spent.user_id} and used_date is null`.execute(tx)
+  await spendLinksOf(tx, { userId: spent.user_id, now })
   return true
 }

@@ -5,6 +5,7 @@ import { recordActivity } from '#kernel/audit/activity.ts'
 import type { Tx } from '#kernel/database/tenant.ts'
 import { invalidField, notFound } from '#kernel/errors.ts'
 import type { RequestActor } from '#kernel/http/request-actor.ts'
+import { announceEnded } from '#kernel/live/live.ts'
 import { hashSecret, newSecret } from '../secrets.ts'
 import { ownSession } from '../sessions/own-session.ts'
 import { mustHold } from '../users/guards.ts'
@@ -46,6 +47,7 @@ export async function revokeApiKey(tx: Tx, { id, now }: { id: number; now: numbe
   const found = rows[0]
   if (!found) throw notFound()
   if (found.revoked_date !== now) return
+  await announceEnded(tx, [`api-key-${id}`])
   await recordActivity(tx, {
     type: 'api_key.revoke',
     target_table: 'api_keys',

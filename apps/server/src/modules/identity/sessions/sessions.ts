@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
+import { announceEnded } from '#kernel/live/live.ts'
 import { sessionMs } from './lifetimes.ts'
 
 export type EndReason = 'logout' | 'ended' | 'password' | 'token_reuse' | 'locked'
@@ -32,8 +33,12 @@ interface Ending {
 
 /** Ends one session, with every token of its family. Answers whether it was still open. */
 export async function endSession(tx: Tx, id: number, { reason, now }: Ending): Promise<boolean> {
-  const { rows } = await sql`update sessions set revoked_date = ${now}, revoked_reason = ${reason}
+  const { rows } = await sql<{ id: number }>`update sessions set revoked_date = ${now}, revoked_reason = ${reason}
     where org_id = current_org() and id = ${id} and revoked_date is null returning id`.execute(tx)
+  await announceEnded(
+    tx,
+    rows.map((row) => row.id),
+  )
   return rows.length > 0
 }
 
@@ -44,8 +49,12 @@ interface EndingOfMany extends Ending {
 }
 
 export async function endSessionsOf(tx: Tx, { userId, except = 0, reason, now }: EndingOfMany): Promise<number> {
-  const { rows } = await sql`update sessions set revoked_date = ${now}, revoked_reason = ${reason}
+  const { rows } = await sql<{ id: number }>`update sessions set revoked_date = ${now}, revoked_reason = ${reason}
     where org_id = current_org() and user_id = ${userId} and id <> ${except} and revoked_date is null
       and expires_date > ${now} returning id`.execute(tx)
+  await announceEnded(
+    tx,
+    rows.map(({ id }) => id),
+  )
   return rows.length
 }

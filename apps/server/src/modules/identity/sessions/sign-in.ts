@@ -7,11 +7,10 @@ import type { Services } from '#kernel/services.ts'
 import { type Account, findAccount, findOrganisation, isActive, type Organisation } from '../accounts/accounts.ts'
 import { passwordMatches } from '../accounts/passwords.ts'
 import { secondFactorHolds } from '../second-factor/totp.ts'
-import { hashSecret } from '../secrets.ts'
 import { waitUntil } from './at-least.ts'
 import { type IssuedTokens, issueTokens, signTokens, type TokenPair } from './issue-tokens.ts'
 import { openSession } from './sessions.ts'
-import { type Attempt, countAttempt, forgiveAccount, throttledFor, waitOf } from './throttle.ts'
+import { type Attempt, attemptedAccount, countAttempt, forgiveAccount, throttledFor, waitOf } from './throttle.ts'
 
 export interface SignIn {
   organization: string
@@ -31,11 +30,10 @@ type Outcome =
   | { kind: 'totp_required' }
   | { kind: 'in'; issued: Issued }
 
-const attemptOf = ({ organization, username, ip }: SignIn, now: number): Attempt => ({
+const attemptOf = (form: SignIn, now: number): Attempt => ({
   kind: 'login',
-  // A hash, because people type a password into the wrong field.
-  account: hashSecret(`${organization}\n${username}`.toLowerCase()).toString('hex'),
-  ip,
+  account: attemptedAccount(form),
+  ip: form.ip,
   now,
 })
 

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { advisoryLocks } from '#kernel/advisory-locks.ts'
 import type { DB } from '#kernel/database/transaction-scope.ts'
+import { hashSecret } from '../secrets.ts'
 
 export type AttemptKind = 'login' | 'forgot' | 'contact'
 
@@ -16,6 +17,10 @@ export const limits: Record<AttemptKind, Limit> = {
   forgot: { windowMs: quarter, account: 5, ip: 5 },
   contact: { windowMs: 4 * quarter, account: 5, ip: 5 },
 }
+
+/** Names an account as sign-in finds it, so that blanks and capitals make no other account. A hash, because people type a password into the wrong field. */
+export const attemptedAccount = ({ organization, username }: { organization: string; username: string }): string =>
+  hashSecret(JSON.stringify([organization, username].map((typed) => typed.trim().toLowerCase()))).toString('hex')
 
 export interface Attempt {
   kind: AttemptKind

@@ -7,6 +7,7 @@ import type { Tx } from '#kernel/database/tenant.ts'
 import { invalidField } from '#kernel/errors.ts'
 import type { RequestActor } from '#kernel/http/request-actor.ts'
 import { updateRow } from '#kernel/resource/write.ts'
+import { type Letter, mailLanguage, organisationName } from '../accounts/account-mail.ts'
 import { endSessionsOf } from '../sessions/sessions.ts'
 import { insertUser } from './create-user.ts'
 import { keepsAnAdministrator, lockAdministrators, managedUser, mustHold, type Role, roleById } from './guards.ts'
@@ -35,13 +36,18 @@ export interface UserChange {
   now: number
 }
 
-/** Changes what an administrator may change of a user. A lock, and a change of rights, ends what is open. */
-export async function changeUser(tx: Tx, actor: RequestActor, { id, values, seen, now }: UserChange): Promise<void> {
+/** Changes what an administrator may change of a user. A lock, and a change of rights, ends what is open. Answers the mail to an address that was replaced. */
+export async function changeUser(
+  tx: Tx,
+  actor: RequestActor,
+  { id, values, seen, now }: UserChange,
+): Promise<Letter | undefined> {
   await lockAdministrators(tx)
   const before = await managedUser(tx, actor, id)
   if (values.username !== undefined && values.username !== before.username) throw invalidField('username', 'fixed')
   const role = values.role_id === undefined ? undefined : await givenRole(tx, actor, values.role_id)
   if (id === actor.userId) keepOwnAccess(values, role)
+  const letter = await emailLetter(tx, { id, values, now })
   await updateRow(tx, userTable, { id, values: { ...values }, seen })
   if (values.status === 0 && before.status === 1) await endSessionsOf(tx, { userId: id, reason: 'locked', now })
   await keepsAnAdministrator(tx, values.status === 0 ? 'status' : 'role_id')
@@ -51,6 +57,28 @@ export async function changeUser(tx: Tx, actor: RequestActor, { id, values, seen
     target_id: id,
     data: { fields: Object.keys(values) },
   })
+  return letter
+}
+
+/** Tells the old address that mail goes elsewhere from now on. */
+async function emailLetter(
+  tx: Tx,
+  { id, values: { email }, now }: Pick<UserChange, 'id' | 'values' | 'now'>,
+): Promise<Letter | undefined> {
+  const { rows } = await sql<{ email: string; name: string; username: string }>`select email, name, username from users
+    where org_id = current_org() and id = ${id}`.execute(tx)
+  const before = rows[0]
+  if (email === undefined || !before?.email || before.email === email) return undefined
+  return {
+    kind: 'email_changed',
+    to: before.email,
+    lang: await mailLanguage(tx, before.username),
+    facts: {
+      name: before.name || before.username,
+      organisation: await organisationName(tx),
+      when: new Date(now).toISOString(),
+    },
+  }
 }
 
 function keepOwnAccess({ status }: Partial<UserForm>, role: Role | undefined): void {

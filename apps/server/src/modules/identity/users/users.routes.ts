@@ -8,7 +8,7 @@ import { mountResource, patchBody } from '#kernel/resource/mount.ts'
 import { IdParams, ok, success } from '#kernel/resource/mount-reading.ts'
 import { getRow } from '#kernel/resource/read.ts'
 import type { Services } from '#kernel/services.ts'
-import { sendLater } from '../accounts/account-mail.ts'
+import { type Letter, sendLater } from '../accounts/account-mail.ts'
 import { addUser, changeUser, removeUser, type UserForm } from './save-user.ts'
 import {
   endSessionAsAdministrator,
@@ -53,13 +53,21 @@ function createRoute(app: App, services: Services): void {
 
 function changeRoutes(app: App, services: Services): void {
   const body = patchBody(users)
-  app.patch('/v2/users/:id', { config, schema: { tags, params: IdParams, body, response: { 200: Row } } }, (req) =>
-    req.inTenant(async (tx) => {
-      const { id } = req.params
-      const { values, seen } = req.body
-      await changeUser(tx, req.actor, { id, values, seen, now: services.now() })
-      return success((await getRow(tx, userRows, { id })) as z.infer<typeof users.row>)
-    }),
+  app.patch(
+    '/v2/users/:id',
+    { config, schema: { tags, params: IdParams, body, response: { 200: Row } } },
+    async (req) => {
+      const letters: Letter[] = []
+      const answer = await req.inTenant(async (tx) => {
+        const { id } = req.params
+        const { values, seen } = req.body
+        const letter = await changeUser(tx, req.actor, { id, values, seen, now: services.now() })
+        if (letter) letters.push(letter)
+        return success((await getRow(tx, userRows, { id })) as z.infer<typeof users.row>)
+      })
+      for (const letter of letters) sendLater(services, letter)
+      return answer
+    },
   )
   app.delete('/v2/users/:id', { config, schema: { tags, params: IdParams, response: { 200: Id } } }, (req) =>
     req.inTenant(async (tx) => {

@@ -79,6 +79,10 @@ export const words = {
   'login.code.recoveryLabel': 'Recovery code',
   'login.code.useApp': 'Use the app',
   'login.code.submit': 'Continue',
+  'login.enter.title': 'Sign in by this link?',
+  'login.enter.body':
+    'The link you opened signs you in as {incoming}. If you did not ask for it, leave: what you type would go to that account.',
+  'login.enter.leave': 'Do not sign in',
   'login.replace.title': 'Replace the session?',
   'login.replace.body':
     'You are signed in as {current}. The link you followed signs you in as {incoming}. Nothing changes until you choose.',
