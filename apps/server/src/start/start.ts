@@ -3,6 +3,7 @@ import type { SearchPool } from '#modules/watchlists/search/search-pool.ts'
 import { buildSpa } from '../spa/build-spa.ts'
 import { closers } from './closers.ts'
 import type { Config } from './config.ts'
+import { refuseReachableDemo } from './demo/refuse-demo.ts'
 import { assertPortFree } from './free-port.ts'
 import { type OpenDatabase, openDatabase, refuseSecondServer } from './open-database.ts'
 import { openLog } from './open-log.ts'
@@ -13,6 +14,7 @@ import { startSearchThreads } from './threads/search-threads.ts'
 /** Brings the product up: application built, database running and up to date, jobs worked on, requests answered. */
 export async function start(config: Config, told: Told): Promise<Running> {
   refuseSecondServer(config)
+  refuseReachableDemo(config)
   if (config.work && !config.serve) giveWay()
   if (config.serve) await assertPortFree(config.PORT, config.HOST)
   const { log, place } = openLog(config)
