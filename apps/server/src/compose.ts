@@ -5,8 +5,9 @@ import { type App, createApp } from '#kernel/http/app.ts'
 import type { Authenticate } from '#kernel/http/request-actor.ts'
 import { acceptLinks } from '#kernel/http/signed-link.ts'
 import { jobTable } from '#kernel/jobs/jobs.ts'
-import { type LiveHub, registerLive } from '#kernel/live/live-hub.ts'
-import { gather, jobsOf } from '#kernel/modules/gather.ts'
+import { registerLive } from '#kernel/live/live.routes.ts'
+import type { LiveHub } from '#kernel/live/live-hub.ts'
+import { gather, jobsOf, tablesOf } from '#kernel/modules/gather.ts'
 import { type Health, type Readiness, registerHealth } from '#kernel/observe/health.ts'
 import { type MetricsSettings, registerMetrics } from '#kernel/observe/metrics.ts'
 import { logRequests } from '#kernel/observe/request-log.ts'
@@ -16,6 +17,7 @@ import { registerSecurityHeaders } from '#kernel/web/security-headers.ts'
 import { registerSpa } from '#kernel/web/spa.ts'
 import { authenticateWith, completeOrganisations, findOrganisation } from '#modules/identity/identity.public.ts'
 import { modules } from './modules.ts'
+import { isDemoClosed } from './seeds/demo-left.ts'
 import { demoOrganisations, demoPassword, demoUsers } from './seeds/identity.ts'
 import { runSeeds } from './seeds/run-seeds.ts'
 
@@ -39,6 +41,9 @@ export interface Composition {
 /** The jobs of every module. */
 export const jobs = jobTable(jobsOf(modules))
 
+/** What every module says of its tables. */
+export const tables = tablesOf(modules)
+
 const offered = gather(modules)
 
 function addModules(app: App, services: Services): void {
@@ -56,9 +61,12 @@ export const bringUpToDate = ({ owner }: Services): Promise<void> => completeOrg
 
 /** The invented organisations of a demo, written once; `told` is called when there is something to write. */
 export async function seedDemo(services: Services, told: () => void): Promise<void> {
+  if (await isDemoClosed(services)) return
   if (!(await findOrganisation(services.owner, demoOrganisations[0].code))) told()
   await runSeeds(services)
 }
+
+export { demoLeft } from './seeds/demo-left.ts'
 
 /** How to sign in to the demo, one line each. */
 export const demoLogins: readonly string[] = demoOrganisations.map(

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { untilSealed } from '#test/world/until-sealed.ts'
 import { openWorld, type World, type WorldOrganisation } from '#test/world/world.ts'
@@ -60,6 +63,32 @@ describe('probity audit', () => {
     expect(err.join('\n')).toContain(`demo: audit_traces row ${removed} (seal 1) was removed`)
     expect(err.join('\n')).toContain(`demo: audit_traces row ${inserted.rows[0].id} (seal 1) was inserted`)
     expect((await probity('verify', 'other')).code).toBe(0)
+  })
+  test('compares with heads somebody noted, and with the records when asked', async () => {
+    await sealEverything()
+    const folder = mkdtempSync(path.join(tmpdir(), 'probity-heads-'))
+    const heads = path.join(folder, 'heads.txt')
+    const noted = (await probity('head', 'other')).out[0]!
+    writeFileSync(heads, noted)
+    const hash = noted.slice(-64)
+    expect((await probity('verify', 'other', '--heads', heads, '--head', hash, '--records')).code).toBe(0)
+    writeFileSync(heads, noted.replace(/seal \d+/, 'seal 9000'))
+    expect((await probity('verify', 'other', '--heads', heads)).err[0]).toContain('other: seal 9000 was noted earlier')
+    writeFileSync(heads, noted.replace(hash, '0'.repeat(64)))
+    expect((await probity('verify', 'other', '--heads', heads)).err[0]).toContain('sealed anew')
+    expect((await probity('verify', 'other', '--head', '0'.repeat(64))).code).toBe(1)
+    writeFileSync(heads, 'nonsense')
+    expect((await probity('verify', 'other', '--heads', heads)).err[0]).toContain('Line 1')
+    await world.client.query('set session_replication_role = replica')
+    const other = await world.organisation('other')
+    await world.client.query(`update users set email = 'mallory@elsewhere.example' where org_id = $1`, [other.id])
+    await world.client.query('set session_replication_role = origin')
+    const { code, err } = await probity('verify', 'other', '--records')
+    expect([code, err[0]]).toEqual([
+      1,
+      expect.stringMatching(/^other: users row \d+ was changed beside the trail: email/),
+    ])
+    rmSync(folder, { recursive: true })
   })
   test('says what it knows when asked for something else', async () => {
     expect((await probity('mend')).err[0]).toContain('verify, head or seal')

@@ -1,8 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { HeadNotes } from './audit/head-notes.ts'
 import type { Database } from './database/database.ts'
 import type { GuardOptions } from './http/guarded-fetch.ts'
 import type { ListService } from './list-service.ts'
 import type { Mailer } from './mail/mail.ts'
+import type { Tables } from './modules/owned-table.ts'
 import type { Security } from './security.ts'
 import type { FileStore } from './storage/file-store.ts'
 import type { Scan } from './storage/scan.ts'
@@ -20,6 +22,10 @@ export interface Services {
   scan?: Scan
   mail: Mailer
   lists: ListService
+  /** Heads of the audit chains, kept outside the database. */
+  headNotes?: HeadNotes
+  /** What every module says of its tables: verification compares their records with the trail. */
+  tables?: Tables
   /** What the addresses of watchlists may be; without it public machines over https. */
   listGuard?: GuardOptions
   log: FastifyBaseLogger

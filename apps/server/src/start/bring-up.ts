@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { allSettledInTx } from '#kernel/all-settled-in-tx.ts'
+import { headNotesIn } from '#kernel/audit/head-notes.ts'
 import { now } from '#kernel/clock.ts'
 import { type Databases, openDatabases } from '#kernel/database/database.ts'
 import { migrate, underSetUpLock } from '#kernel/database/migrate.ts'
@@ -14,14 +15,15 @@ import { scanBy } from '#kernel/storage/scan.ts'
 import { sweptStore } from '#kernel/storage/sweep-files.ts'
 import { checkSignIn } from '#modules/identity/identity.public.ts'
 import { followFolder, sharedListHealth } from '#modules/watchlists/watchlists.public.ts'
-import { authenticator, bringUpToDate, composeApp, demoLogins, jobs, seedDemo } from '../compose.ts'
+import { authenticator, bringUpToDate, composeApp, demoLeft, demoLogins, jobs, seedDemo, tables } from '../compose.ts'
 import { type Config, localUrl, publicUrl } from './config.ts'
+import { refuseDemoLeft } from './demo/refuse-demo.ts'
 import { portProblem } from './free-port.ts'
 import { operatorGauges } from './gauges.ts'
 import { clearUploads, openFiles } from './open-files.ts'
 import { openLists } from './open-lists.ts'
 import { openMail } from './open-mail.ts'
-import { listsFolder } from './places.ts'
+import { headsFile, listsFolder } from './places.ts'
 import type { Begun, Running } from './running.ts'
 import { sealSteadily } from './seal-steadily.ts'
 import { version } from './version.ts'
@@ -51,6 +53,8 @@ async function prepare(config: Config, begun: Begun): Promise<Ready> {
     files: sweptStore(await openFiles(config), databases.owner),
     ...(config.PROBITY_SCAN_COMMAND ? { scan: scanBy(config.PROBITY_SCAN_COMMAND) } : {}),
     mail: openMail(config, now),
+    headNotes: headNotesIn(headsFile(config)),
+    tables,
     log,
     listGuard: { allowLoopback: config.PROBITY_LISTS_FROM_LOOPBACK },
     now,
@@ -89,6 +93,7 @@ async function work(config: Config, { pools, ...rest }: Ready, { database, opene
 
 async function serve(config: Config, services: Ready, { database, opened }: Begun): Promise<string> {
   const { pools, log } = services
+  await refuseDemoLeft(config, () => demoLeft(services))
   const tracing = config.OTEL_EXPORTER_OTLP_ENDPOINT
     ? await startTracing({ version, service: config.OTEL_SERVICE_NAME })
     : undefined

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, inject } from 'vitest'
+import { headNotesIn } from '#kernel/audit/head-notes.ts'
 import { now as wallClock } from '#kernel/clock.ts'
 import { openDatabases } from '#kernel/database/database.ts'
 import { outsideTransaction } from '#kernel/database/transaction-scope.ts'
@@ -14,7 +15,7 @@ import type { Services } from '#kernel/services.ts'
 import { diskStore } from '#kernel/storage/disk-store.ts'
 import { authenticateWith } from '#modules/identity/identity.public.ts'
 import { openListService } from '#modules/watchlists/watchlists.public.ts'
-import { composeApp } from '../../src/compose.ts'
+import { composeApp, tables } from '../../src/compose.ts'
 import { cloneDatabase, type TestDatabase } from '../database/database.ts'
 
 // Real argon2id at its least cost: a test signs in hundreds of times.
@@ -61,6 +62,8 @@ export async function openProduct({ logger, authenticate: own, extend, database 
     auth: databases.auth,
     files: diskStore(folder),
     mail,
+    headNotes: headNotesIn(path.join(folder, 'audit-heads.jsonl')),
+    tables,
     log: logger ?? silent,
     now: clock.now,
     publicUrl: 'http://localhost:3000',

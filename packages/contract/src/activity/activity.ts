@@ -213,11 +213,29 @@ export const traceKeys: Readonly<Record<string, readonly MenuKey[]>> = {
 const chainDayStates = ['empty', 'unchecked', 'verified', 'broken'] as const
 
 const ChainFinding = z.object({
-  kind: z.enum(['changed', 'removed', 'inserted', 'seal_broken', 'seal_missing']),
+  kind: z.enum([
+    'changed',
+    'removed',
+    'inserted',
+    'seal_broken',
+    'seal_missing',
+    'cut',
+    'resealed',
+    'outside',
+    'unsealed',
+    'record_changed',
+    'record_removed',
+    'record_inserted',
+  ]),
+  /** 0 where the finding is about no seal. */
   seq: z.number().int(),
   source: z.enum(['trace', 'activity']).optional(),
   id: z.number().int().optional(),
+  /** The table and the changed columns of a record that is not what the trail says. */
+  table: z.string().optional(),
+  columns: z.array(z.string()).optional(),
 })
+export type ChainFinding = z.infer<typeof ChainFinding>
 
 /** The audit chain of an organisation: length, result of the last verification, last 30 days. */
 export const ChainStatus = z.object({

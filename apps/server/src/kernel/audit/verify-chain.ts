@@ -8,15 +8,9 @@ import {
 } from '../audit-rows.ts'
 import type { Database } from '../database/database.ts'
 import { readingTenant, systemActor, type Tx } from '../database/tenant.ts'
+import type { Finding } from './finding.ts'
 import { chainHead, genesis, merkleRoot, readSeals, type Seal, sealHash } from './seal.ts'
 
-/** One thing that is not as it was sealed. */
-export interface Finding {
-  kind: 'changed' | 'removed' | 'inserted' | 'seal_broken' | 'seal_missing'
-  seq: number
-  source?: Leaf['source']
-  id?: number
-}
 /** Up to which seal an earlier walk found everything good, and what it counted until there. */
 export interface Checkpoint {
   seals: number

@@ -3,6 +3,7 @@ import { settings } from '../settings/settings.module.ts'
 import { activityRoutes } from './activity.routes.ts'
 import { exportedEntries } from './export-activity.ts'
 import { mailChainHeads } from './jobs/mail-chain-heads.ts'
+import { noteChainHeads } from './jobs/note-chain-heads.ts'
 import { verifyChains, verifyWholeChains } from './jobs/verify-chains.ts'
 
 export const activity = defineModule('activity', {
@@ -16,7 +17,7 @@ export const activity = defineModule('activity', {
     },
   },
   routes: [activityRoutes],
-  jobs: [verifyChains, verifyWholeChains, mailChainHeads],
+  jobs: [verifyChains, verifyWholeChains, noteChainHeads, mailChainHeads],
   exports: ({ tables }) => [
     { path: 'users/activity', access: { allOf: [['EXPORT'], ['AUDITLOG']] }, kind: () => exportedEntries(tables) },
   ],

@@ -1,11 +1,12 @@
 import type { ChainStatus } from '@probity/contract/activity/activity.ts'
 
-export type ChainState = 'verified' | 'broken' | 'unchecked'
+export type ChainState = 'verified' | 'broken' | 'behind' | 'unchecked'
 
-/** One finding breaks the chain; without a walk nothing is claimed of it. */
+/** One finding breaks the chain; rows that wait for their seal are behind only; without a walk nothing is claimed. */
 export function chainStateOf({ checked }: Pick<ChainStatus, 'checked'>): ChainState {
   if (checked === null) return 'unchecked'
-  return checked.finding_count > 0 ? 'broken' : 'verified'
+  if (checked.finding_count > 0) return 'broken'
+  return checked.findings.length > 0 ? 'behind' : 'verified'
 }
 
 /** Enough of a hash to compare with the mailed one by eye. */

@@ -11,10 +11,16 @@ import { useNow } from '#web/ui/now.ts'
 import { IfFailed } from '#web/ui/states/answered.tsx'
 import { notifyFailed } from '#web/ui/states/notify.tsx'
 import classes from './audit.module.css'
+import { findingWords } from './chain-finding-words.ts'
 import { type ChainState, chainStateOf, shortHash } from './chain-state.ts'
 
 const key = ['audit chain']
-const icons = { verified: IconShieldCheck, broken: IconShieldExclamation, unchecked: IconShieldQuestion }
+const icons = {
+  verified: IconShieldCheck,
+  broken: IconShieldExclamation,
+  behind: IconShieldExclamation,
+  unchecked: IconShieldQuestion,
+}
 
 /** The chain that seals the log: whole or not, day by day, and another look on demand. */
 export function ChainStrip() {
@@ -60,9 +66,9 @@ function ChainVerdict({ chain, state }: { chain: ChainStatus; state: ChainState 
             ? t('chain.unseen', { total })
             : t('chain.counts', { rows: count(checked.rows), total, when: relativeTime(checked.date, now, t) })}
         </p>
-        {checked?.findings.map(({ kind, id, source, seq }) => (
-          <p key={`${kind} ${seq} ${id ?? ''}`}>
-            {t('chain.finding', { kind: t(`chain.kind.${kind}`), id: id ?? '–', source: source ?? '–', seq })}
+        {checked?.findings.map((finding) => (
+          <p key={`${finding.kind} ${finding.seq} ${finding.table ?? finding.source ?? ''} ${finding.id ?? ''}`}>
+            {findingWords(finding, t)}
           </p>
         ))}
       </div>

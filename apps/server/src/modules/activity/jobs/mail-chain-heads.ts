@@ -7,7 +7,7 @@ import { mailOnce } from '#kernel/mail/mail-once.ts'
 import { composeMail } from '#kernel/mail/templates.ts'
 import type { Services } from '#kernel/services.ts'
 import { readSetting } from '#modules/settings/settings.public.ts'
-import { readChainStatus } from '../chain-status.queries.ts'
+import { readChainStatus } from '../chain/chain-status.queries.ts'
 
 async function mailHead(services: Services, { id, name }: Organisation): Promise<void> {
   const now = services.now()

@@ -4,7 +4,7 @@ import { AppError } from '#kernel/errors.ts'
 import { forEachOrganisation } from '#kernel/for-each-organisation.ts'
 import { defineJob, type JobRun } from '#kernel/jobs/jobs.ts'
 import type { Services } from '#kernel/services.ts'
-import { checkChain } from '../check-chain.ts'
+import { checkChain } from '../chain/check-chain.ts'
 
 interface Walk extends JobRun {
   name: string
@@ -21,12 +21,12 @@ async function verifyAll(services: Services, { name, what, patienceMs, signal, l
       throw error
     })
     if (!found) return
-    const { findings, unsealed, rows } = found
+    const { findings, unsealed, rows, seals, head } = found
     if (unsealed.length > 0)
       log.error({ organisation: code, unsealed }, 'rows wait for their seal for more than a minute')
     if (findings.length > 0)
       log.error({ organisation: code, findings: findings.slice(0, 20) }, 'the audit chain is broken')
-    else log.info({ organisation: code, rows }, 'audit chain verified')
+    else log.info({ organisation: code, rows, seals, head }, 'audit chain verified')
   })
 }
 

@@ -145,6 +145,17 @@ export const words = {
   'chain.kind.inserted': 'slipped in',
   'chain.kind.seal_broken': 'seal broken',
   'chain.kind.seal_missing': 'seal missing',
+  'chain.behind': 'Sealing is behind',
+  'chain.ofSeal': 'Seal {seq}: {what}',
+  'chain.ofRow': 'Row {row} of {source}: {what}',
+  'chain.record': 'Record {row} of {table}: {what} {columns}',
+  'chain.kind.cut': 'noted earlier and gone now; the end of the chain was cut off',
+  'chain.kind.resealed': 'another hash than noted earlier; the chain was sealed anew',
+  'chain.kind.outside': 'slipped in outside the range that is sealed',
+  'chain.kind.unsealed': 'waiting for its seal for more than a minute',
+  'chain.kind.record_changed': 'changed in the database without a trace',
+  'chain.kind.record_removed': 'removed from the database without a trace',
+  'chain.kind.record_inserted': 'inserted into the database without a trace',
   'chain.strip': 'Audit chain',
 } as const satisfies Record<`action.${ActivityType}`, string> & Record<string, string>
 

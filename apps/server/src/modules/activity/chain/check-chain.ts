@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
-import { type Checkpoint, type Verification, verifyChain } from '#kernel/audit/verify-chain.ts'
+import type { Finding } from '#kernel/audit/finding.ts'
+import type { Checkpoint, Verification } from '#kernel/audit/verify-chain.ts'
 import type { Database } from '#kernel/database/database.ts'
 import { type Actor, inTenant, readingTenant, type Tx } from '#kernel/database/tenant.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { Services } from '#kernel/services.ts'
+import { noteHeads } from './note-heads.ts'
+import { anchorsOf, verifyOrganisation } from './verify-organisation.ts'
 
 const findingsKept = 100
 
@@ -30,11 +33,17 @@ async function lastCheckpoint(tx: Tx): Promise<Checkpoint | undefined> {
   return last && last.finding_count === 0 && last.seals > 0 ? last : undefined
 }
 
+/** Rows that wait for the sealer are shown with the rest; a walk that found only those was a good one. */
+const allFindings = ({ findings, unsealed }: Verification): Finding[] => [
+  ...findings,
+  ...unsealed.map(({ source, id }): Finding => ({ kind: 'unsealed', seq: 0, source, id })),
+]
+
 async function keepVerification(tx: Tx, found: Verification, now: number): Promise<void> {
   const broken = JSON.stringify([...new Set(found.findings.map(({ seq }) => seq))])
   await sql`insert into audit_checks (org_id, create_date, seals, rows, head, after_seq, finding_count, findings, broken_days)
     select current_org(), ${now}, ${found.seals}, ${found.rows}, ${found.head}, ${found.afterSeq}, ${found.findings.length},
-      ${JSON.stringify(found.findings.slice(0, findingsKept))}::jsonb,
+      ${JSON.stringify(allFindings(found).slice(0, findingsKept))}::jsonb,
       (select coalesce(jsonb_agg(distinct hong_kong_day(s.create_date)), '[]') from audit_seals s
         where s.org_id = current_org() and s.seq in (select value::bigint from jsonb_array_elements_text(${broken}::jsonb)))`.execute(
     tx,
@@ -43,11 +52,13 @@ async function keepVerification(tx: Tx, found: Verification, now: number): Promi
 
 /** Walks an organisation's chain and stores what was found: all of it, or what came since the last walk. */
 export function checkChain(services: Services, actor: Actor, what: 'all' | 'new' = 'all'): Promise<Verification> {
-  const { owner, now } = services
+  const { owner, now, headNotes, tables } = services
   return alone(owner, actor.organisationId, async () => {
     const checkpoint = what === 'new' ? await readingTenant(owner, actor, lastCheckpoint) : undefined
-    const found = await verifyChain(owner, actor.organisationId, checkpoint)
+    const anchors = headNotes ? await anchorsOf(owner, headNotes, actor.organisationId) : []
+    const found = await verifyOrganisation(owner, actor.organisationId, { checkpoint, anchors, records: tables })
     await inTenant(owner, actor, (tx) => keepVerification(tx, found, now()))
+    if (headNotes) await noteHeads(services, actor.organisationId)
     return found
   })
 }

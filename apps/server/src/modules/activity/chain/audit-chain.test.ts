@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { sealOrganisation } from '#kernel/audit/seal.ts'
 import { untilSealed } from '#test/world/until-sealed.ts'
 import { openWorld, type World, type WorldOrganisation } from '#test/world/world.ts'
-import { mailChainHeads } from './jobs/mail-chain-heads.ts'
-import { verifyChains, verifyWholeChains } from './jobs/verify-chains.ts'
+import { mailChainHeads } from '../jobs/mail-chain-heads.ts'
+import { verifyChains, verifyWholeChains } from '../jobs/verify-chains.ts'
 
 let world: World
 let demo: WorldOrganisation

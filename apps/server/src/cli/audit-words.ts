@@ -1,0 +1,25 @@
+import type { Finding } from '#kernel/audit/finding.ts'
+
+export const sources = { trace: 'audit_traces', activity: 'activity_log' }
+
+const words: Record<Finding['kind'], string> = {
+  changed: 'was changed',
+  removed: 'was removed',
+  inserted: 'was inserted',
+  seal_broken: 'does not hash to what it says',
+  seal_missing: 'is missing',
+  cut: 'was noted earlier and is gone: the end of the chain was cut off',
+  resealed: 'has another hash than the one noted earlier: the chain was sealed anew from there or before',
+  outside: 'was inserted outside the range that is ever sealed',
+  unsealed: 'is not sealed since more than a minute',
+  record_changed: 'was changed beside the trail',
+  record_removed: 'was removed beside the trail',
+  record_inserted: 'was inserted beside the trail',
+}
+
+/** What is wrong, in one sentence. */
+export function findingText({ kind, seq, source, id, table, columns }: Finding): string {
+  if (table !== undefined) return `${table} row ${id} ${words[kind]}${columns ? `: ${columns.join(', ')}` : ''}`
+  if (source === undefined) return `seal ${seq} ${words[kind]}`
+  return `${sources[source]} row ${id}${seq > 0 ? ` (seal ${seq})` : ''} ${words[kind]}`
+}

@@ -1,0 +1,28 @@
+import type { AuditSource } from '../audit-rows.ts'
+
+/** One thing that is not as it was sealed, noted or recorded. */
+export interface Finding {
+  kind:
+    | 'changed'
+    | 'removed'
+    | 'inserted'
+    | 'seal_broken'
+    | 'seal_missing'
+    /** The chain ends before a seal that was noted earlier. */
+    | 'cut'
+    /** A seal has another hash than the one noted earlier. */
+    | 'resealed'
+    /** A row that no seal will ever cover. */
+    | 'outside'
+    /** A row that should have been sealed long ago. */
+    | 'unsealed'
+    | 'record_changed'
+    | 'record_removed'
+    | 'record_inserted'
+  /** 0 where the finding is about no seal. */
+  seq: number
+  source?: AuditSource
+  id?: number
+  table?: string
+  columns?: string[]
+}

@@ -1,0 +1,69 @@
+import { appendFile, mkdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'kysely'
+import type { Database } from '../database/database.ts'
+import { AppError } from '../errors.ts'
+import type { Anchor } from './anchors.ts'
+
+export interface HeadNote extends Anchor {
+  organisation: string
+  /** Which database the chain is in; a data folder may be used with another one later. Absent: of any. */
+  database?: string
+  date?: string
+}
+
+/** Heads of the chains kept outside the database, where whoever can write to it cannot rewrite them. */
+export interface HeadNotes {
+  append(notes: readonly HeadNote[]): Promise<void>
+  read(): Promise<HeadNote[]>
+}
+
+const fields = (line: string): HeadNote | undefined => {
+  if (line.startsWith('{')) return JSON.parse(line) as HeadNote // Our own line; a broken one is reported by the caller.
+  const printed = /^(\S+): seal (\d+), head ([0-9a-f]{64})$/.exec(line)
+  return printed ? { organisation: printed[1]!, seq: Number(printed[2]), hash: printed[3]! } : undefined
+}
+
+/** Reads noted heads: lines of the file this product appends to, or what `audit head` printed. */
+export function readHeadNotes(text: string, name: string): HeadNote[] {
+  return text.split('\n').flatMap((line, at) => {
+    if (line.trim() === '') return []
+    const note = parsed(line.trim())
+    if (!note) throw new AppError('E_VALIDATION', {}, `Line ${at + 1} of ${name} is no head of an audit chain.`)
+    return [note]
+  })
+}
+
+function parsed(line: string): HeadNote | undefined {
+  try {
+    const note = fields(line)
+    return note && Number.isInteger(note.seq) && /^[0-9a-f]{64}$/.test(note.hash) ? note : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Which database this is: not to be changed by SQL. */
+export async function databaseIdentity(owner: Database): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select (select system_identifier from pg_control_system())::text
+      || '/' || (select oid from pg_database where datname = current_database()) as name`.execute(owner)
+  return rows[0]!.name
+}
+
+/** A file that is only ever appended to. */
+export function headNotesIn(place: string): HeadNotes {
+  return {
+    append: async (notes) => {
+      await mkdir(path.dirname(place), { recursive: true })
+      const lines = notes.map((note) => `${JSON.stringify(note)}\n`).join('')
+      await appendFile(place, lines, { mode: 0o600, flush: true })
+    },
+    read: async () => {
+      const text = await readFile(place, 'utf8').catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return ''
+        throw error
+      })
+      return readHeadNotes(text, place)
+    },
+  }
+}

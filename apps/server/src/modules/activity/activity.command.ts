@@ -1,0 +1,1 @@
+export { anchorsOf, verifyOrganisation } from './chain/verify-organisation.ts'

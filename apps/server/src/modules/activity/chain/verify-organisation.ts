@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { type Anchor, compareAnchors } from '#kernel/audit/anchors.ts'
+import { compareRecords } from '#kernel/audit/compare-records.ts'
+import { databaseIdentity, type HeadNotes } from '#kernel/audit/head-notes.ts'
+import { findOutsideRows } from '#kernel/audit/outside-rows.ts'
+import { type Checkpoint, type Verification, verifyChain } from '#kernel/audit/verify-chain.ts'
+import type { Database } from '#kernel/database/database.ts'
+import { readingTenant, systemActor, type Tx } from '#kernel/database/tenant.ts'
+import type { Tables } from '#kernel/modules/owned-table.ts'
+
+export interface VerifyOptions {
+  checkpoint?: Checkpoint | undefined
+  /** Heads that were noted outside the database. */
+  anchors?: readonly Anchor[]
+  /** Compares the records of these tables with the trail. */
+  records?: Tables | undefined
+}
+
+/** The heads that earlier walks found good. */
+async function earlierHeads(tx: Tx): Promise<Anchor[]> {
+  const { rows } = await sql<Anchor>`select seals as seq, head as hash from audit_checks
+    where org_id = current_org() and finding_count = 0 and seals > 0`.execute(tx)
+  return rows
+}
+
+/** Walks the chain and looks at everything a walk alone does not see: rows beside it, earlier heads, the records themselves. */
+export async function verifyOrganisation(
+  owner: Database,
+  organisationId: number,
+  { checkpoint, anchors = [], records }: VerifyOptions = {},
+): Promise<Verification> {
+  const actor = systemActor(organisationId)
+  const found = await verifyChain(owner, organisationId, checkpoint)
+  const beside = await readingTenant(owner, actor, async (tx) => [
+    ...(await compareAnchors(tx, [...anchors, ...(await earlierHeads(tx))])),
+    ...(await findOutsideRows(tx)),
+  ])
+  found.findings.push(...beside)
+  if (records) found.findings.push(...(await compareRecords(owner, organisationId, records)))
+  return found
+}
+
+/** The heads of one organisation that the notes have of this database. */
+export async function anchorsOf(owner: Database, notes: HeadNotes, organisationId: number): Promise<Anchor[]> {
+  const { rows } = await sql<{ code: string }>`select code from organisations where id = ${organisationId}`.execute(
+    owner,
+  )
+  const here = await databaseIdentity(owner)
+  return (await notes.read()).filter(
+    ({ organisation, database = here }) => organisation === rows[0]?.code && database === here,
+  )
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { forEachOrganisation } from '#kernel/for-each-organisation.ts'
+import { defineJob } from '#kernel/jobs/jobs.ts'
+import { noteHeads } from '../chain/note-heads.ts'
+
+/** Every ten minutes: what is cut off or sealed anew later contradicts a file that the database cannot reach. */
+export const noteChainHeads = defineJob({
+  name: 'note-audit-heads',
+  payload: z.object({}),
+  cron: '*/10 * * * *',
+  run: async (services) => {
+    const loop = { name: 'note-audit-heads', closed: true }
+    await forEachOrganisation(services, loop, ({ id }) => noteHeads(services, id))
+  },
+})
