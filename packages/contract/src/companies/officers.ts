@@ -25,7 +25,8 @@ const base = {
   capacity_id: z.number().int().nullable(),
   is_company: z.boolean(),
 }
-const companyId = z.number().int().positive().nullable().optional()
+const id = z.number().int().positive()
+const companyId = id.nullable().optional()
 const write = <S extends z.ZodRawShape>(shape: S) =>
   z.object({ uuid: childFields.uuid, company_id: companyId, ...partyFields, ...shape })
 const own = <S extends z.ZodRawShape>(shape: S) =>
@@ -113,7 +114,9 @@ export const shareholdersWithShares = defineResource({
   ...shareholders,
   row: shareholders.row.extend({ shares: z.array(shares.row) }),
 })
-export const OwnShareholder = own(founderFields)
+/** Saved share rows, each by its id or as a form read it. */
+export const SavedShares = z.array(z.union([id, z.looseObject({ id }).transform((row) => row.id)])).max(100)
+export const OwnShareholder = own({ ...founderFields, shares: SavedShares.optional() })
 
 export const directors = defineResource({
   path: 'directors',

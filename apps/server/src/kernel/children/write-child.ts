@@ -20,8 +20,12 @@ export interface OwnFamily extends Family {
   mayHold?(row: Row): boolean
   /** What of a change stands, seen beside the stored row. */
   prepare?(changes: Row, stored: Row): Row
+  /** Finds the parent that a row names by other columns than its link. Runs before the write. */
+  findParent?(tx: Tx, row: Row): Promise<Row>
   /** Rules that need other rows. Runs after the write, in its transaction. */
   check?(tx: Tx, row: Row): Promise<void>
+  /** Links the rows that a body names as children of this one. Runs last. */
+  linkChildren?(tx: Tx, saved: { id: number; body: Row }): Promise<void>
 }
 
 const columnsOf = ({ columns, parentColumns }: OwnFamily): string[] => [...new Set([...parentColumns, ...columns])]
@@ -46,8 +50,10 @@ export async function createChild(tx: Tx, family: OwnFamily, body: Row): Promise
   const row = given(family, parsed(family, body))
   if (family.mayHold && !family.mayHold(row)) throw new AppError('E_FORBIDDEN')
   await family.refuseMissingParent(tx, row)
-  const id = await insertOne(tx, family.table, { ...row, ...family.derive?.(row) })
-  await settle(tx, family, { ...row, id })
+  const linked = { ...row, ...(await family.findParent?.(tx, row)) }
+  const id = await insertOne(tx, family.table, { ...linked, ...family.derive?.(linked) })
+  await settle(tx, family, { ...linked, id })
+  await family.linkChildren?.(tx, { id, body })
   return id
 }
 
@@ -70,8 +76,10 @@ export async function patchChild(tx: Tx, family: OwnFamily, { id, body }: { id: 
       throw invalid(issue(name, 'invalid'))
   const row = given(family, parsed(family, { ...given(family, stored), ...changes, id }))
   await family.refuseMissingParent(tx, row)
-  await updateRows(tx, family.table, [{ ...row, ...family.derive?.(row), id }])
-  await settle(tx, family, { ...row, id })
+  const linked = { ...row, ...(await family.findParent?.(tx, row)) }
+  await updateRows(tx, family.table, [{ ...linked, ...family.derive?.(linked), id }])
+  await settle(tx, family, { ...linked, id })
+  await family.linkChildren?.(tx, { id, body })
 }
 
 /** Removes one sub-record; it stays for the record. */

@@ -56,6 +56,46 @@ describe('each family by its own calls', () => {
     expect((await officer.patch(`/v2/shares/${made.id}`, { shares_num: -1 })).status).toBe(400)
     expect((await officer.post('/v2/shares', { shareholder_id: 999_999 })).body.issues[0].path).toBe('shareholder_id')
   })
+  test('shares that name company and party belong to the shareholder row of that party', async () => {
+    const held = await company()
+    const keys = { company_id: held.id, ...party(chan.id) }
+    const holder = (await officer.post('/v2/shareholders', keys)).body.data
+    const share = (await officer.post('/v2/shares', { ...keys, type: 'Ordinary', currency: 'HKD', shares_num: 100 }))
+      .body.data
+    expect(share.shareholder_id).toBe(holder.id)
+    expect((await officer.get(`/v2/corporates/${held.id}/ownership`)).body.data).toMatchObject({
+      total_shares: 100,
+      persons: [{ capacity_id: chan.id }],
+    })
+    for (const type of ['A', 'B']) expect((await officer.post('/v2/shares', { ...keys, type })).status).toBe(200)
+    expect((await officer.post('/v2/shares', { ...keys, type: 'C' })).body.issues[0]).toMatchObject({
+      path: 'shares',
+      code: 'too_large',
+    })
+  })
+  test('the first share of a party makes its shareholder row', async () => {
+    const held = await company()
+    const keys = { company_id: held.id, ...party(chan.id) }
+    const { shareholder_id } = (await officer.post('/v2/shares', { ...keys, shares_num: 1 })).body.data
+    expect((await officer.get(`/v2/shareholders/${shareholder_id}`)).body.data).toMatchObject(keys)
+  })
+  test('a shareholder links the shares it names, and refuses those of another', async () => {
+    const held = await company()
+    const loose = async () => (await officer.post('/v2/shares', { type: 'Ordinary', shares_num: 5 })).body.data.id
+    const keys = { company_id: held.id, ...party(chan.id) }
+    const [first, second] = [await loose(), await loose()]
+    const holder = (await officer.post('/v2/shareholders', { ...keys, shares: [first] })).body.data
+    const linked = async () =>
+      (await officer.get(`/v2/shareholders/${holder.id}?populate=shares`)).body.data.shares.map(
+        ({ id }: { id: number }) => id,
+      )
+    expect(await linked()).toEqual([first])
+    const patched = await officer.patch(`/v2/shareholders/${holder.id}`, { shares: [first, second] })
+    expect(patched.status).toBe(200)
+    expect(await linked()).toEqual([first, second])
+    const other = await officer.post('/v2/shareholders', { company_id: held.id, ...party(firm.id, 1), shares: [first] })
+    expect(other.body.issues[0]).toMatchObject({ path: 'shares.0', code: 'no_such_record' })
+  })
   test('an alternate is kept with the director it stands for; a document with its whole number [MEM-023] [SUB-051]', async () => {
     const director = { company_id: firm.id, ...party(chan.id), director_type: 1 }
     const first = (await officer.post('/v2/directors', director)).body.data

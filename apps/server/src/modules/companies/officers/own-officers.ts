@@ -8,7 +8,6 @@ import {
   OwnShare,
   OwnShareholder,
 } from '@probity/contract/companies/officers.ts'
-import { shareRowsMax } from '@probity/contract/companies/shares.ts'
 import { sql } from 'kysely'
 import type { Family } from '#kernel/children/family.ts'
 import type { OwnFamily } from '#kernel/children/write-child.ts'
@@ -23,6 +22,7 @@ import {
   type PartyRef,
   partyKey,
 } from '#modules/parties/parties.public.ts'
+import { checkShare, holderOfShare, linkShares } from './shares-of-holder.ts'
 
 const companyOf = ({ company_id }: Row): PartyRef | undefined =>
   typeof company_id === 'number' ? { capacity_type: 1, capacity_id: company_id } : undefined
@@ -43,30 +43,16 @@ async function checkShareholder(tx: Tx, row: Row): Promise<void> {
   if (typeof row['company_id'] === 'number') await followHolders(tx, row['company_id'])
 }
 
-/** Shares belong to a holder, at most three rows of them. */
-async function checkShare(tx: Tx, row: Row): Promise<void> {
-  const holder = row['shareholder_id']
-  if (typeof holder !== 'number' || row['is_deleted'] === true) return
-  const { rows } = await sql<{
-    n: number
-    company_id: number | null
-  }>`select h.company_id, (select count(*) from shares s
-      where s.shareholder_id = h.id and not s.is_deleted) as n from shareholders h where h.id = ${holder} and not h.is_deleted`.execute(
-    tx,
-  )
-  const [found] = rows
-  if (!found) throw invalid(issue('shareholder_id', 'no_such_record'))
-  if (found.n > shareRowsMax) throw invalid(issue('shares', 'too_large', { value: shareRowsMax }))
-  if (found.company_id !== null) await followHolders(tx, found.company_id)
-}
-
 const officer = (family: Family, own: OwnFamily['own'], check = checkOfficer): OwnFamily => ({
   ...ofParty({ family, own, parentColumns: ['company_id'], partyOf: companyOf }),
   check,
 })
 
 export const ownFounders = officer(families.founders, OwnFounder)
-export const ownShareholders = officer(families.shareholders, OwnShareholder, checkShareholder)
+export const ownShareholders: OwnFamily = {
+  ...officer(families.shareholders, OwnShareholder, checkShareholder),
+  linkChildren: linkShares,
+}
 export const ownDirectors = officer(families.directors, OwnDirector)
 export const ownSecretaries = officer(families.companySecretaries, OwnSecretary)
 export const ownAuthReps = officer(families.authorizedRepresentatives, OwnAuthRep)
@@ -78,5 +64,6 @@ export const ownShares: OwnFamily = {
     parentColumns: ['company_id', 'capacity_type', 'capacity_id', 'shareholder_id'],
     partyOf: companyOf,
   }),
+  findParent: (tx, row) => holderOfShare(tx, ownShareholders, row),
   check: checkShare,
 }
