@@ -124,6 +124,8 @@ const isReadable = (joined: string): boolean =>
   [isCantonese, isMandarin].some((known) => segmentations(joined, known).some((parts) => parts.length < 3))
 
 export const isCantoneseGiven = (joined: string): boolean => segmentations(joined, isCantonese).length > 0
+/** Every way to read a joined pinyin spelling as syllables. */
+export const mandarinSyllables = (joined: string): string[][] => segmentations(joined, isMandarin)
 export const isMandarinGiven = (joined: string): boolean => segmentations(joined, isMandarin).length > 0
 
 /** Classes of what is left when one letter of a short unreadable syllable is taken away: Faye ~ Fay. */

@@ -1,10 +1,10 @@
 import type { Condition } from '@probity/contract/api/list-query.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { invalidField } from '#kernel/errors.ts'
-import { all, any, compare, containsPattern } from '#kernel/resource/filter.ts'
+import { all, compare } from '#kernel/resource/filter.ts'
+import { containsSpelling } from './contains-spelling.ts'
 
 type Bool = RawBuilder<SqlBool>
-type SearchedColumn = 'search_text' | 't.search_text' | 't.search_names'
 
 /** Contains reads the folded names beside the party, which an index covers; any other comparison reads the names themselves. */
 export function nameMatches(
@@ -18,9 +18,9 @@ export function nameMatches(
     if (condition.op !== 'contains')
       return sql<SqlBool>`exists (select 1 from names n where ${parent} = t.id and not n.is_deleted and ${compare(own, condition)})`
     if (!isWhole) return compare(sql.ref(`t.search_${column}`), condition)
-    // The index holds the names together with what else free text looks in.
     const text = String(condition.value)
-    return all([containsText('t.search_text', text), containsText('t.search_names', text)])
+    // The index holds the names together with what else free text looks in.
+    return all([containsSpelling(sql.ref('t.search_text'), text), containsSpelling(sql.ref('t.search_names'), text)])
   }
 }
 
@@ -32,22 +32,9 @@ export const wordsOf = (text: string): string[] =>
     .filter((word) => word !== '')
     .slice(0, wordsMax)
 
-// A name is stored as surname, space and other names, but a Chinese name is typed without the space.
-const surnameMax = 3
-function spellings(text: string): string[] {
-  if (!/^\p{Script=Han}{2,}$/u.test(text)) return [text]
-  const letters = [...text]
-  const splits = letters.slice(1, surnameMax + 1).map((_, n) => n + 1)
-  return [text, ...splits.map((at) => `${letters.slice(0, at).join('')} ${letters.slice(at).join('')}`)]
-}
-
-/** Contains the text, whether or not a space stands between a Chinese surname and the other names. */
-const containsText = (column: SearchedColumn, text: string): Bool =>
-  any(spellings(text).map((one) => sql<SqlBool>`${sql.ref(column)} ilike ${containsPattern(one)}`))
-
 /** Every word must stand in a name, the reference or, of a company, the number of the certificate. */
-export const everyWord = (column: SearchedColumn, words: readonly string[]): Bool =>
-  all(words.map((word) => containsText(column, word)))
+export const everyWord = (column: 'search_text' | 't.search_text', words: readonly string[]): Bool =>
+  all(words.map((word) => containsSpelling(sql.ref(column), word)))
 
 /** The same as a filter of a list. */
 export function textMatches({ op, value }: Condition): Bool {

@@ -100,6 +100,10 @@ test('free text: every word in a name, the reference or the COI number; at most 
   const { commercial_code } = await get('/v2/names/readings', { name: '郭靜怡' })
   expect(await ids(commercial_code)).toEqual([[2, kwok]])
   expect(await ids('kwok nobody')).toEqual([])
+  for (const written of ['郭靜怡', '郭静怡', '郭 静怡', 'guo jingyi', 'guojingyi'])
+    expect(await ids(written)).toEqual([[2, kwok]])
+  const named = await get('/v2/individuals', { filter: JSON.stringify({ name: { contains: '郭静怡' } }) })
+  expect(named.map(({ id }: { id: number }) => id)).toEqual([kwok])
   const clerk = await alpha.member({ username: 'reader', keys: ['PERSON.R'] })
   expect(
     (await clerk.get('/v2/parties/search?text=kwok')).body.data.map(

@@ -1,0 +1,39 @@
+import { foldHan, foldSources, isHan } from '@probity/matching/chinese/fold-han.ts'
+import { mandarinSyllables } from '@probity/matching/chinese/names/name-keys.ts'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { containsPattern } from '#kernel/resource/filter.ts'
+
+/** The longest name that is read character by character. */
+const hanMax = 12
+let sources: Map<string, string[]> | undefined
+
+function glyphsOf(character: string): string {
+  sources ??= foldSources()
+  const folded = foldHan(character)
+  const glyphs = [...new Set([character, folded, ...(sources.get(folded) ?? [])])]
+  return glyphs.length === 1 ? character : `[${glyphs.join('')}]`
+}
+
+/** A pattern for a Chinese name in either script, with or without a blank between surname and given name. */
+export function hanPattern(text: string): string | undefined {
+  const characters = Array.from(text)
+  const isName = characters.length > 1 && characters.length <= hanMax && characters.every(isHan)
+  return isName ? characters.map(glyphsOf).join(' ?') : undefined
+}
+
+/** Pinyin is stored with a blank between syllables; people write the given name as one word. */
+const splitPinyin = (text: string): string[] =>
+  /^[a-z]{4,18}$/i.test(text)
+    ? mandarinSyllables(text.toLowerCase()).flatMap((parts) => (parts.length > 1 ? [parts.join(' ')] : []))
+    : []
+
+/** Whether a column contains a text, in any of the ways that a Chinese name is written. */
+export function containsSpelling(column: RawBuilder<unknown>, text: string): RawBuilder<SqlBool> {
+  const pattern = hanPattern(text)
+  if (pattern) return sql<SqlBool>`${column} ~ ${pattern}`
+  const spellings = [text, ...splitPinyin(text)]
+  return sql<SqlBool>`(${sql.join(
+    spellings.map((spelling) => sql`${column} ilike ${containsPattern(spelling)}`),
+    sql` or `,
+  )})`
+}
