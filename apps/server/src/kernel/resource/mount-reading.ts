@@ -27,7 +27,7 @@ export interface Reading {
   /** What the caller may see of each row. Runs in the transaction, so that a reading can be logged. */
   present?: Present | undefined
   /** Who may count, where that is not who may list; it may refuse by what is asked. */
-  counting?: { access: Access; refuse(request: FastifyRequest): void }
+  counting?: { access: Access; refuse(request: FastifyRequest): void } | undefined
   /** A single record, where that shows more than a list does. */
   opened?: { resource: BoundResource; present: Present }
 }

@@ -5,14 +5,18 @@ import { z } from 'zod'
 import { AppError } from '../errors.ts'
 import type { App } from '../http/app.ts'
 import type { Binding, BoundResource } from './binding.ts'
-import { IdParams, mountReading, ok, rowSchema, success } from './mount-reading.ts'
+import { IdParams, mountReading, ok, type Reading, rowSchema, success } from './mount-reading.ts'
 import { insertRow, removeRow, updateRow } from './write.ts'
 
 /** Serves the verbs a resource declares, and nothing else: it has no hooks, so behaviour cannot hide here. */
-export function mountResource(app: App, spec: ResourceSpec, binding: Binding): void {
+export function mountResource(
+  app: App,
+  spec: ResourceSpec,
+  { counting, ...binding }: Binding & Pick<Reading, 'counting'>,
+): void {
   const resource: BoundResource = { ...binding, spec }
   const has = (verb: Verb) => spec.verbs.includes(verb)
-  mountReading(app, resource)
+  mountReading(app, resource, { counting })
   if (has('create')) mountCreate(app, resource)
   if (has('patch')) mountPatch(app, resource)
   if (has('remove')) mountRemove(app, resource)

@@ -6,7 +6,7 @@ import type { App } from '#kernel/http/app.ts'
 import { mountResource } from '#kernel/resource/mount.ts'
 import { IdParams, ok, success } from '#kernel/resource/mount-reading.ts'
 import { getRow } from '#kernel/resource/read.ts'
-import { customerLoader } from '#modules/parties/parties.public.ts'
+import { customerLoader, refuseDetailedCount } from '#modules/parties/parties.public.ts'
 import { approvalLoader } from '../settings/approvals.public.ts'
 import { deciding } from './access.ts'
 import { decideWithApproval } from './decisions/decide-with-approval.ts'
@@ -48,6 +48,10 @@ export function alertCasesRoutes(app: App): void {
   mountResource(app, alertCases, {
     table: 'alert_cases',
     access: { read: reading, write: deciding },
+    counting: {
+      access: 'signed-in',
+      refuse: (request) => refuseDetailedCount(request, reading, ['status', 'create_date', 'updated_date']),
+    },
     populate: { customer: customerLoader('alert_cases') },
   })
   const paging = z.strictObject({

@@ -8,7 +8,7 @@ import { mountResource } from '#kernel/resource/mount.ts'
 import { IdParams, ok, success } from '#kernel/resource/mount-reading.ts'
 import { getRow } from '#kernel/resource/read.ts'
 import type { Services } from '#kernel/services.ts'
-import { customerLoader } from '#modules/parties/parties.public.ts'
+import { customerLoader, refuseDetailedCount } from '#modules/parties/parties.public.ts'
 import { approvalLoader } from '../settings/approvals.public.ts'
 import { deciding } from './access.ts'
 import { bulkRoutes } from './bulk.routes.ts'
@@ -58,6 +58,10 @@ export function alertsRoutes(app: App, services: Services, offered: Offered): vo
   )
   mountResource(app, alerts, {
     ...alertsResource,
+    counting: {
+      access: 'signed-in',
+      refuse: (request) => refuseDetailedCount(request, reading, ['hit_status', 'create_date', 'updated_date']),
+    },
     populate: {
       ...offered.relationsOf('alert', services),
       customer: customerLoader('alerts'),

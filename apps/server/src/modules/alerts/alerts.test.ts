@@ -16,6 +16,14 @@ describe('an alert', () => {
     const answer = await demo.as('reviewer').get('/v2/alerts/count?filter={"entity_id":"demo:once"}')
     expect(answer.body.data.count).toBe(1)
   })
+  test('is counted by every signed-in user, as its case is; rows and detailed counts are not', async () => {
+    await demo.member({ username: 'counter', keys: [] })
+    for (const family of ['alerts', 'alert_cases']) {
+      expect((await demo.as('counter').get(`/v2/${family}/count`)).body.data.count).toBeGreaterThanOrEqual(0)
+      expect((await demo.as('counter').get(`/v2/${family}`)).status).toBe(403)
+      expect((await demo.as('counter').get(`/v2/${family}/count?filter={"person":1}`)).status).toBe(403)
+    }
+  })
   test('counts on its customer while pending', async () => {
     const pending = () =>
       demo.tx(
