@@ -17,11 +17,21 @@ const refuseStep = (run: Run, step: string): AppError =>
     `A ${run.status} batch cannot be ${step}. Refresh to see where it stands.`,
   )
 
+/** Pausing is the documented stop, so every step is logged as a stop or a start, with the step. */
+const logStep = (tx: Tx, type: 'name_screening.batch.start' | 'name_screening.batch.stop', run: Run, step: string) =>
+  recordActivity(tx, {
+    type,
+    target_table: 'screening_runs',
+    target_id: run.id,
+    data: { step, persons: run.person_done, companies: run.company_done },
+  })
+
 /** Pages under way are finished; no new one is begun. */
 export async function pauseBatch(tx: Tx, id: number): Promise<number> {
   const run = await batch(tx, id)
   if (run.status === 'paused') return id
   if (!(await moveRun(tx, { id, from: ['running'], to: 'paused' }))) throw refuseStep(run, 'paused')
+  await logStep(tx, 'name_screening.batch.stop', run, 'pause')
   return id
 }
 
@@ -30,6 +40,7 @@ export async function resumeBatch(tx: Tx, id: number): Promise<number> {
   const more = sql`, is_resumed = true, error = null, failures = 0, idle_looks = 0`
   if (!(await moveRun(tx, { id, from: ['paused', 'failed', 'running'], to: 'running' }, more)))
     throw refuseStep(run, 'resumed')
+  if (run.status !== 'running') await logStep(tx, 'name_screening.batch.start', run, 'resume')
   await askWorkers(tx, id)
   return id
 }
@@ -41,11 +52,6 @@ export async function stopBatch(tx: Tx, id: number, now: number): Promise<number
   const run = await batch(tx, id)
   const ending = { id, from: ['running', 'paused', 'failed'], to: 'stopped' } as const
   if (!(await moveRun(tx, ending, sql`, end_date = ${now}`))) throw refuseStep(run, 'stopped')
-  await recordActivity(tx, {
-    type: 'name_screening.batch.stop',
-    target_table: 'screening_runs',
-    target_id: id,
-    data: { persons: run.person_done, companies: run.company_done },
-  })
+  await logStep(tx, 'name_screening.batch.stop', run, 'stop')
   return id
 }
