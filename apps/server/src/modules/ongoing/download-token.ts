@@ -13,7 +13,9 @@ export async function tokensOf(services: Pick<Services, 'owner' | 'now'>) {
     make: (guid: string, actor: Actor): string => links.sign(placeOf(guid), actor).split('?link=')[1]!,
     /** Refuses a token that is missing, altered, of another task or organisation, or too old. */
     check(guid: string, token: string | undefined, { organisationId }: Actor): void {
-      const holder = token === undefined ? undefined : links.holderOf(placeOf(guid), token)
+      if (token === undefined)
+        throw new AppError('E_FORBIDDEN', {}, 'The download token is missing. Take it from the list of tasks.')
+      const holder = links.holderOf(placeOf(guid), token)
       if (holder?.organisationId === organisationId) return
       throw new AppError('E_FORBIDDEN', {}, 'The download has expired. Load the list of tasks again, then download.')
     },

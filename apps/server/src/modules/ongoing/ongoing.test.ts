@@ -143,6 +143,11 @@ describe('downloads', () => {
     const url = `${base}/${guid}/${part}/download?token=${token}`
     return world.app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${bearer}` } })
   }
+  const bare = async (guid: string, part: string) => {
+    const { token } = (await firm.signIn('officer')).body
+    const headers = { authorization: `Bearer ${token}` }
+    return world.app.inject({ method: 'GET', url: `${base}/${guid}/${part}/download`, headers })
+  }
   test('give the result and the inputs as gzipped JSON lines and the report as a workbook or a PDF, each logged [ONG-028] [ONG-029] [ONG-032] [ONG-050] [ONG-051] [ONG-052] [PDF-035] [AUD-032] [AUD-033]', async () => {
     await newFirm()
     const { guid } = (await start('full')).body.data
@@ -183,7 +188,10 @@ describe('downloads', () => {
     const second = (await start('full')).body.data.guid
     await world.work()
     expect((await download(second, 'result', token)).status).toBe(403)
-    expect((await download(guid, 'result', null)).status).toBe(403)
+    expect((await download(guid, 'result', null)).body).toMatchObject({
+      status: 403,
+      message: expect.stringContaining('missing'),
+    })
     expect((await download(guid, 'result', `${token}x`)).status).toBe(403)
     world.clock.forward(downloadTokenMs - 1_000)
     expect((await raw(guid, 'result', token)).statusCode).toBe(200)
@@ -192,6 +200,8 @@ describe('downloads', () => {
     const { ongoings } = (await firm.as('admin').get(base)).body
     const fresh = ongoings.find((found: OngoingTask) => found.guid === guid).download_token
     expect((await raw(guid, 'result', fresh)).statusCode).toBe(200)
+    expect((await download(guid, 'report', 'x')).status).toBe(403)
+    expect((await bare(guid, 'report')).statusCode).toBe(200)
   })
 })
 
