@@ -87,6 +87,12 @@ describe('every operation of the API', () => {
     expect(await unlike(guarded(), wanted, () => forged)).toEqual([])
   })
 
+  test('answers 415 to a body of plain text', async () => {
+    const { token } = (await demo.signIn('officer')).body
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'text/plain' }
+    const answer = await world.app.inject({ method: 'POST', url: '/v2/names', headers, payload: 'Chan Tai Man' })
+    expect([answer.statusCode, answer.json().code]).toEqual([415, 'E_UNSUPPORTED'])
+  })
   test('answers 403 to a user without any key, before the body is read [ACL-090]', async () => {
     expect(await unlike(keyed(), forbidden, () => demo.as('nobody'))).toEqual([])
   })

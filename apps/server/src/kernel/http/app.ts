@@ -80,6 +80,8 @@ export async function createApp({
   })
   base.server.maxConnections = connectionsMax
   const app: App = base.withTypeProvider<ZodTypeProvider>()
+  // Fastify reads plain text by default; every other type than JSON is refused as unsupported.
+  app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(checkAnswers ? serializerCompiler : () => (data) => JSON.stringify(data))
   await app.register(swagger, {
