@@ -28,7 +28,14 @@ const access = anyOf('SCREENING', 'ALERTCASEPOOL', 'ALERTSHISTORY')
 const tags = ['screening']
 const KeyParams = z.object({ key: z.string().min(1).max(400) })
 const EntityParams = KeyParams.extend({ entity: z.string().min(1).max(200) })
-const PartParams = EntityParams.extend({ part: z.enum(['articles', 'associations', 'picture', 'names', 'sanctions']) })
+const Part = z.enum(['articles', 'associations', 'picture', 'names', 'sanctions'])
+const PartParams = EntityParams.extend({ part: z.string().max(40) })
+
+function partOf(asked: string): z.infer<typeof Part> {
+  const part = Part.safeParse(asked)
+  if (!part.success) throw notFound()
+  return part.data
+}
 
 interface Asked {
   actor: Actor
@@ -86,7 +93,10 @@ export function resultsRoutes(app: App, services: Services): void {
   app.get(
     '/v2/screening/results/:key/:entity/:part',
     { config: { access }, schema: { tags, params: PartParams, response: { 200: ok(EntityPartAnswer) } } },
-    async (req) => success(detailOf(await listedOf(askedBy(req)))[req.params.part]),
+    async (req) => {
+      const part = partOf(req.params.part)
+      return success(detailOf(await listedOf(askedBy(req)))[part])
+    },
   )
   app.get(
     '/v2/screening/results/:key/:entity/changes',

@@ -249,6 +249,12 @@ describe('what a screening says of a listed party', () => {
       { change: 'changed', material: true, fields: [{ field: 'names', added: ['Tiburtius Hallorand'], removed: [] }] },
     ])
   })
+  test('has no part of an unknown name [SCR-032]', async () => {
+    const { key } = (await single({ name: 'Probity Testhit' })).body.data
+    const part = (name: string) => demo.as('operator').get(`/v2/screening/results/${key}/demo:00000/${name}`)
+    expect((await part('names')).status).toBe(200)
+    expect(await part('nonsense')).toMatchObject({ status: 404, body: { code: 'E_NOT_FOUND' } })
+  })
   test('is nothing of another organisation’s own list, whatever is asked for', async () => {
     const csv = [allColumns.join(','), allColumns.map((column) => ownEntry[column] ?? '').join(',')].join('\n')
     const saved = await harbour.as('admin').post('/v2/watchlists/own', { name: 'secret', title: 'Secret', csv })
