@@ -135,7 +135,7 @@ const newPerson = async (name: string): Promise<OpenForm> => {
 const editedPerson = async (name: string): Promise<OpenForm> => {
   const person = await (await colleague('admin')).person({ names: [{ name_type: 1, lang: 1, sur: name }] })
   const page = await visit(`/sys/NaturalPerson/Details/${person.id}`, { as: officer })
-  await page.getByText('Natural person loaded').waitFor()
+  await page.getByText('Natural person record').waitFor()
   await page.getByRole('tab', { name: 'Contact and basic information' }).click()
   await field(page, 'Occupation').fill('Trader')
   return {

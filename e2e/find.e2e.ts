@@ -42,7 +42,7 @@ test('a person is found by name and by a part of the number, which stays masked 
   await expect.poll(() => page.getByRole('row').count()).toBeLessThanOrEqual(3)
   await row.getByRole('link').first().click()
 
-  await page.getByText('Natural person loaded').waitFor()
+  await page.getByText('Natural person record').waitFor()
   await page.getByRole('tab', { name: 'Identity documents' }).click()
   expect(await page.getByRole('textbox', { name: 'Document number' }).inputValue()).toBe('R•••15(9)')
   const readings = async () => {

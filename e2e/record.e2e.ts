@@ -27,7 +27,7 @@ test('every tab of a person is edited and saved as one [PER-019] [PER-021] [PER-
   const may = await colleague('admin')
   const person = await may.person({ names: [{ name_type: 1, lang: 1, sur: 'TABTEST', other: 'Ka Yan' }] })
   const page = await visit(`/sys/NaturalPerson/Details/${person.id}`, { as: officer })
-  await page.getByText('Natural person loaded').waitFor()
+  await page.getByText('Natural person record').waitFor()
 
   // Reference, CR reference and the relationship stand with the names; whether due diligence is pending, in the head.
   await fill(page, { Reference: 'TAB-P-1', 'CR reference': 'CR-77' })
@@ -108,7 +108,7 @@ test('every tab of a company is edited and saved as one [COM-014] [COM-018] [COM
   const may = await colleague('admin')
   const company = await may.company({ company_type: 2, names: [{ name_type: 3, lang: 1, other: 'TABTEST LIMITED' }] })
   const page = await visit(`/sys/Companies/Details/${company.id}`, { as: officer })
-  await page.getByText('Company loaded').waitFor()
+  await page.getByText('Company record').waitFor()
   await fill(page, {
     Reference: 'TAB-1',
     'COI number': '1234567',

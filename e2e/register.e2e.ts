@@ -75,7 +75,7 @@ test('an edit that a colleague overtook is compared and saved together with hers
     tel: '2345 6789',
   })
   const page = await visit(`/sys/NaturalPerson/Details/${may.id}`, { as: officer })
-  await page.getByText('Natural person loaded').waitFor()
+  await page.getByText('Natural person record').waitFor()
   await page.getByRole('tab', { name: 'Contact and basic information' }).click()
   await page.getByRole('textbox', { name: 'Occupation' }).fill('Jeweller')
   await page.getByRole('textbox', { name: 'Telephone' }).fill('2345 0000')
@@ -94,7 +94,7 @@ test('an edit that a colleague overtook is compared and saved together with hers
   await page.getByRole('tab', { name: 'History' }).click()
   await page.getByText('Occupation', { exact: true }).first().waitFor()
   await page.reload()
-  await page.getByText('Natural person loaded').waitFor()
+  await page.getByText('Natural person record').waitFor()
   expect(await page.getByText('A draft from').count()).toBe(0)
 })
 

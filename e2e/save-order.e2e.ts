@@ -33,7 +33,7 @@ async function watchSave(page: Page, family: string, told: readonly string[]): P
 test('a person is validated, sent, told of and read again, in that order [PER-054] [PER-112]', async () => {
   const person = await (await colleague('admin')).person({ names: [{ name_type: 1, lang: 1, sur: 'ORDERTEST' }] })
   const page = await visit(`/sys/NaturalPerson/Details/${person.id}`, { as: officer })
-  await page.getByText('Natural person loaded').waitFor()
+  await page.getByText('Natural person record').waitFor()
   await tab(page, 'Contact and basic information')
   const seen = await watchSave(page, 'individuals', ['Please check the form again', 'Natural person saved'])
   await box(page, 'Date of birth').fill('1990-13-01')
@@ -52,7 +52,7 @@ test('a company is validated, sent, told of and read again, in that order [COM-1
     names: [{ name_type: 3, lang: 1, other: 'ORDERTEST LIMITED' }],
   })
   const page = await visit(`/sys/Companies/Details/${company.id}`, { as: officer })
-  await page.getByText('Company loaded').waitFor()
+  await page.getByText('Company record').waitFor()
   const seen = await watchSave(page, 'corporates', ['Company saved'])
   await box(page, 'Source of funds').fill('Trading')
   await page.keyboard.press('Control+s')
@@ -62,7 +62,7 @@ test('a company is validated, sent, told of and read again, in that order [COM-1
 test('a save that never reaches the server says so and keeps what was typed [PER-116]', async () => {
   const person = await (await colleague('admin')).person({ names: [{ name_type: 1, lang: 1, sur: 'LINETEST' }] })
   const page = await visit(`/sys/NaturalPerson/Details/${person.id}`, { as: officer })
-  await page.getByText('Natural person loaded').waitFor()
+  await page.getByText('Natural person record').waitFor()
   await page.route('**/v2/individuals/*', (route) =>
     route.request().method() === 'PATCH' ? route.abort('connectionreset') : route.fallback(),
   )
@@ -75,7 +75,7 @@ test('a save that never reaches the server says so and keeps what was typed [PER
 
 test('a person that cannot be loaded is told of in the colour of an error, and the page stays [PER-118]', async () => {
   const page = await visit('/sys/NaturalPerson/Details/99999999', { as: officer })
-  await page.getByRole('alert').filter({ hasText: 'Natural person loaded' }).waitFor()
+  await page.getByRole('alert').filter({ hasText: 'Natural person record' }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/sys/NaturalPerson/Details/99999999')
   expect(await page.getByRole('textbox').count()).toBeLessThanOrEqual(1)
   await page.getByRole('heading', { level: 1, name: 'No such record here' }).waitFor()
@@ -164,7 +164,7 @@ test('the registration stands on two tabs of a company, the papers on the last; 
     names: [{ name_type: 3, lang: 1, other: 'PAPERTEST LIMITED' }],
   })
   const page = await visit(`/sys/Companies/Details/${company.id}`, { as: officer })
-  await page.getByText('Company loaded').waitFor()
+  await page.getByText('Company record').waitFor()
   await box(page, 'BR number').fill('12345678-000')
   await tab(page, 'Business registration')
   expect(await box(page, 'BR number').inputValue()).toBe('12345678-000')

@@ -12,7 +12,6 @@ import { watchVersion } from '#web/version.ts'
 import { ApplyPreferences } from './apply-preferences.tsx'
 import { ConnectionBanner } from './banners/connection-banner.tsx'
 import { IdleBanner } from './banners/idle-banner.tsx'
-import { NoticeArea } from './banners/notice-area.tsx'
 import { Navigation } from './navigation.tsx'
 import { Overlays } from './overlays.tsx'
 import classes from './sys-layout.module.css'
@@ -47,7 +46,6 @@ export function Screen() {
       </div>
       <Overlays />
       <ApplyPreferences />
-      <NoticeArea />
     </div>
   )
 }

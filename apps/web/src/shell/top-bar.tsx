@@ -4,6 +4,7 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { screenAt, useProduct } from '#web/product.ts'
 import { IconChevronRight, IconHelpCircle, IconSearch } from '#web/ui/generated/icons.ts'
 import { Keys } from '#web/ui/marks/kbd.tsx'
+import { NoticeLane } from './banners/notice-lane.tsx'
 import { useCrumb } from './crumb.ts'
 import { openOverlay } from './overlay-store.ts'
 import classes from './top-bar.module.css'
@@ -14,6 +15,7 @@ export function TopBar() {
   return (
     <header className={classes['top']}>
       <Breadcrumb />
+      <NoticeLane />
       <button
         type="button"
         className={classes['search']}

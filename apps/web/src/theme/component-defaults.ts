@@ -54,5 +54,4 @@ export const componentDefaults: MantineThemeComponents = {
   Select: { defaultProps: { checkIconPosition: 'right', allowDeselect: false, comboboxProps: overlay } },
   SegmentedControl: { defaultProps: { size: 'xs', radius: 'sm' } },
   Progress: { defaultProps: { radius: 0, size: 6 } },
-  Notification: { defaultProps: { radius: 'md' } },
 }

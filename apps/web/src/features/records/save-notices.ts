@@ -2,7 +2,7 @@ import { isApiError } from '#web/api/api-error.ts'
 import { t } from '#web/i18n/translate.ts'
 import { notifyFailed, notifyRefused } from '#web/ui/states/notify.tsx'
 
-export const noticeInvalid = (): void => notifyRefused(t('form.invalid'))
+export const noticeInvalid = () => notifyRefused(t('form.invalid'))
 
 /** Says that the save failed and passes the reason on to the form. A newer edition is no failure: it is compared. */
 export function noticeRefused(error: unknown): never {

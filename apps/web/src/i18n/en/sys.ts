@@ -242,6 +242,8 @@ export const words = {
   'form.review': 'Review',
   'form.discard': 'Discard',
   'form.edited': 'Edited',
+  'form.yes': 'Yes',
+  'form.no': 'No',
   'form.leaveTitle': 'Leave without saving?',
   'form.leaveBody': 'Your changes are kept as a draft on this device and offered when you come back.',
   'form.leave': 'Leave',
@@ -280,6 +282,8 @@ export const words = {
   'dialog.external.question': 'You are leaving this site. Continue?',
   'notice.failed': 'Could not do that',
   'notice.undo': 'Undo',
+  'notice.loaded': 'loaded',
+  'notice.notLoaded': 'could not be loaded: {why}',
 
   'country.label': 'Country or region',
   'country.nothing': 'No country matches',

@@ -238,6 +238,8 @@ export const words = {
   'form.review': '檢視',
   'form.discard': '放棄',
   'form.edited': '已更改',
+  'form.yes': '是',
+  'form.no': '否',
   'form.leaveTitle': '不儲存便離開？',
   'form.leaveBody': '你的更改會以草稿保留在此裝置，返回時可繼續。',
   'form.leave': '離開',
@@ -275,6 +277,8 @@ export const words = {
   'dialog.external.question': '你即將離開本網站，是否繼續？',
   'notice.failed': '未能完成',
   'notice.undo': '復原',
+  'notice.loaded': '已載入',
+  'notice.notLoaded': '未能載入：{why}',
 
   'country.label': '國家或地區',
   'country.nothing': '沒有符合的國家或地區',

@@ -90,7 +90,7 @@ export const words = {
   'owner.unidentified': 'Not yet identified',
   'owner.circle': '(holds itself through this company)',
   'owner.cut': 'The chain is longer than shown; what lies beyond counts as not yet identified.',
-  'company.loaded': 'Company loaded',
+  'company.loaded': 'Company record',
   'company.saved': 'Company saved',
   'company.valid': 'The form is complete',
   'member.direct': 'Direct',

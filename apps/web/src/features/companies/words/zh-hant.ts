@@ -93,7 +93,7 @@ export const words = {
   'owner.unidentified': '尚未識別',
   'owner.circle': '（透過此公司循環持有）',
   'owner.cut': '持股鏈較所示更長；其後部分視為尚未識別。',
-  'company.loaded': '已載入公司',
+  'company.loaded': '公司紀錄',
   'company.saved': '已儲存公司',
   'company.valid': '表格填寫無誤',
   'member.direct': '直接',

@@ -211,7 +211,7 @@ export const words = {
   'member.endDate': 'Until',
   'member.changeDates': 'Change dates: {role}',
   'member.ended': 'Ended',
-  'person.loaded': 'Natural person loaded',
+  'person.loaded': 'Natural person record',
   'person.saved': 'Natural person saved',
   'party.effectDate': 'In effect from',
   'warning.phone': 'Hong Kong numbers have 8 digits; others start with + and the country code.',

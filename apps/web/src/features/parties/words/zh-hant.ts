@@ -211,7 +211,7 @@ export const words = {
   'member.endDate': '終止日期',
   'member.changeDates': '更改日期：{role}',
   'member.ended': '已離任',
-  'person.loaded': '已載入自然人',
+  'person.loaded': '自然人紀錄',
   'person.saved': '已儲存自然人',
   'party.effectDate': '生效日期',
   'warning.phone': '香港號碼為 8 位數字，其他號碼以 + 及國家代碼開首。',
