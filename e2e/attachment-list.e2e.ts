@@ -73,7 +73,7 @@ test('a user with all keys comes to the files of a person, of a company and of a
 test('a listing that fails is told of wherever one looks, and nothing goes on loading [ATT-040] [UIX-028] [ERR-055]', async () => {
   const person = await (await colleague('admin')).person({ names: [{ name_type: 1, lang: 1, sur: 'FAILTEST' }] })
   const page = await visit(`/sys/NaturalPerson/Details/${person.id}`, { as: officer })
-  await page.getByText('Natural person loaded').waitFor()
+  await page.getByText('Natural person record').waitFor()
   await page.route(listing, (route) =>
     route.fulfill({
       status: 400,

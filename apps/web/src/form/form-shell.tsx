@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { dropNotice } from '#web/ui/states/notice-store.ts'
 import { DraftOffer } from './drafts/draft-offer.tsx'
 import { LeaveGuard } from './drafts/leave-guard.tsx'
 import { useDraft } from './drafts/use-draft.ts'
 import { ErrorSummary } from './errors/error-summary.tsx'
 import type { FieldLabels } from './errors/issue-words.ts'
 import classes from './form.module.css'
+import { useReadOnly } from './read-only.tsx'
 import { ConflictDialog } from './saving/conflict-dialog.tsx'
 import { SaveBar } from './saving/save-bar.tsx'
 import type { Save } from './saving/use-save.ts'
@@ -29,6 +31,7 @@ export function FormShell<Values extends FieldValues>({
 }: FormShellProps<Values>) {
   const { form, failure } = save
   const draft = useDraft(draftKey, form)
+  if (useReadOnly()) return <ReadOnlyShell>{children}</ReadOnlyShell>
   return (
     <form
       noValidate
@@ -51,6 +54,7 @@ export function FormShell<Values extends FieldValues>({
 /** The same while the page shows another part of the record: unsaved changes are kept, guarded, and can be saved. */
 export function FormBeside<Values extends FieldValues>({ save, draftKey, children, ...shown }: FormShellProps<Values>) {
   const draft = useDraft(draftKey, save.form)
+  if (useReadOnly()) return <ReadOnlyShell>{children}</ReadOnlyShell>
   return (
     <div className={classes['shell']}>
       <div className={classes['fields']}>
@@ -62,6 +66,13 @@ export function FormBeside<Values extends FieldValues>({ save, draftKey, childre
   )
 }
 
+/** Without the right to change the record there is nothing to save, and no form to submit. */
+const ReadOnlyShell = ({ children }: { children: ReactNode }) => (
+  <div className={classes['shell']}>
+    <div className={classes['fields']}>{children}</div>
+  </div>
+)
+
 function Unsaved<Values extends FieldValues>({
   save,
   labels,
@@ -71,6 +82,7 @@ function Unsaved<Values extends FieldValues>({
   const discard = () => {
     // keepDirtyValues would also keep the values that are being discarded.
     save.form.reset(undefined, { keepDirtyValues: false })
+    dropNotice()
     onDrop()
   }
   return (

@@ -45,15 +45,18 @@ export function PartyHead({ party, name, record, risk, facts, mayChange, onStatu
       </div>
       <div className={classes['facts']}>
         <Fact title={t('party.status')}>
-          <Select
-            size="xs"
-            w={100}
-            aria-label={t('party.status')}
-            data={options}
-            value={String(record.status)}
-            disabled={!mayChange}
-            onChange={(value) => onStatus(value === '0' ? 0 : 1)}
-          />
+          {mayChange ? (
+            <Select
+              size="xs"
+              w={100}
+              aria-label={t('party.status')}
+              data={options}
+              value={String(record.status)}
+              onChange={(value) => onStatus(value === '0' ? 0 : 1)}
+            />
+          ) : (
+            options.find(({ value }) => value === String(record.status))?.label
+          )}
         </Fact>
         <Fact title={t('party.risk')}>
           <Answered answer={risk} as="line">

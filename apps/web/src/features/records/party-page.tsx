@@ -16,12 +16,13 @@ import { DeleteParty } from '#web/features/parties/list/delete-party.tsx'
 import { ScreenParty } from '#web/features/parties/screen-party.tsx'
 import { SimilarRecords } from '#web/features/parties/similar/similar-records.tsx'
 import { EvidencePackButton } from '#web/features/reports/open/evidence-pack.tsx'
+import { ReadOnlyContext } from '#web/form/read-only.tsx'
 import { useSave } from '#web/form/saving/use-save.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { useNameInBreadcrumb } from '#web/shell/crumb.ts'
 import { LoadFailed, Loading } from '#web/ui/states/load-states.tsx'
 import { NotFound } from '#web/ui/states/not-found.tsx'
-import { notifyDone, notifyFailed } from '#web/ui/states/notify.tsx'
+import { notifyDone, notifyFailed, notifyLoaded, notifyNotLoaded } from '#web/ui/states/notify.tsx'
 import { ForeseenChange } from './foreseen-change.tsx'
 import { mainPayload } from './main-payload.ts'
 import { PartyHead } from './party-head.tsx'
@@ -50,12 +51,13 @@ export function PartyPage<Row extends PartyRow, Values extends FieldValues>(prop
   const error = errorOf(record)
   // Notices and navigation live outside React.
   useEffect(() => {
-    if (isLoaded) notifyDone(t(party.words.loaded))
+    if (isLoaded) notifyLoaded(t(party.words.loaded))
   }, [isLoaded, party, t])
   // As above.
   useEffect(() => {
     if (error === undefined) return
-    notifyFailed(error, party.leavesWhenLost === true ? undefined : t(party.words.loaded))
+    if (party.leavesWhenLost === true) notifyFailed(error)
+    else notifyNotLoaded(error, t(party.words.loaded))
     if (party.leavesWhenLost === true) void navigate({ to: party.list })
   }, [error, party, t, navigate])
   if (record.state === 'value') return <Party key={id} {...props} row={record.value} />
@@ -77,7 +79,6 @@ function Party<Row extends PartyRow, Values extends FieldValues>(props: PartyPag
     resolver: party.resolver,
     mode: 'onBlur',
     reValidateMode: 'onChange',
-    disabled: !mayChange,
   })
   const risk = useRiskOf(form, party.place, row)
   const { isDirty } = form.formState
@@ -119,53 +120,55 @@ function Party<Row extends PartyRow, Values extends FieldValues>(props: PartyPag
   }
   return (
     <FormProvider {...form}>
-      <PartyHead
-        party={{ kind: party.kind, id }}
-        name={party.name(row)}
-        facts={party.facts(row)}
-        record={{ ...row, status }}
-        risk={risk}
-        mayChange={mayChange}
-        onStatus={(chosen) =>
-          form.setValue('status' as FieldPath<Values>, chosen as PathValue<Values, FieldPath<Values>>, {
-            shouldDirty: true,
-          })
-        }
-        actions={
-          <>
-            <EvidencePackButton of={{ family: party.family, id }} />
-            <ScreenParty kind={party.kind} id={id} refId={row.ref_id} />
-            {mayRemove && (
-              <DeleteParty
-                name={name}
-                reference={row.ref_id ?? String(id)}
-                remove={() => party.remove(id)}
-                onRemoved={() => void afterRemoval()}
+      <ReadOnlyContext value={!mayChange}>
+        <PartyHead
+          party={{ kind: party.kind, id }}
+          name={party.name(row)}
+          facts={party.facts(row)}
+          record={{ ...row, status }}
+          risk={risk}
+          mayChange={mayChange}
+          onStatus={(chosen) =>
+            form.setValue('status' as FieldPath<Values>, chosen as PathValue<Values, FieldPath<Values>>, {
+              shouldDirty: true,
+            })
+          }
+          actions={
+            <>
+              <EvidencePackButton of={{ family: party.family, id }} />
+              <ScreenParty kind={party.kind} id={id} refId={row.ref_id} />
+              {mayRemove && (
+                <DeleteParty
+                  name={name}
+                  reference={row.ref_id ?? String(id)}
+                  remove={() => party.remove(id)}
+                  onRemoved={() => void afterRemoval()}
+                />
+              )}
+            </>
+          }
+        />
+        <PartyRecord<Values>
+          party={{ kind: party.kind, id }}
+          save={save}
+          labels={party.labels}
+          sections={party.sections}
+          section={party.section}
+          extras={party.extras?.(row) ?? []}
+          similar={<SimilarRecords kind={party.kind} exclude={id} />}
+          foreseen={
+            mayChange &&
+            isDirty && (
+              <ForeseenChange<Values>
+                kind={party.kind}
+                url={`/v2/${party.family}/${id}`}
+                resolver={party.resolver}
+                toSave={party.toSave}
               />
-            )}
-          </>
-        }
-      />
-      <PartyRecord<Values>
-        party={{ kind: party.kind, id }}
-        save={save}
-        labels={party.labels}
-        sections={party.sections}
-        section={party.section}
-        extras={party.extras?.(row) ?? []}
-        similar={<SimilarRecords kind={party.kind} exclude={id} />}
-        foreseen={
-          mayChange &&
-          isDirty && (
-            <ForeseenChange<Values>
-              kind={party.kind}
-              url={`/v2/${party.family}/${id}`}
-              resolver={party.resolver}
-              toSave={party.toSave}
-            />
-          )
-        }
-      />
+            )
+          }
+        />
+      </ReadOnlyContext>
     </FormProvider>
   )
 }

@@ -1,8 +1,10 @@
 import { Checkbox, SegmentedControl, Switch } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
+import { useWords } from '#web/i18n/use-words.ts'
 import { Select } from '#web/ui/select.tsx'
 import classes from '../form.module.css'
+import { FieldText, useReadOnly } from '../read-only.tsx'
 import { fieldId } from './field-id.ts'
 import { type FieldProps, useField } from './text-field.tsx'
 
@@ -22,6 +24,13 @@ export function SelectField<Values extends FieldValues>({
 }: FieldProps<Values> & { options: readonly Option[]; isNumber?: boolean; searchable?: boolean; clearable?: boolean }) {
   const { register, value, error, onChange, onBlur } = useField<Values>(name)
   const text = value === null || value === undefined ? null : String(value as string | number)
+  const isReadOnly = useReadOnly()
+  if (isReadOnly)
+    return (
+      <FieldText label={shown.label} ariaLabel={ariaLabel}>
+        {options.find((option) => option.value === text)?.label ?? text}
+      </FieldText>
+    )
   return (
     <Select
       {...shown}
@@ -40,12 +49,15 @@ export function SelectField<Values extends FieldValues>({
 
 export interface SwitchFieldProps<Values extends FieldValues> {
   name: FieldPath<Values>
-  label: ReactNode
+  label: string
   note?: ReactNode
 }
 
 export function SwitchField<Values extends FieldValues>({ name, label, note }: SwitchFieldProps<Values>) {
+  const t = useWords()
   const { register, value, onChange, onBlur } = useField<Values>(name)
+  const isReadOnly = useReadOnly()
+  if (isReadOnly) return <FieldText label={label}>{t(value === true ? 'form.yes' : 'form.no')}</FieldText>
   return (
     <Switch
       id={fieldId(name)}
@@ -67,6 +79,9 @@ export interface ChoiceFieldProps<Values extends FieldValues> {
 
 export function SegmentField<Values extends FieldValues>({ name, label, options }: ChoiceFieldProps<Values>) {
   const { value, onChange } = useField<Values>(name)
+  const isReadOnly = useReadOnly()
+  if (isReadOnly)
+    return <FieldText label={label}>{options.find((option) => option.value === String(value))?.label}</FieldText>
   return (
     <div role="group" aria-label={label} className={classes['labelled']}>
       <span aria-hidden="true">{label}</span>
@@ -85,11 +100,18 @@ export function SegmentField<Values extends FieldValues>({ name, label, options 
 export function ChecksField<Values extends FieldValues>({ name, label, options }: ChoiceFieldProps<Values>) {
   const { value: held, onChange } = useField<Values>(name)
   const chosen = (held as readonly string[] | undefined) ?? []
+  const isReadOnly = useReadOnly()
   const toggle = (value: string) =>
     onChange(
       options
         .map((option) => option.value)
         .filter((held) => (held === value ? !chosen.includes(value) : chosen.includes(held))),
+    )
+  if (isReadOnly)
+    return (
+      <FieldText label={label}>
+        {options.flatMap((option) => (chosen.includes(option.value) ? [option.label] : [])).join(', ')}
+      </FieldText>
     )
   return (
     <fieldset className={classes['labelled']}>

@@ -6,6 +6,7 @@ import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { Flag } from '#web/ui/marks/flag.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { IfFailed } from '#web/ui/states/answered.tsx'
+import { FieldText, useReadOnly } from '../read-only.tsx'
 import { fieldId } from './field-id.ts'
 import { type FieldProps, useField } from './text-field.tsx'
 
@@ -22,6 +23,15 @@ export function CountryField<Values extends FieldValues>({ name, ariaLabel, requ
   const countries = valueIfKnown(answer) ?? []
   const iso2 = typeof value === 'string' && value !== '' ? value : null
   const byCode = new Map(countries.map((country) => [country.iso2, country]))
+  const isReadOnly = useReadOnly()
+  if (isReadOnly) {
+    const country = iso2 === null ? undefined : byCode.get(iso2)
+    return (
+      <FieldText label={shown.label} ariaLabel={ariaLabel}>
+        {country === undefined ? iso2 : countryName(country, language)}
+      </FieldText>
+    )
+  }
   return (
     <Select
       {...shown}

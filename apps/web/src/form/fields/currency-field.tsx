@@ -2,6 +2,7 @@ import { Autocomplete } from '@mantine/core'
 import { currencies } from '@probity/contract/values/currencies.ts'
 import type { FieldValues } from 'react-hook-form'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { FieldText, useReadOnly } from '../read-only.tsx'
 import { fieldId } from './field-id.ts'
 import { type FieldProps, useField } from './text-field.tsx'
 
@@ -26,6 +27,13 @@ export function CurrencyField<Values extends FieldValues>({ name, ariaLabel, req
   const table = known[useLanguage()]
   const { register, value, error, onChange, onBlur } = useField<Values>(name)
   const text = typeof value === 'string' ? value : ''
+  const isReadOnly = useReadOnly()
+  if (isReadOnly)
+    return (
+      <FieldText label={shown.label} ariaLabel={ariaLabel}>
+        {text}
+      </FieldText>
+    )
   const isUnknown = text !== '' && !table.some(({ code }) => code === text)
   return (
     <Autocomplete

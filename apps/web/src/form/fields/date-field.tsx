@@ -4,7 +4,9 @@ import { lazy, Suspense, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { clock } from '#web/clock.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { Day } from '#web/ui/date-display.tsx'
 import { IconCalendar } from '#web/ui/generated/icons.ts'
+import { FieldText, useReadOnly } from '../read-only.tsx'
 import { maskDay } from './day-mask.ts'
 import { fieldId } from './field-id.ts'
 import { type FieldProps, useField } from './text-field.tsx'
@@ -33,6 +35,13 @@ export function DateField<Values extends FieldValues>({
   const text = typed ?? codec.toText(value)
   const isMalformed = typed !== undefined && typed !== '' && completeDay(typed) === undefined
 
+  const isReadOnly = useReadOnly()
+  if (isReadOnly)
+    return (
+      <FieldText label={shown.label} ariaLabel={ariaLabel}>
+        {text === '' ? '' : <Day value={text} />}
+      </FieldText>
+    )
   // The form always has the parsed value, so that saving by shortcut includes a day still being typed.
   const type = (next: string) => {
     setTyped(next)

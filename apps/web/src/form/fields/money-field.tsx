@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { amount } from '#web/format.ts'
 import classes from '../form.module.css'
+import { FieldText, useReadOnly } from '../read-only.tsx'
 import { fieldId } from './field-id.ts'
 import { toMoney, trimMoney } from './money-text.ts'
 import { type FieldProps, useField } from './text-field.tsx'
@@ -12,6 +13,13 @@ export function MoneyField<Values extends FieldValues>({ name, ariaLabel, requir
   const { register, value, error, onChange, onBlur } = useField<Values>(name)
   const [typed, setTyped] = useState<string>()
   const stored = typeof value === 'string' ? value : ''
+  const isReadOnly = useReadOnly()
+  if (isReadOnly)
+    return (
+      <FieldText label={shown.label} ariaLabel={ariaLabel}>
+        {stored === '' ? '' : amount(stored)}
+      </FieldText>
+    )
   return (
     <TextInput
       {...shown}

@@ -1,5 +1,7 @@
 import { NumberInput } from '@mantine/core'
 import type { FieldValues } from 'react-hook-form'
+import { count } from '#web/format.ts'
+import { FieldText, useReadOnly } from '../read-only.tsx'
 import { fieldId } from './field-id.ts'
 import { type FieldProps, useField } from './text-field.tsx'
 
@@ -21,6 +23,13 @@ export function NumberField<Values extends FieldValues>({
   ...shown
 }: NumberFieldProps<Values>) {
   const { register, value, error, onChange, onBlur } = useField<Values>(name)
+  const isReadOnly = useReadOnly()
+  if (isReadOnly)
+    return (
+      <FieldText label={shown.label} ariaLabel={ariaLabel}>
+        {typeof value === 'number' ? `${count(value)}${unit === undefined ? '' : ` ${unit}`}` : ''}
+      </FieldText>
+    )
   return (
     <NumberInput
       {...shown}

@@ -1,5 +1,6 @@
 import { TagsInput } from '@mantine/core'
 import type { FieldValues } from 'react-hook-form'
+import { FieldText, useReadOnly } from '../read-only.tsx'
 import type { Option } from './choice-fields.tsx'
 import { fieldId } from './field-id.ts'
 import { type FieldProps, useField } from './text-field.tsx'
@@ -17,6 +18,13 @@ export function TagsField<Values extends FieldValues>({
   const { register, value, error, onChange, onBlur } = useField<Values>(name)
   const held = ((value as string | null) ?? '').split(between).filter((one) => one !== '')
   const label = (one: string) => options.find((option) => option.value === one)?.label ?? one
+  const isReadOnly = useReadOnly()
+  if (isReadOnly)
+    return (
+      <FieldText label={shown.label} ariaLabel={ariaLabel}>
+        {held.map(label).join(between)}
+      </FieldText>
+    )
   const stored = (text: string) => options.find((option) => option.label === text)?.value ?? text
   return (
     <TagsInput

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { type FieldPath, type FieldValues, useController, useFormContext } from 'react-hook-form'
 import { useWords } from '#web/i18n/use-words.ts'
 import classes from '../form.module.css'
+import { FieldText, useReadOnly } from '../read-only.tsx'
 import { fieldId } from './field-id.ts'
 
 export interface FieldProps<Values extends FieldValues> {
@@ -37,6 +38,13 @@ const Warning = ({ text }: { text: string }) => (
   </span>
 )
 
+/** A masked value keeps its reveal button: reading is no change. */
+const TextWithButton = ({ text, end, description }: { text: string; end: ReactNode; description?: ReactNode }) => (
+  <span className={classes['textWithButton']}>
+    {text} {end} {description}
+  </span>
+)
+
 /** A text field bound to a path of the form. */
 export function TextField<Values extends FieldValues>({
   name,
@@ -50,6 +58,13 @@ export function TextField<Values extends FieldValues>({
   const text = (value as string | null) ?? ''
   const warning = warn?.(text)
   const { isMono, start, end, ...rest } = shown
+  const isReadOnly = useReadOnly()
+  if (isReadOnly)
+    return (
+      <FieldText label={rest.label} ariaLabel={ariaLabel}>
+        {end === undefined ? text : <TextWithButton {...{ text, end, description: rest.description }} />}
+      </FieldText>
+    )
   return (
     <TextInput
       {...rest}

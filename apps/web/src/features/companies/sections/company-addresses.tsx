@@ -1,11 +1,13 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { companyAddressChoices, shownAddressTypes } from '@probity/contract/values/enumerations.ts'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { AddressFields, blankAddress } from '#web/features/parties/fieldsets/addresses-fieldset.tsx'
+import { RowButton } from '#web/features/parties/fieldsets/row-list.tsx'
 import classes from '#web/features/parties/register.module.css'
+import { useReadOnly } from '#web/form/read-only.tsx'
 import { FormSection } from '#web/form/section.tsx'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
-import { IconArrowBackUp, IconPlus, IconTrash } from '#web/ui/generated/icons.ts'
+import { IconPlus } from '#web/ui/generated/icons.ts'
 import type { CompanyForm } from '../company-form.ts'
 
 /** A block for each type of address this type of company has. */
@@ -31,13 +33,15 @@ type Rows = ReturnType<typeof useFieldArray<CompanyForm, 'addresses', 'key'>>
 
 function OfType({ rows, type, label }: { rows: Rows; type: number; label: string }) {
   const t = useWords()
+  const isReadOnly = useReadOnly()
   const found = rows.fields.map((row, at) => ({ row, at })).filter(({ row }) => row.address_type === type)
   return (
     <>
       {found.map(({ row, at }) => (
         <AddressRow key={row.key} at={at} label={label} onRemoveNew={() => rows.remove(at)} />
       ))}
-      {found.length === 0 && (
+      {found.length === 0 && isReadOnly && <p className={classes['hint']}>–</p>}
+      {found.length === 0 && !isReadOnly && (
         <div className={classes['adders']}>
           <Button
             size="xs"
@@ -54,7 +58,7 @@ function OfType({ rows, type, label }: { rows: Rows; type: number; label: string
 }
 
 function AddressRow({ at, label, onRemoveNew }: { at: number; label: string; onRemoveNew: () => void }) {
-  const t = useWords()
+  const isReadOnly = useReadOnly()
   const { setValue } = useFormContext<CompanyForm>()
   const row = useWatch<CompanyForm, `addresses.${number}`>({ name: `addresses.${at}` })
   const isRemoved = row.is_deleted === true
@@ -64,12 +68,14 @@ function AddressRow({ at, label, onRemoveNew }: { at: number; label: string; onR
       <div className={classes['listFields']}>
         <AddressFields at={at} isRemoved={isRemoved} />
       </div>
-      <ActionIcon
-        aria-label={t(isRemoved ? 'party.restoreRow' : 'party.removeRow', { row: label })}
-        onClick={() => (isRemoved ? mark(false) : row.id === undefined ? onRemoveNew() : mark(true))}
-      >
-        {isRemoved ? <IconArrowBackUp size={15} aria-hidden="true" /> : <IconTrash size={15} aria-hidden="true" />}
-      </ActionIcon>
+      {!isReadOnly && (
+        <RowButton
+          isRemoved={isRemoved}
+          label={label}
+          onRestore={() => mark(false)}
+          onRemove={() => (row.id === undefined ? onRemoveNew() : mark(true))}
+        />
+      )}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { useReadOnly } from '#web/form/read-only.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import { IconArrowBackUp, IconPlus, IconTrash } from '#web/ui/generated/icons.ts'
 import classes from '../register.module.css'
@@ -28,15 +29,16 @@ export interface RowListProps {
 export function RowList({ name, addLabel, rowLabel, blank, children, empty, isFull = false }: RowListProps) {
   const { control } = useFormContext<ListForm>()
   const rows = useFieldArray({ control, name, keyName: 'key' })
+  const isReadOnly = useReadOnly()
   return (
     <div className={classes['rows']}>
-      {rows.fields.length === 0 && empty}
+      {rows.fields.length === 0 && (empty ?? (isReadOnly && <p className={classes['hint']}>–</p>))}
       {rows.fields.map((field, at) => (
         <Row key={field.key} name={name} at={at} label={`${rowLabel} ${at + 1}`} onRemoveNew={() => rows.remove(at)}>
           {children}
         </Row>
       ))}
-      {!isFull && (
+      {!isFull && !isReadOnly && (
         <div className={classes['adders']}>
           <Button
             size="xs"
@@ -60,7 +62,7 @@ interface RowProps {
 }
 
 function Row({ name, at, label, onRemoveNew, children }: RowProps) {
-  const t = useWords()
+  const isReadOnly = useReadOnly()
   const { setValue } = useFormContext<ListForm>()
   const row = useWatch({ name: `${name}.${at}` }) as ListRow | undefined
   const isRemoved = row?.is_deleted === true
@@ -68,18 +70,36 @@ function Row({ name, at, label, onRemoveNew, children }: RowProps) {
   return (
     <div className={classes['listRow']} data-removed={isRemoved} role="group" aria-label={label}>
       <div className={classes['listFields']}>{children(at, isRemoved)}</div>
-      {isRemoved ? (
-        <ActionIcon aria-label={t('party.restoreRow', { row: label })} onClick={() => mark(false)}>
-          <IconArrowBackUp size={15} aria-hidden="true" />
-        </ActionIcon>
-      ) : (
-        <ActionIcon
-          aria-label={t('party.removeRow', { row: label })}
-          onClick={() => (row?.id === undefined ? onRemoveNew() : mark(true))}
-        >
-          <IconTrash size={15} aria-hidden="true" />
-        </ActionIcon>
+      {!isReadOnly && (
+        <RowButton
+          isRemoved={isRemoved}
+          label={label}
+          onRestore={() => mark(false)}
+          onRemove={() => (row?.id === undefined ? onRemoveNew() : mark(true))}
+        />
       )}
     </div>
+  )
+}
+
+export interface RowButtonProps {
+  isRemoved: boolean
+  /** What the row is called. */
+  label: string
+  onRemove: () => void
+  onRestore: () => void
+}
+
+/** Removes a row, or brings back one that is marked as removed. */
+export function RowButton({ isRemoved, label, onRemove, onRestore }: RowButtonProps) {
+  const t = useWords()
+  const Icon = isRemoved ? IconArrowBackUp : IconTrash
+  return (
+    <ActionIcon
+      aria-label={t(isRemoved ? 'party.restoreRow' : 'party.removeRow', { row: label })}
+      onClick={isRemoved ? onRestore : onRemove}
+    >
+      <Icon size={15} aria-hidden="true" />
+    </ActionIcon>
   )
 }

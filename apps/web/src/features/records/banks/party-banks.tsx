@@ -11,6 +11,7 @@ import type { PartyOf } from '#web/features/parties/party-of.ts'
 import classes from '#web/features/parties/register.module.css'
 import { contractResolver } from '#web/form/contract-resolver.ts'
 import { ErrorSummary } from '#web/form/errors/error-summary.tsx'
+import { ReadOnlyContext } from '#web/form/read-only.tsx'
 import { useSave } from '#web/form/saving/use-save.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
@@ -106,7 +107,6 @@ function BankPanel({ party, row, mayChange, onDone }: BankPanelProps) {
     defaultValues: row === undefined ? blankBank() : fromRow(row),
     resolver: contractResolver<BankForm>(BankInfo, bankLabels, toSave),
     mode: 'onBlur',
-    disabled: !mayChange,
   })
   const save = useSave<BankForm>({
     form,
@@ -130,7 +130,9 @@ function BankPanel({ party, row, mayChange, onDone }: BankPanelProps) {
     <FormProvider {...form}>
       <div className={classes['rows']}>
         <ErrorSummary form={form} labels={bankLabels} failure={save.failure} />
-        <BankFields />
+        <ReadOnlyContext value={!mayChange}>
+          <BankFields />
+        </ReadOnlyContext>
         {mayChange && (
           <div className={classes['adders']}>
             <Button variant="filled" size="xs" disabled={save.isSaving} onClick={() => void save.submit()}>

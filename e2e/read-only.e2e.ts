@@ -1,0 +1,52 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { closePages, visit } from './driver/browser.ts'
+import { details, go } from './driver/every-place.ts'
+
+closePages()
+
+/** Names of controls that change rows. Looking, filtering and downloading are no changes. */
+const changing =
+  /^(add|new|remove|delete|restore|save|edit|change|set |upload|choose|drop|assign|approve|refuse|decide|unlock|start|stop|pause|resume|run|end |create|invite|screen now|complete|\+)/i
+const lists = ['/sys/NaturalPerson', '/sys/Companies', '/sys/Alerts', '/sys/Cases', '/sys/AuditLog', '/sys/Settings']
+
+/** The enabled controls of the page that would change a row. */
+async function changersOn(page: Page, place: string): Promise<string[]> {
+  const found: string[] = []
+  for (const button of await page.getByRole('main').getByRole('button', { disabled: false }).all()) {
+    const name = ((await button.getAttribute('aria-label')) ?? (await button.textContent()) ?? '').trim()
+    if (changing.test(name)) found.push(`${place}: button ${name}`)
+  }
+  return found
+}
+
+const fields = 'input, textarea, select, [role="combobox"], [role="switch"], [role="checkbox"]'
+
+test.each(['reviewer', 'auditor'])(
+  'every screen of a %s shows records as text, without a control that changes a row [ACL-022] [ACL-059]',
+  async (username) => {
+    const page = await visit('/sys', { as: { organisation: 'demo', username } })
+    const found: string[] = []
+    for (const { address } of await details()) {
+      await go(page, address)
+      found.push(...(await changersOn(page, address)))
+      if (!/Details/.test(address) || /Cases/.test(address)) continue
+      for (const tab of await page.getByRole('tab').all()) {
+        await tab.click()
+        await page.locator('[aria-busy=true]').waitFor({ state: 'detached' })
+        const place = `${address} ${(await tab.textContent()) ?? ''}`
+        found.push(...(await changersOn(page, place)))
+        for (const field of await page.getByRole('tabpanel').locator(fields).all()) {
+          const name = (await field.getAttribute('aria-label')) ?? (await field.getAttribute('placeholder')) ?? ''
+          if (!/find|search|filter|rows|page/i.test(name)) found.push(`${place}: field ${name}`)
+        }
+      }
+    }
+    for (const address of lists) {
+      await go(page, address)
+      found.push(...(await changersOn(page, address)))
+    }
+    expect(found).toEqual([])
+  },
+  600_000,
+)
