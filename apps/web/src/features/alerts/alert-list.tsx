@@ -173,15 +173,21 @@ export function alertList(scope?: { kind: 'person' | 'company'; id: number }): L
   }
 }
 
-/** A pencil while pending, an eye once decided; both open the alert. */
-export function AlertAction({ row, onOpen }: { row: ListedAlert; onOpen: () => void }) {
+export interface AlertActionProps {
+  row: ListedAlert
+  mayDecide: boolean
+  onOpen: () => void
+}
+
+/** A pencil while the user may still decide, else an eye; both open the alert. */
+export function AlertAction({ row, mayDecide, onOpen }: AlertActionProps) {
   const t = useWords()
-  const isPending = row.hit_status === 0
-  const Icon = isPending ? IconPencil : IconEye
+  const isToDecide = mayDecide && row.hit_status === 0
+  const Icon = isToDecide ? IconPencil : IconEye
   return (
     <ActionIcon
       size={24}
-      aria-label={t(isPending ? 'alerts.edit' : 'alerts.view', { id: row.id })}
+      aria-label={t(isToDecide ? 'alerts.edit' : 'alerts.view', { id: row.id })}
       onClick={(event) => {
         event.stopPropagation()
         onOpen()

@@ -37,7 +37,7 @@ export function AlertTable({ list }: { list: List<ListedAlert> }) {
         caption={t('menu.alerts')}
         empty={<EmptyList title={t('alerts.emptyTitle')}>{t('alerts.emptyBody')}</EmptyList>}
         onOpen={(row) => setOpen(row.id)}
-        rowActions={(row) => <AlertAction row={row} onOpen={() => setOpen(row.id)} />}
+        rowActions={(row) => <AlertAction row={row} mayDecide={mayDecide} onOpen={() => setOpen(row.id)} />}
         {...(mayDecide
           ? {
               bulkActions: (selection: Selection) => (
