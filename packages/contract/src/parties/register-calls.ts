@@ -164,6 +164,20 @@ export const MemberParty = PartySummary.extend({
 })
 export type MemberParty = z.infer<typeof MemberParty>
 
+const manyIds = z
+  .string()
+  .regex(/^\d+(,\d+){0,499}$/)
+  .transform((text) => text.split(',').map(Number))
+/** `GET v2/parties/deleted`: which of these parties were deleted, by whom and when. Others are left out. */
+export const DeletedQuery = z.strictObject({ persons: manyIds.default([]), companies: manyIds.default([]) })
+export const DeletedParty = z.object({
+  id: Count,
+  capacity_type: z.number().int(),
+  deleted_by: z.string().nullable(),
+  deleted_date: z.number().int().nullable(),
+})
+export type DeletedParty = z.infer<typeof DeletedParty>
+
 /** The identifying data of a party, part by part: what screening compares, and what a decision rests on. */
 export const identifyingParts = {
   person: ['names', 'dob', 'gender', 'places', 'documents'],

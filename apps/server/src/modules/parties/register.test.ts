@@ -60,6 +60,11 @@ test('one party across many companies shows where else it counts [PER-041] [COM-
   ])
   await officer.delete(`/v2/individuals/${ann}`)
   expect(await get(`/v2/corporates/${first}/parties`)).toMatchObject([{ id: ann, is_deleted: true }])
+  const deleted = await get('/v2/parties/deleted', { persons: `${ann}`, companies: `${first}` })
+  expect(deleted).toEqual([{ id: ann, capacity_type: 2, deleted_by: 'officer', deleted_date: expect.any(Number) }])
+  expect((await beta.as('officer').get(`/v2/parties/deleted?persons=${ann}`)).body.data).toEqual([])
+  const companyReader = await alpha.member({ username: 'company-reader', keys: ['COMPANY.R'] })
+  expect((await companyReader.get(`/v2/parties/deleted?persons=${ann}`)).body.data).toEqual([])
 })
 
 describe('ownership', () => {

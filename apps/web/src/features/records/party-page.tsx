@@ -140,7 +140,8 @@ function Party<Row extends PartyRow, Values extends FieldValues>(props: PartyPag
               {mayRemove && (
                 <DeleteParty
                   name={name}
-                  reference={row.ref_id ?? String(id)}
+                  party={{ kind: party.kind, id }}
+                  reference={row.ref_id}
                   remove={() => party.remove(id)}
                   onRemoved={() => void afterRemoval()}
                 />

@@ -93,6 +93,7 @@ export const words = {
   'error.copyDetails': 'Copy details',
 
   'display.recordDeleted': 'Record Deleted',
+  'display.deletedBy': 'by {user} on',
   'display.notAvailable': 'N/A',
   'display.none': 'None',
 

@@ -91,6 +91,7 @@ export const words = {
   'error.copyDetails': '複製詳情',
 
   'display.recordDeleted': '紀錄已刪除',
+  'display.deletedBy': '由 {user} 刪除於',
   'display.notAvailable': '不適用',
   'display.none': '沒有',
 

@@ -10,7 +10,7 @@ export interface DeleteDialogProps {
   name: string
   /** Text the user must type to enable the button. */
   reference: string
-  /** What is deleted and what is kept, if more than the default text. */
+  /** What is deleted and what is kept, after the default text. */
   body?: ReactNode
   onDelete: () => Promise<void>
   onClose: () => void
@@ -35,7 +35,8 @@ export function DeleteDialog({ opened, name, reference, body, onDelete, onClose 
       onConfirm={onDelete}
       onClose={close}
     >
-      <p>{body ?? t('dialog.delete.body')}</p>
+      <p>{t('dialog.delete.body')}</p>
+      {body}
       <TextInput
         mt="md"
         data-mono

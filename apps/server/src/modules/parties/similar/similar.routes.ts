@@ -1,5 +1,7 @@
 import { anyOf, type MenuKey } from '@probity/contract/identity/access.ts'
 import {
+  DeletedParty,
+  DeletedQuery,
   Readings,
   ReadingsQuery,
   SimilarEmail,
@@ -15,6 +17,7 @@ import { z } from 'zod'
 import { AppError } from '#kernel/errors.ts'
 import type { App } from '#kernel/http/app.ts'
 import { ok, success } from '#kernel/resource/mount-reading.ts'
+import { deletedParties } from '../history/deleted-parties.ts'
 import { kindsOf, partyAccess } from '../party-keys.ts'
 import { readName } from './name-readings.ts'
 import { searchParties } from './search-parties.ts'
@@ -54,6 +57,13 @@ export function similarRoutes(app: App): void {
     { config: { access: 'signed-in' }, schema: { tags, querystring: ReadingsQuery, response: { 200: ok(Readings) } } },
     (request) => success(readName(request.query.name)),
   )
+  const deleted = { tags, querystring: DeletedQuery, response: { 200: ok(z.array(DeletedParty)) } }
+  app.get('/v2/parties/deleted', { config: { access: partyAccess.read }, schema: deleted }, (request) => {
+    const kinds = kindsOf(request)
+    const { persons, companies } = request.query
+    const asked = { persons: kinds.includes(2) ? persons : [], companies: kinds.includes(1) ? companies : [] }
+    return request.reading(async (tx) => success(await deletedParties(tx, asked)))
+  })
   const search = { tags, querystring: TextSearchQuery, response: { 200: ok(z.array(TextSearchHit)) } }
   app.get('/v2/parties/search', { config: { access: partyAccess.read }, schema: search }, (request) =>
     request.inTenant(async (tx) => success(await searchParties(tx, request.query, kindsOf(request)))),

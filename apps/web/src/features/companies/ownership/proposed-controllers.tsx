@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Ownership } from '@probity/contract/companies/ownership.ts'
-import { PartyLink } from '#web/features/parties/names/party-link.tsx'
+import { useAnswers, valueIfKnown } from '#web/api/use-answer.ts'
+import { PartyLink, partyNameQuery } from '#web/features/parties/names/party-link.tsx'
 import { percent } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Notice } from '#web/ui/states/notice.tsx'
@@ -19,14 +20,19 @@ export function ProposedControllers({ ownership, lists, put }: ProposedControlle
   const proposed = ownership.controllers
     .map(({ capacity_id, share, votes }) => ({ key: { capacity_type: 2, capacity_id }, share, votes }))
     .filter(({ key }) => findMember(lists, key)?.significant_controller === undefined)
-  return proposed.map(({ key, ...part }) => (
+  const names = useAnswers(proposed.map(({ key }) => partyNameQuery(key.capacity_type, key.capacity_id)))
+  // A deleted person cannot be recorded in any role.
+  const isLive = (at: number) => names[at] === undefined || valueIfKnown(names[at])?.is_deleted !== true
+  return proposed.map(({ key, ...part }, at) => (
     <Notice
       key={key.capacity_id}
       tone="orange"
       action={
-        <Button size="xs" onClick={() => put(asController(lists, key, part))}>
-          {t('owner.record')}
-        </Button>
+        isLive(at) && (
+          <Button size="xs" onClick={() => put(asController(lists, key, part))}>
+            {t('owner.record')}
+          </Button>
+        )
       }
     >
       <PartyLink {...key} />{' '}

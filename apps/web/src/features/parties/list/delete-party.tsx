@@ -4,16 +4,20 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { DeleteDialog } from '#web/ui/dialogs/delete-dialog.tsx'
 import { IconTrash } from '#web/ui/generated/icons.ts'
 import { notifyDone, notifyFailed } from '#web/ui/states/notify.tsx'
+import type { PartyOf } from '../party-of.ts'
+import { WhatHangsOn } from './what-hangs-on.tsx'
 
 export interface DeletePartyProps {
+  party: PartyOf
   name: string
-  reference: string
+  /** The number staff gave the record; without one its name is typed. */
+  reference: string | null
   remove: () => Promise<void>
   onRemoved: () => void
 }
 
-/** Takes a customer out of the register after its reference was typed; the record stays for the trail. */
-export function DeleteParty({ name, reference, remove, onRemoved }: DeletePartyProps) {
+/** Takes a customer out of the register after its reference, or its name, was typed; the record stays for the trail. */
+export function DeleteParty({ party, name, reference, remove, onRemoved }: DeletePartyProps) {
   const t = useWords()
   const [isAsking, setAsking] = useState(false)
   const act = async () => {
@@ -34,7 +38,8 @@ export function DeleteParty({ name, reference, remove, onRemoved }: DeletePartyP
       <DeleteDialog
         opened={isAsking}
         name={name}
-        reference={reference}
+        reference={reference ?? name}
+        body={isAsking ? <WhatHangsOn party={party} /> : undefined}
         onDelete={act}
         onClose={() => setAsking(false)}
       />

@@ -79,7 +79,8 @@ export function PartyList<Row extends ListedParty>(props: PartyListProps<Row>) {
             ? (row) => (
                 <DeleteParty
                   name={definition.rowName(row)}
-                  reference={row.ref_id ?? String(row.id)}
+                  party={{ kind: family === 'individuals' ? 'person' : 'company', id: row.id }}
+                  reference={row.ref_id}
                   remove={() => remove(row.id)}
                   onRemoved={list.refetch}
                 />

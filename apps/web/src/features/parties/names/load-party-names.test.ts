@@ -11,11 +11,19 @@ const idsIn = (url: string): number[] => {
   return (JSON.parse(filter) as { id: number[] }).id
 }
 const gone = 13
+const deleted = 15
 
 beforeEach(() => {
   storeTokens({ access: 'a', refresh: 'r' })
   server = answerWith(({ url }) => {
-    const found = idsIn(url).filter((id) => id !== gone)
+    if (url.startsWith('/v2/parties/deleted'))
+      return json(200, {
+        status: 200,
+        data: url.endsWith(`=${deleted}`)
+          ? [{ id: deleted, capacity_type: 2, deleted_by: 'officer', deleted_date: 5 }]
+          : [],
+      })
+    const found = idsIn(url).filter((id) => id !== gone && id !== deleted)
     if (found.length > 500) return json(400, { status: 400, code: 'E_VALIDATION' })
     return json(200, { status: 200, data: found.map((id) => ({ id, is_deleted: false, names: nameOf(id) })) })
   })
@@ -51,4 +59,14 @@ test('a record that is gone is not found, and the others of the page are', async
   ])
   expect(missing.status === 'rejected' && isApiError(missing.reason, 'E_NOT_FOUND')).toBe(true)
   expect(found.status).toBe('fulfilled')
+})
+
+test('a deleted record says by whom and when, in place of its names', async () => {
+  expect(await loadPartyName('individuals', deleted)).toEqual({
+    id: deleted,
+    is_deleted: true,
+    names: [],
+    deleted_by: 'officer',
+    deleted_date: 5,
+  })
 })

@@ -1,13 +1,16 @@
 import { toQuery } from '@probity/contract/api/client.ts'
 import type { PartySummary } from '@probity/contract/api/summaries.ts'
 import type { PartyFamily } from '@probity/contract/parties/party-names.ts'
+import type { DeletedParty } from '@probity/contract/parties/register-calls.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { fetchData } from '#web/api/cached.ts'
 
 /** What a list answers at most in one page. */
 const namesPerRequest = 500
 
-type NamedParty = Pick<PartySummary, 'id' | 'is_deleted' | 'names'>
+/** A deleted party has no names; who deleted it and when stands in their place. */
+export type NamedParty = Pick<PartySummary, 'id' | 'is_deleted' | 'names'> &
+  Partial<Pick<DeletedParty, 'deleted_by' | 'deleted_date'>>
 interface Waiting {
   resolve: (party: NamedParty) => void
   reject: (error: unknown) => void
@@ -37,7 +40,10 @@ function send(family: PartyFamily): void {
 async function request(family: PartyFamily, page: ReadonlyMap<number, readonly Waiting[]>): Promise<void> {
   try {
     const parties = await fetchParties(family, [...page.keys()])
-    const byId = new Map(parties.map((party) => [party.id, party]))
+    const live = new Map(parties.map((party) => [party.id, party]))
+    const missing = [...page.keys()].filter((id) => !live.has(id))
+    const deleted = missing.length === 0 ? [] : await fetchDeleted(family, missing)
+    const byId = new Map([...live, ...deleted.map((party) => [party.id, party] as const)])
     for (const [id, callers] of page) {
       const party = byId.get(id)
       for (const { resolve, reject } of callers)
@@ -53,3 +59,15 @@ const fetchParties = (family: PartyFamily, ids: readonly number[]) =>
   fetchData<NamedParty[]>(
     `/v2/${family}?${toQuery({ filter: { id: ids }, select: 'id,is_deleted', populate: 'names', limit: namesPerRequest })}`,
   )
+
+async function fetchDeleted(family: PartyFamily, ids: readonly number[]): Promise<NamedParty[]> {
+  const kind = family === 'individuals' ? 'persons' : 'companies'
+  const found = await fetchData<DeletedParty[]>(`/v2/parties/deleted?${kind}=${ids.join(',')}`)
+  return found.map(({ id, deleted_by, deleted_date }) => ({
+    id,
+    is_deleted: true,
+    names: [],
+    deleted_by,
+    deleted_date,
+  }))
+}

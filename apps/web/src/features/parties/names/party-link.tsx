@@ -11,6 +11,8 @@ import { PartyName } from './party-name.tsx'
 export function PartyLink({ capacity_type, capacity_id }: { capacity_type: number; capacity_id: number }) {
   const party = valueIfKnown(useAnswer(partyNameQuery(capacity_type, capacity_id)))
   const isCompany = capacity_type === capacityType.company
+  // A deleted record has no page to open.
+  if (party?.is_deleted === true) return <PartyName party={party} />
   return (
     <a
       href={isCompany ? companyPaths.company(capacity_id) : personPaths.person(capacity_id)}
@@ -30,8 +32,7 @@ export function partyNameQuery(capacity_type: number, capacity_id: number) {
   return queryOptions({
     queryKey: [family, 'name', capacity_id],
     queryFn: async () => {
-      const { id, is_deleted, names } = await loadPartyName(family, capacity_id)
-      return { id, is_deleted, names, capacity_type }
+      return { ...(await loadPartyName(family, capacity_id)), capacity_type }
     },
     staleTime: keptMs,
   })

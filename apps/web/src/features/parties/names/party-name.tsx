@@ -1,20 +1,40 @@
 import type { PartySummary } from '@probity/contract/api/summaries.ts'
+import type { DeletedParty } from '@probity/contract/parties/register-calls.ts'
+import { epochToDay } from '@probity/contract/values/dates.ts'
 import { capacityType } from '@probity/contract/values/enumerations.ts'
 import { currentLanguage, t } from '#web/i18n/translate.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { Day } from '#web/ui/date-display.tsx'
 import { CompanyName, Name } from '#web/ui/name.tsx'
 import { companyNameOf, personNameOf, plainCompanyName, plainName } from './party-names.ts'
 
-type Shown = Pick<PartySummary, 'capacity_type' | 'names' | 'is_deleted' | 'id'>
+type Shown = Pick<PartySummary, 'capacity_type' | 'names' | 'is_deleted' | 'id'> &
+  Partial<Pick<DeletedParty, 'deleted_by' | 'deleted_date'>>
 
 /** A person or company by name, in both scripts. */
 export function PartyName({ party }: { party: Shown }) {
-  const words = useWords()
-  if (party.is_deleted) return <em>{words('display.recordDeleted')}</em>
+  if (party.is_deleted) return <Deleted party={party} />
   return party.capacity_type === capacityType.company ? (
     <CompanyName {...companyNameOf(party.names)} />
   ) : (
     <Name {...personNameOf(party.names)} />
+  )
+}
+
+/** The record is gone; who deleted it and when stays. */
+function Deleted({ party: { deleted_by, deleted_date } }: { party: Shown }) {
+  const words = useWords()
+  return (
+    <em>
+      {words('display.recordDeleted')}
+      {typeof deleted_by === 'string' && (
+        <small>
+          {' '}
+          {words('display.deletedBy', { user: deleted_by })}{' '}
+          {typeof deleted_date === 'number' && <Day value={epochToDay(deleted_date)} />}
+        </small>
+      )}
+    </em>
   )
 }
 

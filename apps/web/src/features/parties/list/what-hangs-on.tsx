@@ -1,0 +1,77 @@
+import type { HitCounts } from '@probity/contract/alerts/alerts.ts'
+import { partyFamilies } from '@probity/contract/parties/party-names.ts'
+import type { MemberParty, Membership } from '@probity/contract/parties/register-calls.ts'
+import { useMayOpen } from '#web/access/can.tsx'
+import { fetchData } from '#web/api/cached.ts'
+import { useAnswer } from '#web/api/use-answer.ts'
+import { listed } from '#web/i18n/listed.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { Answered } from '#web/ui/states/answered.tsx'
+import { PartyName } from '../names/party-name.tsx'
+import type { PartyOf } from '../party-of.ts'
+import classes from '../register.module.css'
+import { roleWord } from '../role-words.ts'
+
+/** What refers to a party that is about to be deleted: roles it holds, members it has, hits that wait. */
+export function WhatHangsOn({ party }: { party: PartyOf }) {
+  const t = useWords()
+  const memberships = useAnswer({
+    queryKey: [partyFamilies[party.kind], 'memberships', party.id],
+    queryFn: () => fetchData<Membership[]>(`/v2/${partyFamilies[party.kind]}/${party.id}/memberships`),
+  })
+  return (
+    <Answered answer={memberships} as="part">
+      {(held) => (
+        <ul className={classes['hanging']}>
+          {held.map(({ company, roles }) => (
+            <li key={company.id}>
+              <PartyName party={company} />{' '}
+              {t('party.hangsRoles', {
+                roles: listed(
+                  roles.map(({ role }) => t(roleWord(role))),
+                  t,
+                ),
+              })}
+            </li>
+          ))}
+          {held.length === 0 && <li>{t('party.hangsNoRoles')}</li>}
+          {party.kind === 'company' && <MembersOf id={party.id} />}
+          <HitsOf party={party} />
+        </ul>
+      )}
+    </Answered>
+  )
+}
+
+function MembersOf({ id }: { id: number }) {
+  const t = useWords()
+  const members = useAnswer({
+    queryKey: ['corporates', 'parties', id],
+    queryFn: () => fetchData<MemberParty[]>(`/v2/corporates/${id}/parties`),
+  })
+  return (
+    <Answered answer={members} as="line">
+      {(found) => found.length > 0 && <li>{t('party.hangsMembers', { n: found.length })}</li>}
+    </Answered>
+  )
+}
+
+function HitsOf({ party: { kind, id } }: { party: PartyOf }) {
+  const t = useWords()
+  const may = useMayOpen('AlertsHistory')
+  const query = kind === 'person' ? `persons=${id}` : `companies=${id}`
+  const counts = useAnswer({
+    queryKey: ['alerts', 'counts', query],
+    queryFn: () => fetchData<HitCounts[]>(`/v2/alerts/counts?${query}`),
+    enabled: may,
+  })
+  if (!may) return null
+  return (
+    <Answered answer={counts} as="line">
+      {([found]) => {
+        const { pending = 0, true_hits = 0 } = found ?? {}
+        return pending + true_hits > 0 && <li>{t('party.hangsHits', { pending, confirmed: true_hits })}</li>
+      }}
+    </Answered>
+  )
+}
