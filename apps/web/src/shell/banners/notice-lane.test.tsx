@@ -54,7 +54,7 @@ test('what led to a page, and what can be undone, survives the way there', () =>
   show(() => notifyDone('Company saved'))
   show(leaveNoticesBehind)
   expect(screen.getByText('Company saved')).toBeDefined()
-  const undo = vi.fn()
+  const undo = vi.fn<() => void>()
   show(() => notifyDone('Status changed', { undo }))
   wait(5_000)
   show(leaveNoticesBehind)
