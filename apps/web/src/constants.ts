@@ -22,6 +22,8 @@ export const attachmentDelayMs = 1500
 export const ekycDelayMs = 800
 export const transactionTableDelayMs = 800
 export const similarityDelayMs = 500
+/** How long typing pauses before a field is checked. */
+export const liveCheckDelayMs = 500
 export const similarityMax = 10
 export const foreseenDelayMs = 800
 export const nameSearchMax = 500

@@ -14,8 +14,10 @@ import { queryClient } from '#web/api/query-client.ts'
 import { errorOf, useAnswer } from '#web/api/use-answer.ts'
 import { DeleteParty } from '#web/features/parties/list/delete-party.tsx'
 import { ScreenParty } from '#web/features/parties/screen-party.tsx'
+import { withRegisterRules } from '#web/features/parties/similar/register-rules.ts'
 import { SimilarRecords } from '#web/features/parties/similar/similar-records.tsx'
 import { EvidencePackButton } from '#web/features/reports/open/evidence-pack.tsx'
+import { useLiveChecks } from '#web/form/errors/use-live-checks.ts'
 import { ReadOnlyContext } from '#web/form/read-only.tsx'
 import { useSave } from '#web/form/saving/use-save.ts'
 import { useWords } from '#web/i18n/use-words.ts'
@@ -76,10 +78,11 @@ function Party<Row extends PartyRow, Values extends FieldValues>(props: PartyPag
   const form = useForm<Values>({
     shouldFocusError: false,
     defaultValues: party.toForm(row) as DefaultValues<Values>,
-    resolver: party.resolver,
-    mode: 'onBlur',
+    resolver: withRegisterRules(party.resolver, party.labels, { kind: party.kind, exclude: id }),
+    mode: 'onSubmit',
     reValidateMode: 'onChange',
   })
+  useLiveChecks(form)
   const risk = useRiskOf(form, party.place, row)
   const { isDirty } = form.formState
   // What others save meanwhile is shown at once where nothing is typed; where something is, saving compares the two.

@@ -8,11 +8,13 @@ import { IdentitiesFieldset } from '#web/features/parties/fieldsets/identities-f
 import { NamesFieldset } from '#web/features/parties/fieldsets/names-fieldset.tsx'
 import { partyText } from '#web/features/parties/names/party-name.tsx'
 import { screenNew } from '#web/features/parties/screen-new.tsx'
+import { withRegisterRules } from '#web/features/parties/similar/register-rules.ts'
 import { SimilarRecords } from '#web/features/parties/similar/similar-records.tsx'
 import { blankPerson, type PersonForm, type PersonRecord } from '#web/features/persons/person-form.ts'
 import { person } from '#web/features/persons/person-kind.tsx'
 import type { PartyRow, SavingKind } from '#web/features/records/party-kind.ts'
 import { noticeInvalid, noticeRefused } from '#web/features/records/save-notices.ts'
+import { useLiveChecks } from '#web/form/errors/use-live-checks.ts'
 import { CountryField } from '#web/form/fields/country-field.tsx'
 import { DateField } from '#web/form/fields/date-field.tsx'
 import { TextField } from '#web/form/fields/text-field.tsx'
@@ -92,10 +94,11 @@ function NewParty<Row extends PartyRow, Values extends FieldValues>(props: Props
   const form = useForm<Values>({
     shouldFocusError: false,
     defaultValues: blank() as DefaultValues<Values>,
-    resolver: party.resolver,
-    mode: 'onBlur',
+    resolver: withRegisterRules(party.resolver, party.labels, { kind: party.kind }),
+    mode: 'onSubmit',
     reValidateMode: 'onChange',
   })
+  useLiveChecks(form)
   const save = useSave<Values>({
     form,
     labels: party.labels,

@@ -33,26 +33,37 @@ export interface Typed {
   emails: readonly EmailForm[]
 }
 
+const stands = (row: { is_deleted?: boolean }): boolean => row.is_deleted !== true
+const similar = (path: string, query: Record<string, string | number | undefined>): string =>
+  `/v2/${path}/similar?${toQuery(query)}`
+const capacityOf = (kind: PartyOf['kind']): number => (kind === 'company' ? capacityType.company : capacityType.person)
+
+/** What to ask about a name; undefined while it is empty or removed. */
+export function nameQuestion(name: NameForm, { kind, exclude }: SimilarRecordsProps): string | undefined {
+  const { lang, name_type, sur, other } = name
+  if (!stands(name) || `${sur}${other}`.trim() === '') return undefined
+  const capacity_type = capacityOf(kind)
+  return similar('names', { capacity_type, lang, name_type, sur: sur || undefined, other: other || undefined, exclude })
+}
+
+/** What to ask about a document; undefined while it is empty, removed or shown masked. */
+export function identityQuestion(identity: IdentityForm, { exclude }: SimilarRecordsProps): string | undefined {
+  const { type, id_number } = identity
+  if (!stands(identity) || id_number.trim() === '' || isMasked(id_number)) return undefined
+  return similar('identifications', { type, id_number: id_number.trim(), exclude })
+}
+
 /** What to ask of what is typed, an address each. Nothing is asked of an empty field or of a number shown masked. */
-export function similarQuestions(
-  { names, idens = [], emails }: Typed,
-  { kind, exclude }: SimilarRecordsProps,
-): string[] {
-  const capacity_type = kind === 'company' ? capacityType.company : capacityType.person
-  const stands = (row: { is_deleted?: boolean }) => row.is_deleted !== true
-  const asked = (path: string, query: Record<string, string | number | undefined>) =>
-    `/v2/${path}/similar?${toQuery({ ...query, exclude })}`
+export function similarQuestions({ names, idens = [], emails }: Typed, props: SimilarRecordsProps): string[] {
+  const capacity_type = capacityOf(props.kind)
+  const { exclude } = props
   return [
-    ...names
-      .filter((name) => stands(name) && `${name.sur}${name.other}`.trim() !== '')
-      .map(({ lang, name_type, sur, other }) =>
-        asked('names', { capacity_type, lang, name_type, sur: sur || undefined, other: other || undefined }),
-      ),
-    ...idens
-      .filter((iden) => stands(iden) && iden.id_number.trim() !== '' && !isMasked(iden.id_number))
-      .map(({ type, id_number }) => asked('identifications', { type, id_number: id_number.trim() })),
-    ...emails
-      .filter((one) => stands(one) && one.email.trim() !== '')
-      .map(({ email }) => asked('emails', { capacity_type, email: email.trim() })),
-  ]
+    ...names.map((name) => nameQuestion(name, props)),
+    ...idens.map((identity) => identityQuestion(identity, props)),
+    ...emails.map((row) =>
+      stands(row) && row.email.trim() !== ''
+        ? similar('emails', { capacity_type, email: row.email.trim(), exclude })
+        : undefined,
+    ),
+  ].filter((url) => url !== undefined)
 }

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { type DefaultValues, type FieldPath, type FieldValues, FormProvider, useForm } from 'react-hook-form'
+import { withRegisterRules } from '#web/features/parties/similar/register-rules.ts'
 import { SimilarRecords } from '#web/features/parties/similar/similar-records.tsx'
 import { DraftOffer } from '#web/form/drafts/draft-offer.tsx'
 import { LeaveGuard } from '#web/form/drafts/leave-guard.tsx'
@@ -8,6 +9,7 @@ import { useDraft } from '#web/form/drafts/use-draft.ts'
 import { ErrorSummary } from '#web/form/errors/error-summary.tsx'
 import { flatErrors } from '#web/form/errors/flat-errors.ts'
 import { LeadContext, useOpeningLead } from '#web/form/errors/use-lead.ts'
+import { useLiveChecks } from '#web/form/errors/use-live-checks.ts'
 import { Wizard } from '#web/form/wizard.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Notice } from '#web/ui/states/notice.tsx'
@@ -35,10 +37,11 @@ export function PartyWizard<Row extends PartyRow, Values extends FieldValues>(pr
   const form = useForm<WizardValues<Values>>({
     shouldFocusError: false,
     defaultValues: { ...blank(), banks: [] } as unknown as DefaultValues<WizardValues<Values>>,
-    resolver: withBanks(party.resolver),
-    mode: 'onBlur',
+    resolver: withBanks(withRegisterRules(party.resolver, labels, { kind })),
+    mode: 'onSubmit',
     reValidateMode: 'onChange',
   })
+  useLiveChecks(form)
   const { errors, isDirty } = form.formState
   const [chosen, setStep] = useState(party.sections[0]!.id)
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())

@@ -1,0 +1,100 @@
+import { toQuery } from '@probity/contract/api/client.ts'
+import { issue } from '@probity/contract/api/issue.ts'
+import { partyFamilies } from '@probity/contract/parties/party-names.ts'
+import { isFutureDay } from '@probity/contract/persons/persons.ts'
+import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'react-hook-form'
+import { isApiError } from '#web/api/api-error.ts'
+import { fetchData } from '#web/api/cached.ts'
+import { queryClient } from '#web/api/query-client.ts'
+import { localDay } from '#web/clock.ts'
+import { type FieldLabels, issueWords } from '#web/form/errors/issue-words.ts'
+import type { IdentityForm } from '../fieldsets/identities-fieldset.tsx'
+import type { NameForm } from '../fieldsets/name-slots.ts'
+import { identityQuestion, nameQuestion, type SimilarRecordsProps } from './similar-questions.ts'
+
+const keptMs = 30_000
+/** Days that cannot lie ahead. */
+const pastDays = ['dob', 'incorp_date', 'estab_date'] as const
+
+interface Checked {
+  names?: readonly NameForm[]
+  idens?: readonly IdentityForm[]
+  ref_id?: string
+}
+interface Problem {
+  path: string
+  code: string
+  params?: Record<string, string>
+}
+
+/** Adds to the rules of a form those that need the register: documents, references and company names of other records. */
+export function withRegisterRules<Values extends FieldValues>(
+  resolver: Resolver<Values>,
+  labels: FieldLabels,
+  props: SimilarRecordsProps,
+): Resolver<Values> {
+  return async (values, context, options) => {
+    const own = await resolver(values, context, options)
+    const errors = { ...own.errors } as FieldErrors<Values>
+    const isFree = ({ path }: Problem) => get(errors, path) === undefined
+    const found = [...futureDays(values), ...(await taken(values as Checked, props))].filter(isFree)
+    for (const { path, code, params } of found) {
+      const message = issueWords(issue(path, code, params), labels)
+      set(errors, path, { type: code, message })
+    }
+    return found.length === 0 ? own : { values: {}, errors }
+  }
+}
+
+function futureDays(values: FieldValues): Problem[] {
+  const today = localDay()
+  return pastDays
+    .filter((path) => isFutureDay(values[path] as string | undefined, today))
+    .map((path) => ({ path, code: 'too_large', params: { value: today } }))
+}
+
+async function taken({ names = [], idens = [], ref_id = '' }: Checked, props: SimilarRecordsProps): Promise<Problem[]> {
+  const { kind } = props
+  const found = await Promise.all([
+    ...idens.map((identity, at) =>
+      duplicateAt(identityQuestion(identity, props), {
+        path: `idens.${at}.id_number`,
+        code: 'record_duplicated_in_database',
+      }),
+    ),
+    // A person may share a name; a company may not.
+    ...(kind === 'company' ? names : []).map((name, at) =>
+      duplicateAt(nameQuestion(name, props), { path: `names.${at}.other`, code: 'duplicated_in_database' }),
+    ),
+    referenceTaken(ref_id.trim(), props),
+  ])
+  return found.filter((problem) => problem !== undefined)
+}
+
+async function duplicateAt(url: string | undefined, problem: Problem): Promise<Problem | undefined> {
+  if (url === undefined) return undefined
+  const found = await ask<{ is_duplicate?: boolean }>(['similar', url], url)
+  return found.some(({ is_duplicate }) => is_duplicate === true) ? problem : undefined
+}
+
+async function referenceTaken(ref_id: string, { kind, exclude }: SimilarRecordsProps): Promise<Problem | undefined> {
+  if (ref_id === '') return undefined
+  const url = `/v2/${partyFamilies[kind]}?${toQuery({ filter: { ref_id }, select: 'id', limit: 2 })}`
+  const found = await ask<{ id: number }>(['reference', url], url)
+  return found.some(({ id }) => id !== exclude) ? { path: 'ref_id', code: 'ref_id_duplicated' } : undefined
+}
+
+/** Nothing when the question is refused: the save checks again and answers in words. */
+async function ask<T>(queryKey: readonly string[], url: string): Promise<T[]> {
+  try {
+    return await queryClient.fetchQuery({
+      queryKey,
+      queryFn: () => fetchData<T[]>(url),
+      staleTime: keptMs,
+      retry: false,
+    })
+  } catch (error) {
+    if (isApiError(error)) return []
+    throw error
+  }
+}

@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import { type FieldPath, type FieldValues, get, type UseFormReturn } from 'react-hook-form'
+import { liveCheckDelayMs } from '#web/constants.ts'
+import { flatErrors } from './flat-errors.ts'
+
+const isTyped = (value: unknown): boolean =>
+  (typeof value === 'string' && value.trim() !== '') || typeof value === 'number'
+
+const rowOf = (path: string): string => path.slice(0, path.lastIndexOf('.') + 1)
+
+/** Checks what is typed once typing pauses, and the wrong fields of the same row on each change, so that an error goes with its cause. */
+export function useLiveChecks<Values extends FieldValues>(form: UseFormReturn<Values>): void {
+  // Form changes arrive by subscription; the pause is timed outside React.
+  useEffect(() => {
+    const changed = new Set<string>()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const check = () => {
+      const paths = [...changed].filter((path) => isTyped(get(form.getValues(), path)))
+      changed.clear()
+      if (paths.length > 0) void form.trigger(paths as FieldPath<Values>[])
+    }
+    const stop = form.subscribe({
+      formState: { values: true },
+      callback: ({ name, values, errors }) => {
+        if (name === undefined || values === undefined) return
+        const wrong = flatErrors(errors ?? {})
+          .map(({ path }) => path)
+          .filter((path) => rowOf(path) === rowOf(name))
+        if (wrong.length > 0) void form.trigger(wrong as FieldPath<Values>[])
+        changed.add(name)
+        clearTimeout(timer)
+        timer = setTimeout(check, liveCheckDelayMs)
+      },
+    })
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [form])
+}
