@@ -53,7 +53,12 @@ function HeadCell<Row>({ list, column }: { list: List<Row>; column: Column<Row> 
   const { sort } = column
   if (sort === undefined)
     return (
-      <th scope="col" data-align={column.align} style={{ inlineSize: column.share ?? column.width }}>
+      <th
+        scope="col"
+        data-align={column.align}
+        data-share={column.share}
+        style={{ inlineSize: column.share ?? column.width }}
+      >
         {t(column.title)}
       </th>
     )
@@ -67,6 +72,7 @@ function HeadCell<Row>({ list, column }: { list: List<Row>; column: Column<Row> 
       scope="col"
       aria-sort={direction ?? 'none'}
       data-align={column.align}
+      data-share={column.share}
       style={{ inlineSize: column.share ?? column.width }}
     >
       <button type="button" onClick={press} data-sorted={direction !== undefined}>

@@ -12,7 +12,7 @@ export const personsColumns: readonly Column<PersonRow>[] = [
     id: 'name',
     title: 'party.name',
     filter: 'name',
-    share: '22%',
+    share: '30%',
     cell: (row) => <Name {...personNameOf(row.names)} />,
   },
   {

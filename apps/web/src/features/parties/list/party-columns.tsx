@@ -43,6 +43,7 @@ export const standingColumns: readonly Column<ListedParty>[] = [
     title: 'party.status',
     sort: 'status',
     filter: 'status',
+    hideBelow: 1280,
     cell: (row) => <StatusWord status={row.status} />,
   },
   {
@@ -73,6 +74,7 @@ export const standingColumns: readonly Column<ListedParty>[] = [
     title: 'party.created',
     sort: 'create_date',
     filter: 'created',
+    hideBelow: 1280,
     cell: (row) => <Day value={row.create_date} />,
   },
   {
