@@ -2,7 +2,8 @@ import { Button, NativeSelect } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Translate } from '#web/i18n/translate.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { IconArrowRight, IconCheck } from '#web/ui/generated/icons.ts'
+import { focusFirstField } from '#web/ui/focus/focus-on-arrival.ts'
+import { IconArrowLeft, IconArrowRight, IconCheck } from '#web/ui/generated/icons.ts'
 import { useShortcuts } from '#web/ui/shortcuts.ts'
 import type { FlatError } from './errors/flat-errors.ts'
 import { ToCorrect } from './errors/to-correct.tsx'
@@ -85,7 +86,9 @@ export function Wizard(props: WizardProps) {
         {props.note !== undefined && <p className={classes['note']}>{props.note}</p>}
       </nav>
       <div className={classes['form']}>
-        <div className={classes['fields']}>{props.children}</div>
+        <div key={current} ref={focusFirstField} className={classes['fields']}>
+          {props.children}
+        </div>
         <div className={classes['footer']}>
           <Button variant="subtle" onClick={props.onCancel}>
             {props.cancel ?? t('button.cancel')}
@@ -93,6 +96,11 @@ export function Wizard(props: WizardProps) {
           <span className={classes['errors']} aria-live="polite">
             <ToCorrect errors={props.errors} />
           </span>
+          {at > 0 && (
+            <Button leftSection={<IconArrowLeft size={16} aria-hidden="true" />} onClick={goBack}>
+              {t('button.back')}
+            </Button>
+          )}
           {props.onSaveDraft !== undefined && <Button onClick={props.onSaveDraft}>{t('wizard.draft')}</Button>}
           {next === undefined ? (
             <Button variant="filled" disabled={props.isWorking} onClick={props.onComplete}>

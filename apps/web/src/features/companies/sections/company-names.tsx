@@ -33,7 +33,7 @@ function NameRow({ at, isRemoved }: { at: number; isRemoved: boolean }) {
   const name = useWatch<CompanyForm, `names.${number}`>({ name: `names.${at}` })
   const isChinese = name.lang === nameLang.chinese
   return (
-    <div className={classes['nameRow']}>
+    <div className={classes['companyName']}>
       <SelectField<CompanyForm>
         name={`names.${at}.lang`}
         ariaLabel={t('company.nameLanguage')}

@@ -46,7 +46,7 @@ export function Information() {
         <TypeBand />
         <SwitchField<CompanyForm> name="is_br_3y" label={t('company.br3y')} />
       </FormSection>
-      <FormSection id="company-names" title={t('company.names')} note={t('company.namesNote')}>
+      <FormSection isWide id="company-names" title={t('company.names')} note={t('company.namesNote')}>
         <CompanyNames />
       </FormSection>
       <FormSection id="company-contact" title={t('person.contact')}>

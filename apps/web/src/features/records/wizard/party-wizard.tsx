@@ -17,7 +17,7 @@ import { notifyDone } from '#web/ui/states/notify.tsx'
 import { bankLabels } from '../banks/bank-labels.ts'
 import { WizardBanks } from '../banks/wizard-banks.tsx'
 import type { PartyKind, PartyRow } from '../party-kind.ts'
-import { afterwards, sectionOf, wrongSections } from '../party-sections.ts'
+import { afterwards, type PartySection, sectionOf, wrongSections } from '../party-sections.ts'
 import { useWizardSave } from './use-wizard-save.ts'
 import { WizardFiles } from './wizard-files.tsx'
 import { type WizardValues, withBanks } from './wizard-values.ts'
@@ -86,7 +86,7 @@ export function PartyWizard<Row extends PartyRow, Values extends FieldValues>(pr
           current={step}
           onGo={go}
           onNext={check}
-          aside={<SimilarRecords kind={kind} />}
+          aside={needsWidth(sections, step) ? undefined : <SimilarRecords kind={kind} />}
           errors={flatErrors(errors)}
           isWorking={save.isSaving}
           finish={created === undefined ? undefined : t('button.retry')}
@@ -105,6 +105,9 @@ export function PartyWizard<Row extends PartyRow, Values extends FieldValues>(pr
     </FormProvider>
   )
 }
+
+const needsWidth = (sections: readonly PartySection[], step: string): boolean =>
+  sections.some(({ id, isWide }) => id === step && isWide === true)
 
 const stepOf = (
   id: string,
