@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'
 import { useWords } from '#web/i18n/use-words.ts'
+import { useAskBeforeClose } from '#web/ui/dialogs/ask-before-close.tsx'
 import dialog from '#web/ui/dialogs/dialog.module.css'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { ErrorSummary } from './errors/error-summary.tsx'
@@ -23,8 +24,9 @@ export interface FormDialogProps<Values extends FieldValues> {
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
   const { save, labels, title, width, saveLabel, onClose, children } = props
   const t = useWords()
+  const { close, question } = useAskBeforeClose(save.form.formState.isDirty && !save.isSaving, onClose)
   return (
-    <Dialog opened onClose={onClose} width={width} title={title}>
+    <Dialog opened onClose={close} width={width} title={title}>
       <FormProvider {...save.form}>
         <form
           noValidate
@@ -39,13 +41,14 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
           <ErrorSummary form={save.form} labels={labels} failure={save.failure} />
           {children}
           <div className={dialog['actions']}>
-            <Button onClick={onClose}>{t('button.cancel')}</Button>
+            <Button onClick={close}>{t('button.cancel')}</Button>
             <Button type="submit" variant="filled" disabled={save.isSaving}>
               {save.isSaving ? t('button.saving') : (saveLabel ?? t('button.save'))}
             </Button>
           </div>
         </form>
       </FormProvider>
+      {question}
     </Dialog>
   )
 }

@@ -7,6 +7,7 @@ import { listingDialogWidth } from '#web/constants.ts'
 import { contractResolver } from '#web/form/contract-resolver.ts'
 import { ErrorSummary } from '#web/form/errors/error-summary.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
+import { useAskBeforeClose } from '#web/ui/dialogs/ask-before-close.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { Keys } from '#web/ui/marks/kbd.tsx'
 import { companyLabels } from '../company-labels.ts'
@@ -64,6 +65,7 @@ export function MemberDialog({ lists, member, onApply, onClose }: MemberDialogPr
     mode: 'onSubmit',
     reValidateMode: 'onChange',
   })
+  const { close, question } = useAskBeforeClose(form.formState.isDirty, onClose)
   const apply = form.handleSubmit((draft) => onApply(applyDraft(lists, draft)))
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
@@ -73,7 +75,7 @@ export function MemberDialog({ lists, member, onApply, onClose }: MemberDialogPr
   return (
     <Dialog
       opened
-      onClose={onClose}
+      onClose={close}
       title={t(member === undefined ? 'member.add' : 'member.edit')}
       width={listingDialogWidth}
     >
@@ -84,9 +86,10 @@ export function MemberDialog({ lists, member, onApply, onClose }: MemberDialogPr
             <MemberParty lists={lists} isNew={member === undefined} />
             <MemberRoles lists={lists} />
           </div>
-          <Foot onClose={onClose} onApply={() => void apply()} />
+          <Foot onClose={close} onApply={() => void apply()} />
         </div>
       </FormProvider>
+      {question}
     </Dialog>
   )
 }

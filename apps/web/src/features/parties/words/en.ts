@@ -197,6 +197,7 @@ export const words = {
   'history.restored': 'brought back',
   'party.roles': 'Roles in companies',
   'party.noRoles': 'Holds no role in a company of the register.',
+  'bank.saved': 'Bank account {number} saved',
   'party.removed': '{name} deleted',
   'party.hangsRoles': 'has it as {roles}. The role stays and reads “Record Deleted”.',
   'party.hangsNoRoles': 'It holds no role in a company.',

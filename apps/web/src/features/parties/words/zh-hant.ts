@@ -197,6 +197,7 @@ export const words = {
   'history.restored': '還原',
   'party.roles': '於公司的職位',
   'party.noRoles': '在登記冊的公司中沒有任何職位。',
+  'bank.saved': '已儲存銀行帳戶 {number}',
   'party.removed': '已刪除 {name}',
   'party.hangsRoles': '以其為{roles}。該職務會保留，並顯示「紀錄已刪除」。',
   'party.hangsNoRoles': '並無在任何公司擔任職務。',

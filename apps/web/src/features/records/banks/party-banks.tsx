@@ -4,12 +4,17 @@ import { BankInfo, bankInformations } from '@probity/contract/parties/parties.ts
 import { useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useMayChange } from '#web/access/can.tsx'
+import { useProfile } from '#web/access/session.ts'
 import { send } from '#web/api/transport.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
 import type { PartyTabProps } from '#web/feature.ts'
 import type { PartyOf } from '#web/features/parties/party-of.ts'
 import classes from '#web/features/parties/register.module.css'
 import { contractResolver } from '#web/form/contract-resolver.ts'
+import { DraftOffer } from '#web/form/drafts/draft-offer.tsx'
+import { draftKey, readDraft } from '#web/form/drafts/drafts.ts'
+import { LeaveGuard } from '#web/form/drafts/leave-guard.tsx'
+import { useDraft } from '#web/form/drafts/use-draft.ts'
 import { ErrorSummary } from '#web/form/errors/error-summary.tsx'
 import { ReadOnlyContext } from '#web/form/read-only.tsx'
 import { useSave } from '#web/form/saving/use-save.ts'
@@ -34,7 +39,9 @@ export function Part({ party }: PartyTabProps) {
     queryKey: ['bank_informations', party.kind, party.id],
     queryFn: () => bankClient.list({ filter: bankHolder(party), limit: 100, sort: 'id ASC' }),
   })
-  const [adding, setAdding] = useState(false)
+  const profile = useProfile()
+  const isDraft = (account: number | 'new') => readDraft(draftKey(profile, draftOf(party, account))) !== undefined
+  const [adding, setAdding] = useState(() => isDraft('new'))
   const mayChange = useMayChange(
     ...(party.kind === 'person' ? (['PERSON', 'PERSON.C'] as const) : (['COMPANY', 'COMPANY.C'] as const)),
   )
@@ -71,7 +78,7 @@ export function Part({ party }: PartyTabProps) {
       <section ref={panels} className={classes['panel']} aria-label={t('bank.titles')}>
         {rows.length === 0 && !adding && <p className={classes['hint']}>{t('bank.none')}</p>}
         {rows.map((row) => (
-          <details key={`${row.id} ${row.updated_date}`} className={classes['bank']}>
+          <details key={`${row.id} ${row.updated_date}`} open={isDraft(row.id)} className={classes['bank']}>
             <BankSummary account={row} />
             <BankPanel party={party} row={row} mayChange={mayChange} onDone={done} />
           </details>
@@ -81,6 +88,9 @@ export function Part({ party }: PartyTabProps) {
     </>
   )
 }
+
+/** The name of the draft of one account. */
+const draftOf = ({ kind, id }: PartyOf, account: number | 'new'): string => `${kind}.${id}.bank.${account}`
 
 interface BankPanelProps {
   party: PartyOf
@@ -108,16 +118,22 @@ function BankPanel({ party, row, mayChange, onDone }: BankPanelProps) {
     resolver: contractResolver<BankForm>(BankInfo, bankLabels, toSave),
     mode: 'onBlur',
   })
+  const draft = useDraft(draftOf(party, row?.id ?? 'new'), form)
   const save = useSave<BankForm>({
     form,
     labels: bankLabels,
     send: async (values) => {
       if (row === undefined) await bankClient.create(toSave(values))
       else await bankClient.patch(row.id, { ...pickBank(values), updated_date: row.updated_date })
-      notifyDone(t('save.done'))
+      draft.drop()
+      notifyDone(t('bank.saved', { number: values.acc_number }))
       onDone()
     },
   })
+  const cancel = () => {
+    draft.drop()
+    onDone()
+  }
   const remove = async ({ id }: BankRow) => {
     try {
       await bankClient.remove(id)
@@ -129,6 +145,7 @@ function BankPanel({ party, row, mayChange, onDone }: BankPanelProps) {
   return (
     <FormProvider {...form}>
       <div className={classes['rows']}>
+        <DraftOffer found={draft.found} onRestore={draft.restore} onDrop={draft.drop} />
         <ErrorSummary form={form} labels={bankLabels} failure={save.failure} />
         <ReadOnlyContext value={!mayChange}>
           <BankFields />
@@ -138,12 +155,13 @@ function BankPanel({ party, row, mayChange, onDone }: BankPanelProps) {
             <Button variant="filled" size="xs" disabled={save.isSaving} onClick={() => void save.submit()}>
               {save.isSaving ? t('button.saving') : t('button.save')}
             </Button>
-            <Button size="xs" onClick={() => (row === undefined ? onDone() : setAsking(true))}>
+            <Button size="xs" onClick={() => (row === undefined ? cancel() : setAsking(true))}>
               {row === undefined ? t('button.cancel') : t('button.remove')}
             </Button>
           </div>
         )}
       </div>
+      <LeaveGuard isDirty={form.formState.isDirty && !save.isSaving} />
       {row !== undefined && (
         <ConfirmDialog
           opened={isAsking}
