@@ -54,14 +54,11 @@ export function PartyPage<Row extends PartyRow, Values extends FieldValues>(prop
   // Notices and navigation live outside React.
   useEffect(() => {
     if (isLoaded) notifyLoaded(t(party.words.loaded))
-  }, [isLoaded, party, t])
-  // As above.
-  useEffect(() => {
-    if (error === undefined) return
-    if (party.leavesWhenLost === true) notifyFailed(error)
-    else notifyNotLoaded(error, t(party.words.loaded))
-    if (party.leavesWhenLost === true) void navigate({ to: party.list })
-  }, [error, party, t, navigate])
+    else if (error !== undefined && party.leavesWhenLost === true) {
+      notifyFailed(error)
+      void navigate({ to: party.list })
+    } else if (error !== undefined) notifyNotLoaded(error, t(party.words.loaded))
+  }, [isLoaded, error, party, t, navigate])
   if (record.state === 'value') return <Party key={id} {...props} row={record.value} />
   if (record.state === 'loading') return <Loading />
   if (isApiError(error, 'E_NOT_FOUND')) return <NotFound listHref={party.list} listTitle={t(menuWords[party.kind])} />

@@ -1,5 +1,6 @@
 import { meets } from '@probity/contract/identity/access.ts'
 import { partyFamilies } from '@probity/contract/parties/party-names.ts'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { keysOf, useProfile } from '#web/access/session.ts'
@@ -41,10 +42,10 @@ const isCompared = (sections: readonly PartySection[], tab: string): boolean =>
 export function PartyRecord<Values extends FieldValues>(props: PartyRecordProps<Values>) {
   const { party, save, labels, sections, extras = [] } = props
   const t = useWords()
-  const [tab, setTab] = useState<string>(sections[0]!.id)
   const held = keysOf(useProfile())
   const { partyTabs } = useProduct()
   const offered = partyTabs.filter(({ needs }) => needs === undefined || meets(held, needs))
+  const [tab, setTab] = useTab([...sections, ...extras, ...offered].map(({ id }) => id))
   const wrong = wrongSections(sections, save.form.formState.errors)
   const marks = useSectionMarks(save.form, sections)
   const tabs = [...sections, ...extras, ...offered].map(({ id, title }) => ({
@@ -79,4 +80,17 @@ export function PartyRecord<Values extends FieldValues>(props: PartyRecordProps<
       )}
     </div>
   )
+}
+
+/** The open tab, also in the address, so that it can be linked to and is there again on return. */
+function useTab(tabs: readonly string[]): [string, (tab: string) => void] {
+  const navigate = useNavigate()
+  const asked = (useSearch({ strict: false }) as { tab?: string }).tab
+  // Kept beside the address, which changes too late for the focus that moves into the tab.
+  const [tab, setTab] = useState(tabs.find((id) => id === asked) ?? tabs[0] ?? '')
+  const open = (next: string) => {
+    setTab(next)
+    void navigate({ to: '.', search: { tab: next }, replace: true })
+  }
+  return [tab, open]
 }

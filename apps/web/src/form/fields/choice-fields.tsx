@@ -1,6 +1,7 @@
 import { Checkbox, SegmentedControl, Switch } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
+import { listed } from '#web/i18n/listed.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Select } from '#web/ui/select.tsx'
 import classes from '../form.module.css'
@@ -98,6 +99,7 @@ export function SegmentField<Values extends FieldValues>({ name, label, options 
 
 /** A multiple choice; the form value is the list of chosen options. */
 export function ChecksField<Values extends FieldValues>({ name, label, options }: ChoiceFieldProps<Values>) {
+  const t = useWords()
   const { value: held, onChange } = useField<Values>(name)
   const chosen = (held as readonly string[] | undefined) ?? []
   const isReadOnly = useReadOnly()
@@ -110,7 +112,10 @@ export function ChecksField<Values extends FieldValues>({ name, label, options }
   if (isReadOnly)
     return (
       <FieldText label={label}>
-        {options.flatMap((option) => (chosen.includes(option.value) ? [option.label] : [])).join(', ')}
+        {listed(
+          options.flatMap((option) => (chosen.includes(option.value) ? [option.label] : [])),
+          t,
+        )}
       </FieldText>
     )
   return (

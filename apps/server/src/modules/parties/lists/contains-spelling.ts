@@ -15,7 +15,7 @@ function glyphsOf(character: string): string {
 }
 
 /** A pattern for a Chinese name in either script, with or without a blank between surname and given name. */
-export function hanPattern(text: string): string | undefined {
+function hanPattern(text: string): string | undefined {
   const characters = Array.from(text)
   const isName = characters.length > 1 && characters.length <= hanMax && characters.every(isHan)
   return isName ? characters.map(glyphsOf).join(' ?') : undefined
