@@ -8,6 +8,7 @@ import { contact } from '#modules/contact/contact.module.ts'
 import { countries } from '#modules/countries/countries.module.ts'
 import { evidence } from '#modules/evidence/evidence.module.ts'
 import { identity } from '#modules/identity/identity.module.ts'
+import { inbox } from '#modules/inbox/inbox.module.ts'
 import { matchApi } from '#modules/match-api/match-api.module.ts'
 import { ongoing } from '#modules/ongoing/ongoing.module.ts'
 import { parties } from '#modules/parties/parties.module.ts'
@@ -38,4 +39,5 @@ export const modules: readonly Module[] = [
   reports,
   matchApi,
   ongoing,
+  inbox,
 ]

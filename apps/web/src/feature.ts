@@ -57,6 +57,8 @@ export interface MenuEntry {
   href: string
   needs?: Requirement
   icon: Icon
+  /** The count of what waits there. */
+  count?: 'open' | 'alerts' | 'cases'
 }
 
 /** What the save of a record calls its fields, and how their values read. */

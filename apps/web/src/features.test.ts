@@ -34,6 +34,7 @@ test('every address is written as the specification writes it [NAV-020] [NAV-057
       "forgotPassword": "/login/ForgotPassword",
       "home": "/",
       "import": "/sys/Import",
+      "inbox": "/sys/NeedsYou",
       "list": "/sys/Settings/Lists?list=forex",
       "lists": "/sys/Settings/Lists",
       "login": "/login",

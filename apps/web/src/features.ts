@@ -11,6 +11,7 @@ import { dataTransfer } from './features/data-transfer/data-transfer.feature.ts'
 import { decision } from './features/decision/decision.feature.ts'
 import { ekyc } from './features/ekyc/ekyc.feature.ts'
 import { hits } from './features/hits/hits.feature.ts'
+import { inbox } from './features/inbox/inbox.feature.ts'
 import { landing } from './features/landing/landing.feature.ts'
 import { listedParty } from './features/listed-party/listed-party.feature.ts'
 import { ongoing } from './features/ongoing/ongoing.feature.ts'
@@ -42,6 +43,7 @@ export const features: readonly Feature[] = [
   decision,
   alerts,
   cases,
+  inbox,
   records,
   audit,
   persons,

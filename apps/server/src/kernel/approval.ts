@@ -1,4 +1,5 @@
 import type { Access } from '@probity/contract/identity/access.ts'
+import type { ApprovalBatch, InboxChange, InboxItem, InboxWords } from '@probity/contract/inbox/inbox.ts'
 import type { Tx } from './database/tenant.ts'
 
 /** A change that waits for a second person, or did. */
@@ -13,11 +14,27 @@ export interface Approval {
   requested_by_id: number
 }
 
+/** What a waiting approval is about, in words, for the second person and for the one who asked. */
+export interface ApprovalSubject {
+  person: number | null
+  company: number | null
+  title: InboxWords
+  what: InboxWords
+  changes: InboxChange[]
+  href: string
+  hit: InboxItem['hit']
+  batch: ApprovalBatch | null
+  wanted: { status: number; exposition: string | null } | null
+  reason: string | null
+}
+
 /** What one kind of waiting change does once it is decided. A module lists its kinds in its descriptor. */
 export interface ApprovalKind {
   kind: string
   /** Who may see and decide it: as a rule, whoever might have asked. */
   access: Access
+  /** What each request is about, by its id, for a page of them. */
+  describe(tx: Tx, approvals: readonly Approval[]): Promise<ReadonlyMap<number, ApprovalSubject>>
   /** Makes the change that was asked for, in the transaction of the decision; it may still refuse. */
   approve(tx: Tx, approval: Approval): Promise<void>
   refuse?(tx: Tx, approval: Approval): Promise<void>

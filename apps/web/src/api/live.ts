@@ -32,16 +32,21 @@ function subscribe(listener: Listener): () => void {
   }
 }
 
-/** Calls `onChange` when something of this topic changed, until the screen closes or `isOn` is false. */
-export function useLiveChanges(topic: string, onChange: (change: LiveChange) => void, isOn = true): void {
+/** Calls `onChange` when something of these topics changed, until the screen closes or `isOn` is false. */
+export function useLiveChanges(
+  topics: string | readonly string[],
+  onChange: (change: LiveChange) => void,
+  isOn = true,
+): void {
   const changed = useEffectEvent(onChange)
+  const wanted = typeof topics === 'string' ? topics : topics.join(' ')
   // The stream is outside React.
   useEffect(() => {
     if (!isOn) return
     return subscribe((change) => {
-      if (change.topic === topic) changed(change)
+      if (wanted.split(' ').includes(change.topic)) changed(change)
     })
-  }, [topic, isOn])
+  }, [wanted, isOn])
 }
 
 /** The stream ends with its token or a lost connection, and is then opened again. */

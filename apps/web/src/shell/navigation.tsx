@@ -13,8 +13,10 @@ import { LanguageLink } from '#web/ui/language-switch.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { useRoleName } from '#web/ui/role-name.ts'
 import { isAt } from './menu.ts'
+import { MenuCount } from './menu-count.tsx'
 import classes from './navigation.module.css'
 import { openOverlay } from './overlay-store.ts'
+import { useMenuCounts } from './use-menu-counts.ts'
 
 // Between telephone and desktop width the labels are hidden on every screen.
 const foldedWidths = '(min-width: 768px) and (max-width: 1279px)'
@@ -27,6 +29,7 @@ export function Navigation({ isRail: isFocus }: { isRail: boolean }) {
   const organisation = useOrganisationName()
   const held = keysOf(profile)
   const [isOpen, setOpen] = useState(false)
+  const counts = useMenuCounts()
   const groups = menuFor(useProduct().menu, (needs) => needs === undefined || meets(held, needs))
   return (
     <div className={classes['side']} data-open={isOpen}>
@@ -54,7 +57,12 @@ export function Navigation({ isRail: isFocus }: { isRail: boolean }) {
               <ul>
                 {group.entries.map((entry) => (
                   <li key={entry.href}>
-                    <Entry entry={entry} isRail={isRail} onFollow={() => setOpen(false)} />
+                    <Entry
+                      entry={entry}
+                      waiting={entry.count === undefined ? 0 : (counts?.[entry.count] ?? 0)}
+                      isRail={isRail}
+                      onFollow={() => setOpen(false)}
+                    />
                   </li>
                 ))}
               </ul>
@@ -69,11 +77,13 @@ export function Navigation({ isRail: isFocus }: { isRail: boolean }) {
 
 interface EntryProps {
   entry: MenuEntry
+  /** How much waits there. */
+  waiting: number
   isRail: boolean
   onFollow: () => void
 }
 
-function Entry({ entry, isRail, onFollow }: EntryProps) {
+function Entry({ entry, waiting, isRail, onFollow }: EntryProps) {
   const t = useWords()
   const { pathname, search } = useLocation()
   const isHere = isAt(entry.href, pathname, (search as { mode?: string }).mode)
@@ -88,11 +98,13 @@ function Entry({ entry, isRail, onFollow }: EntryProps) {
       className={classes['entry']}
       aria-current={isHere ? 'page' : undefined}
       data-here={isHere}
+      aria-description={waiting === 0 ? undefined : t('menu.waiting', { n: waiting })}
       onClick={onFollow}
       {...railOnly}
     >
       <Icon size={16} stroke={1.6} aria-hidden="true" />
       <span className={classes['word']}>{t(entry.title)}</span>
+      <MenuCount n={waiting} />
     </Link>
   )
 }

@@ -109,6 +109,8 @@ export const preferenceDefinitions = {
   language: { type: 'string', initial: 'en', value: z.enum(['en', 'zh-hant']) },
   colour_scheme: { type: 'string', initial: 'auto', value: z.enum(['auto', 'light', 'dark']) },
   single_key_shortcuts: flag(true),
+  /** What is open in the inbox, by mail each morning. */
+  daily_digest: flag(true),
 } as const satisfies Record<string, SettingDefinition>
 export type PreferenceKey = keyof typeof preferenceDefinitions
 

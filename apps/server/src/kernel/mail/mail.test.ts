@@ -109,7 +109,24 @@ const examples: MailFacts = {
   email_changed: { name: 'N', organisation: 'O', when: '2026-01-05' },
   invitation: { name: 'N', organisation: 'O', username: 'U', link: 'https://l', hours: 48 },
   reset_attempt: { name: 'N', organisation: 'O' },
-  new_alerts: { organisation: 'O', alerts: 2, inCases: 3, alertsLink: 'https://a', casesLink: 'https://c' },
+  new_alerts: {
+    organisation: 'O',
+    alerts: 2,
+    inCases: 3,
+    binding: 1,
+    strongest: [],
+    alertsLink: 'https://a',
+    casesLink: 'https://c',
+  },
+  digest: {
+    name: 'N',
+    organisation: 'O',
+    open: 7,
+    today: 5,
+    binding: 4,
+    lines: ['Someone: False hit'],
+    link: 'https://l',
+  },
   contact: { name: 'N', company: 'C', email: 'e@c.example', phone: '2345 6789', message: 'M' },
   audit_head: { organisation: 'O', head: 'abc', rows: 3, when: '2026-01-05' },
   test: { organisation: 'O', by: 'U' },
@@ -118,7 +135,7 @@ const examples: MailFacts = {
 test.each(Object.keys(examples) as (keyof MailFacts)[])('%s says all its facts in both languages', (kind) => {
   for (const lang of ['en', 'zh-hant'] as const) {
     const { subject, text: body } = composeMail(kind, { to: ['a@demo.example'], lang, facts: examples[kind] })
-    for (const fact of Object.values(examples[kind])) expect(`${subject}\n${body}`).toContain(String(fact))
+    for (const fact of Object.values(examples[kind]).flat()) expect(`${subject}\n${body}`).toContain(String(fact))
     expect(/\p{Script=Han}/u.test(body)).toBe(lang === 'zh-hant')
   }
 })

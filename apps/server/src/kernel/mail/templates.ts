@@ -3,6 +3,16 @@ import type { Mail } from './mail.ts'
 
 export type MailLanguage = 'en' | 'zh-hant'
 
+/** One hit as a mail names it. */
+export interface MailedHit {
+  client: string
+  client_id: string | null
+  level: 'EXACT' | 'STRONG' | 'WEAK'
+  score: number
+  lists: readonly string[]
+  binds: boolean
+}
+
 /** What each kind of mail is told. Links are made by the product, everything else may come from people. */
 export type MailFacts = {
   password_reset: { name: string; organisation: string; link: string; minutes: number }
@@ -12,7 +22,25 @@ export type MailFacts = {
   invitation: { name: string; organisation: string; username: string; link: string; hours: number }
   reset_attempt: { name: string; organisation: string }
   /** How many stand as alerts, how many in cases, and the addresses of either. */
-  new_alerts: { organisation: string; alerts: number; inCases: number; alertsLink: string; casesLink: string }
+  new_alerts: {
+    organisation: string
+    alerts: number
+    inCases: number
+    /** How many are on a list that binds in Hong Kong. */
+    binding: number
+    strongest: readonly MailedHit[]
+    alertsLink: string
+    casesLink: string
+  }
+  digest: {
+    name: string
+    organisation: string
+    open: number
+    today: number
+    binding: number
+    lines: readonly string[]
+    link: string
+  }
   contact: { name: string; company: string; email: string; phone: string; message: string }
   audit_head: { organisation: string; head: string; rows: number; when: string }
   test: { organisation: string; by: string }
@@ -20,6 +48,22 @@ export type MailFacts = {
 
 type Words = { subject: string; lines: string[] }
 type Template = { [K in keyof MailFacts]: (facts: MailFacts[K]) => Words }
+
+const levels = {
+  en: { EXACT: 'exact', STRONG: 'strong', WEAK: 'weak' },
+  'zh-hant': { EXACT: '完全相符', STRONG: '高度相似', WEAK: '部分相似' },
+} as const
+
+const hitLines = (hits: readonly MailedHit[], language: MailLanguage): string[] =>
+  hits.length === 0 ? [] : [hits.map((hit) => `- ${hitLine(hit, language)}`).join('\n')]
+
+function hitLine({ client, client_id, level, score, lists, binds }: MailedHit, language: MailLanguage): string {
+  const codes = lists.map((code) => code.toUpperCase()).join(', ')
+  const who = client_id === null ? client : `${client} (${client_id})`
+  const what = `${levels[language][level]} ${score.toFixed(2)}`
+  if (language === 'en') return `${who}: ${what}, ${codes}${binds ? ', binds in Hong Kong' : ''}`
+  return `${who}：${what}，${codes}${binds ? '，在香港具約束力' : ''}`
+}
 
 const english: Template = {
   password_reset: ({ name, organisation, link, minutes }) => ({
@@ -60,18 +104,28 @@ const english: Template = {
       `somebody asked to reset the password of your account at ${organisation}, with an e-mail address that is not yours. Nothing was changed. If that was not you, tell your administrator.`,
     ],
   }),
-  new_alerts: ({ organisation, alerts, inCases, alertsLink, casesLink }) => {
+  new_alerts: ({ organisation, alerts, inCases, binding, strongest, alertsLink, casesLink }) => {
     const count = alerts + inCases
     const news = count === 1 ? 'one new alert' : `${count} new alerts`
     return {
-      subject: `${news.replace('one', 'One')} to review`,
+      subject: `${binding > 0 ? `${binding} on a binding list: ` : ''}${binding > 0 ? news : news.replace('one', 'One')} to review`,
       lines: [
-        `Screening at ${organisation} raised ${news}.`,
+        `Screening at ${organisation} raised ${news}${binding > 0 ? `, ${binding} on a list that binds in Hong Kong` : ''}.`,
+        ...hitLines(strongest, 'en'),
         ...(alerts > 0 ? [`Alerts (${alerts}): ${alertsLink}`] : []),
         ...(inCases > 0 ? [`Alert case pool (${inCases}): ${casesLink}`] : []),
       ],
     }
   },
+  digest: ({ name, organisation, open, today, binding, lines, link }) => ({
+    subject: `${open} open at ${organisation}${binding > 0 ? `, ${binding} on a binding list` : ''}`,
+    lines: [
+      `Dear ${name},`,
+      `${open} ${open === 1 ? 'item waits' : 'items wait'} for you, ${today} due today, ${binding} on a binding list.`,
+      lines.map((line) => `- ${line}`).join('\n'),
+      link,
+    ],
+  }),
   contact: ({ name, company, email, phone, message }) => ({
     subject: `Contact form: ${name}`,
     lines: [`Name: ${name}\nCompany: ${company}\nE-mail: ${email}\nPhone: ${phone}`, message],
@@ -124,12 +178,22 @@ const traditionalChinese: Template = {
       `有人以不屬於你的電郵地址，要求重設你在 ${organisation} 的帳戶密碼。密碼並無更改。如非你本人所為，請通知管理員。`,
     ],
   }),
-  new_alerts: ({ organisation, alerts, inCases, alertsLink, casesLink }) => ({
-    subject: `${alerts + inCases} 個新警示待覆核`,
+  new_alerts: ({ organisation, alerts, inCases, binding, strongest, alertsLink, casesLink }) => ({
+    subject: `${binding > 0 ? `${binding} 個涉具約束力名單：` : ''}${alerts + inCases} 個新警示待覆核`,
     lines: [
-      `${organisation} 的篩查產生了 ${alerts + inCases} 個新警示。`,
+      `${organisation} 的篩查產生了 ${alerts + inCases} 個新警示${binding > 0 ? `，其中 ${binding} 個涉在香港具約束力的名單` : ''}。`,
+      ...hitLines(strongest, 'zh-hant'),
       ...(alerts > 0 ? [`警示（${alerts}）：${alertsLink}`] : []),
       ...(inCases > 0 ? [`警示個案池（${inCases}）：${casesLink}`] : []),
+    ],
+  }),
+  digest: ({ name, organisation, open, today, binding, lines, link }) => ({
+    subject: `${organisation}：${open} 項等候你處理${binding > 0 ? `，${binding} 項涉具約束力名單` : ''}`,
+    lines: [
+      `${name} 你好：`,
+      `有 ${open} 項等候你處理，${today} 項今日到期，${binding} 項涉具約束力名單。`,
+      lines.map((line) => `- ${line}`).join('\n'),
+      link,
     ],
   }),
   contact: ({ name, company, email, phone, message }) => ({

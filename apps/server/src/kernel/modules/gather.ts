@@ -20,7 +20,8 @@ export const tablesOf = (modules: readonly Module[]): Tables =>
     'table',
   )
 
-export const jobsOf = (modules: readonly Module[]): Job[] => modules.flatMap(({ jobs = [] }) => jobs)
+export const jobsOf = (modules: readonly Module[]): Job[] =>
+  modules.flatMap(({ jobs = [], jobsOver }) => [...jobs, ...(jobsOver?.(() => gather(modules)) ?? [])])
 
 export function gather(modules: readonly Module[]): Offered {
   const approvals = modules.flatMap(({ approvals: kinds = [] }) => kinds)
@@ -36,5 +37,6 @@ export function gather(modules: readonly Module[]): Offered {
     relationsOf: (kind, services) =>
       Object.assign({}, ...modules.map(({ relations }) => relations?.(services)[kind] ?? {})) as Record<string, Loader>,
     trails: modules.flatMap(({ trails = [] }) => trails),
+    inbox: modules.flatMap(({ inbox = [] }) => inbox),
   }
 }

@@ -6,6 +6,7 @@ import type { App } from '../http/app.ts'
 import type { Job } from '../jobs/jobs.ts'
 import type { Loader } from '../resource/binding.ts'
 import type { Services } from '../services.ts'
+import type { InboxSource } from './inbox.ts'
 import type { TableSpec, Tables } from './owned-table.ts'
 
 /** What all modules together contribute, as a single module may use it without knowing the others. */
@@ -16,6 +17,7 @@ export interface Offered {
   holders: ReadonlyMap<AttachmentHolder, string>
   relationsOf(kind: RecordKind, services: Services): Record<string, Loader>
   trails: readonly Trail[]
+  inbox: readonly InboxSource[]
 }
 
 /** Records that other modules add to: relations to load with them, rows that belong to their history. */
@@ -39,6 +41,10 @@ export interface ModuleSpec {
   offers?: readonly string[]
   routes?: readonly AddRoutes[]
   jobs?: readonly Job[]
+  /** Jobs that need what the other modules contribute. */
+  jobsOver?: (offered: () => Offered) => readonly Job[]
+  /** What waits for people, in their inbox. */
+  inbox?: readonly InboxSource[]
   /** Events it leaves in the outbox. Which events it takes is written on its jobs (`on`). */
   leaves?: readonly string[]
   /** The kinds of change that wait for a second person. */

@@ -10,6 +10,8 @@ import { alertCasesRoutes } from './alert-cases.routes.ts'
 import { alertsRoutes } from './alerts.routes.ts'
 import { hitApproval } from './decisions/decide-with-approval.ts'
 import { alertLabels, caseHitLabels, caseLabels } from './hit-labels.ts'
+import { assignedHits } from './inbox/assigned-hits.ts'
+import { returnedHits } from './inbox/returned-hits.ts'
 import { mailNewAlertsJob } from './jobs/mail-new-alerts.ts'
 
 const ofCustomer: TableSpec = {
@@ -58,5 +60,6 @@ export const alerts = defineModule('alerts', {
   jobs: [mailNewAlertsJob],
   leaves: ['hits.raised', 'hit.decided'],
   approvals: [hitApproval],
+  inbox: [assignedHits, returnedHits],
   attaches: { alert: 'alerts' },
 })

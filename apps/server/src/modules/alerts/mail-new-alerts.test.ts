@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { inventedHit, raisedHit } from '#test/world/hits.ts'
 import { addPerson } from '#test/world/register.ts'
 import { openWorld, type World, type WorldOrganisation } from '#test/world/world.ts'
 import { mailNewAlertsJob } from './jobs/mail-new-alerts.ts'
+import { raiseHits } from './raising/raise-hits.ts'
 
 let world: World
 let firm: WorldOrganisation
@@ -39,11 +41,26 @@ test('new alerts are mailed to the list of the settings, once, all of a run in o
   expect(mailed()).toHaveLength(1)
 })
 
+test('the mail says client, level and list of the strongest, and a binding list does not wait for the end of a run', async () => {
+  const before = mailed().length
+  const other = await world.organisation('bound')
+  const person = await other.tx((tx) => addPerson(tx, { names: ['HO Man Kit'], ref_id: 'P-1' }))
+  await other.as('officer').post('/v2/screening/batch_start', { type: 'all' })
+  await other.tx((tx) => sql`update screening_runs set status = 'running'`.execute(tx))
+  const effect = { code: 'binding' as const, en: 'Binding.', zh: '具約束力。' }
+  const hit = inventedHit({ entity_id: 'un:1', lists: ['un'], legal_effect: effect })
+  await other.tx((tx) => raiseHits(tx, 'alert', [raisedHit({ person, hit })]))
+  await look()
+  expect(mailed()).toHaveLength(before + 1)
+  expect(mailed().at(-1)).toMatchObject({ subject: '1 on a binding list: one new alert to review' })
+  expect(mailed().at(-1)!.text).toContain('HO Man Kit (P-1): strong 0.87, UN, binds in Hong Kong')
+})
+
 test('nothing new is no mail: a hit that is known already is no news', async () => {
   await firm.as('officer').post('/v2/screening/batch_start', { type: 'all' })
   await world.work()
   await look()
-  expect(mailed()).toHaveLength(1)
+  expect(mailed()).toHaveLength(2)
 })
 
 test('a run is told of at its end; a mail that cannot be sent goes out at the next look', async () => {
@@ -56,16 +73,16 @@ test('a run is told of at its end; a mail that cannot be sent goes out at the ne
     )
   await setStatus('running')
   await look()
-  expect(mailed()).toHaveLength(1)
+  expect(mailed()).toHaveLength(2)
   await setStatus('completed')
   const mail = world.services.mail
   const send = mail.send.bind(mail)
   mail.send = () => Promise.reject(new Error('no mail server'))
   await look()
   mail.send = send
-  expect(mailed()).toHaveLength(1)
-  await look()
   expect(mailed()).toHaveLength(2)
+  await look()
+  expect(mailed()).toHaveLength(3)
 })
 
 test('a clock that was set back keeps no alert from being told of', async () => {
@@ -75,7 +92,7 @@ test('a clock that was set back keeps no alert from being told of', async () => 
   world.clock.forward(-3_600_000)
   await world.run(mailNewAlertsJob)
   world.clock.forward(3_600_000)
-  expect(mailed()).toHaveLength(3)
+  expect(mailed()).toHaveLength(4)
 })
 
 test('it leads to where the hits stand: an ongoing task puts them into cases', async () => {

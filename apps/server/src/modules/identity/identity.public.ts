@@ -7,5 +7,6 @@ export { completeOrganisations, createOrganisation, setUpOrganisation } from './
 export { moveLists } from './organisations/move-lists.ts'
 export { checkSignIn } from './sessions/check-sign-in.ts'
 export { countAttempt, throttledFor } from './sessions/throttle.ts'
+export { type ActiveUser, activeUsers } from './users/active-users.ts'
 export { hashNewPassword, insertUser, roleNamed, storePassword } from './users/create-user.ts'
 export { usersAllowed } from './users/users-allowed.ts'

@@ -1,5 +1,6 @@
 import { defineModule } from '#kernel/modules/module.ts'
 import { countries } from '../countries/countries.module.ts'
+import { expiringDocuments } from './expiring-documents.ts'
 import { purgeOrphansJob } from './jobs/purge-orphans.ts'
 import { refreshPlaceRisksJob } from './jobs/refresh-place-risks.ts'
 import { partiesRoutes } from './parties.routes.ts'
@@ -12,5 +13,6 @@ export const parties = defineModule('parties', {
   offers: offeredOfRegister,
   routes: [partiesRoutes],
   jobs: [purgeOrphansJob, refreshPlaceRisksJob],
+  inbox: [expiringDocuments],
   leaves: ['person.saved', 'person.removed', 'company.saved', 'company.removed'],
 })

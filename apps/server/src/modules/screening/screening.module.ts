@@ -8,10 +8,12 @@ import { settings } from '../settings/settings.module.ts'
 import { watchlists } from '../watchlists/watchlists.module.ts'
 import { batchesRoutes } from './batches/batches.routes.ts'
 import { coverageRoutes } from './coverage.routes.ts'
+import { coverageInbox } from './coverage-inbox.ts'
 import { closeEndedRunJob } from './jobs/close-ended-run.ts'
 import { raiseHeldBackJob } from './jobs/raise-held-back.ts'
 import { runScreening } from './jobs/run-screening.ts'
 import { tendRunsJob } from './jobs/tend-runs.ts'
+import { failedRunsInbox } from './runs/failed-runs-inbox.ts'
 import { screeningRoutes } from './screening.routes.ts'
 import { runLabels, scanLabels } from './screening-labels.ts'
 
@@ -72,5 +74,6 @@ export const screening = defineModule('screening', {
   offers: ['scans', 'screening_runs'],
   routes: [screeningRoutes, batchesRoutes, coverageRoutes],
   jobs: [closeEndedRunJob, raiseHeldBackJob, runScreening, tendRunsJob],
+  inbox: [failedRunsInbox, coverageInbox],
   leaves: ['screening.status', 'screening.completed'],
 })

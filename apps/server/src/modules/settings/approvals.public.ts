@@ -17,6 +17,13 @@ export async function needsSecondPerson(tx: Tx, categories: readonly FourEyesCat
 
 type Target = Pick<Approval, 'target_table' | 'target_id'>
 
+interface Consequence {
+  /** The inbox lists the most dangerous first. */
+  danger?: number
+  /** About a list that binds in Hong Kong. */
+  binds?: boolean
+}
+
 /** The change a record waits for, if any. */
 export async function waitingApproval(
   tx: Tx,
@@ -50,12 +57,20 @@ export async function announceRequest(tx: Tx, { id, target_table, target_id }: T
 /** Leaves a change for a second person. One record waits for one change at a time. */
 export async function requestApproval(
   tx: Tx,
-  { kind, target_table, target_id, wanted }: Target & Pick<Approval, 'kind' | 'wanted'>,
+  {
+    kind,
+    target_table,
+    target_id,
+    wanted,
+    danger = 0,
+    binds = false,
+  }: Target & Pick<Approval, 'kind' | 'wanted'> & Consequence,
 ): Promise<PendingApproval> {
   const waiting = await waitingApproval(tx, { target_table, target_id })
   if (waiting) throw new AppError('E_LOCKED', { approval: waiting.id })
-  const { rows } = await sql<PendingApproval>`insert into approvals (kind, target_table, target_id, wanted)
-    values (${kind}, ${target_table}, ${target_id}, ${JSON.stringify(wanted)}::jsonb)
+  const { rows } =
+    await sql<PendingApproval>`insert into approvals (kind, target_table, target_id, wanted, danger, binds)
+    values (${kind}, ${target_table}, ${target_id}, ${JSON.stringify(wanted)}::jsonb, ${danger}, ${binds})
     returning id, state, wanted, requested_by as by`.execute(tx)
   await announceRequest(tx, { id: rows[0]!.id, target_table, target_id })
   return rows[0]!

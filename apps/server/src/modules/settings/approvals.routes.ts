@@ -1,6 +1,7 @@
 import { isAllowed } from '@probity/contract/identity/access.ts'
+import { DecideApprovals } from '@probity/contract/inbox/inbox.ts'
 import { approvals, DecideApproval } from '@probity/contract/settings/approvals.ts'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { ApprovalKind } from '#kernel/approval.ts'
 import type { App } from '#kernel/http/app.ts'
 import type { RequestActor } from '#kernel/http/request-actor.ts'
@@ -9,6 +10,7 @@ import { among, IdParams, mountReading, ok, success } from '#kernel/resource/mou
 import { getRow } from '#kernel/resource/read.ts'
 import type { Services } from '#kernel/services.ts'
 import { decideApproval, withdrawApproval } from './decide-approval.ts'
+import { decideApprovals } from './decide-approvals.ts'
 
 // Which keys are needed depends on what waits, so every call looks at that.
 const config = { access: 'signed-in' } as const
@@ -25,6 +27,18 @@ export function approvalsRoutes(app: App, services: Services, kinds: readonly Ap
   const kindsOf = ({ keys }: RequestActor) =>
     kinds.filter(({ access }) => isAllowed(keys, access)).map(({ kind }) => kind)
   mountReading(app, resource, { restrict: ({ actor }) => among('kind', kindsOf(actor)) })
+  app.post(
+    '/v2/approvals/decide',
+    {
+      config,
+      schema: { tags, body: DecideApprovals, response: { 200: ok(z.object({ decided: z.number().int() })) } },
+    },
+    (req) =>
+      req.inTenant(async (tx) => {
+        await decideApprovals(tx, req.actor, { ...req.body, kinds, now: services.now() })
+        return success({ decided: req.body.ids.length })
+      }),
+  )
   app.patch(
     '/v2/approvals/:id',
     { config, schema: { tags, params: IdParams, body: DecideApproval, response: { 200: ok(approvals.row) } } },

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { defineModule } from '#kernel/modules/module.ts'
 import { labelsBy } from '#kernel/modules/owned-table.ts'
 import { approvalsRoutes } from './approvals.routes.ts'
+import { askedByMe, waitingForMe } from './inbox-approvals.ts'
 import { configurationApproval, settingsRoutes } from './settings.routes.ts'
 
 export const settings = defineModule('settings', {
@@ -21,4 +22,5 @@ export const settings = defineModule('settings', {
   routes: [settingsRoutes, (app, services, { approvals }) => approvalsRoutes(app, services, approvals)],
   leaves: ['matcher.level_changed'],
   approvals: [configurationApproval],
+  inbox: [waitingForMe, askedByMe],
 })

@@ -17,6 +17,7 @@ import { patchBody } from '#kernel/resource/mount.ts'
 import { among, IdParams, mountReading, ok, success } from '#kernel/resource/mount-reading.ts'
 import { getRow } from '#kernel/resource/read.ts'
 import type { Services } from '#kernel/services.ts'
+import { describeConfigurations } from './describe-configurations.ts'
 import {
   addConfiguration,
   applyApprovedValue,
@@ -78,5 +79,6 @@ export function settingsRoutes(app: App, services: Services): void {
 export const configurationApproval: ApprovalKind = {
   kind: 'configuration',
   access: anyOf('SETTINGS'),
+  describe: describeConfigurations,
   approve: applyApprovedValue,
 }

@@ -13,6 +13,7 @@ import { bindingLists } from '../screening/screening.public.ts'
 import { requestApproval } from '../settings/approvals.public.ts'
 import { writeMatcher } from '../settings/write-matcher.public.ts'
 import { closeBelow } from './close-below.ts'
+import { describeChanges } from './describe-changes.ts'
 import { liveSettings, replaying } from './replay-decisions.ts'
 
 const kind = 'matcher.change'
@@ -145,4 +146,11 @@ async function withdraw(tx: Tx, { target_id }: Approval): Promise<void> {
 }
 
 /** A change of the matcher that waits for a second person. */
-export const matcherApproval: ApprovalKind = { kind, access: anyOf('SETTINGS'), approve, refuse, withdraw }
+export const matcherApproval: ApprovalKind = {
+  kind,
+  access: anyOf('SETTINGS'),
+  describe: describeChanges,
+  approve,
+  refuse,
+  withdraw,
+}

@@ -4,6 +4,7 @@ import { importListFilesJob } from './jobs/import-list-files.ts'
 import { importOwnListJob } from './jobs/import-own-list.ts'
 import { removeReleasesJob } from './jobs/remove-releases.ts'
 import { fetchListJob, updateListsJob } from './jobs/update-lists.ts'
+import { listsInbox } from './lists/lists-inbox.ts'
 import { watchlistsRoutes } from './watchlists.routes.ts'
 
 const ofAll = (why: string): TableSpec => ({
@@ -24,4 +25,5 @@ export const watchlists = defineModule('watchlists', {
   routes: [watchlistsRoutes],
   jobs: [updateListsJob, fetchListJob, importListFilesJob, importOwnListJob, removeReleasesJob],
   leaves: ['lists.released'],
+  inbox: [listsInbox],
 })

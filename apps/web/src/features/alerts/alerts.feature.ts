@@ -18,7 +18,15 @@ export const alerts = {
     },
   ],
   menu: [
-    { group: 'review', at: 1, title: 'menu.alerts', href: alertPaths.alerts(), needs: 'AlertsHistory', icon: IconBell },
+    {
+      group: 'review',
+      at: 1,
+      title: 'menu.alerts',
+      href: alertPaths.alerts(),
+      needs: 'AlertsHistory',
+      icon: IconBell,
+      count: 'alerts',
+    },
   ],
   partyTabs: [
     { id: 'alerts', title: 'menu.alerts', needs: 'AlertsHistory', at: 2, load: () => import('./party-alerts.tsx') },

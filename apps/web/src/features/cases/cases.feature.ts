@@ -27,7 +27,15 @@ export const cases = {
     },
   ],
   menu: [
-    { group: 'review', at: 2, title: 'menu.cases', href: casePaths.cases(), needs: 'AlertCasePool', icon: IconFolders },
+    {
+      group: 'review',
+      at: 2,
+      title: 'menu.cases',
+      href: casePaths.cases(),
+      needs: 'AlertCasePool',
+      icon: IconFolders,
+      count: 'cases',
+    },
   ],
   partyTabs: [{ id: 'cases', title: 'menu.cases', at: 3, load: () => import('./party-cases.tsx') }],
   palette: {

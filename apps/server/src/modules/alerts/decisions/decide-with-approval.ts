@@ -1,5 +1,5 @@
 import { fourEyesReasons } from '@probity/contract/alerts/review.ts'
-import type { Verdict } from '@probity/contract/alerts/verdict.ts'
+import { hitStatus, type Verdict } from '@probity/contract/alerts/verdict.ts'
 import type { PendingApproval } from '@probity/contract/settings/approvals.ts'
 import type { ApprovalKind } from '#kernel/approval.ts'
 import type { Tx } from '#kernel/database/tenant.ts'
@@ -7,10 +7,13 @@ import { AppError } from '#kernel/errors.ts'
 import { needsSecondPerson, requestApproval, waitingApproval } from '#modules/settings/approvals.public.ts'
 import { deciding } from '../access.ts'
 import { type HitTable, lockHit } from '../hits/hit-row.ts'
+import { describeDecisions } from '../inbox/describe-decisions.ts'
 import { type Decide, decideHit, isUnchanged } from './decide-hit.ts'
 import { evidenceChanged, refuseOutdated } from './evidence-in-force.ts'
 
 const kind = 'hit.decide'
+/** A true hit has more consequence than any false hit of its list. */
+const trueHitDanger = 5
 
 /** Decides a hit, or leaves the decision for a second person where the organisation wants one. Answers what then waits. */
 export async function decideWithApproval(
@@ -30,6 +33,8 @@ export async function decideWithApproval(
       target_table: table,
       target_id: decide.id,
       wanted: { ...decide.verdict, updated_date: row.updated_date },
+      binds: row.binds,
+      danger: row.danger + (decide.verdict.status === hitStatus.trueHit ? trueHitDanger : 0),
     })
   await decideHit(tx, table, row, decide.verdict)
   return undefined
@@ -39,6 +44,7 @@ export async function decideWithApproval(
 export const hitApproval: ApprovalKind = {
   kind,
   access: deciding,
+  describe: describeDecisions,
   approve: async (tx, { target_table, target_id, wanted }) => {
     const table = target_table as HitTable
     const { updated_date: seen, ...verdict } = wanted as unknown as Verdict & { updated_date?: number }

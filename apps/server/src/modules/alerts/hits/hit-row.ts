@@ -20,6 +20,10 @@ export interface HitRow extends PartyRef {
   remarks: string | null
   updated_date: number
   similarity_level: string
+  /** On a list that binds in Hong Kong. */
+  binds: boolean
+  /** Binding list, level and score as one number. */
+  danger: number
   categories: string[]
   service_hit: Record<string, unknown>
   service_id: string
@@ -38,11 +42,14 @@ const fresh = (table: HitTable, link: 'alert' | 'case_entity') => sql`(
   and not exists (select 1 from approvals p where p.org_id = a.org_id and p.target_table = ${table} and p.target_id = a.id
     and p.state = 'approved' and p.decided_date > now_ms() - ${undoMs})) as is_own_and_fresh`
 
+const weighed = sql`hit_binds(a.service_hit) as binds,
+  hit_danger(a.service_hit, a.similarity_level, a.score) as danger`
+
 const selects: Record<HitTable, ReturnType<typeof sql>> = {
   alerts: sql`select a.id, null::bigint as alert_case, a.entity_id, a.hit_status as status, a.exposition, a.remarks, a.updated_date,
-    a.similarity_level, a.service_hit->'entity_categories' as categories, a.service_hit, a.service_id, a.person, a.company, ${fresh('alerts', 'alert')} from alerts a`,
+    a.similarity_level, ${weighed}, a.service_hit->'entity_categories' as categories, a.service_hit, a.service_id, a.person, a.company, ${fresh('alerts', 'alert')} from alerts a`,
   alert_case_entities: sql`select a.id, a.alert_case, a.entity_id, a.status, a.exposition, a.remarks, a.updated_date,
-    a.similarity_level, a.entity_categories as categories, a.service_hit, a.service_id, c.person, c.company, ${fresh('alert_case_entities', 'case_entity')}
+    a.similarity_level, ${weighed}, a.entity_categories as categories, a.service_hit, a.service_id, c.person, c.company, ${fresh('alert_case_entities', 'case_entity')}
     from alert_case_entities a join alert_cases c on c.org_id = a.org_id and c.id = a.alert_case`,
 }
 

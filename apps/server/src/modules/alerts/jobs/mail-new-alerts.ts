@@ -8,6 +8,7 @@ import { mailOnce } from '#kernel/mail/mail-once.ts'
 import { composeMail } from '#kernel/mail/templates.ts'
 import type { Services } from '#kernel/services.ts'
 import { readSetting } from '../../settings/settings.public.ts'
+import { type NamedHit, strongestOf } from '../raising/notice-of.ts'
 
 /** What is raised and undone again at once is no news. */
 const restMs = 10_000
@@ -18,20 +19,32 @@ interface Waiting {
   ids: number[]
   alerts: number
   inCases: number
+  binding: number
+  strongest: NamedHit[]
 }
 
-/** What nobody was told of yet; nothing while a run still adds to it. What lies ahead was raised before the clock was set back. */
+/**
+ * What nobody was told of yet; nothing while a run still adds to it, unless a list binds. What lies ahead was raised before the
+ * clock was set back.
+ */
 async function readWaiting(tx: Tx, now: number): Promise<Waiting> {
-  const { rows } = await sql<{ ids: number[]; alerts: number; in_cases: number }>`
-    with waiting as (select id, create_date, hits, in_cases from hit_notices where org_id = current_org() and not mailed
+  const { rows } = await sql<{
+    ids: number[]
+    alerts: number
+    in_cases: number
+    binding: number
+    strongest: NamedHit[][]
+  }>`
+    with waiting as (select id, create_date, hits, in_cases, binding, strongest from hit_notices where org_id = current_org() and not mailed
       and (create_date <= ${now - restMs} or create_date > ${now + restMs})),
     ready as (select * from waiting where not exists (select 1 from raising_runs
         where org_id = current_org())
-      or (select min(create_date) from waiting) < ${now - longestWaitMs})
+      or (select min(create_date) from waiting) < ${now - longestWaitMs} or exists (select 1 from waiting where binding > 0))
     select coalesce(array_agg(id order by id), '{}') as ids, coalesce(sum(hits - in_cases), 0)::int as alerts,
-      coalesce(sum(in_cases), 0)::int as in_cases from ready`.execute(tx)
-  const { ids = [], alerts = 0, in_cases: inCases = 0 } = rows[0] ?? {}
-  return { ids, alerts, inCases }
+      coalesce(sum(in_cases), 0)::int as in_cases, coalesce(sum(binding), 0)::int as binding,
+      coalesce(jsonb_agg(strongest), '[]') as strongest from ready`.execute(tx)
+  const { ids = [], alerts = 0, in_cases: inCases = 0, binding = 0, strongest = [] } = rows[0] ?? {}
+  return { ids, alerts, inCases, binding, strongest: strongestOf(strongest.flat()) }
 }
 
 const markMailed = (tx: Tx, ids: readonly number[]) =>
@@ -49,7 +62,7 @@ async function mailNewAlerts(services: Services, { id, name: organisation }: Org
     to: splitEmails(await readSetting(tx, 'notify_new_alerts')),
     lang: await languageOf(tx),
   }))
-  const { ids, alerts, inCases } = waiting
+  const { ids, alerts, inCases, binding, strongest } = waiting
   if (ids.length === 0) return
   const sent = (tx: Tx) => markMailed(tx, ids)
   if (alerts + inCases === 0 || to.length === 0) {
@@ -57,7 +70,8 @@ async function mailNewAlerts(services: Services, { id, name: organisation }: Org
     return
   }
   const at = (place: string) => `${services.publicUrl}/sys/${place}`
-  const facts = { organisation, alerts, inCases, alertsLink: at('Alerts'), casesLink: at('Cases') }
+  const links = { alertsLink: at('Alerts'), casesLink: at('Cases') }
+  const facts = { organisation, alerts, inCases, binding, strongest, ...links }
   const message = composeMail('new_alerts', { to, lang, facts })
   await mailOnce(services, { organisation: id, key: `new-alerts ${id} ${ids[0]}`, message, sent })
 }

@@ -9,6 +9,7 @@ import { readSetting } from '#modules/settings/settings.public.ts'
 import { hitKey, type Place, type RaisedHit, type RaiseOutcome } from '../hits/raised-hit.ts'
 import { recountCases, recountParties } from '../hits/recount.ts'
 import { type Standing, standingHits } from './decisions.queries.ts'
+import { noticeOf } from './notice-of.ts'
 import { openCases } from './open-cases.ts'
 import { refreshHits, reopenHits } from './renew-hits.ts'
 import { bestOfEach, countByParty, countLevels, countReasons, type Sorted, sortHit, weakerOf } from './sort-hits.ts'
@@ -48,13 +49,15 @@ function rowsOf({ place, written, standing }: Shown): RaiseOutcome['rows'] {
 }
 
 /** Tells other modules of new hits, and leaves them for the next mail with where they stand. */
-async function noteNews(tx: Tx, { place, written, standing }: Shown): Promise<void> {
+async function noteNews(tx: Tx, { place, written, standing }: Shown, raised: readonly RaisedHit[]): Promise<void> {
   const count = written.length + standing.length
   if (count === 0) return
   const alerts = place === 'alert' ? written : []
   const inCases = written.length - alerts.length + standing.filter((back) => back.case_entity !== null).length
   await emit(tx, 'hits.raised', { alerts, count })
-  await sql`insert into hit_notices (hits, in_cases) values (${count}, ${inCases})`.execute(tx)
+  const { binding, strongest } = noticeOf(raised)
+  await sql`insert into hit_notices (hits, in_cases, binding, strongest)
+    values (${count}, ${inCases}, ${binding}, ${JSON.stringify(strongest)}::jsonb)`.execute(tx)
 }
 
 /** Turns the hits of a screening into what people have to look at, in the caller's transaction. */
@@ -88,7 +91,7 @@ export async function raiseHits(tx: Tx, place: Place, found: readonly RaisedHit[
   })
   await recountParties(tx, [...fresh, ...reopened.map(({ raised }) => raised)])
   const news: Shown = { place, written, standing: reopened.map((one) => one.standing) }
-  await noteNews(tx, news)
+  await noteNews(tx, news, [...fresh, ...reopened.map(({ raised }) => raised)])
   await announceHits(tx, { place, written, standing: [...reopened, ...refreshed].map((one) => one.standing) })
   if (resolved.length > 0) await recordActivity(tx, { type: 'alert.resolve', data: { auto_resolved: resolved.length } })
   const held = withAction(sorted, 'hold').map(({ raised }) => raised)

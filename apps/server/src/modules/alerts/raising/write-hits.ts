@@ -12,11 +12,11 @@ import type { Standing } from './decisions.queries.ts'
  * how its score came about, is written once, with the scan; the hit says where, and by which hash. `wholeHits` puts both together.
  */
 function snapshot({ hit, entityFacts: facts, evidence }: RaisedHit): Record<string, unknown> {
-  if (!evidence) return { ...hit, facts }
+  if (!evidence) return { ...hit, binding: hit.legal_effect.code === 'binding', facts }
   return { ...keptOf(hit), facts, scan: evidence }
 }
 
-type Kept = Omit<RaisedHit['hit'], 'explanation' | 'legal_effect' | 'entity_countries'>
+type Kept = Omit<RaisedHit['hit'], 'explanation' | 'legal_effect' | 'entity_countries'> & { binding: boolean }
 
 /** Named one by one: whoever takes an explanation out of a hit has it read. */
 const keptOf = (hit: RaisedHit['hit']): Kept => ({
@@ -28,6 +28,7 @@ const keptOf = (hit: RaisedHit['hit']): Kept => ({
   entity_name: hit.entity_name,
   entity_picture: hit.entity_picture,
   entity_type: hit.entity_type,
+  binding: hit.legal_effect.code === 'binding',
   lists: hit.lists,
   score: hit.score,
   similarity_level: hit.similarity_level,

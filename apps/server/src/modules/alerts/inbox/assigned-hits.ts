@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { type InboxSource, plainItem, readOpen } from '#kernel/modules/inbox.ts'
+import { deciding } from '../access.ts'
+import { type HitFacts, hitWords } from './inbox-words.ts'
+
+interface Assigned extends HitFacts {
+  alert_case: number | null
+  id: number
+  hits: number
+  person: number | null
+  company: number | null
+  name: string
+  due: number | null
+  since: number
+}
+
+const notWaiting = (table: string) => sql`not exists (select 1 from approvals p where p.org_id = h.org_id
+  and p.target_table = ${table} and p.target_id = h.id and p.state = 'waiting' and not p.is_deleted)`
+
+/** Each case once with what it holds for the user, each alert for itself. What waits for a second person is not theirs to do. */
+const assignedTo = (username: string) => sql`
+  select a.alert_case, a.id, a.hits, c.person, c.company, c.name, a.due, a.since, a.binds, t.similarity_level, t.score,
+      t.service_hit->'lists' as lists, t.service_hit->'entity_categories' as categories, a.danger
+    from (select h.alert_case, h.alert_case as id, count(*)::int as hits, min(h.due_date) as due, min(h.create_date) as since,
+          bool_or(hit_binds(h.service_hit)) as binds, max(hit_danger(h.service_hit, h.similarity_level, h.score)) as danger,
+          (array_agg(h.id order by hit_danger(h.service_hit, h.similarity_level, h.score) desc, h.id))[1] as top
+        from alert_case_entities h where h.org_id = current_org() and h.assigned_to = ${username} and h.status = 0
+          and not h.is_deleted and ${notWaiting('alert_case_entities')} group by h.alert_case) a
+      join alert_cases c on c.id = a.alert_case join alert_case_entities t on t.id = a.top
+  union all select null, h.id, 1, h.person, h.company, h.hit_name, h.due_date, h.create_date, hit_binds(h.service_hit),
+      h.similarity_level, h.score, h.service_hit->'lists', h.service_hit->'entity_categories',
+      hit_danger(h.service_hit, h.similarity_level, h.score)
+    from alerts h where h.org_id = current_org() and h.assigned_to = ${username} and h.hit_status = 0 and not h.is_deleted
+      and ${notWaiting('alerts')}`
+
+function wordsOf(row: Assigned) {
+  const strongest = hitWords(row)
+  if (row.alert_case === null)
+    return { en: `Alert #${row.id}, ${strongest.en}`, zh: `警示 #${row.id}，${strongest.zh}` }
+  const many = row.hits === 1 ? '1 hit' : `${row.hits} hits`
+  return {
+    en: `Case #${row.id}, ${many}, strongest ${strongest.en}`,
+    zh: `個案 #${row.id}，${row.hits} 項命中，最高 ${strongest.zh}`,
+  }
+}
+
+/** Hits given to the user: what is due first, then the most dangerous. */
+export const assignedHits: InboxSource = {
+  group: 'assigned',
+  access: deciding,
+  isWork: true,
+  read: async (tx, reader) => {
+    const order = sql`due nulls last, danger desc, id`
+    const { rows, ...counts } = await readOpen<Assigned>(tx, reader, { open: assignedTo(reader.username), order })
+    return {
+      ...counts,
+      items: rows.map((row) => ({
+        ...plainItem,
+        key: row.alert_case === null ? `alert ${row.id}` : `case ${row.id}`,
+        group: 'assigned',
+        kind: row.alert_case === null ? 'alert.assigned' : 'case.assigned',
+        severity: row.binds ? 'binding' : row.due !== null && row.due < reader.now ? 'urgent' : 'normal',
+        person: row.person,
+        company: row.company,
+        title: { en: row.name, zh: row.name },
+        what: wordsOf(row),
+        since: row.since,
+        due: row.due,
+        href: row.alert_case === null ? `/sys/Alerts?alert=${row.id}` : `/sys/Cases/Details/${row.id}?view=mine`,
+        hit: row.alert_case === null ? { table: 'alerts', id: row.id } : null,
+      })),
+    }
+  },
+}

@@ -1,0 +1,97 @@
+import { isAllowed } from '@probity/contract/identity/access.ts'
+import {
+  type InboxGroup,
+  type InboxItem,
+  type InboxView,
+  inboxGroups,
+  inboxPageMax,
+} from '@probity/contract/inbox/inbox.ts'
+import { allSettledInTx } from '#kernel/all-settled-in-tx.ts'
+import { type Actor, readingTenant, type Tx } from '#kernel/database/tenant.ts'
+import type { InboxPart, InboxReader, InboxSource, OpenItem } from '#kernel/modules/inbox.ts'
+import type { Offered } from '#kernel/modules/module.ts'
+import type { Services } from '#kernel/services.ts'
+import { customersOf } from '../parties/parties.public.ts'
+import { endOfDay } from './end-of-day.ts'
+
+export interface InboxUser extends Actor {
+  keys: ReadonlySet<string>
+  readOnly: boolean
+}
+
+interface Asked {
+  user: InboxUser
+  offered: Offered
+  view?: InboxView
+  /** Items of one source; 0 for counts alone. */
+  limit?: number
+}
+
+type Found = InboxPart & { group: InboxGroup }
+
+function readerOf(services: Services, { user, offered, view = 'all', limit = inboxPageMax }: Asked): InboxReader {
+  const now = services.now()
+  const { organisationId, userId, username, keys } = user
+  return {
+    organisationId,
+    userId,
+    username,
+    keys,
+    view,
+    limit,
+    now,
+    dayEnd: endOfDay(now),
+    approvals: offered.approvals,
+    services,
+  }
+}
+
+const sourcesOf = ({ offered, user }: Asked): InboxSource[] =>
+  offered.inbox.filter(({ access, isWork = false }) => isAllowed(user.keys, access) && !(isWork && user.readOnly))
+
+/** The customers of all items in two statements. */
+async function withCustomers(tx: Tx, parts: readonly Found[]): Promise<InboxItem[]> {
+  const items = parts.flatMap((part) => part.items)
+  const named = items.filter(({ person, company }) => person !== null || company !== null)
+  const customers = named.length === 0 ? [] : await customersOf(tx, named)
+  const customerOf = new Map<OpenItem, InboxItem['customer']>(named.map((item, at) => [item, customers[at] ?? null]))
+  return items.map((item) => {
+    const { person: _person, company: _company, changes, ...shown } = item
+    return { ...shown, changes: [...changes], customer: customerOf.get(item) ?? null }
+  })
+}
+
+/** What waits for a user, group by group. What they asked for is part of it and counts for nothing. */
+export async function readInbox(services: Services, asked: Asked) {
+  const reader = readerOf(services, asked)
+  const sources = sourcesOf(asked)
+  // The state of the lists belongs to no organisation: it is read before the transaction.
+  const shared = await Promise.all(
+    sources.flatMap(({ group, readShared }) =>
+      readShared ? [readShared(reader).then((part) => ({ group, ...part }))] : [],
+    ),
+  )
+  const { parts, items } = await readingTenant(services.db, asked.user, async (tx) => {
+    const own = await allSettledInTx(
+      sources.flatMap(({ group, read }) => (read ? [read(tx, reader).then((part) => ({ group, ...part }))] : [])),
+    )
+    const all: Found[] = [...own, ...shared]
+    return { parts: all, items: reader.limit === 0 ? [] : await withCustomers(tx, all) }
+  })
+  const sum = (of: 'count' | 'today' | 'binding', among = parts) => among.reduce((total, part) => total + part[of], 0)
+  const groups = inboxGroups
+    .map((group) => {
+      const own = parts.filter((part) => part.group === group)
+      return { group, count: sum('count', own), today: sum('today', own), binding: sum('binding', own) }
+    })
+    .filter(({ count }) => count > 0)
+  const counted = parts.filter(({ group }) => group !== 'asked')
+  const order = (group: InboxGroup) => inboxGroups.indexOf(group)
+  return {
+    groups,
+    items: items.toSorted((a, b) => order(a.group) - order(b.group)),
+    open: sum('count', counted),
+    today: sum('today', counted),
+    binding: sum('binding', counted),
+  }
+}

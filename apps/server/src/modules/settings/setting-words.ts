@@ -1,0 +1,17 @@
+import type { InboxWords } from '@probity/contract/inbox/inbox.ts'
+
+const words: Record<string, InboxWords> = {
+  similarity_exact: { en: 'Exact from', zh: '完全相符起點' },
+  similarity_strong: { en: 'Strong from', zh: '高度相似起點' },
+  similarity_weak: { en: 'Weak from', zh: '部分相似起點' },
+  raise_from: { en: 'Raising level', zh: '呈報界線' },
+  raise_from_binding: { en: 'Raising level, binding lists', zh: '呈報界線（具約束力名單）' },
+  matcher_algorithm: { en: 'Matching algorithm', zh: '配對演算法' },
+  four_eyes: { en: 'Second person', zh: '第二人覆核' },
+  four_eyes_categories: { en: 'What a second person must approve', zh: '須第二人覆核的事項' },
+  auto_resolve_true_hit: { en: 'Repeat true hits', zh: '自動沿用真正命中' },
+  auto_resolve_false_hit: { en: 'Repeat false hits', zh: '自動沿用誤報' },
+}
+
+/** A setting that can wait for a second person, as people call it. */
+export const settingWords = (key: string): InboxWords => words[key] ?? { en: key, zh: key }

@@ -1,0 +1,39 @@
+import type { ApprovalBatch, DecideApprovals, Inbox, InboxItem, InboxView } from '@probity/contract/inbox/inbox.ts'
+import type { approvals } from '@probity/contract/settings/approvals.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { fetchData } from '#web/api/cached.ts'
+import { send } from '#web/api/transport.ts'
+import { alertsApi, entitiesApi } from '#web/features/decision/decision-calls.ts'
+import { type Subject, subjectOfAlert, subjectOfEntity } from '#web/features/decision/subject.ts'
+
+export const inboxQuery = (view: InboxView) =>
+  queryOptions({
+    queryKey: ['inbox', 'items', view],
+    queryFn: () => fetchData<Inbox>(`/v2/inbox?view=${view}`),
+    placeholderData: keepPreviousData,
+  })
+
+/** The hit of an item with its whole evidence. */
+export const hitQuery = ({ table, id }: NonNullable<InboxItem['hit']>) =>
+  queryOptions({
+    queryKey: ['review', 'inbox', table, id],
+    queryFn: async (): Promise<Subject & { name: string }> => {
+      if (table === 'alerts') {
+        const row = await alertsApi.get(id)
+        return { ...subjectOfAlert(row), name: row.hit_name }
+      }
+      const row = await entitiesApi.get(id)
+      return { ...subjectOfEntity(row), name: row.entity_name }
+    },
+  })
+
+export type ApprovalRow = z.infer<typeof approvals.row>
+export const readApproval = (id: number): Promise<ApprovalRow> => fetchData<ApprovalRow>(`/v2/approvals/${id}`)
+
+/** One answer to one request or to several of one batch: all of them or none. */
+export const decideApprovals = (body: DecideApprovals) => send('POST', '/v2/approvals/decide', body)
+
+/** Whether an item may be selected beside what is selected already. */
+export const batchOf = (item: InboxItem): ApprovalBatch | null =>
+  item.group === 'approval' ? (item.approval?.batch ?? null) : null

@@ -1,0 +1,32 @@
+import type { InboxItem } from '@probity/contract/inbox/inbox.ts'
+import {
+  IconAdjustmentsHorizontal,
+  IconAlertCircle,
+  IconAlertTriangle,
+  IconClock,
+  IconHistory,
+  IconId,
+  IconRefreshAlert,
+  IconShieldExclamation,
+} from '#web/ui/generated/icons.ts'
+import { HitMark, hitStateOf } from '#web/ui/marks/hit-mark.tsx'
+
+const icons: Record<string, typeof IconClock> = {
+  'case.assigned': IconClock,
+  'alert.assigned': IconClock,
+  'hit.returned': IconHistory,
+  'list.refused': IconAlertCircle,
+  'list.stale': IconAlertTriangle,
+  'run.failed': IconRefreshAlert,
+  'coverage.gap': IconShieldExclamation,
+  'document.expires': IconId,
+}
+
+/** The form of an item: a half disc waits for a second person, an answered decision has its own mark. */
+export function InboxMark({ item }: { item: InboxItem }) {
+  const { approval, kind } = item
+  if (approval !== null && item.hit !== null)
+    return <HitMark state={approval.state === 'approved' ? hitStateOf(approval.wanted?.status ?? 0) : 'approval'} />
+  const Icon = approval === null ? (icons[kind] ?? IconAlertCircle) : IconAdjustmentsHorizontal
+  return <Icon size={15} stroke={1.7} aria-hidden="true" />
+}

@@ -1,0 +1,22 @@
+import { type Feature, nothing } from '#web/feature.ts'
+import { IconInbox } from '#web/ui/generated/icons.ts'
+import { inboxPaths } from './inbox.paths.ts'
+
+/** What waits for the user, of every module. */
+export const inbox = {
+  ...nothing,
+  name: 'inbox',
+  hasWords: true,
+  uses: ['hits', 'parties', 'decision'],
+  paths: inboxPaths,
+  screens: [
+    {
+      path: '/NeedsYou',
+      title: 'menu.inbox',
+      words: ['inbox', 'parties', 'hits', 'decision'],
+      load: () => import('./inbox.tsx'),
+    },
+  ],
+  menu: [{ group: 'top', at: 3, title: 'menu.inbox', href: inboxPaths.inbox(), icon: IconInbox, count: 'open' }],
+  shortcuts: [{ key: 'i', at: 2, href: inboxPaths.inbox(), words: 'keys.inbox' }],
+} satisfies Feature

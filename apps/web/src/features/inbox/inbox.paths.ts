@@ -1,0 +1,3 @@
+export const inboxPaths = {
+  inbox: () => '/sys/NeedsYou',
+} as const

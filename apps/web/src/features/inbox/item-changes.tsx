@@ -1,0 +1,24 @@
+import type { InboxChange } from '@probity/contract/inbox/inbox.ts'
+import { useLanguage } from '#web/i18n/use-words.ts'
+import { Diff } from '#web/ui/diff.tsx'
+import { inLanguage } from './item-words.tsx'
+
+/** What changed, as values that went and values that came. */
+export function ItemChanges({ changes }: { changes: readonly InboxChange[] }) {
+  const language = useLanguage()
+  return (
+    <span>
+      {changes.map(({ field, removed, added }) => (
+        <span key={field.en}>
+          {inLanguage(field, language)}{' '}
+          <Diff
+            segments={[
+              ...removed.map((value) => ({ value, removed: true })),
+              ...added.map((value) => ({ value: `+ ${value}`, added: true })),
+            ]}
+          />{' '}
+        </span>
+      ))}
+    </span>
+  )
+}

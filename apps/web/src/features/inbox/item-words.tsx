@@ -1,0 +1,22 @@
+import type { InboxItem, InboxWords } from '@probity/contract/inbox/inbox.ts'
+import { PartyName, partyText } from '#web/features/parties/names/party-name.tsx'
+import { isoDay, isoTime, tableDay } from '#web/format.ts'
+import type { Language } from '#web/i18n/languages.ts'
+import { useLanguage } from '#web/i18n/use-words.ts'
+
+export const inLanguage = (words: InboxWords, language: Language): string =>
+  language === 'zh-hant' ? words.zh : words.en
+
+/** Whom or what an item is about: the customer in both scripts, or its title. */
+export function Subject({ item }: { item: Pick<InboxItem, 'customer' | 'title'> }) {
+  const language = useLanguage()
+  return item.customer === null ? inLanguage(item.title, language) : <PartyName party={item.customer} />
+}
+
+export const subjectText = ({ customer, title }: Pick<InboxItem, 'customer' | 'title'>, language: Language): string =>
+  customer === null ? inLanguage(title, language) : partyText(customer)
+
+/** A time of today as hours and minutes, any other as its day. */
+export function shortTime(at: number, { now, language }: { now: number; language: Language }): string {
+  return isoDay(at) === isoDay(now) ? isoTime(at).slice(0, 5) : (tableDay(at, language) ?? '')
+}

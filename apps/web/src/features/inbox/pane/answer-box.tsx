@@ -1,0 +1,46 @@
+import { Button, TextInput } from '@mantine/core'
+import type { InboxItem } from '@probity/contract/inbox/inbox.ts'
+import { Link } from '@tanstack/react-router'
+import { useWords } from '#web/i18n/use-words.ts'
+import { Keys } from '#web/ui/marks/kbd.tsx'
+import type { Answering } from '../use-answering.ts'
+import { noteId } from '../use-inbox-keys.ts'
+import classes from './inbox-pane.module.css'
+
+const noteMax = 255
+
+/** Approve or refuse one request. Enter in the field refuses once a reason was asked for. */
+export function AnswerBox({ item, answering }: { item: InboxItem; answering: Answering }) {
+  const t = useWords()
+  const { note, setNote, isWorking, lacksReason, isRefusing, answer } = answering
+  return (
+    <div className={classes['answer']}>
+      <TextInput
+        id={noteId}
+        aria-label={t('inbox.remarks')}
+        placeholder={t('inbox.remarks')}
+        maxLength={noteMax}
+        value={note}
+        error={lacksReason ? t('inbox.needsReason') : undefined}
+        onChange={(event) => setNote(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') event.currentTarget.blur()
+          if (event.key !== 'Enter' || !isRefusing || event.nativeEvent.isComposing) return
+          event.preventDefault()
+          answer(answering.refusing, 'refused')
+        }}
+      />
+      <div className={classes['actions']}>
+        <Button variant="filled" disabled={isWorking} onClick={() => answer([item], 'approved')}>
+          {t('inbox.approve')} <Keys keys={['A']} onInk />
+        </Button>
+        <Button disabled={isWorking} onClick={() => answer([item], 'refused')}>
+          {t('inbox.refuse')} <Keys keys={['R']} />
+        </Button>
+        <Link to={item.href} className={classes['open']}>
+          {t('inbox.open')} <Keys keys={['↵']} />
+        </Link>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { InboxItem } from '@probity/contract/inbox/inbox.ts'
+import { useState } from 'react'
+import { withdrawApproval } from '#web/api/approvals.ts'
+import { queryClient } from '#web/api/query-client.ts'
+import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { notifyDone, notifyFailed } from '#web/ui/states/notify.tsx'
+import { decideApprovals } from './inbox-calls.ts'
+import { subjectText } from './item-words.tsx'
+
+type State = 'approved' | 'refused'
+
+/** Answers requests; a refusal needs a reason, which the person who asked sees. */
+export function useAnswering(done: (items: readonly InboxItem[]) => void) {
+  const t = useWords()
+  const language = useLanguage()
+  const [note, setNote] = useState('')
+  const [isWorking, setWorking] = useState(false)
+  const [refusing, setRefusing] = useState<readonly InboxItem[]>([])
+  const work = async (act: () => Promise<unknown>, said: string, items: readonly InboxItem[]) => {
+    setWorking(true)
+    try {
+      await act()
+      notifyDone(said)
+      setNote('')
+      done(items)
+    } catch (error) {
+      notifyFailed(error, t('inbox.failed'))
+    }
+    await queryClient.invalidateQueries({ queryKey: ['inbox'] })
+    await queryClient.invalidateQueries({ queryKey: ['review'] })
+    setWorking(false)
+  }
+  const answer = (items: readonly InboxItem[], state: State) => {
+    const ids = items.flatMap(({ approval }) => (approval === null ? [] : [approval.id]))
+    const [first] = items
+    if (first === undefined || ids.length === 0 || isWorking) return
+    const remarks = note.trim()
+    const isRefusal = state === 'refused'
+    if (isRefusal && remarks === '') return setRefusing(items)
+    setRefusing([])
+    const one = t(isRefusal ? 'inbox.refused' : 'inbox.approved', { name: subjectText(first, language) })
+    const said = ids.length === 1 ? one : t(isRefusal ? 'inbox.refusedAll' : 'inbox.approvedAll', { n: ids.length })
+    void work(() => decideApprovals({ ids, state, ...(remarks === '' ? {} : { remarks }) }), said, items)
+  }
+  return {
+    note,
+    setNote,
+    isWorking,
+    /** Requests whose refusal waits for its reason. */
+    refusing,
+    isRefusing: refusing.length > 0,
+    lacksReason: refusing.length > 0 && note.trim() === '',
+    answer,
+    withdraw: (item: InboxItem) =>
+      void work(() => withdrawApproval(item.approval?.id ?? 0), t('inbox.withdrawn'), [item]),
+  }
+}
+export type Answering = ReturnType<typeof useAnswering>

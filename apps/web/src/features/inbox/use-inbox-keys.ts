@@ -1,0 +1,50 @@
+import type { InboxItem } from '@probity/contract/inbox/inbox.ts'
+import { useNavigate } from '@tanstack/react-router'
+import type { RefObject } from 'react'
+import { useShortcuts } from '#web/ui/shortcuts.ts'
+import { focusRow } from './focus-row.ts'
+import type { Answering } from './use-answering.ts'
+import type { InboxState } from './use-inbox.ts'
+
+interface Keyed {
+  state: InboxState
+  items: readonly InboxItem[]
+  current: InboxItem | undefined
+  chosen: readonly InboxItem[]
+  answering: Answering
+  list: RefObject<HTMLElement | null>
+}
+
+export const noteId = 'inbox-note'
+
+/** The whole screen by keyboard: rows, selection, answers. A refusal without a reason leads to the field for it. */
+export function useInboxKeys({ state, items, current, chosen, answering, list }: Keyed): void {
+  const navigate = useNavigate()
+  const step = (by: 1 | -1) => {
+    const at = current === undefined ? -1 : items.indexOf(current)
+    const next = items[Math.min(items.length - 1, Math.max(0, at + by))]
+    state.open(next)
+    focusRow(list.current, next?.key)
+  }
+  const answer = (of: readonly InboxItem[], verdict: 'approved' | 'refused') => {
+    const open = of.filter(({ group }) => group === 'approval')
+    if (open.length === 0) return
+    answering.answer(open, verdict)
+    if (verdict === 'refused' && answering.note.trim() === '') document.getElementById(noteId)?.focus()
+  }
+  const one = current === undefined ? [] : [current]
+  useShortcuts({
+    j: () => step(1),
+    k: () => step(-1),
+    x: () => current !== undefined && state.toggle(current, items),
+    a: () => answer(one, 'approved'),
+    r: () => answer(one, 'refused'),
+    'shift+a': () => answer(chosen, 'approved'),
+    'shift+r': () => answer(chosen, 'refused'),
+    Enter: (event) => {
+      const isRow = event.target instanceof Element && event.target.closest('[data-row]') !== null
+      if (current !== undefined && (isRow || event.target === document.body)) void navigate({ href: current.href })
+    },
+    Escape: state.clear,
+  })
+}

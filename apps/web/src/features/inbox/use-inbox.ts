@@ -1,0 +1,51 @@
+import { type Inbox, type InboxItem, type InboxView, inboxViews } from '@probity/contract/inbox/inbox.ts'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useAnswer } from '#web/api/use-answer.ts'
+import { inboxPaths } from './inbox.paths.ts'
+import { batchOf, inboxQuery } from './inbox-calls.ts'
+
+const isView = (text: string | undefined): text is InboxView => inboxViews.some((view) => view === text)
+
+/** The view and the open item stand in the address; the selection is of this visit. */
+export function useInbox() {
+  const search = useSearch({ strict: false }) as Record<string, string | undefined>
+  const navigate = useNavigate()
+  const view = isView(search['view']) ? search['view'] : 'all'
+  const answer = useAnswer(inboxQuery(view))
+  const [selected, setSelected] = useState<readonly string[]>([])
+  const goTo = (next: Record<string, string | undefined>) => {
+    const all = { ...search, ...next }
+    const kept = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
+    void navigate({ to: inboxPaths.inbox(), search: kept as Record<string, string>, replace: true })
+  }
+  const open = (item: InboxItem | undefined) => {
+    goTo({ item: item?.key })
+  }
+  return {
+    view,
+    answer,
+    itemKey: search['item'],
+    selected,
+    open,
+    setView: (next: InboxView) => goTo({ view: next === 'all' ? undefined : next, item: undefined }),
+    clear: () => setSelected([]),
+    toggle: (item: InboxItem, items: readonly InboxItem[]) => {
+      const batch = batchOf(item)
+      if (batch === null) return
+      setSelected((before) => {
+        if (before.includes(item.key)) return before.filter((key) => key !== item.key)
+        // Requests of another kind leave the selection: one answer goes to one kind.
+        const alike = items.filter(
+          (other) => before.includes(other.key) && batchOf(other) === batch && other.kind === item.kind,
+        )
+        return [...alike.map(({ key }) => key), item.key]
+      })
+    },
+  }
+}
+export type InboxState = ReturnType<typeof useInbox>
+
+/** The items of the selection that are still there, in the order of the list. */
+export const chosenOf = ({ items }: Pick<Inbox, 'items'>, selected: readonly string[]): readonly InboxItem[] =>
+  items.filter(({ key }) => selected.includes(key))

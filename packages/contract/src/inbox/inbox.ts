@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { PartySummary } from '../api/summaries.ts'
+
+/** Groups of the inbox in the order of the screen. What a user asked for is shown and not counted. */
+export const inboxGroups = ['approval', 'assigned', 'came_back', 'health', 'due', 'asked'] as const
+export const InboxGroup = z.enum(inboxGroups)
+export type InboxGroup = z.infer<typeof InboxGroup>
+
+export const inboxViews = ['all', 'today', 'binding'] as const
+export type InboxView = (typeof inboxViews)[number]
+
+/** Items of one group in an answer. The counts cover the rest. */
+export const inboxPageMax = 50
+/** Counts stop here: an inbox of more is answered by the lists behind it. */
+export const inboxCountMax = 1000
+
+const Words = z.object({ en: z.string(), zh: z.string() })
+export type InboxWords = z.infer<typeof Words>
+
+/** One changed field, as values that went and values that came. */
+export const InboxChange = z.object({ field: Words, removed: z.array(z.string()), added: z.array(z.string()) })
+export type InboxChange = z.infer<typeof InboxChange>
+
+/** Requests of the same batch may be decided together; without one each is decided alone. */
+const approvalBatches = ['false_hit', 'reopen', 'change'] as const
+const ApprovalBatch = z.enum(approvalBatches)
+export type ApprovalBatch = z.infer<typeof ApprovalBatch>
+
+const InboxApproval = z.object({
+  id: z.number().int(),
+  kind: z.string(),
+  state: z.enum(['waiting', 'approved', 'refused']),
+  batch: ApprovalBatch.nullable(),
+  /** What the requester decided and wrote. */
+  wanted: z.object({ status: z.number().int(), exposition: z.string().nullable() }).nullable(),
+  reason: z.string().nullable(),
+  decided_by: z.string().nullable(),
+  decided_date: z.number().int().nullable(),
+  /** What the second person wrote. */
+  remarks: z.string().nullable(),
+})
+
+export const InboxItem = z.object({
+  /** Kind and record: unique in the inbox. */
+  key: z.string(),
+  group: InboxGroup,
+  kind: z.string(),
+  severity: z.enum(['binding', 'urgent', 'warning', 'normal']),
+  /** The customer it is about; null for lists, runs and settings, which have their title. */
+  customer: PartySummary.nullable(),
+  title: Words,
+  what: Words,
+  by: z.string().nullable(),
+  since: z.number().int(),
+  due: z.number().int().nullable(),
+  /** The screen that deals with it. */
+  href: z.string(),
+  changes: z.array(InboxChange),
+  /** The hit whose evidence is shown beside it. */
+  hit: z.object({ table: z.enum(['alerts', 'alert_case_entities']), id: z.number().int() }).nullable(),
+  approval: InboxApproval.nullable(),
+})
+export type InboxItem = z.infer<typeof InboxItem>
+
+const Count = z.number().int()
+const Counted = { count: Count, today: Count, binding: Count }
+
+/** `GET v2/inbox`: what waits for the caller. */
+export const InboxQuery = z.strictObject({ view: z.enum(inboxViews).default('all') })
+export const Inbox = z.object({
+  groups: z.array(z.object({ group: InboxGroup, ...Counted })),
+  items: z.array(InboxItem),
+  open: Count,
+  today: Count,
+  binding: Count,
+})
+export type Inbox = z.infer<typeof Inbox>
+
+/** `GET v2/inbox/counts`: the figures of the navigation. Null where the caller may not open the list. */
+export const InboxCounts = z.object({
+  open: Count,
+  today: Count,
+  binding: Count,
+  alerts: Count.nullable(),
+  cases: Count.nullable(),
+})
+export type InboxCounts = z.infer<typeof InboxCounts>
+
+/** `POST v2/approvals/decide`: one answer to several requests of one batch, all or none. */
+export const DecideApprovals = z.strictObject({
+  ids: z.array(z.number().int().positive()).min(1).max(inboxPageMax),
+  state: z.enum(['approved', 'refused']),
+  remarks: z.string().max(255).optional(),
+})
+export type DecideApprovals = z.infer<typeof DecideApprovals>
