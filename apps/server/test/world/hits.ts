@@ -31,7 +31,7 @@ export function raisedHit(more: Partial<RaisedHit> & { hit?: Hit }): RaisedHit {
     entityFacts: { names: ['HO Man-kit'] },
     scanId: '00000000-0000-7000-8000-000000000001',
     scanKey: 'key',
-    party: { label: 'HO Man Kit', client_id: 'P-1', identity: null, nationality: null },
+    party: { label: 'HO Man Kit', client_id: 'P-1' },
     risk: { level: 'Not In List', score: '0.00' },
     link: null,
     ...more,

@@ -28,7 +28,7 @@ export interface RaisedHit extends PartyRef {
   scanKey: string
   /** Where its evidence is stored; absent: nowhere but with the hit. */
   evidence?: ScanPlace
-  party: { label: string; client_id: string | null; identity: string | null; nationality: string | null }
+  party: { label: string; client_id: string | null }
   risk: { level: string; score: string }
   link: string | null
   /** When the screening met it; absent: now. */

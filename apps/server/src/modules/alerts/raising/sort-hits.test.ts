@@ -23,7 +23,7 @@ const raised = (more: Partial<RaisedHit> = {}): RaisedHit => ({
   entityFacts: listed,
   scanId: 's',
   scanKey: 'k',
-  party: { label: 'HO Man Kit', client_id: null, identity: null, nationality: null },
+  party: { label: 'HO Man Kit', client_id: null },
   risk: { level: 'Low Risk', score: '1.00' },
   link: null,
   ...more,

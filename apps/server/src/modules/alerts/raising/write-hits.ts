@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { recordActivity } from '#kernel/audit/activity.ts'
 import type { Tx } from '#kernel/database/tenant.ts'
 import { givenRows } from '#kernel/given-rows.ts'
+import type { Facts } from '../hits/facts.ts'
 import { type Place, partyKey, type RaisedHit } from '../hits/raised-hit.ts'
 import type { Standing } from './decisions.queries.ts'
 
@@ -51,13 +52,21 @@ const alertColumns = {
   create_date: 'bigint',
 } as const
 
+/** Number and nationality of the listed party, as far as the list states them; never those of the customer. */
+function listedSide({ identifiers = [], nationalities = [] }: Facts) {
+  // A fact names the kind of the number before it.
+  const identity = identifiers[0]?.replace(/^\S+ /, '') ?? null
+  return { identity, nationality: nationalities.find((code) => /^[a-z]{2}$/i.test(code))?.toLowerCase() ?? null }
+}
+
 export const alertValues = (raised: RaisedHit) => {
-  const { person, company, hit, scanId, party, risk, link } = raised
+  const { person, company, hit, entityFacts, scanId, risk, link } = raised
+  const listed = listedSide(entityFacts)
   return {
     service_id: scanId,
     hit_name: hit.entity_name,
-    hit_identity: party.identity,
-    hit_nationality: party.nationality,
+    hit_identity: listed.identity,
+    hit_nationality: listed.nationality,
     link,
     person,
     company,

@@ -1,4 +1,3 @@
-import { maskIdNumber } from '@probity/contract/parties/id-mask.ts'
 import { isRaised } from '@probity/contract/screening/raising.ts'
 import type { Hit } from '@probity/contract/screening/screening.ts'
 import type { ListedParty } from '@probity/watchlists/record.ts'
@@ -43,12 +42,7 @@ export function raisedOf(
     evidence: { at: places.get(hit.entity_id)!, hash: content_hash, id: scan_id },
     at,
     isBelow: !isRaised(hit, settings.raise_from),
-    party: {
-      label: labelOf(asked),
-      client_id: asked.ref_id,
-      identity: asked.identifiers[0] ? maskIdNumber(asked.identifiers[0].value) : null,
-      nationality: asked.countries[0] ?? null,
-    },
+    party: { label: labelOf(asked), client_id: asked.ref_id },
     risk: { level: asked.risk_level ?? 'Not In List', score: asked.risk_score ?? '0.00' },
     link: listHit.record.sanctions?.find(({ url }) => url)?.url ?? null,
   }))
