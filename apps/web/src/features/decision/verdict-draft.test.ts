@@ -1,6 +1,6 @@
 import type { ExplainedField } from '@probity/contract/screening/match-card.ts'
 import { describe, expect, test } from 'vitest'
-import { firstToAdd, slotParts, suggestionsFor } from './suggestions/suggestions.ts'
+import { firstToAdd, type HitKnown, slotParts, suggestionsFor } from './suggestions/suggestions.ts'
 import { stepOfTrace } from './trail/use-trail.ts'
 import {
   emptyDraft,
@@ -60,6 +60,13 @@ describe('a verdict in the making', () => {
   })
 })
 
+interface Asking extends HitKnown {
+  status: 0 | 1 | 2
+  language: 'en' | 'zh-hant'
+  known: Record<string, string>
+  remarks: string
+}
+
 describe('suggested remarks', () => {
   const differing: ExplainedField = {
     field: 'country',
@@ -69,98 +76,112 @@ describe('suggested remarks', () => {
     candidate: ['mo'],
     detail: { en: '', zh: '' },
   }
-  const ask = (more: object = {}) =>
-    suggestionsFor({ status: 2, language: 'en', known: {}, remarks: '', fields: [], ...more })
+  const hit: HitKnown = {
+    fields: [],
+    isCompany: false,
+    hasPicture: false,
+    isDeceased: false,
+    isPolitical: false,
+    summary: '',
+  }
+  const states = (given: Partial<Record<ExplainedField['field'], ExplainedField['state']>>): HitKnown['fields'] =>
+    Object.entries(given).map(([field, state]) => ({ ...differing, field: field as ExplainedField['field'], state }))
+  const ask = ({ status = 2, language = 'en', known = {}, remarks = '', ...of }: object & Partial<Asking> = {}) =>
+    suggestionsFor({ status, language, known, remarks, hit: { ...hit, ...of } })
+  const idsOf = (more: Partial<Asking> = {}) => ask(more).map(({ id }) => id)
 
   test('go on a line of their own, without one when nothing stands there yet [ALR-016] [ALR-017]', () => {
     expect(withSuggestion({ ...falseHit, remarks: 'a' }, 's').remarks).toBe('a\ns')
     expect(withSuggestion(falseHit, 's').remarks).toBe('s')
   })
 
-  test('are those of the status, in either language', () => {
-    expect(ask().length).toBe(8)
-    expect(ask({ status: 1 }).length).toBe(4)
-    expect(ask({ status: 0 })).toEqual([])
-    expect(ask({ language: 'zh-hant' })[0]?.text).toBe('身分證明文件號碼與名單資料不同。')
+  test('of a false hit are offered only where the evidence says so', () => {
+    expect(idsOf()).toEqual([])
+    for (const state of ['agree', 'partly', 'missing'] as const)
+      expect(
+        idsOf({
+          fields: states({ birth_date: state, country: state, identifier: state, gender: state, address: state }),
+        }),
+      ).toEqual([])
+    expect(idsOf({ fields: states({ birth_date: 'differ' }) })).toEqual([1])
+    expect(idsOf({ fields: states({ country: 'differ' }) })).toEqual([2])
+    expect(idsOf({ fields: states({ identifier: 'differ' }) })).toEqual([3])
+    expect(idsOf({ fields: states({ gender: 'differ' }) })).toEqual([5])
+    expect(idsOf({ fields: states({ address: 'differ' }) })).toEqual([6])
+    expect(idsOf({ fields: states({ country: 'differ' }), isCompany: true })).toEqual([7, 2])
+    expect(idsOf({ hasPicture: true })).toEqual([5])
+    expect(idsOf({ isDeceased: true })).toEqual([8])
+    expect(idsOf({ isDeceased: true, isCompany: true })).toEqual([])
   })
 
-  test('begin with what the evidence says differs', () => {
-    expect(ask({ fields: [differing] })[0]?.text).toContain('Nationality')
+  test('say that the characters differ only where both names have some and none of them correspond', () => {
+    const name = (query: string[], candidate: string[], tokens: [string, string][] = []) => [
+      {
+        ...differing,
+        field: 'name' as const,
+        state: 'partly' as const,
+        query,
+        candidate,
+        detail: {
+          en: '',
+          zh: '',
+          tokens: tokens.map(([ours, theirs]) => ({
+            query: ours,
+            candidate: theirs,
+            similarity: 1,
+            weight: 1,
+            en: '',
+            zh: '',
+          })),
+        },
+      },
+    ]
+    expect(idsOf({ fields: name(['FUNG Lai Kuen', '馮麗絹'], ['FENG Lijuan', '馮麗絹'], [['馮', '馮']]) })).toEqual([])
+    expect(idsOf({ fields: name(['FUNG Lai Kuen', '馮麗絹'], ['FENG Lijuan']) })).toEqual([])
+    expect(idsOf({ fields: name(['FUNG Lai Kuen', '馮麗絹'], ['FENG Lijuan', '風麗娟']) })).toEqual([4])
   })
 
-  test('put last what the evidence speaks against, and never put it in by a key', () => {
-    const fields = (['name', 'birth_date', 'country', 'identifier'] as const).map((field) => ({
-      ...differing,
-      field,
-      state: 'agree' as const,
-    }))
-    const same = ask({ fields })
-    expect(same.filter(({ isAgainstEvidence }) => isAgainstEvidence).map(({ id }) => id)).toEqual([1, 2, 3, 7])
-    expect(same.slice(-4).map(({ id }) => id)).toEqual([1, 2, 3, 7])
-    expect(firstToAdd(same)?.id).toBe(4)
-    expect(firstToAdd(same.slice(-4))).toBeUndefined()
-    expect(firstToAdd(ask({ status: 1, fields, known: { user: 'reviewer' } }))?.id).toBe(9)
-    expect(firstToAdd(ask({ status: 1, fields: [differing] }))?.id).toBe(12)
+  test('of a true hit say that facts agree only where all three do, and name an office only of a listed office holder', () => {
+    const agreeing = states({ name: 'agree', birth_date: 'agree', country: 'agree' })
+    expect(idsOf({ status: 1 })).toEqual([12, 11])
+    expect(idsOf({ status: 1, fields: agreeing, known: { user: 'reviewer' } })).toEqual([9, 12, 11])
+    expect(idsOf({ status: 1, fields: states({ name: 'agree', birth_date: 'partly', country: 'agree' }) })).toEqual([
+      12, 11,
+    ])
+    expect(idsOf({ status: 1, isPolitical: true })).toEqual([12, 10, 11])
+    expect(idsOf({ status: 0 })).toEqual([])
   })
 
-  test('say that a number differs only where both sides have one, of a company also where its country differs', () => {
-    const of = (identifier: ExplainedField['state'], country: ExplainedField['state']) =>
-      ask({
-        fields: [
-          { ...differing, field: 'identifier', state: identifier },
-          { ...differing, field: 'country', state: country },
-        ],
-      })
-        .filter(({ id, isAgainstEvidence }) => isAgainstEvidence && (id === 3 || id === 7))
-        .map(({ id }) => id)
-    expect(of('differ', 'missing')).toEqual([])
-    expect(of('missing', 'differ')).toEqual([3])
-    expect(of('missing', 'agree')).toEqual([3, 7])
+  test('on several hits name no fact of one of them', () => {
+    const several = (status: 1 | 2) =>
+      suggestionsFor({ status, language: 'en', known: {}, remarks: '', hit: undefined })
+    expect(several(2)).toEqual([])
+    expect(several(1).map(({ id }) => id)).toEqual([12, 11])
   })
 
-  test('say that the gender or the photograph differs only where one of them can', () => {
-    const gender = (state: ExplainedField['state']) => [{ ...differing, field: 'gender' as const, state }]
-    const isAgainst = (state: ExplainedField['state'], hasPicture: boolean) =>
-      ask({ fields: gender(state), hasPicture }).find(({ id }) => id === 5)?.isAgainstEvidence
-    for (const state of ['agree', 'missing'] as const) {
-      expect(isAgainst(state, false)).toBe(true)
-      expect(isAgainst(state, true)).toBe(false)
-    }
-    expect(isAgainst('differ', false)).toBe(false)
-    expect(ask({ fields: gender('agree') }).at(-1)?.id).toBe(5)
-  })
-
-  test('do not call a place unrelated where the addresses agree', () => {
-    const fields = [{ ...differing, field: 'address' as const, state: 'agree' as const }]
-    expect(ask({ fields }).find(({ id }) => id === 6)?.isAgainstEvidence).toBe(true)
-  })
-
-  test('that name a fact of one hit are no reason for several', () => {
-    const facts = ask({ isForSeveral: true, known: { customer_dob: '1983-08-31', hit_dob: '1961-09-02' } })
-    expect(new Set(facts.map(({ id }) => id))).toEqual(new Set([3, 4, 5, 6, 7, 8]))
-    expect(facts.some(({ text }) => text.includes('1983'))).toBe(false)
-  })
-
-  test('put what is said of the other kind of party last', () => {
-    const first = (isCompany: boolean) =>
-      ask({ isCompany })
-        .slice(0, 4)
-        .map(({ id }) => id)
-    expect(first(false)).toEqual([3, 4, 5, 6])
-    expect(first(true)).toEqual([3, 4, 6, 7])
+  test('hold a sentence made of the evidence, in the language of the screen', () => {
+    const summary = 'Differs from the list: nationality.'
+    expect(ask({ summary }).map(({ text }) => text)).toEqual([summary])
+    expect(firstToAdd(ask({ summary, remarks: summary }))).toBeUndefined()
+    expect(ask({ language: 'zh-hant', fields: states({ identifier: 'differ' }) })[0]?.text).toBe(
+      '身分證明文件號碼與名單資料不同。',
+    )
   })
 
   test('are filled from the record; what it does not know stays a slot', () => {
-    const dob = ask({ known: { customer_dob: '1971-03-14' } }).find(({ id }) => id === 1)
+    const dob = ask({ fields: states({ birth_date: 'differ' }), known: { customer_dob: '1971-03-14' } }).find(
+      ({ id }) => id === 1,
+    )
     expect(dob?.text).toBe('Date of birth differs: customer 1971-03-14, list {hit_dob}.')
     expect(dob?.open).toEqual(['{hit_dob}'])
     expect(slotParts(dob?.text ?? '').filter(({ isSlot }) => isSlot)).toEqual([{ text: '{hit_dob}', isSlot: true }])
   })
 
   test('say what they add, and that they were added', () => {
-    const [third] = ask()
+    const fields = states({ identifier: 'differ' })
+    const [third] = ask({ fields })
     expect(third).toMatchObject({ adds: third?.text.length, isUsed: false })
-    const [again] = ask({ remarks: third?.text })
+    const [again] = ask({ fields, ...(third && { remarks: third.text }) })
     expect(again).toMatchObject({ isUsed: true, adds: (third?.text.length ?? 0) + 1 })
   })
 })

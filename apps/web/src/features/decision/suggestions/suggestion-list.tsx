@@ -1,4 +1,7 @@
+import { type ExplainedField, tellingFields } from '@probity/contract/screening/match-card.ts'
 import { type RefObject, useState } from 'react'
+import { listed } from '#web/i18n/listed.ts'
+import type { Translate } from '#web/i18n/translate.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { IconPlus } from '#web/ui/generated/icons.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -6,7 +9,7 @@ import { Keys } from '#web/ui/marks/kbd.tsx'
 import classes from '../decision-panel.module.css'
 import { isCompanyHit, type Subject } from '../subject.ts'
 import type { VerdictDraft } from '../verdict-draft.ts'
-import { type Suggestion, slotParts, suggestionsFor } from './suggestions.ts'
+import { type HitKnown, type Suggestion, slotParts, suggestionsFor } from './suggestions.ts'
 import { useKnownFacts } from './use-known-facts.ts'
 
 interface SuggestionListProps {
@@ -24,10 +27,8 @@ export function SuggestionList({ subject, draft, onChoose, remarksRef }: Suggest
   const t = useWords()
   const suggestions = useSuggestions(subject, draft)
   const [showsAll, setShowsAll] = useState(false)
-  const noteOf = ({ isUsed, isAgainstEvidence, adds }: Suggestion) => {
-    if (isUsed) return t('review.added')
-    return isAgainstEvidence ? t('review.against') : `+${adds}`
-  }
+  const noteOf = ({ isUsed, adds }: Suggestion) => (isUsed ? t('review.added') : `+${adds}`)
+  if (suggestions.length === 0) return null
   const shown = showsAll ? suggestions : suggestions.slice(0, shownFirst)
   return (
     <section className={classes['suggestions']} aria-label={t('review.suggestions')}>
@@ -75,18 +76,41 @@ export function SuggestionList({ subject, draft, onChoose, remarksRef }: Suggest
 }
 
 export function useSuggestions(subject: Subject | undefined, { status, remarks }: VerdictDraft) {
+  const t = useWords()
   const language = useLanguage()
   const known = useKnownFacts(subject)
-  return suggestionsFor({
-    status,
-    language,
-    known,
-    remarks,
-    fields: subject?.hit.explanation.fields ?? [],
-    isCompany: subject !== undefined && isCompanyHit(subject),
-    hasPicture: (subject?.hit.entity_picture ?? null) !== null,
-    isForSeveral: subject === undefined,
-  })
+  return suggestionsFor({ status, language, known, remarks, hit: subject && hitKnown(subject, t) })
+}
+
+function hitKnown(subject: Subject, t: Translate): HitKnown {
+  const { entity_picture, entity_categories, explanation } = subject.hit
+  const { facts } = subject.hit as { facts?: Record<string, readonly string[]> }
+  return {
+    fields: explanation.fields,
+    isCompany: isCompanyHit(subject),
+    hasPicture: entity_picture !== null,
+    isDeceased: (facts?.['death_dates'] ?? []).length > 0,
+    isPolitical: entity_categories.includes('politically_exposed'),
+    summary: summaryOf(subject, t),
+  }
+}
+
+/** 'Differs: nationality. Not stated by the list: date of birth.' Every word of it stands in the evidence. */
+function summaryOf({ hit }: Subject, t: Translate): string {
+  const shown = tellingFields(hit)
+  const named = (is: (field: ExplainedField) => boolean) =>
+    listed(
+      shown.filter(is).map(({ field }) => t(`hits.field.${field}`)),
+      t,
+    )
+  const differing = named(({ state }) => state === 'differ')
+  const unstated = named(({ state, candidate }) => state === 'missing' && candidate.length === 0)
+  return [
+    differing === '' ? '' : t('review.differs', { fields: differing }),
+    unstated === '' ? '' : t('review.unstated', { fields: unstated }),
+  ]
+    .filter((part) => part !== '')
+    .join(t('review.sentenceGap'))
 }
 
 /** A slot nobody could fill is selected, so that typing replaces it. */

@@ -1,4 +1,4 @@
-import { type HitStatus, remarksMax } from '@probity/contract/alerts/verdict.ts'
+import { type HitStatus, hitStatus, remarksMax } from '@probity/contract/alerts/verdict.ts'
 import { suggestedRemarks } from '@probity/contract/data/expositions.ts'
 import type { ExplainedField } from '@probity/contract/screening/match-card.ts'
 import type { Language } from '#web/i18n/languages.ts'
@@ -16,8 +16,19 @@ export interface Suggestion {
   /** Characters it would add, its line break included. */
   adds: number
   fits: boolean
-  /** It says of a field what the evidence says otherwise: never put in by a key, and last. */
-  isAgainstEvidence: boolean
+}
+
+/** What is known of the one hit that the remarks are about. */
+export interface HitKnown {
+  fields: readonly ExplainedField[]
+  isCompany: boolean
+  /** The list shows a face, which nobody but a person can hold against the customer's. */
+  hasPicture: boolean
+  /** The list states a date of death. */
+  isDeceased: boolean
+  isPolitical: boolean
+  /** What differs and what the list does not state, as a sentence; empty where neither is so. */
+  summary: string
 }
 
 interface Asked {
@@ -25,97 +36,70 @@ interface Asked {
   language: Language
   known: Known
   remarks: string
-  fields: readonly ExplainedField[]
-  isCompany?: boolean
-  /** The list shows a face, which nobody but a person can hold against the customer's. */
-  hasPicture?: boolean
-  /** It is to stand on several hits: what is true of one of them is no reason for the others. */
-  isForSeveral?: boolean
+  /** Nothing where the remarks are to stand on several hits: what is true of one of them is no reason for the others. */
+  hit: HitKnown | undefined
 }
 
-const ofOneHit = /\{(customer|hit)_/
+const han = /\p{Script=Han}/u
 
-/** Which field's difference makes a suggestion the likely one. */
-const reasons: Readonly<Record<number, ExplainedField['field']>> = {
-  1: 'birth_date',
-  2: 'country',
-  3: 'identifier',
-  5: 'gender',
-}
+const stateOf = ({ fields }: HitKnown, name: ExplainedField['field']) =>
+  fields.find(({ field }) => field === name)?.state
+const differs = (hit: HitKnown, name: ExplainedField['field']) => stateOf(hit, name) === 'differ'
 
-interface Saying {
-  of: readonly ExplainedField['field'][]
-  not: readonly ExplainedField['state'][]
-  /** It is true where it is of one of them. */
-  orOther?: true
-  /** Or it is the photograph that it speaks of: where the list has one, only a person can tell. */
-  orPicture?: true
-}
-
-/** What a suggestion says of the fields it names, and the states of a field it would be untrue of. */
-const saying: Readonly<Record<number, Saying>> = {
-  1: { of: ['birth_date'], not: ['agree'] },
-  2: { of: ['country'], not: ['agree'] },
-  3: { of: ['identifier'], not: ['agree', 'partly', 'missing'] },
-  5: { of: ['gender'], not: ['agree', 'partly', 'missing'], orPicture: true },
-  6: { of: ['address'], not: ['agree'] },
-  7: { of: ['identifier', 'country'], not: ['agree', 'partly', 'missing'], orOther: true },
-  9: { of: ['name', 'birth_date', 'country'], not: ['differ', 'missing'] },
-}
-
-/** Of people, and of companies: the other kind's come last. */
-const ofPeople: readonly number[] = [1, 5, 8]
-const ofCompanies: readonly number[] = [7]
-
-/** The likeliest first: what the evidence says differs, then what can be said as it stands, then what is to be filled. */
-export function suggestionsFor({
-  status,
-  language,
-  known,
-  remarks,
-  fields,
-  isCompany = false,
-  hasPicture = false,
-  isForSeveral = false,
-}: Asked): Suggestion[] {
-  const differing = new Set(fields.filter(({ state }) => state === 'differ').map(({ field }) => field))
-  const isLikely = (id: number) => reasons[id] !== undefined && differing.has(reasons[id])
-  const isAgainst = (id: number) => {
-    const said = saying[id]
-    if (!said || (said.orPicture && hasPicture)) return false
-    const isUntrue = (name: ExplainedField['field']) =>
-      fields.some(({ field, state }) => field === name && said.not.includes(state))
-    return said.orOther ? said.of.every(isUntrue) : said.of.some(isUntrue)
-  }
-  const rank = ({ id, open, isAgainstEvidence }: Suggestion) => {
-    if (isAgainstEvidence) return 3
-    if (isLikely(id)) return 0
-    return open.length > 0 || (isCompany ? ofPeople : ofCompanies).includes(id) ? 2 : 1
-  }
-  const offered = suggestedRemarks.filter(
-    (remark) => remark.status === status && !(isForSeveral && ofOneHit.test(remark.name)),
+/** Both sides have a name in Chinese characters, and none of them corresponds to one of the other side. */
+function hasOtherCharacters({ fields }: HitKnown): boolean {
+  const name = fields.find(({ field }) => field === 'name')
+  if (name === undefined || name.state === 'differ') return false
+  const corresponds = name.detail.tokens?.some(
+    ({ query, candidate }) => query !== null && candidate !== null && han.test(query) && han.test(candidate),
   )
-  const suggestions = offered.map(({ id, name, name_zh_hant }) => {
-    const text = fillSlots(language === 'zh-hant' ? name_zh_hant : name, known)
-    return {
-      id,
-      text,
-      open: [...text.matchAll(/\{(\w+)\}/g)].map(([slot]) => slot),
-      isUsed: remarks.includes(text),
-      adds: lengthOf(text) + (remarks.trim() === '' ? 0 : 1),
-      fits: lengthOf(text) <= remarksMax,
-      isAgainstEvidence: isAgainst(id),
-    }
-  })
-  return suggestions.toSorted((a, b) => rank(a) - rank(b))
+  return name.query.some((one) => han.test(one)) && name.candidate.some((one) => han.test(one)) && corresponds !== true
+}
+
+/** When each suggestion is true of a hit. Those without a line speak of what staff did, not of the evidence. */
+const isTrueOf: Readonly<Record<number, (hit: HitKnown) => boolean>> = {
+  1: (hit) => differs(hit, 'birth_date'),
+  2: (hit) => differs(hit, 'country'),
+  3: (hit) => differs(hit, 'identifier'),
+  4: hasOtherCharacters,
+  5: (hit) => !hit.isCompany && (differs(hit, 'gender') || hit.hasPicture),
+  6: (hit) => differs(hit, 'address'),
+  7: (hit) => hit.isCompany && (differs(hit, 'identifier') || differs(hit, 'country')),
+  8: (hit) => hit.isDeceased && !hit.isCompany,
+  9: (hit) => (['name', 'birth_date', 'country'] as const).every((name) => stateOf(hit, name) === 'agree'),
+  10: (hit) => hit.isPolitical,
+}
+
+/** The sentence made of the evidence itself; its number is free in the list of the specification. */
+const summaryId = 0
+
+/** What can be said of this hit, the finished sentences first. Nothing that its evidence does not bear out is offered. */
+export function suggestionsFor({ status, language, known, remarks, hit }: Asked): Suggestion[] {
+  const isTrue = (id: number) => isTrueOf[id] === undefined || (hit !== undefined && isTrueOf[id](hit))
+  const offered = suggestedRemarks
+    .filter((remark) => remark.status === status && isTrue(remark.id))
+    .map(({ id, name, name_zh_hant }) => ({ id, text: fillSlots(language === 'zh-hant' ? name_zh_hant : name, known) }))
+  const summary =
+    status === hitStatus.falseHit && hit !== undefined && hit.summary !== ''
+      ? [{ id: summaryId, text: hit.summary }]
+      : []
+  const suggestions = [...offered, ...summary].map(({ id, text }) => ({
+    id,
+    text,
+    open: [...text.matchAll(/\{(\w+)\}/g)].map(([slot]) => slot),
+    isUsed: remarks.includes(text),
+    adds: lengthOf(text) + (remarks.trim() === '' ? 0 : 1),
+    fits: lengthOf(text) <= remarksMax,
+  }))
+  return suggestions.toSorted((a, b) => Number(a.open.length > 0) - Number(b.open.length > 0))
 }
 
 const fillSlots = (text: string, known: Known): string =>
   text.replaceAll(/\{(\w+)\}/g, (slot, name: string) => known[name] ?? slot)
 
-/** What R puts in: the likeliest that is not there yet, never what the evidence speaks against. */
+/** What R puts in: the first that is not there yet. */
 export const firstToAdd = (suggestions: readonly Suggestion[]): Suggestion | undefined =>
-  suggestions.find(({ isUsed, fits, isAgainstEvidence }) => !isUsed && fits && !isAgainstEvidence)
+  suggestions.find(({ isUsed, fits }) => !isUsed && fits)
 
 /** The stretches of a text: plain, and slots still to be filled. */
 export function slotParts(text: string): { text: string; isSlot: boolean }[] {
