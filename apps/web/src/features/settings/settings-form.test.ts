@@ -48,3 +48,14 @@ test('the thresholds keep their order', () => {
   expect(settingsSchema.safeParse({ ...values, similarity_exact: 0.7 }).success).toBe(false)
   expect(settingsSchema.safeParse({ ...values, similarity_weak: 0.9 }).success).toBe(false)
 })
+
+test('the level of binding lists is at most the other, and is written first where the other falls below it', () => {
+  const levels = [row(3, 'raise_from', '0.8'), row(4, 'raise_from_binding', '0.75')]
+  const values = fromRows(levels)
+  expect(values).toMatchObject({ raise_from: 0.8, raise_from_binding: 0.75 })
+  expect(settingsSchema.safeParse({ ...values, notify_new_alerts: 'a@b.hk', raise_from: 0.7 }).success).toBe(false)
+  const lower = { ...values, raise_from: 0.7, raise_from_binding: 0.65 }
+  expect(toSave(lower, levels).map(({ config_key }) => config_key)).toEqual(['raise_from_binding', 'raise_from'])
+  const higher = { ...values, raise_from: 0.9, raise_from_binding: 0.85 }
+  expect(toSave(higher, levels).map(({ config_key }) => config_key)).toEqual(['raise_from', 'raise_from_binding'])
+})

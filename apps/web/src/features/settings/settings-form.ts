@@ -37,10 +37,17 @@ export interface SettingWrite {
   row: SettingRow | undefined
 }
 
+/** The level of binding lists is never above the other, also between two writes. */
+function inOrder(values: SettingsForm, before: SettingsForm): readonly SettingKey[] {
+  const [others, binding] = [values.raise_from, before.raise_from_binding]
+  if (others === null || binding === null || others >= binding) return keys
+  return ['raise_from_binding', ...keys.filter((key) => key !== 'raise_from_binding')]
+}
+
 /** One write for each setting that changed. */
 export function toSave(values: SettingsForm, rows: readonly SettingRow[]): SettingWrite[] {
   const before = fromRows(rows)
-  return keys
+  return inOrder(values, before)
     .filter((key) => textOf(values[key]) !== textOf(before[key]))
     .map((key) => ({
       config_key: key,
@@ -77,6 +84,9 @@ export const settingsSchema = z.object(shape).superRefine((values, ctx) => {
     ctx.addIssue({ code: 'custom', path: ['similarity_strong'], params: { code: 'too_small', value: weak } })
   if (!(strong < exact))
     ctx.addIssue({ code: 'custom', path: ['similarity_exact'], params: { code: 'too_small', value: strong } })
+  const { raise_from: others, raise_from_binding: binding } = values as unknown as SettingsForm
+  if (others !== null && binding !== null && binding > others)
+    ctx.addIssue({ code: 'custom', path: ['raise_from_binding'], params: { code: 'too_large', value: others } })
 })
 
 export const settingLabels: FieldLabels = {
@@ -93,6 +103,8 @@ export const settingLabels: FieldLabels = {
   similarity_exact: 'settings.exactFrom',
   similarity_strong: 'settings.strongFrom',
   similarity_weak: 'settings.weakFrom',
+  raise_from: 'settings.raiseFrom',
+  raise_from_binding: 'settings.bindingFrom',
   four_eyes: 'settings.fourEyes',
   four_eyes_categories: 'settings.fourEyesOn',
   import_undo_days: 'settings.importUndo',

@@ -39,7 +39,11 @@ const sections: readonly { id: string; title: PlainWordKey; fields: readonly (ke
   { id: 'general', title: 'settings.general', fields: [] },
   { id: 'auto-resolve', title: 'settings.autoResolve', fields: [] },
   { id: 'mails', title: 'settings.mails', fields: ['notify_new_alerts', 'audit_head_mail'] },
-  { id: 'matcher', title: 'settings.matcher', fields: ['similarity_exact', 'similarity_strong', 'similarity_weak'] },
+  {
+    id: 'matcher',
+    title: 'settings.matcher',
+    fields: ['similarity_exact', 'similarity_strong', 'similarity_weak', 'raise_from', 'raise_from_binding'],
+  },
   { id: 'four-eyes', title: 'settings.fourEyes', fields: ['four_eyes_categories'] },
   { id: 'sign-in', title: 'settings.signIn', fields: ['idle_sign_out_minutes', 'idle_warn_minutes'] },
   { id: 'limits', title: 'settings.limits', fields: ['import_undo_days', 'linked_transaction_days'] },

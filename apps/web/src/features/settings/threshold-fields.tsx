@@ -4,7 +4,8 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useFormContext } from 'react-hook-form'
 import { send } from '#web/api/transport.ts'
-import { useAnswer } from '#web/api/use-answer.ts'
+import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
+import { raisingPreview } from '#web/features/threshold-lab/raising/raising-calls.ts'
 import { labPaths } from '#web/features/threshold-lab/threshold-lab.paths.ts'
 import { NumberField } from '#web/form/fields/number-field.tsx'
 import { score } from '#web/format.ts'
@@ -46,12 +47,47 @@ export function ThresholdFields() {
             <small>{live[name] !== values[name] && t('settings.was', { score: score(live[name]) })}</small>
           </div>
         ))}
+        <RaisingFields />
       </div>
       <Forecast values={values} live={live} />
       <p className={classes['hint']}>
         {t('settings.weakAlias')} <Link to={labPaths.thresholdLab()}>{t('settings.tryInLab')}</Link>
       </p>
     </div>
+  )
+}
+
+/** From which score a result is raised; empty means the measured default of the algorithm. */
+function RaisingFields() {
+  const t = useWords()
+  const preview = valueIfKnown(useAnswer(raisingPreview({ raise_from: null, raise_from_binding: null })))
+  const { watch } = useFormContext<SettingsForm>()
+  const usual = preview && watch('raise_from') === null && t('settings.usualLevel', { score: score(preview.usual) })
+  return (
+    <>
+      <div>
+        <NumberField<SettingsForm>
+          name="raise_from"
+          label={t('settings.raiseFrom')}
+          min={0}
+          max={1}
+          step={step}
+          decimals={2}
+        />
+        <small>{usual}</small>
+      </div>
+      <div>
+        <NumberField<SettingsForm>
+          name="raise_from_binding"
+          label={t('settings.bindingFrom')}
+          min={0}
+          max={1}
+          step={step}
+          decimals={2}
+        />
+        <small>{watch('raise_from_binding') === null && t('settings.sameLevel')}</small>
+      </div>
+    </>
   )
 }
 
