@@ -19,6 +19,8 @@ export interface BatchLogOutcome {
   alerts: number
   pending: number
   decided: number
+  /** Below the raising level; absent where none was. */
+  not_raised?: number
   /** Of the strongest alert. */
   level?: SimilarityLevel
   score?: number

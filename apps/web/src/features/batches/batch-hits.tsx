@@ -114,12 +114,13 @@ function HitsTable({ id, rows }: { id: number; rows: readonly BatchLogRow[] }) {
   )
 }
 
-/** Adds up to the hits of the row; its alerts add up to those of the batch. */
+/** Adds up to the hits of the row; its alerts add up to those of the batch. The rest were below the raising level. */
 function Outcome({ outcome }: Pick<BatchLogRow, 'outcome'>) {
   const t = useWords()
   if (outcome === null) return <span className={classes['quiet']}>{t('batch.outcomeNotKept')}</span>
-  const { alerts, pending, decided, level, score } = outcome
+  const { alerts, pending, decided, not_raised: weaker = 0, level, score } = outcome
   const stood = [
+    weaker > 0 && t('batch.weakerOnly', { n: weaker }),
     pending > 0 && t('batch.stillPending', { n: pending }),
     decided > 0 && t('batch.decidedBefore', { n: decided }),
   ].filter((part) => part !== false)

@@ -92,6 +92,7 @@ export const words = {
   'batch.company': 'Company {id}',
   'batch.alertsOf': '{n} alert | {n} alerts',
   'batch.stillPending': '{n} pending already',
+  'batch.weakerOnly': '{n} weaker, not raised',
   'batch.decidedBefore': '{n} decision remembered | {n} decisions remembered',
   'batch.outcomeNotKept': 'Not kept for this batch',
   'batch.noHits': 'No party was hit so far.',

@@ -93,6 +93,7 @@ export const words = {
   'batch.company': '公司 {id}',
   'batch.alertsOf': '{n} 項警示',
   'batch.stillPending': '{n} 項早前已待處理',
+  'batch.weakerOnly': '{n} 項較弱，未開立警示',
   'batch.decidedBefore': '沿用 {n} 項判定',
   'batch.outcomeNotKept': '此批次未有保存結果',
   'batch.noHits': '暫無客戶命中。',
