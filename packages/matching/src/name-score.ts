@@ -2,9 +2,9 @@ import type { Algorithm, Costs, PartyClass } from './algorithms/algorithm.ts'
 import { addEdge, align, type Edges, newEdges, none } from './alignment.ts'
 import { type Agreement, noAgreement } from './judge/agreement.ts'
 import { agreementOfEdges } from './judge/agreement-of-edges.ts'
-import { rarityOf } from './judge/rarity.ts'
+import { initialsOf } from './judge/initials.ts'
 import { letterRelations } from './letter-relations.ts'
-import { mayMeet } from './names/form.ts'
+import { acrossScripts, mayMeet } from './names/form.ts'
 import { isLight, type PreparedForm, type PreparedName, type PreparedToken } from './prepared.ts'
 import {
   canGlue,
@@ -97,9 +97,10 @@ function scoreForms(algorithm: Algorithm, pairing: Pairing, of: PartyClass): num
   const share = shareOf(costs, gained, query.weight, candidate.sortedWeight)
   const score = scoreShare(algorithm, share, gained) * query.factor * candidate.factor
   const { judge } = algorithm.functions
-  const acrossScripts = (query.han === undefined) !== (candidate.han === undefined)
+  const across = acrossScripts(query.han, candidate.han)
   const agreement = judge.looksAt(algorithm, score) ? agreementOfForms(pairing, of) : noAgreement
-  return judge.scoreOf(algorithm, { score, agreement, acrossScripts, class: of })
+  const initials = initialsOf(query, candidate)
+  return judge.scoreOf(algorithm, { score, agreement, across, initials, class: of })
 }
 
 /** The pairs just collected, as they are chosen. */
@@ -107,8 +108,9 @@ function agreementOfForms({ query: q, candidate: c, memo }: Pairing, of: PartyCl
   return agreementOfEdges(scratch, {
     queries: q.tokens.length,
     candidates: c.sorted.length,
-    rarityOfQuery: (i) => rarityOf(q.tokens[i]!, of),
-    rarityOfCandidate: (j) => rarityOf(c.sorted[j]!, of),
+    of,
+    query: (i) => q.tokens[i]!,
+    candidate: (j) => c.sorted[j]!,
     relate: (i, j) => remembered(memo, q.tokens[i]!, c.sorted[j]!)!,
   })
 }

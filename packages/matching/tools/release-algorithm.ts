@@ -77,11 +77,18 @@ const companies: [Properties, Properties][] = [
     { name: ['Quernmore Shipping Ltd'], country: ['gb'] },
     { name: ['QUERNMORE SHIPPING LLC'], country: ['gb'] },
   ],
+  [{ name: ['China Trading Co Ltd'] }, { name: ['CHINA QUERNMORE TRADING CO LTD'] }],
+  [{ name: ['Tern Secretarial Services'] }, { name: ['TSS'] }],
+  [{ name: ['Quernmore Lantern Development Bank'] }, { name: ['QLDB'] }],
+  [{ name: ['中國移動'] }, { name: ['CHINA MOBILE LIMITED'] }],
   [{ name: ['Harbour Light Shipping Ltd'] }, { name: ['SOUTHERN STAR SHIPPING LTD'] }],
 ]
 const chinese: [Properties, Properties][] = [
   [{ name: ['CHAN Tai Man', '陳泰旻'] }, { name: ['CHAN Tai Man', '陈泰明'] }],
   [{ name: ['CHAN Tai Man', '陳泰旻'] }, { name: ['CHEN Taimin', '陈泰旻'] }],
+  [{ name: ['鄭若驊'] }, { name: ['Salih the Mauritanian'] }],
+  [{ name: ['陳國偉'] }, { name: ['CHAN, Marial'] }],
+  [{ name: ['Au Yeung Lok'], firstName: ['Yeung Lok'], lastName: ['Au'] }, { name: ['AU YEUNG, Lok'] }],
   [{ name: ['CHAN Tai Man'], alias: ['Peter'] }, { name: ['Peter'] }],
 ]
 const asked = (schema: string, list: readonly [Properties, Properties][]) =>

@@ -43,10 +43,10 @@ const pointAt = (score: number) => {
   const recall = [...found.values()].map(shareFrom(score)).reduce((sum, share) => sum + share, 0) / found.size
   return { score, hits: rounded((hits * 1000) / customers, 1), recall: rounded(recall, 3) }
 }
-/** So many hits per 1,000 customers the default level raises, to the nearest hundredth of the score. */
+/** The default level raises at most this many hits per 1,000 customers. */
 const usualHits = 50
-const allowed = noise.toSorted((a, b) => b - a)[Math.floor((usualHits * customers) / 1000)] ?? 0
 const scores = Array.from({ length: 40 }, (_, at) => rounded(0.99 - at * 0.01, 2))
+const raiseFrom = scores.findLast((score) => pointAt(score).hits <= usualHits) ?? scores[0]
 const points = scores.map((score) => {
   const { hits, recall } = pointAt(score)
   return `    { score: ${score}, hits: ${hits}, recall: ${recall} },`
@@ -59,7 +59,7 @@ const lines = [
   `export const ${variable}: OperatingCurve = {`,
   `  customers: ${customers},`,
   `  listed: ${found.size},`,
-  `  raiseFrom: ${rounded(allowed, 2)},`,
+  `  raiseFrom: ${raiseFrom},`,
   '  points: [',
   ...points,
   '  ],',

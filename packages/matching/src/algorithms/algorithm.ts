@@ -1,6 +1,8 @@
 import type { Entity } from '../entity.ts'
 import type { Evidence } from '../features/evidence.ts'
 import type { Agreement } from '../judge/agreement.ts'
+import type { Initials } from '../judge/initials.ts'
+import type { HanSide } from '../names/form.ts'
 
 export type Found = Pick<Evidence, 'state' | 'strength' | 'verdict'>
 
@@ -15,7 +17,7 @@ export interface Standing {
   class: PartyClass
   /** The sum of the evidence, where the algorithm adds evidence. */
   evidence: number
-  /** Some fact agrees. */
+  /** Some fact agrees that says more than a country does. */
   isSupported: boolean
 }
 
@@ -33,6 +35,8 @@ export interface Weighing {
   move: (score: number, ceiling: number, effect: number) => number
   end: (algorithm: Algorithm, moved: number, of: Pick<Standing, 'name' | 'weak' | 'isSupported'>) => number
   ceiling: (algorithm: Algorithm, name: number, weak: boolean) => number
+  /** Whether an effect is evidence enough to bear out a name. */
+  supports: (algorithm: Algorithm, effect: number) => boolean
   /** The most that everything a party states can do for it, and for a name's score. */
   reach: (algorithm: Algorithm, entity: Entity) => number
   lifted: (algorithm: Algorithm, name: number, reach: number) => number
@@ -47,8 +51,9 @@ export interface Judged {
   /** What the share that agrees scores. */
   score: number
   agreement: Agreement
-  /** One side in Chinese characters, the other not. */
-  acrossScripts: boolean
+  /** What one side keeps of Chinese characters, where the other has none. */
+  across: HanSide | undefined
+  initials: Initials
   class: PartyClass
 }
 
@@ -129,10 +134,16 @@ export interface Judgement {
   /** A share score below this stays below WEAK whatever else is known; it is multiplied by `below`. */
   floor: number
   below: number
+  /** A fact of this weight bears out what names alone do not prove. */
+  supports: number
   /** Names that score less are not lifted to a hit by facts. */
   liftFrom: number
   /** Names alone are STRONG only where their share score is: what scores more than `from` without it stays below `most`. */
   alone: { from: number; most: number }
+  /** Companies that share no more than two usual words, while others differ, score this at most; so do initials that differ. */
+  withoutBrand: number
+  /** Three letters that a customer's words begin with score this at most: a hit, but not one to raise. */
+  shortInitials: number
   /** An equal name stays findable: facts against it do not take it lower. */
   equalName: number
 }
@@ -150,6 +161,8 @@ export interface NameEvidence {
   meaning: number
   /** One side in Chinese characters, the other read from its sound. */
   acrossScripts: number
+  /** The same where a single word of several corresponds, as the surname alone. */
+  thinlyAcross: number
   /** Both sides state Chinese names and no two are the same. */
   chineseDiffers: number
 }

@@ -1,36 +1,65 @@
+import type { PartyClass } from '../algorithms/algorithm.ts'
 import { align, type Edges, none } from '../alignment.ts'
 import { letterRelations } from '../letter-relations.ts'
 import type { Relation } from '../similarity.ts'
 import { type AgreedPair, type Agreement, agreementOf, noAgreement } from './agreement.ts'
+import { isMissed, isUsual, partOf, rarityOf, type Word } from './rarity.ts'
 
 /** The words of two forms: how rare each is, and what relates one to another. */
 export interface AlignedWords {
   queries: number
   candidates: number
-  rarityOfQuery: (place: number) => number
-  rarityOfCandidate: (place: number) => number
+  of: PartyClass
+  query: (place: number) => Word
+  candidate: (place: number) => Word
   relate: (query: number, candidate: number) => Relation
 }
 
 const chosen: number[] = []
+const pairs: AgreedPair[] = []
 
 /** How the words agree that the best alignment of these pairs makes correspond. */
 export function agreementOfEdges(edges: Edges, words: AlignedWords): Agreement {
   if (edges.count === 0) return noAgreement
   chosen.length = 0
+  pairs.length = 0
   align(edges, words.queries, words.candidates, chosen)
-  return agreementOf(chosen.map((edge) => pairOf(edges, edge, words)))
+  let [ours, theirs] = [0, 0]
+  for (const edge of chosen) {
+    pairs.push(pairOf(edges, edge, words))
+    const query = edges.query[edge]!
+    ours |= edges.span[edge] === 2 ? 3 << query : 1 << query
+    theirs |= 1 << edges.candidate[edge]!
+    if (edges.second[edge] !== none) theirs |= 1 << edges.second[edge]!
+  }
+  const left =
+    leftOver(ours, words.queries, words.query, words.of) + leftOver(theirs, words.candidates, words.candidate, words.of)
+  return agreementOf(pairs, left)
+}
+
+/** A form has at most 24 words: a bit for each is enough. */
+function leftOver(met: number, count: number, word: (place: number) => Word, of: PartyClass): number {
+  let left = 0
+  for (let i = 0; i < count; i++) if ((met & (1 << i)) === 0 && isMissed(word(i), of)) left++
+  return left
 }
 
 function pairOf(edges: Edges, edge: number, words: AlignedWords): AgreedPair {
   const [query, candidate, second] = [edges.query[edge]!, edges.candidate[edge]!, edges.second[edge]!]
   const isGlued = edges.span[edge] === 2
-  const ours = words.rarityOfQuery(query) + (isGlued ? words.rarityOfQuery(query + 1) : 0)
-  const theirs = words.rarityOfCandidate(candidate) + (second === none ? 0 : words.rarityOfCandidate(second))
-  const weight = Math.min(ours, theirs, 1)
+  const rarity = (word: Word) => rarityOf(word, words.of)
+  const [ours, theirs] = [words.query(query), words.candidate(candidate)]
+  const weight = Math.min(
+    rarity(ours) + (isGlued ? rarity(words.query(query + 1)) : 0),
+    rarity(theirs) + (second === none ? 0 : rarity(words.candidate(second))),
+    1,
+  )
   if (isGlued) return { weight, similarity: letterRelations.glued.similarity, byMeaning: false, byLetters: false }
   if (second !== none)
     return { weight, similarity: letterRelations.split.similarity, byMeaning: false, byLetters: false }
   const { similarity, reason } = words.relate(query, candidate)
-  return { weight, similarity, byMeaning: reason.byMeaning === true, byLetters: reason === letterRelations.edit }
+  const byMeaning = reason.byMeaning === true
+  const byLetters = reason === letterRelations.edit
+  if (words.of === 'person') return { weight, similarity, byMeaning, byLetters, part: partOf(ours, theirs) }
+  return { weight, similarity, byMeaning, byLetters, usual: isUsual(ours) || isUsual(theirs) }
 }

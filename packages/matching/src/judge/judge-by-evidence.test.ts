@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { standard2 } from '../algorithms/standard-2.ts'
 import { seededRandom } from '../synthetic/random.ts'
-import { type Agreement, agreementOf } from './agreement.ts'
+import { type Agreement, agreementOf, noAgreement } from './agreement.ts'
 import { judgeByEvidence, supported } from './judge-by-evidence.ts'
 
 const classes = ['person', 'organisation'] as const
-const usual: Agreement = { rarest: 0.7, words: 2, meaning: 0, slip: false }
+const usual: Agreement = { ...noAgreement, rarest: 0.7, words: 2, met: 2, brand: true }
 const judged = (score: number, agreement: Agreement = usual, of: (typeof classes)[number] = 'person') =>
-  judgeByEvidence.scoreOf(standard2, { score, agreement, acrossScripts: false, class: of })
+  judgeByEvidence.scoreOf(standard2, { score, agreement, across: undefined, initials: 'neither', class: of })
 
 describe('names as evidence', () => {
   it('rise with the share that agrees, equal ones keeping their score', () => {
@@ -50,10 +50,16 @@ it('knows the most and the least that names of a share score can have', () => {
       words: random.integer(6),
       meaning: random.integer(2),
       slip: random.integer(2) === 0,
+      alike: random.integer(101) / 100,
+      thin: random.integer(2) === 0,
+      brand: random.integer(2) === 0,
+      met: random.integer(6),
+      left: random.integer(3),
     }
     const of = classes[random.integer(2)]!
-    const acrossScripts = random.integer(2) === 0
-    const found = judgeByEvidence.scoreOf(standard2, { score, agreement, acrossScripts, class: of })
+    const across = ([undefined, 'characters', 'rendering'] as const)[random.integer(3)]
+    const initials = (['neither', 'one', 'short', 'both'] as const)[random.integer(4)]!
+    const found = judgeByEvidence.scoreOf(standard2, { score, agreement, across, initials, class: of })
     expect(judgeByEvidence.mostOf(standard2, score, of)).toBeGreaterThanOrEqual(found)
     expect(judgeByEvidence.leastOf(standard2, found, of)).toBeLessThanOrEqual(score)
   }
@@ -63,12 +69,23 @@ describe('how words agree', () => {
   const pair = { weight: 0.8, similarity: 1, byMeaning: false, byLetters: false }
 
   it('counts the rarest word both hold, as far as it is alike', () => {
-    expect(agreementOf([pair, { ...pair, weight: 0.4 }])).toEqual({ rarest: 0.8, words: 2, meaning: 0, slip: false })
+    const found = {
+      rarest: 0.8,
+      words: 2,
+      meaning: 0,
+      slip: false,
+      alike: 1,
+      thin: false,
+      brand: true,
+      met: 2,
+      left: 1,
+    }
+    expect(agreementOf([pair, { ...pair, weight: 0.4 }], 1)).toEqual(found)
     expect(agreementOf([{ ...pair, similarity: 0.7 }]).rarest).toBe(0)
   })
 
   it('takes no rarity from words that only mean the same', () => {
-    expect(agreementOf([{ ...pair, byMeaning: true }])).toEqual({ rarest: 0, words: 1, meaning: 1, slip: false })
+    expect(agreementOf([{ ...pair, byMeaning: true }])).toMatchObject({ rarest: 0, words: 1, meaning: 1 })
   })
 
   it('passes over words that tell nothing', () => {

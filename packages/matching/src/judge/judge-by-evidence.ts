@@ -1,11 +1,15 @@
-import type { Algorithm, Curve, Judge, Judged, Judgement, PartyClass } from '../algorithms/algorithm.ts'
-import type { Agreement } from './agreement.ts'
+import type { Algorithm, Curve, Judge, Judged, Judgement, NameEvidence, PartyClass } from '../algorithms/algorithm.ts'
+import { type Agreement, noAgreement } from './agreement.ts'
 import { probabilityOf } from './log-odds.ts'
 
 /** Where equal names begin, what is said of the words fades out: equal is equal, however usual. */
 const fadesOver = 0.15
 const mostWords = 3
 const below = 1e-6
+/** The same letters, whether both sides wrote them so or one was shortened to them. */
+const sameInitials = 0.98
+/** More usual words than this are a name together: 'National Development Fund'. */
+const mostUsual = 2
 
 /**
  * What names tell besides the share that agrees: how rare the rarest common word is, how many words correspond, whether
@@ -13,7 +17,8 @@ const below = 1e-6
  */
 export const judgeByEvidence: Judge = { looksAt, scoreOf, mostOf, leastOf }
 
-function scoreOf(algorithm: Algorithm, { score, agreement, acrossScripts, class: of }: Judged): number {
+function scoreOf(algorithm: Algorithm, judged: Judged): number {
+  const { score, agreement, class: of } = judged
   const judgement = judgementOf(algorithm)
   const { exact } = algorithm.levels
   if (score >= exact && !agreement.slip) return score
@@ -21,10 +26,31 @@ function scoreOf(algorithm: Algorithm, { score, agreement, acrossScripts, class:
   const evidence = judgement.names[of]
   const fade = Math.max(0, Math.min(1, (exact - score) / fadesOver))
   const said = besides(judgement, of, agreement)
-  const across = acrossScripts ? evidence.acrossScripts : 0
+  const found = eased(probabilityOf(onCurve(evidence.curve, score) + fade * said + readAcross(evidence, judged)))
   // Only equal names are EXACT.
-  const found = Math.min(probabilityOf(onCurve(evidence.curve, score) + fade * said + across), exact - below)
-  return alone(algorithm, found, score)
+  return alone(algorithm, Math.min(found, mostNamesTell(judgement, judged), exact - below), score)
+}
+
+const easedFrom = 0.9
+
+/** Names that are nearly equal keep their order below EXACT. */
+function eased(probability: number): number {
+  return probability <= easedFrom ? probability : easedFrom + (probability - easedFrom) / 2
+}
+
+function readAcross({ acrossScripts, thinlyAcross }: NameEvidence, { across, agreement }: Judged): number {
+  if (across === undefined) return 0
+  return agreement.thin && agreement.left > 0 ? thinlyAcross : acrossScripts
+}
+
+/** Trade and place alone are no name; initials are one only where they are the same. */
+function mostNamesTell({ withoutBrand, shortInitials }: Judgement, { agreement, initials, class: of }: Judged): number {
+  if (of === 'person') return 1
+  const { brand, met, left, alike } = agreement
+  if (initials === 'one') return alike >= sameInitials ? 1 : withoutBrand
+  if (initials === 'both') return withoutBrand
+  if (initials === 'short') return shortInitials
+  return brand || met > mostUsual || left === 0 ? 1 : withoutBrand
 }
 
 function looksAt(algorithm: Algorithm, score: number): boolean {
@@ -51,8 +77,10 @@ function alone(algorithm: Algorithm, found: number, share: number): number {
 /** What a name's score stands for once a fact supports it. */
 export function supported(algorithm: Algorithm, score: number): number {
   const { from, most } = judgementOf(algorithm).alone
-  if (score <= from || score >= algorithm.levels.strong) return score
-  return Math.min(from + ((score - from) * (1 - from)) / (most - from), algorithm.levels.exact - below)
+  const { strong, exact } = algorithm.levels
+  if (score > easedFrom && score < exact) return easedFrom + (score - easedFrom) * 2
+  if (score <= from || score >= strong) return score
+  return Math.min(from + ((score - from) * (1 - from)) / (most - from), exact - below)
 }
 
 export function judgementOf({ name, judgement }: Algorithm): Judgement {
@@ -69,7 +97,7 @@ function onCurve(curve: Curve, at: number): number {
   return 0
 }
 
-const best: Agreement = { rarest: 1, words: mostWords, meaning: 1, slip: false }
+const best: Agreement = { ...noAgreement, rarest: 1, words: mostWords, meaning: 1 }
 const steps = 1000
 const slack = 1e-9
 const bounds = new WeakMap<Judgement, Record<PartyClass, Float64Array>>()
@@ -106,7 +134,7 @@ function bestOf(algorithm: Algorithm, of: PartyClass, from: number, to: number):
   const evidence = judgement.names[of]
   const fade = Math.min(1, (exact - from) / fadesOver)
   const said = Math.max(0, besides(judgement, of, best))
-  const found = probabilityOf(onCurve(evidence.curve, to) + fade * said + Math.max(0, evidence.acrossScripts))
+  const found = eased(probabilityOf(onCurve(evidence.curve, to) + fade * said + Math.max(0, evidence.acrossScripts)))
   return alone(algorithm, Math.min(found, exact - below), to)
 }
 

@@ -1,16 +1,50 @@
 import type { PartyClass } from '../algorithms/algorithm.ts'
 import { kindCodes } from '../prepared.ts'
-import { isUsualOfCompanies } from './usual-words.ts'
+import { usualWord } from './agreement.ts'
+import { isOfLegalForm, isUsualInHan, isUsualOfCompanies } from './usual-words.ts'
 
-/** What a word of trade, place or legal form tells at most. */
-const usualWord = 0.35
+/** A word as forms hold it. */
+export interface Word {
+  kindCode: number
+  text: string
+  weight: number
+}
+
+/** Words of titles that are surnames elsewhere: 'Salih the Mauritanian' is no Mr The. */
+const smallWords = new Set(['the', 'of', 'and'])
 
 /** How much it tells that both names hold this word; nothing of legal forms, particles and initials. */
-export function rarityOf(
-  { kindCode, text, weight }: { kindCode: number; text: string; weight: number },
-  of: PartyClass,
-): number {
+export function rarityOf({ kindCode, text, weight }: Word, of: PartyClass): number {
   if (kindCode === kindCodes.legal || kindCode === kindCodes.particle || kindCode === kindCodes.initial) return 0
-  if (of === 'person' || kindCode !== kindCodes.word) return weight
+  if (of === 'person') return kindCode === kindCodes.surname && smallWords.has(text) ? 0 : weight
+  if (kindCode === kindCodes.han && isUsualInHan(text)) return Math.min(weight, usualWord)
+  if (kindCode !== kindCodes.word && kindCode !== kindCodes.script) return weight
+  if (isOfLegalForm(text)) return 0
   return isUsualOfCompanies(text) ? Math.min(weight, usualWord) : weight
+}
+
+const isKind = (a: Word, b: Word, code: number) => a.kindCode === code || b.kindCode === code
+
+/** Which part of a name one side in Chinese characters and the other share. */
+export function partOf(a: Word, b: Word): 'surname' | 'given' | undefined {
+  if (isKind(a, b, kindCodes['han-surname']) && isKind(a, b, kindCodes.surname)) return 'surname'
+  return isKind(a, b, kindCodes['han-given']) && isKind(a, b, kindCodes.given) ? 'given' : undefined
+}
+
+/** Words of trades, places and legal forms, which say nothing of whose company it is. */
+export function isUsual({ kindCode, text }: Word): boolean {
+  if (kindCode === kindCodes.legal || kindCode === kindCodes.particle || kindCode === kindCodes.initial) return true
+  if (kindCode === kindCodes.han) return isUsualInHan(text)
+  return (
+    (kindCode === kindCodes.word || kindCode === kindCodes.script) && (isUsualOfCompanies(text) || isOfLegalForm(text))
+  )
+}
+
+/** Particles of names, as in 'bin' and 'de', are short; longer ones are western words of a name that is read as Chinese. */
+const longestParticle = 3
+
+/** Whether it tells anything that only one name holds this word. */
+export function isMissed(word: Word, of: PartyClass): boolean {
+  if (of === 'person' && word.kindCode === kindCodes.particle) return word.text.length > longestParticle
+  return rarityOf(word, of) > 0
 }

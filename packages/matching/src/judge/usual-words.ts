@@ -1,5 +1,6 @@
 import { foldHan } from '../chinese/fold-han.ts'
 import { mandarinOf } from '../chinese/han-readings.ts'
+import { businessChinese } from '../data/business-chinese.ts'
 import { chinesePlaces } from '../data/chinese-places.ts'
 import { countryNames } from '../data/country-names.ts'
 import { legalForms } from '../data/legal-forms.ts'
@@ -11,9 +12,24 @@ const others = `commodities commodity logistik logistika lojistik lojistics logi
   tekstil ventures partners brothers sons bros jaya maju abadi indonesia malaysia singapore india turkey vietnam thailand
   exports imports overseas universal general supplies supplier agencies agency jewellery link links best sino euro lanka
   money moneychanger remittance remittances remit currency forex bullion pawn secretarial secretaries nominees broker
-  brokers shipbrokers accounting accountants audit advisory advisers solicitors`
+  brokers shipbrokers making maker makers made accounting accountants audit advisory advisers solicitors`
+
+/** Signs of Chinese trades that are no word of the tables: 找換 and 兌換 are money exchange, 押 is a pawn shop. */
+const tradeSigns = '找换兑汇押行号店庄氏'
 
 let usual: Set<string> | undefined
+let usualHan: Set<string> | undefined
+let legal: Set<string> | undefined
+
+/** Words of legal forms, also where they stand so that the form is not seen, or in letters of another script. */
+export function isOfLegalForm(text: string): boolean {
+  legal ??= new Set([
+    'sdn',
+    ...formsOf(legalForms).filter((form) => !form.includes(' ')),
+    ...formsOf(limited).flatMap((form) => form.split(' ')),
+  ])
+  return legal.has(text)
+}
 
 /** Words of legal forms, trades and places: companies share them by the thousand. */
 export function isUsualOfCompanies(text: string): boolean {
@@ -21,11 +37,31 @@ export function isUsualOfCompanies(text: string): boolean {
   return usual.has(text)
 }
 
+/** The same of Chinese words and signs. */
+export function isUsualInHan(text: string): boolean {
+  usualHan ??= new Set([...tradeSigns, ...[businessChinese, chinesePlaces].flatMap(hanWords)])
+  return usualHan.has(text)
+}
+
+function hanWords(table: string): string[] {
+  return table.split(' ').map((item) => foldHan(item.split(':')[0]!))
+}
+
+/** Companies by shares and of limited liability; other classes are made of words that companies are named by too. */
+const limited = legalForms
+  .split('\n')
+  .filter((line) => /^(?:ltd|llc|jsc):/.test(line))
+  .join('\n')
+
 function legalWords(): string[] {
-  return legalForms
+  return formsOf(legalForms).flatMap((form) => form.split(' '))
+}
+
+function formsOf(table: string): string[] {
+  return table
     .split('\n')
     .flatMap((line) => line.slice(line.indexOf(':') + 1).split('|'))
-    .flatMap((form) => form.replace('_', '').trim().split(' '))
+    .map((form) => form.replace('_', '').trim())
 }
 
 const shortestPlace = 4

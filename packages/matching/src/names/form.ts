@@ -23,6 +23,11 @@ export function mayMeet(a: HanSide | undefined, b: HanSide | undefined): boolean
   return a === undefined || b === undefined || (a === b && a !== 'reading')
 }
 
+/** What a form in Han characters keeps, beside one that has none. */
+export function acrossScripts(a: HanSide | undefined, b: HanSide | undefined): HanSide | undefined {
+  return a === undefined ? b : b === undefined ? a : undefined
+}
+
 export type Reading = 'full' | 'syllables' | 'original' | 'code' | 'married' | 'acronym' | 'core' | 'romanised'
 
 export interface Token {

@@ -34,7 +34,8 @@ describe('facts as evidence', () => {
   it('keep an equal name findable, whatever else differs', () => {
     const other = { birthDates: ['1985-11-30'], nationalities: ['br'], genders: ['female'] }
     const equal = met(person('Tobias Edmund Quernmore', other), { ...listed, genders: ['male'] })
-    expect(equal.score).toBe(0.55)
+    expect(equal.score).toBeGreaterThanOrEqual(0.55)
+    expect(equal.score).toBeLessThan(0.7)
   })
 
   it('count neither for nor against what is one year or one digit apart', () => {

@@ -21,6 +21,7 @@ export const byEvidence: Weighing = {
   end: scoreOf,
   ceiling: ceilingOf,
   reach,
+  supports,
   lifted: (algorithm, name, most) =>
     most === 0
       ? name
@@ -57,7 +58,9 @@ function scoreOf(
 ): number {
   const least = name >= algorithm.levels.exact ? judgementOf(algorithm).equalName : 0
   const ceiling = ceilingOf(algorithm, name, weak)
-  return Math.max(least, Math.min(isSupported ? ceiling : Math.min(ceiling, name), probabilityOf(evidence)))
+  // A fact that thousands share lifts a name, but never to what names alone may not reach.
+  const most = isSupported ? ceiling : Math.min(ceiling, Math.max(name, judgementOf(algorithm).alone.from))
+  return Math.max(least, Math.min(most, probabilityOf(evidence)))
 }
 
 function weighIn(algorithm: Algorithm, standing: Standing, field: EvidenceField, found: Found): number {
@@ -70,7 +73,7 @@ function weighIn(algorithm: Algorithm, standing: Standing, field: EvidenceField,
   } else {
     const effect = effectOf(algorithm, standing.class, field, found)
     standing.evidence += effect
-    standing.isSupported ||= effect > 0
+    standing.isSupported ||= supports(algorithm, effect)
   }
   standing.score = after
   return change
@@ -88,7 +91,15 @@ function scoreAfter(algorithm: Algorithm, standing: Standing, field: EvidenceFie
   if (effect === 0) return score
   // An equal number has lifted every bound.
   if (ceiling === 1 && name < algorithm.levels.exact) return probabilityOf(evidence + effect)
-  return scoreOf(algorithm, evidence + effect, { name, weak, isSupported: standing.isSupported || effect > 0 })
+  return scoreOf(algorithm, evidence + effect, {
+    name,
+    weak,
+    isSupported: standing.isSupported || supports(algorithm, effect),
+  })
+}
+
+function supports(algorithm: Algorithm, effect: number): boolean {
+  return effect >= judgementOf(algorithm).supports
 }
 
 const isDecisive = (field: EvidenceField, { state }: Found): boolean => field === 'identifier' && state === 'agree'

@@ -19,6 +19,7 @@ export const byShares: Weighing = {
   reach,
   lifted: (algorithm, name, most) => name + (ceilingOf(algorithm, name, false) - name) * most + slack,
   floor: nameFloor,
+  supports: () => true,
   chinese: undefined,
 }
 

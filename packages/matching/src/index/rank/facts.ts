@@ -169,7 +169,8 @@ function worstCase(facts: Facts, traits: Traits, name: number, birth: number): n
   score = move(score, ceiling, traits.gender.effect)
   score = move(score, ceiling, traits.country.effect)
   if (traits.addresses) score = move(score, ceiling, Math.min(0, effectOf(facts, 'address', atBest('differ'))))
-  const isSupported = birth > 0 || traits.gender.effect > 0 || traits.country.effect > 0
+  const { supports } = algorithm.functions.weighing
+  const isSupported = [birth, traits.gender.effect, traits.country.effect].some((effect) => supports(algorithm, effect))
   return end(algorithm, score, { name, weak: true, isSupported }) - slack
 }
 

@@ -1,7 +1,8 @@
 import type { Algorithm } from '../../algorithms/algorithm.ts'
 import { noAgreement } from '../../judge/agreement.ts'
+import { initialsOf } from '../../judge/initials.ts'
 import { weakened } from '../../name-score.ts'
-import { mayMeet } from '../../names/form.ts'
+import { acrossScripts, mayMeet } from '../../names/form.ts'
 import type { Party } from '../../prepared.ts'
 import { partyClass } from '../../schemas.ts'
 import { has, type SelectedBits } from '../store/selection.ts'
@@ -29,15 +30,16 @@ export function memberScores(engine: Engine, query: Party, algorithm: Algorithm,
   const classScore = scoreOfHit(engine, at)
   const place = engine.hits.places[at]!
   const { weak: weakQuery, forms } = query.names[nameOf(place)]!
-  const { han } = forms[place % formsPerName]!
+  const form = forms[place % formsPerName]!
   const agreement = judge.looksAt(algorithm, classScore) ? agreementOfHit(engine, at) : noAgreement
   const of = partyClass(query.entity.schema)
   return (mark: number) => {
     const listed = readings[mark % weakMark]!
-    if (!mayMeet(han, listed.han)) return -1
+    if (!mayMeet(form.han, listed.han)) return -1
     const score = classScore * listed.factor
-    const acrossScripts = (han === undefined) !== (listed.han === undefined)
-    const strong = judge.scoreOf(algorithm, { score, agreement, acrossScripts, class: of })
+    const across = acrossScripts(form.han, listed.han)
+    const initials = initialsOf(form, listed)
+    const strong = judge.scoreOf(algorithm, { score, agreement, across, initials, class: of })
     return weakQuery || mark >= weakMark ? weakened(algorithm, strong) : strong
   }
 }

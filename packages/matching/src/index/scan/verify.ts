@@ -2,7 +2,6 @@ import type { Algorithm, PartyClass } from '../../algorithms/algorithm.ts'
 import { addEdge, align, type Edges, none, sortEdges } from '../../alignment.ts'
 import type { Agreement } from '../../judge/agreement.ts'
 import { agreementOfEdges } from '../../judge/agreement-of-edges.ts'
-import { rarityOf } from '../../judge/rarity.ts'
 import { letterRelations } from '../../letter-relations.ts'
 import { gain, scoreShare, shareOf } from '../../name-score.ts'
 import { isLight, kindCodes } from '../../prepared.ts'
@@ -134,11 +133,11 @@ export function agreementOfClass(verifier: Verifier, classNumber: number): Agree
   return agreementOfEdges(edges, {
     queries: outline.form.tokens.length,
     candidates: to - from,
-    rarityOfQuery: (i) => rarityOf(outline.form.tokens[i]!, of),
-    rarityOfCandidate: (j) => {
+    of,
+    query: (i) => outline.form.tokens[i]!,
+    candidate: (j) => {
       const token = classes.tokens[from + j]!
-      const kindCode = tokens.kinds[token]!
-      return rarityOf({ kindCode, text: textOf(tokens, token), weight: tokenWeights[token]! }, of)
+      return { kindCode: tokens.kinds[token]!, text: textOf(tokens, token), weight: tokenWeights[token]! }
     },
     relate: (i, j) => relationOf(verifier, i, classes.tokens[from + j]!),
   })

@@ -44,7 +44,7 @@ function entriesOf(text: string): [string, string[]][] {
 const administrative = /^(?:市|省|县|区)/
 
 /** The folded core cut into known words and what lies between them. */
-function piecesOf(core: string): Piece[] {
+export function piecesOf(core: string): Piece[] {
   const pieces: Piece[] = []
   let spelled = ''
   let rest = core
