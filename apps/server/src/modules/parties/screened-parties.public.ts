@@ -8,6 +8,8 @@ export interface ScreenedParty {
   ref_id: string | null
   status: number
   names: string[]
+  /** The parts of each name of a person, in the same order. */
+  parts?: { family: string | null; given: string | null }[]
   /** Birth date of a person, incorporation date of a company. */
   date: string | null
   gender: string
@@ -25,11 +27,12 @@ const personIdentifierTypes = `case i.type when 1 then 'hkid' when 2 then 'passp
 export async function screenedPersons(tx: Tx, ids: readonly number[]): Promise<ScreenedParty[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<ScreenedParty>`
-    select p.id as person, null::bigint as company, p.ref_id, p.status, n.names, p.dob::text as date, p.gender,
+    select p.id as person, null::bigint as company, p.ref_id, p.status, n.names, n.parts, p.dob::text as date, p.gender,
       array_remove(array[p.pob] || coalesce(d.countries, '{}'), null) as countries, coalesce(d.identifiers, '[]'::jsonb) as identifiers,
       p.risk_level, p.risk_score::text, p.fingerprint
     from individuals p
-    join lateral (select array_agg(btrim(concat_ws(' ', n.sur, n.other)) order by n.name_type, n.id) as names
+    join lateral (select array_agg(btrim(concat_ws(' ', n.sur, n.other)) order by n.name_type, n.id) as names,
+        jsonb_agg(jsonb_build_object('family', n.sur, 'given', n.other) order by n.name_type, n.id) as parts
       from names n where n.org_id = p.org_id and n.person_id = p.id and not n.is_deleted having count(*) > 0) n on true
     left join lateral (select array_agg(distinct i.country) as countries,
         jsonb_agg(jsonb_build_object('type', ${sql.raw(personIdentifierTypes)}, 'value', i.id_number, 'country', i.country) order by i.id) as identifiers

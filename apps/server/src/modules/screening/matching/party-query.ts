@@ -10,7 +10,7 @@ export function partyEntity(party: ScreenedParty): Entity {
   return {
     id: party.person === null ? `company:${party.company}` : `person:${party.person}`,
     schema,
-    names: party.names.map((full) => ({ full })),
+    names: party.names.map((full, at) => ({ full, ...statedParts(party, at) })),
     ...(party.date === null || schema !== 'Person' ? {} : { birthDates: [party.date] }),
     ...(genders[party.gender] ? { genders: [genders[party.gender]!] } : {}),
     ...(party.countries.length === 0 ? {} : placesOf(schema, party.countries)),
@@ -20,6 +20,11 @@ export function partyEntity(party: ScreenedParty): Entity {
       ...(country ? { country: country.toLowerCase() } : {}),
     })),
   }
+}
+
+function statedParts({ parts }: ScreenedParty, at: number): { family?: string; given?: string } {
+  const { family, given } = parts?.[at] ?? {}
+  return { ...(family && { family }), ...(given && { given }) }
 }
 
 const placesOf = (schema: Schema, codes: readonly string[]) => {
