@@ -111,6 +111,41 @@ test('another raising level is tried and proposed; once agreed, what is below is
   expect(problemsOf(page)).toEqual([])
 })
 
+test('another algorithm is compared customer by customer, proposed, and answers once a second person agrees', async () => {
+  const page = await visit('/sys/ThresholdLab?view=algorithm', { as: admin })
+  await page.getByText('standard-1 answers today').waitFor()
+  await page.getByText(/^Choose another algorithm to see/).waitFor()
+  expect(await button(page, 'Switch algorithm').isDisabled()).toBe(true)
+  await page.getByRole('textbox', { name: 'Algorithm' }).click()
+  await page.getByRole('option', { name: 'standard-2' }).click()
+  await page.getByRole('table', { name: 'What would change' }).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await button(page, 'Switch to standard-2').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Facts count more')
+  await dialog.getByRole('button', { name: 'Propose this change' }).click()
+  await page.getByText('Proposed. It waits for a second person.').waitFor()
+  const second = await visit('/sys/ThresholdLab?view=algorithm', { as: officer })
+  await second.getByText('Facts count more').waitFor()
+  await button(second, 'Approve').click()
+  await second.getByText('standard-2 answers today').waitFor()
+  await chooseAlgorithm('standard-1')
+  expect(problemsOf(page)).toEqual([])
+})
+
+/** The other journeys of this product are asked as before. */
+async function chooseAlgorithm(config_value: string): Promise<void> {
+  const { access } = await signInByApi(admin)
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${access}` }
+  const filter = encodeURIComponent(JSON.stringify({ config_key: 'matcher_algorithm' }))
+  const address = `${productUnderTest().url}/v2/configurations`
+  const { data } = (await (await fetch(`${address}?filter=${filter}`, { headers })).json()) as {
+    data: { id: number }[]
+  }
+  const body = JSON.stringify({ config_value })
+  expect((await fetch(`${address}/${data[0]!.id}`, { method: 'PATCH', headers, body })).ok).toBe(true)
+}
+
 test('the lab is whole in Chinese on a telephone', async () => {
   const page = await visit('/sys/ThresholdLab', { as: admin, language: 'zh-hant', width: 390, height: 844 })
   await page.getByRole('heading', { name: '門檻實驗室' }).waitFor()

@@ -1,5 +1,8 @@
+import { Button } from '@mantine/core'
 import type { AlgorithmPreview } from '@probity/contract/algorithm-preview.ts'
 import { type ReactNode, useState } from 'react'
+import { useMayChange } from '#web/access/can.tsx'
+import { queryClient } from '#web/api/query-client.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
 import { Figure } from '#web/features/batches/batch-figures.tsx'
 import strip from '#web/features/batches/figure-strip.module.css'
@@ -11,6 +14,8 @@ import { PageHead } from '#web/ui/page/page-head.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Answered } from '#web/ui/states/answered.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'
+import { AlgorithmDialog } from './algorithm-dialog.tsx'
+import { Changes } from './changes.tsx'
 import classes from './lab.module.css'
 import { algorithmPreview, raisingPreview } from './raising/raising-calls.ts'
 
@@ -23,9 +28,10 @@ export function AlgorithmView({ views }: { views: ReactNode }) {
 
 function Chosen({ views, live }: { views: ReactNode; live: string }) {
   const t = useWords()
-  const [chosen, setChosen] = useState(live)
-  const found = useAnswer(algorithmPreview(chosen))
+  const [chosen, setChosen] = useState<string | null>(null)
+  const found = useAnswer(algorithmPreview(chosen ?? live))
   const known = found.state === 'value' ? found.value.known : [live]
+  const preview = found.state === 'value' && found.value.proposed === chosen ? found.value : undefined
   return (
     <>
       <PageHead title={t('menu.thresholdLab')} note={t('lab.algorithmNote', { algorithm: live })} actions={views} />
@@ -34,14 +40,52 @@ function Chosen({ views, live }: { views: ReactNode; live: string }) {
           <Select
             w={220}
             aria-label={t('lab.view.algorithm')}
-            data={known.map((value) => ({ value, label: value }))}
+            placeholder={t('lab.chooseAlgorithm')}
+            data={known.filter((value) => value !== live)}
             value={chosen}
-            onChange={(value) => setChosen(value ?? live)}
+            onChange={setChosen}
           />
         </p>
-        <Answered answer={found}>{(data) => <Outcome data={data} />}</Answered>
+        {chosen === null ? (
+          <Notice tone="plain">{t('lab.noneChosen', { algorithm: live })}</Notice>
+        ) : (
+          <Answered answer={found}>{(data) => <Outcome data={data} />}</Answered>
+        )}
+        <Changes />
       </div>
+      <Foot chosen={chosen} preview={preview} onDone={() => setChosen(null)} />
     </>
+  )
+}
+
+interface FootProps {
+  chosen: string | null
+  preview: AlgorithmPreview | undefined
+  onDone: () => void
+}
+
+function Foot({ chosen, preview, onDone }: FootProps) {
+  const t = useWords()
+  const mayPropose = useMayChange('SETTINGS')
+  const [asks, setAsks] = useState(false)
+  if (!mayPropose) return null
+  return (
+    <footer className={classes['foot']}>
+      <span>{t('lab.switchSecond')}</span>
+      <Button variant="filled" disabled={preview === undefined} onClick={() => setAsks(true)}>
+        {chosen === null ? t('lab.switch') : t('lab.switchTo', { algorithm: chosen })}
+      </Button>
+      {asks && preview && (
+        <AlgorithmDialog
+          preview={preview}
+          onClose={() => setAsks(false)}
+          onDone={() => {
+            onDone()
+            void queryClient.invalidateQueries({ queryKey: ['threshold lab'] })
+          }}
+        />
+      )}
+    </footer>
   )
 }
 

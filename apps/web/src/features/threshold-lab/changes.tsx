@@ -37,8 +37,12 @@ export function Changes() {
 function Change({ change }: { change: ChangeRow }) {
   const t = useWords()
   const language = useLanguage()
-  const said = ({ weak, strong, exact }: ChangeRow['settings']) =>
-    [weak, strong, exact].map((value) => score(value)).join(' / ')
+  const said = ({ weak, strong, exact, algorithm, raise_from }: ChangeRow['settings']) => {
+    const levels = [weak, strong, exact].map((value) => score(value)).join(' / ')
+    const level =
+      raise_from === null ? t('lab.usualLevel') : raise_from && t('lab.levelAt', { score: score(raise_from) })
+    return [levels, level, algorithm].filter(Boolean).join(t('app.comma'))
+  }
   return (
     <li>
       <div>

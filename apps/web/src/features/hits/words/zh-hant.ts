@@ -2,9 +2,9 @@ import type { Translation } from '#web/i18n/translation.ts'
 import type { words as english } from './en.ts'
 
 export const words = {
-  'hits.notRaised': '{n} 項較弱的結果未提升為警示',
-  'hits.notRaisedWhy': '此客戶：分數由 {weak} 起，低於貴機構的提升分數 {level}。',
-  'hits.notRaisedBinding': '在香港具約束力的名單由 {level} 起提升。',
+  'hits.notRaised': '{n} 項較弱的結果未開立警示',
+  'hits.notRaisedWhy': '此客戶：分數由 {weak} 起，低於貴機構開立警示的分數 {level}。',
+  'hits.notRaisedBinding': '在香港具約束力的名單由 {level} 起開立。',
   'hits.showWeaker': '顯示',
   'hits.hideWeaker': '隱藏',
   'level.EXACT': '完全相符',

@@ -43,6 +43,14 @@ export const words = {
   'lab.closeBelow':
     'Close the {n} pending hit below it with this reason | Close the {n} pending hits below it with this reason',
   'lab.algorithmNote': '{algorithm} answers today',
+  'lab.chooseAlgorithm': 'Compare with …',
+  'lab.noneChosen':
+    'Choose another algorithm to see which hits it would raise and which it would not, customer by customer. {algorithm} stays until a second person agrees to a change.',
+  'lab.switch': 'Switch algorithm',
+  'lab.switchTo': 'Switch to {algorithm}',
+  'lab.switchSecond': 'A second person must agree. Stored scans keep the algorithm that answered them.',
+  'lab.switchBody':
+    'New scans are answered by {algorithm}. Other parties would be raised for {n} of {all} customers asked.',
   'lab.sample': 'Customers asked',
   'lab.ofRegister': 'a sample of {n}',
   'lab.customersChanged': 'Customers with a difference',
@@ -133,6 +141,8 @@ export const words = {
   'lab.state.refused': 'Refused',
   'lab.state.withdrawn': 'Taken back',
   'lab.changeOf': '{before} to {after}',
+  'lab.levelAt': 'raised from {score}',
+  'lab.usualLevel': 'raised from the usual score',
   'lab.forecast': 'Forecast: {saved} alerts saved, {lost} true hits lost',
   'lab.requested': '{day}, {user}: {reason}',
   'lab.decidedBy': 'decided by {user}',
