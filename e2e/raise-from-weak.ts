@@ -16,14 +16,19 @@ async function call<T>(
   return (await answer.json()) as T
 }
 
-/** Journeys of casework need many hits: both organisations of the demo raise everything from WEAK. */
+/** Journeys of casework need many hits: both organisations of the demo are asked as before and raise everything from WEAK. */
 export async function raiseFromWeak(url: string): Promise<void> {
   for (const organization of ['demo', 'harbour']) {
     const body = { organization, username: 'admin', password }
     const { token } = await call<{ token: string }>(`${url}/v1/users/login`, { method: 'PUT', body })
-    const filter = encodeURIComponent(JSON.stringify({ config_key: 'raise_from' }))
-    const { data } = await call<{ data: { id: number }[] }>(`${url}/v2/configurations?filter=${filter}`, { token })
-    const change = { method: 'PATCH', token, body: { config_value: '0.6' } }
-    await call(`${url}/v2/configurations/${data[0]!.id}`, change)
+    await set(url, token, { key: 'raise_from', value: '0.6' })
+    await set(url, token, { key: 'matcher_algorithm', value: 'standard-1' })
   }
+}
+
+async function set(url: string, token: string, { key, value }: { key: string; value: string }): Promise<void> {
+  const filter = encodeURIComponent(JSON.stringify({ config_key: key }))
+  const { data } = await call<{ data: { id: number }[] }>(`${url}/v2/configurations?filter=${filter}`, { token })
+  const change = { method: 'PATCH', token, body: { config_value: value } }
+  await call(`${url}/v2/configurations/${data[0]!.id}`, change)
 }

@@ -68,6 +68,21 @@ describe('probity replay', () => {
     expect((await replay(extended.body.data.scan_id)).code).toBe(0)
     await demo.as('admin').patch(`/v2/configurations/${strong.id}`, { config_value: '0.8' })
   })
+  test('proves a scan of standard-1 while standard-2 answers, and one of standard-2 while standard-1 does', async () => {
+    const rows = await demo.as('admin').get('/v2/configurations?limit=100')
+    const row = rows.body.data.find((one: { config_key: string }) => one.config_key === 'matcher_algorithm')
+    const choose = (config_value: string) => demo.as('admin').patch(`/v2/configurations/${row.id}`, { config_value })
+    await choose('standard-1')
+    const before = await single({ name: 'Probity Testhitt', dob: '1980-02-03', nationality: 'FR' })
+    await choose('standard-2')
+    const after = await single({ name: 'Probity Testhitt', dob: '1980-02-03', nationality: 'FR' })
+    expect([before.algorithm, after.algorithm]).toEqual(['standard-1', 'standard-2'])
+    expect(before.hits[0].score).not.toBe(after.hits[0]?.score)
+    expect((await replay(before.scan_id)).text).toMatch(/proved again: [1-9]/)
+    await choose('standard-1')
+    expect((await replay(after.scan_id)).code).toBe(0)
+    await choose(row.config_value)
+  })
   test('proves onboarding and batch scans of customers with everything known of them, whatever they are called today', async () => {
     const id = await demo.tx((tx) => addPerson(tx, { names: ['Probity Testhit'], dob: '1980-01-01' }))
     const first = (

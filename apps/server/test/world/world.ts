@@ -102,11 +102,16 @@ export type WorldOrganisation = ReturnType<typeof organisationOf>
 /** A world with verbs: `const demo = await world.organisation('demo'); await demo.as('officer').get('/v2/…')`. */
 export async function openWorld(options: ProductOptions = {}) {
   const product = await openProduct(options)
-  const organisation = async (code: string, more: { host?: string } = {}): Promise<WorldOrganisation> => {
+  const organisation = async (
+    code: string,
+    more: { host?: string; algorithm?: string } = {},
+  ): Promise<WorldOrganisation> => {
     const id = await createOrganisation(product.services.owner, {
       code,
       name: `${code} Limited`,
       notify: `officer@${code}.example`,
+      // Tests of casework name hits and scores, which are those of the algorithm they were written for.
+      algorithm: 'standard-1',
       ...more,
     })
     const made = organisationOf(product, { id, code })

@@ -4,7 +4,8 @@ import { standard2 } from './standard-2.ts'
 
 const algorithms = new Map([standard1, standard2].map((algorithm) => [algorithm.name, algorithm]))
 
-export const defaultAlgorithm = standard1.name
+/** New organisations start on it; the others keep the one they chose. */
+export const defaultAlgorithm = standard2.name
 
 export class UnknownAlgorithm extends Error {
   override name = 'UnknownAlgorithm'

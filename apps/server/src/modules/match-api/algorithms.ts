@@ -1,5 +1,5 @@
 import type { Algorithm, EvidenceField } from '@probity/matching/algorithms/algorithm.ts'
-import { algorithmNamed, algorithmNames, defaultAlgorithm } from '@probity/matching/algorithms/registry.ts'
+import { algorithmNamed, algorithmNames } from '@probity/matching/algorithms/registry.ts'
 import { invalid } from '#kernel/errors.ts'
 
 const fields: Record<'name' | EvidenceField, string> = {
@@ -28,13 +28,14 @@ export function refuseConfig(config: Record<string, unknown>, algorithm: string)
 
 const refused = (path: string, message: string) => invalid({ path, code: 'invalid', message })
 
-export function describeAlgorithms() {
+/** `current` is the organisation's. */
+export function describeAlgorithms(current: string) {
   const algorithms = algorithmNames().map((name) => {
     const features = featuresOf(algorithmNamed(name))
     const description = 'Compares names first; what else is known of both sides moves the score up or down.'
     return { name, description, features, docs: { name, description, config: {}, features } }
   })
-  return { algorithms, default: defaultAlgorithm, best: defaultAlgorithm }
+  return { algorithms, default: current, best: current }
 }
 
 /** The coefficient is the share of the remaining gap that agreement closes; a name makes the score itself. */

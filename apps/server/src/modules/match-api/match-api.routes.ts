@@ -22,6 +22,7 @@ import { AppError } from '#kernel/errors.ts'
 import type { App } from '#kernel/http/app.ts'
 import { visibleTo } from '#kernel/list-service.ts'
 import type { Services } from '#kernel/services.ts'
+import { matcherSettings } from '../screening/screening.public.ts'
 import { adjacentBy, adjacentTo } from './adjacent-parties.ts'
 import { describeAlgorithms } from './algorithms.ts'
 import { answerInDetail } from './answer-in-detail.ts'
@@ -67,9 +68,10 @@ function mount(app: App, { lists, now }: Services): void {
   app.get(
     '/search/:dataset',
     { config, schema: { tags, params: DatasetPath, querystring: SearchParameters, response: { 200: SearchAnswer } } },
-    (req) => {
+    async (req) => {
       const { actor, params, query: parameters } = req
-      const asked = { release: lists.current(), dataset: params.dataset, parameters }
+      const { algorithm } = await req.inTenant(matcherSettings)
+      const asked = { release: lists.current(), dataset: params.dataset, parameters, algorithm }
       return req.inShare('search', () => searchParties({ ...asked, organisationId: actor.organisationId }))
     },
   )
@@ -77,8 +79,8 @@ function mount(app: App, { lists, now }: Services): void {
   app.get('/catalog', { config, schema: { tags, response: { 200: CatalogAnswer } } }, async ({ actor }) =>
     describeCatalog(lists.current(), actor.organisationId),
   )
-  app.get('/algorithms', { config, schema: { tags, response: { 200: AlgorithmsAnswer } } }, async () =>
-    describeAlgorithms(),
+  app.get('/algorithms', { config, schema: { tags, response: { 200: AlgorithmsAnswer } } }, (req) =>
+    req.inTenant(async (tx) => describeAlgorithms((await matcherSettings(tx)).algorithm)),
   )
 }
 

@@ -272,6 +272,22 @@ describe('the other calls', () => {
     expect(best).toBe('standard-1')
     expect(algorithms[0]).toMatchObject({ name: 'standard-1', docs: { features: { name: { coefficient: 1 } } } })
   })
+  test('the best algorithm is the one the organisation chose', async () => {
+    const rows = (await demo.as('admin').get('/v2/configurations?limit=100')).body.data
+    const { id } = rows.find((row: { config_key: string }) => row.config_key === 'matcher_algorithm')
+    await demo.as('admin').patch(`/v2/configurations/${id}`, { config_value: 'standard-2' })
+    expect((await get('/algorithms')).best).toBe('standard-2')
+    const { body } = await match({ good: person('Probity Testhit') })
+    const { algorithm } = await demo.tx((tx) =>
+      tx
+        .selectFrom('scans')
+        .select('algorithm')
+        .where('scan_id', '=', body.responses.good.scan_id)
+        .executeTakeFirstOrThrow(),
+    )
+    expect(algorithm).toBe('standard-2')
+    await demo.as('admin').patch(`/v2/configurations/${id}`, { config_value: 'standard-1' })
+  })
   test('health is asked without a key', async () => {
     expect((await world.stranger.get('/healthz')).body.status).toBe('ok')
     expect((await world.stranger.get('/readyz')).body.status).toBe('ok')

@@ -54,12 +54,13 @@ interface MatchResponses {
 /** Answers each query with its best matches and stores it as a scan. All of a batch is answered and stored, or none. */
 export function matchParties(request: MatchRequest): Steps<MatcherSettings, Matched, MatchResponses> {
   const { release, body } = request
-  const algorithm = chosenAlgorithm(request.parameters.algorithm, release.algorithm)
-  refuseConfig(body.config, algorithm)
+  const asked = request.parameters.algorithm
   const examples = Object.entries(body.queries).map(([name, example]) => ({ name, ...readExample(name, example) }))
   return {
     read: matcherSettings,
     work: async (settings) => {
+      const algorithm = chosenAlgorithm(asked, settings.algorithm ?? release.algorithm)
+      refuseConfig(body.config, algorithm)
       const question = questionOf(request, { algorithm, settings })
       const found = await search(question, examples)
       const scans = makeScans(examples.map((example, at) => scanOf(question, { example, kept: found[at]! })))

@@ -21,10 +21,12 @@ export interface SearchRequest {
   dataset: string
   organisationId: number
   parameters: SearchParameters
+  /** The organisation's. */
+  algorithm: string
 }
 
 /** Listed parties whose name or number is like a text, best first. For people who look; nothing is stored. */
-export async function searchParties({ release, dataset, organisationId, parameters }: SearchRequest) {
+export async function searchParties({ release, dataset, organisationId, parameters, algorithm }: SearchRequest) {
   const { q, limit, offset } = parameters
   const schema = schemaNamed(parameters.schema)
   const visible = visibleTo(release.lists, organisationId)
@@ -33,6 +35,7 @@ export async function searchParties({ release, dataset, organisationId, paramete
   const seen = seenBy(release)
   const rest = {
     threshold,
+    algorithm,
     lists: scope.lists,
     organisation_id: organisationId,
     ...(scope.categories ? { categories: scope.categories } : {}),

@@ -15,6 +15,8 @@ export interface NewOrganisation {
   host?: string
   /** Where notices go until somebody chooses. */
   notify?: string
+  /** Which algorithm answers; absent: the newest. */
+  algorithm?: string
 }
 
 async function insertOrganisation(owner: Database, { code, name, name_zh, host }: NewOrganisation) {
@@ -59,6 +61,6 @@ export async function completeOrganisations(owner: Database): Promise<void> {
 export async function createOrganisation(owner: Database, wanted: NewOrganisation): Promise<number> {
   const id = await insertOrganisation(owner, wanted)
   if (id === undefined) throw new AppError('E_UNIQUE', { attrNames: ['code'] })
-  await setUpOrganisation(owner, id, { ...wanted, algorithm: defaultAlgorithm })
+  await setUpOrganisation(owner, id, { algorithm: defaultAlgorithm, ...wanted })
   return id
 }
