@@ -24,13 +24,22 @@ export async function restoreBackup(source: AsyncIterable<Uint8Array>, target: R
     await refuseUsedDatabase(client, manifest)
     await migrateAsBackedUp(client, manifest)
     const files = await restoreFiles(entries, target.files)
-    const rows = await loadTables(client, files.first, entries)
+    const rows = await loadTables(client, files.first, entries).catch((error: unknown) => {
+      throw refusalOf(error)
+    })
     const upgraded = await migrate(client)
     await client.query('analyze')
     return { rows, files: files.count, manifest, upgraded }
   } finally {
     await client.end()
   }
+}
+
+/** A row that the database or the reader refuses was damaged after the backup was made. */
+function refusalOf(error: unknown): unknown {
+  const isRow = error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? '')
+  if (!isRow && !(error instanceof SyntaxError)) return error
+  return new Refusal(`This backup is damaged, and no row was restored (${error.message}). Use another backup.`)
 }
 
 async function readManifest(entries: AsyncGenerator<Entry>): Promise<Manifest> {

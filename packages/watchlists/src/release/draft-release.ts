@@ -27,7 +27,8 @@ export interface Draft {
 
 export async function draftRelease(home: string): Promise<Draft> {
   const folder = join(home, `draft-${randomUUID()}`)
-  await mkdir(folder, { recursive: true })
+  // Own lists of firms are in it.
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   return {
     home,
     folder,

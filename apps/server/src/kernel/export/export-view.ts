@@ -18,6 +18,8 @@ export interface ExportKind {
   resource: BoundResource
   columns: readonly ExportColumn<Row>[]
   populate: string[]
+  /** Refuses a view whose filter would tell what its rows hide. */
+  refuse?: (query: ParsedListQuery) => void
   activity: Extract<ActivityType, 'person.export' | 'company.export' | 'activity.export'>
   /** What the log says was exported, where that is not the table the rows are read from. */
   target?: string
@@ -69,6 +71,7 @@ async function allRows(tx: Tx, { resource, populate }: ExportKind, query: Parsed
 /** The rows of a view as a file, and a line in the action log that says what left. */
 async function exportView(tx: Tx, kind: ExportKind, view: ExportView): Promise<ExportedFile> {
   const query = queryOf(kind, view)
+  kind.refuse?.(query)
   const columns = chosen(kind, view)
   const total = await countRows(tx, kind.resource, query)
   if (total > exportMax) throw new AppError('E_TOO_LARGE', { limit: exportMax, count: total })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openWorld, password, type World, type WorldOrganisation } from '#test/world/world.ts'
 
@@ -104,9 +105,36 @@ describe('an API key', () => {
     const key = (await maker.post('/v2/api_keys', { name: 'Of demoted', keys: ['SETTINGS'] })).body.data.api_key
     expect((await use(key)).status).toBe(200)
     await demo.tx(async (tx) => {
-      const { sql } = await import('kysely')
       await sql`update roles set keys = '["SCREENING"]' where name = 'Role of demoted'`.execute(tx)
     })
     expect((await use(key)).status).toBe(403)
   })
+})
+
+test('wrong passwords on an own account are counted and logged', async () => {
+  const who = await demo.member({ username: 'left-open' })
+  const change = (old_password: string) =>
+    who.patch('/v2/users/password', {
+      old_password,
+      new_password: 'Quiet-Ferry-4417',
+      confirm_password: 'Quiet-Ferry-4417',
+    })
+  const off = () => who.post('/v2/users/totp/disable', { password: 'wrong' })
+  for (const attempt of [() => change('wrong'), off, () => change('wrong'), off, () => change('wrong')])
+    expect((await attempt()).status).toBe(400)
+  expect((await change(password)).status).toBe(429)
+  expect((await off()).status).toBe(429)
+  const { rows } = await world.client.query(
+    `select count(*)::int as n from activity_log where type = 'user.login_failed' and username = 'left-open'`,
+  )
+  expect(rows[0].n).toBe(5)
+})
+test('a masked number cannot be read digit by digit through an export or a change of many', async () => {
+  const auditor = await demo.member({ username: 'masked', keys: ['PERSON.R', 'EXPORT', 'PERSON.C'] })
+  for (const filter of [{ id_number: { contains: '1' } }, { id_number: { '>': 'A5' } }]) {
+    expect((await auditor.post('/v2/individuals/export', { format: 'csv', lang: 'en', filter })).status).toBe(400)
+    expect((await auditor.post('/v2/individuals/status', { filter, status: 0 })).status).toBe(400)
+  }
+  const whole = { id_number: 'A123456(7)' }
+  expect((await auditor.post('/v2/individuals/export', { format: 'csv', lang: 'en', filter: whole })).status).toBe(200)
 })

@@ -34,5 +34,5 @@ export { labelOf, liveParties, type PartyRef, partyKey, summariesOf } from './pa
 export { removeAddressesOfTypes } from './remove-addresses.ts'
 export { removeParty } from './remove-party.ts'
 export { setAlternate } from './set-alternate.ts'
-export { logReading, masked, numberMatches, refuseProbing } from './similar/identity-reading.ts'
+export { logReading, masked, numberMatches, refuseProbing, refuseProbingBy } from './similar/identity-reading.ts'
 export { readName } from './similar/name-readings.ts'

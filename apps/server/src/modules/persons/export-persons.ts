@@ -3,7 +3,7 @@ import { textColumn } from '#kernel/export/export-columns.ts'
 import type { ExportColumn } from '#kernel/export/export-file.ts'
 import type { ExportKind } from '#kernel/export/export-view.ts'
 import type { Row } from '#kernel/resource/binding.ts'
-import { commonColumns, nameColumns } from '#modules/parties/parties.public.ts'
+import { commonColumns, nameColumns, refuseProbingBy } from '#modules/parties/parties.public.ts'
 import { listedPersons, openedPersons } from './person-resource.ts'
 
 const documents: ExportColumn<Row> = {
@@ -29,8 +29,9 @@ const columns: readonly ExportColumn<Row>[] = [
 ]
 
 /** Persons as a file: document numbers are whole only for holders of the full key. */
-export const exportedPersons = ({ actor }: FastifyRequest): ExportKind => ({
-  resource: actor.keys.has('PERSON') ? openedPersons : listedPersons,
+export const exportedPersons = (request: FastifyRequest): ExportKind => ({
+  refuse: (query) => refuseProbingBy(request, query),
+  resource: request.actor.keys.has('PERSON') ? openedPersons : listedPersons,
   columns,
   populate: ['names', 'idens'],
   activity: 'person.export',

@@ -2,17 +2,23 @@ import { splitEmails, type TestMailSent } from '@probity/contract/settings/setti
 import { sql } from 'kysely'
 import { recordActivity } from '#kernel/audit/activity.ts'
 import { type Actor, inTenant, type Tx } from '#kernel/database/tenant.ts'
-import { AppError, invalidField } from '#kernel/errors.ts'
+import { AppError, invalidField, TooMany } from '#kernel/errors.ts'
 import { composeMail } from '#kernel/mail/templates.ts'
 import type { Services } from '#kernel/services.ts'
 import { readSettings } from './settings.public.ts'
 
 const reasonMax = 200
+/** Mails of one organisation within an hour: enough to try addresses, too few to trouble strangers. */
+const mailsMax = 20
+const hourMs = 60 * 60_000
 
 /** Sends a mail that says nothing but that mail arrives. What the mail server says against it is told to whoever asked. */
 export async function sendTestMail(services: Services, actor: Actor, text: string): Promise<TestMailSent> {
   const to = splitEmails(text)
-  const { organisation, lang } = await inTenant(services.db, actor, readSender)
+  const { organisation, lang } = await inTenant(services.db, actor, async (tx) => {
+    await refuseMany(tx, to.length, services.now())
+    return readSender(tx)
+  })
   try {
     const facts = { organisation, by: actor.username }
     await services.mail.send(composeMail('test', { to, lang, facts }))
@@ -24,6 +30,14 @@ export async function sendTestMail(services: Services, actor: Actor, text: strin
     recordActivity(tx, { type: 'system.mail.test', data: { mails: to.length, way: services.mail.way } }),
   )
   return { sent: to.length, way: services.mail.way }
+}
+
+async function refuseMany(tx: Tx, more: number, now: number): Promise<void> {
+  const { rows } = await sql<{
+    mails: number
+  }>`select coalesce(sum((data->>'mails')::int), 0)::int as mails from activity_log
+    where org_id = current_org() and type = 'system.mail.test' and create_date > ${now - hourMs}`.execute(tx)
+  if ((rows[0]?.mails ?? 0) + more > mailsMax) throw new TooMany(hourMs)
 }
 
 async function readSender(tx: Tx) {

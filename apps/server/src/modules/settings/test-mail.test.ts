@@ -13,6 +13,11 @@ beforeEach(async () => {
 
 describe('the test mail', () => {
   const ask = (to: string, who = officer) => who.post('/v2/configurations/test_mail', { to })
+  test('mails no more than twenty addresses in an hour', async () => {
+    const ten = Array.from({ length: 10 }, (_, n) => `a${n}@stranger.example`).join(', ')
+    const answers = [await ask(ten), await ask(ten), await ask('one@stranger.example')]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 429])
+  })
   test('goes to the addresses given, saved or not, and is noted without them', async () => {
     const before = world.mails.length
     const { status, body } = await ask('a@firm.example, b@firm.example')

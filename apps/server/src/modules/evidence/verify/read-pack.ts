@@ -30,17 +30,26 @@ export interface ReadPack {
   receipt: PackReceipt | undefined
 }
 
+/** What a file of a pack may hold that is read as a whole; attachments are hashed as they come. */
+const textMaxBytes = 1.5 * 2 ** 30
+const gzipMaxBytes = 512 * 2 ** 20
+
 async function readEntry(file: string, entry: ZipEntry): Promise<ReadFile> {
   const hash = createHash('sha256')
   const pieces: Buffer[] = []
+  let size = 0
   // Attachments are compared by their hash alone, and may be many.
   const isRead = !entry.path.startsWith('files/')
   for await (const piece of zipContent(file, entry)) {
     hash.update(piece)
+    size += piece.length
+    if (isRead && size > textMaxBytes) throw new RangeError('unpacks to more than a pack holds')
     if (isRead) pieces.push(piece)
   }
   const whole = Buffer.concat(pieces)
-  const text = (entry.path.endsWith('.gz') ? gunzipSync(whole) : whole).toString('utf8')
+  const text = (entry.path.endsWith('.gz') ? gunzipSync(whole, { maxOutputLength: gzipMaxBytes }) : whole).toString(
+    'utf8',
+  )
   return {
     sha256: hash.digest('hex'),
     lines: /\.jsonl(\.gz)?$/.test(entry.path) ? text.split('\n').filter(Boolean) : [text],

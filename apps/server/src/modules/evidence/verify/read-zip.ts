@@ -10,6 +10,8 @@ export interface ZipEntry {
 }
 
 const tailBytes = 65_557
+/** Far above the directory of the largest pack. */
+const directoryMaxBytes = 64 * 2 ** 20
 const endMark = Buffer.from([0x50, 0x4b, 0x05, 0x06])
 
 async function bytesAt(file: FileHandle, offset: number, length: number): Promise<Buffer> {
@@ -25,7 +27,9 @@ export async function zipEntries(file: string): Promise<ZipEntry[]> {
     const tail = await bytesAt(handle, Math.max(0, size - tailBytes), Math.min(size, tailBytes))
     const end = tail.lastIndexOf(endMark)
     if (end < 0) throw new RangeError('no zip')
-    const directory = await bytesAt(handle, tail.readUInt32LE(end + 16), tail.readUInt32LE(end + 12))
+    const directoryBytes = tail.readUInt32LE(end + 12)
+    if (directoryBytes > Math.min(size, directoryMaxBytes)) throw new RangeError('a directory larger than its file')
+    const directory = await bytesAt(handle, tail.readUInt32LE(end + 16), directoryBytes)
     const entries: ZipEntry[] = []
     for (let at = 0; at < directory.length; ) {
       const [name, extra, comment] = [28, 30, 32].map((place) => directory.readUInt16LE(at + place)) as [

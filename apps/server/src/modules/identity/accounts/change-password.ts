@@ -1,6 +1,6 @@
 import { resetStatus } from '@probity/contract/identity/auth.ts'
 import { recordActivity } from '#kernel/audit/activity.ts'
-import { inTenant, readingTenant, type Tx } from '#kernel/database/tenant.ts'
+import { inTenant, type Tx } from '#kernel/database/tenant.ts'
 import { AppError, invariant } from '#kernel/errors.ts'
 import type { RequestActor } from '#kernel/http/request-actor.ts'
 import type { Services } from '#kernel/services.ts'
@@ -9,7 +9,7 @@ import { endSessionsOf } from '../sessions/sessions.ts'
 import { hashNewPassword, storePassword } from '../users/create-user.ts'
 import { type Letter, mailLanguage, organisationName, sendLater } from './account-mail.ts'
 import { type Account, accountById, ownAccount } from './accounts.ts'
-import { passwordMatches } from './passwords.ts'
+import { verifiedOwnPassword } from './own-password.ts'
 import { findTicket, spendTicket } from './reset-links.ts'
 
 async function changedLetter(tx: Tx, account: Account, now: number): Promise<Letter> {
@@ -35,8 +35,8 @@ export async function changePassword(services: Services, actor: RequestActor, fo
   const except = ownSession(actor)
   const { passwordCost: cost } = services.security
   const now = services.now()
-  const { password_hash: before } = await readingTenant(services.owner, actor, (tx) => ownAccount(tx, actor))
-  if (!(await passwordMatches(before, form.old_password, cost))) throw new AppError('E_OLD_PASSWORD')
+  const before = await verifiedOwnPassword(services, actor, form.old_password)
+  if (before === undefined) throw new AppError('E_OLD_PASSWORD')
   const hash = await hashNewPassword(form.new_password, cost)
   const letter = await inTenant(services.owner, actor, async (tx) => {
     const account = await ownAccount(tx, actor)

@@ -3,12 +3,12 @@ import { productName } from '@probity/contract/product-name.ts'
 import { sql } from 'kysely'
 import { generateSecret, generateURI } from 'otplib'
 import { recordActivity } from '#kernel/audit/activity.ts'
-import { inTenant, readingTenant, type Tx } from '#kernel/database/tenant.ts'
+import { inTenant, type Tx } from '#kernel/database/tenant.ts'
 import { AppError, invalidField } from '#kernel/errors.ts'
 import type { RequestActor } from '#kernel/http/request-actor.ts'
 import type { Services } from '#kernel/services.ts'
 import { type Account, ownAccount } from '../accounts/accounts.ts'
-import { passwordMatches } from '../accounts/passwords.ts'
+import { verifiedOwnPassword } from '../accounts/own-password.ts'
 import { hashSecret } from '../secrets.ts'
 import { ownSession } from '../sessions/own-session.ts'
 import { totpStep } from './totp.ts'
@@ -78,10 +78,9 @@ async function confirmed<T>(
   { password, work }: { password: string; work: (tx: Tx, account: Account) => Promise<T> },
 ): Promise<T> {
   ownSession(actor)
-  const { password_hash: hash } = await readingTenant(services.owner, actor, (tx) => ownAccount(tx, actor))
-  const matches = await passwordMatches(hash, password, services.security.passwordCost)
+  const hash = await verifiedOwnPassword(services, actor, password)
   return own(services, actor, (tx, account) => {
-    if (!matches || account.password_hash !== hash) throw invalidField('password', 'invalid')
+    if (hash === undefined || account.password_hash !== hash) throw invalidField('password', 'invalid')
     return work(tx, account)
   })
 }

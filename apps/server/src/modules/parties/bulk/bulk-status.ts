@@ -11,9 +11,14 @@ import type { BoundResource } from '#kernel/resource/binding.ts'
 import { listRows } from '#kernel/resource/read.ts'
 
 /** The rows that match a filter, when they are not too many to change in one go. */
-export async function matchingIds(tx: Tx, resource: BoundResource, filter: Record<string, unknown>): Promise<number[]> {
+export async function matchingIds(
+  tx: Tx,
+  resource: BoundResource,
+  { filter, refuse }: { filter: Record<string, unknown>; refuse: (query: ParsedListQuery) => void },
+): Promise<number[]> {
   const read = listQuerySchema(resource.spec).safeParse({ filter: JSON.stringify(filter) }, { reportInput: true })
   if (!read.success) throw invalid(...toIssues(read.error))
+  refuse(read.data as ParsedListQuery)
   const query = { ...(read.data as ParsedListQuery), limit: bulkMatchMax + 1, select: ['id'] }
   const ids = (await listRows(tx, resource, query)).map(({ id }) => id as number)
   if (ids.length > bulkMatchMax) throw new AppError('E_TOO_LARGE', { limit: bulkMatchMax })

@@ -4,6 +4,7 @@ import { BulkResult, BulkStatus } from '@probity/contract/parties/register-calls
 import type { App } from '#kernel/http/app.ts'
 import type { BoundResource } from '#kernel/resource/binding.ts'
 import { ok, success } from '#kernel/resource/mount-reading.ts'
+import { refuseProbingBy } from '../similar/identity-reading.ts'
 import { matchingIds, setStatus } from './bulk-status.ts'
 
 export interface BulkRoutes {
@@ -22,7 +23,8 @@ export function bulkRoutes(app: App, { path, access, resource }: BulkRoutes): vo
     (request) =>
       request.inTenant(async (tx) => {
         const { ids, filter = {}, status } = request.body
-        const chosen = ids ?? (await matchingIds(tx, resource, filter))
+        const chosen =
+          ids ?? (await matchingIds(tx, resource, { filter, refuse: (query) => refuseProbingBy(request, query) }))
         return success(await setStatus(tx, { table: path, activity, ids: chosen, status }))
       }),
   )

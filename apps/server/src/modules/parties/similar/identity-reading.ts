@@ -22,8 +22,15 @@ export function numberMatches(alias: string, { op, value }: Condition): RawBuild
 const partMin = 4
 /** Few characters at a time would tell a masked number digit by digit; holders of the full key see it anyway. */
 export function refuseProbing(request: FastifyRequest): void {
-  if (request.actor.keys.has('PERSON')) return
-  const { filter, where } = request.query as Partial<ParsedListQuery>
+  refuseProbingBy(request, request.query as Partial<ParsedListQuery>)
+}
+
+/** The same for a filter that comes in the body. */
+export function refuseProbingBy(
+  { actor }: Pick<FastifyRequest, 'actor'>,
+  { filter, where }: Partial<Pick<ParsedListQuery, 'filter' | 'where'>>,
+): void {
+  if (actor.keys.has('PERSON')) return
   const terms = [filter, where]
     .flatMap((given) => (given ? [given, ...given.or] : []))
     .flatMap(({ terms: own }: ParsedFilter) => own)

@@ -29,7 +29,8 @@ export async function releaseFolder(
   const known = await findRelease(owner, id)
   if (!known) throw notFound()
   const unfinished = join(home, `fetch-${randomUUID()}`)
-  await mkdir(unfinished, { recursive: true })
+  // Own lists of firms are in it.
+  await mkdir(unfinished, { recursive: true, mode: 0o700 })
   try {
     for (const [name, sha256] of Object.entries(known.manifest.parts)) {
       await pipeline(await files.open(sha256), createWriteStream(join(unfinished, name)))
