@@ -7,7 +7,8 @@ const hongKong = 8 * 60 * 60 * 1000
 /** '2024-03-05' or '05/Mar/2024'; a year or month alone stays unchanged. */
 export function reportDay(iso: string, lang: ReportLanguage): string {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(iso) ?? []
-  if (year === undefined || lang === 'zh-hant') return iso
+  if (year === undefined) return iso
+  if (lang === 'zh-hant') return `${year}-${month}-${day}`
   return `${day}/${months[Number(month) - 1]}/${year}`
 }
 

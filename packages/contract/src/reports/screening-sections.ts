@@ -1,4 +1,4 @@
-import { compareHits, type Hit } from '../screening/screening.ts'
+import { compareHits, type Hit, hitsPerScan } from '../screening/screening.ts'
 import { type Block, cell, type Fact, fact, type Section, type Side, wideFact } from './document.ts'
 import type { Drawing } from './drawing.ts'
 import type { EvidenceOf, ScanEvidence } from './evidence.ts'
@@ -13,9 +13,10 @@ const given = (value: unknown): string => texts(value).join(' ')
 /** A screening: the question, the lists, and every hit in the order of the screen. */
 export function screeningSections({ scan, hits }: EvidenceOf<'screening'>, drawing: Drawing) {
   const { word } = drawing
-  const sorted = hits.toSorted(compareHits)
+  const sorted = hits.toSorted((a, b) => b.score - a.score || compareHits(a, b))
+  const counted = sorted.length < hitsPerScan ? `(${sorted.length})` : word('hits.cut', { n: String(sorted.length) })
   const sections: Section[] = [
-    { title: `${word('hits')} (${sorted.length})`, blocks: [hitsBlock(sorted, drawing)] },
+    { title: `${word('hits')} ${counted}`, blocks: [hitsBlock(sorted, drawing)] },
     ...sorted.map(
       (hit, at): Section => ({
         title: `${at + 1}. ${hit.entity_name}`,
@@ -118,7 +119,7 @@ export function listsSection(
   ]
   const rows = lists.map(({ name, name_zh_hant, version, entities }) => [
     cell(lang === 'en' ? name : name_zh_hant),
-    cell(version || '–'),
+    cell(version === '' ? '–' : reportDay(version, lang)),
     cell(reportCount(entities)),
   ])
   const facts = [

@@ -70,6 +70,7 @@ const words = {
   to: ['To', '至'],
   description: ['Description', '說明'],
   hits: ['Hits', '命中'],
+  'hits.cut': ['({n}, cut off: there may be more)', '（{n}，已達上限，或有更多）'],
   'hits.noneRaised': [
     'No new hit. Hits decided or waiting already are counted above.',
     '沒有新命中。已判定或待處理的命中數目見上文。',

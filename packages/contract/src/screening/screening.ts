@@ -121,6 +121,9 @@ export const ScanAnswer = z.object({
 })
 export type ScanAnswer = z.infer<typeof ScanAnswer>
 
+/** The most hits that one scan holds. */
+export const hitsPerScan = 100
+
 const levelOrder = { EXACT: 0, STRONG: 1, WEAK: 2 } as const
 type Ordered = Pick<Hit, 'similarity_level' | 'articles' | 'entity_picture' | 'score' | 'entity_id'>
 

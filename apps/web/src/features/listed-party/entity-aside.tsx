@@ -13,6 +13,7 @@ import { useState } from 'react'
 import { politicalPositionsShown } from '#web/constants.ts'
 import { useEditionText } from '#web/features/hits/card/legal-effect.tsx'
 import { CategoryTags } from '#web/features/hits/category-tags.tsx'
+import { legalHeadline } from '#web/features/hits/legal-headline.ts'
 import { ReplayProof } from '#web/features/hits/replay-proof.tsx'
 import { Portrait } from '#web/features/hits/sides.tsx'
 import { CountryCell } from '#web/features/parties/country-cell.tsx'
@@ -111,7 +112,7 @@ export function Sanctions({
           />
         )}
       </h3>
-      {list !== undefined && <p className={classes['missing']}>{t(`legal.${list.legal_effect.code}`)}</p>}
+      {list !== undefined && <p className={classes['missing']}>{t(legalHeadline(list.legal_effect, [list.code]))}</p>}
       <ul className={classes['sanctions']}>
         {shown.map((one) => (
           <li key={`${one.sanctionBody} ${one.programme} ${one.from} ${one.to}`}>

@@ -30,7 +30,7 @@ const hit = (entity_id: string, given: Partial<Hit> = {}): Hit =>
 const ids = (hits: readonly Hit[]) => hits.map(({ entity_id }) => entity_id)
 const plain = readHitView({})
 
-test('hits stand by similarity, then articles, then picture, then score [SCR-022] [SCR-023] [SCR-024]', () => {
+test('hits stand by score, and on request by level, then articles, then picture, then score [SCR-022] [SCR-023] [SCR-024]', () => {
   const hits = [
     hit('weak', { similarity_level: 'WEAK', score: 0.7, articles: 9 }),
     hit('plain', { score: 0.9 }),
@@ -38,8 +38,15 @@ test('hits stand by similarity, then articles, then picture, then score [SCR-022
     hit('read about', { articles: 2 }),
     hit('exact', { similarity_level: 'EXACT' }),
   ]
-  expect(ids(shownHits(hits, plain))).toEqual(['exact', 'read about', 'pictured', 'plain', 'weak'])
-  expect(ids(shownHits(hits, { ...plain, sort: 'score' }))[0]).toBe('plain')
+  expect(ids(shownHits(hits, { ...plain, sort: 'documents' }))).toEqual([
+    'exact',
+    'read about',
+    'pictured',
+    'plain',
+    'weak',
+  ])
+  expect(plain.sort).toBe('score')
+  expect(ids(shownHits(hits, plain))).toEqual(['plain', 'pictured', 'exact', 'read about', 'weak'])
   expect(ids(shownHits(hits, { ...plain, sort: 'articles' }))[0]).toBe('weak')
   expect(ids(shownHits(hits, { ...plain, sort: 'name' }))).toEqual(['exact', 'pictured', 'plain', 'read about', 'weak'])
 })

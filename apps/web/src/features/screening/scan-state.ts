@@ -8,7 +8,8 @@ import {
   watchlistCategories,
 } from '@probity/contract/screening/screening.ts'
 
-export const hitSorts = ['similarity', 'score', 'articles', 'name'] as const
+/** Similarity is the score; 'documents' is the order on the wire. */
+export const hitSorts = ['score', 'documents', 'articles', 'name'] as const
 export type HitSort = (typeof hitSorts)[number]
 
 /** What of a scan is shown and in which order. It lives in the address. */
@@ -24,14 +25,14 @@ export function readHitView(search: Search): HitView {
   return {
     category: watchlistCategories.find(({ code }) => code === search['category'])?.code,
     list: search['list'],
-    sort: hitSorts.find((sort) => sort === search['sort']) ?? 'similarity',
+    sort: hitSorts.find((sort) => sort === search['sort']) ?? 'score',
   }
 }
 
-/** The order of the documents, or one the user chose; equal hits keep the order of the documents. */
+/** Most similar first, or an order the user chose; equal hits keep the order of the documents. */
 const orders: Record<HitSort, (a: Hit, b: Hit) => number> = {
-  similarity: compareHits,
   score: (a, b) => b.score - a.score,
+  documents: compareHits,
   articles: (a, b) => b.articles - a.articles,
   name: (a, b) => a.entity_name.localeCompare(b.entity_name),
 }

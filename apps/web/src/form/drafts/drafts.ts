@@ -7,6 +7,8 @@ export interface Draft {
   values: unknown
   /** The form values before editing, needed to merge when the record has changed since. */
   base: unknown
+  /** Made by another screen for this form: it is taken without a question. */
+  isWanted?: boolean
 }
 
 const prefix = 'probity.draft.'

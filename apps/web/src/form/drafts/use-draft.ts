@@ -32,14 +32,21 @@ export function useDraft<Values extends FieldValues>(name: string, form: UseForm
     }
   }, [key, form])
 
+  const restore = () => {
+    if (found === undefined) return
+    const sides = { base: found.base as Values, mine: found.values as Values, theirs: baseOf(form) }
+    form.reset(merge(sides).values, { keepDefaultValues: true })
+    setFound(undefined)
+  }
+  const isWanted = found?.isWanted === true
+  // The form's own store is outside React; it is filled once it is there.
+  useEffect(() => {
+    if (isWanted) restore()
+  })
+
   return {
-    found,
-    restore: () => {
-      if (found === undefined) return
-      const sides = { base: found.base as Values, mine: found.values as Values, theirs: baseOf(form) }
-      form.reset(merge(sides).values, { keepDefaultValues: true })
-      setFound(undefined)
-    },
+    found: isWanted ? undefined : found,
+    restore,
     keep: () => keepDraft(key, { values: form.getValues(), base: baseOf(form) }),
     drop: () => {
       dropDraft(key)

@@ -13,8 +13,8 @@ export const demoList: ListDeclaration = {
   category: 'sanctions',
   effect: 'information',
   legalEffect: {
-    en: 'None. Every party on this list is invented; a hit on it means nothing.',
-    zh: '並無法律效力。此名單全屬虛構，命中並無任何意義。',
+    en: 'Every party on this list is invented; a hit on it means nothing.',
+    zh: '此名單全屬虛構，命中並無任何意義。',
   },
   floors: { total: { min: 5_000, max: 100_000 } },
   shapes: [],

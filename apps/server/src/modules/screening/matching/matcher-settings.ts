@@ -1,4 +1,5 @@
 import type { RaiseFrom } from '@probity/contract/screening/raising.ts'
+import { hitsPerScan } from '@probity/contract/screening/screening.ts'
 import { defaultRaiseFrom } from '@probity/matching/algorithms/operating-curve.ts'
 import { sql } from 'kysely'
 import { allSettledInTx } from '#kernel/all-settled-in-tx.ts'
@@ -19,7 +20,7 @@ export interface MatcherSettings {
   raise_from?: RaiseFrom
 }
 
-const limit = 100
+const limit = hitsPerScan
 const keys = [
   'similarity_exact',
   'similarity_strong',

@@ -4,6 +4,7 @@ import { tableDay } from '#web/format.ts'
 import { listed } from '#web/i18n/listed.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { IconGavel } from '#web/ui/generated/icons.ts'
+import { legalHeadline } from '../legal-headline.ts'
 import { useListName } from '../list-name.ts'
 import classes from './match-card.module.css'
 
@@ -24,7 +25,7 @@ export function LegalEffect({ effect, lists = [], edition }: LegalEffectProps) {
     <p className={classes['legal']} data-effect={effect.code}>
       <IconGavel size={15} aria-hidden="true" />
       <span>
-        <b>{t(`legal.${effect.code}`)}</b> {language === 'zh-hant' ? effect.zh : effect.en}
+        <b>{t(legalHeadline(effect, lists))}</b> {language === 'zh-hant' ? effect.zh : effect.en}
       </span>
       {lists.length > 0 && (
         <small>{edition === undefined ? listed(lists.map(listName), t) : editionText(edition)}</small>
@@ -40,7 +41,9 @@ export function useEditionText(): (edition: EntityList) => string {
   return ({ name, name_zh_hant, version }) => {
     const list = language === 'zh-hant' ? name_zh_hant : name
     if (version === '') return list
-    const said = /^\d{4}-\d{2}-\d{2}$/.test(version) ? (tableDay(version, language) ?? version) : version
+    // Publishers that give an instant mean its day; the rest of the stamp is noise.
+    const day = /^\d{4}-\d{2}-\d{2}(?=T|$)/.exec(version)?.[0]
+    const said = day === undefined ? version : (tableDay(day, language) ?? version)
     return t('legal.edition', { list, version: said })
   }
 }

@@ -11,6 +11,7 @@ export const words = {
 
   'legal.binding': 'Binds in Hong Kong.',
   'legal.policy': 'Foreign list, no freeze duty in Hong Kong.',
+  'legal.own': 'Your own list: your policy decides.',
   'legal.information': 'For information.',
 
   'legal.edition': '{list}, version {version}',

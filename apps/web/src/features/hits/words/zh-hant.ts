@@ -13,6 +13,7 @@ export const words = {
 
   'legal.binding': '在香港具約束力。',
   'legal.policy': '外國名單，在香港並無凍結義務。',
+  'legal.own': '貴機構自訂名單：由貴機構政策決定。',
   'legal.information': '僅供參考。',
 
   'legal.edition': '{list}，版本 {version}',

@@ -27,8 +27,8 @@ export function MakeClient({ scan }: { scan: StoredScan }) {
   const make = () => {
     const key = draftKey(profile, isPerson ? 'person.new' : 'company.new')
     if (readDraft(key) !== undefined) notifyDone(t('scan.draftStands'))
-    else if (isPerson) keepDraft(key, { values: personDraft(asked), base: blankPerson() })
-    else keepDraft(key, { values: companyDraft(asked), base: blankCompany() })
+    else if (isPerson) keepDraft(key, { values: personDraft(asked), base: blankPerson(), isWanted: true })
+    else keepDraft(key, { values: companyDraft(asked), base: blankCompany(), isWanted: true })
     void navigate({ to: isPerson ? personPaths.personAdd() : companyPaths.companyAdd() })
   }
   return (

@@ -6,6 +6,7 @@ import { MatchCard } from '#web/features/hits/card/match-card.tsx'
 import { CategoryTags } from '#web/features/hits/category-tags.tsx'
 import { agreementOf } from '#web/features/hits/evidence.ts'
 import { CountryFlags, EntityName } from '#web/features/hits/hit-line.tsx'
+import { legalHeadline } from '#web/features/hits/legal-headline.ts'
 import { LevelTag } from '#web/features/hits/level-tag.tsx'
 import { useListName } from '#web/features/hits/list-name.ts'
 import { entityDetailQuery } from '#web/features/listed-party/entity-calls.ts'
@@ -100,7 +101,7 @@ function Kind({ hit }: { hit: Hit }) {
     <span className={classes['kind']}>
       <CategoryTags categories={hit.entity_categories} />
       <span>
-        <b>{t(`legal.${hit.legal_effect.code}`)}</b> {listed(hit.lists.map(listName), t)}
+        <b>{t(legalHeadline(hit.legal_effect, hit.lists))}</b> {listed(hit.lists.map(listName), t)}
       </span>
     </span>
   )

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { hitsPerScan } from '@probity/contract/screening/screening.ts'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useMayOpen } from '#web/access/can.tsx'
 import { listStatus } from '#web/api/cached.ts'
@@ -8,6 +9,7 @@ import { casePaths } from '#web/features/cases/cases.paths.ts'
 import { scanName } from '#web/features/listed-party/entity-calls.ts'
 import { ReportMenu } from '#web/features/reports/open/report-menu.tsx'
 import { count, isoDateTime } from '#web/format.ts'
+import type { Translate } from '#web/i18n/translate.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { focusOnArrival } from '#web/ui/focus/focus-on-arrival.ts'
 import { Select } from '#web/ui/select.tsx'
@@ -42,7 +44,7 @@ export function ScanHead({ scan, sort, onSort }: ScanHeadProps) {
         <div>
           <div className={classes['title']}>
             <h2 tabIndex={-1} ref={focusOnArrival}>
-              {scan.hits.length === 0 ? t('scan.noHit') : t('scan.hits', { n: scan.hits.length })}
+              {titleOf(scan.hits.length, t)}
             </h2>
             {about}
           </div>
@@ -59,11 +61,11 @@ export function ScanHead({ scan, sort, onSort }: ScanHeadProps) {
         </div>
         <Select
           size="xs"
-          w={116}
+          w={180}
           aria-label={t('scan.sort')}
           data={hitSorts.map((value) => ({ value, label: t(`scan.sort.${value}`) }))}
           value={sort}
-          onChange={(chosen) => onSort(hitSorts.find((one) => one === chosen && one !== 'similarity'))}
+          onChange={(chosen) => onSort(hitSorts.find((one) => one === chosen && one !== 'score'))}
         />
         {scan.person === null && scan.company === null && <MakeClient scan={scan} />}
         <ReportMenu ask={{ kind: 'screening', key: scan.key }} />
@@ -73,6 +75,12 @@ export function ScanHead({ scan, sort, onSort }: ScanHeadProps) {
       <PartyTabs current={scan.key} />
     </>
   )
+}
+
+/** A scan holds so many hits at most: whether there are more is not known, and said. */
+function titleOf(hits: number, t: Translate): string {
+  if (hits === 0) return t('scan.noHit')
+  return hits < hitsPerScan ? t('scan.hits', { n: hits }) : t('scan.cut', { n: hits })
 }
 
 function ReviewLink({ party, hits }: { party: Party; hits: number }) {

@@ -79,7 +79,8 @@ export function ScanResults({ scan: whole }: { scan: StoredScan }) {
       </div>
       <footer className={classes['foot']}>
         <span>
-          {t('scan.order')} {t('scan.evidence', { release: scan.release.slice(0, 12), algorithm: scan.algorithm })}{' '}
+          {t(`scan.order.${view.sort}`)}{' '}
+          {t('scan.evidence', { release: scan.release.slice(0, 12), algorithm: scan.algorithm })}{' '}
           <ReplayProof scan={scan.key} />
         </span>
         <span className={classes['keys']}>

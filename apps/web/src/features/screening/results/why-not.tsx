@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
+import { hitsPerScan } from '@probity/contract/screening/screening.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
@@ -26,6 +27,7 @@ export function WhyNot({ scan }: { scan: StoredScan }) {
   const found = useAnswer({ ...nearMisses(question, name), placeholderData: keepPreviousData })
   const floor = scan.settings.thresholds.weak
   const rows = valueIfKnown(found) ?? []
+  const isCut = scan.hits.length >= hitsPerScan
   return (
     <section className={classes['why']} aria-label={t('why.title')}>
       <header>
@@ -49,7 +51,9 @@ export function WhyNot({ scan }: { scan: StoredScan }) {
       </header>
       <IfFailed answer={found} failed={t('why.failed')} />
       {found.state === 'value' && rows.length === 0 && (
-        <output className={classes['quiet']}>{name === '' ? t('why.none') : t('why.noneNamed', { name })}</output>
+        <output className={classes['quiet']}>
+          {name !== '' ? t('why.noneNamed', { name }) : t(isCut ? 'why.cut' : 'why.none')}
+        </output>
       )}
       <ul>
         {rows.map((miss) => (

@@ -34,7 +34,7 @@ export function ListDoctor({ status, onAsked, isSection = false }: ListDoctorPro
   })
   const Heading = isSection ? 'h2' : 'h1'
   return (
-    <section className={classes['doctor']} aria-labelledby="list-doctor">
+    <section className={classes['doctor']} data-section={isSection} aria-labelledby="list-doctor">
       <header className={classes['head']}>
         <div>
           <Heading id="list-doctor">{useHeadline(status)}</Heading>
