@@ -99,14 +99,14 @@ test('report windows open without a session [NAV-065]', async () => {
   }
 })
 
-test('the public page shows hero, features, figures and a form, and leads to sign-in or on [NAV-014] [LND-001] [LND-002] [LND-003] [LND-004] [LND-005] [LND-006] [LND-011] [SCR-038] [SCR-039]', async () => {
+test('the public page shows hero, features, figures and a form, and leads to sign-in or on [NAV-014] [LND-001] [LND-002] [LND-003] [LND-004] [LND-005] [LND-011] [SCR-038] [SCR-039]', async () => {
   const page = await visit('/')
   expect(pathOf(page)).toBe('/')
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.getByText('Know who you are dealing with.').waitFor()
   await page.getByRole('heading', { name: 'For the people who have to decide' }).waitFor()
   await page.getByText('200+').waitFor()
-  await page.getByText('5M+').waitFor()
+  await page.getByText('invented entities, for trying out').waitFor()
   await page.getByRole('heading', { name: 'Write to us' }).waitFor()
   expect(await page.getByRole('link', { name: 'Sign in' }).first().getAttribute('href')).toBe('/login')
   const inside = await visit('/', { as: admin })

@@ -19,6 +19,7 @@ import { authenticateWith, completeOrganisations, findOrganisation } from '#modu
 import { modules } from './modules.ts'
 import { isDemoClosed } from './seeds/demo-left.ts'
 import { demoOrganisations, demoPassword, demoUsers } from './seeds/identity.ts'
+import { registerInstance } from './seeds/instance-route.ts'
 import { runSeeds } from './seeds/run-seeds.ts'
 
 export interface Composition {
@@ -97,6 +98,7 @@ export async function composeApp(composition: Composition): Promise<App & { read
   registerMetrics(app, composition.metrics)
   registerLive(app, live)
   addModules(app, services)
+  registerInstance(app, services)
   await registerDocs(app)
   await registerSpa(app)
   return Object.assign(app, { readiness })

@@ -68,6 +68,21 @@ describe('the demonstration seed', () => {
     expect(Number(double?.hits)).toBe(2)
     expect([Number(single?.hits), Number(single?.best) >= 0.95, single?.status]).toEqual([1, true, 0])
   })
+  test('offers its logins before sign-in while nothing else exists, and says that its parties are invented', async () => {
+    const asked = async () => (await world.stranger.get('/v1/instance')).body.data
+    const { entities, invented, demo } = await asked()
+    expect([entities > 0, invented]).toEqual([true, true])
+    expect(demo).toMatchObject({ organisation: 'demo', password: demoPassword })
+    for (const { username } of demo.users) {
+      const credentials = { organization: demo.organisation, username, password: demo.password }
+      expect((await world.stranger.put('/v1/users/login', credentials)).status).toBe(200)
+    }
+    await world.client.query('begin')
+    await world.client.query(`insert into organisations (code, name) values ('kestrel', 'Kestrel Bay')`)
+    await world.client.query('commit')
+    expect((await asked()).demo).toBeNull()
+    await world.client.query(`delete from organisations where code = 'kestrel'`)
+  })
   test('run again it changes nothing, not even a trace', async () => {
     const before = await everything()
     await runSeeds(world.services)

@@ -7,6 +7,7 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { AccountInputs } from './account-inputs.tsx'
 import classes from './auth.module.css'
 import { authPaths } from './auth.paths.ts'
+import { DemoLogins } from './demo-logins.tsx'
 import type { Credentials } from './sign-in.ts'
 
 type Field = keyof Omit<Credentials, 'totp'> | 'terms'
@@ -42,6 +43,7 @@ export function CredentialsStep({ working, onSubmit }: CredentialsStepProps) {
 
   return (
     <form noValidate onSubmit={submit} className={classes['form']}>
+      <DemoLogins />
       <AccountInputs errors={errors} clear={clear} />
       <div className={classes['withLink']}>
         <PasswordInput

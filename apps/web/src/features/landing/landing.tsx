@@ -14,7 +14,7 @@ import { Features } from './features.tsx'
 import classes from './landing.module.css'
 import { landingPaths } from './landing.paths.ts'
 import { NameSample } from './name-sample.tsx'
-import { claimedFigures, Statistics } from './statistics.tsx'
+import { Statistics } from './statistics.tsx'
 
 export function Screen() {
   return (
@@ -23,7 +23,7 @@ export function Screen() {
       <main>
         <Hero />
         <Features />
-        <Statistics figures={claimedFigures} />
+        <Statistics />
         <Contact />
       </main>
       <Foot />

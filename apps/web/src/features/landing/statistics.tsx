@@ -1,32 +1,29 @@
+import { instanceQuery } from '#web/api/instance.ts'
+import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
+import { count } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import classes from './landing.module.css'
 
-/** The figures of the band: as claimed by the specification, or as measured where that differs. */
-export interface Figures {
-  countries: string
-  entities: string
-  categories: string
-  languages: string
-}
-
-export const claimedFigures: Figures = { countries: '200+', entities: '5M+', categories: '7', languages: '2' }
-
-const shown = [
-  ['countries', 'landing.stat.countries'],
-  ['entities', 'landing.stat.entities'],
-  ['categories', 'landing.stat.categories'],
-  ['languages', 'landing.stat.languages'],
-] as const
-
-export function Statistics({ figures }: { figures: Figures }) {
+/** The figures of the band: what this installation holds, measured. */
+export function Statistics() {
   const t = useWords()
+  const instance = valueIfKnown(useAnswer(instanceQuery))
+  const shown = [
+    ['200+', t('landing.stat.countries')],
+    [
+      instance === undefined ? '–' : count(instance.entities),
+      t(instance?.invented === true ? 'landing.stat.invented' : 'landing.stat.entities'),
+    ],
+    ['7', t('landing.stat.categories')],
+    ['2', t('landing.stat.languages')],
+  ] as const
   return (
     <section id="figures" className={classes['figures']} aria-label={t('landing.figures')}>
       <dl className={classes['inner']}>
-        {shown.map(([name, label]) => (
-          <div key={name}>
-            <dd>{figures[name]}</dd>
-            <dt>{t(label)}</dt>
+        {shown.map(([figure, label]) => (
+          <div key={label}>
+            <dd>{figure}</dd>
+            <dt>{label}</dt>
           </div>
         ))}
       </dl>

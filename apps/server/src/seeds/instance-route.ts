@@ -1,0 +1,49 @@
+import { Instance } from '@probity/contract/instance.ts'
+import { sql } from 'kysely'
+import { readingTenant, systemActor } from '#kernel/database/tenant.ts'
+import { listOrganisations } from '#kernel/for-each-organisation.ts'
+import type { App } from '#kernel/http/app.ts'
+import { ok, success } from '#kernel/resource/mount-reading.ts'
+import type { Services } from '#kernel/services.ts'
+import { demoOrganisations, demoPassword, demoUsers } from './identity.ts'
+
+const tags = ['app']
+
+/** What this installation holds, for the pages before sign-in: sizes of the shared lists, and the logins of a bare demo. */
+export function registerInstance(app: App, services: Services): void {
+  app.get(
+    '/v1/instance',
+    { config: { access: 'public' }, schema: { tags, response: { 200: ok(Instance) } } },
+    async () => {
+      const shared = services.lists.current().lists.filter(({ organisation_id: owner }) => owner === null)
+      const real = shared.filter(({ code }) => code !== 'demo')
+      const entities = (real.length > 0 ? real : shared).reduce((sum, list) => sum + list.entities, 0)
+      return success({ entities, invented: real.length === 0, demo: await demoLogins(services) })
+    },
+  )
+}
+
+/** Undefined as soon as anything but the demo exists: another organisation, another user, another password. */
+async function demoLogins(services: Services): Promise<Instance['demo']> {
+  const organisations = await listOrganisations(services.owner)
+  const codes: readonly string[] = demoOrganisations.map(({ code }) => code)
+  if (organisations.length === 0 || organisations.some(({ code }) => !codes.includes(code))) return null
+  for (const { id } of organisations) if (!(await isUntouched(services, id))) return null
+  const [first] = demoOrganisations
+  return {
+    organisation: first.code,
+    password: demoPassword,
+    users: demoUsers.map(({ username, role }) => ({ username, role })),
+  }
+}
+
+const setUpMs = 60_000
+
+async function isUntouched({ owner }: Services, organisation: number): Promise<boolean> {
+  return readingTenant(owner, systemActor(organisation), async (tx) => {
+    const names = demoUsers.map(({ username }) => username)
+    const { rows } = await sql`select 1 from users where org_id = current_org()
+      and (username <> all(${names}) or password_date > create_date + ${setUpMs}) limit 1`.execute(tx)
+    return rows.length === 0
+  })
+}
