@@ -3,7 +3,7 @@ import type { Category } from '../../record.ts'
 import { madeName } from '../entities.ts'
 import type { MadeName } from '../person-names.ts'
 import { type Random, randomOf } from '../random.ts'
-import { namesakes } from './namesakes.ts'
+import { firstNamesake, namesakes } from './namesakes.ts'
 
 export const demoSeed = 20_260_101
 export const demoCount = 5_400
@@ -61,7 +61,7 @@ function fixedName(number: number): MadeName | undefined {
       variants: [],
       country: number === 1 ? 'sg' : 'gb',
     }
-  return namesakes[number - 3]
+  return namesakes[number - firstNamesake]
 }
 
 function schemaFor(categories: Category[], random: Random): Schema {

@@ -18,6 +18,19 @@ const abroad = (given: string, family: string, country: string): MadeName => ({
   country,
 })
 
+/** The number of the first namesake among the parties of the list. */
+export const firstNamesake = 3
+
+/** Birth dates of the namesakes that are the customer, by their place: the rest only share the name. */
+export const sameBirths: ReadonlyMap<number, string> = new Map([
+  [0, '1971-03-14'],
+  [1, '1994-05-28'],
+  [2, '1989-10-10'],
+  [4, '1995-06-02'],
+  [5, '1969-09-13'],
+  [6, '1964-10-08'],
+])
+
 /** Invented namesakes of customers of the demonstration, in other spellings: hits that take a look to tell apart. */
 export const namesakes: readonly MadeName[] = [
   mainland('Chen', 'Taimin', '陈泰旻'),
