@@ -6,6 +6,7 @@ import type { ChosenShape } from '../choose-shape.ts'
 import { assertNotOlder, isOlderEdition } from '../edition.ts'
 import { newReport } from '../import-report.ts'
 import type { ImportReport, ListFile } from '../list.ts'
+import { mayLink, readKeys } from '../parties/release-parties.ts'
 import { readParties } from '../read-parties.ts'
 import type { ListedParty } from '../record.ts'
 import { pack } from './compress.ts'
@@ -75,16 +76,29 @@ export async function carryOver(draft: Draft, { release, list }: { release: Rele
   if (!source) throw new Error(`release ${release.id} has no list ${list}`)
   const first = draft.lengths.length
   const digests = await release.digestsOf(list)
+  const keys = await readKeys(release.folder)
+  if (keys) draft.keys.take(keys, { from: source.first, count: source.counts.total ?? 0, to: first })
+  else await addKeys(draft, { release, list })
   for await (const packed of release.packed(list)) {
     await appendRecord(draft, { packed, digest: digests.get(release.idOf(packed))! })
   }
   addSourceEntry(draft, { ...source, first })
 }
 
+/** Link keys of a list from a release that was built before they were kept. */
+async function addKeys(draft: Draft, { release, list }: { release: Release; list: string }): Promise<void> {
+  let ordinal = draft.lengths.length
+  for await (const party of release.parties(list)) {
+    if (mayLink(list)) draft.keys.add(ordinal, party)
+    ordinal++
+  }
+}
+
 async function addParties(draft: Draft, parties: AsyncIterable<ListedParty> | Iterable<ListedParty>): Promise<Counts> {
   const counts: Counts = {}
   for await (const party of parties) {
     const text = JSON.stringify(party)
+    if (mayLink(party.list)) draft.keys.add(draft.lengths.length, party)
     await appendRecord(draft, { packed: pack(text), digest: digestOf(party, text) })
     addToCounts(counts, party.schema)
   }

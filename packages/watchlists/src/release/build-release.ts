@@ -5,10 +5,11 @@ import type { ChosenShape } from '../choose-shape.ts'
 import type { ListFile } from '../list.ts'
 import { ListError } from '../list-error.ts'
 import { applyDelta, readDelta } from '../lists/opensanctions/read-delta.ts'
+import { findParties, partiesPart, partyLines } from '../parties/release-parties.ts'
 import { ofList } from '../problems/of-list.ts'
 import type { ListedParty } from '../record.ts'
 import { type AddedSource, addFiles, addGenerated, carryOver } from './add-source.ts'
-import { type Draft, discardDraft, draftRelease, sealRecords } from './draft-release.ts'
+import { addPart, type Draft, discardDraft, draftRelease, sealRecords } from './draft-release.ts'
 import { finishRelease } from './finish-release.ts'
 import type { ManifestSource } from './manifest.ts'
 import { openRecords, type Release } from './open-release.ts'
@@ -48,11 +49,21 @@ export async function buildRelease(request: BuildRequest): Promise<BuiltRelease>
   try {
     const added = await addAll(draft, request)
     await sealRecords(draft)
+    await addParties(draft)
     const algorithm = await addIndex(draft, request)
     return { ...(await finishRelease(draft, { algorithm })), added }
   } catch (error) {
     await discardDraft(draft)
     throw error
+  }
+}
+
+async function addParties(draft: Draft): Promise<void> {
+  const records = await openRecords(draft.folder, { manifest: draft.manifest, id: 'draft', tablesInMemory: true })
+  try {
+    await addPart(draft, { name: partiesPart, content: partyLines(await findParties(records, draft.keys)) })
+  } finally {
+    await records.close()
   }
 }
 

@@ -5,6 +5,8 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Counts } from '../assert-plausible.ts'
 import { ListError } from '../list-error.ts'
+import { KeyStore } from '../parties/key-store.ts'
+import { keysPart } from '../parties/release-parties.ts'
 import { ofRecord } from '../problems/of-record.ts'
 import { at } from '../problems/places.ts'
 import type { Digest } from './digest.ts'
@@ -22,6 +24,8 @@ export interface Draft {
   /** How long each packed record is. */
   lengths: number[]
   digests: DigestStore
+  /** What rows of one party have in common. */
+  keys: KeyStore
   manifest: Manifest
 }
 
@@ -36,6 +40,7 @@ export async function draftRelease(home: string): Promise<Draft> {
     hash: createHash('sha256'),
     lengths: [],
     digests: new DigestStore(),
+    keys: new KeyStore(),
     manifest: { format: 1, algorithm: '', sources: [], counts: {}, parts: {} },
   }
 }
@@ -76,9 +81,10 @@ export async function sealRecords(draft: Draft): Promise<void> {
   // Plain code-unit order, so that two releases can be merged line by line.
   const lines = Array.from(draft.digests, digestLine).sort((a, b) => (a < b ? -1 : 1))
   await addPart(draft, { name: 'digests.tsv', content: Buffer.from(lines.join('')) })
+  await addPart(draft, { name: keysPart, content: draft.keys.bytes() })
 }
 
-async function addPart(draft: Draft, { name, content }: { name: string; content: Uint8Array }): Promise<void> {
+export async function addPart(draft: Draft, { name, content }: { name: string; content: Uint8Array }): Promise<void> {
   await writeFile(join(draft.folder, name), content)
   draft.manifest.parts[name] = createHash('sha256').update(content).digest('hex')
 }
