@@ -1,5 +1,6 @@
 import type { Comparison } from '@probity/matching/compare.ts'
 import type { Entity } from '@probity/matching/entity.ts'
+import type { PartyGroup } from '@probity/watchlists/parties/party-group.ts'
 import type { ListedParty } from '@probity/watchlists/record.ts'
 
 export interface ListQuery {
@@ -59,6 +60,8 @@ export interface ServedRelease {
   /** The best below the threshold. */
   nearMisses(query: ListQuery, limit: number): Promise<ListHit[]>
   record(entityId: string): Promise<ListedParty | undefined>
+  /** The rows of lists that are one party with this one; undefined where it stands alone. */
+  partyOf(entityId: string): PartyGroup | undefined
   /** Parties of one list, in its own order. */
   entries(list: string, page: { skip: number; limit: number }): Promise<ListedParty[]>
 }

@@ -23,6 +23,8 @@ export const activityTypes = {
   'transaction.download': 'medium',
   'alert.resolve': 'medium',
   'alert.modify': 'high',
+  'party.split': 'high',
+  'party.join': 'high',
   'approval.decide': 'high',
   'name_screening.single': 'normal',
   'name_screening.onboarding': 'normal',

@@ -4,6 +4,7 @@ import { customerSummaries } from '../api/summaries.ts'
 import { SimilarityLevel } from '../screening/match-card.ts'
 import { EntityCountry, Hit, screeningTypes, WatchlistCategory } from '../screening/screening.ts'
 import { hitApprovals } from '../settings/approvals.ts'
+import { partyRows } from './party-rows.ts'
 import { repeatedDecisions } from './repeated-decisions.ts'
 import { checkVerdict, HitStatus, hitStatus, Remarks } from './verdict.ts'
 
@@ -92,8 +93,12 @@ export const alertCaseEntities = defineResource({
     'create_date',
     'updated_date',
   ],
-  filterOn: { exposition: z.string() },
-  populate: { approval: one(() => hitApprovals), repeats: one(() => repeatedDecisions) },
+  filterOn: {
+    exposition: z.string(),
+    /** Of the hits on one listed party, the one that leads those of its status. */
+    leads: z.boolean(),
+  },
+  populate: { approval: one(() => hitApprovals), repeats: one(() => repeatedDecisions), party: one(() => partyRows) },
   sort: ['entity_id', 'id', 'score', 'create_date', 'updated_date', 'entity_name', 'status'],
   defaultSort: 'entity_id DESC',
   verbs: ['list', 'get'],

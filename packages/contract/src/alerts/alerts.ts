@@ -5,6 +5,7 @@ import { attachments } from '../attachments/attachments.ts'
 import { SimilarityLevel } from '../screening/match-card.ts'
 import { Hit } from '../screening/screening.ts'
 import { hitApprovals } from '../settings/approvals.ts'
+import { partyRows } from './party-rows.ts'
 import { repeatedDecisions } from './repeated-decisions.ts'
 import { checkVerdict, HitStatus, hitStatus, Remarks } from './verdict.ts'
 
@@ -50,12 +51,17 @@ export const alerts = defineResource({
     'updated_date',
   ],
   /** The stored number, or the text of the option. */
-  filterOn: { exposition: z.string() },
+  filterOn: {
+    exposition: z.string(),
+    /** Of the hits on one listed party, the one that leads those of its status. */
+    leads: z.boolean(),
+  },
   populate: {
     attachments: many(() => attachments),
     customer: one(() => customerSummaries),
     approval: one(() => hitApprovals),
     repeats: one(() => repeatedDecisions),
+    party: one(() => partyRows),
   },
   sort: [
     'create_date',

@@ -47,9 +47,14 @@ export const approvals = defineResource({
  * That a hit waits for a second person, and since when: populated for everybody who may see the hit. Content and requester are
  * in the request itself, visible to users who may decide it.
  */
+export const HitApproval = z.object({
+  id: z.number().int(),
+  state: z.literal('waiting'),
+  create_date: z.number().int(),
+})
 export const hitApprovals = defineResource({
   path: 'approvals',
-  row: z.object({ id: z.number().int(), state: z.literal('waiting'), create_date: z.number().int() }),
+  row: HitApproval,
   write: z.object({}),
   filter: [],
   sort: [],

@@ -1,6 +1,8 @@
 import { type FileHandle, open, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { ListError } from '../list-error.ts'
+import type { PartyGroup } from '../parties/party-group.ts'
+import { readPartyGroups } from '../parties/release-parties.ts'
 import { ofRelease } from '../problems/of-list.ts'
 import { at } from '../problems/places.ts'
 import type { ListedParty } from '../record.ts'
@@ -24,6 +26,8 @@ export interface Release {
   packed(list: string): AsyncGenerator<Buffer>
   idOf(packed: Buffer): string
   digestsOf(list: string): Promise<DigestStore>
+  /** The parties that stand on several rows, by the id of each row; read once. */
+  groups(): Promise<ReadonlyMap<string, PartyGroup>>
   close(): Promise<void>
 }
 
@@ -50,6 +54,7 @@ export async function openRecords(
     ? await Promise.all([inMemory(files.places), inMemory(files.lookup)])
     : [onDisk(files.places), onDisk(files.lookup)]
   const packedAt = (ordinal: number) => readPacked(files.records, places, ordinal)
+  let groups: Promise<ReadonlyMap<string, PartyGroup>> | undefined
   const at = async (ordinal: number) => JSON.parse(unpack(await packedAt(ordinal))) as ListedParty
   return {
     id,
@@ -73,8 +78,15 @@ export async function openRecords(
       for await (const digest of readDigests(folder)) if (digest.list === list) digests.add(digest)
       return digests
     },
+    groups: () => (groups ??= readGroupsByRow(folder)),
     close: async () => void (await Promise.all(Object.values(files).map((file) => file.close()))),
   }
+}
+
+async function readGroupsByRow(folder: string): Promise<ReadonlyMap<string, PartyGroup>> {
+  const by = new Map<string, PartyGroup>()
+  for await (const group of readPartyGroups(folder)) for (const { id } of group.members) by.set(id, group)
+  return by
 }
 
 interface Files {

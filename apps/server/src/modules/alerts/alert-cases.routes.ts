@@ -14,8 +14,10 @@ import { countHistories, listHistories } from './decisions/histories.queries.ts'
 import { repeatedLoader } from './decisions/repeated-decision.ts'
 import { verdictBody } from './decisions/verdict-body.ts'
 import { expositionFilter } from './hits/exposition-filter.ts'
+import { leadsFilter } from './hits/leads-filter.ts'
 import { wholeHits } from './hits/whole-hits.ts'
 import { idList } from './id-list.ts'
+import { partyRowsLoader } from './parties/party-rows.ts'
 import { caseStats } from './statistics/case-stats.queries.ts'
 
 const reading = anyOf('ALERTCASEPOOL')
@@ -24,8 +26,12 @@ const caseEntitiesResource = {
   table: 'alert_case_entities',
   through: { service_hit: wholeHits },
   access: { read: reading, write: deciding },
-  filters: { exposition: expositionFilter('status') },
-  populate: { approval: approvalLoader('alert_case_entities'), repeats: repeatedLoader('alert_case_entities') },
+  filters: { exposition: expositionFilter('status'), leads: leadsFilter },
+  populate: {
+    approval: approvalLoader('alert_case_entities'),
+    repeats: repeatedLoader('alert_case_entities'),
+    party: partyRowsLoader('alert_case_entities'),
+  },
 }
 const History = z.object({
   id: z.number().int(),

@@ -13,6 +13,8 @@ import { alertLabels, caseHitLabels, caseLabels } from './hit-labels.ts'
 import { assignedHits } from './inbox/assigned-hits.ts'
 import { returnedHits } from './inbox/returned-hits.ts'
 import { mailNewAlertsJob } from './jobs/mail-new-alerts.ts'
+import { regroupPartiesJob } from './jobs/regroup-parties.ts'
+import { listedPartiesRoutes } from './parties/listed-parties.routes.ts'
 
 const ofCustomer: TableSpec = {
   label: 'unnamed',
@@ -20,10 +22,12 @@ const ofCustomer: TableSpec = {
   retention: 'casework',
 }
 
+const derived = ['assigned_to', 'due_date', 'party', 'binds', 'leads']
+
 export const alerts = defineModule('alerts', {
   uses: [parties, persons, companies, settings, identity, attachments],
   tables: {
-    alerts: { ...ofCustomer, label: alertLabels, trace: 'alerts_v2', untraced: ['assigned_to', 'due_date'] },
+    alerts: { ...ofCustomer, label: alertLabels, trace: 'alerts_v2', untraced: derived },
     alert_cases: {
       ...ofCustomer,
       label: caseLabels,
@@ -42,10 +46,15 @@ export const alerts = defineModule('alerts', {
       label: caseHitLabels,
       evidence: { of: 'party', rows: { alert_cases: 'alert_case' } },
       retention: 'casework',
-      untraced: ['assigned_to', 'due_date'],
+      untraced: derived,
     },
     standing_hits: { ...ofCustomer, traced: 'changes' },
     decisions: ofCustomer,
+    party_splits: {
+      label: 'unnamed',
+      evidence: { of: 'organisation', why: 'which rows of lists the staff set apart' },
+      retention: 'casework',
+    },
     hit_notices: {
       label: 'unnamed',
       evidence: { of: 'organisation', why: 'which new hits were mailed to the staff' },
@@ -56,8 +65,8 @@ export const alerts = defineModule('alerts', {
   },
   views: ['hit_evidence', 'raising_runs'],
   offers: ['alerts', 'alert_cases', 'alert_case_entities', 'decisions'],
-  routes: [alertsRoutes, alertCasesRoutes],
-  jobs: [mailNewAlertsJob],
+  routes: [alertsRoutes, alertCasesRoutes, listedPartiesRoutes],
+  jobs: [mailNewAlertsJob, regroupPartiesJob],
   leaves: ['hits.raised', 'hit.decided'],
   approvals: [hitApproval],
   inbox: [assignedHits, returnedHits],

@@ -16,8 +16,10 @@ import { decideWithApproval } from './decisions/decide-with-approval.ts'
 import { repeatedLoader } from './decisions/repeated-decision.ts'
 import { verdictBody } from './decisions/verdict-body.ts'
 import { expositionFilter } from './hits/exposition-filter.ts'
+import { leadsFilter } from './hits/leads-filter.ts'
 import { wholeHits } from './hits/whole-hits.ts'
 import { idList } from './id-list.ts'
+import { partyRowsLoader } from './parties/party-rows.ts'
 import { hitCounts } from './statistics/hit-counts.queries.ts'
 import { monthlyAlerts } from './statistics/monthly.queries.ts'
 
@@ -27,7 +29,7 @@ const alertsResource = {
   table: 'alerts',
   through: { service_hit: wholeHits },
   access: { read: reading, write: deciding },
-  filters: { exposition: expositionFilter('hit_status') },
+  filters: { exposition: expositionFilter('hit_status'), leads: leadsFilter },
 }
 
 export function alertsRoutes(app: App, services: Services, offered: Offered): void {
@@ -67,6 +69,7 @@ export function alertsRoutes(app: App, services: Services, offered: Offered): vo
       customer: customerLoader('alerts'),
       approval: approvalLoader('alerts'),
       repeats: repeatedLoader('alerts'),
+      party: partyRowsLoader('alerts'),
     },
   })
   app.patch(

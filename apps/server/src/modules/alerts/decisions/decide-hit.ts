@@ -8,6 +8,7 @@ import { type Facts, fingerprintOf } from '../hits/facts.ts'
 import { type HitRow, type HitTable, writeVerdict } from '../hits/hit-row.ts'
 import { partyFactsOf } from '../hits/party-facts.ts'
 import { recountCases, recountParties } from '../hits/recount.ts'
+import { leadParties } from '../parties/lead-parties.ts'
 
 export interface Decide {
   id: number
@@ -26,6 +27,7 @@ export async function decideHit(tx: Tx, table: HitTable, row: HitRow, verdict: V
   await remember(tx, table, row, verdict)
   if (row.alert_case !== null) await recountCases(tx, { cases: [row.alert_case] })
   await recountParties(tx, [row])
+  if (row.party !== null) await leadParties(tx, [row])
   const type = row.status === hitStatus.pending ? 'alert.resolve' : 'alert.modify'
   await recordActivity(tx, {
     type,

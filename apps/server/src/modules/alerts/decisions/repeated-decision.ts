@@ -22,6 +22,7 @@ export const repeatedLoader =
       from (${ruled[table]} and a.id = any(${[...ids]}::bigint[])) h
       cross join lateral (select * from decisions d where not d.withdrawn and d.entity_id = h.entity_id
           and (d.person = h.person or d.company = h.company) and d.create_date <= h.updated_date
-        order by d.id desc limit 1) d`.execute(tx)
+        order by d.id desc limit 1) own
+      join decisions d on d.org_id = own.org_id and d.id = coalesce(own.follows, own.id)`.execute(tx)
     return new Map(rows.map(({ hit, ...decision }) => [hit, decision]))
   }

@@ -28,6 +28,8 @@ export interface HitRow extends PartyRef {
   service_hit: Record<string, unknown>
   service_id: string
   entity_facts: Facts
+  /** The listed party, where it stands on several rows. */
+  party: string | null
   /** By the one who asks, a moment ago: it may be undone. */
   is_own_and_fresh: boolean
 }
@@ -47,9 +49,9 @@ const weighed = sql`hit_binds(a.service_hit) as binds,
 
 const selects: Record<HitTable, ReturnType<typeof sql>> = {
   alerts: sql`select a.id, null::bigint as alert_case, a.entity_id, a.hit_status as status, a.exposition, a.remarks, a.updated_date,
-    a.similarity_level, ${weighed}, a.service_hit->'entity_categories' as categories, a.service_hit, a.service_id, a.person, a.company, ${fresh('alerts', 'alert')} from alerts a`,
+    a.similarity_level, ${weighed}, a.service_hit->'entity_categories' as categories, a.service_hit, a.service_id, a.party, a.person, a.company, ${fresh('alerts', 'alert')} from alerts a`,
   alert_case_entities: sql`select a.id, a.alert_case, a.entity_id, a.status, a.exposition, a.remarks, a.updated_date,
-    a.similarity_level, ${weighed}, a.entity_categories as categories, a.service_hit, a.service_id, c.person, c.company, ${fresh('alert_case_entities', 'case_entity')}
+    a.similarity_level, ${weighed}, a.entity_categories as categories, a.service_hit, a.service_id, a.party, c.person, c.company, ${fresh('alert_case_entities', 'case_entity')}
     from alert_case_entities a join alert_cases c on c.org_id = a.org_id and c.id = a.alert_case`,
 }
 

@@ -3,7 +3,9 @@ import type { SimilarityLevel } from '@probity/contract/screening/match-card.ts'
 import type { WeakerResult } from '@probity/contract/screening/raising.ts'
 import type { ComebackReason, LevelCounts } from '@probity/contract/screening/run-progress.ts'
 import type { Hit, screeningTypes } from '@probity/contract/screening/screening.ts'
-import type { Facts } from './facts.ts'
+import type { PartyGroup } from '@probity/watchlists/parties/party-group.ts'
+import type { Standing } from '../raising/decisions.queries.ts'
+import type { FactChange, Facts } from './facts.ts'
 
 /** A customer of the register: exactly one of the two. */
 export interface PartyRef {
@@ -35,6 +37,10 @@ export interface RaisedHit extends PartyRef {
   at?: number
   /** Its score is below the level from which the organisation raises. */
   isBelow?: boolean
+  /** The rows of lists that are one party with this one, as the release has them; absent where it stands alone. */
+  listed?: Pick<PartyGroup, 'party' | 'members'> | undefined
+  /** Why it is raised though its party is decided: the decision, and what this row states beyond it. */
+  news?: { standing: Standing; changes: FactChange[] }
 }
 
 export type Place = 'alert' | (typeof screeningTypes)[number]

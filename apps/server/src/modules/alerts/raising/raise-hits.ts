@@ -8,11 +8,24 @@ import { lockParties } from '#modules/parties/parties.public.ts'
 import { readSetting } from '#modules/settings/settings.public.ts'
 import { hitKey, type Place, type RaisedHit, type RaiseOutcome } from '../hits/raised-hit.ts'
 import { recountCases, recountParties } from '../hits/recount.ts'
+import { alignParties } from '../parties/align-parties.ts'
+import { otherRows } from './decided-rows.ts'
 import { type Standing, standingHits } from './decisions.queries.ts'
+import { writeFollowing } from './follow-decisions.ts'
 import { noticeOf } from './notice-of.ts'
 import { openCases } from './open-cases.ts'
 import { refreshHits, reopenHits } from './renew-hits.ts'
-import { bestOfEach, countByParty, countLevels, countReasons, type Sorted, sortHit, weakerOf } from './sort-hits.ts'
+import {
+  type AutoResolve,
+  bestOfEach,
+  countByParty,
+  countLevels,
+  countReasons,
+  type Sorted,
+  sortByParty,
+  sortHit,
+  weakerOf,
+} from './sort-hits.ts'
 import { insertAlerts, insertCaseEntities, writeAutoResolved } from './write-hits.ts'
 
 type Of<A extends Sorted['action']> = Extract<Sorted, { action: A }>
@@ -60,6 +73,23 @@ async function noteNews(tx: Tx, { place, written, standing }: Shown, raised: rea
     values (${count}, ${inCases}, ${binding}, ${JSON.stringify(strongest)}::jsonb)`.execute(tx)
 }
 
+async function sortAll(
+  tx: Tx,
+  hits: readonly RaisedHit[],
+  { standing, auto }: { standing: ReadonlyMap<string, Standing>; auto: AutoResolve },
+): Promise<Sorted[]> {
+  const keyOf = (raised: RaisedHit) => hitKey(raised, raised.hit.entity_id)
+  const sorted = hits.map((raised) => sortHit(raised, standing.get(keyOf(raised)), auto))
+  const others = await otherRows(
+    tx,
+    withAction(sorted, 'raise').map(({ raised }) => raised),
+  )
+  return sorted.map((one) => {
+    const of = others.get(keyOf(one.raised))
+    return of ? sortByParty(one, of) : one
+  })
+}
+
 /** Turns the hits of a screening into what people have to look at, in the caller's transaction. */
 export async function raiseHits(tx: Tx, place: Place, found: readonly RaisedHit[]): Promise<RaiseOutcome> {
   const hits = bestOfEach(found)
@@ -72,7 +102,7 @@ export async function raiseHits(tx: Tx, place: Place, found: readonly RaisedHit[
     true_hit: await readSetting(tx, 'auto_resolve_true_hit'),
     false_hit: await readSetting(tx, 'auto_resolve_false_hit'),
   }
-  const sorted = hits.map((raised) => sortHit(raised, standing.get(hitKey(raised, raised.hit.entity_id)), auto))
+  const sorted = await sortAll(tx, hits, { standing, auto })
   const fresh = withAction(sorted, 'raise').map(({ raised }) => raised)
   const cases = place === 'alert' ? new Map<string, number>() : await openCases(tx, fresh)
   const written =
@@ -85,6 +115,9 @@ export async function raiseHits(tx: Tx, place: Place, found: readonly RaisedHit[
   await refreshHits(tx, refreshed)
   const resolved = withAction(sorted, 'auto_resolve')
   for (const { raised, standing: before } of resolved) await writeAutoResolved(tx, place, { raised, standing: before })
+  const following = withAction(sorted, 'follow')
+  await writeFollowing(tx, place, following)
+  await alignParties(tx, hits)
   await recountCases(tx, {
     cases: [...cases.values()],
     entities: reopened.map(({ standing: before }) => before.case_entity),
@@ -100,7 +133,7 @@ export async function raiseHits(tx: Tx, place: Place, found: readonly RaisedHit[
     weaker: weakerOf(held),
     raised: written.length,
     reopened: reopened.length,
-    already_decided: withAction(sorted, 'decided').length + resolved.length,
+    already_decided: withAction(sorted, 'decided').length + resolved.length + following.length,
     already_pending: withAction(sorted, 'pending').length + refreshed.length,
     auto_resolved: resolved.length,
     levels: countLevels([...fresh, ...reopened.map(({ raised }) => raised)]),

@@ -4,7 +4,7 @@ import type { FactChange } from '../hits/facts.ts'
 import type { RaisedHit } from '../hits/raised-hit.ts'
 import type { Standing } from './decisions.queries.ts'
 import { changesSince } from './sort-hits.ts'
-import { alertValues, shownValues } from './write-hits.ts'
+import { alertValues, reopenedBy, shownValues } from './write-hits.ts'
 
 interface Met {
   raised: RaisedHit
@@ -53,9 +53,8 @@ export async function reopenHits(tx: Tx, met: readonly (Met & { changes: FactCha
   await renew(tx, {
     met,
     beside: (one) => {
-      const { decision, status, exposition, remarks, username, decided_date: at } = one.standing
-      const changes = changesOf.get(one)
-      return { decision, changes: { decision, changes, status, exposition, remarks, username, at } }
+      const { standing } = one
+      return { decision: standing.decision, changes: reopenedBy(standing, changesOf.get(one) ?? []) }
     },
     alert: sql`hit_status = 0, ${undecided}`,
     entity: sql`status = 0, reopened_from = v.decision, ${undecided}`,

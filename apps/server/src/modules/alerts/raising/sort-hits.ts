@@ -3,6 +3,7 @@ import type { WeakerResult } from '@probity/contract/screening/raising.ts'
 import { isComebackReason } from '@probity/contract/screening/run-progress.ts'
 import { askedFacts, type FactChange, factChanges, fingerprintOf } from '../hits/facts.ts'
 import { hitKey, type PartyOutcome, partyKey, type RaisedHit, type RaiseOutcome } from '../hits/raised-hit.ts'
+import { decisionOfParty, newsOf } from './decided-rows.ts'
 import type { Standing } from './decisions.queries.ts'
 
 export interface AutoResolve {
@@ -14,7 +15,7 @@ export interface AutoResolve {
 export type Sorted =
   | { action: 'raise' | 'hold'; raised: RaisedHit }
   | { action: 'reopen'; raised: RaisedHit; standing: Standing; changes: FactChange[] }
-  | { action: 'auto_resolve'; raised: RaisedHit; standing: Standing }
+  | { action: 'auto_resolve' | 'follow'; raised: RaisedHit; standing: Standing }
   | { action: 'pending' | 'refresh' | 'decided'; raised: RaisedHit; standing: Standing }
 
 /** A hit with what identifies either side today. */
@@ -65,6 +66,17 @@ export function sortHit(raised: RaisedHit, standing: Standing | undefined, auto:
     : { action: 'auto_resolve', raised, standing }
 }
 
+/** A hit on another row of a party that is decided: decided as the party, or raised with what is new. */
+export function sortByParty(sorted: Sorted, of: { rows: Standing[]; lists: ReadonlyMap<string, string> }): Sorted {
+  if (sorted.action !== 'raise') return sorted
+  const decision = decisionOfParty(of.rows)
+  if (!decision) return sorted
+  const { raised } = sorted
+  const changes = newsOf(raised, { ...of, decision })
+  if (changes.length === 0) return { action: 'follow', raised, standing: decision }
+  return { action: 'raise', raised: { ...raised, news: { standing: decision, changes } } }
+}
+
 /** One screening may meet a listed party through several names: the best counts. */
 export function bestOfEach(raised: readonly RaisedHit[]): RaisedHit[] {
   const best = new Map<string, RaisedHit>()
@@ -89,6 +101,7 @@ const countedAs = {
   refresh: 'pending',
   decided: 'decided',
   auto_resolve: 'decided',
+  follow: 'decided',
   hold: 'not_raised',
 } as const satisfies Record<Sorted['action'], keyof PartyOutcome>
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { recordActivity } from '#kernel/audit/activity.ts'
 import type { Tx } from '#kernel/database/tenant.ts'
 import { givenRows } from '#kernel/given-rows.ts'
-import type { Facts } from '../hits/facts.ts'
+import type { FactChange, Facts } from '../hits/facts.ts'
 import { type Place, partyKey, type RaisedHit } from '../hits/raised-hit.ts'
 import type { Standing } from './decisions.queries.ts'
 
@@ -12,9 +12,16 @@ import type { Standing } from './decisions.queries.ts'
  * The hit as it was met, with the facts a decision on it will rest on: evidence must survive list updates. What is long, above all
  * how its score came about, is written once, with the scan; the hit says where, and by which hash. `wholeHits` puts both together.
  */
-function snapshot({ hit, entityFacts: facts, evidence }: RaisedHit): Record<string, unknown> {
-  if (!evidence) return { ...hit, binding: hit.legal_effect.code === 'binding', facts }
-  return { ...keptOf(hit), facts, scan: evidence }
+function snapshot({ hit, entityFacts: facts, evidence, news }: RaisedHit): Record<string, unknown> {
+  const reopened = news && { reopened: reopenedBy(news.standing, news.changes) }
+  if (!evidence) return { ...hit, binding: hit.legal_effect.code === 'binding', facts, ...reopened }
+  return { ...keptOf(hit), facts, scan: evidence, ...reopened }
+}
+
+/** What a hit says that came back: the earlier decision, and what changed since. */
+export function reopenedBy(standing: Standing, changes: readonly FactChange[]): Record<string, unknown> {
+  const { decision, status, exposition, remarks, username, decided_date: at } = standing
+  return { decision, changes, status, exposition, remarks, username, at }
 }
 
 type Kept = Omit<RaisedHit['hit'], 'explanation' | 'legal_effect' | 'entity_countries'> & { binding: boolean }

@@ -75,7 +75,9 @@ function answerOf({ run, release, now }: Asking, results: readonly PageResult[])
     results,
     scans,
     scanned: hit.map(({ asked }, i) => [asked, [kept[i]!.scan_id, kept[i]!.content_hash]]),
-    raised: hit.flatMap((result, i) => raisedOf(result, { scan: kept[i]!, at, settings: run.settings })),
+    raised: hit.flatMap((result, i) =>
+      raisedOf(result, { scan: kept[i]!, at, settings: run.settings, partyOf: (id) => release.partyOf(id) }),
+    ),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { RaiseFrom, WeakerResult } from '@probity/contract/screening/raising.ts'
 import { capacityType } from '@probity/contract/values/enumerations.ts'
+import type { PartyGroup } from '@probity/watchlists/parties/party-group.ts'
 import type { ListedParty } from '@probity/watchlists/record.ts'
 import { sql } from 'kysely'
 import { inTenant, systemActor, type Tx } from '#kernel/database/tenant.ts'
@@ -54,15 +55,18 @@ async function readChunk(tx: Tx, kind: Kind, after: number): Promise<Chunk> {
   }
 }
 
+interface KeptRecord {
+  record: ListedParty
+  listed: PartyGroup | undefined
+}
+
 /** The listed parties as the release of each scan has them. One whose release is kept no more is raised at the next screening. */
-async function recordsOf(
-  { lists }: Pick<Services, 'lists'>,
-  { held, scans }: Chunk,
-): Promise<Map<string, ListedParty>> {
-  const records = new Map<string, ListedParty>()
+async function recordsOf({ lists }: Pick<Services, 'lists'>, { held, scans }: Chunk): Promise<Map<string, KeptRecord>> {
+  const records = new Map<string, KeptRecord>()
   for (const { entity, scan } of held.flatMap(({ weaker }) => weaker)) {
-    const record = await (await openKept(lists, scans.get(scan)!.release))?.record(entity)
-    if (record) records.set(`${scan} ${entity}`, record)
+    const release = await openKept(lists, scans.get(scan)!.release)
+    const record = await release?.record(entity)
+    if (release && record) records.set(`${scan} ${entity}`, { record, listed: release.partyOf(entity) })
   }
   return records
 }
@@ -76,7 +80,7 @@ async function openKept(lists: Services['lists'], release: string): Promise<Serv
 
 interface Raising extends Chunk {
   kind: Kind
-  records: ReadonlyMap<string, ListedParty>
+  records: ReadonlyMap<string, KeptRecord>
 }
 
 /** Raises what a chunk of customers had held back, on the evidence of its scans. Answers how many hits were raised. */
@@ -89,7 +93,7 @@ async function raiseChunk(tx: Tx, { kind, held, scans, records }: Raising): Prom
   for (const party of parties)
     for (const one of heldBy.get(party[kind]!) ?? []) {
       const scan = scans.get(one.scan)!
-      const raised = raisedFrom(party, { scan, one, record: records.get(`${one.scan} ${one.entity}`), settings })
+      const raised = raisedFrom(party, { scan, one, kept: records.get(`${one.scan} ${one.entity}`), settings })
       byPlace.set(placeOf(scan), [...(byPlace.get(placeOf(scan)) ?? []), ...raised])
     }
   let count = 0
@@ -101,15 +105,15 @@ async function raiseChunk(tx: Tx, { kind, held, scans, records }: Raising): Prom
 interface Evidence {
   scan: StoredScan
   one: WeakerResult
-  record: ListedParty | undefined
+  kept: KeptRecord | undefined
   settings: Awaited<ReturnType<typeof matcherSettings>>
 }
 
-function raisedFrom(asked: ScreenedParty, { scan, one, record, settings }: Evidence): ReturnType<typeof raisedOf> {
+function raisedFrom(asked: ScreenedParty, { scan, one, kept, settings }: Evidence): ReturnType<typeof raisedOf> {
   const hit = scan.results[one.at]
-  if (!hit || !record) return []
-  const found = [{ hit, listHit: { record } }]
-  return raisedOf({ asked, found }, { scan, at: scan.create_date, settings })
+  if (!hit || !kept) return []
+  const found = [{ hit, listHit: { record: kept.record } }]
+  return raisedOf({ asked, found }, { scan, at: scan.create_date, settings, partyOf: () => kept.listed })
 }
 
 /** Raises the results that a lowered level holds back no more, from the scans they stand in. Doing it again changes nothing. */

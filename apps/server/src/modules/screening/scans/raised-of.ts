@@ -1,5 +1,6 @@
 import { isRaised } from '@probity/contract/screening/raising.ts'
 import type { Hit } from '@probity/contract/screening/screening.ts'
+import type { PartyGroup } from '@probity/watchlists/parties/party-group.ts'
 import type { ListedParty } from '@probity/watchlists/record.ts'
 import type { RaisedHit } from '#modules/alerts/alerts.public.ts'
 import { identifyingFacts, type ScreenedParty } from '#modules/parties/screened-parties.public.ts'
@@ -19,6 +20,7 @@ interface Origin {
   /** When the scan was made. */
   at: number
   settings: MatcherSettings
+  partyOf: (entityId: string) => PartyGroup | undefined
 }
 
 /** The name a customer is known by in cases: the first one, then the others in the second script. */
@@ -27,7 +29,7 @@ export const labelOf = ({ names }: ScreenedParty): string => names.slice(0, 2).j
 /** The hits on one customer, with everything a decision on them will need. */
 export function raisedOf(
   { asked, found }: FoundOn,
-  { scan: { scan_id, key, content_hash, results }, at, settings }: Origin,
+  { scan: { scan_id, key, content_hash, results }, at, settings, partyOf }: Origin,
 ): RaisedHit[] {
   const partyFacts = identifyingFacts(asked)
   const places = new Map(results.map(({ entity_id }, place) => [entity_id, place]))
@@ -41,6 +43,7 @@ export function raisedOf(
     scanKey: key,
     evidence: { at: places.get(hit.entity_id)!, hash: content_hash, id: scan_id },
     at,
+    listed: partyOf(hit.entity_id),
     isBelow: !isRaised(hit, settings.raise_from),
     party: { label: labelOf(asked), client_id: asked.ref_id },
     risk: { level: asked.risk_level ?? 'Not In List', score: asked.risk_score ?? '0.00' },

@@ -78,7 +78,11 @@ async function keepOne(
   const asked = { mode, release: release.id, algorithm: settings.algorithm ?? release.algorithm }
   const input = scanInput(result.asked, { mode })
   const scan = await storeScan(tx, { ...asked, input, settings, results, person, company, now })
-  const outcome = await raiseHits(tx, mode, raisedOf(result, { scan, at: now, settings }))
+  const outcome = await raiseHits(
+    tx,
+    mode,
+    raisedOf(result, { scan, at: now, settings, partyOf: (id) => release.partyOf(id) }),
+  )
   const { not_raised, weaker } = outcome
   const noted = { date: now, release: release.id, run: null, scanOf: () => scan.scan_id }
   await markScreened(tx, [result.asked], { ...noted, weaker })

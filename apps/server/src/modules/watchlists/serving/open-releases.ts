@@ -72,7 +72,11 @@ export function openReleases(options: ReleasesOptions) {
     /** Refuses with E_NOT_FOUND when nobody keeps the release. Its index is opened by the first search. */
     served: async (id: string): Promise<ServedRelease> => {
       const built = (await findRelease(owner, id))?.built_date ?? now()
-      const about = await withRecords(id)(async ({ manifest, count }) => ({ manifest, entities: count }))
+      const about = await withRecords(id)(async (records) => ({
+        manifest: records.manifest,
+        entities: records.count,
+        groups: await records.groups(),
+      }))
       const withIndex: Parameters<typeof servedRelease>[0]['withIndex'] = (work) => indexes.use(id, openIndex(id), work)
       return servedRelease({ ...about, id, built, searcher, sources, now, withRecords: withRecords(id), withIndex })
     },

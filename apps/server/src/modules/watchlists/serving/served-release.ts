@@ -1,6 +1,7 @@
 import { algorithmNamed } from '@probity/matching/algorithms/registry.ts'
 import { compare } from '@probity/matching/compare.ts'
 import { prepare } from '@probity/matching/prepared.ts'
+import type { PartyGroup } from '@probity/watchlists/parties/party-group.ts'
 import type { ListedParty } from '@probity/watchlists/record.ts'
 import type { Manifest } from '@probity/watchlists/release/manifest.ts'
 import { openRelease, type Release } from '@probity/watchlists/release/open-release.ts'
@@ -36,6 +37,8 @@ export interface ReleaseParts extends Pick<ServingOptions, 'built' | 'searcher' 
   id: string
   manifest: Manifest
   entities: number
+  /** By the id of each row. */
+  groups: ReadonlyMap<string, PartyGroup>
   withRecords: <T>(work: (records: Release) => Promise<T>) => Promise<T>
   withIndex: <T>(work: (groups: readonly Group[]) => Promise<T>) => Promise<T>
 }
@@ -43,16 +46,17 @@ export interface ReleaseParts extends Pick<ServingOptions, 'built' | 'searcher' 
 export async function openServedRelease({ folder, searcher, ...rest }: ServingOptions): Promise<OpenedRelease> {
   const records = await openRelease(folder)
   const { id, manifest, count: entities } = records
-  const groups = await readGroups(folder)
+  const indexed = await readGroups(folder)
   await searcher.open(id, await readReleaseIndex(records, folder), folder)
   const served = servedRelease({
     ...rest,
     id,
     manifest,
     entities,
+    groups: await records.groups(),
     searcher,
     withRecords: (work) => work(records),
-    withIndex: (work) => work(groups),
+    withIndex: (work) => work(indexed),
   })
   return { served, close: async () => void (await Promise.all([searcher.close(id), records.close()])) }
 }
@@ -91,6 +95,7 @@ export function servedRelease(parts: ReleaseParts): ServedRelease {
     search,
     explain: (query, entityId) => withRecords((records) => explain(records, explained(query, entityId))),
     nearMisses: (query, limit) => nearMisses(search, query, limit),
+    partyOf: (entityId) => parts.groups.get(entityId),
     record: (entityId) => withRecords((records) => records.byId(entityId)),
     entries: (list, page) => withRecords((records) => entriesOf(records, list, page)),
   }

@@ -18,6 +18,8 @@ export const words = {
   'action.transaction.download': 'Transaction form downloaded',
   'action.alert.resolve': 'Hit decided',
   'action.alert.modify': 'Decision changed',
+  'action.party.split': 'Rows of a party set apart',
+  'action.party.join': 'Rows of a party joined again',
   'action.approval.decide': 'Second person decided',
   'action.name_screening.single': 'Single screening',
   'action.name_screening.onboarding': 'Onboarding screening',

@@ -1,0 +1,150 @@
+import type { Hit } from '@probity/contract/screening/screening.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { inventedHit, raisedHit } from '#test/world/hits.ts'
+import { addPerson } from '#test/world/register.ts'
+import { openWorld, type WorldOrganisation } from '#test/world/world.ts'
+import { partyFactsOf } from '../hits/party-facts.ts'
+import type { Place, RaiseOutcome } from '../hits/raised-hit.ts'
+import { raiseHits } from '../raising/raise-hits.ts'
+
+let demo: WorldOrganisation
+let made = 0
+beforeAll(async () => void (demo = await (await openWorld()).organisation('demo')))
+
+const binding: Partial<Hit> = { legal_effect: { code: 'binding', en: 'Binds.', zh: '具約束力。' } }
+const facts = { names: ['HO Man-kit'], birth_dates: ['1980-03-04'], identifiers: ['reference 1'] }
+
+/** A customer, and a listed party on three lists that it may be. */
+async function openDesk(place: Place = 'onboarding') {
+  const at = ++made
+  const person = await demo.tx((tx) => addPerson(tx, { names: ['HO Man Kit'], dob: '1980-03-04', ref_id: `P-${at}` }))
+  const members = ['eu-fsf', 'uk', 'un'].map((list) => ({ id: `${list}:${at}`, list }))
+  const listed = { party: `eu-fsf:${at}`, members }
+  const raise = (list: string, score = 0.8, entityFacts: object = facts): Promise<RaiseOutcome> =>
+    demo.tx(async (tx) =>
+      raiseHits(tx, place, [
+        raisedHit({
+          person,
+          listed,
+          hit: inventedHit({
+            entity_id: `${list}:${at}`,
+            lists: [list],
+            score,
+            ...(list === 'un' ? binding : {}),
+          }),
+          partyFacts: await partyFactsOf(tx, { person, company: null }),
+          entityFacts: entityFacts as typeof facts,
+        }),
+      ]),
+    )
+  const [path, status] =
+    place === 'alert' ? (['alerts', 'hit_status'] as const) : (['alert_case_entities', 'status'] as const)
+  const list = async (filter: object = {}) => {
+    const ids = members.map(({ id }) => id)
+    const query = new URLSearchParams({ filter: JSON.stringify({ entity_id: ids, ...filter }), sort: 'id ASC' })
+    return (await demo.as('reviewer').get(`/v2/${path}?${query.toString()}&populate=party,repeats`)).body.data
+  }
+  const decide = (rows: { table: string; id: number }[], verdict: object) =>
+    demo.as('reviewer').post('/v2/review/decide', {
+      items: rows.map(({ table, id }) => ({ table, id })),
+      verdict: { hit_status: 2, exposition: '0', remarks: 'Born elsewhere.', ...verdict },
+    })
+  return { at, raise, list, decide, status }
+}
+const listsOf = (hit: { party: { rows: { list: string }[] } }) => hit.party.rows.map(({ list }) => list)
+
+describe.each(['onboarding', 'alert'] as const)('hits on one party raised by %s', (place) => {
+  test('are listed once, by the row that binds in Hong Kong, and each by itself as before', async () => {
+    const { raise, list } = await openDesk(place)
+    await raise('eu-fsf', 0.9)
+    await raise('uk', 0.85)
+    expect((await list({ leads: true })).map(listsOf)).toEqual([['eu-fsf', 'uk']])
+    await raise('un', 0.7)
+    const [leading, ...others] = await list({ leads: true })
+    expect(others).toEqual([])
+    expect(leading).toMatchObject({ score: 0.7, party: { leads: true } })
+    expect(listsOf(leading)).toEqual(['un', 'eu-fsf', 'uk'])
+    const rows = await list()
+    expect(rows).toHaveLength(3)
+    expect(Object.keys(rows[0])).not.toEqual(expect.arrayContaining(['leads', 'binds']))
+  })
+
+  test('are decided together by the bulk call, each with its own decision, and taken back together', async () => {
+    const { raise, list, decide, status } = await openDesk(place)
+    for (const name of ['eu-fsf', 'un']) await raise(name)
+    const [{ party }] = await list({ leads: true })
+    expect((await decide(party.rows, {})).body.data).toMatchObject({ decided: 2, waiting: 0 })
+    expect((await list()).map((row: never) => row[status])).toEqual([2, 2])
+    expect((await list({ leads: true })).map(listsOf)).toEqual([['un', 'eu-fsf']])
+    await decide(party.rows, { hit_status: 0, exposition: null, remarks: null })
+    expect((await list()).map((row: never) => row[status])).toEqual([0, 0])
+  })
+
+  test('of which one is decided alone leave the others pending, with a leading one of each', async () => {
+    const { raise, list, decide, status } = await openDesk(place)
+    for (const name of ['eu-fsf', 'uk', 'un']) await raise(name)
+    const [{ party }] = await list({ leads: true })
+    await decide([party.rows[0]], {})
+    const leading = await list({ leads: true })
+    expect(leading.map((row: { entity_id: string }) => [row.entity_id.split(':')[0], row[status as never]])).toEqual([
+      ['eu-fsf', 0],
+      ['un', 2],
+    ])
+  })
+})
+
+describe('a list that joins a decided party', () => {
+  test('with nothing new is decided with it, and says by whose decision', async () => {
+    const { raise, list, decide } = await openDesk()
+    await raise('un')
+    const [first] = await list()
+    await decide([{ table: 'alert_case_entities', id: first.id }], {})
+    const joined = { ...facts, names: ['Man-Kit HO'], birth_dates: ['1980'], identifiers: ['reference EU.9'] }
+    expect(await raise('eu-fsf', 0.8, joined)).toMatchObject({ raised: 0, already_decided: 1 })
+    const [, followed] = await list()
+    expect(followed).toMatchObject({ status: 2, exposition: '0', updated_by: 'system' })
+    expect(followed.remarks).toBe(`Born elsewhere. · decided as #${first.id}`)
+    expect(followed.repeats).toMatchObject({ username: 'reviewer', case_entity: first.id })
+    expect(await raise('eu-fsf', 0.8, joined)).toMatchObject({ raised: 0, already_decided: 1 })
+  })
+
+  test('with something new is raised, and says what is new and what was decided', async () => {
+    const { raise, list, decide } = await openDesk()
+    await raise('un')
+    const [first] = await list()
+    await decide([{ table: 'alert_case_entities', id: first.id }], {})
+    const joined = { ...facts, names: ['HO Man-kit', 'HO Kit'], birth_dates: ['1981-03-04'] }
+    expect(await raise('eu-fsf', 0.8, joined)).toMatchObject({ raised: 1, already_decided: 0 })
+    const [, back] = await list()
+    expect(back.status).toBe(0)
+    expect(back.service_hit.reopened).toMatchObject({
+      status: 2,
+      username: 'reviewer',
+      remarks: 'Born elsewhere.',
+      changes: [
+        { field: 'list.names', added: ['HO Kit'], removed: [] },
+        { field: 'list.birth_dates', added: ['1981-03-04'], removed: [] },
+      ],
+    })
+    expect(listsOf(back)).toEqual(['un', 'eu-fsf'])
+  })
+
+  test('that binds in Hong Kong as none did before is raised', async () => {
+    const { raise, list, decide } = await openDesk()
+    await raise('eu-fsf')
+    const [first] = await list()
+    await decide([{ table: 'alert_case_entities', id: first.id }], {})
+    expect(await raise('un')).toMatchObject({ raised: 1 })
+    const back = (await list()).find((row: { entity_id: string }) => row.entity_id.startsWith('un'))
+    expect(back.service_hit.reopened.changes).toEqual([{ field: 'list.binds', added: ['un'], removed: [] }])
+  })
+
+  test('is raised while rows of the party are decided differently or not at all', async () => {
+    const { raise, list, decide } = await openDesk()
+    await raise('eu-fsf')
+    await raise('uk')
+    const [first] = await list()
+    await decide([{ table: 'alert_case_entities', id: first.id }], {})
+    expect(await raise('un')).toMatchObject({ raised: 1 })
+  })
+})
