@@ -22,6 +22,10 @@ const filters = (view: QueueView, username: string) =>
     decided: { status: [1, 2] },
   })[view]
 
+/** A party on several lists is shown once, by the row that leads. */
+const leading = { leads: true } as const
+const queueRelations = ['approval', 'party'] as const
+
 const order = (view: QueueView) =>
   view === 'decided' ? (['updated_date DESC', 'id DESC'] as const) : (['score DESC', 'id ASC'] as const)
 
@@ -44,11 +48,11 @@ export const queueQuery = (view: QueueView, username: string) =>
     queryFn: async ({ pageParam }) =>
       pageOf(
         await entitiesApi.list({
-          filter: { ...filters(view, username), ...following(view, pageParam) } as object,
+          filter: { ...filters(view, username), ...leading, ...following(view, pageParam) } as object,
           sort: order(view),
           limit: queuePage,
           select: queueFields,
-          populate: ['approval'],
+          populate: queueRelations,
         }),
       ),
     initialPageParam: undefined as QueueHit | undefined,
@@ -60,7 +64,7 @@ export const queueQuery = (view: QueueView, username: string) =>
 export const queueCountQuery = (view: QueueView, username: string) =>
   queryOptions({
     queryKey: ['queue count', view, username],
-    queryFn: () => entitiesApi.count({ filter: filters(view, username) as object }),
+    queryFn: () => entitiesApi.count({ filter: { ...filters(view, username), ...leading } as object }),
     placeholderData: keepPreviousData,
   })
 
@@ -69,11 +73,11 @@ export const caseHitsQuery = (caseId: number) =>
     queryKey: ['queue', 'case', caseId],
     queryFn: (): Promise<QueueHit[]> =>
       entitiesApi.list({
-        filter: { alert_case: caseId },
+        filter: { alert_case: caseId, ...leading },
         sort: 'entity_id DESC',
         limit: wholeCase,
         select: queueFields,
-        populate: ['approval'],
+        populate: queueRelations,
       }),
     staleTime: untilAsked,
     refetchOnMount: 'always',
@@ -85,7 +89,7 @@ export const hitsNow = (ids: readonly number[]): Promise<QueueHit[]> =>
     filter: { id: [...ids] } as object,
     limit: ids.length,
     select: queueFields,
-    populate: ['approval'],
+    populate: queueRelations,
   })
 
 export const caseQuery = (caseId: number) =>
@@ -115,7 +119,7 @@ export const entityKey = (id: number) => [...entityRows, id] as const
 export const entityQuery = (id: number) =>
   queryOptions({
     queryKey: entityKey(id),
-    queryFn: (): Promise<EntityRow> => entitiesApi.get(id, { populate: ['approval', 'repeats'] }),
+    queryFn: (): Promise<EntityRow> => entitiesApi.get(id, { populate: ['approval', 'repeats', 'party'] }),
     staleTime: keptMs,
   })
 

@@ -45,11 +45,17 @@ export function Workbench({ review, row, pane, onPane, asks, onAsk, onSave }: Wo
   return (
     <>
       <PaneTabs pane={pane} onPane={onPane} />
-      <EvidencePane row={row} headingRef={headingRef} onProfile={openParty} />
+      <EvidencePane
+        row={decision.party.shown ?? row}
+        party={decision.party}
+        headingRef={headingRef}
+        onProfile={openParty}
+      />
       <aside className={classes['side']} aria-label={t('review.decision')}>
         <DecisionSide
           subject={subject}
           chosen={chosen}
+          party={decision.party}
           waiting={decision.waitingHere}
           isLocked={decision.isLocked}
           mayDecide={decision.mayDecide}

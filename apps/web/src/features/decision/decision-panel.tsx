@@ -19,6 +19,8 @@ export interface DecisionPanelProps {
   subject: Subject
   /** All that the verdict will cover, as far as a second person is concerned; the subject itself, as a rule. */
   judged?: readonly Judged[]
+  /** Further rows of the same party that the verdict covers. */
+  covers?: readonly Judged[]
   control: VerdictControl
   /** Problems show once somebody tried to save. */
   isTried: boolean
@@ -41,7 +43,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
   const t = useWords()
   const { draft, keptAt } = control
   const problems = isTried ? problemsOf(draft) : {}
-  const second = useSecondPerson(props.judged ?? [judgedOf(subject)], draft.status)
+  const second = useSecondPerson(props.judged ?? [judgedOf(subject), ...(props.covers ?? [])], draft.status)
   const needsSecond = second.state === 'value' && second.value !== null
   return (
     <section className={classes['panel']} aria-label={t('review.decision')}>

@@ -1,5 +1,6 @@
 import type { alertCaseEntities } from '@probity/contract/alerts/alert-cases.ts'
 import type { alerts } from '@probity/contract/alerts/alerts.ts'
+import type { PartyRows } from '@probity/contract/alerts/party-rows.ts'
 import type { RepeatedDecision } from '@probity/contract/alerts/repeated-decisions.ts'
 import type { HitTable, Reopened } from '@probity/contract/alerts/review.ts'
 import type { HitStatus, Verdict } from '@probity/contract/alerts/verdict.ts'
@@ -14,6 +15,8 @@ interface Beside {
   approval?: HitApproval | null
   /** The decision that a rule repeated on it. */
   repeats?: RepeatedDecision | null
+  /** The hits of the customer on the same listed party, where it stands on several rows of lists. */
+  party?: PartyRows | null
 }
 export type AlertRow = z.infer<typeof alerts.row> & Beside
 export type EntityRow = z.infer<typeof alertCaseEntities.row> & Beside

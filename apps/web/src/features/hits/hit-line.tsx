@@ -15,7 +15,7 @@ export type LineHit = Pick<
 >
 
 /** A hit in two lines: name and score; level, category, flags and year. */
-export function HitLine({ hit, mark }: { hit: LineHit; mark?: ReactNode }) {
+export function HitLine({ hit, mark, beside }: { hit: LineHit; mark?: ReactNode; beside?: ReactNode }) {
   const t = useWords()
   const category = useCategoryName()
   const language = useLanguage()
@@ -37,6 +37,7 @@ export function HitLine({ hit, mark }: { hit: LineHit; mark?: ReactNode }) {
               {others.length > 0 && ` +${others.length}`}
             </>
           )}
+          {beside}
         </span>
         <span className={classes['lineFacts']}>
           <CountryFlags countries={hit.entity_countries} />

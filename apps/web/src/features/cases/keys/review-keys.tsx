@@ -34,6 +34,7 @@ export function ReviewKeys({ review, isAsking, onAsk, onSave }: ReviewKeysProps)
       remarks: () => decision.remarksRef.current?.focus(),
       profile: () => row !== undefined && onAsk('profile'),
       audit: () => place.setTab(place.tab === 'audit' ? 'investigation' : 'audit'),
+      nextRow: decision.party.showNext,
       select: selection.toggleCurrent,
       selectGroup: selection.selectGroup,
       group: () => place.setGroup(place.by === 'case' ? 'entity' : 'case'),

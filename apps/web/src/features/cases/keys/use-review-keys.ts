@@ -9,6 +9,8 @@ export interface ReviewActs {
   remarks: () => void
   profile: () => void
   audit: () => void
+  /** Shows the evidence of the next row of the party. */
+  nextRow: () => void
   select: () => void
   selectGroup: () => void
   group: () => void
@@ -35,6 +37,7 @@ export function reviewShortcuts(acts: ReviewActs, canDecide: boolean): Shortcuts
     k: () => acts.step(-1),
     o: acts.profile,
     a: acts.audit,
+    l: acts.nextRow,
     x: acts.select,
     'shift+x': acts.selectGroup,
     g: acts.group,

@@ -14,11 +14,15 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { Covered } from '../bulk-dialog.tsx'
 import classes from '../case-review.module.css'
 import type { QueueHit } from '../queue/queue.ts'
+import type { PartyOfHit } from '../review/use-party.ts'
+import { CoveredRows } from './covered-rows.tsx'
 
 export interface DecisionSideProps {
   subject: Subject
   /** Chosen hits when one decision is to cover several. */
   chosen: readonly QueueHit[]
+  /** The rows of lists that are one party with the hit. */
+  party: PartyOfHit
   /** What the hit waits with for a second person, once that is known. */
   waiting: Answer<WaitingDecision | null>
   isLocked: boolean
@@ -57,11 +61,17 @@ function Decision(props: DecisionSideProps) {
   if (chosen.length > 0) return <BulkDecision {...props} />
   if (subject.approval) {
     const { create_date: since } = subject.approval
-    return <AwaitingSecond {...{ subject, since, waiting, mayDecide }} onAnswered={props.onAnswered} />
+    const others = props.party.rows.flatMap(({ approval }) => (approval === null ? [] : [approval.id]))
+    return <AwaitingSecond {...{ subject, since, waiting, others, mayDecide }} onAnswered={props.onAnswered} />
   }
   if (props.isLocked) return <LockedDecision subject={subject} mayUnlock={mayDecide} onUnlock={props.onUnlock} />
   if (!mayDecide) return <p className={classes['readOnly']}>{t('case.readOnly')}</p>
-  return <DecisionPanel {...props} />
+  if (props.party.open.length <= 1) return <DecisionPanel {...props} />
+  return (
+    <DecisionPanel {...props} covers={props.party.covered}>
+      <CoveredRows party={props.party} />
+    </DecisionPanel>
+  )
 }
 
 function BulkDecision(props: DecisionSideProps) {

@@ -22,18 +22,22 @@ import { Risk, riskLevelOf } from '#web/ui/marks/risk.tsx'
 import { IfFailed } from '#web/ui/states/answered.tsx'
 import { caseQuery, clientQuery } from '../case-calls.ts'
 import classes from '../case-review.module.css'
+import type { PartyOfHit } from '../review/use-party.ts'
 import { WeakerResults } from '../weaker-results.tsx'
+import { PartyBand } from './party-band.tsx'
 import { ReopenedBand } from './reopened-band.tsx'
 
 export interface EvidencePaneProps {
   row: EntityRow
+  /** The rows of lists that are one party with the hit. */
+  party: PartyOfHit
   headingRef: RefObject<HTMLHeadingElement | null>
   /** Opens a listed party: the one that was hit, or one it is associated with. */
   onProfile: (party?: { entity: string; name: string }) => void
 }
 
 /** Why it is here, who against whom, what the list means, and the evidence: in the order a reviewer asks. */
-export function EvidencePane({ row, headingRef, onProfile }: EvidencePaneProps) {
+export function EvidencePane({ row, party, headingRef, onProfile }: EvidencePaneProps) {
   const t = useWords()
   const { hit } = subjectOfEntity(row)
   const customer = useCustomerSide(row)
@@ -57,6 +61,7 @@ export function EvidencePane({ row, headingRef, onProfile }: EvidencePaneProps) 
       <h2 ref={headingRef} tabIndex={-1} className={classes['spoken']}>
         {[row.entity_name, t(`level.${row.similarity_level}`), row.score.toFixed(2)].join(t('app.comma'))}
       </h2>
+      {row.party && <PartyBand row={row} party={party} />}
       {hit.reopened !== undefined && row.status === 0 && <ReopenedBand reopened={hit.reopened} />}
       <Sides customer={customer} listed={listed} />
       <MatchCard hit={{ ...hit, score: row.score, similarity_level: row.similarity_level }} edition={profile?.list} />

@@ -75,6 +75,7 @@ function Changes({ changes }: Pick<Reopened, 'changes'>) {
 
 function Change({ field, sign, value }: { field: string; sign: '+' | '−'; value: string }) {
   const t = useWords()
+  if (field === 'list.binds') return <ins>{`+ ${t('case.side.law')}`}</ins>
   const [side = '', fact = ''] = field.split('.')
   const named = facts.find((one): one is Fact => one === fact)
   const words = [

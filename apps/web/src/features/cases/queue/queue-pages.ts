@@ -1,5 +1,5 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import { type QueueHit, strongest } from './queue.ts'
+import { leadsItsParty, type QueueHit, strongest } from './queue.ts'
 
 export type QueueView = 'mine' | 'pending' | 'decided'
 
@@ -48,13 +48,13 @@ export function mergeChanged(pages: readonly QueuePage[], changed: readonly Queu
   const by = new Map(changed.map((hit) => [hit.id, hit]))
   const stays = (hit: QueueHit) => view !== 'mine' || hit.assigned_to === username || hit.id === current
   const renewed = pages.map(({ hits, last }) => ({
-    hits: hits.map((hit) => by.get(hit.id) ?? hit).filter(stays),
+    hits: hits.map((hit) => by.get(hit.id) ?? hit).filter((hit) => stays(hit) && leadsItsParty(hit, current)),
     last,
   }))
   const known = new Set(pages.flatMap(({ hits }) => hits).map(({ id }) => id))
   const end = pages.at(-1)?.last
   const isLater = (hit: QueueHit) => view !== 'decided' && end !== undefined && strongest(end, hit) < 0
-  const fresh = changed.filter((hit) => !known.has(hit.id) && isIn(hit, place) && !isLater(hit))
+  const fresh = changed.filter((hit) => !known.has(hit.id) && leadsItsParty(hit) && isIn(hit, place) && !isLater(hit))
   const [first, ...rest] = renewed
   return first === undefined ? [] : [{ ...first, hits: [...first.hits, ...fresh] }, ...rest]
 }

@@ -105,7 +105,7 @@ test('a place in the queue is never beyond its end: what was decided on the way 
 
 describe('the keys of the review', () => {
   const acts = () => {
-    const names = ['step', 'status', 'exposition', 'suggest', 'remarks', 'profile', 'audit'] as const
+    const names = ['step', 'status', 'exposition', 'suggest', 'remarks', 'profile', 'audit', 'nextRow'] as const
     const rest = ['select', 'selectGroup', 'group', 'save', 'undo', 'clear'] as const
     return Object.fromEntries([...names, ...rest].map((name) => [name, vi.fn<() => void>()])) as unknown as ReviewActs
   }
@@ -117,7 +117,7 @@ describe('the keys of the review', () => {
 
   test('are those of the keyboard map', () => {
     expect(Object.keys(reviewShortcuts(acts(), true)).toSorted()).toEqual(
-      'j k p t f 1 2 3 4 5 6 r m o a x shift+x g u Escape mod+Enter'.split(' ').toSorted(),
+      'j k p t f 1 2 3 4 5 6 r m o a l x shift+x g u Escape mod+Enter'.split(' ').toSorted(),
     )
     expect(press('f').status).toHaveBeenCalledWith(2)
     expect(press('k').step).toHaveBeenCalledWith(-1)

@@ -21,7 +21,7 @@ export const queueFields = [
   'due_date',
   'screening_type',
 ] as const
-export type QueueHit = Pick<EntityRow, (typeof queueFields)[number] | 'approval'>
+export type QueueHit = Pick<EntityRow, (typeof queueFields)[number] | 'approval' | 'party'>
 
 /** Which hits wait for a second person: they say so themselves, however many they are. */
 export const waitingHits = (hits: readonly QueueHit[]): ReadonlySet<number> =>
@@ -58,6 +58,10 @@ export function groupHits(hits: readonly QueueHit[], by: GroupBy): QueueGroup[] 
     pending: members.filter(({ status }) => status === 0).length,
   }))
 }
+
+/** Rows of a party that is listed by another of its rows; the one being looked at stays. */
+export const leadsItsParty = (hit: QueueHit, current?: number): boolean =>
+  hit.party === null || hit.party === undefined || hit.party.leads || hit.id === current
 
 /** One of each: a hit may be among the pending ones and among those of the open case. */
 export function withoutDoubles(hits: readonly QueueHit[]): QueueHit[] {

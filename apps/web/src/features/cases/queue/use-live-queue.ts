@@ -5,16 +5,24 @@ import { useLiveChanges } from '#web/api/live.ts'
 import type { EntityRow } from '#web/features/decision/subject.ts'
 import { trailKey } from '#web/features/decision/trail/use-trail.ts'
 import { entityKey, hitsNow, queueQuery } from '../case-calls.ts'
-import type { QueueHit } from './queue.ts'
+import { leadsItsParty, type QueueHit } from './queue.ts'
 import { changeKeptHits, mergeChanged, type QueuePage, type ViewOf } from './queue-pages.ts'
 
 const table = 'alert_case_entities'
 const togetherMs = 200
 const askedMax = 200
 
+/** The rows of its party that are shown beside it, as they are. */
+const partyState = ({ party }: QueueHit): string =>
+  (party?.rows ?? [])
+    .map(({ table: of, id, updated_date, approval }) => [of, id, updated_date, approval?.id].join())
+    .join()
+
 /** A request for approval changes nothing of the row, and yet what can be done with it. */
 const isSameHit = (one: QueueHit, other: QueueHit): boolean =>
-  one.updated_date === other.updated_date && one.approval?.id === other.approval?.id
+  one.updated_date === other.updated_date &&
+  one.approval?.id === other.approval?.id &&
+  partyState(one) === partyState(other)
 
 /** Keeps the queue as it is on the server: what colleagues decide, assign, and what screenings raise, as it happens. */
 export function useLiveQueue(place: ViewOf, onTaken: (hit: QueueHit) => void): void {
@@ -25,7 +33,9 @@ export function useLiveQueue(place: ViewOf, onTaken: (hit: QueueHit) => void): v
 
   const renew = (hits: readonly QueueHit[]) => {
     const by = new Map(hits.map((hit) => [hit.id, hit]))
-    changeKeptHits(queries, (kept) => kept.map((hit) => by.get(hit.id) ?? hit))
+    changeKeptHits(queries, (kept) =>
+      kept.map((hit) => by.get(hit.id) ?? hit).filter((hit) => leadsItsParty(hit, place.current)),
+    )
     queries.setQueryData<InfiniteData<QueuePage, QueueHit | undefined>>(
       queueQuery(place.view, username).queryKey,
       (kept) => kept && { ...kept, pages: mergeChanged(kept.pages, hits, place) },

@@ -6,6 +6,8 @@ export interface ReviewState {
   unlocked: string | undefined
   /** The decision somebody tried to save, whose problems are therefore shown. */
   triedOn: string | undefined
+  /** Rows of the party of this hit that its decision leaves out, by `rowKey`, and the row whose evidence is shown. */
+  party: { of: number; leftOut: ReadonlySet<string>; shown: number } | undefined
 }
 
 export type ReviewAction =
@@ -14,12 +16,23 @@ export type ReviewAction =
   | { type: 'clear' }
   | { type: 'unlock'; key: string }
   | { type: 'try'; key: string }
+  | { type: 'leave'; of: number; row: string }
+  | { type: 'show'; of: number; id: number }
 
-export const freshReview: ReviewState = { selected: new Set(), unlocked: undefined, triedOn: undefined }
+export const freshReview: ReviewState = {
+  selected: new Set(),
+  unlocked: undefined,
+  triedOn: undefined,
+  party: undefined,
+}
 
 /** A decision of one hit as it stands on the server, or the one that covers the selection. */
 export const decisionKey = (current: number | undefined, updatedDate: number | undefined, isBulk: boolean): string =>
   isBulk ? 'bulk' : `${current} ${updatedDate}`
+
+/** What was chosen about the rows of the party of this hit: nothing of what was chosen on another hit. */
+export const partyOf = ({ party }: Pick<ReviewState, 'party'>, of: number): NonNullable<ReviewState['party']> =>
+  party?.of === of ? party : { of, leftOut: new Set(), shown: of }
 
 export function reviewReducer(state: ReviewState, action: ReviewAction): ReviewState {
   switch (action.type) {
@@ -36,6 +49,14 @@ export function reviewReducer(state: ReviewState, action: ReviewAction): ReviewS
       return { ...state, unlocked: action.key }
     case 'try':
       return { ...state, triedOn: action.key }
+    case 'leave': {
+      const party = partyOf(state, action.of)
+      const leftOut = new Set(party.leftOut)
+      if (!leftOut.delete(action.row)) leftOut.add(action.row)
+      return { ...state, party: { ...party, leftOut } }
+    }
+    case 'show':
+      return { ...state, party: { ...partyOf(state, action.of), shown: action.id } }
     default:
       return action satisfies never
   }

@@ -1,4 +1,5 @@
-import { undoMs } from '@probity/contract/alerts/review.ts'
+import type { PartyRow } from '@probity/contract/alerts/party-rows.ts'
+import { type BulkOutcome, undoMs } from '@probity/contract/alerts/review.ts'
 import type { Verdict } from '@probity/contract/alerts/verdict.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -7,15 +8,16 @@ import { isApiError } from '#web/api/api-error.ts'
 import { withdrawApproval } from '#web/api/approvals.ts'
 import { clock } from '#web/clock.ts'
 import { reasonWords } from '#web/errors.ts'
-import { decideMany } from '#web/features/decision/decision-calls.ts'
+import { type BulkItem, decideMany } from '#web/features/decision/decision-calls.ts'
 import { type EntityRow, pendingVerdict, type Subject, saveVerdict } from '#web/features/decision/subject.ts'
 import { trailKey } from '#web/features/decision/trail/use-trail.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { hitStateOf } from '#web/ui/marks/hit-mark.tsx'
 import { notifyDone, notifyFailed, notifyRefused } from '#web/ui/states/notify.tsx'
-import { entityKey } from '../case-calls.ts'
+import { entityKey, hitsNow } from '../case-calls.ts'
 import { afterDecision, type Decided, type QueueHit } from '../queue/queue.ts'
 import { changeKeptHits } from '../queue/queue-pages.ts'
+import { coverable } from './use-party.ts'
 
 interface Undo {
   until: number
@@ -124,11 +126,34 @@ export function useDecide({ onUndone }: { onUndone: (id: number) => void }) {
       })
     })
 
+  /** One verdict over the rows of one party: all of them or none, and one undo. */
+  const decideParty = (subject: Subject, { rows, verdict, name }: PartyVerdict) => {
+    const ids = rows.map(({ id }) => id)
+    return guarded(ids, async () => {
+      const before: Verdict = { status: subject.status, exposition: subject.exposition, remarks: subject.remarks }
+      const items = rows.map(({ table: of, id, updated_date }) => ({ table: of, id, updated_date }))
+      const { waiting, items: left } = await decideMany(items, verdict)
+      write(decidedRows(left, verdict.status), verdict)
+      await reload(ids)
+      const words = waiting > 0 ? t('review.sentForApproval') : t(`review.saved.${savedWord(verdict)}`)
+      const about = rows.length > 1 ? t('case.partySaved', { name, n: rows.length }) : name
+      saidDone(words, {
+        about,
+        back: async () => {
+          if (waiting > 0) await withdrawAll(subject.id)
+          if (left.length > 0) await decideMany(left, before)
+          await reload(ids)
+          onUndone(subject.id)
+        },
+      })
+    })
+  }
+
   /** One verdict over many: all of them or none. */
   const decideAll = (hits: readonly QueueHit[], verdict: Verdict) => {
     const ids = hits.map(({ id }) => id)
     return guarded(ids, async () => {
-      const items = hits.map(({ id, updated_date }) => ({ table, id, updated_date }) as const)
+      const items = hits.flatMap((hit) => rowsOf(hit))
       const { decided, waiting, items: left } = await decideMany(items, verdict)
       await reload(ids)
       const said = [
@@ -147,7 +172,31 @@ export function useDecide({ onUndone }: { onUndone: (id: number) => void }) {
       notifyDone(said)
     })
   }
-  return { isSaving, decide, decideAll, runUndo, reload }
+  return { isSaving, decide, decideParty, decideAll, runUndo, reload }
+}
+
+interface PartyVerdict {
+  rows: readonly PartyRow[]
+  verdict: Verdict
+  name: string
+}
+
+/** The rows that a decision on a hit covers: all of its party with the same status, or itself. */
+const rowsOf = (hit: QueueHit): BulkItem[] => {
+  const rows = coverable(hit)
+  const { id, updated_date } = hit
+  return rows.length > 1
+    ? rows.map(({ table: of, ...row }) => ({ table: of, id: row.id, updated_date: row.updated_date }))
+    : [{ table, id, updated_date }]
+}
+
+const decidedRows = (items: BulkOutcome['items'], status: Verdict['status']): Decided[] =>
+  items.filter((item) => item.table === table).map(({ id, updated_date }) => ({ id, status, updated_date }))
+
+/** Takes back what the rows of the party of this hit wait with. */
+async function withdrawAll(id: number): Promise<void> {
+  const [hit] = await hitsNow([id])
+  for (const { approval } of hit?.party?.rows ?? []) if (approval !== null) await withdrawApproval(approval.id)
 }
 
 const savedWord = ({ status }: Verdict): 'pending' | 'true' | 'false' => {

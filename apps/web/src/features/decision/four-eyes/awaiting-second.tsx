@@ -10,17 +10,23 @@ interface AwaitingSecondProps {
   since: number
   /** What was asked for; stays `loading` for those who may not decide. */
   waiting: Answer<WaitingDecision | null>
+  /** Requests for the other rows of the same party, which are answered with this one. */
+  others?: readonly number[]
   mayDecide: boolean
   onAnswered: () => void
 }
 
 /** A hit that waits for a second person. Whoever may answer sees what was asked for. */
-export function AwaitingSecond({ subject, since, waiting, mayDecide, onAnswered }: AwaitingSecondProps) {
+export function AwaitingSecond({ subject, since, waiting, others = [], mayDecide, onAnswered }: AwaitingSecondProps) {
   const notice = <AwaitingNotice subject={subject} since={since} />
   return (
     <Answered answer={waiting} as="part" loading={notice}>
       {(found) =>
-        found === null ? notice : <WaitingPanel waiting={found} mayDecide={mayDecide} onAnswered={onAnswered} />
+        found === null ? (
+          notice
+        ) : (
+          <WaitingPanel waiting={found} others={others} mayDecide={mayDecide} onAnswered={onAnswered} />
+        )
       }
     </Answered>
   )

@@ -13,15 +13,18 @@ import { DecisionFrame } from './decision-frame.tsx'
 
 interface WaitingPanelProps {
   waiting: WaitingDecision
+  /** Requests for the other rows of the same party. */
+  others: readonly number[]
   mayDecide: boolean
   onAnswered: () => void
 }
 
 /** A decision that waits for a second person: what is wanted and by whom; the other person answers it here. */
-export function WaitingPanel({ waiting, mayDecide, onAnswered }: WaitingPanelProps) {
+export function WaitingPanel({ waiting, others, mayDecide, onAnswered }: WaitingPanelProps) {
   const t = useWords()
   const { username } = useProfile()
   const isOwn = waiting.by === username
+  const ids = [...new Set([waiting.id, ...others])]
   return (
     <DecisionFrame mark={<HitStatus state="approval" />}>
       <p className={classes['who']}>
@@ -38,19 +41,26 @@ export function WaitingPanel({ waiting, mayDecide, onAnswered }: WaitingPanelPro
         <dt>{t('alert.remarks')}</dt>
         <dd className={classes['wrapped']}>{waiting.wanted.remarks ?? '–'}</dd>
       </dl>
-      {mayDecide && <Answers waiting={waiting} isOwn={isOwn} onAnswered={onAnswered} />}
+      {ids.length > 1 && <p className={classes['quiet']}>{t('review.onceForAll', { n: ids.length })}</p>}
+      {mayDecide && <Answers ids={ids} isOwn={isOwn} onAnswered={onAnswered} />}
       {isOwn && <p className={classes['quiet']}>{t('review.notYourself')}</p>}
     </DecisionFrame>
   )
 }
 
-function Answers({ waiting, isOwn, onAnswered }: { waiting: WaitingDecision; isOwn: boolean; onAnswered: () => void }) {
+interface AnswersProps {
+  ids: readonly number[]
+  isOwn: boolean
+  onAnswered: () => void
+}
+
+function Answers({ ids, isOwn, onAnswered }: AnswersProps) {
   const t = useWords()
   const [isWorking, setWorking] = useState(false)
-  const act = async (work: () => Promise<unknown>, said: string) => {
+  const act = async (work: (id: number) => Promise<unknown>, said: string) => {
     setWorking(true)
     try {
-      await work()
+      for (const id of ids) await work(id)
       notifyDone(said)
     } catch (error) {
       notifyFailed(error)
@@ -61,11 +71,7 @@ function Answers({ waiting, isOwn, onAnswered }: { waiting: WaitingDecision; isO
   if (isOwn)
     return (
       <div className={classes['actions']}>
-        <Button
-          fullWidth
-          disabled={isWorking}
-          onClick={() => void act(() => withdrawApproval(waiting.id), t('review.withdrawn'))}
-        >
+        <Button fullWidth disabled={isWorking} onClick={() => void act(withdrawApproval, t('review.withdrawn'))}>
           {t('review.withdraw')}
         </Button>
       </div>
@@ -76,14 +82,11 @@ function Answers({ waiting, isOwn, onAnswered }: { waiting: WaitingDecision; isO
         variant="filled"
         fullWidth
         disabled={isWorking}
-        onClick={() => void act(() => answerApproval(waiting.id, 'approved'), t('review.approved'))}
+        onClick={() => void act((id) => answerApproval(id, 'approved'), t('review.approved'))}
       >
         {t('review.approve')}
       </Button>
-      <Button
-        disabled={isWorking}
-        onClick={() => void act(() => answerApproval(waiting.id, 'refused'), t('review.refused'))}
-      >
+      <Button disabled={isWorking} onClick={() => void act((id) => answerApproval(id, 'refused'), t('review.refused'))}>
         {t('review.refuse')}
       </Button>
     </div>

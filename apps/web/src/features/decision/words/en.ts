@@ -220,6 +220,27 @@ export const words = {
   'alerts.similarity': 'Similarity',
   'alerts.assigned': 'Assigned to',
   'alerts.due': 'Due',
+  'case.oneParty': 'One party on {n} lists, one decision.',
+  'case.alsoOn': 'also on',
+  'case.binds': 'binds in Hong Kong',
+  'case.split': 'Split',
+  'case.splitTitle': 'Set rows of this party apart',
+  'case.splitRows': 'Rows that are another party',
+  'case.splitReason': 'Reason',
+  'case.splitNote':
+    'The rows stay apart through later editions until somebody joins them again. The action log keeps the reason.',
+  'case.splitDone': 'Rows set apart',
+  'case.setApart': 'Set apart by {name}: {lists}. {reason}',
+  'case.join': 'Join again',
+  'case.joined': 'Rows joined again',
+  'case.goesToRows': 'Goes to all {n} rows',
+  'case.ownHistory': 'each keeps its own history',
+  'case.joinsLater': 'A list that joins later with nothing new counts as decided.',
+  'case.noRowCovered': 'Tick at least one row that the decision goes to.',
+  'case.partySaved': '{name}, {n} rows',
+  'case.key.rows': 'rows of this party',
+  'case.side.law': 'Now on a list that binds in Hong Kong',
+  'review.onceForAll': 'The answer goes to all {n} rows of this party.',
 } as const
 
 declare module '#web/i18n/groups.ts' {

@@ -54,6 +54,8 @@ export const words = {
   'hits.proved': 'Proved: the same {n} hit, hash {hash}. | Proved: the same {n} hits, hash {hash}.',
   'hits.notProved': 'Not proved.',
   'hits.whatIf': 'What would change the score',
+  'hits.alsoOn': 'Also on {lists}',
+  'hits.moreRows': '+{n} list | +{n} lists',
 } as const
 
 declare module '#web/i18n/groups.ts' {

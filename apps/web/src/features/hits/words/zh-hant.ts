@@ -56,4 +56,6 @@ export const words = {
   'hits.proved': '已核證：同為 {n} 項命中，雜湊值 {hash}。',
   'hits.notProved': '未能核證。',
   'hits.whatIf': '何者會改變分數',
+  'hits.alsoOn': '亦載於 {lists}',
+  'hits.moreRows': '另 {n} 份名單',
 } as const satisfies Translation<typeof english>

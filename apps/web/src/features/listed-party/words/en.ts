@@ -89,6 +89,20 @@ export const words = {
   'entity.fact.notes': 'note',
   'entity.fact.pictures': 'picture',
   'entity.fact.contacts': 'contact detail',
+  'entity.samePartyOn': 'Same party on: {lists}, because of {reasons}.',
+  'entity.one.un': 'one UN number {value}',
+  'entity.one.eu': 'one EU number {value}',
+  'entity.one.uk': 'one UK number {value}',
+  'entity.one.ofac': 'one Treasury number {value}',
+  'entity.one.hkid': 'one HKID {value}',
+  'entity.one.passport': 'one passport {value}',
+  'entity.one.national_id': 'one national id {value}',
+  'entity.one.registration': 'one registration number {value}',
+  'entity.one.tax': 'one tax number {value}',
+  'entity.one.imo': 'one IMO number {value}',
+  'entity.one.lei': 'one LEI {value}',
+  'entity.one.name': 'the same name and date of birth, {value}',
+  'entity.one.and': '; ',
 } as const
 
 declare module '#web/i18n/groups.ts' {

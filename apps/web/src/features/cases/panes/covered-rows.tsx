@@ -1,0 +1,39 @@
+import { Checkbox } from '@mantine/core'
+import { useListName } from '#web/features/hits/list-name.ts'
+import { score } from '#web/format.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import type { PartyOfHit } from '../review/use-party.ts'
+import { rowKey } from '../review/use-party.ts'
+import classes from './covered-rows.module.css'
+
+/** The rows of lists that the decision goes to, each with a tick: one that is left out stays as it is. */
+export function CoveredRows({ party }: { party: PartyOfHit }) {
+  const t = useWords()
+  const nameOf = useListName()
+  const { open } = party
+  return (
+    <fieldset className={classes['rows']}>
+      <legend>
+        <b>{t('case.goesToRows', { n: open.length })}</b> <small>{t('case.ownHistory')}</small>
+      </legend>
+      {open.map((row) => (
+        <Checkbox
+          key={rowKey(row)}
+          size="xs"
+          checked={party.isCovered(row)}
+          onChange={() => party.toggle(row)}
+          label={
+            <>
+              <span>
+                {row.list === null ? row.entity_name : nameOf(row.list)}
+                {row.binds && <small> {t('case.binds')}</small>}
+              </span>
+              <span className={classes['score']}>{score(row.score)}</span>
+            </>
+          }
+        />
+      ))}
+      <small>{t('case.joinsLater')}</small>
+    </fieldset>
+  )
+}

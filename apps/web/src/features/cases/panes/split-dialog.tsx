@@ -1,0 +1,73 @@
+import { Button, Checkbox, Textarea } from '@mantine/core'
+import type { ListedPartyRows } from '@probity/contract/alerts/listed-parties.ts'
+import { useState } from 'react'
+import { useListName } from '#web/features/hits/list-name.ts'
+import { splitRows } from '#web/features/listed-party/party-calls.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { notifyDone, notifyFailed } from '#web/ui/states/notify.tsx'
+import classes from './split-dialog.module.css'
+
+interface SplitDialogProps {
+  listed: ListedPartyRows
+  onDone: () => void
+  onClose: () => void
+}
+
+const width = 440
+const reasonMax = 255
+
+/** Sets rows of lists apart that are not the same party as the others, with the reason. */
+export function SplitDialog({ listed, onDone, onClose }: SplitDialogProps) {
+  const t = useWords()
+  const nameOf = useListName()
+  const [entities, setEntities] = useState<readonly string[]>([])
+  const [reason, setReason] = useState('')
+  const [isSaving, setSaving] = useState(false)
+  const apart = new Set(listed.splits.flatMap((split) => split.entities))
+  const rows = listed.rows.filter(({ entity_id }) => !apart.has(entity_id))
+  const isSound = entities.length > 0 && entities.length < rows.length && reason.trim() !== ''
+  const save = async () => {
+    setSaving(true)
+    try {
+      await splitRows({ entities: [...entities], reason })
+      notifyDone(t('case.splitDone'))
+      onDone()
+      onClose()
+    } catch (error) {
+      notifyFailed(error)
+      setSaving(false)
+    }
+  }
+  return (
+    <Dialog opened onClose={onClose} title={t('case.splitTitle')} width={width}>
+      <form
+        className={classes['form']}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isSound) void save()
+        }}
+      >
+        <Checkbox.Group label={t('case.splitRows')} value={[...entities]} onChange={setEntities}>
+          {rows.map(({ entity_id, list, name }) => (
+            <Checkbox key={entity_id} value={entity_id} label={`${nameOf(list)}: ${name}`} />
+          ))}
+        </Checkbox.Group>
+        <Textarea
+          label={t('case.splitReason')}
+          maxLength={reasonMax}
+          required
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <p>{t('case.splitNote')}</p>
+        <div className={classes['end']}>
+          <Button onClick={onClose}>{t('button.cancel')}</Button>
+          <Button type="submit" variant="filled" disabled={!isSound || isSaving}>
+            {t('case.split')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
