@@ -47,13 +47,13 @@ export function mrzCheckDigit(field: string): string {
   return String(sum % 10)
 }
 
-/** Whether the security number of a passport number disagrees with it. Only single digits can be checked. */
+/** Whether the security number of a passport number disagrees with it. Only digits can be checked. */
 export function securityNumberWarning(number: string, security: string): FormatWarning | undefined {
-  if (!/^\d$/.test(security.trim()) || number.trim() === '') return undefined
+  if (!/^\d+$/.test(security.trim()) || number.trim() === '') return undefined
   return mrzCheckDigit(tidyIdNumber(number).padEnd(9, '<')) === security.trim() ? undefined : 'check_digit'
 }
 /** The same for an expiry day, YYYY-MM-DD. */
 export function expirySecurityWarning(day: string, security: string): FormatWarning | undefined {
-  if (!/^\d$/.test(security.trim())) return undefined
+  if (!/^\d+$/.test(security.trim())) return undefined
   return mrzCheckDigit(day.slice(2).replaceAll('-', '')) === security.trim() ? undefined : 'check_digit'
 }

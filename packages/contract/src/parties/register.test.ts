@@ -228,6 +228,7 @@ describe('format hints never block', () => {
   test('security numbers of a passport, where one digit allows it [SUB-074]', () => {
     expect(securityNumberWarning('L898902C', '3')).toBeUndefined()
     expect(securityNumberWarning('L898902C', '4')).toBe('check_digit')
+    expect(securityNumberWarning('L898902C', '13')).toBe('check_digit')
     expect(securityNumberWarning('L898902C', 'AB')).toBeUndefined()
     expect(expirySecurityWarning('1994-06-23', '5')).toBe('check_digit')
     expect(expirySecurityWarning('1994-06-23', '6')).toBeUndefined()

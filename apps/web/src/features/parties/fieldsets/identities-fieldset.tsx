@@ -1,8 +1,15 @@
-import { passportWarning } from '@probity/contract/parties/format-warnings.ts'
+import {
+  expirySecurityWarning,
+  passportWarning,
+  securityNumberWarning,
+} from '@probity/contract/parties/format-warnings.ts'
+import { isMasked } from '@probity/contract/parties/id-mask.ts'
 import { showsSecurityNumbers } from '@probity/contract/parties/identities.ts'
+import { epochToDay } from '@probity/contract/values/dates.ts'
 import { identityChoices, identityType } from '@probity/contract/values/enumerations.ts'
-import { useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { randomId } from '#web/api/random-id.ts'
+import { localDay } from '#web/clock.ts'
 import { SelectField } from '#web/form/fields/choice-fields.tsx'
 import { CountryField } from '#web/form/fields/country-field.tsx'
 import { DateField } from '#web/form/fields/date-field.tsx'
@@ -10,6 +17,7 @@ import { TextField } from '#web/form/fields/text-field.tsx'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import classes from '../register.module.css'
 import { epochDay } from './epoch-day.ts'
+import { HkidCheck } from './hkid-check.tsx'
 import { useReveal } from './reveal.tsx'
 import { RowList } from './row-list.tsx'
 
@@ -53,6 +61,7 @@ export function IdentitiesFieldset() {
 function IdentityRow({ at, isRemoved }: { at: number; isRemoved: boolean }) {
   const t = useWords()
   const language = useLanguage()
+  const { setValue } = useFormContext<IdentitiesForm>()
   const row = useWatch<IdentitiesForm, `idens.${number}`>({ name: `idens.${at}` })
   const reveal = useReveal(row)
   const isHkid = row.type === identityType.hkid
@@ -80,7 +89,19 @@ function IdentityRow({ at, isRemoved }: { at: number; isRemoved: boolean }) {
         maxLength={50}
         {...(isPassport && { warn: passportWarning })}
         end={reveal.button}
-        description={reveal.number}
+        description={
+          <>
+            {reveal.number}
+            {isHkid && (
+              <HkidCheck
+                typed={row.id_number}
+                onUse={(corrected) =>
+                  setValue(`idens.${at}.id_number`, corrected, { shouldDirty: true, shouldValidate: true })
+                }
+              />
+            )}
+          </>
+        }
       />
       {isHkid ? (
         <Said label={t('identity.country')}>{t('identity.ofHongKong')}</Said>
@@ -94,6 +115,7 @@ function IdentityRow({ at, isRemoved }: { at: number; isRemoved: boolean }) {
           label={t('identity.expiry')}
           required={isPassport}
           codec={epochDay}
+          description={isPast(row.expiry_date) ? <Expired /> : undefined}
         />
       ) : (
         <Said label={t('identity.expiry')}>{t('identity.noExpiry')}</Said>
@@ -104,13 +126,28 @@ function IdentityRow({ at, isRemoved }: { at: number; isRemoved: boolean }) {
         label={t('party.effectDate')}
         codec={epochDay}
       />
-      {showsSecurityNumbers(row.type) && <SecurityNumbers at={at} required={isPassport} {...shown} />}
+      {showsSecurityNumbers(row.type) && <SecurityNumbers at={at} row={row} required={isPassport} {...shown} />}
     </div>
   )
 }
 
+const isPast = (at: number | null): boolean => typeof at === 'number' && epochToDay(at) < localDay()
+
+/** A document out of date is still on record, so this warns only. */
+function Expired() {
+  const t = useWords()
+  return <span role="status">{t('identity.expired')}</span>
+}
+
+interface SecurityNumbersProps {
+  at: number
+  row: IdentityForm
+  required: boolean
+  disabled: boolean
+}
+
 /** The check digits of the machine-readable zone: of the number, and of the day the document expires. */
-function SecurityNumbers({ at, ...shown }: { at: number; required: boolean; disabled: boolean }) {
+function SecurityNumbers({ at, row, ...shown }: SecurityNumbersProps) {
   const t = useWords()
   return (
     <>
@@ -120,12 +157,16 @@ function SecurityNumbers({ at, ...shown }: { at: number; required: boolean; disa
         name={`idens.${at}.id_number_security_num`}
         label={t('identity.numberSecurity')}
         maxLength={20}
+        warn={(text) => (isMasked(row.id_number) ? undefined : securityNumberWarning(row.id_number, text))}
       />
       <TextField<IdentitiesForm>
         {...shown}
         name={`idens.${at}.expiry_date_security_num`}
         label={t('identity.expirySecurity')}
         maxLength={20}
+        warn={(text) =>
+          row.expiry_date === null ? undefined : expirySecurityWarning(epochToDay(row.expiry_date), text)
+        }
       />
     </>
   )

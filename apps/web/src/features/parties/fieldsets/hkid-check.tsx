@@ -1,0 +1,35 @@
+import { readHkid, tidyIdNumber } from '@probity/contract/parties/hkid.ts'
+import { isMasked } from '@probity/contract/parties/id-mask.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { IconCheck } from '#web/ui/generated/icons.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import classes from '../register.module.css'
+
+export interface HkidCheckProps {
+  typed: string
+  onUse: (corrected: string) => void
+}
+
+/** What the check character of a HKID says: a tick when it is right, else the right one with a button that puts it in. */
+export function HkidCheck({ typed, onUse }: HkidCheckProps) {
+  const t = useWords()
+  if (typed.trim() === '' || isMasked(typed)) return null
+  const reading = readHkid(typed)
+  if (reading.state === 'ok')
+    return (
+      <span className={classes['checked']}>
+        <IconCheck size={13} aria-hidden="true" /> {t('identity.checkRight')}
+      </span>
+    )
+  if (reading.state === 'format') return null
+  const { expected } = reading
+  const corrected = tidyIdNumber(typed).replace(/\(?[0-9A]\)?$/u, `(${expected})`)
+  return (
+    <span className={classes['checked']}>
+      {t('identity.checkShould', { digit: expected })}{' '}
+      <LinkButton isInText onClick={() => onUse(corrected)}>
+        {t('identity.use', { digit: expected })}
+      </LinkButton>
+    </span>
+  )
+}
