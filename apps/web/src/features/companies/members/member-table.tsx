@@ -120,7 +120,7 @@ function MemberLine({
           {edited.has(key) && <Tag tone="blue">{t('form.edited')}</Tag>}
         </span>
       </td>
-      <td>
+      <td data-label={t('member.roles')}>
         <RoleWords member={member} />
         {member.is_ended && (
           <small>
@@ -129,11 +129,19 @@ function MemberLine({
           </small>
         )}
       </td>
-      <td data-align="end">{sharesOf(member) === 0 ? '–' : count(sharesOf(member))}</td>
-      <td data-align="end">{stake === undefined || stake.direct === 0 ? '–' : percent(stake.direct)}</td>
-      <td data-align="end">{stake === undefined || stake.effective === 0 ? '–' : <b>{percent(stake.effective)}</b>}</td>
-      <td>{since === null ? '–' : <Day value={epochToDay(since)} />}</td>
-      {hits !== undefined && <td>{hits.state === 'value' ? <Hits counts={hits.value.get(key)} /> : '–'}</td>}
+      <td data-align="end" data-label={t('member.shares')}>
+        {sharesOf(member) === 0 ? '–' : count(sharesOf(member))}
+      </td>
+      <td data-align="end" data-label={t('member.direct')}>
+        {stake === undefined || stake.direct === 0 ? '–' : percent(stake.direct)}
+      </td>
+      <td data-align="end" data-label={t('member.effectiveShare')}>
+        {stake === undefined || stake.effective === 0 ? '–' : <b>{percent(stake.effective)}</b>}
+      </td>
+      <td data-label={t('member.since')}>{since === null ? '–' : <Day value={epochToDay(since)} />}</td>
+      {hits !== undefined && (
+        <td data-label={t('menu.alerts')}>{hits.state === 'value' ? <Hits counts={hits.value.get(key)} /> : '–'}</td>
+      )}
       <td>
         {mayChange && (
           <>
