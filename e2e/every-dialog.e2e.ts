@@ -139,6 +139,11 @@ function openings(made: Made): Readonly<Record<string, Opening>> {
       await page.getByRole('textbox', { name: 'Occupation' }).fill('Clerk')
       await page.getByRole('link', { name: 'Companies' }).first().click()
     }),
+    'ui/dialogs/ask-before-close.tsx': at('/sys/Settings/Users', async (page) => {
+      await press(page, 'Add user')
+      await page.getByRole('dialog').getByRole('textbox').first().fill('typed')
+      await page.keyboard.press('Escape')
+    }),
     'features/reports/open/evidence-pack.tsx': at(record, (page) => press(page, 'Evidence pack')),
     'shell/keyboard-map.tsx': at('/sys', (page) => page.keyboard.press('?')),
     'shell/logout-dialog.tsx': at('/sys', (page) => press(page, 'Log out')),
