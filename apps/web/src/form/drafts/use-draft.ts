@@ -8,10 +8,17 @@ const keepAfterMs = 500
 
 const baseOf = <Values extends FieldValues>(form: UseFormReturn<Values>) => form.formState.defaultValues as Values
 
+function fillIn<Values extends FieldValues>(form: UseFormReturn<Values>, draft: Draft): void {
+  const sides = { base: draft.base as Values, mine: draft.values as Values, theirs: baseOf(form) }
+  form.reset(merge(sides).values, { keepDefaultValues: true })
+}
+
 /** Stores unsaved form values on this device, and offers the draft of an earlier visit. */
 export function useDraft<Values extends FieldValues>(name: string, form: UseFormReturn<Values>) {
   const key = draftKey(useProfile(), name)
-  const [found, setFound] = useState<Draft | undefined>(() => readDraft(key))
+  const [stored] = useState<Draft | undefined>(() => readDraft(key))
+  const wanted = stored?.isWanted === true ? stored : undefined
+  const [found, setFound] = useState(wanted === undefined ? stored : undefined)
   // Form changes arrive by subscription; the device is outside React.
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -32,21 +39,18 @@ export function useDraft<Values extends FieldValues>(name: string, form: UseForm
     }
   }, [key, form])
 
-  const restore = () => {
-    if (found === undefined) return
-    const sides = { base: found.base as Values, mine: found.values as Values, theirs: baseOf(form) }
-    form.reset(merge(sides).values, { keepDefaultValues: true })
-    setFound(undefined)
-  }
-  const isWanted = found?.isWanted === true
   // The form's own store is outside React; it is filled once it is there.
   useEffect(() => {
-    if (isWanted) restore()
-  })
+    if (wanted !== undefined) fillIn(form, wanted)
+  }, [form, wanted])
 
   return {
-    found: isWanted ? undefined : found,
-    restore,
+    found,
+    restore: () => {
+      if (found === undefined) return
+      fillIn(form, found)
+      setFound(undefined)
+    },
     keep: () => keepDraft(key, { values: form.getValues(), base: baseOf(form) }),
     drop: () => {
       dropDraft(key)
