@@ -15,6 +15,7 @@ describe('dates', () => {
   test('of which only the year or the month is known say no more than that', () => {
     expect(['1971', '1971-03'].map((known) => tableDay(known, 'en'))).toEqual(['1971', 'Mar/1971'])
     expect(tableDay('1971-03', 'zh-hant')).toBe('1971-03')
+    expect([tableDay('1957..1959', 'en'), tableDay('1957..1959', 'zh-hant')]).toEqual(['1957 to 1959', '1957 至 1959'])
   })
   test('elsewhere are 2024-03-05 and 09:08:07 [UIX-013] [UIX-014] [LIM-031] [LIM-032]', () => {
     expect([isoDay(at), isoTime(at), isoDateTime(at)]).toEqual(['2024-03-05', '09:08:07', '2024-03-05 09:08:07'])

@@ -22,6 +22,9 @@ export const isoDateTime = (instant: number): string => `${isoDay(instant)} ${is
 export function tableDay(value: number | string | null | undefined, language: Language): string | null {
   const iso = typeof value === 'number' ? isoDay(value) : value
   if (iso === null || iso === undefined || iso === '') return null
+  const [from, to] = iso.split('..')
+  if (to !== undefined)
+    return `${tableDay(from, language)} ${language === 'zh-hant' ? '至' : 'to'} ${tableDay(to, language)}`
   if (language === 'zh-hant') return iso
   const [year = '', month, day] = iso.split('-')
   return [day, month && (months[Number(month) - 1] ?? month), year].filter((part) => part !== undefined).join('/')

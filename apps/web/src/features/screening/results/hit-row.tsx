@@ -10,9 +10,9 @@ import { legalHeadline } from '#web/features/hits/legal-headline.ts'
 import { LevelTag } from '#web/features/hits/level-tag.tsx'
 import { useListName } from '#web/features/hits/list-name.ts'
 import { entityDetailQuery } from '#web/features/listed-party/entity-calls.ts'
-import { score as twoDecimals } from '#web/format.ts'
+import { tableDay, score as twoDecimals } from '#web/format.ts'
 import { listed } from '#web/i18n/listed.ts'
-import { useWords } from '#web/i18n/use-words.ts'
+import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { IconArticle, IconPhoto, IconPhotoOff } from '#web/ui/generated/icons.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { AgreeMark } from '#web/ui/marks/agree-mark.tsx'
@@ -32,11 +32,14 @@ export interface HitRowProps {
 /** One hit on a line of its own; the current one unfolds its evidence. */
 export function HitRow({ hit, scan, isCurrent, onChoose, onProfile }: HitRowProps) {
   const t = useWords()
+  const language = useLanguage()
   const card = useId()
   const date =
     hit.entity_dob === null
       ? t('scan.noDate')
-      : t(hit.entity_type === 'PERSON' ? 'scan.born' : 'scan.founded2', { date: hit.entity_dob })
+      : t(hit.entity_type === 'PERSON' ? 'scan.born' : 'scan.founded2', {
+          date: tableDay(hit.entity_dob, language) ?? '–',
+        })
   return (
     <li className={classes['hit']} data-current={isCurrent}>
       <div className={classes['row']}>
