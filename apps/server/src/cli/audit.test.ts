@@ -8,6 +8,7 @@ import { runCommandLine } from './command-line.ts'
 
 let world: World
 let demo: WorldOrganisation
+let other: WorldOrganisation
 
 async function probity(...args: string[]) {
   const { host, user, database } = world.address
@@ -26,7 +27,7 @@ const sealEverything = () => untilSealed(world.client, () => probity('seal'))
 beforeAll(async () => {
   world = await openWorld()
   demo = await world.organisation('demo')
-  await world.organisation('other')
+  other = await world.organisation('other')
   await demo.signIn('officer')
 })
 
@@ -80,7 +81,6 @@ describe('probity audit', () => {
     writeFileSync(heads, 'nonsense')
     expect((await probity('verify', 'other', '--heads', heads)).err[0]).toContain('Line 1')
     await world.client.query('set session_replication_role = replica')
-    const other = await world.organisation('other')
     await world.client.query(`update users set email = 'mallory@elsewhere.example' where org_id = $1`, [other.id])
     await world.client.query('set session_replication_role = origin')
     const { code, err } = await probity('verify', 'other', '--records')

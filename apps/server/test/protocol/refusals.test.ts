@@ -8,6 +8,7 @@ import { fillPath, type Operation, operationsOf } from './operations.ts'
 const openToAll: Record<string, string> = {
   'PUT /v1/users/login': 'signs in',
   'PUT /v1/users/refresh': 'carries its own tokens',
+  'PUT /v1/users/hand_over': 'carries its own tokens',
   'GET /.well-known/jwks.json': 'public keys are public',
   'POST /api/auth/FORGOT_PASSWORD': 'asked by somebody who cannot sign in; throttled',
   'POST /api/auth/RESET_PASSWORD': 'carries its own token',

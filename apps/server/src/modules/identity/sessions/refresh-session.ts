@@ -30,16 +30,14 @@ const refusal = () => new AppError('E_UNAUTHORIZED', {}, 'access token refresh f
 
 /**
  * Trades a pair of tokens for the next one. A pair offered twice ends the session it came from. A pair that was handed over in an
- * address is of a kind of its own, which is exchanged by a call of its own: an address with an ordinary pair signs nobody in.
+ * address is of a kind of its own; a browser exchanges what it finds in an address as that kind only, so an ordinary pair signs
+ * nobody in.
  */
-export async function refreshSession(
-  services: Services,
-  pair: Pair,
-  use: AccessClaims['use'] = 'access',
-): Promise<TokenPair> {
+export async function refreshSession(services: Services, pair: Pair, only?: AccessClaims['use']): Promise<TokenPair> {
   const now = services.now()
   const claims = await readAccessToken(keyringOf(services.auth), pair.access_token, { now, expired: 'accepted' })
-  if (claims?.use !== use) throw new AppError('E_UNAUTHORIZED', {}, 'invalid token pair')
+  if (!claims || (only !== undefined && claims.use !== only))
+    throw new AppError('E_UNAUTHORIZED', {}, 'invalid token pair')
   const actor = { organisationId: claims.organisationId, userId: 0, username: 'system', ip: pair.ip }
   // What has to stay although the pair is refused, the end of a family, must not be rolled back: no throw inside.
   const issued = await inTenant(services.auth, actor, async (tx) => {
