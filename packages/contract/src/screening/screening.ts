@@ -31,6 +31,9 @@ export const scanModes = [
 ] as const
 export const screeningTypes = ['onboarding', 'ongoing_delta', 'ongoing_full'] as const
 
+/** What a single screening may ask for; a customer of the register is a person or a company. */
+export const screenedKinds = ['person', 'company', 'vessel', 'aircraft'] as const
+
 const text = z.string().trim().max(500)
 
 /** The question to the lists: a name and other data of the party. */
@@ -52,7 +55,7 @@ export const ScreeningInput = z.strictObject({
     .or(z.literal(''))
     .nullish(),
   gender: z.enum(['Male', 'Female', 'Others', '']).nullish(),
-  entity_type: z.enum(['person', 'company']).optional(),
+  entity_type: z.enum(screenedKinds).optional(),
   categories: z.array(WatchlistCategory).max(7).optional(),
   lists: z.array(z.string().max(60)).max(200).optional(),
 })

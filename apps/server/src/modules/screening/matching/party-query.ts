@@ -32,9 +32,15 @@ const placesOf = (schema: Schema, codes: readonly string[]) => {
   return schema === 'Person' ? { nationalities: lower } : { countries: lower }
 }
 
+const schemaOfKind = { person: 'Person', company: 'Company', vessel: 'Vessel', aircraft: 'Airplane' } as const
+
+/** What a number is called before it; the number alone is compared. */
+const numberLabel = /^\s*(?:imo|mmsi|call\s*sign|tail|registration|reg)\b(?:\s*(?:number|no))?[\s.:#-]*(?=\S)/i
+
 /** What was typed into the single-screening form as the matcher reads it. */
 export function inputEntity({ name, names = [], id, nationality, dob, gender, entity_type }: ScreeningInput): Entity {
-  const schema: Schema = entity_type === 'company' ? 'Company' : entity_type === 'person' ? 'Person' : 'LegalEntity'
+  const schema: Schema = entity_type === undefined ? 'LegalEntity' : schemaOfKind[entity_type]
+  const isCraft = schema === 'Vessel' || schema === 'Airplane'
   return {
     id: 'query',
     schema,
@@ -42,6 +48,6 @@ export function inputEntity({ name, names = [], id, nationality, dob, gender, en
     ...(dob ? { birthDates: [dob] } : {}),
     ...(gender && genders[gender] ? { genders: [genders[gender]!] } : {}),
     ...(nationality ? placesOf(schema, [nationality]) : {}),
-    ...(id ? { identifiers: [{ type: 'other', value: id }] } : {}),
+    ...(id ? { identifiers: [{ type: 'other', value: isCraft ? id.replace(numberLabel, '') : id }] } : {}),
   }
 }

@@ -23,7 +23,8 @@ export function MakeClient({ scan }: { scan: StoredScan }) {
   const isPerson = asked.entity_type === 'person'
   const mayAddPerson = useMayChange('PERSON', 'PERSON.C')
   const mayAddCompany = useMayChange('COMPANY', 'COMPANY.C')
-  if (isPerson ? !mayAddPerson : !mayAddCompany) return null
+  const isCraft = asked.entity_type === 'vessel' || asked.entity_type === 'aircraft'
+  if (isCraft || (isPerson ? !mayAddPerson : !mayAddCompany)) return null
   const make = () => {
     const key = draftKey(profile, isPerson ? 'person.new' : 'company.new')
     if (readDraft(key) !== undefined) notifyDone(t('scan.draftStands'))

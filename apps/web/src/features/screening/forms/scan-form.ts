@@ -6,7 +6,7 @@ import type { StoredInput } from '../scan-state.ts'
 
 /** What the single-screening form edits. */
 export interface ScanForm {
-  entity_type: 'person' | 'company'
+  entity_type: NonNullable<ScreeningInput['entity_type']>
   name: string
   chinese: string
   dob: string

@@ -88,6 +88,13 @@ export function SingleForm({ scan }: { scan: StoredScan | undefined }) {
   )
 }
 
+const numbers = {
+  person: 'scan.id',
+  company: 'scan.registration',
+  vessel: 'scan.vesselNumber',
+  aircraft: 'scan.tailNumber',
+} as const
+
 const genders = ['Male', 'Female', 'Others'] as const
 
 function ScanFields() {
@@ -98,6 +105,8 @@ function ScanFields() {
   const kinds = [
     { value: 'person', label: t('scan.person') },
     { value: 'company', label: t('scan.company') },
+    { value: 'vessel', label: t('scan.vessel') },
+    { value: 'aircraft', label: t('scan.aircraft') },
   ]
   const genderOptions = [
     { value: '', label: t('scan.gender.any') },
@@ -115,8 +124,11 @@ function ScanFields() {
           <SelectField<ScanForm> name="gender" label={t('scan.gender')} options={genderOptions} />
         </div>
       )}
-      <TextField<ScanForm> name="id" label={t(isPerson ? 'scan.id' : 'scan.registration')} isMono />
-      <CountryField<ScanForm> name="nationality" label={t(isPerson ? 'scan.nationality' : 'scan.place')} />
+      <TextField<ScanForm> name="id" label={t(numbers[kind])} isMono />
+      <CountryField<ScanForm>
+        name="nationality"
+        label={t(isPerson ? 'scan.nationality' : kind === 'company' ? 'scan.place' : 'scan.flag')}
+      />
       <PlaceRisk iso2={nationality} />
       <SwitchField<ScanForm> name="extended" label={t('scan.extended')} note={t('scan.extendedNote')} />
       <Compared />
