@@ -116,7 +116,7 @@ test('another algorithm is compared customer by customer, proposed, and answers 
   await page.getByText('standard-1 answers today').waitFor()
   await page.getByText(/^Choose another algorithm to see/).waitFor()
   expect(await button(page, 'Switch algorithm').isDisabled()).toBe(true)
-  await page.getByRole('textbox', { name: 'Algorithm' }).click()
+  await page.getByRole('combobox', { name: 'Algorithm' }).click()
   await page.getByRole('option', { name: 'standard-2' }).click()
   await page.getByRole('table', { name: 'What would change' }).waitFor()
   expect(await axeFindings(page)).toEqual([])
