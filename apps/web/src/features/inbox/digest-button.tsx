@@ -15,7 +15,7 @@ export function DigestButton() {
   return (
     <Button
       aria-pressed={isOn}
-      aria-label={t('inbox.digest')}
+      title={t('inbox.digest')}
       disabled={!isLoaded}
       leftSection={<IconMail size={15} aria-hidden="true" />}
       onClick={() => void keep('daily_digest', !isOn).catch(notifyFailed)}

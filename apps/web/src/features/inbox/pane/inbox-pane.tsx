@@ -7,6 +7,7 @@ import { IconArrowLeft, IconChevronLeft, IconChevronRight, IconHistory } from '#
 import { HitStatus, hitStateOf } from '#web/ui/marks/hit-mark.tsx'
 import { Keys } from '#web/ui/marks/kbd.tsx'
 import { useNow } from '#web/ui/now.ts'
+import { ScrollBox } from '#web/ui/page/scroll-box.tsx'
 import { ItemChanges } from '../item-changes.tsx'
 import { inLanguage, Subject, shortTime } from '../item-words.tsx'
 import type { Answering } from '../use-answering.ts'
@@ -32,7 +33,7 @@ export function InboxPane({ item, chosen, state, answering }: InboxPaneProps) {
   return (
     <aside className={classes['pane']} aria-label={t('inbox.details')}>
       <Head item={item} chosen={chosen} state={state} />
-      <div className={classes['body']}>
+      <ScrollBox label={t('inbox.evidence')} className={classes['body']}>
         {item.hit === null ? (
           <section className={classes['plain']}>
             <p className={classes['name']}>
@@ -52,7 +53,7 @@ export function InboxPane({ item, chosen, state, answering }: InboxPaneProps) {
             <span>{t('inbox.after', { name: item.by ?? '–' })}</span>
           </p>
         )}
-      </div>
+      </ScrollBox>
       {isAnswerable ? (
         <AnswerBox item={item} answering={answering} />
       ) : (

@@ -27,6 +27,7 @@ export const words = {
   'inbox.state.approved': 'Approved',
   'inbox.state.refused': 'Refused',
   'inbox.saidBy': '{state} by {name}',
+  'inbox.evidence': 'What it rests on',
   'inbox.details': 'Details of the item',
   'inbox.askedBy': 'asked by {name}, {when}',
   'inbox.position': '{at} of {n} selected',

@@ -29,6 +29,7 @@ export const words = {
   'inbox.state.approved': '已批准',
   'inbox.state.refused': '已拒絕',
   'inbox.saidBy': '{name} {state}',
+  'inbox.evidence': '依據',
   'inbox.details': '事項詳情',
   'inbox.askedBy': '{name} 提交，{when}',
   'inbox.position': '已選 {n} 項之 {at}',
