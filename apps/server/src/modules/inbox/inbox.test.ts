@@ -78,6 +78,14 @@ describe('what waits for a second person', () => {
     )
     expect((await itemsOf('reviewer', 'asked')).some(({ approval }) => approval?.id === id)).toBe(false)
   })
+  test('is nobody’s to approve alone, also where it was asked for without a session', async () => {
+    await raise('alert', 'demo:unsigned', sanctioned)
+    const id = await ask('demo:unsigned')
+    await demo.tx((tx) => sql`update approvals set requested_by_id = 0 where id = ${id}`.execute(tx))
+    expect(await itemsOf('reviewer', 'approval')).toEqual([])
+    expect((await demo.as('reviewer').patch(`/v2/approvals/${id}`, { state: 'approved' })).status).toBe(403)
+    expect((await itemsOf('reviewer', 'asked')).some(({ approval }) => approval?.id === id)).toBe(true)
+  })
   test('settings and the matcher wait in the same place, with what would change', async () => {
     const rows = (await demo.as('admin').get('/v2/configurations?filter={"config_key":"similarity_weak"}')).body.data
     await demo.as('admin').patch(`/v2/configurations/${rows[0].id}`, { config_value: '0.61' })

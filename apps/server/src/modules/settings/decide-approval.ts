@@ -31,7 +31,8 @@ export async function decideApproval(
   const kind = kinds.find((known) => known.kind === approval?.kind)
   if (!approval || !kind) throw notFound()
   if (!isAllowed(actor.keys, kind.access)) throw new AppError('E_FORBIDDEN')
-  if (approval.requested_by_id === actor.userId)
+  // A name is never given to a second person, and signs what was asked for without a session.
+  if (approval.requested_by_id === actor.userId || approval.requested_by === actor.username)
     throw new AppError('E_FORBIDDEN', {}, 'Nobody decides their own request.')
   if (approval.state !== 'waiting') throw new AppError('E_CONFLICT', { state: approval.state })
   await sql`update approvals set state = ${state}, decided_by = ${actor.username}, decided_by_id = ${actor.userId},

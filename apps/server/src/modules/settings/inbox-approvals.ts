@@ -71,7 +71,7 @@ export const waitingForMe: InboxSource = {
   read: async (tx, reader) => {
     const kinds = kindsOf(reader)
     const open = sql`select ${columns} from approvals where org_id = current_org() and state = 'waiting' and not is_deleted
-      and requested_by_id <> ${reader.userId} and kind = any(${kinds.map(({ kind }) => kind)}::text[])`
+      and requested_by <> ${reader.username} and kind = any(${kinds.map(({ kind }) => kind)}::text[])`
     const { rows, ...counts } = await readOpen<Waiting>(tx, reader, { open, order: sql`danger desc, id` })
     const found = await described(tx, kinds, rows)
     return { ...counts, items: found.map(([row, subject]) => itemOf('approval', row, subject)) }
@@ -85,7 +85,7 @@ export const askedByMe: InboxSource = {
   group: 'asked',
   access: 'signed-in',
   read: async (tx, reader) => {
-    const open = sql`select ${columns} from approvals where org_id = current_org() and requested_by_id = ${reader.userId}
+    const open = sql`select ${columns} from approvals where org_id = current_org() and requested_by = ${reader.username}
       and not is_deleted and (state = 'waiting' or decided_date > ${reader.now - answeredMs})`
     const order = sql`(state = 'waiting') desc, coalesce(decided_date, create_date) desc, id`
     const { rows, ...counts } = await readOpen<Waiting>(tx, reader, { open, order })

@@ -31,11 +31,16 @@ export function AnswerBox({ item, answering }: { item: InboxItem; answering: Ans
         }}
       />
       <div className={classes['actions']}>
-        <Button variant="filled" disabled={isWorking} onClick={() => answer([item], 'approved')}>
-          {t('inbox.approve')} <Keys keys={['A']} onInk />
+        <Button
+          variant="filled"
+          disabled={isWorking}
+          rightSection={<Keys keys={['A']} onInk />}
+          onClick={() => answer([item], 'approved')}
+        >
+          {t('inbox.approve')}
         </Button>
-        <Button disabled={isWorking} onClick={() => answer([item], 'refused')}>
-          {t('inbox.refuse')} <Keys keys={['R']} />
+        <Button disabled={isWorking} rightSection={<Keys keys={['R']} />} onClick={() => answer([item], 'refused')}>
+          {t('inbox.refuse')}
         </Button>
         <Link to={item.href} className={classes['open']}>
           {t('inbox.open')} <Keys keys={['↵']} />
