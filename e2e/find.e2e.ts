@@ -88,7 +88,7 @@ test('duplicates are shown half a second after typing, never block, and are refu
   await step('Attachments')
   await page.getByRole('button', { name: 'Complete' }).click()
   await page.getByRole('alert').getByText('duplicated in database').first().waitFor()
-  await page.getByText('Record already exists').first().waitFor()
+  await page.getByText('Please check the form again').first().waitFor()
   expect(page.url()).toMatch(/Companies\/Add/)
 
   const other = await visit('/sys/NaturalPerson/Add', { as: officer })
@@ -124,7 +124,7 @@ async function personDuplicates(page: Page): Promise<void> {
   await step('Attachments')
   await page.getByRole('button', { name: 'Complete' }).click()
   await page.getByRole('alert').getByText('record is duplicated in database').first().waitFor()
-  await page.getByText('Record already exists').first().waitFor()
+  await page.getByText('Please check the form again').first().waitFor()
 }
 
 test('a wrong date blocks the whole save with a notice, though the field was not left, and nothing is sent [PER-107] [PER-108] [PER-114] [COM-147]', async () => {

@@ -2,7 +2,6 @@ import { Button, NativeSelect } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Translate } from '#web/i18n/translate.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { focusFirstField } from '#web/ui/focus/focus-on-arrival.ts'
 import { IconArrowLeft, IconArrowRight, IconCheck } from '#web/ui/generated/icons.ts'
 import { useShortcuts } from '#web/ui/shortcuts.ts'
 import type { FlatError } from './errors/flat-errors.ts'
@@ -86,9 +85,7 @@ export function Wizard(props: WizardProps) {
         {props.note !== undefined && <p className={classes['note']}>{props.note}</p>}
       </nav>
       <div className={classes['form']}>
-        <div key={current} ref={focusFirstField} className={classes['fields']}>
-          {props.children}
-        </div>
+        <div className={classes['fields']}>{props.children}</div>
         <div className={classes['footer']}>
           <Button variant="subtle" onClick={props.onCancel}>
             {props.cancel ?? t('button.cancel')}
