@@ -1,7 +1,8 @@
 import { getPriority, setPriority } from 'node:os'
-import type { Writable } from 'node:stream'
 import { Kysely } from 'kysely'
 import pg from 'pg'
+import { BatchedSocket } from './batched-socket.ts'
+import { NamingClient } from './naming-client.ts'
 import { limitPerOrganisation } from './organisation-limit.ts'
 import { PipelinedDialect } from './pipelined-dialect.ts'
 import type { DB } from './transaction-scope.ts'
@@ -47,13 +48,14 @@ function openPool(config: pg.PoolConfig, onError: OnError): pg.Pool {
     connectionTimeoutMillis: waitForConnectionMs,
     idle_in_transaction_session_timeout: idleInTransactionMs,
   }
-  const pool = new pg.Pool({ ...limits, ...config, pipeline: true } as pg.PoolConfig)
+  const driver = { pipeline: true, stream: () => new BatchedSocket(), Client: NamingClient }
+  const pool = new pg.Pool({ ...limits, ...config, ...driver })
   // An idle connection that breaks must not end the process; the next query opens a new one.
   pool.on('error', onError)
   // Nor must one that breaks between two statements of somebody who holds it: their next statement fails instead.
   pool.on('connect', (client) => {
     giveWayToo(client)
-    sendTogether(prepareNamed(client.on('error', onError)))
+    client.on('error', onError)
   })
   return pool
 }
@@ -68,42 +70,6 @@ function giveWayToo(client: pg.PoolClient): void {
   } catch {
     // It belongs to another user, and stays as it is.
   }
-}
-
-const leadingName = /^\/\* (\w+) \*\//
-
-/**
- * A statement that begins with a name in a comment is planned once per connection: worth it for the few that every
- * request makes. All others are planned for the values they carry.
- */
-function prepareNamed(client: pg.PoolClient): pg.PoolClient {
-  const query = client.query.bind(client) as (...args: unknown[]) => unknown
-  const named = (text: unknown, ...rest: unknown[]) => {
-    const name = typeof text === 'string' ? leadingName.exec(text)?.[1] : undefined
-    return name === undefined ? query(text, ...rest) : query({ name, text, values: rest[0] })
-  }
-  client.query = named as typeof client.query
-  return client
-}
-
-/** Statements that follow each other at once leave in one piece: each piece is a call of the operating system, both here and there. */
-function sendTogether(client: pg.PoolClient): void {
-  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
-  const query = client.query.bind(client) as (...args: unknown[]) => unknown
-  let isHeld = false
-  const letGo = () => {
-    isHeld = false
-    stream.uncork()
-  }
-  const together = (...args: unknown[]) => {
-    if (!isHeld) {
-      isHeld = true
-      stream.cork()
-      setImmediate(letGo)
-    }
-    return query(...args)
-  }
-  client.query = together as typeof client.query
 }
 
 export function openDatabases(address: DatabaseAddress, onError: OnError): Databases {
