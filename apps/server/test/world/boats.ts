@@ -3,7 +3,6 @@ import { defineResource, many, rowBase } from '@probity/contract/api/resource.ts
 import { anyOf } from '@probity/contract/identity/access.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { invalidField } from '#kernel/errors.ts'
 import { compare } from '#kernel/resource/filter.ts'
 import { mountResource } from '#kernel/resource/mount.ts'
 import { actorOf, emptyWorld, kernelApp } from './kernel-world.ts'
@@ -42,7 +41,7 @@ const schema = `
   create table boats (
     id bigint generated always as identity primary key, org_id int not null default current_org() references organisations (id),
     is_deleted boolean not null default false, create_date bigint not null default now_ms(), updated_date bigint not null default now_ms(),
-    name text not null, berth int, value numeric(12,2) not null, tags jsonb not null default '[]', seen_count int not null default 0,
+    name text not null, berth int constraint boats__berth check (berth <> 13), value numeric(12,2) not null, tags jsonb not null default '[]', seen_count int not null default 0,
     unique (org_id, id));
   create unique index boats__name on boats (org_id, lower(name)) where not is_deleted;
   call secure_table('boats', derived => array['seen_count']);
@@ -79,11 +78,6 @@ export async function openHarbour() {
       crew: (condition) =>
         sql`exists (select 1 from crews c where c.org_id = t.org_id and c.boat_id = t.id and not c.is_deleted and ${compare(sql.ref('c.name'), condition)})`,
     },
-    invariants: [
-      async (_tx, row) => {
-        if (row['berth'] === 13) throw invalidField('berth', 'unlucky')
-      },
-    ],
   })
   mountResource(app, crews, { table: 'crews', access })
   await app.ready()

@@ -6,9 +6,6 @@ import type { Tx } from '../database/tenant.ts'
 
 export type Row = Record<string, unknown>
 
-/** Looks at a row that was just written and may refuse it. It may not change anything. */
-export type Invariant = (tx: Tx, row: Row) => Promise<void>
-
 /** Loads one relation for a page of rows: id to the related row, or rows. */
 export type Loader = (tx: Tx, ids: readonly number[]) => Promise<ReadonlyMap<number, unknown>>
 
@@ -22,7 +19,6 @@ export interface Binding {
   /** No default: a resource without a policy does not compile. `remove` falls back to `write`. */
   access: { read: Access; write: Access; remove?: Access }
   populate?: Record<string, Loader>
-  invariants?: readonly Invariant[]
   /** Columns that stand in tables of their own, by the same id, each with its table; and the view that has all, which a query reads that sorts by one of them. */
   beside?: { view: string; columns: Readonly<Record<string, string>> }
   /** Columns whose value is put together when a row is read. */

@@ -124,7 +124,7 @@ describe('refusals', () => {
     )
     expect((await clientOf('ann').get(boat.id)).berth).toBe(7)
   })
-  test('an invariant refuses, and nothing of the write stays', async () => {
+  test('a constraint of the table refuses, and nothing of the write stays', async () => {
     const before = await clientOf('ann').count()
     expect(await code('ann', 'POST', '/v2/boats', { name: 'Jonah', berth: 13 })).toBe('400 E_VALIDATION')
     expect(await clientOf('ann').count()).toBe(before)

@@ -11,11 +11,6 @@ const toSql = (value: unknown): RawBuilder<unknown> =>
 const returning = (resource: BoundResource): RawBuilder<unknown> =>
   sql.join(columnsOf(resource).map((name) => sql.ref(name)))
 
-async function checked(tx: Tx, resource: BoundResource, row: Row): Promise<Row> {
-  for (const holds of resource.invariants ?? []) await holds(tx, row)
-  return row
-}
-
 export async function insertRow(tx: Tx, resource: BoundResource, values: Row): Promise<Row> {
   const names = Object.keys(values)
   const body =
@@ -24,7 +19,7 @@ export async function insertRow(tx: Tx, resource: BoundResource, values: Row): P
       : sql`(${sql.join(names.map((name) => sql.ref(name)))}) values (${sql.join(names.map((name) => toSql(values[name])))})`
   const { rows } =
     await sql<Row>`insert into ${sql.table(resource.table)} ${body} returning ${returning(resource)}`.execute(tx)
-  return checked(tx, resource, rows[0]!)
+  return rows[0]!
 }
 
 export interface Change {
@@ -43,7 +38,7 @@ export async function updateRow(tx: Tx, resource: BoundResource, { id, values, s
   const fresh = seen === undefined ? sql`` : sql`and updated_date = ${seen}`
   const { rows } = await sql<Row>`update ${sql.table(resource.table)} set ${set}
     where id = ${id} and not is_deleted ${fresh} returning ${returning(resource)}`.execute(tx)
-  if (rows[0]) return checked(tx, resource, rows[0])
+  if (rows[0]) return rows[0]
   throw await missing(tx, resource, id)
 }
 
