@@ -81,19 +81,7 @@ function functionsOf(file: string, text: string): Block[] {
 const isAt = (line: string, indent: string) => line.startsWith(indent) && /^[^\s)]/.test(line.slice(indent.length))
 
 /** Longer ones from before the rule. Shorten and strike them out; the list never grows. */
-const stillLong = [
-  'apps/server/src/modules/alerts/alerts.routes.ts',
-  'apps/server/src/modules/reports/reports.routes.ts',
-  'apps/server/src/modules/screening/batches/batches.routes.ts',
-  'apps/server/src/modules/watchlists/serving/open-releases.ts',
-  'apps/server/src/seeds/register/make-firm.ts',
-  'apps/web/src/features/cases/review/use-decide.ts',
-  'apps/web/src/table/views/view-store.ts',
-  'packages/contract/src/reports/entity-sections.ts',
-  'packages/matching/src/index/store/snapshot.ts',
-  'packages/watchlists/src/lists/eu-journal/parse.ts',
-  'packages/watchlists/src/lists/own/parse.ts',
-]
+const stillLong = ['apps/web/src/features/cases/review/use-decide.ts']
 test('functions have at most 60 lines, components 120: parents decide, leaves compute', () => {
   const long = sources
     .filter(({ file }) => !/\/(data|i18n|words)\//.test(file))

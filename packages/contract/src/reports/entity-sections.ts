@@ -95,12 +95,20 @@ const documentText = (row: Row, word: Word): string =>
     ? text(row, 'label')
     : wordOf(word, 'document', text(row, 'type'))
 
-function tables(entity: EntityEvidence, { word, lang }: Drawing): Section[] {
-  const two = (left: string, right: string) => [
-    { title: word(left as 'names'), width: 65 },
-    { title: word(right as 'names'), width: 35 },
-  ]
-  const all: Table[] = [
+function tables(entity: EntityEvidence, drawing: Drawing): Section[] {
+  return [...identityTables(entity, drawing), ...contextTables(entity, drawing)]
+    .filter(({ rows }) => rows.length > 0)
+    .map(({ title, columns, rows }) => ({ title, blocks: [{ kind: 'table', columns, rows }] }))
+}
+
+const twoColumns = (word: Word) => (left: string, right: string) => [
+  { title: word(left as 'names'), width: 65 },
+  { title: word(right as 'names'), width: 35 },
+]
+
+function identityTables(entity: EntityEvidence, { word, lang }: Drawing): Table[] {
+  const two = twoColumns(word)
+  return [
     {
       title: word('names'),
       columns: two('field.name', 'type'),
@@ -130,6 +138,12 @@ function tables(entity: EntityEvidence, { word, lang }: Drawing): Section[] {
         cell(countryText(text(row, 'country'), lang)),
       ]),
     },
+  ]
+}
+
+function contextTables(entity: EntityEvidence, { word, lang }: Drawing): Table[] {
+  const two = twoColumns(word)
+  return [
     {
       title: word('associations'),
       columns: two('field.name', 'relation'),
@@ -160,7 +174,4 @@ function tables(entity: EntityEvidence, { word, lang }: Drawing): Section[] {
       ]),
     },
   ]
-  return all
-    .filter(({ rows }) => rows.length > 0)
-    .map(({ title, columns, rows }) => ({ title, blocks: [{ kind: 'table', columns, rows }] }))
 }

@@ -32,8 +32,29 @@ const alertsResource = {
   filters: { exposition: expositionFilter('hit_status'), leads: leadsFilter },
 }
 
+const tags = ['alerts']
+
 export function alertsRoutes(app: App, services: Services, offered: Offered): void {
-  const tags = ['alerts']
+  statisticsRoutes(app)
+  mountResource(app, alerts, {
+    ...alertsResource,
+    counting: {
+      access: 'signed-in',
+      refuse: (request) => refuseDetailedCount(request, reading, ['hit_status', 'create_date', 'updated_date']),
+    },
+    populate: {
+      ...offered.relationsOf('alert', services),
+      customer: customerLoader('alerts'),
+      approval: approvalLoader('alerts'),
+      repeats: repeatedLoader('alerts'),
+      party: partyRowsLoader('alerts'),
+    },
+  })
+  decideRoute(app)
+  bulkRoutes(app)
+}
+
+function statisticsRoutes(app: App): void {
   app.get(
     '/v2/alerts/monthly',
     {
@@ -58,20 +79,9 @@ export function alertsRoutes(app: App, services: Services, offered: Offered): vo
     },
     (req) => req.inTenant(async (tx) => success(await hitCounts(tx, req.query))),
   )
-  mountResource(app, alerts, {
-    ...alertsResource,
-    counting: {
-      access: 'signed-in',
-      refuse: (request) => refuseDetailedCount(request, reading, ['hit_status', 'create_date', 'updated_date']),
-    },
-    populate: {
-      ...offered.relationsOf('alert', services),
-      customer: customerLoader('alerts'),
-      approval: approvalLoader('alerts'),
-      repeats: repeatedLoader('alerts'),
-      party: partyRowsLoader('alerts'),
-    },
-  })
+}
+
+function decideRoute(app: App): void {
   app.patch(
     '/v2/alerts/:id',
     {
@@ -96,5 +106,4 @@ export function alertsRoutes(app: App, services: Services, offered: Offered): vo
         return success(approval ? { ...row, approval } : row)
       }),
   )
-  bulkRoutes(app)
 }

@@ -38,9 +38,10 @@ function admit(actor: RequestActor, { kind }: MakeReport): void {
   if (!kindsOf(actor).includes(kind)) throw new AppError('E_FORBIDDEN')
 }
 
+const askingFor = (services: Services, actor: RequestActor) => ({ services, actor, menus: [...actor.keys].toSorted() })
+
 export function reportsRoutes(app: App, services: Services): void {
   readRoutes(app)
-  const asking = (actor: RequestActor) => ({ services, actor, menus: [...actor.keys].toSorted() })
   // Reads only as far as roles go: a read-only role makes reports, and its rows are the record of that.
   const making = { access: screening, reads: true } as const
   app.post(
@@ -48,7 +49,7 @@ export function reportsRoutes(app: App, services: Services): void {
     { config: making, schema: { tags, body: MakeReport, response: { 200: ok(reports.row) } } },
     async (req) => {
       admit(req.actor, req.body)
-      const { write, ...steps } = makeReport(asking(req.actor), req.body)
+      const { write, ...steps } = makeReport(askingFor(services, req.actor), req.body)
       const rowOf = async (tx: Tx, id: number) => (await getRow(tx, resource, { id })) as z.infer<typeof reports.row>
       return req.inShare('report', () =>
         req.inSteps({ ...steps, write: async (tx, drawn) => success(await rowOf(tx, await write(tx, drawn))) }),
@@ -60,7 +61,7 @@ export function reportsRoutes(app: App, services: Services): void {
     { config: making, schema: { tags, body: MakeReport, response: { 200: ok(EvidenceAnswer) } } },
     async (req) => {
       admit(req.actor, req.body)
-      const gathered = await req.reading((tx) => gatherEvidence(tx, asking(req.actor), req.body))
+      const gathered = await req.reading((tx) => gatherEvidence(tx, askingFor(services, req.actor), req.body))
       return success(await gathered())
     },
   )
@@ -83,6 +84,10 @@ export function reportsRoutes(app: App, services: Services): void {
       return req.inShare('report', async () => success(await proveReport(services.files, found.row, found.noted)))
     },
   )
+  batchReportRoute(app, services)
+}
+
+function batchReportRoute(app: App, services: Services): void {
   const querystring = z.strictObject({
     format: z.enum(['pdf', 'xlsx']).default('pdf'),
     lang: ReportLanguage.default('en'),
@@ -95,7 +100,7 @@ export function reportsRoutes(app: App, services: Services): void {
     },
     async (req, reply) => {
       const ask = { kind: 'batch', id: req.params.id, ...req.query } as const
-      const { write, ...steps } = makeReport(asking(req.actor), ask)
+      const { write, ...steps } = makeReport(askingFor(services, req.actor), ask)
       const row = await req.inShare('report', () =>
         req.inSteps({ ...steps, write: async (tx, drawn) => keptReport(tx, await write(tx, drawn), ['batch']) }),
       )

@@ -63,6 +63,12 @@ export function makeFirm(firm: SeedFirm, at: number, made: Made): SaveCompany {
     ],
     acc_start_date: Date.parse('2026-04-01'),
     acc_end_date: Date.parse('2027-03-31'),
+    ...membersOf(firm, { since, isForeign, made }),
+  })
+}
+
+function membersOf(firm: SeedFirm, { since, isForeign, made }: { since: number; isForeign: boolean; made: Made }) {
+  return {
     founders: firm.holders.slice(0, 1).map(([holder]) => ({ ...partyOf(made, holder), effect_date: since })),
     shareholders: firm.holders.map(([holder, shares]) => ({
       ...partyOf(made, holder),
@@ -83,7 +89,7 @@ export function makeFirm(firm: SeedFirm, at: number, made: Made): SaveCompany {
       control_nature: 'shares',
       commencement_date: since,
     })),
-  })
+  }
 }
 
 /** Natural persons who hold more than a quarter directly. */

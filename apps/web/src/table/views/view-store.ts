@@ -22,24 +22,24 @@ function renameOnDevice(place: ViewPlace, { name }: SavedView, wanted: string): 
   )
 }
 
+async function fetchAll(place: ViewPlace, send: Send): Promise<SavedView[]> {
+  const filter = encodeURIComponent(JSON.stringify({ screen: place.list }))
+  const answer = await send(
+    'GET',
+    `/v2/saved_views?filter=${filter}&sort=${encodeURIComponent('name ASC')}&limit=${most}`,
+  )
+  return (answer as { data: Row[] }).data.map(({ id, updated_date, name, view }) => ({
+    id,
+    updated_date,
+    name,
+    search: view.search ?? {},
+  }))
+}
+
 /** The user's views of one list: stored on the server, with a copy on the device for when it cannot be reached. */
 export function viewStore(place: ViewPlace, send: Send) {
   const create = (view: SavedView): Promise<unknown> =>
     send('POST', '/v2/saved_views', { screen: place.list, name: view.name, view: { search: view.search } })
-
-  const fetchAll = async (): Promise<SavedView[]> => {
-    const filter = encodeURIComponent(JSON.stringify({ screen: place.list }))
-    const answer = await send(
-      'GET',
-      `/v2/saved_views?filter=${filter}&sort=${encodeURIComponent('name ASC')}&limit=${most}`,
-    )
-    return (answer as { data: Row[] }).data.map(({ id, updated_date, name, view }) => ({
-      id,
-      updated_date,
-      name,
-      search: view.search ?? {},
-    }))
-  }
 
   /** Views saved without a connection go to the server first. A name taken there meanwhile is kept as it is there. */
   const sendWaiting = async (): Promise<void> => {
@@ -55,7 +55,7 @@ export function viewStore(place: ViewPlace, send: Send) {
   const load = async (): Promise<readonly SavedView[]> => {
     try {
       await sendWaiting()
-      const views = await fetchAll()
+      const views = await fetchAll(place, send)
       keepOnDevice(place, views)
       return views
     } catch (error) {

@@ -109,14 +109,16 @@ export function openSnapshot(buffer: SharedArrayBuffer): Snapshot {
       offsets: u32('identifierOffsets'),
       numbers: u32('identifierEntities'),
     },
-    facts: {
-      codes: u32('factCodes'),
-      years: section<Uint16Array>('birthYears'),
-      births: { offsets: u32('birthOffsets'), bytes: section<Uint8Array>('birthBytes') },
-      traits: { offsets: u32('traitOffsets'), bytes: section<Uint8Array>('traitBytes') },
-    },
+    facts: openFacts(section),
   }
 }
+
+const openFacts = (section: ReturnType<typeof openSections>['section']): Snapshot['facts'] => ({
+  codes: section<Uint32Array>('factCodes'),
+  years: section<Uint16Array>('birthYears'),
+  births: { offsets: section<Uint32Array>('birthOffsets'), bytes: section<Uint8Array>('birthBytes') },
+  traits: { offsets: section<Uint32Array>('traitOffsets'), bytes: section<Uint8Array>('traitBytes') },
+})
 
 /** How a form reads its name, and how far that is trusted. */
 export interface FormReading {

@@ -114,8 +114,6 @@ function partyOf(file: ListFile, { row, number }: { row: TableRow; number: numbe
       String,
     )
   const from = readDate(row.get('startDate'))?.date
-  const fact = (label: string, column: string) =>
-    many(column).map((text) => ({ source: 'European Union', text: `${label}: ${text}` }))
   return present<ListedParty>({
     id: `eu:${act}:${row.get('annex')}:${row.get('recordId')}:${number}`,
     list: 'eu-journal',
@@ -136,21 +134,8 @@ function partyOf(file: ListFile, { row, number }: { row: TableRow; number: numbe
       many(label).map((value): PartyIdentifier => ({ type, value: value.replace(/\s*\([^)]*\)$/, ''), label })),
     ),
     addresses: many('address').map((full) => ({ full })),
-    contacts: [
-      ...many('website').map((value) => ({ type: 'website' as const, value })),
-      ...many('email').map((value) => ({ type: 'email' as const, value })),
-      ...many('phone').map((value) => ({ type: 'phone' as const, value })),
-    ],
-    notes: [
-      ...many('notes').map((text) => ({ source: 'European Union', text })),
-      ...fact('Father', 'fatherName'),
-      ...fact('Mother', 'motherName'),
-      ...fact('Legal form', 'legalForm'),
-      ...fact('Sector', 'sector'),
-      ...fact('Appearance', 'appearance'),
-      ...fact('Ethnicity', 'ethnicity'),
-      ...fact('Founded', 'incorporationDate'),
-    ],
+    contacts: contactsOf(many),
+    notes: notesOf(many),
     sanctions: [
       present({
         body: 'European Union',
@@ -166,11 +151,34 @@ function partyOf(file: ListFile, { row, number }: { row: TableRow; number: numbe
   })
 }
 
+type Many = (column: string) => string[]
+
+const contactsOf = (many: Many) => [
+  ...many('website').map((value) => ({ type: 'website' as const, value })),
+  ...many('email').map((value) => ({ type: 'email' as const, value })),
+  ...many('phone').map((value) => ({ type: 'phone' as const, value })),
+]
+
+function notesOf(many: Many) {
+  const fact = (name: string, column: string) =>
+    many(column).map((text) => ({ source: 'European Union', text: `${name}: ${text}` }))
+  return [
+    ...many('notes').map((text) => ({ source: 'European Union', text })),
+    ...fact('Father', 'fatherName'),
+    ...fact('Mother', 'motherName'),
+    ...fact('Legal form', 'legalForm'),
+    ...fact('Sector', 'sector'),
+    ...fact('Appearance', 'appearance'),
+    ...fact('Ethnicity', 'ethnicity'),
+    ...fact('Founded', 'incorporationDate'),
+  ]
+}
+
 // Words the act prints beside names: a language label, and a marker where the name is only an image.
 const label = /^(?:Chinese|Russian|Persian|Farsi|Arabic|Korean|English|Belarusian|Ukrainian)\s*:\s*/i
 const noName = /^text of image$/i
 
-function namesOf(row: TableRow, many: (column: string) => string[]): PartyName[] {
+function namesOf(row: TableRow, many: Many): PartyName[] {
   const as = (column: string, part: Partial<PartyName>) =>
     many(column)
       .map((text) => text.replace(label, ''))

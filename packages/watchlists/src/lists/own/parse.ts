@@ -125,17 +125,19 @@ function partyOf(file: ListFile, { row, list }: { row: TableRow; list: string })
     identifiers: row.get('id_number') ? [present({ type, value: row.get('id_number'), country: issuer })] : [],
     addresses: row.get('address') ? [present({ full: row.get('address'), country })] : [],
     notes: [row.get('remarks'), row.get('source_url')].filter(Boolean).map((text) => ({ source: 'Own list', text })),
-    sanctions: [
-      present({
-        body: 'Own list',
-        programme: cleanOrNone(row.get('programme')),
-        current: to === undefined,
-        from,
-        to,
-        url: cleanOrNone(row.get('source_url')),
-      }),
-    ],
+    sanctions: [sanctionOf(row, { from, to })],
     listedOn: from,
+  })
+}
+
+function sanctionOf(row: TableRow, { from, to }: { from: string | undefined; to: string | undefined }) {
+  return present({
+    body: 'Own list',
+    programme: cleanOrNone(row.get('programme')),
+    current: to === undefined,
+    from,
+    to,
+    url: cleanOrNone(row.get('source_url')),
   })
 }
 

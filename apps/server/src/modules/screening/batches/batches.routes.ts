@@ -20,56 +20,69 @@ const resource = { spec: batchHistories, table: 'system_batch_histories', access
 const batchRow = ok(batchHistories.row.partial().loose())
 const tags = ['batch']
 
+const rowOf = async (tx: Tx, id: number) => success(await getRow(tx, resource, { id }))
+
 export function batchesRoutes(app: App, services: Services): void {
   mountResource(app, batchHistories, resource)
-  const rowOf = async (tx: Tx, id: number) => success(await getRow(tx, resource, { id }))
   for (const version of ['v2', 'v2.1']) {
-    app.post(
-      `/${version}/screening/batch_start`,
-      { config: { access }, schema: { tags, body: StartBatch, response: { 200: batchRow } } },
-      (req) =>
-        req.inTenant(async (tx) => {
-          const type = startable(req.body.type)
-          return rowOf(
-            tx,
-            await startBatch(tx, { type, release: services.lists.current(), initiator: 'manual', now: services.now() }),
-          )
-        }),
-    )
-    const steps = {
-      pause: pauseBatch,
-      resume: resumeBatch,
-      stop: (tx: Tx, id: number) => stopBatch(tx, id, services.now()),
-    }
-    for (const [name, step] of Object.entries(steps))
-      app.post(
-        `/${version}/screening/batch_${name}/:id`,
-        { config: { access }, schema: { tags, params: IdParams, response: { 200: batchRow } } },
-        (req) => req.inTenant(async (tx) => rowOf(tx, await step(tx, req.params.id))),
-      )
-    app.get(
-      `/${version}/screening/batch_info_new_only`,
-      {
-        config: { access },
-        schema: {
-          tags,
-          querystring: z.strictObject({ type: z.string().max(40).default('new') }),
-          response: { 200: ok(BatchInfo) },
-        },
-      },
-      (req) =>
-        req.inTenant(async (tx) => {
-          const type = startable(req.query.type)
-          const { persons, companies } = await countScope(tx, type === 'all' ? 'active' : 'new')
-          return success({
-            type,
-            person_total: persons,
-            company_total: companies,
-            last_completed_at: await lastCompletedBatch(tx),
-          })
-        }),
-    )
+    steeringRoutes(app, services, version)
+    infoRoute(app, version)
   }
+  logRoutes(app)
+}
+
+function steeringRoutes(app: App, services: Services, version: string): void {
+  app.post(
+    `/${version}/screening/batch_start`,
+    { config: { access }, schema: { tags, body: StartBatch, response: { 200: batchRow } } },
+    (req) =>
+      req.inTenant(async (tx) => {
+        const type = startable(req.body.type)
+        return rowOf(
+          tx,
+          await startBatch(tx, { type, release: services.lists.current(), initiator: 'manual', now: services.now() }),
+        )
+      }),
+  )
+  const steps = {
+    pause: pauseBatch,
+    resume: resumeBatch,
+    stop: (tx: Tx, id: number) => stopBatch(tx, id, services.now()),
+  }
+  for (const [name, step] of Object.entries(steps))
+    app.post(
+      `/${version}/screening/batch_${name}/:id`,
+      { config: { access }, schema: { tags, params: IdParams, response: { 200: batchRow } } },
+      (req) => req.inTenant(async (tx) => rowOf(tx, await step(tx, req.params.id))),
+    )
+}
+
+function infoRoute(app: App, version: string): void {
+  app.get(
+    `/${version}/screening/batch_info_new_only`,
+    {
+      config: { access },
+      schema: {
+        tags,
+        querystring: z.strictObject({ type: z.string().max(40).default('new') }),
+        response: { 200: ok(BatchInfo) },
+      },
+    },
+    (req) =>
+      req.inTenant(async (tx) => {
+        const type = startable(req.query.type)
+        const { persons, companies } = await countScope(tx, type === 'all' ? 'active' : 'new')
+        return success({
+          type,
+          person_total: persons,
+          company_total: companies,
+          last_completed_at: await lastCompletedBatch(tx),
+        })
+      }),
+  )
+}
+
+function logRoutes(app: App): void {
   app.get(
     '/v2/screening/runs/:id/progress',
     { config: { access }, schema: { tags, params: IdParams, response: { 200: ok(RunProgress) } } },

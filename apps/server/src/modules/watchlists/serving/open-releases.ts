@@ -49,25 +49,7 @@ export function openReleases(options: ReleasesOptions) {
     await searcher.open(id, index, folder)
     return { value: groups, bytes: index.byteLength, close: () => searcher.close(id) }
   }
-  const openDifference = (from: string, to: string) => async (): Promise<Opened<ListChanges>> => {
-    const [before, after] = await Promise.all([from, to].map(folderOf))
-    const algorithm = (await findRelease(owner, to))?.manifest.algorithm
-    invariant(algorithm, 'a release whose folder is there is known')
-    const key = `${from}..${to}`
-    const { changes, bytes, close } = await openChanges({
-      from: before!,
-      to: after!,
-      key,
-      algorithm,
-      searcher,
-      owners: () => new Map(sources().map(({ list, organisation_id }) => [list, organisation_id])),
-      inline: options.inline,
-      // The result lies in a folder of this machine, so its processes wait for each other and those of other machines do not.
-      inTurn: (work) => withLease(owner, `difference ${key} ${hostname()}:${home}`, work),
-      failed: (error) => log.warn({ err: error }, 'a difference of releases is not kept; it is made again'),
-    })
-    return { value: changes, bytes, close }
-  }
+  const openDifference = (from: string, to: string) => () => openSearchableDifference(options, { from, to })
   return {
     /** Refuses with E_NOT_FOUND when nobody keeps the release. Its index is opened by the first search. */
     served: async (id: string): Promise<ServedRelease> => {
@@ -95,4 +77,28 @@ export function openReleases(options: ReleasesOptions) {
       await records.closeAll()
     },
   }
+}
+
+async function openSearchableDifference(
+  { services, home, searcher, sources, inline }: ReleasesOptions,
+  { from, to }: { from: string; to: string },
+): Promise<Opened<ListChanges>> {
+  const { owner, log } = services
+  const [before, after] = await Promise.all([from, to].map((id) => releaseFolder(services, { home, id })))
+  const algorithm = (await findRelease(owner, to))?.manifest.algorithm
+  invariant(algorithm, 'a release whose folder is there is known')
+  const key = `${from}..${to}`
+  const { changes, bytes, close } = await openChanges({
+    from: before!,
+    to: after!,
+    key,
+    algorithm,
+    searcher,
+    owners: () => new Map(sources().map(({ list, organisation_id }) => [list, organisation_id])),
+    inline,
+    // The result lies in a folder of this machine, so its processes wait for each other and those of other machines do not.
+    inTurn: (work) => withLease(owner, `difference ${key} ${hostname()}:${home}`, work),
+    failed: (error) => log.warn({ err: error }, 'a difference of releases is not kept; it is made again'),
+  })
+  return { value: changes, bytes, close }
 }
