@@ -15,7 +15,12 @@ import type { Services } from '#kernel/services.ts'
 import { registerDocs } from '#kernel/web/docs.ts'
 import { registerSecurityHeaders } from '#kernel/web/security-headers.ts'
 import { registerSpa } from '#kernel/web/spa.ts'
-import { authenticateWith, completeOrganisations, findOrganisation } from '#modules/identity/identity.public.ts'
+import {
+  authenticateWith,
+  completeOrganisations,
+  findOrganisation,
+  isSessionOpen,
+} from '#modules/identity/identity.public.ts'
 import { modules } from './modules.ts'
 import { isDemoClosed } from './seeds/demo-left.ts'
 import { demoOrganisations, demoPassword, demoUsers } from './seeds/identity.ts'
@@ -78,7 +83,7 @@ export const demoLogins: readonly string[] = demoOrganisations.map(
 export async function composeApp(composition: Composition): Promise<App & { readiness: Readiness }> {
   const { services, logger, live, checkAnswers = false, trustProxy = false, limits } = composition
   const { db, version, publicUrl } = services
-  const authenticate = acceptLinks(composition.authenticate, services)
+  const authenticate = acceptLinks(composition.authenticate, services, isSessionOpen(services))
   const observe = (app: App) => {
     logRequests(app)
     composition.trace?.(app)

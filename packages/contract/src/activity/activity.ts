@@ -41,6 +41,7 @@ export const activityTypes = {
   'ongoing_screening.task.download_inputs': 'medium',
   'ongoing_screening.task.download_outputs': 'medium',
   'report.create': 'medium',
+  'report.download': 'medium',
   'evidence.export': 'medium',
   'matcher.propose': 'high',
   'webhook.register': 'high',

@@ -10,13 +10,15 @@ import type { Authenticate, RequestActor } from './request-actor.ts'
 /** As long as an access token: whoever was given the link could have opened it that long anyway. */
 const linkLifeMs = 15 * 60_000
 
-const Claims = z.tuple([z.number().int(), z.number().int(), z.number().int(), z.string().min(1)])
+const Claims = z.tuple([z.number().int(), z.number().int(), z.number().int(), z.string().min(1), z.string()])
+
+type Holder = Actor & { sessionId?: string }
 
 /** Signs paths of this server, so that a new window, which sends no token, can open one of them for a while. */
 export interface LinkSigner {
-  sign(path: string, actor: Actor): string
+  sign(path: string, actor: Holder): string
   /** Who was given this very path. Nothing when the link is altered, of another path, or too old. */
-  holderOf(path: string, link: string): Actor | undefined
+  holderOf(path: string, link: string): Holder | undefined
 }
 
 async function readSecret(owner: Database): Promise<Buffer> {
@@ -31,8 +33,8 @@ function linkSigner(secret: Buffer, now: () => number): LinkSigner {
   const seal = (path: string, claims: string): Buffer =>
     createHmac('sha256', secret).update(`${path}\n${claims}`).digest()
   return {
-    sign(path, { organisationId, userId, username }) {
-      const claims = JSON.stringify([now() + linkLifeMs, organisationId, userId, username])
+    sign(path, { organisationId, userId, username, sessionId = '' }) {
+      const claims = JSON.stringify([now() + linkLifeMs, organisationId, userId, username, sessionId])
       const text = Buffer.from(claims).toString('base64url')
       return `${path}?link=${text}.${seal(path, text).toString('base64url')}`
     },
@@ -41,10 +43,11 @@ function linkSigner(secret: Buffer, now: () => number): LinkSigner {
       const given = Buffer.from(mac, 'base64url')
       const wanted = seal(path, text)
       if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return undefined
-      const [expires, organisationId, userId, username] = Claims.parse(
-        JSON.parse(Buffer.from(text, 'base64url').toString()),
-      )
-      return expires >= now() ? { organisationId, userId, username } : undefined
+      const claims = Claims.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString()))
+      // Links of an older release lack the session; they are asked for again.
+      if (!claims.success) return undefined
+      const [expires, organisationId, userId, username, sessionId] = claims.data
+      return expires >= now() ? { organisationId, userId, username, sessionId } : undefined
     },
   }
 }
@@ -66,14 +69,21 @@ export function linksOf({ owner, now }: Links): Promise<LinkSigner> {
   return made
 }
 
-/** Lets routes that allow it be opened by a signed link where no token comes along. */
-export function acceptLinks(authenticate: Authenticate, links: Links): Authenticate {
+/** Whether somebody is still signed in with a session; calls by API key have none. */
+export type IsSessionOpen = (session: { organisationId: number; sessionId: number }) => Promise<boolean>
+
+/** Lets routes that allow it be opened by a signed link where no token comes along, as long as its session is open. */
+export function acceptLinks(authenticate: Authenticate, links: Links, isOpen: IsSessionOpen): Authenticate {
   return async (request) => {
     const { link } = request.query as { link?: unknown }
     const { signedLink } = request.routeOptions.config
     if (!signedLink || typeof link !== 'string' || request.headers.authorization) return authenticate(request)
     const holder = (await linksOf(links)).holderOf(request.url.split('?')[0]!, link)
-    return holder && { ...holder, ...rightsOf(request) }
+    if (!holder) return undefined
+    const { organisationId, sessionId = '' } = holder
+    const isOfSession = /^\d+$/.test(sessionId)
+    if (isOfSession && !(await isOpen({ organisationId, sessionId: Number(sessionId) }))) return undefined
+    return { ...holder, ...rightsOf(request) }
   }
 }
 

@@ -39,6 +39,20 @@ describe('the content', () => {
     expect(String(headers['content-security-policy'])).toMatch(/default-src 'none'.*sandbox/)
   })
 
+  test('stays shut to a link whose session has ended, or whose user was locked', async () => {
+    for (const end of ['logout', 'lock'] as const) {
+      const desk = await demo.member({ username: `links-${end}` })
+      const row = (await desk.get('/v2/attachments?limit=1')).body.data[0]
+      expect((await world.stranger.get(row.view_path)).status).toBe(200)
+      const id = await demo.userId(`links-${end}`)
+      const over =
+        end === 'lock'
+          ? demo.as('admin').patch(`/v2/users/${id}`, { status: 0 })
+          : demo.as('admin').post(`/v2/users/${id}/end_sessions`, {})
+      expect((await over).status).toBe(200)
+      expect((await world.stranger.get(row.view_path)).status).toBe(401)
+    }
+  })
   test('stays shut to links that were altered, belong to another file, or are old', async () => {
     const [row, other] = [await send('a.pdf', pdf), await send('b.pdf', pdf)]
     const link = new URL(row.view_path, 'http://x').searchParams.get('link') ?? ''

@@ -3,6 +3,7 @@ import { MakeReport, type ReportKind, ReportLanguage, ReportProof, reports } fro
 import { EvidenceAnswer } from '@probity/contract/screening/screening-answers.ts'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
+import { recordActivity } from '#kernel/audit/activity.ts'
 import type { Tx } from '#kernel/database/tenant.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { App } from '#kernel/http/app.ts'
@@ -69,7 +70,7 @@ export function reportsRoutes(app: App, services: Services): void {
     '/v2/reports/:id/download',
     { config, schema: { tags, params: IdParams, response: reportFile } },
     async (req, reply) => {
-      const row = await req.inTenant((tx) => keptReport(tx, req.params.id, kindsOf(req.actor)))
+      const row = await req.inTenant((tx) => downloadedReport(tx, req.params.id, kindsOf(req.actor)))
       return sendReport(reply, services, row)
     },
   )
@@ -107,6 +108,19 @@ function batchReportRoute(app: App, services: Services): void {
       return sendReport(reply, services, row)
     },
   )
+}
+
+/** A kept report that is about to leave; the log says who took it. */
+async function downloadedReport(tx: Tx, id: number, kinds: readonly string[]): Promise<ReportRow> {
+  const row = await keptReport(tx, id, kinds)
+  const { number, kind, content } = row
+  await recordActivity(tx, {
+    type: 'report.download',
+    target_table: 'reports',
+    target_id: id,
+    data: { number, kind, sha256: content },
+  })
+  return row
 }
 
 async function sendReport(reply: FastifyReply, { files }: Services, { content, number, format }: ReportRow) {

@@ -82,6 +82,15 @@ describe('a report', () => {
     expect(body.toString('latin1')).toMatch(/\/BaseFont ?\/[A-Z]{6}\+NotoSansHK/)
     expect(body.toString('latin1')).toMatch(/\/FontFile[23]/)
   })
+  test('that is downloaded again is logged with who took it', async () => {
+    const { data } = (await make({ kind: 'case', id: caseId })).body
+    expect((await bytes(data.id, 'auditor')).status).toBe(200)
+    expect(await lastActivity('report.download')).toMatchObject({
+      severity: 'medium',
+      username: 'auditor',
+      data: { number: data.number, kind: 'case', sha256: data.content },
+    })
+  })
   test('of a screening is logged as its export, with the mode [AUD-040]', async () => {
     const { data } = (await make({ kind: 'screening', key })).body
     expect(await lastActivity('name_screening.batch.export')).toMatchObject({

@@ -58,6 +58,12 @@ export function sessionHolders(services: Pick<Services, 'auth' | 'now'>): Holder
   }
 }
 
+/** Whether a session may still call: neither ended nor expired, its user neither locked nor removed. */
+export function isSessionOpen(services: Pick<Services, 'auth' | 'now'>): (session: Session) => Promise<boolean> {
+  const holderOf = sessionHolders(services)
+  return async (session) => (await holderOf(session)) !== undefined
+}
+
 async function findHolders(
   { auth, now }: Pick<Services, 'auth' | 'now'>,
   sessions: readonly Session[],

@@ -36,6 +36,7 @@ export const words = {
   'action.ongoing_screening.task.download_inputs': 'Ongoing input downloaded',
   'action.ongoing_screening.task.download_outputs': 'Ongoing result downloaded',
   'action.report.create': 'Report made',
+  'action.report.download': 'Report downloaded',
   'action.evidence.export': 'Evidence exported',
   'action.matcher.propose': 'Matcher change proposed',
   'action.webhook.register': 'Webhook registered',

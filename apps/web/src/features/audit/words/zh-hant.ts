@@ -36,6 +36,7 @@ export const words = {
   'action.ongoing_screening.task.download_inputs': '下載持續篩查輸入檔',
   'action.ongoing_screening.task.download_outputs': '下載持續篩查結果',
   'action.report.create': '製作報告',
+  'action.report.download': '下載報告',
   'action.evidence.export': '匯出證據',
   'action.matcher.propose': '建議更改比對設定',
   'action.webhook.register': '登記 Webhook',
