@@ -13,6 +13,7 @@ const openToAll: Record<string, string> = {
   'POST /api/auth/FORGOT_PASSWORD': 'asked by somebody who cannot sign in; throttled',
   'POST /api/auth/RESET_PASSWORD': 'carries its own token',
   'GET /api/auth/RESET_PASSWORD_TOKEN_VERIFY': 'carries its own token',
+  'GET /v1/instance': 'shown before sign-in: sizes of shared lists, and the logins of a bare demo',
   'POST /v1/contact': 'asked by visitors; throttled',
 }
 

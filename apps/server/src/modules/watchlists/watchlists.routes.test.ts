@@ -144,10 +144,6 @@ describe('the age of a list', () => {
 })
 
 describe('a shared list', () => {
-  const anyList = async (wanted: string) => {
-    const { lists, available: unread } = (await alpha.as('admin').get('/v2/watchlists')).body.data
-    return [...lists, ...unread].find(({ code }: { code: string }) => code === wanted)
-  }
   const available = async (code: string) =>
     (await alpha.as('admin').get('/v2/watchlists')).body.data.available.find(
       (list: { code: string }) => list.code === code,
@@ -165,42 +161,6 @@ describe('a shared list', () => {
       expect((await alpha.as('admin').patch('/v2/watchlists/un', bad)).status).toBe(400)
     for (const code of ['atlantis', 'demo', 'own-alpha-lists-board'])
       expect((await alpha.as('admin').patch(`/v2/watchlists/${code}`, change)).status).toBe(404)
-  })
-
-  test('is told apart by content when files of several lists are brought at once, and a missing file is named', async () => {
-    const entity = { id: 'NK-1', schema: 'Person', properties: { name: ['Orvando Kestrel'] } }
-    const opensanctions = { name: 'file', fileName: 'a.json', content: JSON.stringify(entity) }
-    const un = { name: 'file', fileName: 'b.xml', content: '<CONSOLIDATED_LIST dateGenerated="2026-11-20">' }
-    const sdn = { name: 'file', fileName: 'sdn.csv', content: `1,NAME${',-0- '.repeat(10)}\n` }
-    const bring = (who: WorldOrganisation, role: 'admin' | 'operator', files: (typeof un)[]) => {
-      const { payload, headers } = multipart(files)
-      return who.as(role).call('POST', '/v2/watchlists/files', { payload, headers })
-    }
-    expect((await bring(beta, 'admin', [un])).status).toBe(403)
-    expect((await bring(alpha, 'operator', [un])).status).toBe(403)
-    const refused = await bring(alpha, 'admin', [un, sdn])
-    expect([refused.status, refused.body.issues[0].params.problem]).toEqual([
-      400,
-      expect.stringMatching(/^sdn\.csv: alt\.csv and add\.csv belong to this list/),
-    ])
-    const { body } = await bring(alpha, 'admin', [opensanctions, un])
-    expect(body.data.map(({ code }: { code: string }) => code).sort()).toEqual(['opensanctions', 'un'])
-    expect(await available('un')).toMatchObject({ phase: 'waiting' })
-    await world.work()
-    expect(await available('un')).toMatchObject({ phase: null, health: 'not_loaded', failure: 'refused' })
-  })
-
-  test('keeps its address and its automatic updates when a file is brought by hand', async () => {
-    const { address, followed } = await anyList('opensanctions')
-    expect([address, followed]).toEqual([expect.stringMatching(/^https:/), false])
-    const entity = { id: 'NK-1', schema: 'Person', properties: { name: ['Orvando Kestrel'] } }
-    const file = { name: 'file', fileName: 'entities.json', content: JSON.stringify(entity) }
-    const { payload, headers } = multipart([file])
-    const url = '/v2/watchlists/opensanctions/files'
-    expect((await alpha.as('admin').call('POST', url, { payload, headers })).status).toBe(200)
-    expect(await anyList('opensanctions')).toMatchObject({ phase: 'waiting' })
-    await world.work()
-    expect(await anyList('opensanctions')).toMatchObject({ address, followed, phase: null, health: 'current' })
   })
 
   test('is asked for at once only where it has an address', async () => {
@@ -226,7 +186,7 @@ describe('a shared list', () => {
       last_error_zh_hant: expect.stringMatching(/^board_of_nothing\.xml：並非.*的檔案.*或重新下載$/),
     })
     const { healthy, release } = (await alpha.as('admin').get('/v2/watchlists')).body.data
-    expect([healthy, release.entities]).toEqual([true, 300])
+    expect([healthy, release.entities]).toEqual([false, 300])
     expect((await alpha.as('admin').post('/v2/watchlists/ca-sema/files')).status).toBe(400)
   })
 
