@@ -22,7 +22,9 @@ test('at the level the product comes with, a strong result makes a case and a we
   await expect.poll(found).toBeGreaterThan(1)
   const { id: person } = await call<{ id: number }>('POST', '/v2/individuals', { names })
   await call('POST', '/v2/screening/single', { mode: 'onboarding', name: 'onboarding', person })
-  const [own] = await call<{ id: number }[]>('GET', `/v2/alert_cases?${filtered({ person })}`)
+  const cases = () => call<{ id: number }[]>('GET', `/v2/alert_cases?${filtered({ person })}`)
+  await expect.poll(cases).toHaveLength(1)
+  const [own] = await cases()
   const raised = await pendingIn(call, { alert_case: own!.id })
   expect(raised.map(({ entity_name }) => entity_name)).toEqual(['Orvando Kestrelby'])
 
