@@ -136,6 +136,7 @@ export const corporates = defineResource({
     'incorp_date',
     'alerts_pending',
     'batch_scan_date',
+    'screened_date',
     'create_date',
     'updated_date',
     'risk_score',

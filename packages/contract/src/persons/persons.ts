@@ -155,6 +155,7 @@ export const individuals = defineResource({
     'tel',
     'alerts_pending',
     'batch_scan_date',
+    'screened_date',
     'create_date',
     'updated_date',
     'risk_score',

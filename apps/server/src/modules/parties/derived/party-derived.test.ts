@@ -133,6 +133,8 @@ test('lists filter and sort by when parties were last screened, and show it, whe
   const order = async (sort: string) => (await list(`sort=${sort}`, {})).map(({ id }) => id)
   expect(await order('batch_scan_date ASC')).toEqual([one.id, two.id, never.id])
   expect(await order('batch_scan_date DESC')).toEqual([never.id, two.id, one.id])
+  expect(await order('screened_date ASC')).toEqual([one.id, two.id, never.id])
+  expect(await order('screened_date DESC')).toEqual([never.id, two.id, one.id])
   const late = await list('sort=id ASC&populate=names', { screened_date: { '>=': 1_500 } })
   expect(late).toMatchObject([{ id: two.id, batch_scan_date: 2_000, screened_date: 2_000 }])
   const all = await list('sort=id ASC', {})

@@ -22,6 +22,7 @@ export const commonColumns: readonly Column[] = [
   textColumn('risk_level', 'Risk level', '風險級別'),
   textColumn('risk_score', 'Risk score', '風險評分'),
   textColumn('alerts_pending', 'Pending alerts', '待處理警示'),
+  dateColumn('screened_date', 'Last screened', '上次篩查'),
   dateColumn('batch_scan_date', 'Last batch scan', '上次批次篩查'),
   dateColumn('create_date', 'Created', '建立日期'),
   dateColumn('updated_date', 'Updated', '更新日期'),

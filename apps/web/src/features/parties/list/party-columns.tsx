@@ -64,10 +64,10 @@ export const standingColumns: readonly Column<ListedParty>[] = [
   {
     id: 'scanned',
     title: 'party.lastScreened',
-    sort: 'batch_scan_date',
+    sort: 'screened_date',
     filter: 'scanned',
     hideBelow: 1280,
-    cell: (row) => <Day value={row.screened_date ?? row.batch_scan_date} />,
+    cell: (row) => <Day value={row.screened_date} />,
   },
   {
     id: 'created',

@@ -75,7 +75,7 @@ export const partyFilters: readonly FilterDef[] = [
       { value: 'completed', label: 'cdd.completed' },
     ],
   },
-  { id: 'scanned', title: 'party.lastScreened', kind: 'date', field: 'batch_scan_date' },
+  { id: 'scanned', title: 'party.lastScreened', kind: 'date', field: 'screened_date' },
   { id: 'created', title: 'party.created', kind: 'date', field: 'create_date' },
   { id: 'updated', title: 'party.updated', kind: 'date', field: 'updated_date' },
 ]
