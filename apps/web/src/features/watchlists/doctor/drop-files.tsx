@@ -18,8 +18,14 @@ function refusalOf(error: unknown): string {
   return issue === undefined ? describeError(error).text : issueWords(issue, {})
 }
 
+interface DropFilesProps {
+  lists: readonly ShownList[]
+  onSent: () => void
+  Heading: 'h2' | 'h3'
+}
+
 /** For machines without internet: files fetched elsewhere, several lists at once. */
-export function DropFiles({ lists, onSent }: { lists: readonly ShownList[]; onSent: () => void }) {
+export function DropFiles({ lists, onSent, Heading }: DropFilesProps) {
   const t = useWords()
   const language = useLanguage()
   const [isOver, setOver] = useState(false)
@@ -34,7 +40,7 @@ export function DropFiles({ lists, onSent }: { lists: readonly ShownList[]; onSe
   const take = (files: readonly File[]) => files.length > 0 && sending.mutate(files)
   return (
     <section>
-      <h3>{t('doctor.noInternet')}</h3>
+      <Heading>{t('doctor.noInternet')}</Heading>
       <p>{t('doctor.noInternetHow')}</p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button inside */}
       <div

@@ -32,7 +32,7 @@ export function ListDoctor({ status, onAsked, isSection = false }: ListDoctorPro
     onSettled: onAsked,
     onError: (error) => notifyFailed(error),
   })
-  const Heading = isSection ? 'h2' : 'h1'
+  const [Heading, Sub] = isSection ? (['h2', 'h3'] as const) : (['h1', 'h2'] as const)
   return (
     <section className={classes['doctor']} data-section={isSection} aria-labelledby="list-doctor">
       <header className={classes['head']}>
@@ -55,11 +55,11 @@ export function ListDoctor({ status, onAsked, isSection = false }: ListDoctorPro
       <div className={classes['columns']}>
         <div className={classes['main']}>
           <OfficialLists lists={lists} mayRead={mayRead} onRead={(code) => asking.mutate([code])} />
-          <Open />
+          <Open Heading={Sub} />
         </div>
         <aside className={classes['side']}>
-          {mayRead ? <DropFiles lists={lists} onSent={onAsked} /> : <p>{t('lists.kept')}</p>}
-          <Silence />
+          {mayRead && <DropFiles lists={lists} onSent={onAsked} Heading={Sub} />}
+          <Silence Heading={Sub} />
         </aside>
       </div>
     </section>
@@ -106,12 +106,14 @@ function Figures({ status }: { status: WatchlistStatus }) {
 const open = ['un', 'foreign', 'vessels', 'demo'] as const
 const openEven = ['pep', 'directors', 'notices'] as const
 
-function Open() {
+type Level = 'h2' | 'h3'
+
+function Open({ Heading }: { Heading: Level }) {
   const t = useWords()
   return (
     <div className={classes['open']}>
       <section>
-        <h3>{t('doctor.open')}</h3>
+        <Heading>{t('doctor.open')}</Heading>
         <ul>
           {open.map((key) => (
             <li key={key}>
@@ -121,7 +123,7 @@ function Open() {
         </ul>
       </section>
       <section>
-        <h3>{t('doctor.openEven')}</h3>
+        <Heading>{t('doctor.openEven')}</Heading>
         <ul>
           {openEven.map((key) => (
             <li key={key}>
@@ -136,11 +138,11 @@ function Open() {
 
 const silence = ['stays', 'again', 'limit', 'byHand'] as const
 
-function Silence() {
+function Silence({ Heading }: { Heading: Level }) {
   const t = useWords()
   return (
     <section>
-      <h3>{t('doctor.silence')}</h3>
+      <Heading>{t('doctor.silence')}</Heading>
       <ol>
         {silence.map((key) => (
           <li key={key}>{t(`doctor.silence.${key}`)}</li>
