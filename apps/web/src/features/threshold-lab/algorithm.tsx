@@ -11,6 +11,7 @@ import { CustomerName } from '#web/features/parties/names/customer-name.tsx'
 import { count, score } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { PageHead } from '#web/ui/page/page-head.tsx'
+import { ScrollBox } from '#web/ui/page/scroll-box.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Answered } from '#web/ui/states/answered.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'
@@ -111,7 +112,7 @@ function Outcome({ data }: { data: AlgorithmPreview }) {
       {changed.length === 0 ? (
         <Notice tone="plain">{t('lab.nothingChanges')}</Notice>
       ) : (
-        <div className={classes['wide']}>
+        <ScrollBox label={t('lab.whatChanges')} className={classes['wide']}>
           <table className={table['table']}>
             <caption className={table['spoken']}>{t('lab.whatChanges')}</caption>
             <thead>
@@ -133,7 +134,7 @@ function Outcome({ data }: { data: AlgorithmPreview }) {
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollBox>
       )}
     </>
   )
