@@ -44,6 +44,10 @@ export const WhyNotAnswer = z.array(Hit.extend({ similarity_level: Hit.shape.sim
 const StoredHit = Hit.extend({ explanation: MatchCard.partial().loose() }).partial().loose()
 
 /** A scan as it was stored. */
+/** `GET v2/screening/results/:key/parties`: hits of a scan that are rows of one listed party. */
+export const ScanParty = z.object({ party: text, entities: z.array(text) })
+export type ScanParty = z.infer<typeof ScanParty>
+
 export const StoredScanAnswer = z.object({
   scan_id: text,
   key: text,

@@ -8,6 +8,8 @@ export interface RowFacts {
   kind: 'person' | 'organisation' | 'vessel' | 'aircraft'
   dates: readonly string[]
   words: ReadonlySet<string>
+  /** Each name as its words in order of the alphabet. */
+  names: readonly string[]
 }
 
 const kinds: Record<ListedParty['schema'], RowFacts['kind']> = {
@@ -26,6 +28,7 @@ export const rowFacts = ({ id, list, schema, births = [], names }: ListedParty):
   kind: kinds[schema],
   dates: births.flatMap(({ date, approximate }) => (date && !approximate ? [date] : [])),
   words: new Set(names.flatMap(({ full }) => wordsOf(full))),
+  names: names.map(({ full }) => wordsOf(full).toSorted().join(' ')),
 })
 
 const yearsOf = (date: string): [number, number] => {
@@ -46,6 +49,13 @@ export const datesContradict = (one: RowFacts, two: RowFacts): boolean =>
   two.dates.length > 0 &&
   !one.dates.some((date) => two.dates.some((other) => isCompatible(date, other)))
 
-/** A number is mistyped or shared in a family: another kind, or another date and no word of a name in common. */
+const shareWord = (one: RowFacts, two: RowFacts): boolean => [...one.words].some((word) => two.words.has(word))
+export const shareName = (one: RowFacts, two: RowFacts): boolean => one.names.some((name) => two.names.includes(name))
+
+/** Another kind, or another date of birth under another name. */
+export const isAnother = (one: RowFacts, two: RowFacts): boolean =>
+  one.kind !== two.kind || (datesContradict(one, two) && !shareName(one, two))
+
+/** Lists state a number or a reference on the wrong person: two people need a word of a name in common. */
 export const speaksAgainst = (one: RowFacts, two: RowFacts): boolean =>
-  one.kind !== two.kind || (datesContradict(one, two) && ![...one.words].some((word) => two.words.has(word)))
+  isAnother(one, two) || (one.kind === 'person' && !shareWord(one, two))

@@ -31,7 +31,7 @@ describe('rows are one party', () => {
   test('by a passport of the same issuer, however it is spaced', () => {
     const rows = [
       row('eu:1', { name: 'A One', identifiers: [passport('E 1234-567', 'cn')] }),
-      row('uk:1', { name: 'Another Name', identifiers: [passport('E1234567', 'cn')] }),
+      row('uk:1', { name: 'Another One', identifiers: [passport('E1234567', 'cn')] }),
     ]
     expect(groupParties(rows)).toEqual([
       {
@@ -92,10 +92,31 @@ describe('weak evidence does not chain', () => {
   test('a shared number does not join a person and a ship, nor two people without a name or date in common', () => {
     const identifiers = [passport('E1234567', 'cn')]
     expect(groupsOf(row('a:1', { identifiers }), row('b:1', { identifiers, schema: 'Vessel' }))).toEqual([])
+    const brothers = [
+      row('a:1', { identifiers, name: 'Alma Finch', born: '1951-12-15' }),
+      row('b:1', { identifiers, name: 'Boris Finch', born: '1957-01-03' }),
+    ]
+    expect(groupsOf(...brothers)).toEqual([])
+    expect(
+      groupsOf(row('a:1', { identifiers, name: 'Alma Heron' }), row('b:1', { identifiers, name: 'Tomas Finch' })),
+    ).toEqual([])
+    const stated = { identifiers: [unNumber('QDi.045')] }
+    const un = row('un:1', { ...stated, name: 'Kyong Finch', born: '1937' })
+    const mistyped = row('eu:2', { ...stated, name: 'Tomas Finch', born: '1969-08-18' })
+    expect(groupsOf(un, row('eu:1', { ...stated, name: 'Kyong Finch' }), mistyped)).toEqual([['eu:1', 'un:1']])
     const mother = row('a:1', { identifiers, name: 'Alma Heron', born: '1950-01-01' })
     const son = row('b:1', { identifiers, name: 'Tomas Finch', born: '1980-01-01' })
     expect(groupsOf(mother, son)).toEqual([])
   })
+})
+
+test('a number joins two rows that one list keeps apart only under an equal name', () => {
+  const identifiers = [passport('E1234567', 'cn')]
+  const of = (id: string, name: string) => row(id, { identifiers, name })
+  expect(groupsOf(of('a:1', 'Naser Finch'), of('a:2', 'FINCH Naser'))).toEqual([['a:1', 'a:2']])
+  expect(groupsOf(of('a:1', 'Naser Finch'), of('a:2', 'Omar Finch'))).toEqual([])
+  const company = (id: string, name: string) => row(id, { identifiers, name, schema: 'Company' })
+  expect(groupsOf(company('a:1', 'Quillon Sports'), company('a:2', 'Futuro No. 1'))).toEqual([])
 })
 
 const anyRow = fc.record({

@@ -1,6 +1,6 @@
-import { datesContradict, type RowFacts, speaksAgainst } from './contradicts.ts'
+import { datesContradict, isAnother, type RowFacts, shareName, speaksAgainst } from './contradicts.ts'
 import type { LinkKey } from './link-keys.ts'
-import type { PartyGroup, PartyLink } from './party-group.ts'
+import type { PartyGroup, PartyLink, Reason } from './party-group.ts'
 
 export interface LinkedRow extends RowFacts {
   keys: readonly LinkKey[]
@@ -8,7 +8,7 @@ export interface LinkedRow extends RowFacts {
 
 interface Shared {
   key: string
-  isWeak: boolean
+  why: Reason['why']
   rows: LinkedRow[]
 }
 
@@ -17,14 +17,16 @@ const rowsMax = 40
 const byId = (one: { id: string }, two: { id: string }): number => (one.id < two.id ? -1 : 1)
 
 /**
- * The rows that are one party, in order of their smallest id: the same for the same rows in whatever order they come. Numbers and
- * references link first. A name with a date links two groups only when no list has rows in both and no dates contradict.
+ * The rows that are one party, in order of their smallest id: the same for the same rows in whatever order they come. Reference
+ * numbers link first, then numbers of identity: both join two rows of one list, and rows with other dates of birth, only under an
+ * equal name. A name with a date links two groups only when no list has rows in both and no dates contradict.
  */
 export function groupParties(rows: readonly LinkedRow[]): PartyGroup[] {
   const groups = new Groups(rows)
   const shared = sharedKeys(rows)
-  for (const one of shared.filter(({ isWeak }) => !isWeak)) groups.linkStrongly(one)
-  for (const one of shared.filter(({ isWeak }) => isWeak)) groups.linkWeakly(one)
+  for (const one of shared.filter(({ why }) => why === 'reference')) groups.linkByNumber(one)
+  for (const one of shared.filter(({ why }) => why === 'identifier')) groups.linkByNumber(one)
+  for (const one of shared.filter(({ why }) => why === 'name_and_date')) groups.linkByName(one)
   return groups.found()
 }
 
@@ -32,7 +34,7 @@ function sharedKeys(rows: readonly LinkedRow[]): Shared[] {
   const by = new Map<string, Shared>()
   for (const row of rows.toSorted(byId))
     for (const { key, reason } of row.keys) {
-      const one = by.get(key) ?? { key, isWeak: reason.why === 'name_and_date', rows: [] }
+      const one = by.get(key) ?? { key, why: reason.why, rows: [] }
       one.rows.push(row)
       by.set(key, one)
     }
@@ -49,24 +51,25 @@ class Groups {
     for (const row of rows) this.#of.set(row.id, [row])
   }
 
-  linkStrongly({ key, rows }: Shared): void {
-    for (const [at, to] of rows.entries()) {
-      const from = rows.slice(0, at).find((row) => !speaksAgainst(row, to))
-      if (from) this.#link(key, from, to)
-    }
+  linkByNumber(shared: Shared): void {
+    this.#linkRows(shared, (from, to) => !speaksAgainst(from, to) && this.#mayJoin(from, to, canJoinByNumber))
   }
 
   /** A name and date that two rows of one list share says nothing about which of them a row of another list is. */
-  linkWeakly({ key, rows }: Shared): void {
-    const groups = new Set(rows.map(({ id }) => this.#of.get(id)!))
+  linkByName(shared: Shared): void {
+    const groups = new Set(shared.rows.map(({ id }) => this.#of.get(id)!))
     if ([...groups].some((one) => [...groups].some((two) => one !== two && shareList(one, two)))) return
+    this.#linkRows(shared, (from, to) => this.#mayJoin(from, to, canJoinByName))
+  }
+
+  #linkRows({ key, rows }: Shared, isLinked: (from: LinkedRow, to: LinkedRow) => boolean): void {
     for (const [at, to] of rows.entries()) {
-      const from = rows.slice(0, at).find((row) => this.#mayJoin(row, to))
+      const from = rows.slice(0, at).find((row) => isLinked(row, to))
       if (from) this.#link(key, from, to)
     }
   }
 
-  #mayJoin(from: LinkedRow, to: LinkedRow): boolean {
+  #mayJoin(from: LinkedRow, to: LinkedRow, canJoin: typeof canJoinByName): boolean {
     const [one, two] = [this.#of.get(from.id)!, this.#of.get(to.id)!]
     return one === two || canJoin(one, two)
   }
@@ -97,6 +100,13 @@ const shareList = (one: readonly LinkedRow[], two: readonly LinkedRow[]): boolea
   return two.some(({ list }) => lists.has(list))
 }
 
-const canJoin = (one: readonly LinkedRow[], two: readonly LinkedRow[]): boolean =>
-  !shareList(one, two) &&
-  !one.some((row) => two.some((other) => row.kind !== other.kind || datesContradict(row, other)))
+type Rows = readonly LinkedRow[]
+const everyPair = (one: Rows, two: Rows, holds: (row: LinkedRow, other: LinkedRow) => boolean): boolean =>
+  one.every((row) => two.every((other) => holds(row, other)))
+
+const canJoinByName = (one: Rows, two: Rows): boolean =>
+  !shareList(one, two) && everyPair(one, two, (row, other) => row.kind === other.kind && !datesContradict(row, other))
+
+/** What one list keeps apart, a number joins only under an equal name. */
+const canJoinByNumber = (one: Rows, two: Rows): boolean =>
+  everyPair(one, two, (row, other) => !isAnother(row, other) && (row.list !== other.list || shareName(row, other)))

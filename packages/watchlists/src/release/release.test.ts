@@ -6,8 +6,6 @@ import { refusal } from '../../test/read-list.ts'
 import { chooseShape } from '../choose-shape.ts'
 import type { ListError } from '../list-error.ts'
 import { openSanctions } from '../lists/opensanctions/list.ts'
-import type { PartyGroup } from '../parties/party-group.ts'
-import { readPartyGroups } from '../parties/release-parties.ts'
 import type { ListedParty } from '../record.ts'
 import { type BuildRequest, buildRelease, type Update } from './build-release.ts'
 import { assertCanaries, chooseCanaries } from './canaries.ts'
@@ -254,49 +252,5 @@ describe('an older edition', () => {
     expect(await refusal(buildRelease({ home, previous, updates: [await edition('2026-08-02', 3, true)] }))).toMatch(
       /3 parties where the last release had 10/,
     )
-  })
-})
-
-describe('the parties of a release', () => {
-  const born = { births: [{ date: '1966-09-12' }] }
-  const un = update('un', [party('un:1', 'Alma Heron'), party('un:2', 'Orvando Kestrel', born)])
-  const eu = (...more: ListedParty[]) => update('eu', [...more, party('eu:9', 'KESTREL Orvando', born)])
-  const found = (release: Release): Promise<PartyGroup[]> => all(readPartyGroups(release.folder))
-
-  it('are the rows of several lists that are one, with the reason', async () => {
-    const release = await build({ updates: [un, eu()] })
-    const link = { from: 'eu:9', to: 'un:2', why: 'name_and_date', kind: 'name', value: 'KESTREL Orvando, 1966-09-12' }
-    const members = [
-      { id: 'eu:9', list: 'eu' },
-      { id: 'un:2', list: 'un' },
-    ]
-    expect(await found(release)).toEqual([{ party: 'eu:9', members, links: [link] }])
-  })
-
-  it('are the same whether a list is read anew or carried over, wherever its rows stand', async () => {
-    const first = await build({ updates: [un, eu()] })
-    const more = eu(party('eu:1', 'Blue Heron'), party('eu:2', 'Grey Heron', born))
-    const carried = await build({ previous: first, updates: [more] })
-    const anew = await build({ updates: [un, more] })
-    expect(carried.id).toBe(anew.id)
-    expect(await found(carried)).toEqual(await found(anew))
-    await rm(join(first.folder, 'link-keys'))
-    expect((await build({ previous: first, updates: [more] })).id).toBe(anew.id)
-  })
-
-  it('are never linked by a list of one firm', async () => {
-    const own = update('own-board', [{ ...party('own-board:1', 'Orvando Kestrel', born), list: 'own-board' }])
-    const release = await build({ updates: [un, own] })
-    expect(await found(release)).toEqual([])
-    const later = await build({
-      previous: release,
-      updates: [
-        update(
-          'b',
-          birds.map((one) => ({ ...one, id: `b${one.id}`, list: 'b' })),
-        ),
-      ],
-    })
-    expect(await found(later)).toEqual([])
   })
 })

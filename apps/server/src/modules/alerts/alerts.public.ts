@@ -10,6 +10,7 @@ export {
   type RaisedHit,
   type RaiseOutcome,
 } from './hits/raised-hit.ts'
+export { splitParties } from './parties/party-splits.ts'
 export { earlierDecisions } from './raising/earlier-decisions.ts'
 export { caseOf } from './raising/open-cases.ts'
 export { raiseHits } from './raising/raise-hits.ts'

@@ -1,14 +1,18 @@
 import { Button } from '@mantine/core'
+import type { PartyRow } from '@probity/contract/alerts/party-rows.ts'
+import type { Verdict } from '@probity/contract/alerts/verdict.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { isApiError } from '#web/api/api-error.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
 import { listingDialogWidth } from '#web/constants.ts'
 import { reasonWords } from '#web/errors.ts'
-import { alertsApi, requestQuery } from '#web/features/decision/decision-calls.ts'
+import { CoveredRows } from '#web/features/decision/covered-rows.tsx'
+import { alertsApi, decideMany, requestQuery } from '#web/features/decision/decision-calls.ts'
 import { DecisionPanel } from '#web/features/decision/decision-panel.tsx'
 import { AwaitingSecond } from '#web/features/decision/four-eyes/awaiting-second.tsx'
 import { DecidedFacts, UnlockButton } from '#web/features/decision/four-eyes/locked-decision.tsx'
+import { coverable, rowKey } from '#web/features/decision/rows-of-party.ts'
 import { type AlertRow, type Subject, saveVerdict, subjectOfAlert } from '#web/features/decision/subject.ts'
 import { useSuggestions } from '#web/features/decision/suggestions/suggestion-list.tsx'
 import { firstToAdd } from '#web/features/decision/suggestions/suggestions.ts'
@@ -39,7 +43,7 @@ export interface AlertDialogProps {
 
 const alertQuery = (id: number) => ({
   queryKey: ['review', 'alert', id],
-  queryFn: (): Promise<AlertRow> => alertsApi.get(id, { populate: ['approval', 'repeats'] }),
+  queryFn: (): Promise<AlertRow> => alertsApi.get(id, { populate: ['approval', 'repeats', 'party'] }),
 })
 
 /** One alert: what was hit, the decision, and everything that was decided before. */
@@ -117,10 +121,11 @@ interface MiddleProps {
 
 function Middle({ subject, mayDecide, alert, onChanged }: MiddleProps) {
   const t = useWords()
-  const { control, isLocked, waiting } = alert
+  const { control, isLocked, waiting, party } = alert
   if (subject.approval) {
     const { create_date: since } = subject.approval
-    return <AwaitingSecond {...{ subject, since, waiting, mayDecide }} onAnswered={onChanged} />
+    const others = (subject.party?.rows ?? []).flatMap(({ approval }) => (approval === null ? [] : [approval.id]))
+    return <AwaitingSecond {...{ subject, since, waiting, others, mayDecide }} onAnswered={onChanged} />
   }
   if (isLocked)
     return (
@@ -139,9 +144,38 @@ function Middle({ subject, mayDecide, alert, onChanged }: MiddleProps) {
       isSaving={alert.isSaving}
       remarksRef={alert.remarksRef}
       hasSave={false}
+      covers={party.covered}
       onSave={alert.save}
-    />
+    >
+      {party.open.length > 1 && <CoveredRows party={party} />}
+    </DecisionPanel>
   )
+}
+
+/** One decision on an alert, or on the rows of its party that it covers. */
+async function saveAll(
+  subject: Subject,
+  { rows, verdict }: { rows: readonly PartyRow[]; verdict: Verdict },
+): Promise<{ waits: boolean }> {
+  if (rows.length === 0) return { waits: (await saveVerdict(subject, verdict)).approval !== undefined }
+  const items = rows.map(({ table, id, updated_date }) => ({ table, id, updated_date }))
+  return { waits: (await decideMany(items, verdict)).waiting > 0 }
+}
+
+/** The rows that are one party with the alert; all are covered until one is left out. */
+function useRowsOfParty(subject: Subject) {
+  const [leftOut, setLeftOut] = useState<readonly string[]>([])
+  const open = coverable(subject)
+  const isCovered = (row: PartyRow) => !leftOut.includes(rowKey(row))
+  return {
+    open,
+    isCovered,
+    covered: open.length > 1 ? open.filter(isCovered) : [],
+    toggle: (row: PartyRow) => {
+      const key = rowKey(row)
+      setLeftOut(isCovered(row) ? [...leftOut, key] : leftOut.filter((one) => one !== key))
+    },
+  }
 }
 
 /** The decision of one alert: its draft, its lock, its save. */
@@ -156,16 +190,18 @@ function useAlert(
   const [unlocked, setUnlocked] = useState<number>()
   const [isTried, setTried] = useState(false)
   const [isSaving, setSaving] = useState(false)
+  const party = useRowsOfParty(subject)
   const remarksRef = useRef<HTMLTextAreaElement>(null)
   const save = async () => {
     if (!mayDecide) return
     setTried(true)
     if (!isSound(control.draft)) return notifyRefused(t('review.invalid'))
+    if (party.open.length > 1 && party.covered.length === 0) return notifyRefused(t('case.noRowCovered'))
     setSaving(true)
     try {
-      const { approval } = await saveVerdict(subject, verdictOf(control.draft))
+      const { waits } = await saveAll(subject, { rows: party.covered, verdict: verdictOf(control.draft) })
       control.forget()
-      notifyDone(t(approval === undefined ? 'alerts.saved' : 'alerts.waiting', { id: subject.id }))
+      notifyDone(t(waits ? 'alerts.waiting' : 'alerts.saved', { id: subject.id }))
       onChanged()
       onClose()
     } catch (error) {
@@ -177,6 +213,7 @@ function useAlert(
   }
   return {
     control,
+    party,
     remarksRef,
     waiting,
     isLocked: subject.status !== 0 && unlocked !== subject.updated_date,

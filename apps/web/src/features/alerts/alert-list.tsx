@@ -3,6 +3,7 @@ import type { PartySummary } from '@probity/contract/api/summaries.ts'
 import { DueTime } from '#web/features/decision/assign/due-time.tsx'
 import { alertsApi } from '#web/features/decision/decision-calls.ts'
 import type { AlertRow } from '#web/features/decision/subject.ts'
+import { AlsoOn } from '#web/features/hits/also-on.tsx'
 import { useExpositionText } from '#web/features/hits/exposition-text.tsx'
 import { CountryFlags, EntityName } from '#web/features/hits/hit-line.tsx'
 import { LevelTag } from '#web/features/hits/level-tag.tsx'
@@ -145,13 +146,15 @@ function HitName({ row }: { row: ListedAlert }) {
   return (
     <span className={classes['hit']}>
       <EntityName name={row.hit_name} /> <CountryFlags countries={row.service_hit.entity_countries} />
+      <AlsoOn party={row.party} />
     </span>
   )
 }
 
 /** The history of hits: of one customer, or of the firm with whose hit each is. */
 export function alertList(scope?: { kind: 'person' | 'company'; id: number }): ListDefinition<ListedAlert> {
-  const where: { scope?: Where } = scope === undefined ? {} : { scope: { [scope.kind]: scope.id } }
+  // A party on several lists is listed once, by the row that leads.
+  const where: Where = { leads: true, ...(scope && { [scope.kind]: scope.id }) }
   return {
     name: scope === undefined ? 'alerts' : 'party-alerts',
     columns: scope === undefined ? columns.toSpliced(3, 0, clientColumn) : columns,
@@ -160,10 +163,13 @@ export function alertList(scope?: { kind: 'person' | 'company'; id: number }): L
     rowId: (row) => row.id,
     rowName: (row) => `${row.id} ${row.hit_name}`,
     fetch: (query) =>
-      alertsApi.list({ ...(query as Parameters<typeof alertsApi.list>[0]), populate: ['customer', 'approval'] }),
+      alertsApi.list({
+        ...(query as Parameters<typeof alertsApi.list>[0]),
+        populate: ['customer', 'approval', 'party'],
+      }),
     count: (filter) => alertsApi.count({ filter }),
     search: { placeholder: 'alerts.search', toWhere: (text) => ({ hit_name: { contains: text } }) },
-    ...where,
+    scope: where,
     small: (row) => ({
       title: row.hit_name,
       end: <HitStatus state={rowStateOf(row.hit_status, row.approval)} />,

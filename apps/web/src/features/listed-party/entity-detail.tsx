@@ -1,5 +1,5 @@
 import type { ScreeningEntity } from '@probity/contract/screening/screening-entity.ts'
-import { useAnswer } from '#web/api/use-answer.ts'
+import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Loading, PartFailed } from '#web/ui/states/load-states.tsx'
 import { Articles } from './articles.tsx'
@@ -7,6 +7,8 @@ import classes from './entities.module.css'
 import { EntityAside, type EntityMatch } from './entity-aside.tsx'
 import { type EntityAddressed, entityDetailQuery } from './entity-calls.ts'
 import { Addresses, Associations, Block, Contact, Documents, GeneralDetails, Names, Notes } from './entity-facts.tsx'
+import { listedPartyQuery } from './party-calls.ts'
+import { SameParty } from './same-party.tsx'
 
 export interface EntityDetailProps extends EntityAddressed {
   /** How it met the customer it was met with. */
@@ -49,6 +51,12 @@ function DisabledCard() {
   )
 }
 
+/** Where else the party stands, in the lists of today. */
+function PartyOf({ entity }: { entity: string }) {
+  const party = valueIfKnown(useAnswer(listedPartyQuery(entity)))
+  return party ? <SameParty party={party} entity={entity} /> : null
+}
+
 interface CardProps extends Pick<EntityDetailProps, 'match' | 'onOpen'> {
   detail: ScreeningEntity
   /** Id or key of the scan whose release this is. */
@@ -59,6 +67,7 @@ export function EntityCard({ detail, match, scan, onOpen }: CardProps) {
   return (
     <div className={classes['card']}>
       <div className={classes['left']}>
+        <PartyOf entity={detail.entityID} />
         <div className={classes['two']}>
           <GeneralDetails detail={detail} />
           <Contact detail={detail} />

@@ -2,6 +2,7 @@ import { alertCases } from '@probity/contract/alerts/alert-cases.ts'
 import { resourceClient } from '@probity/contract/api/client.ts'
 import type { RaiseFrom } from '@probity/contract/screening/raising.ts'
 import type { Hit, ScanAnswer, ScreeningInput } from '@probity/contract/screening/screening.ts'
+import type { ScanParty } from '@probity/contract/screening/screening-answers.ts'
 import type { RiskInfo } from '@probity/contract/values/countries.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
@@ -36,6 +37,14 @@ export const storedScan = (key: string) =>
     queryFn: () => fetchData<StoredScan>(`/v2/screening/results/${encodeURIComponent(key)}`),
     // Nothing of a stored scan ever changes.
     staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** Which hits of a scan are rows of one listed party. */
+export const scanParties = (key: string) =>
+  queryOptions({
+    queryKey: ['scans', key, 'parties'],
+    queryFn: () => fetchData<ScanParty[]>(`/v2/screening/results/${encodeURIComponent(key)}/parties`),
+    staleTime: 60_000,
   })
 
 export const screenSingle = (question: Record<string, unknown>, isExtended: boolean): Promise<ScanAnswer> =>

@@ -33,7 +33,14 @@ export async function decideHit(tx: Tx, table: HitTable, row: HitRow, verdict: V
     type,
     target_table: table,
     target_id: id,
-    data: { entity_id: row.entity_id, from: row.status, to: verdict.status, exposition: verdict.exposition },
+    data: {
+      entity_id: row.entity_id,
+      from: row.status,
+      to: verdict.status,
+      exposition: verdict.exposition,
+      // The rows decided with this one name the same party.
+      ...(row.party !== null && { party: row.party }),
+    },
   })
   await emit(tx, 'hit.decided', { table, id, status: verdict.status })
   await announce(tx, { topic: table, id })

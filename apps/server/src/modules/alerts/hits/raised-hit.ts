@@ -1,10 +1,10 @@
 import type { HitTable } from '@probity/contract/alerts/review.ts'
+import type { HitStatus } from '@probity/contract/alerts/verdict.ts'
 import type { SimilarityLevel } from '@probity/contract/screening/match-card.ts'
 import type { WeakerResult } from '@probity/contract/screening/raising.ts'
 import type { ComebackReason, LevelCounts } from '@probity/contract/screening/run-progress.ts'
 import type { Hit, screeningTypes } from '@probity/contract/screening/screening.ts'
 import type { PartyGroup } from '@probity/watchlists/parties/party-group.ts'
-import type { Standing } from '../raising/decisions.queries.ts'
 import type { FactChange, Facts } from './facts.ts'
 
 /** A customer of the register: exactly one of the two. */
@@ -18,6 +18,16 @@ export interface ScanPlace {
   id: string
   hash: string
   at: number
+}
+
+/** A decision as a hit that came back names it. */
+export interface DecidedBefore {
+  decision: number | null
+  status: HitStatus
+  exposition: string | null
+  remarks: string | null
+  username: string | null
+  decided_date: number | null
 }
 
 /** A hit that a screening found, before it is known whether somebody decided it already. */
@@ -40,7 +50,7 @@ export interface RaisedHit extends PartyRef {
   /** The rows of lists that are one party with this one, as the release has them; absent where it stands alone. */
   listed?: Pick<PartyGroup, 'party' | 'members'> | undefined
   /** Why it is raised though its party is decided: the decision, and what this row states beyond it. */
-  news?: { standing: Standing; changes: FactChange[] }
+  news?: { standing: DecidedBefore; changes: FactChange[] }
 }
 
 export type Place = 'alert' | (typeof screeningTypes)[number]

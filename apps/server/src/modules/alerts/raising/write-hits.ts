@@ -5,7 +5,7 @@ import { recordActivity } from '#kernel/audit/activity.ts'
 import type { Tx } from '#kernel/database/tenant.ts'
 import { givenRows } from '#kernel/given-rows.ts'
 import type { FactChange, Facts } from '../hits/facts.ts'
-import { type Place, partyKey, type RaisedHit } from '../hits/raised-hit.ts'
+import { type DecidedBefore, type Place, partyKey, type RaisedHit } from '../hits/raised-hit.ts'
 import type { Standing } from './decisions.queries.ts'
 
 /**
@@ -19,7 +19,7 @@ function snapshot({ hit, entityFacts: facts, evidence, news }: RaisedHit): Recor
 }
 
 /** What a hit says that came back: the earlier decision, and what changed since. */
-export function reopenedBy(standing: Standing, changes: readonly FactChange[]): Record<string, unknown> {
+export function reopenedBy(standing: DecidedBefore, changes: readonly FactChange[]): Record<string, unknown> {
   const { decision, status, exposition, remarks, username, decided_date: at } = standing
   return { decision, changes, status, exposition, remarks, username, at }
 }

@@ -2,6 +2,7 @@ import { anyOf } from '@probity/contract/identity/access.ts'
 import {
   ArticleCopy,
   EntityPartAnswer,
+  ScanParty,
   ScreeningEntityAnswer,
   StoredScanAnswer,
 } from '@probity/contract/screening/screening-answers.ts'
@@ -20,6 +21,7 @@ import { ok, success } from '#kernel/resource/mount-reading.ts'
 import type { Services } from '#kernel/services.ts'
 import { entryChanges } from '#modules/watchlists/watchlists.public.ts'
 import { pictureOf } from '../matching/picture.ts'
+import { partiesOfScan } from './parties-of-scan.ts'
 import { shownInput } from './scan-input.ts'
 import { scanIdOf } from './scan-key.ts'
 import { readScan, type StoredScan } from './store-scan.ts'
@@ -85,6 +87,7 @@ export function resultsRoutes(app: App, services: Services): void {
         return success({ ...scan, input: shownInput(input), hits: results })
       }),
   )
+  partiesRoute(app, services)
   app.get(
     '/v2/screening/results/:key/:entity',
     { config: { access }, schema: { tags, params: EntityParams, response: { 200: ok(ScreeningEntityAnswer) } } },
@@ -115,6 +118,19 @@ export function resultsRoutes(app: App, services: Services): void {
       const found = record.articles?.[req.params.index]
       if (!found?.copy) throw notFound()
       return success(found)
+    },
+  )
+}
+
+/** Which hits of a scan are rows of one party. The router prefers this fixed address over that of an entity. */
+function partiesRoute(app: App, services: Services): void {
+  app.get(
+    '/v2/screening/results/:key/parties',
+    { config: { access }, schema: { tags, params: KeyParams, response: { 200: ok(z.array(ScanParty)) } } },
+    async (req) => {
+      const scan = await req.reading((tx) => readScan(tx, scanIdOf(req.params.key)))
+      const release = await services.lists.byId(scan.release)
+      return success(await req.reading((tx) => partiesOfScan(tx, release, scan.results)))
     },
   )
 }

@@ -202,6 +202,8 @@ export const words = {
   'scan.picture': 'picture',
   'scan.noPicture': 'no picture',
   'scan.open': 'Profile',
+  'scan.alsoOn': 'Also on',
+  'scan.moreRows': '+{n} list | +{n} lists',
   'scan.openOf': 'Profile of {name}',
   'scan.mark.name': 'Name',
   'scan.mark.companyName': 'Name',

@@ -199,6 +199,8 @@ export const words = {
   'scan.picture': '有照片',
   'scan.noPicture': '沒有照片',
   'scan.open': '詳情',
+  'scan.alsoOn': '亦載於',
+  'scan.moreRows': '另 {n} 份名單',
   'scan.openOf': '{name} 的詳情',
   'scan.mark.name': '姓名',
   'scan.mark.companyName': '名稱',

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { RefObject } from 'react'
 import type { Answer } from '#web/api/use-answer.ts'
 import { BeforeSubmitAll } from '#web/features/decision/before-submit.tsx'
+import { CoveredRows } from '#web/features/decision/covered-rows.tsx'
 import type { WaitingDecision } from '#web/features/decision/decision-calls.ts'
 import { DecisionPanel } from '#web/features/decision/decision-panel.tsx'
 import { AwaitingSecond } from '#web/features/decision/four-eyes/awaiting-second.tsx'
@@ -15,7 +16,6 @@ import { Covered } from '../bulk-dialog.tsx'
 import classes from '../case-review.module.css'
 import type { QueueHit } from '../queue/queue.ts'
 import type { PartyOfHit } from '../review/use-party.ts'
-import { CoveredRows } from './covered-rows.tsx'
 
 export interface DecisionSideProps {
   subject: Subject

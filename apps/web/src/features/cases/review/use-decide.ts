@@ -9,6 +9,7 @@ import { withdrawApproval } from '#web/api/approvals.ts'
 import { clock } from '#web/clock.ts'
 import { reasonWords } from '#web/errors.ts'
 import { type BulkItem, decideMany } from '#web/features/decision/decision-calls.ts'
+import { coverable } from '#web/features/decision/rows-of-party.ts'
 import { type EntityRow, pendingVerdict, type Subject, saveVerdict } from '#web/features/decision/subject.ts'
 import { trailKey } from '#web/features/decision/trail/use-trail.ts'
 import { useWords } from '#web/i18n/use-words.ts'
@@ -17,7 +18,6 @@ import { notifyDone, notifyFailed, notifyRefused } from '#web/ui/states/notify.t
 import { entityKey, hitsNow } from '../case-calls.ts'
 import { afterDecision, type Decided, type QueueHit } from '../queue/queue.ts'
 import { changeKeptHits } from '../queue/queue-pages.ts'
-import { coverable } from './use-party.ts'
 
 interface Undo {
   until: number
@@ -149,6 +149,14 @@ export function useDecide({ onUndone }: { onUndone: (id: number) => void }) {
     })
   }
 
+  const decideHit = async (subject: Subject, { party, verdict }: HitVerdict): Promise<boolean> => {
+    const name = subject.hit.entity_name
+    if (party.rows.length <= 1) return decide(subject, verdict, name)
+    if (party.covered.length > 0) return decideParty(subject, { rows: party.covered, verdict, name })
+    notifyRefused(t('case.noRowCovered'))
+    return false
+  }
+
   /** One verdict over many: all of them or none. */
   const decideAll = (hits: readonly QueueHit[], verdict: Verdict) => {
     const ids = hits.map(({ id }) => id)
@@ -172,7 +180,13 @@ export function useDecide({ onUndone }: { onUndone: (id: number) => void }) {
       notifyDone(said)
     })
   }
-  return { isSaving, decide, decideParty, decideAll, runUndo, reload }
+  return { isSaving, decideHit, decideAll, runUndo, reload }
+}
+
+interface HitVerdict {
+  /** The rows of the party of the hit, and those that the decision goes to. */
+  party: { rows: readonly PartyRow[]; covered: readonly PartyRow[] }
+  verdict: Verdict
 }
 
 interface PartyVerdict {

@@ -4,8 +4,6 @@ import { requestQuery } from '#web/features/decision/decision-calls.ts'
 import { subjectOfEntity } from '#web/features/decision/subject.ts'
 import { useBulkVerdict, useVerdict } from '#web/features/decision/use-verdict.ts'
 import { isChanged, isSound, verdictOf } from '#web/features/decision/verdict-draft.ts'
-import { useWords } from '#web/i18n/use-words.ts'
-import { notifyRefused } from '#web/ui/states/notify.tsx'
 import { entityQuery } from '../case-calls.ts'
 import { isAwaiting } from '../queue/queue.ts'
 import { decisionKey, type ReviewAction, type ReviewState } from './review-state.ts'
@@ -29,7 +27,6 @@ function openNext(at: ReviewPlace, without?: ReadonlySet<number>): void {
 
 /** The decision being made on the current hit, or on all selected ones: its draft, its lock, its save. */
 export function useDecision({ at, selection, state, dispatch, mayDecide }: DecisionOf) {
-  const t = useWords()
   const { current, queue } = at
   const isBulk = selection.chosen.length > 0
   const remarksRef = useRef<HTMLTextAreaElement>(null)
@@ -44,7 +41,7 @@ export function useDecision({ at, selection, state, dispatch, mayDecide }: Decis
   const isLocked = row !== undefined && row.status !== 0 && state.unlocked !== key
   const canDecide = mayDecide && (isBulk || (!isLocked && !(row !== undefined && isAwaiting(row))))
   const party = useParty(row, state, dispatch)
-  const { isSaving, decide, decideParty, decideAll, runUndo, reload } = useDecide({
+  const { isSaving, decideHit, decideAll, runUndo, reload } = useDecide({
     onUndone: (id) => {
       const hit = queue.order.find((one) => one.id === id)
       if (hit !== undefined) at.open(hit)
@@ -57,22 +54,14 @@ export function useDecision({ at, selection, state, dispatch, mayDecide }: Decis
   }
   const save = async () => {
     if (subject === undefined || !canDecide || !check()) return
-    if (party.rows.length > 1 && party.covered.length === 0) return notifyRefused(t('case.noRowCovered'))
     if (isChanged(single.draft, subject)) {
-      const verdict = verdictOf(single.draft)
-      const name = subject.hit.entity_name
-      const isAlone = party.rows.length <= 1
-      const isSaved = await (isAlone
-        ? decide(subject, verdict, name)
-        : decideParty(subject, { rows: party.covered, verdict, name }))
-      if (!isSaved) return
+      if (!(await decideHit(subject, { party, verdict: verdictOf(single.draft) }))) return
       single.forget()
     }
     openNext(at)
   }
   const saveChosen = async () => {
-    const isSaved = await decideAll(selection.chosen, verdictOf(bulk.draft))
-    if (!isSaved) return
+    if (!(await decideAll(selection.chosen, verdictOf(bulk.draft)))) return
     bulk.forget()
     selection.clear()
     openNext(at, selection.selected)

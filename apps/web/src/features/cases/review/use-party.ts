@@ -1,15 +1,10 @@
 import type { PartyRow } from '@probity/contract/alerts/party-rows.ts'
 import type { Dispatch } from 'react'
 import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
+import { coverable, rowKey } from '#web/features/decision/rows-of-party.ts'
 import type { EntityRow } from '#web/features/decision/subject.ts'
 import { entityQuery } from '../case-calls.ts'
 import { partyOf, type ReviewAction, type ReviewState } from './review-state.ts'
-
-export const rowKey = ({ table, id }: Pick<PartyRow, 'table' | 'id'>): string => `${table} ${id}`
-
-/** Rows that one decision can cover: those with the status of the hit that wait for nobody. */
-export const coverable = (row: Pick<EntityRow, 'status' | 'party'>): PartyRow[] =>
-  (row.party?.rows ?? []).filter(({ status, approval }) => status === row.status && approval === null)
 
 /** The rows of lists that are one party with the current hit: which of them the decision covers, and whose evidence is shown. */
 export function useParty(row: EntityRow | undefined, state: ReviewState, dispatch: Dispatch<ReviewAction>) {

@@ -21,16 +21,18 @@ import classes from './hit-row.module.css'
 
 export interface HitRowProps {
   hit: Hit
+  /** Hits on other rows of the same listed party. */
+  others: readonly Hit[]
   /** Key of the scan: its release tells the edition of the list. */
   scan: string
   isCurrent: boolean
   onChoose: () => void
   /** Opens the whole entry of the list. */
-  onProfile: () => void
+  onProfile: (hit: Hit) => void
 }
 
 /** One hit on a line of its own; the current one unfolds its evidence. */
-export function HitRow({ hit, scan, isCurrent, onChoose, onProfile }: HitRowProps) {
+export function HitRow({ hit, others, scan, isCurrent, onChoose, onProfile }: HitRowProps) {
   const t = useWords()
   const language = useLanguage()
   const card = useId()
@@ -66,15 +68,33 @@ export function HitRow({ hit, scan, isCurrent, onChoose, onProfile }: HitRowProp
           <code>{hit.entity_id}</code>
         </div>
         <Marks hit={hit} />
-        <Kind hit={hit} />
-        <Extent hit={hit} onProfile={onProfile} />
+        <Kind hit={hit} others={others} />
+        <Extent hit={hit} onProfile={() => onProfile(hit)} />
       </div>
       {isCurrent && (
         <div id={card} className={classes['evidence']}>
+          <AlsoHit others={others} onProfile={onProfile} />
           <Evidence hit={hit} scan={scan} />
         </div>
       )}
     </li>
+  )
+}
+
+/** The other rows of the party, each with its own score and entry. */
+function AlsoHit({ others, onProfile }: Pick<HitRowProps, 'others' | 'onProfile'>) {
+  const t = useWords()
+  const listName = useListName()
+  if (others.length === 0) return null
+  return (
+    <p className={classes['also']}>
+      {t('scan.alsoOn')}{' '}
+      {others.map((one) => (
+        <LinkButton key={one.entity_id} title={one.entity_name} onClick={() => onProfile(one)}>
+          {`${listed(one.lists.map(listName), t)} ${twoDecimals(one.score)}`}
+        </LinkButton>
+      ))}
+    </p>
   )
 }
 
@@ -97,7 +117,7 @@ function Marks({ hit }: { hit: Hit }) {
   )
 }
 
-function Kind({ hit }: { hit: Hit }) {
+function Kind({ hit, others }: Pick<HitRowProps, 'hit' | 'others'>) {
   const t = useWords()
   const listName = useListName()
   return (
@@ -105,12 +125,13 @@ function Kind({ hit }: { hit: Hit }) {
       <CategoryTags categories={hit.entity_categories} />
       <span>
         <b>{t(legalHeadline(hit.legal_effect, hit.lists))}</b> {listed(hit.lists.map(listName), t)}
+        {others.length > 0 && ` ${t('scan.moreRows', { n: others.length })}`}
       </span>
     </span>
   )
 }
 
-function Extent({ hit, onProfile }: Pick<HitRowProps, 'hit' | 'onProfile'>) {
+function Extent({ hit, onProfile }: { hit: Hit; onProfile: () => void }) {
   const t = useWords()
   const Picture = hit.entity_picture === null ? IconPhotoOff : IconPhoto
   const { decision } = hit

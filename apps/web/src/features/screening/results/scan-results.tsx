@@ -2,6 +2,7 @@ import { isRaised, type RaiseFrom } from '@probity/contract/screening/raising.ts
 import type { Hit } from '@probity/contract/screening/screening.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { useCategoryName } from '#web/features/hits/category-tags.tsx'
 import { useListName } from '#web/features/hits/list-name.ts'
 import { ReplayProof } from '#web/features/hits/replay-proof.tsx'
@@ -12,7 +13,8 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Keys } from '#web/ui/marks/kbd.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useShortcuts } from '#web/ui/shortcuts.ts'
-import type { StoredScan } from '../scan-calls.ts'
+import { foldParties } from '../fold-parties.ts'
+import { type StoredScan, scanParties } from '../scan-calls.ts'
 import { categoryCounts, type HitView, readHitView, shownHits } from '../scan-state.ts'
 import { HitRow } from './hit-row.tsx'
 import { ScanHead } from './scan-head.tsx'
@@ -29,7 +31,10 @@ export function ScanResults({ scan: whole }: { scan: StoredScan }) {
   const level = levelOf(whole)
   const raised = whole.hits.filter((hit) => isRaised(hit, level))
   const scan = isWhole ? whole : { ...whole, hits: raised }
-  const hits = shownHits(scan.hits, view)
+  const parties = valueIfKnown(useAnswer(scanParties(whole.key))) ?? []
+  const folded = (of: readonly Hit[]) => foldParties(of, parties)
+  const counted = { ...scan, hits: folded(scan.hits).map(({ hit }) => hit) }
+  const hits = folded(shownHits(scan.hits, view))
   const [current, setCurrent] = useState(0)
   const at = Math.min(current, hits.length - 1)
   const change = (next: Partial<Record<keyof HitView, string | undefined>>) => {
@@ -43,32 +48,33 @@ export function ScanResults({ scan: whole }: { scan: StoredScan }) {
     k: () => move(-1),
     ArrowDown: () => move(1),
     ArrowUp: () => move(-1),
-    o: () => setProfile(hits[at]),
+    o: () => setProfile(hits[at]?.hit),
   })
   return (
     <>
-      <ScanHead scan={scan} sort={view.sort} onSort={(sort) => change({ sort })} />
-      <ViewBar scan={scan} view={view} onChange={change} />
+      <ScanHead scan={counted} sort={view.sort} onSort={(sort) => change({ sort })} />
+      <ViewBar scan={counted} lists={scan.hits.flatMap(({ lists }) => lists)} view={view} onChange={change} />
       <div className={classes['scroll']}>
         {hits.length === 0 ? (
-          <Nothing total={scan.hits.length} onShowAll={() => change({ category: undefined, list: undefined })} />
+          <Nothing total={counted.hits.length} onShowAll={() => change({ category: undefined, list: undefined })} />
         ) : (
           <ol className={classes['hits']}>
-            {hits.map((hit, index) => (
+            {hits.map(({ hit, others }, index) => (
               <HitRow
                 key={hit.entity_id}
                 hit={hit}
+                others={others}
                 scan={scan.key}
                 isCurrent={index === at}
                 onChoose={() => setCurrent(index === at ? -1 : index)}
-                onProfile={() => setProfile(hit)}
+                onProfile={setProfile}
               />
             ))}
           </ol>
         )}
         {level !== undefined && (
           <WeakerBand
-            n={whole.hits.length - raised.length}
+            n={folded(whole.hits).length - folded(raised).length}
             weak={whole.settings.thresholds.weak}
             level={level}
             isOpen={isWhole}
@@ -105,16 +111,18 @@ const levelOf = ({ person, company, settings }: StoredScan): RaiseFrom | undefin
 
 interface ViewBarProps {
   scan: StoredScan
+  /** Of every hit, the ones that another of their party leads included. */
+  lists: readonly string[]
   view: HitView
   onChange: (next: Partial<Record<keyof HitView, string | undefined>>) => void
 }
 
-function ViewBar({ scan, view, onChange }: ViewBarProps) {
+function ViewBar({ scan, lists, view, onChange }: ViewBarProps) {
   const t = useWords()
   const category = useCategoryName()
   const listName = useListName()
   const pills = [{ code: undefined, n: scan.hits.length }, ...categoryCounts(scan.hits)]
-  const codes = [...new Set(scan.hits.flatMap(({ lists }) => lists))]
+  const codes = [...new Set(lists)]
   return (
     <div className={classes['view']}>
       <div role="group" aria-label={t('scan.filter')} className={classes['pills']}>

@@ -2,11 +2,6 @@ import { createReadStream, existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import type { Release } from '../release/open-release.ts'
-import { rowFacts } from './contradicts.ts'
-import { groupParties, type LinkedRow } from './group-parties.ts'
-import type { KeyStore } from './key-store.ts'
-import { linkKeysOf } from './link-keys.ts'
 import type { PartyGroup } from './party-group.ts'
 
 /** Names of the files of a release that hold link keys and the groups found with them. */
@@ -15,16 +10,6 @@ export const partiesPart = 'parties.jsonl'
 
 /** A firm's own list is seen by that firm alone, so its rows link nobody. */
 export const mayLink = (list: string): boolean => !list.startsWith('own-')
-
-/** Finds the rows that are one party. Only records that share a key with another are read. */
-export async function findParties(records: Release, keys: KeyStore): Promise<PartyGroup[]> {
-  const rows: LinkedRow[] = []
-  for (const ordinal of keys.linkedRows()) {
-    const party = await records.at(ordinal)
-    rows.push({ ...rowFacts(party), keys: linkKeysOf(party) })
-  }
-  return groupParties(rows)
-}
 
 export const partyLines = (groups: readonly PartyGroup[]): Buffer =>
   Buffer.from(groups.map((group) => `${JSON.stringify(group)}\n`).join(''))

@@ -2,12 +2,11 @@ import { Checkbox } from '@mantine/core'
 import { useListName } from '#web/features/hits/list-name.ts'
 import { score } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import type { PartyOfHit } from '../review/use-party.ts'
-import { rowKey } from '../review/use-party.ts'
 import classes from './covered-rows.module.css'
+import { type RowsOfParty, rowKey } from './rows-of-party.ts'
 
 /** The rows of lists that the decision goes to, each with a tick: one that is left out stays as it is. */
-export function CoveredRows({ party }: { party: PartyOfHit }) {
+export function CoveredRows({ party }: { party: RowsOfParty }) {
   const t = useWords()
   const nameOf = useListName()
   const { open } = party

@@ -1,0 +1,15 @@
+import type { PartyRow } from '@probity/contract/alerts/party-rows.ts'
+import type { Subject } from './subject.ts'
+
+/** The rows of lists that are one party with a hit, as far as one decision can cover them, and which of them it does. */
+export interface RowsOfParty {
+  open: readonly PartyRow[]
+  isCovered: (row: PartyRow) => boolean
+  toggle: (row: PartyRow) => void
+}
+
+export const rowKey = ({ table, id }: Pick<PartyRow, 'table' | 'id'>): string => `${table} ${id}`
+
+/** Rows that one decision can cover: those with the status of the hit that wait for nobody. */
+export const coverable = (row: Pick<Subject, 'status' | 'party'>): PartyRow[] =>
+  (row.party?.rows ?? []).filter(({ status, approval }) => status === row.status && approval === null)

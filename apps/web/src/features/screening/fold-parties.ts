@@ -1,0 +1,20 @@
+import type { Hit } from '@probity/contract/screening/screening.ts'
+import type { ScanParty } from '@probity/contract/screening/screening-answers.ts'
+
+export interface ShownHit {
+  hit: Hit
+  /** Hits on other rows of the same listed party, in their order. */
+  others: readonly Hit[]
+}
+
+const isBinding = ({ legal_effect }: Hit): boolean => legal_effect.code === 'binding'
+
+/** Each listed party once, where its first hit stands: led by a list that binds in Hong Kong, else by that first hit. */
+export function foldParties(hits: readonly Hit[], parties: readonly ScanParty[]): ShownHit[] {
+  const partyOf = new Map(parties.flatMap(({ party, entities }) => entities.map((id) => [id, party] as const)))
+  const by = Map.groupBy(hits, ({ entity_id }) => partyOf.get(entity_id) ?? entity_id)
+  return [...by.values()].map((rows) => {
+    const hit = rows.find(isBinding) ?? rows[0]!
+    return { hit, others: rows.filter((row) => row !== hit) }
+  })
+}
