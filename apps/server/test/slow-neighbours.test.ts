@@ -40,7 +40,8 @@ test('an organisation whose writes hang stops no list, save, sign-in or seal of 
       await sql`select pg_advisory_xact_lock(4711)`.execute(tx)
     })
   const writes = Array.from({ length: callers }, hang)
-  await expect.poll(() => hanging).toBeGreaterThan(5)
+  // As many as one organisation may use of a pool of six.
+  await expect.poll(() => hanging).toBe(3)
   await othersAreServed()
   await client.query('select pg_advisory_unlock(4711)')
   await Promise.allSettled(writes)

@@ -2,6 +2,7 @@ import { allColumns } from '@probity/watchlists/lists/own/columns.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { multipart } from '#test/world/multipart.ts'
 import { openWorld, type World, type WorldOrganisation } from '#test/world/world.ts'
+import { betweenBuildsMs } from './imports/build-own-list.ts'
 
 let world: World
 let alpha: WorldOrganisation
@@ -212,6 +213,8 @@ describe('what a list holds', () => {
   const finch = { reference: 'B-2', type: 'company', name: 'Finch & Sons', category: 'sanctions', nationality: '' }
   const save = async (rows: Record<string, string>[]) => {
     const csv = [allColumns.join(','), ...rows.map(row)].join('\n')
+    // An edit sooner after the last one waits.
+    world.clock.forward(betweenBuildsMs)
     expect((await alpha.as('admin').post('/v2/watchlists/own', { ...list(), csv })).status).toBe(200)
     await world.work()
     await world.services.lists.refresh()

@@ -56,13 +56,13 @@ test('quick edits of an own list end in two releases, the last of which has the 
 })
 
 test('an edit that a job brings late does not undo a newer one', async () => {
-  const { rows } = await sql<{ sha256: string; date: number }>`select wanted_sha256 as sha256, wanted_date as date
+  const { rows } = await sql<{ sha256: string; edit: number }>`select wanted_sha256 as sha256, wanted_edit as edit
     from list_sources where list = ${list}`.execute(world.services.owner)
-  const [{ sha256, date } = { sha256: '', date: 0 }] = rows
+  const [{ sha256, edit } = { sha256: '', edit: 0 }] = rows
   world.clock.forward(betweenBuildsMs)
   await save('Newest Name')
   await world.work()
-  await world.run(importOwnListJob, { list, sha256, edited_date: date, organisation_id: firm.id })
+  await world.run(importOwnListJob, { list, sha256, edit, organisation_id: firm.id })
   await wait()
   expect(await served()).toEqual(['Newest Name'])
 })

@@ -18,18 +18,20 @@ interface Edit {
   list: string
   /** Absent: the list is removed. */
   sha256?: string | undefined
-  edited_date: number
+  /** Its number; absent on an event of an earlier version. */
+  edit?: number | undefined
 }
 
 /** The last edit wins, in whatever order jobs run. */
-export async function noteEdit(owner: Database, { list, sha256, edited_date }: Edit): Promise<void> {
-  await sql`update list_sources set wanted_sha256 = ${sha256 ?? null}, wanted_date = ${edited_date}
-    where list = ${list} and (wanted_date is null or wanted_date <= ${edited_date})`.execute(owner)
+export async function noteEdit(owner: Database, { list, sha256, edit }: Edit): Promise<void> {
+  await sql`update list_sources set wanted_sha256 = ${sha256 ?? null}, wanted_edit = edited.number
+    from (select coalesce(${edit ?? null}::bigint, nextval('own_list_edits')) as number) edited
+    where list = ${list} and (wanted_edit is null or wanted_edit <= edited.number)`.execute(owner)
 }
 
 interface Pending {
   sha256: string | null
-  wanted_date: number
+  wanted_edit: number
   /** When it may be built, when that is later. */
   later: number | null
 }
@@ -55,18 +57,21 @@ export async function buildOwnList(
     }
     services.log.warn({ err: error, list }, 'an own list was refused; the last good release keeps serving')
   }
-  await sql`update list_sources set settled_date = greatest(settled_date, ${pending.wanted_date}::bigint)
+  await sql`update list_sources set settled_edit = greatest(settled_edit, ${pending.wanted_edit}::bigint)
     where list = ${list}`.execute(services.owner)
 }
 
 async function claimBuild({ owner, now }: Services, list: string): Promise<Pending | undefined> {
+  // A time further away than one pause was noted by a clock that was put back since.
   const { rows } = await sql<Pending>`with found as (
-      select list, next_build_date as later from list_sources
-      where list = ${list} and wanted_date is distinct from settled_date for update)
-    update list_sources s set next_build_date = case when found.later > ${now()} then found.later else ${now() + betweenBuildsMs} end
+      select list, case when next_build_date > ${now()} and next_build_date <= ${now() + betweenBuildsMs}
+        then next_build_date end as later
+      from list_sources where list = ${list} and wanted_edit is distinct from settled_edit for update)
+    update list_sources s set next_build_date = coalesce(found.later, ${now() + betweenBuildsMs})
     from found where s.list = found.list
-    returning wanted_sha256 as sha256, wanted_date,
-      case when wanted_sha256 is not null and found.later > ${now()} then found.later end as later`.execute(owner)
+    returning wanted_sha256 as sha256, wanted_edit, case when wanted_sha256 is not null then found.later end as later`.execute(
+    owner,
+  )
   return rows[0]
 }
 

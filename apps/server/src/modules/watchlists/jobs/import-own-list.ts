@@ -8,14 +8,14 @@ export const importOwnListJob = defineJob({
   payload: z.object({
     list: z.string(),
     sha256: z.string().optional(),
-    edited_date: z.number().optional(),
+    edit: z.number().optional(),
     /** Nothing was edited: a build that had to wait is due. */
     due: z.boolean().default(false),
     organisation_id: z.number().int(),
   }),
   expireInSeconds: 1_800,
-  run: async (services, { list, sha256, edited_date = services.now(), due, organisation_id }) => {
-    if (!due) await noteEdit(services.owner, { list, sha256, edited_date })
+  run: async (services, { list, sha256, edit, due, organisation_id }) => {
+    if (!due) await noteEdit(services.owner, { list, sha256, edit })
     await buildOwnList(services, { list, organisation: organisation_id })
   },
 })

@@ -23,7 +23,7 @@ export async function listStatus(
   const { rows } = await sql<{ keeper: boolean; building: boolean }>`select
       (select keeps_lists from organisations where id = ${organisationId}) as keeper,
       coalesce(building_until > ${now()}, false) or exists (select from list_sources
-        where organisation_id = ${organisationId} and wanted_date is distinct from settled_date) as building
+        where organisation_id = ${organisationId} and wanted_edit is distinct from settled_edit) as building
       from list_state`.execute(owner)
   return {
     release: release

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import { recordActivity } from '#kernel/audit/activity.ts'
 import { notFound } from '#kernel/errors.ts'
-import { emit } from '#kernel/jobs/outbox.ts'
 import type { Services } from '#kernel/services.ts'
 import { listSources } from '../releases/releases.queries.ts'
+import { emitEdit } from './emit-edit.ts'
 
 /** Takes a firm's own list out of the next release; those before keep it, because scans were made on them. */
 export async function removeOwnList(
-  { owner, now }: Pick<Services, 'owner' | 'now'>,
+  { owner }: Pick<Services, 'owner'>,
   { req, code }: { req: FastifyRequest; code: string },
 ): Promise<{ code: string }> {
   const mine = (await listSources(owner)).find(
@@ -16,7 +16,7 @@ export async function removeOwnList(
   if (!mine) throw notFound()
   await req.inTenant(async (tx) => {
     await recordActivity(tx, { type: 'system.config.update', data: { watchlist: code, removed: true } })
-    await emit(tx, 'import-own-list', { list: code, edited_date: now() })
+    await emitEdit(tx, { list: code })
   })
   return { code }
 }

@@ -3,18 +3,18 @@ import { ownListMaxBytes, type SaveOwnList } from '@probity/contract/watchlists/
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { recordActivity } from '#kernel/audit/activity.ts'
-import { emit } from '#kernel/jobs/outbox.ts'
 import type { Services } from '#kernel/services.ts'
 import { noteSource } from '../releases/releases.queries.ts'
 import { countOwnList } from './count-own-list.ts'
+import { emitEdit } from './emit-edit.ts'
 
 /** Checks a firm's own list cell by cell and hands it to the job that lets it serve. */
 export async function saveOwnList(
-  { files, owner, now }: Pick<Services, 'files' | 'owner' | 'now'>,
+  { files, owner }: Pick<Services, 'files' | 'owner'>,
   { req, list }: { req: FastifyRequest; list: SaveOwnList },
 ): Promise<{ code: string; rows: number }> {
   const code = await ownListCode(owner, { organisationId: req.actor.organisationId, name: list.name })
-  const rows = await req.inShare('upload', () => countOwnList(code, list.csv))
+  const rows = await countOwnList(code, list.csv)
   const { sha256 } = await files.put(Readable.from([Buffer.from(list.csv)]), { maxBytes: 2 * ownListMaxBytes })
   await noteSource(owner, {
     list: code,
@@ -25,7 +25,7 @@ export async function saveOwnList(
   // One transaction for the whole call: under an Idempotency-Key a second one would only repeat the first's answer.
   return req.inTenant(async (tx) => {
     await recordActivity(tx, { type: 'system.config.update', data: { watchlist: code, rows, sha256 } })
-    await emit(tx, 'import-own-list', { list: code, sha256, edited_date: now() })
+    await emitEdit(tx, { list: code, sha256 })
     return { code, rows }
   })
 }
