@@ -17,6 +17,7 @@ import { reports } from '#modules/reports/reports.module.ts'
 import { screening } from '#modules/screening/screening.module.ts'
 import { settings } from '#modules/settings/settings.module.ts'
 import { thresholdLab } from '#modules/threshold-lab/threshold-lab.module.ts'
+import { transactions } from '#modules/transactions/transactions.module.ts'
 import { watchlists } from '#modules/watchlists/watchlists.module.ts'
 
 /** Every module, after the modules that it uses. No other list of modules exists: whatever concerns them all reads their descriptors. */
@@ -31,6 +32,7 @@ export const modules: readonly Module[] = [
   persons,
   companies,
   attachments,
+  transactions,
   watchlists,
   alerts,
   screening,

@@ -20,4 +20,6 @@ export const advisoryLocks = {
   startRun: 7_240_200,
   /** Seed for the hash of organisation and value: two records that must not share it are saved one after the other. */
   uniqueValue: 7_240_201,
+  /** With the organisation: its next transaction reference. */
+  transactionReference: 7_240_203,
 } as const

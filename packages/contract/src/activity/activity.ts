@@ -18,6 +18,7 @@ export const activityTypes = {
   'company.export': 'medium',
   'transaction.create': 'normal',
   'transaction.update': 'normal',
+  'transaction.accept': 'high',
   'transaction.delete': 'high',
   'transaction.export': 'medium',
   'transaction.download': 'medium',
@@ -85,6 +86,7 @@ const activityTargets = [
   'setting',
   'country',
   'report',
+  'transaction',
 ] as const
 
 /** The record an entry is about, by the name it has today. */

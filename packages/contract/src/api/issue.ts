@@ -45,6 +45,8 @@ export const issueMessage = {
   broken_form: 'The upload broke off before it was complete. Send it again.',
   mail_refused: 'The mail server did not take the mail: {reason}',
   list_refused: '{problem}',
+  numbers_only: 'Must contain numbers only',
+  not_of_type: 'A transaction of the type {type} has no {field}',
   unsafe_text: '{field} contains characters that cannot be stored',
 } as const
 
@@ -95,6 +97,6 @@ function fromZod(found: z.core.$ZodIssue): Issue[] {
     case 'invalid_format':
       return [issue(path, found.format === 'email' ? 'email' : found.format === 'date' ? 'date_format' : 'invalid')]
     default:
-      return [issue(path, 'invalid')]
+      return [issue(path, found.input === undefined ? 'required' : 'invalid')]
   }
 }

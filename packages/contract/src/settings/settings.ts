@@ -17,6 +17,7 @@ export const fourEyesCategories = [
   'law_enforcement',
   'exact',
   'auto_resolve',
+  'record',
 ] as const
 export type FourEyesCategory = (typeof fourEyesCategories)[number]
 

@@ -21,6 +21,9 @@ export function currencies(locale: 'en' | 'zh-HK' = 'en'): Currency[] {
   })
 }
 
+const known = new Set(Intl.supportedValuesOf('currency'))
+export const isCurrency = (code: string): boolean => known.has(code)
+
 const money = /^\d{1,15}(?:\.\d{1,2})?$/
 /** Decimal text with two places, never negative: '1500' is kept as '1500.00'. */
 export const Money = z

@@ -92,6 +92,8 @@ export const offeredOfRegister = [
   'individuals',
   'corporates',
   'names',
+  'addresses',
+  'bank_informations',
   'identifications',
   'shareholders',
   'directors',

@@ -28,6 +28,7 @@ const addresses: Readonly<Record<Kind, (target: ActivityTarget) => string | unde
   setting: settings,
   country: () => undefined,
   report: () => undefined,
+  transaction: () => undefined,
 }
 
 /** Where the record of an entry opens; nothing when it has no screen or was deleted. */

@@ -45,6 +45,8 @@ export const words = {
   'issue.broken_form': 'The upload broke off before it was complete. Send it again.',
   'issue.mail_refused': 'The mail server did not take the mail: {reason}',
   'issue.list_refused': 'The file was refused: {problem}',
+  'issue.numbers_only': 'Must contain numbers only',
+  'issue.not_of_type': 'A transaction of the type {type} has no {field}',
   'issue.unsafe_text': '{field} contains characters that cannot be stored',
 } as const satisfies Record<`issue.${IssueCode}`, string>
 

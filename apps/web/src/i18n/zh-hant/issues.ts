@@ -44,5 +44,7 @@ export const words = {
   'issue.broken_form': '上載中途中斷，請重新上載。',
   'issue.mail_refused': '郵件伺服器未有接受此郵件：{reason}',
   'issue.list_refused': '檔案被拒絕：{problem}',
+  'issue.numbers_only': '只可輸入數字',
+  'issue.not_of_type': '{type}類交易沒有{field}',
   'issue.unsafe_text': '{field}含有不能儲存的字元',
 } as const satisfies Translation<typeof english>

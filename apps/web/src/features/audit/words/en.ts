@@ -13,6 +13,7 @@ export const words = {
   'action.company.export': 'Companies exported',
   'action.transaction.create': 'Transaction added',
   'action.transaction.update': 'Transaction changed',
+  'action.transaction.accept': 'Incomplete record accepted',
   'action.transaction.delete': 'Transaction deleted',
   'action.transaction.export': 'Transactions exported',
   'action.transaction.download': 'Transaction form downloaded',

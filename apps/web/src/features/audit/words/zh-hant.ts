@@ -13,6 +13,7 @@ export const words = {
   'action.company.export': '匯出公司',
   'action.transaction.create': '新增交易',
   'action.transaction.update': '更改交易',
+  'action.transaction.accept': '接納不完整紀錄',
   'action.transaction.delete': '刪除交易',
   'action.transaction.export': '匯出交易',
   'action.transaction.download': '下載交易表格',

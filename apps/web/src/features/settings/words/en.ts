@@ -56,6 +56,7 @@ export const words = {
   'settings.eyes.law_enforcement': 'Law enforcement',
   'settings.eyes.exact': 'Exact similarity',
   'settings.eyes.auto_resolve': 'Auto-resolve settings',
+  'settings.eyes.record': 'Incomplete transaction record',
   'settings.signIn': 'Sign-in',
   'settings.signInNote': 'Access tokens last 15 minutes, refresh rotates.',
   'settings.idle': 'Sign out when idle',

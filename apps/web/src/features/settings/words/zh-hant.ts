@@ -55,6 +55,7 @@ export const words = {
   'settings.eyes.law_enforcement': '執法',
   'settings.eyes.exact': '完全相符',
   'settings.eyes.auto_resolve': '自動處理設定',
+  'settings.eyes.record': '不完整的交易紀錄',
   'settings.signIn': '登入',
   'settings.signInNote': '存取權標有效 15 分鐘，更新權標每次輪換。',
   'settings.idle': '閒置後登出',

@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest'
+import { advisoryLocks } from './advisory-locks.ts'
+
+test('no two advisory locks have the same number', () => {
+  const numbers = Object.values(advisoryLocks)
+  expect(numbers.toSorted()).toEqual([...new Set(numbers)].toSorted())
+})

@@ -1,0 +1,55 @@
+import type { Condition } from '@probity/contract/api/list-query.ts'
+import { anyOf } from '@probity/contract/identity/access.ts'
+import { transactionTypes } from '@probity/contract/transactions/transaction-types.ts'
+import { transactions } from '@probity/contract/transactions/transactions.ts'
+import { typedAmount } from '@probity/contract/values/decimals.ts'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { invalidField } from '#kernel/errors.ts'
+import type { BoundResource, Loader } from '#kernel/resource/binding.ts'
+import { any, containsPattern } from '#kernel/resource/filter.ts'
+import { customersOf } from '#modules/parties/parties.public.ts'
+import { partLoader } from '../parts/parts.queries.ts'
+
+export const transactionAccess = { read: anyOf('TRANSACTION'), write: anyOf('TRANSACTION') }
+
+/** The client as a record shows it, deleted ones included, under the key of its kind. */
+const clientLoader =
+  (kind: 'person' | 'company'): Loader =>
+  async (tx, ids) => {
+    const { rows } = await sql<{ id: number; person: number | null; company: number | null }>`select id, person, company
+      from transactions where id = any(${ids})`.execute(tx)
+    const named = rows.filter((row) => row[kind] !== null)
+    const customers = await customersOf(tx, named)
+    return new Map(named.map(({ id }, at) => [id, customers[at]]))
+  }
+
+/** Found in the reference, the type or a currency, or as the amount itself. */
+function textMatches({ op, value }: Condition): RawBuilder<SqlBool> {
+  if (op !== 'eq' && op !== 'contains') throw invalidField('filter.text', 'invalid')
+  const text = String(value).trim()
+  const amount = typedAmount(text)
+  const types = transactionTypes.filter((type) => type.includes(text.toLowerCase()))
+  return any([
+    sql<SqlBool>`t.tran_ref ilike ${containsPattern(text)}`,
+    sql<SqlBool>`t.tran_type = any(${types})`,
+    sql<SqlBool>`t.currency ilike ${containsPattern(text)}`,
+    sql<SqlBool>`t.currency_to ilike ${containsPattern(text)}`,
+    ...(/^\d{1,15}(?:\.\d{1,2})?$/.test(amount)
+      ? [sql<SqlBool>`t.amount = ${amount}::numeric`, sql<SqlBool>`t.amount_to = ${amount}::numeric`]
+      : []),
+  ])
+}
+
+export const listedTransactions: BoundResource = {
+  spec: transactions,
+  table: 'transactions',
+  access: transactionAccess,
+  populate: {
+    person: clientLoader('person'),
+    company: clientLoader('company'),
+    counterparty: partLoader('counterparty'),
+    remitter: partLoader('remitter'),
+    recipient: partLoader('recipient'),
+  },
+  filters: { text: textMatches },
+}

@@ -1,0 +1,78 @@
+import { counterpartyKey } from '@probity/contract/transactions/transaction-parts.ts'
+import { type PartRole, partRoles } from '@probity/contract/transactions/transaction-types.ts'
+import { sql } from 'kysely'
+import type { Tx } from '#kernel/database/tenant.ts'
+import { invalidField } from '#kernel/errors.ts'
+import { insertOne, updateOne } from '#kernel/rows/write-rows.ts'
+import { liveParties, partyKey } from '#modules/parties/parties.public.ts'
+import { describedColumns, type Part } from './part.ts'
+import { storedParts } from './parts.queries.ts'
+
+export type GivenParts = Partial<Record<PartRole, Part | null>>
+
+interface Of {
+  transaction: number
+  tran_date: number
+}
+
+/** Saves the parties that are given: one given as null is taken off, one that is not given stays. */
+export async function saveParts(tx: Tx, { transaction, tran_date }: Of, given: GivenParts): Promise<void> {
+  const stored = await storedParts(tx, transaction)
+  for (const role of partRoles) {
+    const part = given[role]
+    if (part === undefined) continue
+    const row = part === null ? undefined : await rowOf(tx, role, part)
+    const earlier = stored.get(role)
+    if (!row) {
+      if (earlier) await updateOne(tx, 'transaction_parts', { id: earlier.id, values: { is_deleted: true } })
+    } else if (earlier) await updateOne(tx, 'transaction_parts', { id: earlier.id, values: row })
+    else await insertOne(tx, 'transaction_parts', { transaction, tran_date, role, ...row })
+  }
+}
+
+async function rowOf(tx: Tx, role: PartRole, part: Part) {
+  const { client_type, person = null, company = null } = part
+  const described = describedColumns(part)
+  if (person === null && company === null)
+    return { client_type, person, company, counterparty: await freeParty(tx, role, part), ...described }
+  await refuseMissing(tx, role, { person, company })
+  return { client_type, person, company, counterparty: null, ...described }
+}
+
+/** A party of the register that a transaction names exists and is not deleted. */
+export async function refuseMissing(
+  tx: Tx,
+  path: string,
+  { person, company }: { person: number | null; company: number | null },
+): Promise<void> {
+  const party =
+    person === null ? { capacity_type: 1, capacity_id: company ?? 0 } : { capacity_type: 2, capacity_id: person }
+  const live = await liveParties(tx, [party])
+  const field = person === null ? 'company' : 'person'
+  if (!live.has(partyKey(party))) throw invalidField(path === '' ? field : `${path}.${field}`, 'no_such_record')
+}
+
+/** The free party that is named or described. One that was entered before is the same one, with what is known of it now. */
+async function freeParty(tx: Tx, role: PartRole, part: Part): Promise<number> {
+  const known = await earlierParty(tx, role, part)
+  const described = describedColumns(part)
+  if (known !== undefined) {
+    const learned = Object.entries(described).filter(([, value]) => value !== null)
+    await updateOne(tx, 'counterparties', { id: known, values: Object.fromEntries(learned) })
+    return known
+  }
+  return insertOne(tx, 'counterparties', { client_type: part.client_type, party_key: keyOf(part), ...described })
+}
+
+const keyOf = ({ client_type, sur, other, name_chi, identity_number }: Part): string =>
+  counterpartyKey({ client_type, sur, other, name_chi, identity_number })
+
+async function earlierParty(tx: Tx, role: PartRole, part: Part): Promise<number | undefined> {
+  const { counterparty } = part
+  const wanted = counterparty ? sql`id = ${counterparty}` : sql`party_key = ${keyOf(part)}`
+  const { rows } = await sql<{ id: number }>`select id from counterparties where ${wanted} and not is_deleted`.execute(
+    tx,
+  )
+  if (counterparty && !rows[0]) throw invalidField(`${role}.counterparty`, 'no_such_record')
+  return rows[0]?.id
+}

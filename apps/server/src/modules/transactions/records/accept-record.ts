@@ -1,0 +1,57 @@
+import type { PendingApproval } from '@probity/contract/settings/approvals.ts'
+import { missingRules } from '@probity/contract/transactions/record-check.ts'
+import { sql } from 'kysely'
+import type { ApprovalKind } from '#kernel/approval.ts'
+import { recordActivity } from '#kernel/audit/activity.ts'
+import type { Tx } from '#kernel/database/tenant.ts'
+import { AppError } from '#kernel/errors.ts'
+import { needsSecondPerson, requestApproval, waitingApproval } from '#modules/settings/approvals.public.ts'
+import { transactionAccess } from '../lists/transaction-resource.ts'
+import { recheckTransaction } from '../saving/recheck-transaction.ts'
+import { lockTransaction } from '../saving/save-transaction.ts'
+import { describeAcceptances } from './describe-acceptances.ts'
+
+const kind = 'record.accept'
+const target_table = 'transactions'
+
+interface Acceptance {
+  id: number
+  reason: string
+  updated_date?: number | undefined
+}
+
+/** Accepts a record with what it lacks now, or leaves that for a second person. What it lacks later is missing again. */
+export async function acceptRecord(
+  tx: Tx,
+  { id, reason, updated_date }: Acceptance,
+): Promise<PendingApproval | undefined> {
+  await lockTransaction(tx, id, updated_date)
+  const waiting = await waitingApproval(tx, { target_table, target_id: id })
+  if (waiting) throw new AppError('E_LOCKED', { approval: waiting.id })
+  const { items } = await recheckTransaction(tx, id)
+  const rules = missingRules(items)
+  if (rules.length === 0) return undefined
+  if (await needsSecondPerson(tx, ['record']))
+    return requestApproval(tx, { kind, target_table, target_id: id, wanted: { rules, reason } })
+  await store(tx, { id, rules, reason })
+  return undefined
+}
+
+async function store(tx: Tx, { id, rules, reason }: { id: number; rules: string[]; reason: string }): Promise<void> {
+  await sql`update transactions set record_accepted = jsonb_build_object('rules', ${JSON.stringify(rules)}::jsonb,
+    'reason', ${reason}::text, 'by', current_username(), 'date', now_ms()) where id = ${id}`.execute(tx)
+  await recheckTransaction(tx, id)
+  await recordActivity(tx, { type: 'transaction.accept', target_table, target_id: id, data: { rules, reason } })
+}
+
+/** What a waiting acceptance does once a second person agrees. */
+export const recordApproval: ApprovalKind = {
+  kind,
+  access: transactionAccess.write,
+  describe: describeAcceptances,
+  approve: async (tx, { target_id, wanted }) => {
+    const { rules, reason } = wanted as { rules: string[]; reason: string }
+    await lockTransaction(tx, target_id, undefined)
+    await store(tx, { id: target_id, rules, reason })
+  },
+}

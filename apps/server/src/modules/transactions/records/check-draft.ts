@@ -1,0 +1,63 @@
+import type { RecordCheck } from '@probity/contract/transactions/record-check.ts'
+import { type PartRole, partRoles } from '@probity/contract/transactions/transaction-types.ts'
+import type { DraftTransaction } from '@probity/contract/transactions/transactions.ts'
+import type { Tx } from '#kernel/database/tenant.ts'
+import type { Part } from '../parts/part.ts'
+import { recordedOf } from '../saving/recheck-transaction.ts'
+import { checkTransaction, type Recorded } from './check-transaction.ts'
+
+type Draft = Omit<DraftTransaction, 'updated_date'>
+
+const typedPart = (part: NonNullable<Draft['recipient']>): Part => ({
+  ...part,
+  client_type: part.client_type ?? 'individual',
+})
+
+function typedParts(draft: Draft, earlier: Recorded['parts']): Recorded['parts'] {
+  const parts: Partial<Record<PartRole, Part>> = { ...earlier }
+  for (const role of partRoles) {
+    const part = draft[role]
+    if (part === null) delete parts[role]
+    else if (part !== undefined) parts[role] = typedPart(part)
+  }
+  return parts
+}
+
+const nothing: Omit<Recorded, 'tran_date' | 'tran_type'> = {
+  id: null,
+  tran_ref: null,
+  amount: '0',
+  currency: 'HKD',
+  amount_to: '0',
+  currency_to: 'USD',
+  fund_in_channel: null,
+  fund_out_channel: null,
+  purpose: null,
+  source_of_fund: null,
+  assessments: 0,
+  accepted: [],
+  client: { client_type: 'individual' },
+  parts: {},
+}
+
+/** Judges a transaction as it is being typed: over what was stored of it, if anything, stands what the form holds. */
+export async function checkDraft(tx: Tx, draft: Draft, now: number): Promise<RecordCheck> {
+  const stored = draft.id === undefined ? { ...nothing, tran_date: now } : await recordedOf(tx, draft.id)
+  const {
+    client_type = stored.client.client_type,
+    person = stored.client.person,
+    company = stored.client.company,
+  } = draft
+  const client: Part = client_type === 'individual' ? { client_type, person } : { client_type, company }
+  const typed = Object.fromEntries(
+    Object.entries(draft).filter(([key, value]) => value !== undefined && key in nothing),
+  )
+  return checkTransaction(tx, {
+    ...stored,
+    tran_date: draft.tran_date ?? stored.tran_date,
+    ...(typed as Partial<Recorded>),
+    tran_type: draft.tran_type,
+    client,
+    parts: typedParts(draft, stored.parts),
+  })
+}

@@ -1,0 +1,136 @@
+import { beforeAll, expect, test } from 'vitest'
+import { noon, openTransactionDesk } from '#test/world/transaction-desk.ts'
+
+let desk: Awaited<ReturnType<typeof openTransactionDesk>>
+beforeAll(async () => {
+  desk = await openTransactionDesk()
+  const admin = desk.alpha.as('admin')
+  for (const [currency, hkd_per_unit, valid_from] of [
+    ['USD', '7.80', '2026-01-01'],
+    ['USD', '7.8125', '2026-06-01'],
+    ['EUR', '9', '2026-01-01'],
+  ])
+    await admin.post('/v2/exchange_rates', { currency, hkd_per_unit, valid_from })
+})
+
+interface Item {
+  rule: string
+  value: string | null
+}
+const missing = async (id: number) =>
+  (await desk.check(id)).items.filter(({ value }: Item) => value === null).map(({ rule }: Item) => rule)
+const recipient = { client_type: 'individual', sur: 'REYES', other: 'Maria' }
+const alone = async () => desk.person([desk.en('LONE', `Client ${Math.random()}`)])
+
+test('the value in Hong Kong dollars is the leg in them, else the table of that day, and keeps the rate it rests on', async () => {
+  expect(await desk.save({ amount: '100', currency: 'USD', amount_to: '780', currency_to: 'HKD' })).toMatchObject({
+    hkd_amount: '780.00',
+    hkd_rate: '1.0000000000',
+  })
+  expect(await desk.save({ amount: '100', currency: 'USD', amount_to: '86', currency_to: 'EUR' })).toMatchObject({
+    hkd_amount: '781.25',
+    hkd_rate_date: '2026-06-01',
+  })
+  const before = { tran_date: Date.UTC(2026, 4, 1) }
+  expect(
+    await desk.save({ ...before, amount: '100', currency: 'USD', amount_to: '86', currency_to: 'EUR' }),
+  ).toMatchObject({
+    hkd_amount: '780.00',
+    hkd_rate_date: '2026-01-01',
+  })
+  const unknown = await desk.save({ amount: '100', currency: 'THB', amount_to: '4', currency_to: 'CHF' })
+  expect([unknown.hkd_amount, unknown.record_state, await missing(unknown.id)]).toEqual([
+    null,
+    'incomplete',
+    ['house.value'],
+  ])
+})
+
+test('a rate off the table is pointed out by its share', async () => {
+  const fair = await desk.save({ amount: '781.25', currency: 'HKD', amount_to: '100', currency_to: 'USD' })
+  expect((await desk.check(fair.id)).rate_off_percent).toBe('0.00')
+  const off = await desk.save({ amount: '781.25', currency: 'HKD', amount_to: '90', currency_to: 'USD' })
+  expect((await desk.check(off.id)).rate_off_percent).toBe('10.00')
+})
+
+test('below HK$8,000 nothing more is asked of a remittance; from it on sections 12 and 13 apply', async () => {
+  const small = await desk.save({ person: await alone(), amount: '7999.99' })
+  expect(await desk.check(small.id)).toMatchObject({ state: 'complete', items: [{ rule: 'house.value' }] })
+  const large = await desk.save({ person: await alone(), amount: '8000', recipient })
+  const check = await desk.check(large.id)
+  expect(check).toMatchObject({ state: 'incomplete', version: 'AMLO 2023-06' })
+  expect(await missing(large.id)).toEqual([
+    's12.address',
+    's13.identity',
+    's13.place',
+    's13.address',
+    's13.recipient_address',
+    's13.delivery',
+  ])
+  expect(large).toMatchObject({ record_state: 'incomplete', record_missing: 6, record_version: 'AMLO 2023-06' })
+})
+
+test('what the register and the transaction know completes the record', async () => {
+  const whole = {
+    amount: '9000',
+    fund_out_channel: 'Bank transfer',
+    recipient: { ...recipient, address_1: '1 Mabini St' },
+  }
+  const saved = await desk.save(whole)
+  expect([saved.record_state, await missing(saved.id)]).toEqual(['complete', []])
+})
+
+test('in an inward remittance the remitter is the originator and the client the recipient', async () => {
+  const remitter = { client_type: 'individual', sur: 'KIM', other: 'Min Jun', nationality: 'KR' }
+  const { id } = await desk.save({ tran_type: 'inward', amount: '8000', remitter, fund_out_channel: 'Cash' })
+  const { items } = await desk.check(id)
+  expect(items.find(({ rule }: Item) => rule === 's12.name')).toMatchObject({ role: 'remitter', value: 'KIM Min Jun' })
+  expect(items.find(({ rule }: Item) => rule === 's13.recipient')).toMatchObject({
+    role: 'client',
+    value: 'CHAN Tai Man',
+  })
+})
+
+test('money changing asks by the rules of the house from HK$8,000, everything more from HK$120,000', async () => {
+  const person = await alone()
+  const { id } = await desk.save({ person, tran_type: 'forex', amount: '8000' })
+  expect(await missing(id)).toEqual(['house.fx_identity', 'house.fx_address', 'house.fx_tel'])
+  const loan = await desk.save({ tran_type: 'loan', amount: '120000', amount_to: '120000', currency_to: 'HKD' })
+  expect(await missing(loan.id)).toEqual(['s3.purpose', 's3.funds', 's3.risk'])
+})
+
+test('operations of one client within 7 days count together and cross a threshold; later ones do not', async () => {
+  const person = await alone()
+  const hours = (n: number) => noon + n * 3_600_000
+  const first = await desk.save({ person, amount: '5000', tran_date: hours(0) })
+  const second = await desk.save({ person, amount: '4000', tran_date: hours(30) })
+  const check = await desk.check(second.id)
+  expect(check.linked).toMatchObject([
+    { role: 'client', window_hours: 24, sum: '4000.00', transactions: [] },
+    { role: 'client', window_hours: 168, sum: '9000.00', transactions: [{ id: first.id, hkd_amount: '5000.00' }] },
+  ])
+  expect([first.record_state, second.record_state]).toEqual(['complete', 'incomplete'])
+  const later = await desk.save({ person, amount: '4000', tran_date: hours(30 + 7 * 24 + 1) })
+  expect(later.record_state).toBe('complete')
+})
+
+test('operations to one free recipient count together, whoever the client is', async () => {
+  const same = { recipient: { client_type: 'individual', sur: 'CRUZ', other: 'Ramon', identity_number: 'X99' } }
+  await desk.save({ ...same, person: await alone(), amount: '5000' })
+  const { id } = await desk.save({ ...same, person: await alone(), amount: '3000' })
+  const { linked } = await desk.check(id)
+  expect(
+    linked.find(
+      ({ role, window_hours }: { role: string; window_hours: number }) => role === 'recipient' && window_hours === 24,
+    ),
+  ).toMatchObject({
+    sum: '8000.00',
+  })
+})
+
+test('a removed operation is no longer counted', async () => {
+  const person = await alone()
+  const first = await desk.save({ person, amount: '5000' })
+  await desk.officer.delete(`/v2/transactions/${first.id}`)
+  expect((await desk.save({ person, amount: '4000' })).record_state).toBe('complete')
+})

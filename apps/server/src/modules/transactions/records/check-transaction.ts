@@ -1,0 +1,87 @@
+import { checkRecord, missingRules, type RecordCheck } from '@probity/contract/transactions/record-check.ts'
+import type { PartRole, TransactionType } from '@probity/contract/transactions/transaction-types.ts'
+import type { Tx } from '#kernel/database/tenant.ts'
+import type { Part } from '../parts/part.ts'
+import { hkdValue, hongKongDay, type Money } from './hkd-value.ts'
+import { factsOfParties } from './known-facts.ts'
+import { type LinkedParty, largestSum, linkedSums, linkedWindows } from './linked-operations.ts'
+import { rulesOn } from './rules-in-force.ts'
+
+/** A transaction as far as its record is judged: as it is typed, or as it was stored. */
+export interface Recorded extends Money {
+  id: number | null
+  tran_ref: string | null
+  tran_date: number
+  tran_type: TransactionType
+  fund_in_channel: string | null
+  fund_out_channel: string | null
+  purpose: string | null
+  source_of_fund: string | null
+  assessments: number
+  /** Rules that somebody accepted as missing, with a reason. */
+  accepted: readonly string[]
+  client: Part
+  parts: Partial<Record<PartRole, Part>>
+}
+
+const linkedRoles = ['remitter', 'recipient'] as const
+const linkedOf = (
+  role: LinkedParty['role'],
+  { person = null, company = null, counterparty = null }: Part,
+): LinkedParty => ({
+  role,
+  person,
+  company,
+  counterparty,
+})
+
+function linkedParties({ client, parts }: Recorded): LinkedParty[] {
+  const more = linkedRoles.flatMap((role) => {
+    const part = parts[role]
+    return part && (part.person || part.company || part.counterparty) ? [linkedOf(role, part)] : []
+  })
+  return client.person || client.company ? [linkedOf('client', client), ...more] : more
+}
+
+/** What the rules of its day ask of a transaction, and what of that is missing. */
+export async function checkTransaction(tx: Tx, recorded: Recorded): Promise<RecordCheck> {
+  const { id, tran_date, tran_type, accepted } = recorded
+  const { version, rules } = await rulesOn(tx, hongKongDay(tran_date))
+  const { rate_off_percent, ...value } = await hkdValue(tx, recorded, tran_date)
+  const around = { id, tran_date, hkd_amount: value.hkd_amount, windows: linkedWindows }
+  const linked = await linkedSums(tx, linkedParties(recorded), around)
+  const known = await factsOfParties(tx, { client: recorded.client, ...recorded.parts })
+  const facts = {
+    ...known,
+    ...factsOfTransaction(recorded, value.hkd_amount),
+    ...withReference(known, recorded.tran_ref),
+  }
+  const items = checkRecord(rules, { tran_type, hkd_amount: value.hkd_amount, linked_hkd: largestSum(linked), facts })
+  const missing = missingRules(items)
+  const state =
+    missing.length === 0 ? 'complete' : missing.every((rule) => accepted.includes(rule)) ? 'accepted' : 'incomplete'
+  return { version, state, ...value, items, linked, rate_off_percent }
+}
+
+function factsOfTransaction(recorded: Recorded, hkd_amount: string | null) {
+  const { tran_ref, tran_date, amount, currency, fund_in_channel, fund_out_channel, purpose, source_of_fund } = recorded
+  return {
+    tran_ref,
+    tran_date: new Date(tran_date).toISOString(),
+    money: `${currency} ${amount}`,
+    hkd_amount,
+    fund_in_channel,
+    fund_out_channel,
+    purpose,
+    source_of_fund,
+    assessment: recorded.assessments > 0 ? String(recorded.assessments) : null,
+  }
+}
+
+/** Where somebody has no account, the unique reference of the transaction stands in for it (s.12(3)(b)). */
+function withReference(facts: Readonly<Record<string, string | null | undefined>>, reference: string | null) {
+  return {
+    'client.account': facts['client.account'] ?? reference,
+    'remitter.account': facts['remitter.account'] ?? reference,
+  }
+}

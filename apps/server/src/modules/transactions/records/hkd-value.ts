@@ -1,0 +1,76 @@
+import { divide, multiply } from '@probity/contract/values/decimals.ts'
+import { sql } from 'kysely'
+import type { Tx } from '#kernel/database/tenant.ts'
+
+export interface Money {
+  amount: string
+  currency: string
+  amount_to: string
+  currency_to: string
+}
+
+/** What a transaction is worth in Hong Kong dollars, and the rate this rests on; nulls while no rate is known. */
+export interface HkdValue {
+  hkd_amount: string | null
+  hkd_rate: string | null
+  hkd_rate_date: string | null
+}
+const unknown: HkdValue = { hkd_amount: null, hkd_rate: null, hkd_rate_date: null }
+
+interface Rate {
+  hkd_per_unit: string
+  valid_from: string
+}
+
+/** The day of an instant in Hong Kong, by which rates hold. */
+export const hongKongDay = (instant: number): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Hong_Kong' }).format(instant)
+
+/** What one unit of each currency was worth on a day: for each, the rate that began last. */
+async function ratesOn(tx: Tx, day: string, currencies: readonly string[]): Promise<Map<string, Rate>> {
+  const { rows } = await sql<Rate & { currency: string }>`select distinct on (currency) currency,
+      trim_scale(hkd_per_unit)::text as hkd_per_unit, to_char(valid_from, 'YYYY-MM-DD') as valid_from
+    from exchange_rates where currency = any(${[...currencies]}) and valid_from <= ${day}::date and not is_deleted
+    order by currency, valid_from desc`.execute(tx)
+  return new Map(rows.map(({ currency, ...rate }) => [currency, rate]))
+}
+
+/** Places to which a rate between two currencies is compared. */
+const ratePlaces = 10
+
+/** By how much the rate differs from the table, in per cent with two places; null without both rates. */
+function offBy(money: Money, rates: ReadonlyMap<string, Rate>): string | null {
+  const worth = (currency: string) => (currency === 'HKD' ? '1' : rates.get(currency)?.hkd_per_unit)
+  const [from, to] = [worth(money.currency), worth(money.currency_to)]
+  const paid = divide(money.amount_to, money.amount, ratePlaces)
+  if (from === undefined || to === undefined || paid === undefined || money.currency === money.currency_to) return null
+  const ratio = divide(multiply(paid, to, ratePlaces) ?? '0', from, ratePlaces)
+  return ratio === undefined ? null : Math.abs(Number(ratio) * 100 - 100).toFixed(2)
+}
+
+/** The leg in Hong Kong dollars where there is one; else what was received, else what was paid out, by the table of that day. */
+export async function hkdValue(
+  tx: Tx,
+  money: Money,
+  tranDate: number,
+): Promise<HkdValue & { rate_off_percent: string | null }> {
+  const rates = await ratesOn(tx, hongKongDay(tranDate), [money.currency, money.currency_to])
+  const rate_off_percent = offBy(money, rates)
+  const legs = [
+    { amount: money.amount, currency: money.currency },
+    { amount: money.amount_to, currency: money.currency_to },
+  ]
+  const inHkd = legs.find(({ currency }) => currency === 'HKD')
+  if (inHkd) return { hkd_amount: inHkd.amount, hkd_rate: '1', hkd_rate_date: null, rate_off_percent }
+  for (const { amount, currency } of legs) {
+    const rate = rates.get(currency)
+    if (rate)
+      return {
+        hkd_amount: multiply(amount, rate.hkd_per_unit, 2) ?? null,
+        hkd_rate: rate.hkd_per_unit,
+        hkd_rate_date: rate.valid_from,
+        rate_off_percent,
+      }
+  }
+  return { ...unknown, rate_off_percent }
+}

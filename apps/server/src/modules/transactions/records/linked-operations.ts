@@ -1,0 +1,64 @@
+import type { LinkedSums } from '@probity/contract/transactions/record-check.ts'
+import { compareDecimals, sumOf } from '@probity/contract/values/decimals.ts'
+import { sql } from 'kysely'
+import type { Tx } from '#kernel/database/tenant.ts'
+
+/** Windows in which operations of one party are added up, in hours, as long as the organisation sets no others. */
+export const linkedWindows = [24, 7 * 24] as const
+const hourMs = 3_600_000
+
+export interface LinkedParty {
+  role: LinkedSums['role']
+  person: number | null
+  company: number | null
+  counterparty: number | null
+}
+
+interface Around {
+  /** The transaction itself, which is counted by `hkd_amount`, not by what is stored. */
+  id: number | null
+  tran_date: number
+  hkd_amount: string | null
+  windows: readonly number[]
+}
+
+type Found = { id: number; tran_ref: string; tran_date: number; hkd_amount: string }
+
+/** Other operations of one party up to the widest window before this one: as client, or as the one who sends or receives. */
+async function operationsOf(tx: Tx, party: LinkedParty, { id, tran_date, windows }: Around): Promise<Found[]> {
+  const from = tran_date - Math.max(...windows) * hourMs
+  const own =
+    party.counterparty === null
+      ? sql`select t.id from transactions t where t.tran_date between ${from} and ${tran_date}
+          and ${party.person === null ? sql`t.company = ${party.company}` : sql`t.person = ${party.person}`} union `
+      : sql``
+  const column = party.counterparty !== null ? 'counterparty' : party.person !== null ? 'person' : 'company'
+  const { rows } =
+    await sql<Found>`select t.id, t.tran_ref, t.tran_date, t.hkd_amount::text as hkd_amount from transactions t
+    where t.id in (${own} select p.transaction from transaction_parts p where p.tran_date between ${from} and ${tran_date}
+        and p.role <> 'counterparty' and not p.is_deleted and ${sql.ref(`p.${column}`)} = ${party[column]})
+      and not t.is_deleted and t.hkd_amount is not null and t.id is distinct from ${id}
+    order by t.tran_date desc, t.id desc`.execute(tx)
+  return rows
+}
+
+/** The sums of each party in each window, this transaction included, with the transactions that are counted. */
+export async function linkedSums(tx: Tx, parties: readonly LinkedParty[], around: Around): Promise<LinkedSums[]> {
+  const sums: LinkedSums[] = []
+  for (const party of parties) {
+    const found = await operationsOf(tx, party, around)
+    for (const window_hours of around.windows) {
+      const counted = found.filter(({ tran_date }) => tran_date >= around.tran_date - window_hours * hourMs)
+      sums.push({
+        role: party.role,
+        window_hours,
+        sum: sumOf([around.hkd_amount ?? '0', ...counted.map(({ hkd_amount }) => hkd_amount)]),
+        transactions: counted.map(({ tran_date: _date, ...counts }) => counts),
+      })
+    }
+  }
+  return sums
+}
+
+export const largestSum = (sums: readonly LinkedSums[]): string =>
+  sums.reduce((largest, { sum }) => (compareDecimals(sum, largest) > 0 ? sum : largest), '0')

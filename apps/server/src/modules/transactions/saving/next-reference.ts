@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import { advisoryLocks } from '#kernel/advisory-locks.ts'
+import type { Tx } from '#kernel/database/tenant.ts'
+import { hongKongDay } from '../records/hkd-value.ts'
+
+const digits = 4
+
+/** The next reference of a day, as `T20261123-0001`. Numbers of a day are given one after the other. */
+export async function nextReference(tx: Tx, tranDate: number): Promise<string> {
+  const prefix = `T${hongKongDay(tranDate).replaceAll('-', '')}-`
+  await sql`select pg_advisory_xact_lock(${advisoryLocks.transactionReference}, current_org())`.execute(tx)
+  const { rows } = await sql<{
+    last: number
+  }>`select coalesce(max(substr(tran_ref, ${prefix.length + 1})::int), 0) as last
+    from transactions where lower(tran_ref) >= lower(${`${prefix}0`}) and lower(tran_ref) < lower(${`${prefix}:`}) and not is_deleted
+      and tran_ref ~ ${`^${prefix}[0-9]{${digits},9}$`}`.execute(tx)
+  return prefix + String((rows[0]?.last ?? 0) + 1).padStart(digits, '0')
+}

@@ -1,0 +1,118 @@
+import { hasPart, partRoles } from '@probity/contract/transactions/transaction-types.ts'
+import type { PatchTransaction, SaveTransaction } from '@probity/contract/transactions/transactions.ts'
+import { sql } from 'kysely'
+import { recordActivity } from '#kernel/audit/activity.ts'
+import type { Tx } from '#kernel/database/tenant.ts'
+import { AppError, invalidField, notFound } from '#kernel/errors.ts'
+import { emit } from '#kernel/jobs/outbox.ts'
+import type { Row } from '#kernel/resource/binding.ts'
+import { insertOne, updateOne } from '#kernel/rows/write-rows.ts'
+import { type GivenParts, refuseMissing, saveParts } from '../parts/save-parts.ts'
+import { nextReference } from './next-reference.ts'
+import { recheckTransaction } from './recheck-transaction.ts'
+
+const dayMs = 86_400_000
+
+type Fields = Omit<PatchTransaction, 'updated_date' | (typeof partRoles)[number]>
+
+function split(body: PatchTransaction): { fields: Fields; parts: GivenParts } {
+  const { counterparty, remitter, recipient, updated_date: _seen, ...fields } = body
+  const parts = Object.fromEntries(
+    Object.entries({ counterparty, remitter, recipient }).filter(([, part]) => part !== undefined),
+  )
+  return { fields, parts: parts as GivenParts }
+}
+
+/** A date after tomorrow is a slip: records are of what happened. */
+function refuseFuture(fields: Fields, now: number): void {
+  if (fields.tran_date !== undefined && fields.tran_date > now + dayMs)
+    throw invalidField('tran_date', 'too_large', { value: new Date(now + dayMs).toISOString().slice(0, 10) })
+}
+
+async function refuseTakenReference(tx: Tx, id: number | null, reference: string | null | undefined): Promise<void> {
+  if (!reference) return
+  const { rows } = await sql`select 1 from transactions where lower(tran_ref) = lower(${reference}) and not is_deleted
+    and id is distinct from ${id}`.execute(tx)
+  if (rows.length > 0) throw new AppError('E_UNIQUE', { attrNames: ['tran_ref'] })
+}
+
+/** The nationality of the counterparty stands on the transaction too; the described party states it. */
+const withNationality = (fields: Fields, { counterparty }: GivenParts): Row => ({
+  ...fields,
+  ...(counterparty?.nationality ? { counterparty_nationality: counterparty.nationality } : {}),
+})
+
+/** Creates a transaction with its parties, its value and its checked record in the caller's transaction. */
+export async function createTransaction(tx: Tx, body: SaveTransaction, now: number): Promise<number> {
+  const { fields, parts } = split(body)
+  refuseFuture(fields, now)
+  await refuseMissing(tx, '', { person: fields.person ?? null, company: fields.company ?? null })
+  await refuseTakenReference(tx, null, fields.tran_ref)
+  const tran_ref = fields.tran_ref ?? (await nextReference(tx, body.tran_date))
+  const id = await insertOne(tx, 'transactions', { ...withNationality(fields, parts), tran_ref })
+  await saveParts(tx, { transaction: id, tran_date: body.tran_date }, parts)
+  await recheckTransaction(tx, id)
+  await recordActivity(tx, { type: 'transaction.create', target_table: 'transactions', target_id: id })
+  await emit(tx, 'transaction.saved', { id })
+  return id
+}
+
+interface Stored extends Row {
+  id: number
+  updated_date: number
+  tran_date: number
+  tran_type: SaveTransaction['tran_type']
+  client_type: SaveTransaction['client_type']
+  person: number | null
+  company: number | null
+}
+
+/** One save of a transaction at a time; a caller that has not seen the last one gets a conflict. */
+export async function lockTransaction(tx: Tx, id: number, seen: number | undefined): Promise<Stored> {
+  const { rows } = await sql<Stored>`select id, updated_date, tran_date, tran_type, client_type, person, company
+    from transactions where id = ${id} and not is_deleted for update`.execute(tx)
+  const [stored] = rows
+  if (!stored) throw notFound()
+  if (seen !== undefined && seen !== stored.updated_date)
+    throw new AppError('E_CONFLICT', { updated_date: stored.updated_date })
+  return stored
+}
+
+/** The client of a changed transaction: of the kind that is given last, and only one. */
+function clientOf(fields: Fields, stored: Stored): Pick<Stored, 'client_type' | 'person' | 'company'> {
+  const client_type = fields.client_type ?? stored.client_type
+  const person = fields.person === undefined ? stored.person : fields.person
+  const company = fields.company === undefined ? stored.company : fields.company
+  const client = client_type === 'individual' ? { person, company: null } : { person: null, company }
+  if (client_type === 'individual' && client.person === null) throw invalidField('person', 'required')
+  if (client_type === 'corporate' && client.company === null) throw invalidField('company', 'required')
+  return { client_type, ...client }
+}
+
+interface Change {
+  id: number
+  body: PatchTransaction
+  now: number
+}
+
+/** Changes what is given of a transaction. A change of its type takes off the parties that type does not have. */
+export async function patchTransaction(tx: Tx, { id, body, now }: Change): Promise<void> {
+  const stored = await lockTransaction(tx, id, body.updated_date)
+  const { fields, parts } = split(body)
+  refuseFuture(fields, now)
+  const client = clientOf(fields, stored)
+  if (client.person !== stored.person || client.company !== stored.company) await refuseMissing(tx, '', client)
+  await refuseTakenReference(tx, id, fields.tran_ref)
+  const type = fields.tran_type ?? stored.tran_type
+  for (const role of partRoles) {
+    if (hasPart(type, role)) continue
+    if (parts[role]) throw invalidField(role, 'not_of_type', { type })
+    parts[role] = null
+  }
+  const { tran_ref, ...rest } = withNationality(fields, parts)
+  await updateOne(tx, 'transactions', { id, values: { ...rest, ...client, ...(tran_ref ? { tran_ref } : {}) } })
+  await saveParts(tx, { transaction: id, tran_date: fields.tran_date ?? stored.tran_date }, parts)
+  await recheckTransaction(tx, id)
+  await recordActivity(tx, { type: 'transaction.update', target_table: 'transactions', target_id: id })
+  await emit(tx, 'transaction.saved', { id })
+}

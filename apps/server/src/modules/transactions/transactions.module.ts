@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { defineModule } from '#kernel/modules/module.ts'
+import { labelsBy } from '#kernel/modules/owned-table.ts'
+import { parties } from '../parties/parties.module.ts'
+import { settings } from '../settings/settings.module.ts'
+import { recordApproval } from './records/accept-record.ts'
+import { transactionsRoutes } from './transactions.routes.ts'
+
+export const transactions = defineModule('transactions', {
+  uses: [settings, parties],
+  tables: {
+    transactions: {
+      label: labelsBy(
+        (ids) => sql`select id as key, 'transaction' as kind, id, tran_ref as ref, is_deleted
+          from transactions where id = any(${[...ids]}::bigint[])`,
+      ),
+      updates: 'transaction.update',
+      evidence: { of: 'party', person: ['person'], company: ['company'] },
+      retention: 'register',
+      untraced: [
+        'pending_hits',
+        'assessments',
+        'cdd_status',
+        'record_state',
+        'record_missing',
+        'record_items',
+        'record_version',
+      ],
+    },
+    transaction_parts: {
+      label: 'unnamed',
+      evidence: { of: 'party', person: ['person'], company: ['company'], rows: { transactions: 'transaction' } },
+      retention: 'register',
+    },
+    counterparties: {
+      label: 'unnamed',
+      evidence: { of: 'party', namedBy: { transaction_parts: 'counterparty' } },
+      retention: 'register',
+      untraced: ['party_key'],
+    },
+    exchange_rates: {
+      label: 'unnamed',
+      evidence: { of: 'organisation', why: 'what the organisation states a currency to be worth' },
+      retention: 'settings',
+    },
+    record_rules: {
+      label: 'unnamed',
+      evidence: { of: 'organisation', why: 'what the organisation wants on record' },
+      retention: 'settings',
+    },
+  },
+  approvals: [recordApproval],
+  routes: [transactionsRoutes],
+  leaves: ['transaction.saved', 'transaction.removed'],
+})

@@ -1,0 +1,92 @@
+import { anyOf } from '@probity/contract/identity/access.ts'
+import { PendingApproval } from '@probity/contract/settings/approvals.ts'
+import { exchangeRates } from '@probity/contract/transactions/rates.ts'
+import { RecordCheck } from '@probity/contract/transactions/record-check.ts'
+import {
+  AcceptRecord,
+  DraftTransaction,
+  PatchTransaction,
+  SaveTransaction,
+  TransactionStat,
+  transactions,
+} from '@probity/contract/transactions/transactions.ts'
+import { z } from 'zod'
+import type { App } from '#kernel/http/app.ts'
+import type { Offered } from '#kernel/modules/module.ts'
+import { mountResource } from '#kernel/resource/mount.ts'
+import { IdParams, mountReading, ok, success } from '#kernel/resource/mount-reading.ts'
+import { getRow } from '#kernel/resource/read.ts'
+import type { Services } from '#kernel/services.ts'
+import { listedCounterparties } from './lists/counterparty-resource.ts'
+import { transactionStat } from './lists/stat.queries.ts'
+import { listedTransactions, transactionAccess } from './lists/transaction-resource.ts'
+import { acceptRecord } from './records/accept-record.ts'
+import { checkDraft } from './records/check-draft.ts'
+import { checkTransaction } from './records/check-transaction.ts'
+import { recordedOf } from './saving/recheck-transaction.ts'
+import { removeTransaction } from './saving/remove-transaction.ts'
+import { createTransaction, patchTransaction } from './saving/save-transaction.ts'
+
+const Row = transactions.row.partial().loose()
+const Accepted = Row.extend({ approval: PendingApproval.optional() })
+
+const url = '/v2/transactions'
+const tags = ['transactions']
+const { read, write } = transactionAccess
+
+export function transactionsRoutes(app: App, services: Services, _offered: Offered): void {
+  const stat = { tags, response: { 200: ok(TransactionStat) } }
+  app.get(`${url}/stat`, { config: { access: read }, schema: stat }, (request) =>
+    request.reading(async (tx) => success(await transactionStat(tx))),
+  )
+  mountReading(app, listedTransactions)
+  writingRoutes(app, services)
+  checkRoutes(app, services)
+  mountReading(app, listedCounterparties)
+  mountResource(app, exchangeRates, { table: 'exchange_rates', access: { read, write: anyOf('SETTINGS') } })
+}
+
+function writingRoutes(app: App, services: Services): void {
+  const response = { 200: ok(Row) }
+  app.post(url, { config: { access: write }, schema: { tags, body: SaveTransaction, response } }, (request) =>
+    request.inTenant(async (tx) => {
+      const id = await createTransaction(tx, request.body, services.now())
+      return success(await getRow(tx, listedTransactions, { id }))
+    }),
+  )
+  const patched = { tags, params: IdParams, body: PatchTransaction, response }
+  app.patch(`${url}/:id`, { config: { access: write }, schema: patched }, (request) =>
+    request.inTenant(async (tx) => {
+      const { id } = request.params
+      await patchTransaction(tx, { id, body: request.body, now: services.now() })
+      return success(await getRow(tx, listedTransactions, { id }))
+    }),
+  )
+  const removed = { tags, params: IdParams, response: { 200: ok(z.object({ id: z.number().int() })) } }
+  app.delete(`${url}/:id`, { config: { access: write }, schema: removed }, (request) =>
+    request.inTenant(async (tx) => {
+      await removeTransaction(tx, request.params.id)
+      return success({ id: request.params.id })
+    }),
+  )
+}
+
+function checkRoutes(app: App, services: Services): void {
+  const typed = { tags, body: DraftTransaction, response: { 200: ok(RecordCheck) } }
+  app.post(`${url}/check`, { config: { access: read, reads: true }, schema: typed }, (request) =>
+    request.reading(async (tx) => success(await checkDraft(tx, request.body, services.now()))),
+  )
+  const accepted = { tags, params: IdParams, body: AcceptRecord, response: { 200: ok(Accepted) } }
+  app.post(`${url}/:id/accept_record`, { config: { access: write }, schema: accepted }, (request) =>
+    request.inTenant(async (tx) => {
+      const { id } = request.params
+      const approval = await acceptRecord(tx, { id, ...request.body })
+      const row = await getRow(tx, listedTransactions, { id })
+      return success(approval ? { ...row, approval } : row)
+    }),
+  )
+  const stored = { tags, params: IdParams, response: { 200: ok(RecordCheck) } }
+  app.get(`${url}/:id/check`, { config: { access: read }, schema: stored }, (request) =>
+    request.reading(async (tx) => success(await checkTransaction(tx, await recordedOf(tx, request.params.id)))),
+  )
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { defineResource, rowBase } from '../api/resource.ts'
+import { freePartyKeys } from './transaction-parts.ts'
+import { clientTypes } from './transaction-types.ts'
+
+const free = Object.fromEntries(
+  freePartyKeys.filter((key) => key !== 'identity_type').map((key) => [key, z.string().nullable()]),
+) as Record<Exclude<(typeof freePartyKeys)[number], 'identity_type'>, z.ZodNullable<z.ZodString>>
+
+/** Parties of transactions that are not in the register, each once: offered again when it is typed again. */
+export const counterparties = defineResource({
+  path: 'counterparties',
+  row: z.object({ ...rowBase, client_type: z.enum(clientTypes), ...free, identity_type: z.number().int().nullable() }),
+  write: z.object({}),
+  filter: ['id', 'client_type', 'sur', 'other', 'name_chi', 'identity_number', 'create_date', 'updated_date'],
+  /** Found in the names in either script, or in the account number. */
+  filterOn: { text: z.string() },
+  sort: ['id', 'other', 'create_date', 'updated_date'],
+  defaultSort: 'updated_date DESC',
+  verbs: ['list', 'get'],
+})

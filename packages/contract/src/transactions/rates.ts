@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { defineResource, rowBase } from '../api/resource.ts'
+import { optionalText } from '../api/texts.ts'
+import { isCurrency } from '../values/currencies.ts'
+import { Day } from '../values/dates.ts'
+import { compareDecimals } from '../values/decimals.ts'
+
+const rate = /^\d{1,9}(?:\.\d{1,10})?$/
+/** Hong Kong dollars for one unit, as decimal text with up to ten places; more than zero. */
+const HkdRate = z
+  .union([z.string().trim(), z.number().transform(String)])
+  .refine((text) => rate.test(text) && compareDecimals(text, '0') > 0, { params: { code: 'invalid' } })
+const RatedCurrency = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .refine((code) => isCurrency(code) && code !== 'HKD', { params: { code: 'invalid' } })
+
+const fields = { currency: RatedCurrency, valid_from: Day, hkd_per_unit: HkdRate, source: optionalText(100) }
+
+/** What one unit of a currency is worth from a day on, as this organisation states it. */
+export const exchangeRates = defineResource({
+  path: 'exchange_rates',
+  row: z.object({
+    ...rowBase,
+    currency: z.string(),
+    valid_from: z.string(),
+    hkd_per_unit: z.string(),
+    source: z.string().nullable(),
+  }),
+  write: z.object(fields),
+  filter: ['id', 'currency', 'valid_from', 'create_date'],
+  sort: ['id', 'currency', 'valid_from', 'create_date'],
+  defaultSort: 'valid_from DESC',
+  verbs: ['list', 'get', 'create', 'patch', 'remove'],
+})

@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { compareDecimals } from '../values/decimals.ts'
+import { type TransactionRole, type TransactionType, transactionTypes } from './transaction-types.ts'
+
+/** Who has to be recorded: in an inward remittance the originator is the remitter and the beneficiary our client. */
+const recordSubjects = ['transaction', 'client', 'originator', 'beneficiary'] as const
+type RecordSubject = (typeof recordSubjects)[number]
+
+/** What can be asked of a transaction or of one of its parties. */
+const recordFacts = [
+  'tran_ref',
+  'tran_date',
+  'money',
+  'hkd_amount',
+  'fund_in_channel',
+  'fund_out_channel',
+  'purpose',
+  'source_of_fund',
+  'assessment',
+  'name',
+  'id_number',
+  'id_place',
+  'address',
+  'account',
+  'birth',
+  'tel',
+] as const
+export type RecordFact = (typeof recordFacts)[number]
+
+/** One thing the law, or the house, wants on record. */
+const RecordRule = z.object({
+  id: z.string(),
+  /** The section, as `s.12(3)(a)`; rules of the house have none. */
+  section: z.string().nullable(),
+  en: z.string(),
+  zh: z.string(),
+  types: z.array(z.enum(transactionTypes)).min(1),
+  /** From this value in Hong Kong dollars on. */
+  from_hkd: z.string(),
+  /** Whether linked operations count towards the value. */
+  linked: z.boolean(),
+  of: z.enum(recordSubjects),
+  /** Any one of these satisfies the rule. */
+  needs: z.array(z.enum(recordFacts)).min(1),
+})
+export type RecordRule = z.infer<typeof RecordRule>
+
+/** The rules in force from a day on. */
+export const RecordRules = z.object({ version: z.string(), valid_from: z.string(), rules: z.array(RecordRule) })
+export type RecordRules = z.infer<typeof RecordRules>
+
+export const recordStates = ['complete', 'incomplete', 'accepted'] as const
+
+/** What is known, by `role.fact` of a party or by the fact itself of the transaction. Empty text is not known. */
+export type Facts = Readonly<Record<string, string | null | undefined>>
+
+interface Checked {
+  tran_type: TransactionType
+  hkd_amount: string | null
+  /** The largest sum of linked operations of one party, this transaction included. */
+  linked_hkd: string
+  facts: Facts
+}
+
+const RecordItem = z.object({
+  rule: z.string(),
+  section: z.string().nullable(),
+  en: z.string(),
+  zh: z.string(),
+  role: z.enum(['client', 'counterparty', 'remitter', 'recipient', 'transaction']),
+  fact: z.enum(recordFacts),
+  /** The value that satisfies the rule; null while it is missing. */
+  value: z.string().nullable(),
+})
+export type RecordItem = z.infer<typeof RecordItem>
+
+const roleOf: Record<RecordSubject, (type: TransactionType) => TransactionRole | 'transaction'> = {
+  transaction: () => 'transaction',
+  client: () => 'client',
+  originator: (type) => (type === 'inward' ? 'remitter' : 'client'),
+  beneficiary: (type) => (type === 'outward' ? 'recipient' : 'client'),
+}
+
+/** Whether a rule asks anything of this transaction. Without a value in Hong Kong dollars, rules from zero apply alone. */
+export function applies(rule: RecordRule, { tran_type, hkd_amount, linked_hkd }: Omit<Checked, 'facts'>): boolean {
+  if (!rule.types.includes(tran_type)) return false
+  const values = [hkd_amount ?? '0', rule.linked ? linked_hkd : '0']
+  return values.some((value) => compareDecimals(value, rule.from_hkd) >= 0)
+}
+
+const missing = (text: string | null | undefined): boolean => (text ?? '').trim() === ''
+
+/** What every rule that applies asks for, in the order of the rules, with the value that satisfies it. */
+export function checkRecord(rules: readonly RecordRule[], checked: Checked): RecordItem[] {
+  return rules
+    .filter((rule) => applies(rule, checked))
+    .map(({ id, section, en, zh, of, needs }) => {
+      const role = roleOf[of](checked.tran_type)
+      const keyOf = (fact: RecordFact) => (role === 'transaction' ? fact : `${role}.${fact}`)
+      const given = needs.find((fact) => !missing(checked.facts[keyOf(fact)]))
+      const value = given === undefined ? null : (checked.facts[keyOf(given)] ?? null)
+      return { rule: id, section, en, zh, role, fact: given ?? needs[0]!, value }
+    })
+}
+
+export const missingRules = (items: readonly RecordItem[]): string[] =>
+  items.filter(({ value }) => value === null).map(({ rule }) => rule)
+
+/** The sums of one party's operations in each window, in Hong Kong dollars. */
+export const LinkedSums = z.object({
+  role: z.enum(['client', 'remitter', 'recipient']),
+  window_hours: z.number().int(),
+  sum: z.string(),
+  transactions: z.array(z.object({ id: z.number().int(), tran_ref: z.string(), hkd_amount: z.string() })),
+})
+export type LinkedSums = z.infer<typeof LinkedSums>
+
+/** `POST v2/transactions/check`: what is missing of a transaction as it is typed or stored. */
+export const RecordCheck = z.object({
+  version: z.string(),
+  state: z.enum(recordStates),
+  hkd_amount: z.string().nullable(),
+  hkd_rate: z.string().nullable(),
+  hkd_rate_date: z.string().nullable(),
+  items: z.array(RecordItem),
+  linked: z.array(LinkedSums),
+  /** Share by which the rate differs from the table, in per cent; null without a rate or a table. */
+  rate_off_percent: z.string().nullable(),
+})
+export type RecordCheck = z.infer<typeof RecordCheck>

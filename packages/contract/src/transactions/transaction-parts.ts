@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { refuse } from '../api/issue.ts'
+import { optionalDay, optionalText, sameText } from '../api/texts.ts'
+import { formOf } from '../parties/children.ts'
+import { readHkid, tidyIdNumber } from '../parties/hkid.ts'
+import { optionalCountry } from '../values/countries.ts'
+import { identityType } from '../values/enumerations.ts'
+import { clientTypes } from './transaction-types.ts'
+
+const id = z.number().int().positive().nullable().optional()
+
+/** What is known of a party that is not in the register. */
+const freeFields = {
+  /** Surname and other names in Latin script; a company has only `other`. */
+  sur: optionalText(255),
+  other: optionalText(255),
+  name_chi: optionalText(255),
+  identity_type: z.literal(Object.values(identityType)).nullable().optional(),
+  identity_number: optionalText(50),
+  /** Where a travel document was issued. */
+  identity_country: optionalCountry,
+  dob: optionalDay,
+  nationality: optionalCountry,
+  address_1: optionalText(100),
+  address_2: optionalText(100),
+  address_3: optionalText(100),
+  /** The country, as ISO 3166-1 alpha-2. */
+  address_4: optionalCountry,
+  tel: optionalText(40),
+  bank_name: optionalText(200),
+  account_number: optionalText(64),
+}
+export const freePartyKeys = Object.keys(freeFields) as (keyof typeof freeFields)[]
+
+const partFields = {
+  client_type: z.enum(clientTypes),
+  person: id,
+  company: id,
+  /** A free party that was entered before. */
+  counterparty: id,
+  ...freeFields,
+}
+type PartFields = z.output<z.ZodObject<typeof partFields>>
+
+function partRule(part: PartFields, ctx: z.RefinementCtx): void {
+  const { person, company, counterparty } = part
+  const links = [person, company, counterparty].filter((link) => typeof link === 'number')
+  if (links.length > 1) refuse(ctx, ['person'], 'one_party')
+  if (person && part.client_type !== 'individual') refuse(ctx, ['client_type'], 'invalid')
+  if (company && part.client_type !== 'corporate') refuse(ctx, ['client_type'], 'invalid')
+  if (links.length === 0 && !part.sur && !part.other && !part.name_chi) refuse(ctx, ['other'], 'required')
+  if (part.client_type === 'corporate' && part.sur) refuse(ctx, ['sur'], 'invalid')
+  if (part.identity_type === identityType.hkid && part.identity_number) {
+    const { state } = readHkid(part.identity_number)
+    if (state !== 'ok') refuse(ctx, ['identity_number'], `hkid_${state}`)
+  }
+}
+
+function storedPart<T extends PartFields>(part: T): T {
+  if (!part.identity_number) return part
+  const hkid = part.identity_type === identityType.hkid ? readHkid(part.identity_number) : undefined
+  const identity_number = hkid?.state === 'ok' ? hkid.canonical : tidyIdNumber(part.identity_number)
+  return { ...part, identity_number }
+}
+
+/** A counterparty, remitter or recipient: a party of the register, a free party entered before, or one described here. */
+export const TransactionPart = formOf(partFields, ['id', 'create_date', 'updated_date', 'is_deleted', 'summary'])
+  .superRefine(partRule)
+  .transform(storedPart)
+export type TransactionPart = z.output<typeof TransactionPart>
+
+/** A party as far as it has been typed. */
+export const DraftPart = z
+  .object({ ...partFields, client_type: partFields.client_type.default('individual') })
+  .partial()
+
+type Names = Pick<PartFields, 'client_type' | 'sur' | 'other' | 'name_chi' | 'identity_number'>
+/** Free parties with the same key are the same party: kind, names in both scripts and document number. */
+export const counterpartyKey = ({ client_type, sur, other, name_chi, identity_number }: Names): string =>
+  [client_type, sur, other, name_chi, identity_number].map((text) => sameText(text)).join('|')
+
+/** A stored party of a transaction, as `populate` returns it. */
+export const TransactionPartRow = z.object({
+  id: z.number().int(),
+  client_type: z.enum(clientTypes),
+  person: z.number().int().nullable(),
+  company: z.number().int().nullable(),
+  counterparty: z.number().int().nullable(),
+  ...(Object.fromEntries(
+    freePartyKeys.filter((key) => key !== 'identity_type').map((key) => [key, z.string().nullable()]),
+  ) as Record<Exclude<keyof typeof freeFields, 'identity_type'>, z.ZodNullable<z.ZodString>>),
+  identity_type: z.number().int().nullable(),
+})
+export type TransactionPartRow = z.infer<typeof TransactionPartRow>

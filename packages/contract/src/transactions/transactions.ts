@@ -1,0 +1,249 @@
+import { z } from 'zod'
+import { refuse } from '../api/issue.ts'
+import { defineResource, one, rowBase } from '../api/resource.ts'
+import { companySummaries, PartySummary, personSummaries } from '../api/summaries.ts'
+import { optionalText } from '../api/texts.ts'
+import { formOf } from '../parties/children.ts'
+import { optionalCountry } from '../values/countries.ts'
+import { isCurrency, Money } from '../values/currencies.ts'
+import { EpochMs } from '../values/dates.ts'
+import { recordStates } from './record-check.ts'
+import { DraftPart, TransactionPart, TransactionPartRow } from './transaction-parts.ts'
+import { clientTypes, hasPart, partRoles, transactionTypes } from './transaction-types.ts'
+
+const transactionRemarksMax = 255
+
+const id = z.number().int().positive()
+const Currency = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .refine(isCurrency, { params: { code: 'invalid' } })
+
+/** From when transactions are recorded; a date before it is a slip. */
+const firstDate = Date.UTC(1970, 0, 1)
+const lastDate = Date.UTC(2100, 0, 1)
+const given = z.custom<number>((value) => value !== undefined && value !== null, { params: { code: 'required' } })
+const TransactionDate = given
+  .pipe(EpochMs)
+  .refine((at) => at >= firstDate && at < lastDate, { params: { code: 'date_format' } })
+
+const digits = /^\d*$/
+const Notify = z
+  .string()
+  .trim()
+  .max(20)
+  .refine((text) => digits.test(text), { params: { code: 'numbers_only' } })
+  .transform((text) => text || null)
+  .nullable()
+  .optional()
+
+const fields = {
+  tran_ref: optionalText(64),
+  tran_date: TransactionDate,
+  tran_type: z.enum(transactionTypes),
+  client_type: z.enum(clientTypes),
+  person: id.nullable().optional(),
+  company: id.nullable().optional(),
+  amount: Money,
+  currency: Currency.default('HKD'),
+  amount_to: Money,
+  currency_to: Currency.default('USD'),
+  fund_in_channel: optionalText(100),
+  fund_out_channel: optionalText(100),
+  country: optionalCountry,
+  country_to: optionalCountry,
+  source_of_fund: optionalText(200),
+  purpose: optionalText(200),
+  counterparty_nationality: optionalCountry,
+  handling_fee: Money.nullable().optional(),
+  remarks: optionalText(transactionRemarksMax),
+  notify: Notify,
+  counterparty: TransactionPart.nullable().optional(),
+  remitter: TransactionPart.nullable().optional(),
+  recipient: TransactionPart.nullable().optional(),
+}
+
+/** Derived by the server; a client may send them back with the form it loaded. */
+const readOnly = [
+  'id',
+  'create_date',
+  'is_deleted',
+  'exchange_rate',
+  'hkd_amount',
+  'hkd_rate',
+  'hkd_rate_date',
+  'cdd_status',
+  'pending_hits',
+  'record_state',
+  'record_missing',
+  'record_version',
+  'alert',
+  'alert_case',
+  'alert_case_id',
+  'alert_case_status',
+  'risk_assessments',
+]
+
+const optionalFields = Object.fromEntries(
+  Object.entries(fields).map(([name, field]) => [
+    name,
+    name.startsWith('currency') ? Currency.optional() : field.optional(),
+  ]),
+) as unknown as { [K in keyof typeof fields]: z.ZodOptional<(typeof fields)[K]> }
+
+type Given = z.output<z.ZodObject<typeof optionalFields>>
+function linksRule({ client_type, person, company, tran_type, ...parts }: Given, ctx: z.RefinementCtx): void {
+  if (client_type === 'individual' && company) refuse(ctx, ['company'], 'one_party')
+  if (client_type === 'corporate' && person) refuse(ctx, ['person'], 'one_party')
+  if (tran_type)
+    for (const role of partRoles)
+      if (parts[role] && !hasPart(tran_type, role)) refuse(ctx, [role], 'not_of_type', { type: tran_type })
+}
+
+function clientRule(given: Given, ctx: z.RefinementCtx): void {
+  linksRule(given, ctx)
+  if (given.client_type === 'individual' && !given.person) refuse(ctx, ['person'], 'required')
+  if (given.client_type === 'corporate' && !given.company) refuse(ctx, ['company'], 'required')
+}
+
+const updated_date = z.number().int().optional()
+
+/** A whole transaction as `POST v2/transactions` takes it, with its parties. */
+export const SaveTransaction = formOf({ ...fields, updated_date }, readOnly).superRefine(clientRule)
+export type SaveTransaction = z.output<typeof SaveTransaction>
+/** The change of a transaction: only what is given changes. A party given as null is taken off. */
+export const PatchTransaction = formOf({ ...optionalFields, updated_date }, readOnly).superRefine(linksRule)
+export type PatchTransaction = z.output<typeof PatchTransaction>
+
+/** A transaction as far as it has been typed: `POST v2/transactions/check` judges its record without saving it. */
+export const DraftTransaction = formOf(
+  {
+    ...optionalFields,
+    id: id.optional(),
+    tran_type: fields.tran_type,
+    counterparty: DraftPart.nullable().optional(),
+    remitter: DraftPart.nullable().optional(),
+    recipient: DraftPart.nullable().optional(),
+    updated_date,
+  },
+  readOnly.filter((key) => key !== 'id'),
+)
+export type DraftTransaction = z.output<typeof DraftTransaction>
+
+/** Why a record that lacks something is accepted all the same. */
+export const AcceptRecord = z.strictObject({
+  reason: z.string().trim().min(1).max(transactionRemarksMax),
+  updated_date,
+})
+
+const cddStatuses = ['pending', 'completed'] as const
+
+const nullableText = z.string().nullable()
+const parts = defineResource({
+  path: 'transaction_parts',
+  row: TransactionPartRow,
+  write: z.object({}),
+  filter: [],
+  sort: [],
+  verbs: [],
+})
+
+export const transactions = defineResource({
+  path: 'transactions',
+  row: z.object({
+    ...rowBase,
+    tran_ref: z.string(),
+    tran_date: z.number().int(),
+    tran_type: z.enum(transactionTypes),
+    client_type: z.enum(clientTypes),
+    /** The id of the client; its record when it is populated. */
+    person: z.union([z.number().int(), PartySummary]).nullable(),
+    company: z.union([z.number().int(), PartySummary]).nullable(),
+    amount: z.string(),
+    currency: z.string(),
+    amount_to: z.string(),
+    currency_to: z.string(),
+    /** Units of the currency paid out for one unit received. */
+    exchange_rate: nullableText,
+    fund_in_channel: nullableText,
+    fund_out_channel: nullableText,
+    country: nullableText,
+    country_to: nullableText,
+    source_of_fund: nullableText,
+    purpose: nullableText,
+    counterparty_nationality: nullableText,
+    handling_fee: nullableText,
+    remarks: nullableText,
+    notify: nullableText,
+    /** Value in Hong Kong dollars, the rate it rests on, and the day of that rate; null while no rate is known. */
+    hkd_amount: nullableText,
+    hkd_rate: nullableText,
+    hkd_rate_date: nullableText,
+    cdd_status: z.enum(cddStatuses),
+    pending_hits: z.number().int(),
+    record_state: z.enum(recordStates),
+    record_missing: z.number().int(),
+    record_version: z.string(),
+  }),
+  write: z.object(fields),
+  filter: [
+    'id',
+    'tran_ref',
+    'tran_date',
+    'tran_type',
+    'client_type',
+    'person',
+    'company',
+    'amount',
+    'currency',
+    'amount_to',
+    'currency_to',
+    'country',
+    'country_to',
+    'hkd_amount',
+    'cdd_status',
+    'record_state',
+    'create_date',
+    'updated_date',
+  ],
+  /** `text` finds the reference, the type, the currency and the amount. */
+  filterOn: { text: z.string() },
+  sort: [
+    'id',
+    'tran_ref',
+    'tran_date',
+    'tran_type',
+    'amount',
+    'currency',
+    'amount_to',
+    'hkd_amount',
+    'cdd_status',
+    'record_state',
+    'create_date',
+    'updated_date',
+  ],
+  defaultSort: 'tran_date DESC',
+  populate: {
+    person: one(() => personSummaries),
+    company: one(() => companySummaries),
+    counterparty: one(() => parts),
+    remitter: one(() => parts),
+    recipient: one(() => parts),
+  },
+  verbs: ['list', 'get', 'create', 'patch', 'remove'],
+})
+
+/** `GET v2/transactions/stat`: how many there are, by due diligence and by type. */
+export const TransactionStat = z.object({
+  total: z.number().int(),
+  pending_cdd: z.number().int(),
+  completed_cdd: z.number().int(),
+  by_type: z.object({
+    forex: z.number().int(),
+    inward: z.number().int(),
+    outward: z.number().int(),
+    loan: z.number().int(),
+  }),
+})
+export type TransactionStat = z.infer<typeof TransactionStat>
