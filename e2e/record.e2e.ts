@@ -135,8 +135,10 @@ test('every tab of a company is edited and saved as one [COM-014] [COM-018] [COM
   await tab(page, 'Others')
   await fill(page, { 'Title of the articles': 'Articles of TABTEST' })
   expect(await axeFindings(page)).toEqual([])
+  // The next notice takes its place as soon as the save is answered.
+  const complete = page.getByText('The form is complete').waitFor()
   await page.keyboard.press('Control+s')
-  await page.getByText('The form is complete').waitFor()
+  await complete
   await page.getByText('Company saved').waitFor()
 
   expect(await company.read('?populate=names,emails,addresses')).toMatchObject({

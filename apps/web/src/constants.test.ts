@@ -49,7 +49,7 @@ test.each<[keyof typeof constants, unknown, string]>([
   ['chunkTimeoutMs', 120_000, 'LIM-056'],
   ['ekycFixedRequestCount', 10, 'LIM-057'],
 ])('the constant %s of the specification is %o [%s]', (name, value, _id) => {
-  expect(constants[name]).toEqual(value)
+  expect(Object.entries(constants)).toContainEqual([name, value])
 })
 
 test('the risk indicator stands on the block its share of the maximum reaches [LIM-052]', () => {

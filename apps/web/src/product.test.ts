@@ -19,6 +19,7 @@ describe('the table of screens', () => {
     ['/Alerts', 'AlertsHistory', '[ACL-033]'],
     ['/Cases', 'AlertCasePool', '[ACL-034]'],
     ['/Cases/Details/$case_id', 'AlertCaseDetails', '[ACL-035]'],
+    ['/NeedsYou', 'any signed-in user', ''],
     ['/OnboardingScreening', 'SingleScan2', '[ACL-036]'],
     ['/OngoingScreening', 'OngoingScreening', '[ACL-037]'],
     ['/ThresholdLab', 'SingleScan2', ''],

@@ -54,7 +54,7 @@ test('answers where it says, healthy and ready, and stops on a signal without le
     database: 'ok',
     sign_in: 'ok',
     watchlists: 'ok',
-    list_health: expect.objectContaining({ level: 'red', reason: 'invented_only' }),
+    list_health: expect.objectContaining({ level: 'red', reason: 'not_loaded' }),
   })
   expect(await (await fetch(`${product.url}/metrics`)).text()).toContain('probity_outbox_events 0')
   const postmaster = postmasterOf(path.join(folder, 'data'))

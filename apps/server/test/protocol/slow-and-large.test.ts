@@ -76,6 +76,7 @@ test('a body that never ends its arrival ends the connection', async () => {
   const drip = setInterval(() => socket.write(' '), 20)
   await once(socket, 'close')
   clearInterval(drip)
+  expect(socket.destroyed).toBe(true)
 })
 
 describe('a live stream', () => {

@@ -14,6 +14,7 @@ const bodies: Record<string, object> = {
   '/v2/api_keys': { name: 'link', keys: ['SCREENING'] },
   '/v2/threshold_lab/changes': { settings: { exact: 0.9, strong: 0.85, weak: 0.65 }, reason: 'Other levels.' },
   '/v2/saved_views': { screen: 'persons', name: 'mine', view: {} },
+  '/v2/exchange_rates': { currency: 'USD', valid_from: '2026-01-01', hkd_per_unit: '7.8' },
   '/v2/bank_informations': { capacity_type: 2, acc_number: '012-345678-001' },
 }
 
@@ -30,6 +31,7 @@ const verdict = { exposition: '0', remarks: 'Another person: the birth dates dif
 export const bodiesOfCalls: Record<string, object> = {
   'POST /match/{dataset}': { queries: { q: { schema: 'Person', properties: { name: ['STRANGER Sze Man'] } } } },
   'PATCH /v2/watchlists/{code}': { schedule: '1 2 * * *' },
+  'POST /v2/transactions/{id}/accept_record': { reason: 'Known for years.' },
   'PATCH /v2/approvals/{id}': { state: 'approved' },
   'PATCH /v2/alerts/{id}': { ...verdict, hit_status: 2 },
   'PATCH /v2/alert_case_entities/{id}': { ...verdict, status: 2 },
@@ -53,6 +55,13 @@ export const strangerKeys: Record<string, (organisation: WorldOrganisation) => P
   '/v2/watchlists': ownListOf,
   '/match': ownListOf,
   '/search': ownListOf,
+  '/v2/listed_parties': async (organisation) => `${await ownListOf(organisation)}:S-1`,
+  '/v2/listed_parties/splits': async (organisation) => {
+    const { rows } = await organisation.tx((tx) =>
+      sql<{ id: number }>`select min(id) as id from party_splits`.execute(tx),
+    )
+    return rows[0]?.id
+  },
   '/entities': async (organisation) => `${await ownListOf(organisation)}:S-1`,
 }
 
@@ -87,6 +96,15 @@ async function settleParties(organisation: WorldOrganisation): Promise<void> {
     auth_reps: [of],
     significant_controllers: [{ ...of, control_nature: 'shares' }],
   })
+  await made(organisation, '/v2/transactions', {
+    tran_type: 'outward',
+    tran_date: Date.UTC(2026, 0, 5, 4),
+    client_type: 'individual',
+    person: of.capacity_id,
+    amount: '100',
+    amount_to: '12',
+    recipient: { client_type: 'individual', sur: 'STRANGER', other: 'Mei' },
+  })
 }
 
 /** Rows that only a run of the screening makes. */
@@ -97,6 +115,7 @@ const hits = `
   insert into alert_case_entities (alert_case, entity_id, entity_type, entity_name, similarity_level, score,
       screening_type, service_id, service_hit)
     select min(id), 'own-1', 'PERSON', 'STRANGER Sze Man', 'STRONG', 0.9, 'ongoing', 'run', '{}' from alert_cases;
+  insert into party_splits (party, entities, reason) values ('party-1', '{own-1}', 'Two brothers.');
   insert into level_closings (change, reason, hits) select min(id), 'Another level.', '[]' from matcher_changes;`
 
 /** Gives another organisation a row in every family, so that tests can look for it in vain. */

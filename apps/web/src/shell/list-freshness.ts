@@ -7,7 +7,7 @@ const monthsFromDays = 60
 const daysOfMonth = 30.44
 
 /** An age in days, in months from two of them on. */
-export const ageWords = (days: number, t: Translate): string =>
+const ageWords = (days: number, t: Translate): string =>
   days < monthsFromDays ? t('top.ageDays', { n: days }) : t('top.ageMonths', { n: Math.floor(days / daysOfMonth) })
 
 interface Reader {

@@ -32,7 +32,7 @@ export const scanModes = [
 export const screeningTypes = ['onboarding', 'ongoing_delta', 'ongoing_full'] as const
 
 /** What a single screening may ask for; a customer of the register is a person or a company. */
-export const screenedKinds = ['person', 'company', 'vessel', 'aircraft'] as const
+const screenedKinds = ['person', 'company', 'vessel', 'aircraft'] as const
 
 const text = z.string().trim().max(500)
 

@@ -39,7 +39,7 @@ export function isUsualOfCompanies(text: string): boolean {
 
 /** The same of Chinese words and signs. */
 export function isUsualInHan(text: string): boolean {
-  usualHan ??= new Set([...tradeSigns, ...[businessChinese, chinesePlaces].flatMap(hanWords)])
+  usualHan ??= new Set([...Array.from(tradeSigns), ...[businessChinese, chinesePlaces].flatMap(hanWords)])
   return usualHan.has(text)
 }
 

@@ -4,6 +4,7 @@ import { issue, toIssues } from '@probity/contract/api/issue.ts'
 import { attachmentMaxBytes, UploadParts } from '@probity/contract/attachments/attachments.ts'
 import type { FastifyRequest } from 'fastify'
 import { AppError, invalid } from '#kernel/errors.ts'
+import { isBrokenForm } from '#kernel/http/broken-form.ts'
 import { refuseUnsafeText } from '#kernel/http/safe-text.ts'
 import type { FileStore, IncomingFile } from '#kernel/storage/file-store.ts'
 import { safeFileName } from './safe-file-name.ts'
@@ -74,10 +75,10 @@ function fileRequired(): AppError {
 
 /** The form reader's own complaints: an upload cut short says so, whichever part it was cut in. */
 function worded(error: unknown): unknown {
-  const { code, statusCode, message = '' } = error as { code?: string; statusCode?: number; message?: string }
+  const { code, statusCode } = error as { code?: string; statusCode?: number }
   if (code === 'FST_FILES_LIMIT') return invalid(issue('file', 'one_file'))
   if (code === 'FST_REQ_FILE_TOO_LARGE') return new AppError('E_TOO_LARGE', { max_bytes: attachmentMaxBytes })
-  const broken = /multipart|terminated early|Unexpected end|aborted|boundary|Malformed|premature/i.test(message)
+  const broken = isBrokenForm(error)
   const refusal = error instanceof AppError || (statusCode !== undefined && statusCode < 500 && !broken)
   return !refusal && broken ? invalid(issue('file', 'broken_form')) : error
 }

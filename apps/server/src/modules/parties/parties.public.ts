@@ -12,6 +12,7 @@ export {
 } from './derived/party-derived.ts'
 export { moveParty, partySaved } from './derived/party-saved.ts'
 export * as families from './families/families.ts'
+export { linkSharesTo } from './families/link-shares.ts'
 export {
   refuseRepeatedIdentities,
   refuseRepeatedNames,

@@ -4,7 +4,7 @@ import { notFound } from '#kernel/errors.ts'
 import type { GuardOptions } from '#kernel/http/guarded-fetch.ts'
 import { complaintOf } from './imports/complaint-of.ts'
 import { withDownload } from './imports/download-list.ts'
-import type { ListServices } from './imports/import-lists.ts'
+import type { ListServices } from './imports/list-services.ts'
 import { updateList } from './imports/update-list.ts'
 import { releaseFolder } from './releases/release-store.ts'
 import {
@@ -18,7 +18,8 @@ import {
 import { servedList } from './serving/served-list.ts'
 
 export type { BuildSummary } from './imports/build-lists.ts'
-export { importLists, type ListServices } from './imports/import-lists.ts'
+export { importLists } from './imports/import-lists.ts'
+export type { ListServices } from './imports/list-services.ts'
 export { logAllowedOlder } from './imports/log-allowed-older.ts'
 export { noteSource } from './releases/releases.queries.ts'
 export { damagedParts, openOneDifference, openOneRelease } from './serving/open-one-release.ts'

@@ -9,119 +9,11 @@ import { countryList } from '#web/api/cached.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { chooseLanguage, loadWords } from '#web/i18n/translate.ts'
 import { entityDetailQuery, entryChangesQuery } from './entity-calls.ts'
+import { company, person } from './entity-card.fixtures.ts'
 import { EntityCard } from './entity-detail.tsx'
 import { EntityDialog } from './entity-dialog.tsx'
 
 const scan = 'AZzW'
-const person: ScreeningEntity = {
-  entityID: 'own:7730915',
-  entityType: 'individual',
-  enteredDate: '2021-03-04',
-  updatedDate: '2026-11-19',
-  category: ['sanctions', 'adverse_media'],
-  country: 'MO',
-  dateOfBirth: '1971',
-  dateOfDeath: '2024-02-29',
-  title: 'Captain',
-  picture: '/v2/screening/results/AZzW/own:7730915/picture',
-  names: [
-    { fullName: 'Davin Chenlow', type: 'primary' },
-    { fullName: '陈大文', type: 'original' },
-  ],
-  identifications: [
-    { type: 'passport', value: 'MA0123417', label: '', country: 'MO' },
-    { type: 'other', value: 'S-77', label: 'Seaman’s book', country: '' },
-  ],
-  addresses: [
-    {
-      addressLine1: 'Flat 4',
-      addressLine2: 'Third Floor',
-      addressLine3: 'Lantern House',
-      addressLine4: '9 Quay Road',
-      townCity: 'Sheung Wan',
-      countyState: 'Western District',
-      country: 'HK',
-      softDelete: false,
-    },
-    {
-      addressLine1: 'Withdrawn Street',
-      addressLine2: '',
-      addressLine3: '',
-      addressLine4: '',
-      townCity: '',
-      countyState: '',
-      country: '',
-      softDelete: true,
-    },
-  ],
-  associations: [
-    {
-      names: ['Bright Quay Agency', '光碼頭'],
-      associationType: 'Director',
-      associationID: 'own:7730922',
-      description: 'since 2015',
-      softDelete: false,
-    },
-    {
-      names: ['Withdrawn Partner'],
-      associationType: 'Partner',
-      associationID: '',
-      description: '',
-      softDelete: true,
-    },
-  ],
-  notes: [
-    { source: 'OFAC SDN', description: 'Sold <b>fuel</b> oil.', softDelete: false },
-    { source: 'Gone', description: 'Withdrawn note', softDelete: true },
-  ],
-  articles: [
-    {
-      originalUrl: 'https://harbour-ledger.example/agents',
-      c6Url: '/v2/screening/results/AZzW/own:7730915/articles/0',
-      source: 'Harbour Ledger',
-      category: 'adverse_media',
-      date: '2026-10-14',
-    },
-    { originalUrl: 'javascript:alert(1)', c6Url: '', source: 'Southgate Gazette' },
-  ],
-  sanctions: [
-    { sanctionBody: 'Council of Averland', current: 'Y', programme: 'Trafficking', from: '2026-06-17', to: '' },
-    { sanctionBody: 'Torn Islands Union', current: 'N', from: '2021', to: '2024' },
-    { sanctionBody: 'Ministry of Quell', current: null, from: '2019', to: '2020' },
-  ],
-  politicalPosition: [1, 2, 3, 4, 5, 6].map((n) => ({
-    country: n === 1 ? 'MO' : '',
-    from: `201${n}`,
-    to: `202${n}`,
-    description: `Office number ${n}`,
-    softDelete: n === 6,
-  })),
-  firstName: 'Davin',
-  middleName: 'Orrin',
-  lastName: 'Chenlow',
-  businessName: 'Not of a person',
-  website: 'quay.example',
-  email: 'davin@quay.example',
-  businessPhone: '+853 1111',
-  homePhone: '+853 2222',
-  mobilePhone: '+853 3333',
-  fax: '+853 4444',
-  list: {
-    code: 'own',
-    name: 'Averland list',
-    name_zh_hant: '艾華蘭名單',
-    version: '2026-11-19',
-    legal_effect: { code: 'policy', en: 'Policy risk.', zh: '政策風險。' },
-  },
-}
-const company: ScreeningEntity = {
-  ...person,
-  entityID: 'own:7730922',
-  entityType: 'ENTITY',
-  picture: '',
-  businessName: 'Bright Quay Agency Limited',
-  politicalPosition: [],
-}
 
 const shown = (of: React.ReactNode) =>
   render(
@@ -131,9 +23,10 @@ const shown = (of: React.ReactNode) =>
   )
 const card = (detail: ScreeningEntity) => shown(<EntityCard detail={detail} onOpen={() => undefined} />)
 const block = (name: string) => within(screen.getByRole('region', { name }))
-const texts = (name: string, ...values: string[]) => {
+/** Which of these texts the named part of the card does not show. */
+const missing = (name: string, ...values: string[]) => {
   const text = screen.getByRole('region', { name }).textContent
-  for (const value of values) expect(text).toContain(value)
+  return values.filter((value) => !text.includes(value))
 }
 
 beforeAll(async () => {
@@ -151,28 +44,36 @@ afterEach(cleanup)
 describe('the detail of a listed party', () => {
   test('tells its type, title, dates and country at the left [ENT-001] [ENT-034] [ENT-035] [ENT-036] [ENT-038] [ENT-039] [ENT-040] [ENT-041]', () => {
     card(person)
-    texts('General details', 'Individual', 'Captain', '1971', '29/Feb/2024')
-    texts('General details', 'Macao SAR China', '04/Mar/2021', '19/Nov/2026')
+    expect(missing('General details', 'Individual', 'Captain', '1971', '29/Feb/2024')).toEqual([])
+    expect(missing('General details', 'Macao SAR China', '04/Mar/2021', '19/Nov/2026')).toEqual([])
   })
   test('tells the parts of its name, and all its names and numbers [ENT-003] [ENT-043] [ENT-044] [ENT-071] [ENT-072] [ENT-073]', () => {
     card(person)
-    texts('General details', 'Davin', 'Orrin', 'Chenlow')
-    texts('Names', 'Davin Chenlow', 'Primary', '陈大文', 'Original script')
-    texts('Numbers', 'MA0123417', 'Passport', 'Macao SAR China', 'Seaman’s book', 'S-77')
+    expect(missing('General details', 'Davin', 'Orrin', 'Chenlow')).toEqual([])
+    expect(missing('Names', 'Davin Chenlow', 'Primary', '陈大文', 'Original script')).toEqual([])
+    expect(missing('Numbers', 'MA0123417', 'Passport', 'Macao SAR China', 'Seaman’s book', 'S-77')).toEqual([])
     expect(block('Names').getAllByRole('listitem')).toHaveLength(2)
   })
   test('tells how it is reached [ENT-002] [ENT-075] [ENT-076] [ENT-077] [ENT-078] [ENT-079] [ENT-080]', () => {
     card(person)
-    texts('Contact', 'quay.example', 'davin@quay.example', '+853 1111', '+853 2222', '+853 3333', '+853 4444')
+    expect(
+      missing('Contact', 'quay.example', 'davin@quay.example', '+853 1111', '+853 2222', '+853 3333', '+853 4444'),
+    ).toEqual([])
   })
   test('tells where it lives [ENT-004] [ENT-045] [ENT-046] [ENT-047] [ENT-048] [ENT-049] [ENT-050] [ENT-051]', () => {
     card(person)
-    texts('Addresses', 'Flat 4, Third Floor, Lantern House, 9 Quay Road, Sheung Wan, Western District', 'Hong Kong SAR')
+    expect(
+      missing(
+        'Addresses',
+        'Flat 4, Third Floor, Lantern House, 9 Quay Road, Sheung Wan, Western District',
+        'Hong Kong SAR',
+      ),
+    ).toEqual([])
   })
   test('tells whom it is linked to and what is noted [ENT-005] [ENT-006] [ENT-053] [ENT-054] [ENT-055] [ENT-056] [ENT-058] [ENT-059]', () => {
     card(person)
-    texts('Associations', 'Bright Quay Agency 光碼頭', 'Director', 'since 2015', 'own:7730922')
-    texts('Notes', 'Sold <b>fuel</b> oil.', 'OFAC SDN')
+    expect(missing('Associations', 'Bright Quay Agency 光碼頭', 'Director', 'since 2015', 'own:7730922')).toEqual([])
+    expect(missing('Notes', 'Sold <b>fuel</b> oil.', 'OFAC SDN')).toEqual([])
   })
   test('tells what was written of it [ENT-007] [ENT-008] [ENT-009] [ENT-010] [ENT-061] [ENT-062] [ENT-063] [ENT-084]', () => {
     card(person)
@@ -197,13 +98,13 @@ describe('the detail of a listed party', () => {
     expect(picture?.getAttribute('src')).toBe(person.picture)
     expect(aside.getByText('Sanctions', { selector: 'span' })).toBeTruthy()
     expect(aside.getByText('Adverse media')).toBeTruthy()
-    texts('Sanctions', 'Council of Averland, Trafficking', 'Current')
-    texts('Sanctions', 'Foreign list, no freeze duty in Hong Kong.')
+    expect(missing('Sanctions', 'Council of Averland, Trafficking', 'Current')).toEqual([])
+    expect(missing('Sanctions', 'Foreign list, no freeze duty in Hong Kong.')).toEqual([])
     expect(aside.getByText('Averland list, version 19/Nov/2026')).toBeTruthy()
   })
   test('tells which offices it held [ENT-014] [ENT-066] [ENT-067] [ENT-068] [ENT-069]', () => {
     card(person)
-    texts('Political positions', 'Office number 1', '2011 – 2021', 'Macao SAR China')
+    expect(missing('Political positions', 'Office number 1', '2011 – 2021', 'Macao SAR China')).toEqual([])
   })
   test('hides what its provider withdrew [ENT-052] [ENT-057] [ENT-060] [ENT-070]', () => {
     card(person)
@@ -213,10 +114,10 @@ describe('the detail of a listed party', () => {
     card(person)
     const sanctions = block('Sanctions')
     expect(sanctions.getAllByRole('listitem')).toHaveLength(1)
-    texts('Sanctions', '2 past entries hidden')
+    expect(missing('Sanctions', '2 past entries hidden')).toEqual([])
     fireEvent.click(sanctions.getByRole('switch', { name: 'Show history' }))
     expect(sanctions.getAllByRole('listitem')).toHaveLength(3)
-    texts('Sanctions', 'Torn Islands Union', '2021 – 2024')
+    expect(missing('Sanctions', 'Torn Islands Union', '2021 – 2024')).toEqual([])
   })
   test('shows three political positions until more are asked for [ENT-027]', () => {
     card(person)
@@ -227,7 +128,7 @@ describe('the detail of a listed party', () => {
   })
   test('shows a company its own fields, and a portrait where no picture is [ENT-015] [ENT-016] [ENT-074]', () => {
     card(company)
-    texts('General details', 'Corporate', 'Bright Quay Agency Limited')
+    expect(missing('General details', 'Corporate', 'Bright Quay Agency Limited')).toEqual([])
     expect(screen.getByRole('region', { name: 'General details' }).textContent).not.toContain('Davin')
     expect(screen.getByRole('complementary').querySelector('img')).toBeNull()
     expect(screen.getByRole('complementary').querySelector('svg')).not.toBeNull()
@@ -286,7 +187,7 @@ describe('what changed on an entry', () => {
     expect(block('Changes to this entry').getAllByRole('listitem')).toHaveLength(5)
     cleanup()
     withChanges([])
-    texts('Changes to this entry', 'None between the editions that are kept.')
+    expect(missing('Changes to this entry', 'None between the editions that are kept.')).toEqual([])
   })
 })
 

@@ -8,7 +8,7 @@ test('the notices about a person are worded as decided, in both languages [PER-1
   const en = { ...english, ...englishRegister }
   const zh = { ...chinese, ...chineseRegister }
   const said = {
-    'person.loaded': 'Natural person loaded',
+    'person.loaded': 'Natural person record',
     'person.saved': 'Natural person saved',
     'save.error': 'Save failed',
     'save.exception': 'Save failed due to an unexpected error',

@@ -8,6 +8,7 @@ import { Figure } from '#web/features/batches/batch-figures.tsx'
 import strip from '#web/features/batches/figure-strip.module.css'
 import table from '#web/features/batches/party-log.module.css'
 import { CustomerName } from '#web/features/parties/names/customer-name.tsx'
+import { raisingPreview } from '#web/features/settings/raising-preview.ts'
 import { count, score } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { PageHead } from '#web/ui/page/page-head.tsx'
@@ -18,7 +19,7 @@ import { Notice } from '#web/ui/states/notice.tsx'
 import { AlgorithmDialog } from './algorithm-dialog.tsx'
 import { Changes } from './changes.tsx'
 import classes from './lab.module.css'
-import { algorithmPreview, raisingPreview } from './raising/raising-calls.ts'
+import { algorithmPreview } from './raising/raising-calls.ts'
 
 /** What another algorithm would raise of a sample of the register, before anybody switches. */
 export function AlgorithmView({ views }: { views: ReactNode }) {
@@ -37,7 +38,7 @@ function Chosen({ views, live }: { views: ReactNode; live: string }) {
     <>
       <PageHead title={t('menu.thresholdLab')} note={t('lab.algorithmNote', { algorithm: live })} actions={views} />
       <div className={classes['result']}>
-        <p className={classes['showMore']}>
+        <div className={classes['showMore']}>
           <Select
             w={220}
             aria-label={t('lab.view.algorithm')}
@@ -46,7 +47,7 @@ function Chosen({ views, live }: { views: ReactNode; live: string }) {
             value={chosen}
             onChange={setChosen}
           />
-        </p>
+        </div>
         {chosen === null ? (
           <Notice tone="plain">{t('lab.noneChosen', { algorithm: live })}</Notice>
         ) : (

@@ -4,7 +4,7 @@ import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { Notice } from '#web/ui/states/notice.tsx'
 import { useKindCounts } from './kind-name.ts'
 import { listName } from './list-state.ts'
-import { scheduleWords } from './schedule-words.ts'
+import { scheduleWords } from './updates/schedule-words.ts'
 import { WatchlistActs, type WatchlistDetailProps } from './watchlist-acts.tsx'
 import classes from './watchlists.module.css'
 

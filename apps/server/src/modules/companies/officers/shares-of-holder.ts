@@ -6,7 +6,7 @@ import { createChild, type OwnFamily } from '#kernel/children/write-child.ts'
 import type { Tx } from '#kernel/database/tenant.ts'
 import { invalid } from '#kernel/errors.ts'
 import type { Row } from '#kernel/resource/binding.ts'
-import { followHolders } from '#modules/parties/parties.public.ts'
+import { followHolders, linkSharesTo } from '#modules/parties/parties.public.ts'
 
 /** A share that names company and party belongs to that party's shareholder row, which is created when there is none. */
 export async function holderOfShare(tx: Tx, shareholders: OwnFamily, row: Row): Promise<Row> {
@@ -48,14 +48,7 @@ export async function checkShare(tx: Tx, row: Row): Promise<void> {
 export async function linkShares(tx: Tx, { id, body }: { id: number; body: Row }): Promise<void> {
   if (body['shares'] === undefined) return
   const wanted = SavedShares.parse(body['shares'])
-  const { rows } = await sql<{ id: number }>`update shares s set shareholder_id = h.id
-    from shareholders h where h.id = ${id} and s.id = any(${wanted}::bigint[]) and not s.is_deleted
-      and coalesce(s.shareholder_id, h.id) = h.id
-      and coalesce(s.company_id, h.company_id) is not distinct from h.company_id
-      and coalesce(s.capacity_type, h.capacity_type) = h.capacity_type
-      and coalesce(s.capacity_id, h.capacity_id) = h.capacity_id
-    returning s.id`.execute(tx)
-  const linked = new Set(rows.map((row) => row.id))
+  const linked = await linkSharesTo(tx, id, wanted)
   const refused = wanted.flatMap((share, at) => (linked.has(share) ? [] : [issue(`shares.${at}`, 'no_such_record')]))
   if (refused.length > 0) throw invalid(...refused)
   await checkShare(tx, { shareholder_id: id })

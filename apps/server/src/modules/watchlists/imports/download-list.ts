@@ -60,7 +60,7 @@ async function fetchFile(asked: string, { linkOnPage, ...guard }: DownloadOption
 }
 
 /** The last of the matching links by name: names carry the date of the edition. */
-export function findLink(page: string, wanted: RegExp): string | undefined {
+function findLink(page: string, wanted: RegExp): string | undefined {
   const links = [...page.matchAll(/href\s*=\s*["']([^"'\s]+)["']/gi)].map(([, href = '']) =>
     href.replaceAll('&amp;', '&'),
   )

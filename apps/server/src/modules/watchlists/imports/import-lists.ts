@@ -1,16 +1,14 @@
 import { inTenant, systemActor } from '#kernel/database/tenant.ts'
 import { forEachOrganisation } from '#kernel/for-each-organisation.ts'
 import { emit } from '#kernel/jobs/outbox.ts'
-import type { Services } from '#kernel/services.ts'
 import { releaseFolder, storeRelease } from '../releases/release-store.ts'
 import { currentReleaseId, enterPhase, noteSource, switchRelease } from '../releases/releases.queries.ts'
 import { buildInThread } from './build-in-thread.ts'
 import { type BuildSummary, buildLists, type ListWork } from './build-lists.ts'
 import { whileBuilding } from './building.ts'
 import { complaintOf, complaintSettled } from './complaint-of.ts'
+import type { ListServices } from './list-services.ts'
 import { logImport } from './log-import.ts'
-
-export type ListServices = Pick<Services, 'owner' | 'files' | 'now'> & Partial<Pick<Services, 'log'>>
 
 export interface ImportRequest {
   home: string

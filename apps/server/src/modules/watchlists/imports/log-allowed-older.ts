@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { inTenant, systemActor } from '#kernel/database/tenant.ts'
 import { logChange } from '../lists/keep-list.ts'
-import type { ListServices } from './import-lists.ts'
+import type { ListServices } from './list-services.ts'
 
 /** Whoever allows an older edition on the command line stands in the action log of the organisation that keeps the lists. */
 export async function logAllowedOlder(

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { inTenant, systemActor } from '#kernel/database/tenant.ts'
 import { logChange } from '../lists/keep-list.ts'
 import type { BuildSummary } from './build-lists.ts'
-import type { ListServices } from './import-lists.ts'
+import type { ListServices } from './list-services.ts'
 
 interface Import {
   lists: readonly string[]

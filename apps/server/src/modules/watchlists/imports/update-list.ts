@@ -4,7 +4,8 @@ import { listSources, noteSource } from '../releases/releases.queries.ts'
 import type { BuildSummary } from './build-lists.ts'
 import { complaintSettled } from './complaint-of.ts'
 import { fingerprintOf } from './fingerprint.ts'
-import { type ImportRequest, importLists, type ListServices } from './import-lists.ts'
+import { type ImportRequest, importLists } from './import-lists.ts'
+import type { ListServices } from './list-services.ts'
 
 export interface UpdateRequest extends Pick<ImportRequest, 'home' | 'inline' | 'by'> {
   list: string

@@ -1,7 +1,8 @@
 import { listFileMaxBytes } from '@probity/contract/watchlists/watchlists.ts'
 import { ofFile } from '@probity/watchlists/problems/of-file.ts'
 import type { FastifyRequest } from 'fastify'
-import { invalidField } from '#kernel/errors.ts'
+import { AppError, invalidField } from '#kernel/errors.ts'
+import { isBrokenForm } from '#kernel/http/broken-form.ts'
 import { emit } from '#kernel/jobs/outbox.ts'
 import type { Services } from '#kernel/services.ts'
 import { enterPhase } from '../releases/releases.queries.ts'
@@ -28,10 +29,18 @@ export interface ReceivedFile {
   sha256: string
 }
 
-/** Stores the files of a form under their plain names. */
+/** Stores the files of a form under their plain names. A form that is cut short or has no boundary is refused as such. */
 export async function storeFiles(services: Pick<Services, 'files'>, req: FastifyRequest): Promise<ReceivedFile[]> {
-  const files: ReceivedFile[] = []
   if (!req.isMultipart()) throw invalidField('file', 'not_form')
+  try {
+    return await takeFiles(services, req)
+  } catch (error) {
+    throw !(error instanceof AppError) && isBrokenForm(error) ? invalidField('file', 'broken_form') : error
+  }
+}
+
+async function takeFiles(services: Pick<Services, 'files'>, req: FastifyRequest): Promise<ReceivedFile[]> {
+  const files: ReceivedFile[] = []
   for await (const part of req.files()) {
     const { sha256, size } = await services.files.put(part.file, { maxBytes: listFileMaxBytes })
     const name = plainName(part.filename)

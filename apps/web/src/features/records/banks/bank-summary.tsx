@@ -1,9 +1,9 @@
 import { accountStatuses, accountTypes } from '@probity/contract/values/enumerations.ts'
-import classes from '#web/features/parties/register.module.css'
 import { listed } from '#web/i18n/listed.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { Day } from '#web/ui/date-display.tsx'
 import type { BankForm } from './bank-fields.tsx'
+import classes from './banks.module.css'
 
 type Shown = { [Field in Exclude<keyof BankForm, 'uuid'>]: BankForm[Field] | null }
 

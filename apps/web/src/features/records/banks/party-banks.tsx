@@ -27,6 +27,7 @@ import { notifyDone, notifyFailed } from '#web/ui/states/notify.tsx'
 import { BankFields, type BankForm, bankHolder, blankBank, pickBank } from './bank-fields.tsx'
 import { bankLabels } from './bank-labels.ts'
 import { BankSummary } from './bank-summary.tsx'
+import banks from './banks.module.css'
 
 export const bankClient = resourceClient(bankInformations, send)
 type BankRow = Awaited<ReturnType<typeof bankClient.list>>[number]
@@ -78,7 +79,7 @@ export function Part({ party }: PartyTabProps) {
       <section ref={panels} className={classes['panel']} aria-label={t('bank.titles')}>
         {rows.length === 0 && !adding && <p className={classes['hint']}>{t('bank.none')}</p>}
         {rows.map((row) => (
-          <details key={`${row.id} ${row.updated_date}`} open={isDraft(row.id)} className={classes['bank']}>
+          <details key={`${row.id} ${row.updated_date}`} open={isDraft(row.id)} className={banks['bank']}>
             <BankSummary account={row} />
             <BankPanel party={party} row={row} mayChange={mayChange} onDone={done} />
           </details>

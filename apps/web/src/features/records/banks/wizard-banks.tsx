@@ -6,6 +6,7 @@ import { FormSection } from '#web/form/section.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import { BankFields, type BankForm, blankBank } from './bank-fields.tsx'
 import { BankSummary } from './bank-summary.tsx'
+import banks from './banks.module.css'
 
 /** The accounts of a record that is not there yet; they are saved right after it. */
 export function WizardBanks() {
@@ -28,7 +29,7 @@ export function WizardBanks() {
 function Account({ at }: { at: number }) {
   const account = useWatch<{ banks: BankForm[] }, `banks.${number}`>({ name: `banks.${at}` })
   return (
-    <details open className={classes['bank']}>
+    <details open className={banks['bank']}>
       <BankSummary account={account} />
       <div className={classes['rows']}>
         <ListError name={`banks.${at}`} />

@@ -1,18 +1,11 @@
 import type { AlgorithmPreview } from '@probity/contract/algorithm-preview.ts'
-import type { LevelClosing, RaisingPreview, RaisingQuestion } from '@probity/contract/raising-lab.ts'
+import type { LevelClosing } from '@probity/contract/raising-lab.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { fetchData } from '#web/api/cached.ts'
 import { send } from '#web/api/transport.ts'
 
 const ask = async <T>(path: string, body: unknown): Promise<T> =>
   ((await send('POST', `/v2/threshold_lab/${path}`, body)) as { data: T }).data
-
-export const raisingPreview = (question: RaisingQuestion) =>
-  queryOptions({
-    queryKey: ['threshold lab', 'raising', question],
-    queryFn: () => ask<RaisingPreview>('raising', question),
-    placeholderData: keepPreviousData,
-  })
 
 export const algorithmPreview = (algorithm: string) =>
   queryOptions({

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { ApiError } from '#web/api/api-error.ts'
 import { describeError } from '#web/errors.ts'
 import { issueWords } from '#web/form/errors/issue-words.ts'
+import { listed } from '#web/i18n/listed.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { IconCopy, IconUpload } from '#web/ui/generated/icons.ts'
 import { Notice } from '#web/ui/states/notice.tsx'
@@ -33,7 +34,7 @@ export function DropFiles({ lists, onSent, Heading }: DropFilesProps) {
     mutationFn: (files: readonly File[]) => sendAnyFiles(files),
     onSuccess: (received) => {
       const names = received.map(({ code }) => listWordsOf(lists, code, language))
-      notifyDone(t('lists.received', { name: names.join(', ') }))
+      notifyDone(t('lists.received', { name: listed(names, t) }))
       onSent()
     },
   })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { fill } from '#web/i18n/fill.ts'
 import type { Translate } from '#web/i18n/translate.ts'
+import { words } from '../words/en.ts'
 import { scheduleWords } from './schedule-words.ts'
-import { words } from './words/en.ts'
 
 const t = ((key: keyof typeof words, values?: Record<string, string | number>) => fill(words[key], values)) as Translate
 // The day whose local midnight is the same instant in every zone the test runs in.

@@ -7,8 +7,8 @@ import { FormDialog } from '#web/form/form-dialog.tsx'
 import { useSave } from '#web/form/saving/use-save.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { notifyDone } from '#web/ui/states/notify.tsx'
-import { listName } from './list-state.ts'
-import { patchList, type ShownList } from './watchlist-calls.ts'
+import { listName } from '../list-state.ts'
+import { patchList, type ShownList } from '../watchlist-calls.ts'
 
 interface AddressForm {
   address: string
