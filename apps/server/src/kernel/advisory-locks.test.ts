@@ -3,5 +3,5 @@ import { advisoryLocks } from './advisory-locks.ts'
 
 test('no two advisory locks have the same number', () => {
   const numbers = Object.values(advisoryLocks)
-  expect(numbers.toSorted()).toEqual([...new Set(numbers)].toSorted())
+  expect(new Set(numbers).size).toBe(numbers.length)
 })

@@ -42,7 +42,9 @@ describe('a firm’s own list', () => {
 
   it('refuses a name of megabytes in a few words, and an empty list', async () => {
     const endless = 'x'.repeat(10 * 2 ** 20)
-    expect(await refusal(read(row({ ...good, name: endless })))).toMatch(/line 2: a row has more than a million characters/)
+    expect(await refusal(read(row({ ...good, name: endless })))).toMatch(
+      /line 2: a row has more than a million characters/,
+    )
     const long = 'x'.repeat(900_000)
     expect(await refusal(read(row({ ...good, name: long })))).toBe(
       `board.csv: record own-board:B-1: names: a name of ${long.length} characters is no name; a delimiter is missing: correct the file or download it again`,
