@@ -59,7 +59,7 @@ describe('the demonstration seed', () => {
     expect(Number(rows[0].days)).toBeGreaterThan(250)
   })
   test('confirms only hits whose date of birth is the customer’s, and leaves some of those pending', async () => {
-    const { rows } = await world.client.query(`select e.status, e.similarity_level as level,
+    const { rows } = await world.client.query(`select e.id, e.status, e.similarity_level as level,
         (e.service_hit->>'entity_dob' = i.dob::text) as same
       from alert_case_entities e join alert_cases c on c.org_id = e.org_id and c.id = e.alert_case
       left join individuals i on i.org_id = c.org_id and i.id = c.person where e.org_id = 1`)
@@ -67,6 +67,9 @@ describe('the demonstration seed', () => {
     expect(confirmed.length).toBeGreaterThan(0)
     for (const { level, same } of confirmed) expect([level === 'WEAK', same]).toEqual([false, true])
     expect(rows.some(({ status, same }) => status === 0 && same === true)).toBe(true)
+    const asked = await world.client.query('select target_id from approvals where org_id = 1')
+    const isSame = (id: unknown) => rows.find((row) => row.id === id)?.same
+    expect(asked.rows.map(({ target_id }) => isSame(target_id))).toEqual([true])
   })
   test('one customer is hit exactly, another by two listed parties', async () => {
     const { rows } =

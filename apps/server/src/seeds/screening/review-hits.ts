@@ -58,7 +58,7 @@ export async function reviewHits(tx: Tx, now: number): Promise<void> {
     await handOut(
       tx,
       table,
-      hits.filter(({ verdict }) => verdict === undefined).map(({ hit }) => hit.id),
+      hits.filter(({ verdict }) => verdict === undefined).map(({ hit }) => hit),
       now,
     )
   }
@@ -73,10 +73,15 @@ const hitsOf = {
     left join individuals i on i.org_id = c.org_id and i.id = c.person`,
 } as const
 
-async function handOut(tx: Tx, table: HitTable, waiting: readonly number[], now: number): Promise<void> {
-  const asked = table === 'alert_case_entities' ? waiting.at(-1) : undefined
+async function handOut(tx: Tx, table: HitTable, waiting: readonly Raised[], now: number): Promise<void> {
+  const asked = table === 'alert_case_entities' ? waiting.findLast(({ is_same }) => is_same) : undefined
   if (asked !== undefined)
-    await requestApproval(tx, { kind: 'hit.decide', target_table: table, target_id: asked, wanted: { ...confirmed } })
-  const given = waiting.filter((id, order) => id !== asked && order % 2 === 1).map((id) => ({ table, id }))
+    await requestApproval(tx, {
+      kind: 'hit.decide',
+      target_table: table,
+      target_id: asked.id,
+      wanted: { ...confirmed },
+    })
+  const given = waiting.filter((hit, order) => hit !== asked && order % 2 === 1).map(({ id }) => ({ table, id }))
   if (given.length > 0) await assignHits(tx, { items: given, assigned_to: 'reviewer', due_date: now + 3 * dayMs })
 }
