@@ -1,5 +1,5 @@
 import { countryRows } from '@probity/contract/data/countries.ts'
-import { countryNames } from '@probity/matching/data/country-names.ts'
+import { countryNames } from '@probity/matching/data/words/country-names.ts'
 import { expect, test } from 'vitest'
 
 test('explanations name countries as the screens do', () => {

@@ -7,8 +7,8 @@
  */
 import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
-import { commonNames, nameParts } from '../src/data/common-names.ts'
-import { organisationWords } from '../src/data/organisation-words.ts'
+import { commonNames, nameParts } from '../src/data/words/common-names.ts'
+import { organisationWords } from '../src/data/words/organisation-words.ts'
 import { foldLatin } from '../src/names/letters/fold-latin.ts'
 import { letterCosts } from './letter-model.ts'
 

@@ -1,6 +1,6 @@
 import { foldHan } from '../src/chinese/fold-han.ts'
 import { cantoneseClass } from '../src/chinese/sounds/cantonese-class.ts'
-import { nameCharacters } from '../src/data/name-characters.ts'
+import { nameCharacters } from '../src/data/chinese/name-characters.ts'
 import { field, type Unihan } from './unihan.ts'
 
 const charsOf = (value: string | undefined): string[] =>

@@ -1,5 +1,5 @@
+import { japaneseForms } from '../data/east-asian/japanese-forms.ts'
 import { hanFoldPairs } from '../data/generated/han-fold.ts'
-import { japaneseForms } from '../data/japanese-forms.ts'
 
 const han = /\p{Script=Han}/u
 

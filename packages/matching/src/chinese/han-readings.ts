@@ -1,8 +1,8 @@
+import { nameReadings } from '../data/chinese/name-readings.ts'
+import { surnameReadings } from '../data/chinese/surname-readings.ts'
 import { cantoneseReadings } from '../data/generated/han-cantonese.ts'
 import { koreanReadings } from '../data/generated/han-korean.ts'
 import { mandarinReadings } from '../data/generated/han-mandarin.ts'
-import { nameReadings } from '../data/name-readings.ts'
-import { surnameReadings } from '../data/surname-readings.ts'
 import { foldHan, foldSources } from './fold-han.ts'
 
 type Table = Map<string, string[]>

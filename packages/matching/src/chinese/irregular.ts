@@ -1,4 +1,4 @@
-import { irregularSpellings } from '../data/irregular-spellings.ts'
+import { irregularSpellings } from '../data/chinese/irregular-spellings.ts'
 import { foldHan } from './fold-han.ts'
 
 let byChar: Map<string, string[]> | undefined

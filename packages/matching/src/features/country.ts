@@ -1,4 +1,4 @@
-import { countryNames } from '../data/country-names.ts'
+import { countryNames } from '../data/words/country-names.ts'
 import type { Entity } from '../entity.ts'
 import { type Evidence, missing, noTexts } from './evidence.ts'
 

@@ -1,10 +1,10 @@
 import { foldHan } from '../chinese/fold-han.ts'
 import { mandarinOf } from '../chinese/han-readings.ts'
-import { businessChinese } from '../data/business-chinese.ts'
-import { chinesePlaces } from '../data/chinese-places.ts'
-import { countryNames } from '../data/country-names.ts'
-import { legalForms } from '../data/legal-forms.ts'
-import { organisationWords } from '../data/organisation-words.ts'
+import { businessChinese } from '../data/chinese/business-chinese.ts'
+import { chinesePlaces } from '../data/chinese/chinese-places.ts'
+import { countryNames } from '../data/words/country-names.ts'
+import { legalForms } from '../data/words/legal-forms.ts'
+import { organisationWords } from '../data/words/organisation-words.ts'
 
 /** Trade words as other languages spell them, and places that companies are named after. */
 const others = `commodities commodity logistik logistika lojistik lojistics logistique servis servise serwis service invest

@@ -1,5 +1,5 @@
 import { foldHan } from '../chinese/fold-han.ts'
-import { hanLegalForms, legalForms } from '../data/legal-forms.ts'
+import { hanLegalForms, legalForms } from '../data/words/legal-forms.ts'
 import { unifiedAbjad } from './letters/unified-abjad.ts'
 
 interface Legal {

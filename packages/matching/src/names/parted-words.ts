@@ -1,4 +1,4 @@
-import { partedBefore, partedBeginnings } from '../data/parted-surnames.ts'
+import { partedBefore, partedBeginnings } from '../data/words/parted-surnames.ts'
 
 interface Beginning {
   joined: string

@@ -1,7 +1,7 @@
-import { businessChinese, businessPhrases } from '../data/business-chinese.ts'
-import { organisationFamilies } from '../data/organisation-words.ts'
-import { nicknames } from '../data/person-words.ts'
-import { wordRoots } from '../data/word-roots.ts'
+import { businessChinese, businessPhrases } from '../data/chinese/business-chinese.ts'
+import { organisationFamilies } from '../data/words/organisation-words.ts'
+import { nicknames } from '../data/words/person-words.ts'
+import { wordRoots } from '../data/words/word-roots.ts'
 import { patronymicOf } from './patronymic.ts'
 
 let families: Map<string, string[]> | undefined

@@ -1,5 +1,5 @@
-import { chineseRenderings } from '../../data/chinese-renderings.ts'
-import { soundSigns, tellingSigns } from '../../data/sound-signs.ts'
+import { chineseRenderings } from '../../data/chinese/chinese-renderings.ts'
+import { soundSigns, tellingSigns } from '../../data/chinese/sound-signs.ts'
 import { foldHan } from '../fold-han.ts'
 import { mandarinOf } from '../han-readings.ts'
 import { echoClassOf } from '../sounds/echo-sound.ts'

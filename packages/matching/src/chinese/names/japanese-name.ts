@@ -1,4 +1,4 @@
-import { japaneseGivenReadings, japaneseSurnames } from '../../data/japanese-names.ts'
+import { japaneseGivenReadings, japaneseSurnames } from '../../data/east-asian/japanese-names.ts'
 import { foldJapaneseHan } from '../fold-han.ts'
 import { sequences } from '../sounds/syllables.ts'
 

@@ -1,4 +1,4 @@
-import { koreanSurnames } from '../../data/korean-surnames.ts'
+import { koreanSurnames } from '../../data/east-asian/korean-surnames.ts'
 import { foldHan } from '../fold-han.ts'
 
 interface Surnames {

@@ -1,4 +1,4 @@
-import { englishNames } from '../../data/person-words.ts'
+import { englishNames } from '../../data/words/person-words.ts'
 import { foldLatin } from '../../names/letters/fold-latin.ts'
 import { isDialectSyllable } from '../sounds/dialect-sound.ts'
 import { looksKorean } from '../sounds/korean-sound.ts'

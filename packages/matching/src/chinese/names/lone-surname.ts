@@ -1,4 +1,4 @@
-import { englishNames } from '../../data/person-words.ts'
+import { englishNames } from '../../data/words/person-words.ts'
 import { isRareSpelling } from './surnames.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { englishNames } from '../../data/person-words.ts'
+import { englishNames } from '../../data/words/person-words.ts'
 import { type Sounds, soundsOf } from './word-sounds.ts'
 
 /** Words that no Chinese or Korean name holds, however much the words around them sound so. */

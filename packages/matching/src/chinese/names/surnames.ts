@@ -4,7 +4,7 @@ import {
   furtherCompounds,
   furtherSurnames,
   surnameTable,
-} from '../../data/chinese-surnames.ts'
+} from '../../data/chinese/chinese-surnames.ts'
 import { foldHan } from '../fold-han.ts'
 import { surnameCantoneseOf, surnameMandarinOf } from '../han-readings.ts'
 import { cantoneseClass } from '../sounds/cantonese-class.ts'

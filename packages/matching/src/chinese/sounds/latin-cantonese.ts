@@ -1,6 +1,6 @@
+import { irregularSpellings } from '../../data/chinese/irregular-spellings.ts'
+import { finalSpellings, initialSpellings, wholeSpellings } from '../../data/chinese/latin-cantonese.ts'
 import { syllableBridge } from '../../data/generated/bridge.ts'
-import { irregularSpellings } from '../../data/irregular-spellings.ts'
-import { finalSpellings, initialSpellings, wholeSpellings } from '../../data/latin-cantonese.ts'
 
 let irregular: Set<string> | undefined
 let inventory: Map<string, readonly string[]> | undefined

@@ -1,6 +1,6 @@
+import { personalSpellings, wholeTongyong, wholeWadeGiles } from '../../data/chinese/mandarin-spellings.ts'
 import { syllableBridge } from '../../data/generated/bridge.ts'
 import { mandarinReadings } from '../../data/generated/han-mandarin.ts'
-import { personalSpellings, wholeTongyong, wholeWadeGiles } from '../../data/mandarin-spellings.ts'
 
 interface Spellings {
   pinyin: Set<string>

@@ -1,4 +1,4 @@
-import { southernSpellings } from '../../data/southern-spellings.ts'
+import { southernSpellings } from '../../data/chinese/southern-spellings.ts'
 import { foldHan } from '../fold-han.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { cantoneseSpellings } from '../../data/cantonese-spellings.ts'
+import { cantoneseSpellings } from '../../data/chinese/cantonese-spellings.ts'
 
 export interface Spelling {
   hongKong: string

@@ -1,8 +1,8 @@
 import { foldHan } from '../../chinese/fold-han.ts'
 import { cantoneseOf, mandarinOf } from '../../chinese/han-readings.ts'
 import { spellingsOf } from '../../chinese/sounds/spelling-of.ts'
-import { businessChinese, businessPhrases } from '../../data/business-chinese.ts'
-import { chinesePlaces } from '../../data/chinese-places.ts'
+import { businessChinese, businessPhrases } from '../../data/chinese/business-chinese.ts'
+import { chinesePlaces } from '../../data/chinese/chinese-places.ts'
 import type { Form, Token } from '../form.ts'
 import { splitHanLegal } from '../legal.ts'
 

@@ -1,4 +1,4 @@
-import { numberWords } from '../../data/organisation-words.ts'
+import { numberWords } from '../../data/words/organisation-words.ts'
 import type { Form, Token } from '../form.ts'
 import { splitLegal } from '../legal.ts'
 

@@ -1,4 +1,4 @@
-import { articles, particles, titles } from '../../data/person-words.ts'
+import { articles, particles, titles } from '../../data/words/person-words.ts'
 import type { Token } from '../form.ts'
 import { apartWords } from '../parted-words.ts'
 

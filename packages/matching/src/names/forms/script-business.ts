@@ -1,4 +1,4 @@
-import { scriptBusiness } from '../../data/script-business.ts'
+import { scriptBusiness } from '../../data/words/script-business.ts'
 import { unifiedAbjad } from '../letters/unified-abjad.ts'
 
 let words: Map<string, string> | undefined
