@@ -21,7 +21,7 @@ const isOfRecord = (path: string) => path.includes('$')
 const askedFor: Readonly<Record<string, readonly string[]>> = {
   '/sys/OnboardingScreening': ['?mode=single', '?mode=onboarding'],
 }
-/** The old addresses of a record open the very screen of the new ones (screens.test.ts). */
+/** Old addresses of a record open the same screen as the new ones (screens.test.ts). */
 const isOld = (path: string) => path.includes('/Info/')
 /** Screens of a record whose module is not built: any number opens them. */
 const notBuilt: Readonly<Record<string, string>> = {

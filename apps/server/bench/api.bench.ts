@@ -1,6 +1,6 @@
-// npm run bench:api: the API over a register of a million persons, compared with its own SQL, run twice without the API:
-// in a transaction confined to its organisation, as any program for several organisations needs; and with nothing around
-// it at all, over connections that belong to one organisation for good. The API is held to both.
+// npm run bench:api: the API over a register of a million persons, compared with the same SQL run without the API in two ways:
+// in a transaction with row-level security of one organisation, and bare, on connections of one organisation.
+// The API is measured against both.
 import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { type Measured, report } from '../../../tools/benchmarks.ts'

@@ -11,7 +11,7 @@ export const AlgorithmPreview = z.object({
   live: z.string(),
   proposed: z.string(),
   known: z.array(z.string()),
-  /** Of a sample of the register, asked by both on the lists of today. */
+  /** Results of a sample of the register, screened with both algorithms on today's lists. */
   customers: count,
   register: count,
   raised: z.object({ live: count, proposed: count }),

@@ -35,7 +35,7 @@ const Measured = z.object({ score: z.number(), hits: z.number(), recall: z.numbe
 
 export const RaisingPreview = z.object({
   algorithm: z.string(),
-  /** Of an organisation that chose none. */
+  /** Default of an organisation that chose none. */
   usual: z.number(),
   weak: z.number(),
   live: RaiseFrom,

@@ -3,7 +3,7 @@ import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 /** Begins what is packed (Zstandard); no JSON begins so. */
 const magic = Buffer.from([0x28, 0xb5, 0x2f, 0xfd])
 const level = { [constants.ZSTD_c_compressionLevel]: 1 }
-/** As much as one piece of a document takes; the rest comes in further ones. */
+/** Size of one piece of a document; the rest follows in further pieces. */
 const chunkSize = 64 * 1024
 
 /** A JSON text as it is kept: packed where that is shorter. PostgreSQL cannot look inside. */

@@ -95,7 +95,7 @@ export const alertCaseEntities = defineResource({
   ],
   filterOn: {
     exposition: z.string(),
-    /** Of the hits on one listed party, the one that leads those of its status. */
+    /** Whether this hit leads the hits of its status on one listed party. */
     leads: z.boolean(),
   },
   populate: { approval: one(() => hitApprovals), repeats: one(() => repeatedDecisions), party: one(() => partyRows) },

@@ -53,7 +53,7 @@ export const alerts = defineResource({
   /** The stored number, or the text of the option. */
   filterOn: {
     exposition: z.string(),
-    /** Of the hits on one listed party, the one that leads those of its status. */
+    /** Whether this hit leads the hits of its status on one listed party. */
     leads: z.boolean(),
   },
   populate: {

@@ -1,2 +1,2 @@
-/** Neither null nor absent. */
+/** True for a value that is neither null nor undefined. */
 export const isGiven = <T>(value: T): value is NonNullable<T> => value !== null && value !== undefined

@@ -40,7 +40,7 @@ function blank(capacity_type: number, capacity_id: number): Loose {
   return { capacity_type, capacity_id, is_company: capacity_type === 1, is_ended: true, ...flags, earlier: [] }
 }
 
-/** Of two terms of one role the row shows the running one, else the later in the list; the other is an earlier term. */
+/** A row with two terms of one role shows the running one, else the later in the list; the other is an earlier term. */
 function take(member: Loose, role: MemberRole, row: OfficerRow): void {
   const held = member[role] as OfficerRow | undefined
   const stays = held !== undefined && !hasEnded(held) && hasEnded(row)

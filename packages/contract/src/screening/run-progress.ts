@@ -33,11 +33,11 @@ export const RunOutcome = z.object({
   reopened: Count,
   already_decided: Count,
   already_pending: Count,
-  /** Of `already_decided`, those the system resolved as before. */
+  /** The part of `already_decided` that the system resolved as before. */
   auto_resolved: Count,
   /** Met below the raising level: they stay with their scans. Absent for a run from before there was a level. */
   not_raised: Count.optional(),
-  /** Of those that were raised or came back; absent for a run from before it was kept. */
+  /** Counts of raised and reopened hits; absent for runs older than this field. */
   levels: LevelCounts.optional(),
   /** The most frequent reason first. */
   came_back: z.array(

@@ -167,7 +167,7 @@ export const ReleaseChanges = z.object({
       code: z.string(),
       added: z.number().int(),
       changed: z.number().int(),
-      /** Of the changed: those whose identifying data or reason of listing differs. */
+      /** The part of the changed entries whose identifying data or reason of listing differs. */
       material: z.number().int(),
       removed: z.number().int(),
     }),

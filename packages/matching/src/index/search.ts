@@ -28,7 +28,7 @@ export interface SearchOptions {
 
 export interface IndexHit extends Comparison {
   record: ListedRecord
-  /** Of the record within its index: the order the records were added in. */
+  /** Number of the record within its index: the order the records were added in. */
   number: number
 }
 

@@ -4,7 +4,7 @@ export interface Agreement {
   rarest: number
   /** How many words correspond. */
   words: number
-  /** Of what corresponds, the part that is alike in meaning only. */
+  /** The part of the correspondence that agrees in meaning only. */
   meaning: number
   /** A word is taken for another by its letters. */
   slip: boolean

@@ -217,7 +217,7 @@ interface Around {
   isEnd: boolean
 }
 
-/** Of consonants without a vowel an even number is said in pairs, so that an odd one closes what stands before. */
+/** An even number of consonants without a vowel is read in pairs; with an odd number, the first closes the syllable before. */
 function mayClose(last: string, run: number, { vowel, isEnd }: Around): boolean {
   if (run === 0) return false
   if (last === 'ร') return run === 1 && isEnd

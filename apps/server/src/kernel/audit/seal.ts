@@ -194,7 +194,7 @@ export async function isSettled(owner: Database, organisationId: number, xid: st
   return rows[0]!.settled
 }
 
-/** So many rows are read, hashed and stored within a second, and are far from what one value of the database can hold. */
+/** Rows per seal: read, hashed and stored within a second, and far below the limit of one database value. */
 const rowsPerSeal = 20_000
 
 const behind = ({ epoch, xid, source, id }: PlacedLeaf): Position => ({ epoch, xid, after: { source, id } })

@@ -18,7 +18,7 @@ export interface OwnFamily extends Family {
   settle(tx: Tx, row: Row): Promise<void>
   /** Whether the caller may write rows of this kind of parent. */
   mayHold?(row: Row): boolean
-  /** What of a change stands, seen beside the stored row. */
+  /** Adjusts the changes before they are written; sees the stored row. */
   prepare?(changes: Row, stored: Row): Row
   /** Finds the parent that a row names by other columns than its link. Runs before the write. */
   findParent?(tx: Tx, row: Row): Promise<Row>

@@ -52,7 +52,7 @@ function openPool(config: pg.PoolConfig, onError: OnError): pg.Pool {
   const pool = new pg.Pool({ ...limits, ...config, ...driver })
   // An idle connection that breaks must not end the process; the next query opens a new one.
   pool.on('error', onError)
-  // Nor must one that breaks between two statements of somebody who holds it: their next statement fails instead.
+  // A connection that breaks while it is checked out must not either: its holder's next statement fails instead.
   pool.on('connect', (client) => {
     giveWayToo(client)
     client.on('error', onError)
@@ -60,7 +60,7 @@ function openPool(config: pg.PoolConfig, onError: OnError): pg.Pool {
   return pool
 }
 
-/** Of a process that gives way to others, so does what serves it in the database, where that runs on this machine. */
+/** A process of low priority lowers its database backends too, when the database runs on this machine. */
 function giveWayToo(client: pg.PoolClient): void {
   const { host, processID } = client as unknown as { host: string; processID: number | null }
   const niceness = getPriority()

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, errorBody } from '../errors.ts'
 import { answerError } from './answer-errors.ts'
 
-/** An address that cannot be read meets no route, yet gets the same refusal as any other bad input. */
+/** A malformed URL matches no route; it gets the same error body as any other bad input. */
 export function answerBadAddress(error: Error, request: FastifyRequest, reply: FastifyReply): void {
   // Hooks that set headers run on routes only.
   void answerError(error, request, reply.header('x-content-type-options', 'nosniff'))

@@ -61,7 +61,7 @@ export async function ownPlaces(tx: Tx): Promise<string[]> {
 export const riskOf = (tx: Tx, place: string | null | undefined, now: number): Promise<RiskInfo> =>
   riskOfParty(tx, { places: [place], now })
 
-/** Of a nationality and a place, the riskier counts. */
+/** The riskier of nationality and place counts. */
 export async function riskOfParty(
   tx: Tx,
   { places, now }: { places: readonly (string | null | undefined)[]; now: number },

@@ -17,7 +17,7 @@ export interface ScreenedParty {
   identifiers: { type: string; value: string; country: string | null }[]
   risk_level: string | null
   risk_score: string | null
-  /** Of the identifying data read here, for the coverage ledger: a save meanwhile is another one. */
+  /** Version of the identifying data read here, for the coverage ledger: a save in between has another one. */
   fingerprint: string | null
 }
 

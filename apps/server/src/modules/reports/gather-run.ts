@@ -21,7 +21,7 @@ async function runRow(tx: Tx, kind: 'batch' | 'ongoing', id: number): Promise<Ru
   return run
 }
 
-/** Of a run that kept no list: those that rest on a scan of it today. */
+/** For a run that stored no list: the hits that rest on one of its scans today. */
 const restingOn = (id: number) => {
   const scans = sql`(select scan_id::text from scans where (input->>'run')::bigint = ${id} and input ? 'run')`
   return { alerts: sql`a.service_id in ${scans}`, entities: sql`e.service_id in ${scans}` }

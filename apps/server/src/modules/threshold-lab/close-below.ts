@@ -9,7 +9,7 @@ import { matcherSettings } from '../screening/screening.public.ts'
 import { pendingBelow } from './pending-below.queries.ts'
 
 const changes = 'matcher_changes'
-/** So many hits are closed with one change; what is left is offered again. */
+/** Hits closed by one change; the rest is offered again. */
 const closedAtOnce = 1000
 const undecided = { status: hitStatus.pending, exposition: null, remarks: null }
 

@@ -21,7 +21,7 @@ export interface BatchLogOutcome {
   decided: number
   /** Below the raising level; absent where none was. */
   not_raised?: number
-  /** Of the strongest alert. */
+  /** Level of the strongest alert. */
   level?: SimilarityLevel
   score?: number
 }

@@ -69,7 +69,7 @@ const documentTypes = {
   other: 'entity.document.other',
 } as const
 
-/** Of people and of companies, each its own fields. */
+/** Persons and companies each have their own fields. */
 export function GeneralDetails({ detail }: DetailProps) {
   const t = useWords()
   const language = useLanguage()

@@ -31,7 +31,7 @@ const partWords: Record<IdentifyingPart, PlainWordKey> = {
   members: 'foreseen.members',
 }
 
-/** Of a form with changes: what saving them would set off, as the server says who tried them: who is screened again, which decisions stay. */
+/** What saving the changes of a form would cause, as the server's dry run says: who is screened again, which decisions stay. */
 export function ForeseenChange<Values extends FieldValues>(props: ForeseenChangeProps<Values>) {
   const t = useWords()
   const answer = useForeseen(props)

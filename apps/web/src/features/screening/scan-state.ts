@@ -12,7 +12,7 @@ import {
 export const hitSorts = ['score', 'documents', 'articles', 'name'] as const
 export type HitSort = (typeof hitSorts)[number]
 
-/** What of a scan is shown and in which order. It lives in the address. */
+/** Filters and order of the results of a scan, stored in the address. */
 export interface HitView {
   category: WatchlistCategory | undefined
   list: string | undefined

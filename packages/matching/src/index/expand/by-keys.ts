@@ -7,7 +7,7 @@ import { type Collected, collect, similarityOf } from './collected.ts'
 
 export interface Keyed {
   kindCode: number
-  /** Of the word, which is loaded as the pattern to compare with. */
+  /** Keys of the word, which is loaded as the pattern to compare with. */
   length: number
   keys: readonly string[]
 }

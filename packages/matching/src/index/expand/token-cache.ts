@@ -11,7 +11,7 @@ import { isHigh, type RunList } from './run-lists.ts'
 
 export interface Extent {
   similarity: number
-  /** Of weight times similarity. */
+  /** Upper bound of weight times similarity. */
   listed: number
 }
 

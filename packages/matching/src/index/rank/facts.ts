@@ -182,7 +182,7 @@ function effectOf({ algorithm, class: of }: Facts, field: EvidenceField, found: 
   return algorithm.functions.weighing.effectOf(algorithm, of, field, found)
 }
 
-/** As much as any record's names could take. */
+/** The largest deduction that a record's Chinese names can cause. */
 function chineseOf({ judgement }: Algorithm, { schema }: Entity): number {
   return Math.min(0, judgement?.names[partyClass(schema)].chineseDiffers ?? 0)
 }

@@ -94,7 +94,7 @@ function classesWithin({ bounds, from, to }: RunList, window: Window, most: numb
   return count
 }
 
-/** Of so few runs it is not worth working out which other tokens suffice. */
+/** With so few runs, working out which other tokens suffice costs more than it saves. */
 const fewRuns = 400
 
 function scanMarked(scan: Bounded): void {

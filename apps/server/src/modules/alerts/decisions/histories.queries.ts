@@ -4,7 +4,7 @@ import type { Tx } from '#kernel/database/tenant.ts'
 import { notFound } from '#kernel/errors.ts'
 
 interface Place {
-  /** Of the case. */
+  /** Id of the case. */
   id: number
   /** The list's own id of the party, or the id of the row. */
   entityId: string

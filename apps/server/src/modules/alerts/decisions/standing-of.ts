@@ -8,8 +8,8 @@ import { type PartyRef, partyKey } from '../hits/raised-hit.ts'
 const coverage = { person: coverageOf(capacityType.person), company: coverageOf(capacityType.company) }
 
 /**
- * Whom the answers to each of these customers held so far, raised or not, by `partyKey`; nothing for one without any. Most have
- * none: each is looked up for itself, for a plan over all of them would read every hit there is.
+ * Listed parties that earlier answers about each customer held, raised or not, by `partyKey`; no entry for a customer without any.
+ * Most have none, so each customer is queried separately: one plan over all of them would read every hit.
  */
 export async function standingOf(tx: Tx, parties: readonly PartyRef[]): Promise<Map<string, string[]>> {
   const stood = async (of: 'person' | 'company') => {

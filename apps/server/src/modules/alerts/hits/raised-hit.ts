@@ -63,7 +63,7 @@ export interface PartyOutcome {
   decided: number
   /** Below the raising level; absent where none was. */
   not_raised?: number
-  /** Of the strongest that was raised or brought back; absent where none was. */
+  /** Level of the strongest hit that was raised or reopened; absent when there was none. */
   level?: SimilarityLevel
   score?: number
 }
@@ -78,9 +78,9 @@ export interface RaiseOutcome {
   /** Below the raising level, and where they stand in their scans by `partyKey`. */
   not_raised: number
   weaker: ReadonlyMap<string, WeakerResult[]>
-  /** Of those raised and reopened. */
+  /** Counts of the hits raised and reopened, by level. */
   levels: LevelCounts
-  /** Of each customer that was hit, by `partyKey`. */
+  /** One entry per customer with a hit, by `partyKey`. */
   by_party: Record<string, PartyOutcome>
   /** Where those stand that were raised or brought back. A later screening that meets one again puts it on evidence of its own. */
   rows: Record<HitTable, number[]>

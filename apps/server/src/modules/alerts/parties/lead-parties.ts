@@ -9,7 +9,7 @@ const idsOf = (parties: readonly PartyRef[], of: keyof PartyRef): number[] => [
 ]
 
 /**
- * Of the hits of a customer on one listed party, one of each status leads: a list that binds in Hong Kong first, then the strongest.
+ * One hit of each status leads the hits of a customer on one listed party: a list that binds in Hong Kong first, then the strongest.
  * Queues list the leading ones.
  */
 export async function leadParties(tx: Tx, customers: readonly PartyRef[]): Promise<void> {

@@ -9,7 +9,7 @@ const asked = {
     join alert_cases c on c.org_id = t.org_id and c.id = t.alert_case`,
 }
 
-/** Of each kind on its own, so that an index finds them. */
+/** One query per kind, so that each uses its index. */
 const hitsOf = (customer: 'person' | 'company') => sql`
   select 'alerts' as "table", a.id, a.entity_id, a.hit_name as entity_name, a.service_hit->'lists'->>0 as list, a.binds,
     a.similarity_level, a.score, a.service_hit->'entity_categories' as categories, a.hit_status as status, a.updated_date

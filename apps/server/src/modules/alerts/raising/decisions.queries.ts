@@ -21,13 +21,13 @@ export interface Standing extends PartyRef {
   entity_facts: Facts | null
   party_fingerprint: string | null
   entity_fingerprint: string | null
-  /** Of a pending hit: the facts of the listed party and the question about the customer that its evidence shows. */
+  /** For a pending hit: the facts of the listed party and the query about the customer that its evidence shows. */
   shown?: { list: Facts | null; asked: Record<string, unknown> | null } | null
 }
 
 type Pair = PartyRef & { entity_id: string }
 
-/** Of each kind on its own: the newest is the first that an index finds. */
+/** One query per kind: the index returns the newest first. */
 const lastOf = (kind: 'person' | 'company') => sql`(select * from decisions d where d.org_id = h.org_id
   and d.${sql.ref(kind)} = h.${sql.ref(kind)} and d.entity_id = h.entity_id and not d.withdrawn order by d.id desc limit 1)`
 

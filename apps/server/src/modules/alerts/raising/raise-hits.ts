@@ -32,7 +32,7 @@ type Of<A extends Sorted['action']> = Extract<Sorted, { action: A }>
 const withAction = <A extends Sorted['action']>(sorted: Sorted[], action: A): Of<A>[] =>
   sorted.filter((found): found is Of<A> => found.action === action)
 
-/** Of two screenings that meet the same customer at once, the second waits and sees what the first raised. */
+/** When two screenings meet the same customer at once, the second waits and sees what the first raised. */
 async function holdParties(tx: Tx, hits: readonly RaisedHit[]): Promise<void> {
   const idsOf = (of: 'person' | 'company') => [...new Set(hits.map((hit) => hit[of]).filter((id) => id !== null))]
   await lockParties(tx, capacityType.person, idsOf('person'))

@@ -40,7 +40,7 @@ async function addDefaultRoles(tx: Tx): Promise<void> {
 
 interface FirstSettings {
   notify?: string
-  /** Of a new organisation; one that is there keeps what it has. */
+  /** For a new organisation only; an existing one keeps its own. */
   algorithm?: string
 }
 

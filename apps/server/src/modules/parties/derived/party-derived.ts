@@ -58,7 +58,7 @@ interface Seen {
   scan?: string | null
   /** Results that were not raised. */
   weaker?: readonly WeakerResult[]
-  /** Of an answer about some listed parties only: which were met. Earlier results on the others stay. */
+  /** For an answer about some listed parties only: which of them matched. Earlier results on the others stay. */
   met?: readonly string[] | undefined
 }
 

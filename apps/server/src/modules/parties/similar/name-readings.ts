@@ -52,7 +52,7 @@ export function readName(typed: string): Readings {
   }
 }
 
-/** What of a Chinese name is kept beside it for search: its romanisations, pinyin and commercial codes, a line each. */
+/** Search texts stored with a Chinese name: its romanisations, pinyin and commercial codes, one per line. */
 export function searchReadings(name: { sur?: unknown; other?: unknown }): string {
   const whole = [name.sur, name.other].filter((part) => typeof part === 'string').join('')
   if (!hasHan(whole)) return ''

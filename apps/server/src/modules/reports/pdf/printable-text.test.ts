@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { missingCharacters } from './missing-characters.ts'
 import { mapTexts, withNotation, withoutUnprintable } from './printable-text.ts'
 
-test('what would print as nothing, or as any glyph a face has for it, is written in notation', () => {
+test('unprintable characters are written as U+ notation', () => {
   const odd = 'a\u0007\ue000\u0378\u{10ffff}\ud800\u202e\u{e0041}'
   expect(withoutUnprintable(odd)).toBe('a<U+0007><U+E000><U+0378><U+10FFFF><U+D800><U+202E><U+E0041>')
   expect(withoutUnprintable('陳\n\t𨋢 é a\u200db')).toBe('陳\n\t𨋢 é a\u200db')

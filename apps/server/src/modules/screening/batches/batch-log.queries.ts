@@ -15,7 +15,7 @@ interface LogRow {
   name: string
   /** As it is now, with its names in both scripts. */
   customer: PartySummary | null
-  /** Of the strongest hit. */
+  /** Level of the strongest hit. */
   level: string | null
   score: number | null
   hits: number

@@ -20,7 +20,7 @@ interface Asking {
 export const placeOf = ({ kind, type }: Pick<Run, 'kind' | 'type'>): Place =>
   kind === 'batch' ? 'alert' : type === 'full' ? 'ongoing_full' : 'ongoing_delta'
 
-/** Of a customer asked about what changed only, the answer before that still holds beside it. */
+/** For a customer screened against changed entries only: the earlier answer, which still holds. */
 export interface PageResult extends ScreenedResult<ScreenedParty> {
   since?: Partly['since']
   known?: string[]

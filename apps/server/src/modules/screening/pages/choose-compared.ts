@@ -41,8 +41,8 @@ export async function readCoverage(
 }
 
 /**
- * Of a page of customers those that must be compared with the whole list. Whoever a run with the same settings screened on the
- * data of today need only be asked about whom the lists have new since.
+ * The customers of a page that must be compared with the whole list. Customers that a run with the same settings screened on
+ * their present data are compared with newer list entries only.
  */
 export async function chooseCompared(
   { run, release, lists }: Choosing,

@@ -62,7 +62,7 @@ interface Covered {
   scans: Scans
 }
 
-/** Of a customer whose answer cannot differ, or only by what changed in the lists, the manifest names the run that gave it. */
+/** For a customer whose answer cannot differ, or only by list changes, the manifest names the run that gave the answer. */
 export function linesOf({ results, unconcerned, scans }: Covered): PageLine[] {
   const compared = results.map(
     ({ asked, found, since }): PageLine => ({

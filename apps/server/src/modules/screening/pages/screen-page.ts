@@ -46,7 +46,7 @@ interface AnsweredPage {
   answers: readonly Answer[]
   spared: number
   scans: Scans
-  /** Of customers whose answer before still holds: the hits that came to it. */
+  /** For customers whose earlier answer still holds: the hits added to it. */
   partial: ReadonlyMap<ScreenedParty, readonly string[]>
   pieces: Pieces
   began: number

@@ -51,7 +51,7 @@ export async function closeEnded(services: Services, organisationId: number, id:
   })
 }
 
-/** Of several workers that find no page left, the first locks the run; the others have nothing more to do. */
+/** The first worker that finds no page left locks the run; the others have nothing left to do. */
 async function lockFinished(tx: Tx, id: number): Promise<Run | undefined> {
   const { rows } = await sql`select 1 from screening_runs where id = ${id} and status = 'running'
     and not exists (select 1 from run_pages where run = ${id} and not done) for update skip locked`.execute(tx)

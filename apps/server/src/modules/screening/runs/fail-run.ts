@@ -5,7 +5,7 @@ import { AppError } from '#kernel/errors.ts'
 import { StorageFull } from '#kernel/storage/receive.ts'
 import { moveRun } from './run-status.ts'
 
-/** So many errors without a page between them: it is no passing trouble. */
+/** After this many errors in a row without a finished page, the run fails. */
 const failuresMax = 10
 
 /** A release that a run needs and that nobody has any more. */
@@ -24,7 +24,7 @@ function codeOf(error: unknown): RunErrorCode | undefined {
   return unwritable.has(errnoOf(error)) ? 'files_unreachable' : undefined
 }
 
-/** Of the store of files, or below it. */
+/** True when the file store, or the disk below it, is full. */
 const isFull = (error: unknown): boolean =>
   error instanceof StorageFull || ['ENOSPC', 'EDQUOT'].includes(errnoOf(error))
 

@@ -16,7 +16,7 @@ export interface PageLine {
   [field: string]: unknown
 }
 
-/** Of the lines of a page, its share of each file of the run: a file is these pieces one after the other, packed anew. */
+/** The lines that a page adds to each file of the run: a file is the concatenation of these pieces, compressed again. */
 export type Pieces = Record<'manifest' | 'inputs' | 'result', Buffer>
 
 const manifestLine = ({ person, company, hits, scan, since }: PageLine) => ({

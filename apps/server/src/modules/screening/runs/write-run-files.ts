@@ -10,7 +10,7 @@ const fileMax = 4 * 1024 ** 3
 
 interface PageRow extends Record<keyof Pieces, Buffer | null> {
   id: number
-  /** Of a page that was done before pages kept pieces. */
+  /** For a page finished before pages stored pieces. */
   lines: PageLine[] | null
 }
 

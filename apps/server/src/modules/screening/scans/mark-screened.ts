@@ -9,7 +9,7 @@ interface Noted extends Screened {
   scanOf?: (party: ScreenedParty) => string | undefined
   /** Results that were not raised, by `partyKey`. */
   weaker: RaiseOutcome['weaker']
-  /** Whom an answer met that was about some listed parties only; absent for one about all of them. */
+  /** Listed parties that matched, for an answer about some parties only; absent for an answer about all. */
   metOf?: (party: ScreenedParty) => readonly string[] | undefined
 }
 

@@ -18,7 +18,7 @@ export interface NotedScan {
   party?: Pick<StoredScan, 'person' | 'company'>
 }
 
-/** Of a scan that names a run whose manifest does not name it. */
+/** A scan names a run, but the manifest of that run does not name the scan. */
 const nowhere = 'of no scan of this run'
 
 /** What was noted of a scan; a run whose manifest is lost; nothing where no entry names it; or that its run has not ended yet. */
@@ -34,7 +34,7 @@ const partyOf = ({ target_table, target_id }: LogRow): Pick<NotedScan, 'party'> 
   return target_table === 'corporates' ? { party: { person: null, company: target_id } } : {}
 }
 
-/** Of a scan that the manifest of its run must name; the log names the manifest by its content. */
+/** For a scan that the manifest of its run must name; the log names the manifest by its hash. */
 interface InManifest {
   run: number
   manifest: string

@@ -21,7 +21,7 @@ interface Held {
   weaker: WeakerResult[]
 }
 
-/** So many customers are raised in one transaction. */
+/** Customers raised in one transaction. */
 const atOnce = 100
 
 /** Customers with results that the level of today raises, in the order of their ids. */

@@ -11,7 +11,7 @@ import { entityFacts } from './entity-facts.ts'
 export interface ChangedIndex {
   index: SharedArrayBuffer
   groups: Group[]
-  /** Of the parties it holds. */
+  /** Ids of the parties it holds. */
   ids: string[]
 }
 

@@ -14,7 +14,7 @@ interface Edition {
   source: ManifestSource
 }
 
-/** So many editions of a list are looked into at most. */
+/** Editions of a list compared at most. */
 const editionsMax = 13
 const releasesMax = 200
 const textMax = 160

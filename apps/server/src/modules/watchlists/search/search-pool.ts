@@ -144,7 +144,7 @@ export class SearchPool {
       task.reject(new Error('no search thread is running'))
   }
 
-  /** Of the threads that have everything open, the one with least to do. */
+  /** The least busy of the threads that have everything open. */
   #idlest(): SearchThread | undefined {
     return this.#threads.filter(({ isReady }) => isReady).toSorted((one, other) => one.load - other.load)[0]
   }

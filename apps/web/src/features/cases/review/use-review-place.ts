@@ -26,7 +26,7 @@ export function useReviewPlace() {
   useLiveQueue({ view: place.view, username, current }, ({ entity_name, updated_by }) => {
     if (updated_by !== username) notifyRefused(t('case.decidedElsewhere', { name: entity_name, by: updated_by ?? '–' }))
   })
-  // Of what is decided nothing is left to decide, so there only the end of the list counts.
+  // Decided hits need no decision, so only the end of the list counts there.
   const toDecide = place.view === 'decided' ? () => true : isOpenHit
   const isShort = queue.isLoaded && queue.hasMore && needsMore(queue.order, current, toDecide)
   const fetchMore = useEffectEvent(queue.fetchMore)

@@ -61,7 +61,7 @@ async function factsOf({ capacity_type, capacity_id: id }: PartyKey): Promise<Fa
   }
 }
 
-/** Whom one has chosen: what it is known by, how it stands, and in which other companies it counts. */
+/** The chosen party: its identifiers, its status, and its roles in other companies. */
 export function PartyFacts({ capacity_type, capacity_id }: PartyKey) {
   const t = useWords()
   const family = familyOfCapacity(capacity_type)

@@ -28,7 +28,7 @@ export interface OwnerGraph {
   lines: OwnerLine[]
 }
 
-/** Of two lines: a name in both scripts. */
+/** Height of a box with two lines: a name in both scripts. */
 export const boxHeight = 44
 const gapY = 18
 /** Wide while there are few columns; five still fit beside the tabs of a record at 1440. */
@@ -139,7 +139,7 @@ function detour({ from, to }: Held, boxes: readonly OwnerBox[]): number | undefi
   return met.length === 0 ? undefined : Math.max(...met.map((box) => box.y)) + boxHeight + gapY / 2
 }
 
-/** Of several lines from one box each has its number on a line of its own. */
+/** When several edges leave one box, each has its number on a line of its own. */
 function line(held: Held, { width, gap, earlier, boxes }: Room): OwnerLine {
   const { from, to, share } = held
   const below = detour(held, boxes)

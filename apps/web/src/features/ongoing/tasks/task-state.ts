@@ -34,7 +34,7 @@ export function totalsOf(tasks: readonly Pick<OngoingTask, 'hits' | 'already_dec
 export interface OutcomeBar {
   reason: ComebackReason | 'new'
   hits: number
-  /** Of the longest bar. */
+  /** Share of the longest bar. */
   share: number
 }
 

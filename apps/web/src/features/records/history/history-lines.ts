@@ -18,7 +18,7 @@ export interface HistoryLines {
   diffs: HistoryEntry['diffs']
 }
 
-/** What of an entry a reader wants to see: not the keys, but whom an officer row is about. */
+/** The parts of an entry that a reader needs: not keys, but the party an officer row is about. */
 export function linesOf({ table, diffs }: Pick<HistoryEntry, 'table' | 'diffs'>): HistoryLines {
   const value = (field: string) => {
     const diff = diffs.find((one) => one.field === field)

@@ -105,13 +105,13 @@ export function ScanResults({ scan: whole }: { scan: StoredScan }) {
   )
 }
 
-/** Of a screening of a customer: from which score its hits were raised. A question of its own shows every answer. */
+/** The score from which hits of a customer's screening were raised; a free search shows every result. */
 const levelOf = ({ person, company, settings }: StoredScan): RaiseFrom | undefined =>
   person === null && company === null ? undefined : settings.raise_from
 
 interface ViewBarProps {
   scan: StoredScan
-  /** Of every hit, the ones that another of their party leads included. */
+  /** Lists of all hits, including those led by another hit of the same party. */
   lists: readonly string[]
   view: HitView
   onChange: (next: Partial<Record<keyof HitView, string | undefined>>) => void
