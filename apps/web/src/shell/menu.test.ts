@@ -18,6 +18,7 @@ describe('the menu', () => {
     ['menu.dashboard', '/sys', 'NAV-088'],
     ['menu.company', '/sys/Companies', 'NAV-089'],
     ['menu.person', '/sys/NaturalPerson', 'NAV-090'],
+    ['menu.transaction', '/sys/Transaction', 'NAV-091'],
     ['menu.alerts', '/sys/Alerts', 'NAV-092'],
     ['menu.cases', '/sys/Cases', 'NAV-093'],
     ['menu.single', '/sys/OnboardingScreening?mode=single', 'NAV-095'],

@@ -11,7 +11,7 @@ import { notifyFailed } from '#web/ui/states/notify.tsx'
 import type { List } from './use-list.ts'
 
 /** Lists that can be exported. */
-export type Exported = PartyFamily | 'users/activity'
+export type Exported = PartyFamily | 'transactions' | 'users/activity'
 const formats = ['xlsx', 'csv'] as const
 
 /** Fetches rows of a list as a file and saves it. */

@@ -75,6 +75,7 @@ const readOnly = [
   'hkd_rate_date',
   'cdd_status',
   'pending_hits',
+  'assessments',
   'record_state',
   'record_missing',
   'record_version',
@@ -182,6 +183,8 @@ export const transactions = defineResource({
     hkd_rate_date: nullableText,
     cdd_status: z.enum(cddStatuses),
     pending_hits: z.number().int(),
+    /** How many risk assessments it has. */
+    assessments: z.number().int(),
     record_state: z.enum(recordStates),
     record_missing: z.number().int(),
     record_version: z.string(),

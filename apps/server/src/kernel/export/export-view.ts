@@ -20,7 +20,7 @@ export interface ExportKind {
   populate: string[]
   /** Refuses a view whose filter would tell what its rows hide. */
   refuse?: (query: ParsedListQuery) => void
-  activity: Extract<ActivityType, 'person.export' | 'company.export' | 'activity.export'>
+  activity: Extract<ActivityType, 'person.export' | 'company.export' | 'transaction.export' | 'activity.export'>
   /** What the log says was exported, where that is not the table the rows are read from. */
   target?: string
   /** The name of the file, without anything personal in it. */

@@ -3,6 +3,7 @@ import { defineModule } from '#kernel/modules/module.ts'
 import { labelsBy } from '#kernel/modules/owned-table.ts'
 import { parties } from '../parties/parties.module.ts'
 import { settings } from '../settings/settings.module.ts'
+import { exportedTransactions } from './lists/export-transactions.ts'
 import { recordApproval } from './records/accept-record.ts'
 import { transactionsRoutes } from './transactions.routes.ts'
 
@@ -51,5 +52,8 @@ export const transactions = defineModule('transactions', {
   },
   approvals: [recordApproval],
   routes: [transactionsRoutes],
+  exports: () => [
+    { path: 'transactions', access: { allOf: [['EXPORT'], ['TRANSACTION']] }, kind: exportedTransactions },
+  ],
   leaves: ['transaction.saved', 'transaction.removed'],
 })

@@ -1,17 +1,27 @@
 import { type Feature, nothing } from '#web/feature.ts'
+import { IconArrowsRightLeft } from '#web/ui/generated/icons.ts'
 import { transactionPaths } from './transactions.paths.ts'
 
 const under = { title: 'menu.transaction', href: transactionPaths.transactions() } as const
 const load = () => import('#web/features/states/not-yet.tsx')
 
-/** Transactions of customers. Not built yet. */
+const words = ['transactions', 'parties', 'issues'] as const
+
+/** Movements of money of customers, with their due diligence and the check of their record. */
 export const transactions = {
   ...nothing,
   name: 'transactions',
-  uses: ['states'],
+  hasWords: true,
+  uses: ['records', 'parties', 'states'],
   paths: transactionPaths,
   screens: [
-    { path: '/Transaction', title: 'menu.transaction', needs: 'Transaction', load },
+    {
+      path: '/Transaction',
+      title: 'menu.transaction',
+      needs: 'Transaction',
+      words,
+      load: () => import('./list/transactions.tsx'),
+    },
     { path: '/Transaction/WS', title: 'transaction.workspace', needs: 'Transaction', under, load },
     { path: '/Transaction2', title: 'transaction.new', needs: 'Transaction2', under, isFocus: true, load },
     {
@@ -35,4 +45,35 @@ export const transactions = {
     { path: '/Transaction/v2', to: transactionPaths.transaction2(), needs: 'Transaction2' },
     { path: '/Transaction/v3', to: transactionPaths.transactions(), needs: 'Transaction3' },
   ],
+  menu: [
+    {
+      group: 'register',
+      at: 3,
+      title: 'menu.transaction',
+      href: transactionPaths.transactions(),
+      needs: 'Transaction',
+      icon: IconArrowsRightLeft,
+    },
+  ],
+  partyTabs: [
+    {
+      id: 'transactions',
+      title: 'menu.transaction',
+      needs: 'Transaction2',
+      at: 7,
+      load: () => import('./list/party-transactions.tsx'),
+    },
+  ],
+  palette: {
+    screens: [{ title: 'transaction.new', href: transactionPaths.transaction2(), icon: IconArrowsRightLeft }],
+    records: [
+      {
+        title: 'menu.transaction',
+        listHref: transactionPaths.transactions(),
+        search: async (text) => (await import('./transaction-search.ts')).search(text),
+      },
+    ],
+  },
+  shortcuts: [{ key: 't', at: 6, href: transactionPaths.transactions(), words: 'keys.transactions' }],
+  savedViews: ['transactions', 'party-transactions'],
 } satisfies Feature

@@ -9,6 +9,7 @@ export const IconArrowDown = outlined(["path",{"d":"M12 5l0 14"}], ["path",{"d":
 export const IconArrowLeft = outlined(["path",{"d":"M5 12l14 0"}], ["path",{"d":"M5 12l6 6"}], ["path",{"d":"M5 12l6 -6"}])
 export const IconArrowRight = outlined(["path",{"d":"M5 12l14 0"}], ["path",{"d":"M13 18l6 -6"}], ["path",{"d":"M13 6l6 6"}])
 export const IconArrowUp = outlined(["path",{"d":"M12 5l0 14"}], ["path",{"d":"M18 11l-6 -6"}], ["path",{"d":"M6 11l6 -6"}])
+export const IconArrowsRightLeft = outlined(["path",{"d":"M21 7l-18 0"}], ["path",{"d":"M18 10l3 -3l-3 -3"}], ["path",{"d":"M6 20l-3 -3l3 -3"}], ["path",{"d":"M3 17l18 0"}])
 export const IconArrowsSort = outlined(["path",{"d":"M3 9l4 -4l4 4m-4 -4v14"}], ["path",{"d":"M21 15l-4 4l-4 -4m4 4v-14"}])
 export const IconArticle = outlined(["path",{"d":"M3 6a2 2 0 0 1 2 -2h14a2 2 0 0 1 2 2v12a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2l0 -12"}], ["path",{"d":"M7 8h10"}], ["path",{"d":"M7 12h10"}], ["path",{"d":"M7 16h10"}])
 export const IconBell = outlined(["path",{"d":"M10 5a2 2 0 1 1 4 0a7 7 0 0 1 4 6v3a4 4 0 0 0 2 3h-16a4 4 0 0 0 2 -3v-3a7 7 0 0 1 4 -6"}], ["path",{"d":"M9 17v1a3 3 0 0 0 6 0v-1"}])

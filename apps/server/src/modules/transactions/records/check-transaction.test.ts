@@ -134,3 +134,9 @@ test('a removed operation is no longer counted', async () => {
   await desk.officer.delete(`/v2/transactions/${first.id}`)
   expect((await desk.save({ person, amount: '4000' })).record_state).toBe('complete')
 })
+
+test('the check shows that a document is on record, never its whole number', async () => {
+  const { id } = await desk.save({ amount: '9000', amount_to: '1150' })
+  const identity = (await desk.check(id)).items.find(({ rule }: Item) => rule === 's13.identity')
+  expect(identity.value).toBe('A•••56(3)')
+})

@@ -1,4 +1,10 @@
-import { checkRecord, missingRules, type RecordCheck } from '@probity/contract/transactions/record-check.ts'
+import { maskIdNumber } from '@probity/contract/parties/id-mask.ts'
+import {
+  checkRecord,
+  missingRules,
+  type RecordCheck,
+  type RecordItem,
+} from '@probity/contract/transactions/record-check.ts'
 import type { PartRole, TransactionType } from '@probity/contract/transactions/transaction-types.ts'
 import type { Tx } from '#kernel/database/tenant.ts'
 import type { Part } from '../parts/part.ts'
@@ -56,12 +62,21 @@ export async function checkTransaction(tx: Tx, recorded: Recorded): Promise<Reco
     ...factsOfTransaction(recorded, value.hkd_amount),
     ...withReference(known, recorded.tran_ref),
   }
-  const items = checkRecord(rules, { tran_type, hkd_amount: value.hkd_amount, linked_hkd: largestSum(linked), facts })
+  const items = checkRecord(rules, {
+    tran_type,
+    hkd_amount: value.hkd_amount,
+    linked_hkd: largestSum(linked),
+    facts,
+  }).map(masked)
   const missing = missingRules(items)
   const state =
     missing.length === 0 ? 'complete' : missing.every((rule) => accepted.includes(rule)) ? 'accepted' : 'incomplete'
   return { version, state, ...value, items, linked, rate_off_percent }
 }
+
+/** A check shows that a document is on record; its whole number is read in the register, where reading is logged. */
+const masked = (item: RecordItem): RecordItem =>
+  item.fact === 'id_number' && item.value !== null ? { ...item, value: maskIdNumber(item.value) } : item
 
 function factsOfTransaction(recorded: Recorded, hkd_amount: string | null) {
   const { tran_ref, tran_date, amount, currency, fund_in_channel, fund_out_channel, purpose, source_of_fund } = recorded

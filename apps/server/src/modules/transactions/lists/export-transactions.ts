@@ -1,0 +1,69 @@
+import type { PartySummary } from '@probity/contract/api/summaries.ts'
+import { nameLang } from '@probity/contract/values/enumerations.ts'
+import { dateColumn, textColumn } from '#kernel/export/export-columns.ts'
+import type { ExportColumn } from '#kernel/export/export-file.ts'
+import type { ExportKind } from '#kernel/export/export-view.ts'
+import type { Row } from '#kernel/resource/binding.ts'
+import { labelOf } from '#modules/parties/parties.public.ts'
+import { listedTransactions } from './transaction-resource.ts'
+
+type Column = ExportColumn<Row>
+type Words = Readonly<Record<string, readonly [en: string, zh: string]>>
+
+const types: Words = {
+  forex: ['Forex', '貨幣兌換'],
+  inward: ['Inward', '匯入'],
+  outward: ['Outward', '匯出'],
+  loan: ['Loan', '貸款'],
+}
+const cdd: Words = { pending: ['Pending CDD', '盡職審查待完成'], completed: ['Completed CDD', '盡職審查已完成'] }
+const records: Words = {
+  complete: ['Complete', '完整'],
+  incomplete: ['Incomplete', '不完整'],
+  accepted: ['Accepted', '已接納'],
+}
+
+const wordColumn = (key: string, heads: { en: string; zh: string }, words: Words): Column => ({
+  key,
+  ...heads,
+  text: (row, lang) => words[row[key] as string]?.[lang === 'en' ? 0 : 1] ?? '',
+})
+
+const clientOf = (row: Row): PartySummary | null => (row['person'] ?? row['company'] ?? null) as PartySummary | null
+const clientColumn = (key: string, heads: { en: string; zh: string }, lang: 1 | 2): Column => ({
+  key,
+  ...heads,
+  text: (row) => labelOf(clientOf(row)?.names ?? [], lang),
+})
+
+const columns: readonly Column[] = [
+  textColumn('tran_ref', 'Reference', '參考編號'),
+  dateColumn('tran_date', 'Date', '日期'),
+  wordColumn('tran_type', { en: 'Type', zh: '類別' }, types),
+  clientColumn('client_en', { en: 'Client, English name', zh: '客戶英文名稱' }, nameLang.english),
+  clientColumn('client_zh', { en: 'Client, Chinese name', zh: '客戶中文名稱' }, nameLang.chinese),
+  textColumn('currency', 'Currency', '貨幣'),
+  textColumn('amount', 'Amount', '金額'),
+  textColumn('currency_to', 'Currency paid out', '支付貨幣'),
+  textColumn('amount_to', 'Amount paid out', '支付金額'),
+  textColumn('hkd_amount', 'Value in HKD', '等值港元'),
+  textColumn('country', 'From', '由'),
+  textColumn('country_to', 'To', '至'),
+  textColumn('purpose', 'Purpose', '目的'),
+  textColumn('source_of_fund', 'Source of funds', '資金來源'),
+  wordColumn('cdd_status', { en: 'CDD', zh: '盡職審查' }, cdd),
+  wordColumn('record_state', { en: 'Record', zh: '紀錄' }, records),
+  textColumn('record_missing', 'Missing on record', '紀錄所欠項目'),
+  textColumn('record_version', 'Rules of the record', '紀錄規則版本'),
+  textColumn('remarks', 'Remarks', '備註'),
+  dateColumn('create_date', 'Created', '建立日期'),
+]
+
+/** Transactions as a file. Filtered by the record check and a period it is the report of incomplete records. */
+export const exportedTransactions = (): ExportKind => ({
+  resource: listedTransactions,
+  columns,
+  populate: ['person', 'company'],
+  activity: 'transaction.export',
+  file: 'transactions',
+})

@@ -1,0 +1,113 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { type Asked, answerWith, json } from '#web/api/answer-with.test-double.ts'
+import { loadWords } from '#web/i18n/translate.ts'
+import { renderInProduct, signInFor, signOutAfterTest } from '#web/ui/in-product.test-double.tsx'
+import { TransactionDialog } from './transaction-dialog.tsx'
+
+const row = {
+  id: 7,
+  updated_date: 1000,
+  tran_ref: 'T20261120-0032',
+  tran_date: Date.UTC(2026, 10, 20, 3),
+  tran_type: 'outward',
+  client_type: 'individual',
+  person: { id: 3, is_deleted: true, capacity_type: 2, ref_id: null, status: 1, names: [], alerts_pending: 0 },
+  company: null,
+  amount: '120000.00',
+  currency: 'HKD',
+  amount_to: '15384.60',
+  currency_to: 'USD',
+  exchange_rate: '0.12820500',
+  country: null,
+  country_to: null,
+  purpose: null,
+  source_of_fund: null,
+  remarks: null,
+  hkd_amount: '120000.00',
+  hkd_rate: '1',
+  hkd_rate_date: null,
+  cdd_status: 'pending',
+  pending_hits: 0,
+  assessments: 0,
+  record_state: 'incomplete',
+  record_missing: 1,
+  counterparty: null,
+  recipient: null,
+}
+const check = {
+  version: 'AMLO 2023-06',
+  state: 'incomplete',
+  items: [
+    { rule: 's3.funds', section: 's.3(1)(b)', en: 'Source of funds', zh: '資金來源', role: 'transaction', value: null },
+  ],
+  linked: [],
+}
+let asked: readonly Asked[]
+let restore: () => void
+let deleteStatus = 200
+
+beforeAll(() => loadWords('core', 'sys', 'parties', 'transactions', 'issues'))
+beforeEach(() => {
+  signInFor('TRANSACTION')
+  const fake = answerWith(({ url, method }) => {
+    if (method === 'DELETE') return json(deleteStatus, { status: deleteStatus, data: { id: 7 }, code: 'E_NOT_FOUND' })
+    return json(200, { status: 200, data: url.includes('/check') ? check : row })
+  })
+  asked = fake.asked
+  restore = fake.restore
+})
+afterEach(() => {
+  cleanup()
+  restore()
+  signOutAfterTest()
+  vi.restoreAllMocks()
+})
+
+const open = async () => {
+  const seen = { changed: vi.fn<() => void>(), closed: vi.fn<() => void>() }
+  renderInProduct(<TransactionDialog id={7} onChanged={seen.changed} onClose={seen.closed} />)
+  const reference = await screen.findByText('T20261120-0032')
+  const dialog = reference.closest<HTMLElement>('[role="dialog"]')!
+  return { dialog, ...seen }
+}
+
+test('shows what a transaction says, that its client is gone, and why due diligence is pending [TXN-073] [TXN-112] [TXN-113] [TXN-114]', async () => {
+  const { dialog } = await open()
+  expect(dialog.textContent).toContain('Record Deleted')
+  expect(dialog.textContent).toContain('HKD 120,000.00')
+  expect(within(dialog).getByText('Pending CDD')).toBeTruthy()
+  expect(dialog.textContent).toContain('no purpose, no source of funds, no risk assessment')
+  expect(within(dialog).getAllByText('N/A')).toHaveLength(2)
+  expect(await within(dialog).findByText('Source of funds', { selector: 'span' })).toBeTruthy()
+})
+
+test('saves what is completed, seen with the edition it rests on [TXN-013]', async () => {
+  const { dialog, changed } = await open()
+  fireEvent.change(within(dialog).getByLabelText('Purpose', { selector: 'input' }), { target: { value: 'Travel' } })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(changed).toHaveBeenCalled())
+  const sent = asked.find(({ method }) => method === 'PATCH')
+  expect([sent?.url, sent?.body]).toEqual([
+    '/v2/transactions/7',
+    { purpose: 'Travel', source_of_fund: '', remarks: '', updated_date: 1000 },
+  ])
+})
+
+test('deletes after its reference was typed; a failure is a warning on the console, and the dialog stays [TXN-014] [TXN-119] [TXN-121]', async () => {
+  deleteStatus = 404
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const { dialog, changed, closed } = await open()
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  const typed = await screen.findByRole('textbox', { name: /T20261120-0032/ })
+  const confirm = screen.getAllByRole('button', { name: 'Delete' }).at(-1)!
+  expect((confirm as HTMLButtonElement).disabled).toBe(true)
+  fireEvent.change(typed, { target: { value: 'T20261120-0032' } })
+  fireEvent.click(confirm)
+  await waitFor(() => expect(warned).toHaveBeenCalled())
+  expect([changed.mock.calls, closed.mock.calls]).toEqual([[], []])
+  expect(screen.getByRole('textbox', { name: /T20261120-0032/ })).toBeTruthy()
+  deleteStatus = 200
+  fireEvent.click(screen.getAllByRole('button', { name: 'Delete' }).at(-1)!)
+  await waitFor(() => expect(closed).toHaveBeenCalled())
+})

@@ -1,0 +1,200 @@
+import { Button } from '@mantine/core'
+import type { RecordCheck } from '@probity/contract/transactions/record-check.ts'
+import { PatchTransaction } from '@probity/contract/transactions/transactions.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { useMayChange } from '#web/access/can.tsx'
+import { fetchData } from '#web/api/cached.ts'
+import { useAnswer } from '#web/api/use-answer.ts'
+import { listingDialogWidth } from '#web/constants.ts'
+import { noticeRefused } from '#web/features/records/save-notices.ts'
+import { contractResolver } from '#web/form/contract-resolver.ts'
+import { ErrorSummary } from '#web/form/errors/error-summary.tsx'
+import type { FieldLabels } from '#web/form/errors/issue-words.ts'
+import { TextField } from '#web/form/fields/text-field.tsx'
+import { ReadOnlyContext } from '#web/form/read-only.tsx'
+import { ConflictDialog } from '#web/form/saving/conflict-dialog.tsx'
+import { useSave } from '#web/form/saving/use-save.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { useAskBeforeClose } from '#web/ui/dialogs/ask-before-close.tsx'
+import { DeleteDialog } from '#web/ui/dialogs/delete-dialog.tsx'
+import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { useShortcuts } from '#web/ui/shortcuts.ts'
+import { Answered } from '#web/ui/states/answered.tsx'
+import { notifyDone } from '#web/ui/states/notify.tsx'
+import { SuggestField } from '../fields/suggest-field.tsx'
+import { useSuggestions } from '../fields/suggestions.ts'
+import { CheckList } from '../record/check-list.tsx'
+import { LinkedList } from '../record/linked-list.tsx'
+import { transactionPaths } from '../transactions.paths.ts'
+import { oneTransaction, type TransactionRecord, transactionsApi } from '../transactions-api.ts'
+import classes from './detail.module.css'
+import { TransactionFacts } from './transaction-facts.tsx'
+
+interface Completed {
+  purpose: string
+  source_of_fund: string
+  remarks: string
+  updated_date: number
+}
+
+const labels: FieldLabels = { purpose: 'txn.purpose', source_of_fund: 'txn.sourceOfFund', remarks: 'txn.remarks' }
+const completedOf = ({ purpose, source_of_fund, remarks, updated_date }: TransactionRecord): Completed => ({
+  purpose: purpose ?? '',
+  source_of_fund: source_of_fund ?? '',
+  remarks: remarks ?? '',
+  updated_date,
+})
+
+export interface TransactionDialogProps {
+  id: number
+  onChanged: () => void
+  onClose: () => void
+}
+
+/** One transaction over its list: what it says, what its due diligence and its record lack. */
+export function TransactionDialog(props: TransactionDialogProps) {
+  const t = useWords()
+  const answer = useAnswer(oneTransaction(props.id))
+  if (answer.state === 'value') return <Opened {...props} row={answer.value} />
+  return (
+    <Dialog opened onClose={props.onClose} title={t('transaction.title')} width={listingDialogWidth}>
+      <Answered answer={answer} failed={t('txn.loadFailed')}>
+        {() => null}
+      </Answered>
+    </Dialog>
+  )
+}
+
+function useCompleting({ id, row, onChanged }: TransactionDialogProps & { row: TransactionRecord }) {
+  const t = useWords()
+  const queries = useQueryClient()
+  const form = useForm<Completed>({
+    shouldFocusError: false,
+    defaultValues: completedOf(row),
+    resolver: contractResolver(PatchTransaction, labels),
+    reValidateMode: 'onChange',
+  })
+  const latest = async () => completedOf(await queries.fetchQuery({ ...oneTransaction(id), staleTime: 0 }))
+  return useSave<Completed>({
+    form,
+    labels,
+    latest,
+    send: async (values) => {
+      await transactionsApi.patch(id, values as never).catch(noticeRefused)
+      notifyDone(t('save.done'))
+      onChanged()
+      return latest()
+    },
+  })
+}
+
+function Opened(props: TransactionDialogProps & { row: TransactionRecord }) {
+  const { id, row, onClose } = props
+  const t = useWords()
+  const navigate = useNavigate()
+  const mayChange = useMayChange('TRANSACTION')
+  const save = useCompleting(props)
+  const { isDirty } = save.form.formState
+  const { close, question } = useAskBeforeClose(isDirty && !save.isSaving, onClose)
+  useShortcuts(mayChange ? { 'mod+s': () => void save.submit() } : {})
+  const open = () => void navigate({ to: transactionPaths.transaction(id) })
+  const headEnd = (
+    <span className={classes['actions']}>
+      {mayChange && <Remove {...props} />}
+      <Button onClick={open}>{t('txn.openRecord')}</Button>
+      {mayChange && (
+        <Button variant="filled" disabled={save.isSaving} onClick={() => void save.submit()}>
+          {save.isSaving ? t('button.saving') : t('button.save')}
+        </Button>
+      )}
+    </span>
+  )
+  const title = (
+    <span className={classes['title']}>
+      {t('transaction.title')} <code>{row.tran_ref}</code>
+    </span>
+  )
+  return (
+    <Dialog opened onClose={close} title={title} width={listingDialogWidth} headEnd={headEnd}>
+      <div className={classes['dialog']}>
+        <TransactionFacts row={row} />
+        <FormProvider {...save.form}>
+          <ReadOnlyContext value={!mayChange}>
+            <Completing save={save} />
+          </ReadOnlyContext>
+        </FormProvider>
+        <Check id={id} />
+      </div>
+      <ConflictDialog save={save} labels={labels} />
+      {question}
+    </Dialog>
+  )
+}
+
+function Completing({ save }: { save: ReturnType<typeof useCompleting> }) {
+  const t = useWords()
+  return (
+    <div className={classes['fields']}>
+      <ErrorSummary form={save.form} labels={labels} failure={save.failure} />
+      <SuggestField<Completed> name="purpose" label={t('txn.purpose')} options={useSuggestions('purpose')} />
+      <SuggestField<Completed> name="source_of_fund" label={t('txn.sourceOfFund')} options={useSuggestions('source')} />
+      <TextField<Completed> name="remarks" label={t('txn.remarks')} />
+    </div>
+  )
+}
+
+function Check({ id }: { id: number }) {
+  const t = useWords()
+  const check = useAnswer({
+    queryKey: ['transactions', 'check', id],
+    queryFn: () => fetchData<RecordCheck>(`/v2/transactions/${id}/check`),
+  })
+  return (
+    <section aria-label={t('txn.check.title')}>
+      <Answered answer={check} as="part">
+        {({ items, linked, version }) => (
+          <>
+            <p>
+              {t('txn.check.title')} <small>{t('txn.check.rules', { version })}</small>
+            </p>
+            <LinkedList linked={linked} />
+            <CheckList items={items} />
+          </>
+        )}
+      </Answered>
+    </section>
+  )
+}
+
+/** Deletes after the reference was typed. When it fails the dialog stays open and the row stays in the list. */
+function Remove({ id, row, onChanged, onClose }: TransactionDialogProps & { row: TransactionRecord }) {
+  const t = useWords()
+  const [isAsking, setAsking] = useState(false)
+  const remove = async () => {
+    try {
+      await transactionsApi.remove(id)
+    } catch (error) {
+      // oxlint-disable-next-line no-console -- the specification asks for a warning on the console and no notice
+      console.warn(error)
+      return
+    }
+    setAsking(false)
+    onChanged()
+    onClose()
+  }
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{t('button.delete')}</Button>
+      <DeleteDialog
+        opened={isAsking}
+        name={row.tran_ref}
+        reference={row.tran_ref}
+        onDelete={remove}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import type { TransactionPartRow } from '@probity/contract/transactions/transaction-parts.ts'
+import { hasPart, partRoles } from '@probity/contract/transactions/transaction-types.ts'
+import { capacityType } from '@probity/contract/values/enumerations.ts'
+import type { ReactNode } from 'react'
+import { CountryCell } from '#web/features/parties/country-cell.tsx'
+import { PartyLink } from '#web/features/parties/names/party-link.tsx'
+import { PartyName } from '#web/features/parties/names/party-name.tsx'
+import { amount } from '#web/format.ts'
+import type { PlainWordKey } from '#web/i18n/groups.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { DateTime, Day } from '#web/ui/date-display.tsx'
+import { Name } from '#web/ui/name.tsx'
+import { CddStatus, RecordState } from '../list/transaction-marks.tsx'
+import { moneyText, typeWords } from '../transaction-words.ts'
+import { clientOf, type TransactionRecord } from '../transactions-api.ts'
+import classes from './detail.module.css'
+
+/** A party of a transaction: the record of the register, or the name it was entered with. */
+function Part({ part }: { part: TransactionPartRow | null | undefined }) {
+  if (!part) return <>–</>
+  if (part.person !== null) return <PartyLink capacity_type={capacityType.person} capacity_id={part.person} />
+  if (part.company !== null) return <PartyLink capacity_type={capacityType.company} capacity_id={part.company} />
+  return <Name sur={part.sur ?? undefined} other={part.other ?? undefined} chinese={part.name_chi ?? undefined} />
+}
+
+function ClientLink({ row }: { row: TransactionRecord }) {
+  const client = clientOf(row)
+  if (client === undefined) return <>–</>
+  return client.is_deleted ? (
+    <PartyName party={client} />
+  ) : (
+    <PartyLink capacity_type={client.capacity_type} capacity_id={client.id} />
+  )
+}
+
+function HkdValue({ row: { hkd_amount, hkd_rate, hkd_rate_date } }: { row: TransactionRecord }) {
+  const t = useWords()
+  if (hkd_amount === null) return <>{t('txn.noRate')}</>
+  return (
+    <>
+      {amount(hkd_amount)}{' '}
+      {hkd_rate_date !== null && (
+        <small>
+          {t('txn.atRate', { rate: hkd_rate ?? '' })} <Day value={hkd_rate_date} />
+        </small>
+      )}
+    </>
+  )
+}
+
+/** What a transaction says, beside what can be completed. */
+export function TransactionFacts({ row }: { row: TransactionRecord }) {
+  const t = useWords()
+  const facts: readonly (readonly [PlainWordKey, ReactNode])[] = [
+    ['txn.type', t(typeWords[row.tran_type])],
+    ['txn.date', <DateTime key="date" at={row.tran_date} />],
+    ['txn.client', <ClientLink key="client" row={row} />],
+    ['txn.amount', moneyText(row.currency, row.amount)],
+    ['txn.amountTo', moneyText(row.currency_to, row.amount_to)],
+    ['txn.rate', row.exchange_rate ?? '–'],
+    ['txn.value', <HkdValue key="value" row={row} />],
+    ...partRoles
+      .filter((role) => hasPart(row.tran_type, role))
+      .map((role) => [`txn.role.${role}`, <Part key={role} part={row[role]} />] as const),
+    ['txn.country', <CountryCell key="country" iso2={row.country} />],
+    ['txn.countryTo', <CountryCell key="to" iso2={row.country_to} />],
+    ['txn.cdd', <CddStatus key="cdd" row={row} />],
+    ['txn.record', <RecordState key="record" row={row} />],
+  ]
+  return (
+    <dl className={classes['facts']}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{t(label)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,75 @@
+import { transactionTypes } from '@probity/contract/transactions/transaction-types.ts'
+import { typedAmount } from '@probity/contract/values/decimals.ts'
+import { inCountry } from '#web/features/parties/list/party-filters.ts'
+import { contains, equalsText, type FilterDef } from '#web/table/filters/filter-def.ts'
+import { typeWords } from '../transaction-words.ts'
+
+/** Filters of every list of transactions. */
+export const transactionFilters: readonly FilterDef[] = [
+  { id: 'ref', title: 'txn.reference', kind: 'text', toWhere: contains('tran_ref') },
+  { id: 'date', title: 'txn.date', kind: 'date', field: 'tran_date' },
+  {
+    id: 'type',
+    title: 'txn.type',
+    kind: 'choice',
+    toWhere: equalsText('tran_type'),
+    options: transactionTypes.map((value) => ({ value, label: typeWords[value] })),
+  },
+  {
+    id: 'client_type',
+    title: 'txn.clientType',
+    kind: 'choice',
+    toWhere: equalsText('client_type'),
+    options: [
+      { value: 'individual', label: 'txn.client.individual' },
+      { value: 'corporate', label: 'txn.client.corporate' },
+    ],
+  },
+  { id: 'currency', title: 'txn.currency', kind: 'text', toWhere: contains('currency') },
+  { id: 'currency_to', title: 'txn.currencyTo', kind: 'text', toWhere: contains('currency_to') },
+  {
+    id: 'amount',
+    title: 'txn.amount',
+    kind: 'text',
+    toWhere: (text) => ({ amount: typedAmount(text) || '0' }),
+  },
+  {
+    id: 'value',
+    title: 'txn.value',
+    kind: 'choice',
+    toWhere: (value) => ({ hkd_amount: { '>=': value } }),
+    options: [
+      { value: '8000', label: 'txn.from8000' },
+      { value: '120000', label: 'txn.from120000' },
+    ],
+  },
+  {
+    id: 'to',
+    title: 'txn.countryTo',
+    kind: 'text',
+    placeholder: 'table.country',
+    toWhere: inCountry('country_to'),
+  },
+  {
+    id: 'cdd',
+    title: 'txn.cdd',
+    kind: 'choice',
+    toWhere: equalsText('cdd_status'),
+    options: [
+      { value: 'pending', label: 'cdd.pending' },
+      { value: 'completed', label: 'cdd.completed' },
+    ],
+  },
+  {
+    id: 'record',
+    title: 'txn.record',
+    kind: 'choice',
+    toWhere: equalsText('record_state'),
+    options: [
+      { value: 'incomplete', label: 'txn.record.incomplete' },
+      { value: 'complete', label: 'txn.record.complete' },
+      { value: 'accepted', label: 'txn.record.accepted' },
+    ],
+  },
+  { id: 'created', title: 'txn.created', kind: 'date', field: 'create_date' },
+]

@@ -1,0 +1,71 @@
+import { Button, Menu } from '@mantine/core'
+import { transactionTypes } from '@probity/contract/transactions/transaction-types.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useMayChange } from '#web/access/can.tsx'
+import { count } from '#web/format.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { ExportButton } from '#web/table/export-button.tsx'
+import { useList } from '#web/table/use-list.ts'
+import { IconChevronDown, IconPlus, IconRefresh } from '#web/ui/generated/icons.ts'
+import { PageHead } from '#web/ui/page/page-head.tsx'
+import { typeWords } from '../transaction-words.ts'
+import { transactionPaths } from '../transactions.paths.ts'
+import { Figures } from './figures.tsx'
+import { transactionList } from './transaction-list.tsx'
+import { TransactionTable } from './transaction-table.tsx'
+
+const definition = transactionList()
+
+/** Every transaction of the firm, with its due diligence and the check of its record. */
+export function Screen() {
+  const t = useWords()
+  const list = useList(definition)
+  const navigate = useNavigate()
+  const mayAdd = useMayChange('TRANSACTION')
+  const add = () => void navigate({ to: transactionPaths.transaction2() })
+  const actions = (
+    <>
+      <Button leftSection={<IconRefresh size={15} aria-hidden="true" />} onClick={list.refetch}>
+        {t('button.refresh')}
+      </Button>
+      <ExportButton path="transactions" list={list} />
+      {mayAdd && <NewTransaction />}
+    </>
+  )
+  return (
+    <>
+      <PageHead
+        title={t('menu.transaction')}
+        note={list.total === undefined ? '' : t('table.count', { n: count(list.total) })}
+        actions={actions}
+      />
+      <Figures state={list.state} onChange={list.change} />
+      <TransactionTable list={list} {...(mayAdd ? { onNew: add } : {})} />
+    </>
+  )
+}
+
+function NewTransaction() {
+  const t = useWords()
+  const navigate = useNavigate()
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button
+          variant="filled"
+          leftSection={<IconPlus size={15} aria-hidden="true" />}
+          rightSection={<IconChevronDown size={14} aria-hidden="true" />}
+        >
+          {t('transaction.new')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {transactionTypes.map((type) => (
+          <Menu.Item key={type} onClick={() => void navigate({ to: transactionPaths.transactionAdd(type) })}>
+            {t(typeWords[type])}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,75 @@
+import type { RecordItem } from '@probity/contract/transactions/record-check.ts'
+import type { PlainWordKey } from '#web/i18n/groups.ts'
+import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { IconAlertTriangle, IconCheck } from '#web/ui/generated/icons.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { type CheckGroup, groupChecks } from './check-groups.ts'
+import classes from './record.module.css'
+
+const roleWords: Record<RecordItem['role'], PlainWordKey> = {
+  client: 'txn.role.client',
+  counterparty: 'txn.role.counterparty',
+  remitter: 'txn.role.remitter',
+  recipient: 'txn.role.recipient',
+  transaction: 'transaction.title',
+}
+
+interface CheckListProps {
+  items: readonly RecordItem[]
+  /** Opens the field of a missing item. */
+  onJump?: (item: RecordItem) => void
+}
+
+/** What the law and the house want on record, by section, with what is missing marked. */
+export function CheckList({ items, onJump }: CheckListProps) {
+  return groupChecks(items).map((group) => <Group key={group.key} group={group} {...(onJump ? { onJump } : {})} />)
+}
+
+function Group({ group, onJump }: { group: CheckGroup; onJump?: (item: RecordItem) => void }) {
+  const t = useWords()
+  const { section, role, items, missing } = group
+  const title = section === null ? t('txn.check.house') : t('txn.check.section', { role: t(roleWords[role]), section })
+  return (
+    <section className={classes['group']} aria-label={title}>
+      <header>
+        <h3>{title}</h3>
+        <span data-missing={missing > 0}>
+          {missing === 0
+            ? t('txn.check.of', { n: items.length, total: items.length })
+            : t('txn.record.missing', { n: missing })}
+        </span>
+      </header>
+      <ul>
+        {items.map((item) => (
+          <Item key={item.rule} item={item} {...(onJump ? { onJump } : {})} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Item({ item, onJump }: { item: RecordItem; onJump?: (item: RecordItem) => void }) {
+  const t = useWords()
+  const text = useLanguage() === 'zh-hant' ? item.zh : item.en
+  const isMissing = item.value === null
+  return (
+    <li data-missing={isMissing}>
+      {isMissing ? (
+        <IconAlertTriangle size={15} aria-label={t('txn.check.isMissing')} />
+      ) : (
+        <IconCheck size={15} aria-label={t('txn.check.isThere')} />
+      )}
+      <span>
+        {isMissing && onJump !== undefined ? (
+          <LinkButton tone="orange" onClick={() => onJump(item)}>
+            {text}
+          </LinkButton>
+        ) : (
+          text
+        )}
+        {item.value !== null && <small>{item.value}</small>}
+      </span>
+      <small>{item.section}</small>
+    </li>
+  )
+}

@@ -1,0 +1,31 @@
+import { resourceClient } from '@probity/contract/api/client.ts'
+import type { PartySummary } from '@probity/contract/api/summaries.ts'
+import { type TransactionStat, transactions } from '@probity/contract/transactions/transactions.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { fetchData } from '#web/api/cached.ts'
+import { send } from '#web/api/transport.ts'
+
+export const transactionsApi = resourceClient(transactions, send)
+
+const clients = ['person', 'company'] as const
+
+/** One page of the list, each row with its client. */
+export const fetchTransactions = (query: object) => transactionsApi.list({ ...query, populate: [...clients] })
+export type TransactionRow = Awaited<ReturnType<typeof fetchTransactions>>[number]
+
+/** The client as the row shows it. */
+export function clientOf({ person, company }: Pick<TransactionRow, 'person' | 'company'>): PartySummary | undefined {
+  const client = person ?? company
+  return typeof client === 'object' && client !== null ? client : undefined
+}
+
+export const oneTransaction = (id: number) => ({
+  queryKey: ['transactions', 'one', id] as const,
+  queryFn: () => transactionsApi.get(id, { populate: [...clients, 'counterparty', 'remitter', 'recipient'] }),
+})
+export type TransactionRecord = Awaited<ReturnType<ReturnType<typeof oneTransaction>['queryFn']>>
+
+export const transactionFigures = queryOptions({
+  queryKey: ['transactions', 'stat'],
+  queryFn: () => fetchData<TransactionStat>('/v2/transactions/stat'),
+})
