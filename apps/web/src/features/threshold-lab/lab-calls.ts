@@ -11,6 +11,7 @@ import {
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { fetchData } from '#web/api/cached.ts'
+import { queryClient } from '#web/api/query-client.ts'
 import { send } from '#web/api/transport.ts'
 
 const api = resourceClient(matcherChanges, send)
@@ -44,5 +45,16 @@ export const outcomeOf = (id: number) =>
     queryKey: ['threshold lab', 'outcome', id],
     queryFn: () => fetchData<z.infer<typeof LabResult>>(`/v2/threshold_lab/changes/${id}/outcome`),
   })
+
+export type Proposal = Omit<ProposeMatcherChange, 'reason'>
+
+const months = 12
+const usual = { exact: 0.95, strong: 0.8, weak: 0.6 }
+
+/** The live settings with some replaced, as a proposal. */
+export async function changeOfLive(change: Partial<LabQuestion['settings']>): Promise<Proposal> {
+  const { live_settings } = await queryClient.fetchQuery(replay({ months, settings: usual, weights: {} }))
+  return { months, settings: { ...live_settings, ...change } }
+}
 
 export const proposeChange = (change: ProposeMatcherChange): Promise<ChangeRow> => ask('changes', change)

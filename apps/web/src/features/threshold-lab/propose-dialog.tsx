@@ -1,15 +1,8 @@
-import { Textarea } from '@mantine/core'
 import type { LabReplay, LabSettings } from '@probity/contract/threshold-lab/threshold-lab.ts'
-import { useState } from 'react'
-import { remarksMax } from '#web/constants.ts'
 import { count, score } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
-import { notifyDone, notifyFailed } from '#web/ui/states/notify.tsx'
-import { proposeChange } from './lab-calls.ts'
 import { moreForecast } from './more-forecast.ts'
-
-const width = 450
+import { ProposalDialog } from './proposal-dialog.tsx'
 
 export interface ProposeDialogProps {
   months: number
@@ -19,30 +12,11 @@ export interface ProposeDialogProps {
   onDone: () => void
 }
 
-/** A change is asked for with its forecast and a reason; nothing is live before somebody else agrees. */
-export function ProposeDialog({ months, settings, data, onClose, onDone }: ProposeDialogProps) {
+/** Proposes other thresholds, with their forecast. */
+export function ProposeDialog({ months, settings, data, ...done }: ProposeDialogProps) {
   const t = useWords()
-  const [reason, setReason] = useState('')
-  const propose = async () => {
-    try {
-      await proposeChange({ months, settings, reason: reason.trim() })
-      notifyDone(t('lab.waits'))
-      onDone()
-      onClose()
-    } catch (error) {
-      notifyFailed(error, t('lab.notProposed'))
-    }
-  }
   return (
-    <ConfirmDialog
-      opened
-      width={width}
-      title={t('lab.proposeTitle')}
-      confirm={t('lab.propose')}
-      canConfirm={reason.trim() !== ''}
-      onConfirm={propose}
-      onClose={onClose}
-    >
+    <ProposalDialog {...done} title={t('lab.proposeTitle')} proposal={() => ({ months, settings })}>
       <p>
         {t('lab.proposeBody', {
           weak: score(settings.weak),
@@ -53,17 +27,6 @@ export function ProposeDialog({ months, settings, data, onClose, onDone }: Propo
         })}
         {data.lower !== null && ` ${moreForecast(data.lower, t)}`}
       </p>
-      <Textarea
-        mt="sm"
-        data-autofocus
-        withAsterisk
-        label={t('lab.reason')}
-        autosize
-        minRows={3}
-        maxLength={remarksMax}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
-    </ConfirmDialog>
+    </ProposalDialog>
   )
 }

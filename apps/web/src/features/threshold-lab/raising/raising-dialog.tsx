@@ -1,18 +1,11 @@
-import { Checkbox, Textarea } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import type { RaisingPreview } from '@probity/contract/raising-lab.ts'
 import { useState } from 'react'
-import { queryClient } from '#web/api/query-client.ts'
-import { remarksMax } from '#web/constants.ts'
 import { score } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
-import { notifyDone, notifyFailed } from '#web/ui/states/notify.tsx'
-import { proposeChange, replay } from '../lab-calls.ts'
+import { changeOfLive } from '../lab-calls.ts'
+import { ProposalDialog } from '../proposal-dialog.tsx'
 import type { Wish } from './raising-pane.tsx'
-
-const width = 450
-const months = 12
-const usual = { exact: 0.95, strong: 0.8, weak: 0.6 }
 
 export interface RaisingDialogProps {
   wish: Wish
@@ -21,36 +14,19 @@ export interface RaisingDialogProps {
   onDone: () => void
 }
 
-/** Another level is asked for with a reason; what is pending below is closed only if that is asked for as well. */
-export function RaisingDialog({ wish, data: { pending, would_raise, live }, onClose, onDone }: RaisingDialogProps) {
+/** Proposes another raising level; pending hits below it are closed only when asked for as well. */
+export function RaisingDialog({ wish, data: { pending, would_raise, live }, ...done }: RaisingDialogProps) {
   const t = useWords()
-  const [reason, setReason] = useState('')
   const [closes, setCloses] = useState(false)
-  const propose = async () => {
-    try {
-      const { live_settings } = await queryClient.fetchQuery(replay({ months, settings: usual, weights: {} }))
-      const settings = {
-        ...live_settings,
-        raise_from: wish.others,
-        raise_from_binding: wish.binding === wish.others ? null : wish.binding,
-      }
-      await proposeChange({ months, settings, reason: reason.trim(), close_pending: closes })
-      notifyDone(t('lab.waits'))
-      onDone()
-      onClose()
-    } catch (error) {
-      notifyFailed(error, t('lab.notProposed'))
-    }
+  const levels = {
+    raise_from: wish.others,
+    raise_from_binding: wish.binding === wish.others ? null : wish.binding,
   }
   return (
-    <ConfirmDialog
-      opened
-      width={width}
+    <ProposalDialog
+      {...done}
       title={t('lab.proposeLevel', { score: score(wish.others) })}
-      confirm={t('lab.propose')}
-      canConfirm={reason.trim() !== ''}
-      onConfirm={propose}
-      onClose={onClose}
+      proposal={async () => ({ ...(await changeOfLive(levels)), close_pending: closes })}
     >
       {wish.others < live.others && <p>{t('lab.wouldRaise', { n: would_raise })}</p>}
       {pending.below > 0 && (
@@ -60,17 +36,6 @@ export function RaisingDialog({ wish, data: { pending, would_raise, live }, onCl
           onChange={(event) => setCloses(event.currentTarget.checked)}
         />
       )}
-      <Textarea
-        mt="sm"
-        data-autofocus
-        withAsterisk
-        label={t('lab.reason')}
-        autosize
-        minRows={3}
-        maxLength={remarksMax}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
-    </ConfirmDialog>
+    </ProposalDialog>
   )
 }
