@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useWords } from '#web/i18n/use-words.ts'
-import { AlgorithmView } from './algorithm.tsx'
+import { AlgorithmView } from './algorithm/algorithm.tsx'
 import { Bands } from './charts/bands.tsx'
 import { Raising } from './raising/raising.tsx'
 

@@ -1,8 +1,8 @@
 import type { AlgorithmPreview } from '@probity/contract/algorithm-preview.ts'
 import { count } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { changeOfLive } from './lab-calls.ts'
-import { ProposalDialog } from './proposal-dialog.tsx'
+import { changeOfLive } from '../lab-calls.ts'
+import { ProposalDialog } from '../proposal-dialog.tsx'
 
 export interface AlgorithmDialogProps {
   preview: AlgorithmPreview

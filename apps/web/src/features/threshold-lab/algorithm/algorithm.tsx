@@ -16,10 +16,10 @@ import { ScrollBox } from '#web/ui/page/scroll-box.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Answered } from '#web/ui/states/answered.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'
+import { Changes } from '../changes.tsx'
+import classes from '../lab.module.css'
+import { algorithmPreview } from '../raising/raising-calls.ts'
 import { AlgorithmDialog } from './algorithm-dialog.tsx'
-import { Changes } from './changes.tsx'
-import classes from './lab.module.css'
-import { algorithmPreview } from './raising/raising-calls.ts'
 
 /** What another algorithm would raise of a sample of the register, before anybody switches. */
 export function AlgorithmView({ views }: { views: ReactNode }) {

@@ -1,0 +1,103 @@
+import type { PartyRow } from '@probity/contract/alerts/party-rows.ts'
+import type { BulkOutcome } from '@probity/contract/alerts/review.ts'
+import type { Verdict } from '@probity/contract/alerts/verdict.ts'
+import { withdrawApproval } from '#web/api/approvals.ts'
+import { decideMany } from '#web/features/decision/decision-calls.ts'
+import { type Subject, saveVerdict } from '#web/features/decision/subject.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { hitStateOf } from '#web/ui/marks/hit-mark.tsx'
+import { notifyRefused } from '#web/ui/states/notify.tsx'
+import { hitsNow } from '../case-calls.ts'
+import type { Decided } from '../queue/queue.ts'
+import type { DecisionDesk } from './use-decision-desk.ts'
+import { table } from './use-kept-hits.ts'
+
+/** Saves the decision of one hit, over the rows of its party where it has several. */
+export function useDecideHit({ guarded, kept, undo: { saidDone }, onUndone }: DecisionDesk) {
+  const t = useWords()
+  const { write, showAwaiting, reload } = kept
+  /** Saves one; answers whether it went through. */
+  const decide = (subject: Subject, verdict: Verdict, name: string) =>
+    guarded([subject.id], async () => {
+      const { id } = subject
+      const before = verdictOf(subject)
+      const { approval, updated_date } = await saveVerdict(subject, verdict)
+      if (approval !== undefined) {
+        showAwaiting(id, approval.id)
+        return saidDone(t('review.sentForApproval'), {
+          about: name,
+          back: async () => {
+            await withdrawApproval(approval.id)
+            await reload([id])
+            onUndone(id)
+          },
+        })
+      }
+      write([{ id, status: verdict.status, updated_date }], verdict)
+      return saidDone(t(`review.saved.${savedWord(verdict)}`), {
+        about: name,
+        back: async () => {
+          const again = await saveVerdict({ table, id, updated_date }, before)
+          write([{ id, status: before.status, updated_date: again.updated_date }], before)
+          onUndone(id)
+        },
+      })
+    })
+
+  /** One verdict over the rows of one party: all of them or none, and one undo. */
+  const decideParty = (subject: Subject, { rows, verdict, name }: PartyVerdict) => {
+    const ids = rows.map(({ id }) => id)
+    return guarded(ids, async () => {
+      const before = verdictOf(subject)
+      const items = rows.map(({ table: of, id, updated_date }) => ({ table: of, id, updated_date }))
+      const { waiting, items: left } = await decideMany(items, verdict)
+      write(decidedRows(left, verdict.status), verdict)
+      await reload(ids)
+      saidDone(waiting > 0 ? t('review.sentForApproval') : t(`review.saved.${savedWord(verdict)}`), {
+        about: rows.length > 1 ? t('case.partySaved', { name, n: rows.length }) : name,
+        back: async () => {
+          if (waiting > 0) await withdrawAll(subject.id)
+          if (left.length > 0) await decideMany(left, before)
+          await reload(ids)
+          onUndone(subject.id)
+        },
+      })
+    })
+  }
+
+  return async (subject: Subject, { party, verdict }: HitVerdict): Promise<boolean> => {
+    const name = subject.hit.entity_name
+    if (party.rows.length <= 1) return decide(subject, verdict, name)
+    if (party.covered.length > 0) return decideParty(subject, { rows: party.covered, verdict, name })
+    notifyRefused(t('case.noRowCovered'))
+    return false
+  }
+}
+
+interface HitVerdict {
+  /** The rows of the party of the hit, and those that the decision goes to. */
+  party: { rows: readonly PartyRow[]; covered: readonly PartyRow[] }
+  verdict: Verdict
+}
+
+interface PartyVerdict {
+  rows: readonly PartyRow[]
+  verdict: Verdict
+  name: string
+}
+
+const decidedRows = (items: BulkOutcome['items'], status: Verdict['status']): Decided[] =>
+  items.filter((item) => item.table === table).map(({ id, updated_date }) => ({ id, status, updated_date }))
+
+/** Takes back what the rows of the party of this hit wait with. */
+async function withdrawAll(id: number): Promise<void> {
+  const [hit] = await hitsNow([id])
+  for (const { approval } of hit?.party?.rows ?? []) if (approval !== null) await withdrawApproval(approval.id)
+}
+
+const verdictOf = ({ status, exposition, remarks }: Subject): Verdict => ({ status, exposition, remarks })
+
+const savedWord = ({ status }: Verdict): 'pending' | 'true' | 'false' => {
+  const state = hitStateOf(status)
+  return state === 'approval' ? 'pending' : state
+}

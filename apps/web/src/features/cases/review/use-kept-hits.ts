@@ -1,0 +1,47 @@
+import type { Verdict } from '@probity/contract/alerts/verdict.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useProfile } from '#web/access/session.ts'
+import { clock } from '#web/clock.ts'
+import type { EntityRow } from '#web/features/decision/subject.ts'
+import { trailKey } from '#web/features/decision/trail/use-trail.ts'
+import { entityKey } from '../case-calls.ts'
+import { afterDecision, type Decided } from '../queue/queue.ts'
+import { changeKeptHits } from '../queue/queue-pages.ts'
+
+export const table = 'alert_case_entities'
+
+/** What the browser keeps of the hits, changed as decisions are saved. */
+export function useKeptHits() {
+  const queries = useQueryClient()
+  const { username } = useProfile()
+
+  const refreshCounts = () => {
+    void queries.invalidateQueries({ queryKey: ['queue count'] })
+    void queries.invalidateQueries({ queryKey: ['alert_cases'] })
+  }
+  const write = (decided: readonly Decided[], verdict: Verdict) => {
+    changeKeptHits(queries, (hits) => afterDecision(hits, decided))
+    for (const { id, updated_date } of decided) {
+      queries.setQueryData<EntityRow>(
+        entityKey(id),
+        (row) => row && { ...row, ...verdict, updated_date, updated_by: username },
+      )
+      void queries.invalidateQueries({ queryKey: trailKey({ table, id }) })
+    }
+    refreshCounts()
+  }
+  const showAwaiting = (id: number, request: number) => {
+    const approval = { id: request, state: 'waiting', create_date: clock.now() } as const
+    changeKeptHits(queries, (hits) => hits.map((hit) => (hit.id === id ? { ...hit, approval } : hit)))
+    queries.setQueryData<EntityRow>(entityKey(id), (row) => row && { ...row, approval })
+  }
+  const reload = async (ids: readonly number[]) => {
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: ['queue'] }),
+      ...ids.map((id) => queries.invalidateQueries({ queryKey: entityKey(id) })),
+      ...ids.map((id) => queries.invalidateQueries({ queryKey: trailKey({ table, id }) })),
+    ])
+    refreshCounts()
+  }
+  return { write, showAwaiting, reload }
+}
