@@ -1,7 +1,6 @@
-import { useMediaQuery } from '@mantine/hooks'
+import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { meets } from '@probity/contract/identity/access.ts'
 import { Link, useLocation } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useOrganisationName } from '#web/access/organisation-name.ts'
 import { keysOf, useProfile } from '#web/access/session.ts'
 import type { MenuEntry } from '#web/feature.ts'
@@ -28,7 +27,7 @@ export function Navigation({ isRail: isFocus }: { isRail: boolean }) {
   const profile = useProfile()
   const organisation = useOrganisationName()
   const held = keysOf(profile)
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, opening] = useDisclosure()
   const counts = useMenuCounts()
   const groups = menuFor(useProduct().menu, (needs) => needs === undefined || meets(held, needs))
   return (
@@ -38,7 +37,7 @@ export function Navigation({ isRail: isFocus }: { isRail: boolean }) {
         className={classes['burger']}
         aria-expanded={isOpen}
         aria-label={t('menu.open')}
-        onClick={() => setOpen(!isOpen)}
+        onClick={opening.toggle}
       >
         {isOpen ? <IconX size={20} aria-hidden="true" /> : <IconMenu2 size={20} aria-hidden="true" />}
       </button>
@@ -61,7 +60,7 @@ export function Navigation({ isRail: isFocus }: { isRail: boolean }) {
                       entry={entry}
                       waiting={entry.count === undefined ? 0 : (counts?.[entry.count] ?? 0)}
                       isRail={isRail}
-                      onFollow={() => setOpen(false)}
+                      onFollow={opening.close}
                     />
                   </li>
                 ))}
@@ -69,7 +68,7 @@ export function Navigation({ isRail: isFocus }: { isRail: boolean }) {
             </section>
           ))}
         </div>
-        <Foot isRail={isRail} onFollow={() => setOpen(false)} />
+        <Foot isRail={isRail} onFollow={opening.close} />
       </nav>
     </div>
   )

@@ -1,13 +1,13 @@
 import { Button, Menu } from '@mantine/core'
 import type { PartyFamily } from '@probity/contract/parties/party-names.ts'
 import type { ExportView } from '@probity/contract/parties/register-calls.ts'
-import { useState } from 'react'
 import { useMayOpen } from '#web/access/can.tsx'
 import { request } from '#web/api/transport.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { IconChevronDown, IconDownload } from '#web/ui/generated/icons.ts'
 import { saveBlob } from '#web/ui/save-file.ts'
 import { notifyFailed } from '#web/ui/states/notify.tsx'
+import { useAttempt } from '#web/ui/states/use-attempt.ts'
 import type { List } from './use-list.ts'
 
 /** Lists that can be exported. */
@@ -30,20 +30,17 @@ export function ExportButton<Row>({ path, list }: { path: Exported; list: List<R
   const t = useWords()
   const language = useLanguage()
   const mayExport = useMayOpen('Export')
-  const [isWorking, setWorking] = useState(false)
+  const { isBusy, attempt } = useAttempt()
   if (!mayExport) return null
-  const act = async (format: ExportView['format']) => {
-    setWorking(true)
-    await exportRows(path, { filter: list.where, sort: list.state.sort, lang: language, format })
-    setWorking(false)
-  }
+  const act = (format: ExportView['format']) =>
+    attempt(() => exportRows(path, { filter: list.where, sort: list.state.sort, lang: language, format }))
   return (
     <Menu position="bottom-end">
       <Menu.Target>
         <Button
           leftSection={<IconDownload size={15} aria-hidden="true" />}
           rightSection={<IconChevronDown size={14} aria-hidden="true" />}
-          disabled={isWorking}
+          disabled={isBusy}
         >
           {t('table.export')}
         </Button>

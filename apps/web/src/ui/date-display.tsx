@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useDisclosure } from '@mantine/hooks'
 import { isoDateTime, relativeTime, tableDay } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import classes from './date-display.module.css'
@@ -8,15 +8,10 @@ import { useNow } from './now.ts'
 export function DateTime({ at }: { at: number | null | undefined }) {
   const t = useWords()
   const now = useNow()
-  const [isRelative, setRelative] = useState(false)
+  const [isRelative, relative] = useDisclosure()
   if (at === null || at === undefined) return <span className={classes['missing']}>{t('display.notAvailable')}</span>
   return (
-    <button
-      type="button"
-      className={classes['toggle']}
-      title={t('ago.toggle')}
-      onClick={() => setRelative(!isRelative)}
-    >
+    <button type="button" className={classes['toggle']} title={t('ago.toggle')} onClick={relative.toggle}>
       <time dateTime={new Date(at).toISOString()}>{isRelative ? relativeTime(at, now, t) : isoDateTime(at)}</time>
     </button>
   )

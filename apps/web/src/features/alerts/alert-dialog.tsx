@@ -29,6 +29,7 @@ import { Keys } from '#web/ui/marks/kbd.tsx'
 import { useShortcuts } from '#web/ui/shortcuts.ts'
 import { Answered } from '#web/ui/states/answered.tsx'
 import { notifyDone, notifyFailed, notifyRefused } from '#web/ui/states/notify.tsx'
+import { useAttempt } from '#web/ui/states/use-attempt.ts'
 import { AlertFacts } from './alert-facts.tsx'
 import { AlertFiles } from './alert-files.tsx'
 import classes from './alerts.module.css'
@@ -189,7 +190,7 @@ function useAlert(
   const waiting = useAnswer(requestQuery(mayDecide ? subject.approval?.id : undefined))
   const [unlocked, setUnlocked] = useState<number>()
   const [isTried, setTried] = useState(false)
-  const [isSaving, setSaving] = useState(false)
+  const { isBusy: isSaving, attempt } = useAttempt()
   const party = useRowsOfParty(subject)
   const remarksRef = useRef<HTMLTextAreaElement>(null)
   const save = async () => {
@@ -197,19 +198,18 @@ function useAlert(
     setTried(true)
     if (!isSound(control.draft)) return notifyRefused(t('review.invalid'))
     if (party.open.length > 1 && party.covered.length === 0) return notifyRefused(t('case.noRowCovered'))
-    setSaving(true)
-    try {
+    const send = async () => {
       const { waits } = await saveAll(subject, { rows: party.covered, verdict: verdictOf(control.draft) })
       control.forget()
       notifyDone(t(waits ? 'alerts.waiting' : 'alerts.saved', { id: subject.id }))
       onChanged()
       onClose()
-    } catch (error) {
+    }
+    await attempt(send, async (error) => {
       const isFaster = isApiError(error, 'E_CONFLICT', 'E_LOCKED') && reasonWords(error) === undefined
       notifyFailed(error, t(isFaster ? 'review.conflict' : 'save.error'))
       await queries.invalidateQueries({ queryKey: ['review'] })
-    }
-    setSaving(false)
+    })
   }
   return {
     control,

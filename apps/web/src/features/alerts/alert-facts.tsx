@@ -1,5 +1,6 @@
+import { useDisclosure } from '@mantine/hooks'
 import { tellingFields } from '@probity/contract/screening/match-card.ts'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode } from 'react'
 import { DueTime } from '#web/features/decision/assign/due-time.tsx'
 import type { AlertRow } from '#web/features/decision/subject.ts'
 import { agreementOf, signedPoints } from '#web/features/hits/evidence.ts'
@@ -60,7 +61,7 @@ export function AlertFacts({ row }: { row: AlertRow }) {
 
 function EvidenceSummary({ row }: { row: AlertRow }) {
   const t = useWords()
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, opening] = useDisclosure()
   const { explanation, entity_type } = row.service_hit
   return (
     <>
@@ -77,8 +78,8 @@ function EvidenceSummary({ row }: { row: AlertRow }) {
           </li>
         ))}
       </ul>
-      <LinkButton onClick={() => setOpen(true)}>{t('alerts.comparison')}</LinkButton>
-      {isOpen && <Comparison row={row} onClose={() => setOpen(false)} />}
+      <LinkButton onClick={opening.open}>{t('alerts.comparison')}</LinkButton>
+      {isOpen && <Comparison row={row} onClose={opening.close} />}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Button, Progress } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { attachmentEndings } from '@probity/contract/attachments/attachments.ts'
-import { type DragEvent, useRef, useState } from 'react'
+import { type DragEvent, useRef } from 'react'
 import { fileSize } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { IconAlertCircle, IconUpload } from '#web/ui/generated/icons.ts'
@@ -19,11 +20,11 @@ export function UploadArea({ holder, onUploaded }: { holder: Holder; onUploaded:
 export function DropArea({ uploads }: { uploads: Uploads }) {
   const t = useWords()
   const input = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
+  const [isOver, dragging] = useDisclosure()
   const { lines, add, remove, retry } = uploads
   const drop = (event: DragEvent) => {
     event.preventDefault()
-    setOver(false)
+    dragging.close()
     add([...event.dataTransfer.files])
   }
   return (
@@ -33,9 +34,9 @@ export function DropArea({ uploads }: { uploads: Uploads }) {
       data-over={isOver}
       onDragOver={(event) => {
         event.preventDefault()
-        setOver(true)
+        dragging.open()
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={dragging.close}
       onDrop={drop}
     >
       <p>

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { useDisclosure } from '@mantine/hooks'
+import { type FormEvent } from 'react'
 import { useFieldErrors } from '#web/form/errors/field-errors.ts'
 import { formText } from '#web/form/form-text.ts'
 import { useWords } from '#web/i18n/use-words.ts'
@@ -16,7 +17,7 @@ export interface CodeStepProps {
 /** The second factor: six digits of the app, or one of the recovery codes. */
 export function CodeStep({ username, working, onSubmit, onBack }: CodeStepProps) {
   const t = useWords()
-  const [byRecovery, setByRecovery] = useState(false)
+  const [byRecovery, recovery] = useDisclosure()
   const { errors, check, clear } = useFieldErrors<'code'>()
   const label = byRecovery ? t('login.code.recoveryLabel') : t('login.code.label')
 
@@ -48,7 +49,7 @@ export function CodeStep({ username, working, onSubmit, onBack }: CodeStepProps)
         <Button variant="subtle" onClick={onBack}>
           {t('login.back')}
         </Button>
-        <Button variant="subtle" onClick={() => setByRecovery(!byRecovery)}>
+        <Button variant="subtle" onClick={recovery.toggle}>
           {byRecovery ? t('login.code.useApp') : t('login.code.recovery')}
         </Button>
       </div>

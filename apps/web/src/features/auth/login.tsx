@@ -2,6 +2,7 @@ import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Notice } from '#web/ui/states/notice.tsx'
+import { useAttempt } from '#web/ui/states/use-attempt.ts'
 import { CodeStep } from './code-step.tsx'
 import { CredentialsStep } from './credentials-step.tsx'
 import { destinationAfterLogin } from './destination.ts'
@@ -15,20 +16,19 @@ export function Screen() {
   const t = useWords()
   const [awaiting, setAwaiting] = useState<Credentials>()
   const [failure, setFailure] = useState<Failure>()
-  const [working, setWorking] = useState(false)
+  const { isBusy, attempt } = useAttempt()
   const { from } = useSearch({ strict: false }) as { from?: string }
   const navigate = useNavigate()
 
-  const submit = async (credentials: Credentials) => {
-    setWorking(true)
-    setFailure(undefined)
-    const outcome = await signIn(credentials)
-    if (outcome?.state === 'signed in') await navigate({ to: destinationAfterLogin(from) })
-    if (outcome?.state === 'elsewhere') location.assign(outcome.url)
-    if (outcome?.state === 'code needed') setAwaiting(credentials)
-    if (outcome?.state === 'failed' || outcome?.state === 'too many') setFailure(outcome.state)
-    setWorking(false)
-  }
+  const submit = (credentials: Credentials) =>
+    attempt(async () => {
+      setFailure(undefined)
+      const outcome = await signIn(credentials)
+      if (outcome?.state === 'signed in') await navigate({ to: destinationAfterLogin(from) })
+      if (outcome?.state === 'elsewhere') location.assign(outcome.url)
+      if (outcome?.state === 'code needed') setAwaiting(credentials)
+      if (outcome?.state === 'failed' || outcome?.state === 'too many') setFailure(outcome.state)
+    })
 
   const message =
     failure === undefined ? null : (
@@ -38,11 +38,11 @@ export function Screen() {
     <PublicPage title={awaiting === undefined ? t('login.title') : t('login.code.title')}>
       {message ?? <ArrivalNotice />}
       {awaiting === undefined ? (
-        <CredentialsStep working={working} onSubmit={submit} />
+        <CredentialsStep working={isBusy} onSubmit={submit} />
       ) : (
         <CodeStep
           username={awaiting.username}
-          working={working}
+          working={isBusy}
           onSubmit={(totp) => submit({ ...awaiting, totp })}
           onBack={() => setAwaiting(undefined)}
         />

@@ -1,5 +1,5 @@
 import { Button, Switch } from '@mantine/core'
-import { useState } from 'react'
+import { useDisclosure } from '@mantine/hooks'
 import { useMayChange } from '#web/access/can.tsx'
 import { queryClient } from '#web/api/query-client.ts'
 import { ReportMenu } from '#web/features/reports/open/report-menu.tsx'
@@ -15,6 +15,7 @@ import {
 } from '#web/ui/generated/icons.ts'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { notifyDone, notifyFailed } from '#web/ui/states/notify.tsx'
+import { useAttempt } from '#web/ui/states/use-attempt.ts'
 import classes from './batch.module.css'
 import { latestBatch, pauseBatch, resumeBatch, stopBatch } from './batch-calls.ts'
 import { type Batch, type BatchControl, controlsOf, totalOf } from './batch-state.ts'
@@ -76,27 +77,24 @@ const failed = {
 
 function Controls({ batch, onDone }: { batch: Batch; onDone: () => void }) {
   const t = useWords()
-  const [asksStop, setAsksStop] = useState(false)
-  const [isWorking, setWorking] = useState(false)
+  const [asksStop, stopping] = useDisclosure()
+  const { isBusy, attempt } = useAttempt()
   const act = async (control: keyof typeof failed) => {
-    setWorking(true)
-    try {
+    const change = async () => {
       const calls = { pause: pauseBatch, continue: resumeBatch, stop: () => stopBatch(batch) }
       const now = await calls[control](batch.id)
       queryClient.setQueryData(latestBatch.queryKey, now)
       if (control === 'stop')
         notifyDone(t('batch.stoppedWith', { id: now.id, left: count(totalOf(now) - now.processed_records) }))
-    } catch (error) {
-      notifyFailed(error, t(failed[control]))
     }
-    setWorking(false)
-    setAsksStop(false)
+    await attempt(change, (error) => notifyFailed(error, t(failed[control])))
+    stopping.close()
     // Not waited for: while the batch runs, what else stands here may take long.
     void queryClient.invalidateQueries({ queryKey: ['batches'] })
   }
   const press = (control: BatchControl) => {
     if (control === 'done') onDone()
-    else if (control === 'stop') setAsksStop(true)
+    else if (control === 'stop') stopping.open()
     else void act(control)
   }
   return (
@@ -106,7 +104,7 @@ function Controls({ batch, onDone }: { batch: Batch; onDone: () => void }) {
         return (
           <Button
             key={control}
-            disabled={isWorking}
+            disabled={isBusy}
             color={control === 'stop' ? 'red' : 'ink'}
             variant={control === 'stop' ? 'outline' : control === 'pause' ? 'default' : 'filled'}
             leftSection={<Icon size={14} aria-hidden="true" />}
@@ -122,7 +120,7 @@ function Controls({ batch, onDone }: { batch: Batch; onDone: () => void }) {
         confirm={t('batch.stop')}
         tone="red"
         onConfirm={() => act('stop')}
-        onClose={() => setAsksStop(false)}
+        onClose={stopping.close}
       >
         {t('batch.stopBody', { left: count(totalOf(batch) - batch.processed_records) })}
       </ConfirmDialog>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { useDisclosure } from '@mantine/hooks'
+import { type ReactNode } from 'react'
 import { useMayChange } from '#web/access/can.tsx'
 import { queryClient } from '#web/api/query-client.ts'
 import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
@@ -8,6 +9,7 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { Answered } from '#web/ui/states/answered.tsx'
 import { notifyDone, notifyFailed } from '#web/ui/states/notify.tsx'
+import { useAttempt } from '#web/ui/states/use-attempt.ts'
 import { batchInfo, latestBatch, type StartType, startBatch } from './batch-calls.ts'
 import classes from './start-panel.module.css'
 
@@ -15,23 +17,20 @@ import classes from './start-panel.module.css'
 export function StartPanel() {
   const t = useWords()
   const mayChange = useMayChange('SCREENING')
-  const [warns, setWarns] = useState(false)
-  const [isStarting, setStarting] = useState(false)
+  const [warns, warning] = useDisclosure()
+  const { isBusy: isStarting, attempt } = useAttempt()
   const fresh = valueIfKnown(useAnswer(batchInfo('new')))
   const nobodyNew = fresh !== undefined && fresh.person_total + fresh.company_total === 0
   const start = async (type: StartType) => {
-    setStarting(true)
-    try {
+    const begin = async () => {
       const { batch, did } = await startBatch(type)
       queryClient.setQueryData(latestBatch.queryKey, batch)
       const { id, user } = batch
       if (did === 'show') notifyDone(t('batch.alreadyRunning', { id, user }))
       if (did === 'resume') notifyDone(t('batch.resumedInstead', { id }))
-    } catch (error) {
-      notifyFailed(error, t('batch.startFailed'))
     }
-    setWarns(false)
-    setStarting(false)
+    await attempt(begin, (error) => notifyFailed(error, t('batch.startFailed')))
+    warning.close()
   }
   return (
     <div className={classes['starts']}>
@@ -44,7 +43,7 @@ export function StartPanel() {
       </Start>
       <Start type="all" title={t('batch.fullTitle')} body={t('batch.fullBody')}>
         {mayChange && (
-          <Button disabled={isStarting} onClick={() => setWarns(true)}>
+          <Button disabled={isStarting} onClick={warning.open}>
             {t('batch.full')}
           </Button>
         )}
@@ -55,7 +54,7 @@ export function StartPanel() {
         confirm={t('button.continue')}
         focus="cancel"
         onConfirm={() => start('all')}
-        onClose={() => setWarns(false)}
+        onClose={warning.close}
       >
         {t('batch.warn')}
       </ConfirmDialog>

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { capacityType } from '@probity/contract/values/enumerations.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useMayOpen } from '#web/access/can.tsx'
 import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { companyPaths } from '#web/features/companies/companies.paths.ts'
@@ -106,8 +106,8 @@ function Client({ caseId }: { caseId: number }) {
 function CaseMenu({ place, mayDecide, onChanged }: CaseHeadProps) {
   const t = useWords()
   const navigate = useNavigate()
-  const [isAssigning, setAssigning] = useState(false)
-  const [isPacking, setPacking] = useState(false)
+  const [isAssigning, assigning] = useDisclosure()
+  const [isPacking, packing] = useDisclosure()
   const mayPack = useMayPack('alert_cases')
   const mayExport = useMayOpen('Export')
   const { isExporting, exportHits } = useExportHits(place.caseId)
@@ -131,9 +131,9 @@ function CaseMenu({ place, mayDecide, onChanged }: CaseHeadProps) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          {mayDecide && <Menu.Item onClick={() => setAssigning(true)}>{t('review.assign')}</Menu.Item>}
+          {mayDecide && <Menu.Item onClick={assigning.open}>{t('review.assign')}</Menu.Item>}
           <Menu.Item onClick={openCustomer}>{t('case.openCustomer')}</Menu.Item>
-          {mayPack && <Menu.Item onClick={() => setPacking(true)}>{t('pack.title')}</Menu.Item>}
+          {mayPack && <Menu.Item onClick={packing.open}>{t('pack.title')}</Menu.Item>}
           {mayExport && (
             <Menu.Item disabled={isExporting} onClick={exportHits}>
               {t('case.exportHits')}
@@ -143,15 +143,13 @@ function CaseMenu({ place, mayDecide, onChanged }: CaseHeadProps) {
           <Menu.Item onClick={onChanged}>{t('table.refresh')}</Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {isPacking && (
-        <EvidencePackDialog of={{ family: 'alert_cases', id: place.caseId }} onClose={() => setPacking(false)} />
-      )}
+      {isPacking && <EvidencePackDialog of={{ family: 'alert_cases', id: place.caseId }} onClose={packing.close} />}
       {isAssigning && (
         <AssignDialog
           items={[{ table: 'alert_cases', id: place.caseId }]}
           rows={row && [row]}
           onDone={onChanged}
-          onClose={() => setAssigning(false)}
+          onClose={assigning.close}
         />
       )}
     </>

@@ -1,3 +1,4 @@
+import { useDisclosure } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMayChange } from '#web/access/can.tsx'
@@ -29,7 +30,7 @@ export function Screen() {
   const queries = useQueryClient()
   const { at, selection, decision } = review
   const { place, queue, current } = at
-  const [isQueueOpen, setQueueOpen] = useState(false)
+  const [isQueueOpen, queueOpen] = useDisclosure()
   const [pane, setPane] = useState<Pane>('evidence')
   const [asks, setAsks] = useState<Question>()
   useNameInBreadcrumb(t('case.heading', { id: place.caseId }))
@@ -53,7 +54,7 @@ export function Screen() {
         total={queue.order.length}
         mayDecide={mayReview && mayScreen}
         onStep={at.step}
-        onQueue={() => setQueueOpen(!isQueueOpen)}
+        onQueue={queueOpen.toggle}
         onChanged={changed}
       />
       <QueuePanel
@@ -65,15 +66,15 @@ export function Screen() {
         isOpen={isQueueOpen}
         onOpen={(hit) => {
           at.open(hit)
-          setQueueOpen(false)
+          queueOpen.close()
         }}
         onToggle={selection.toggle}
         onSelectGroup={selection.selectGroup}
         onClearChosen={selection.clear}
-        onClose={() => setQueueOpen(false)}
+        onClose={queueOpen.close}
         onDecideChosen={() => {
           setPane('decision')
-          setQueueOpen(false)
+          queueOpen.close()
         }}
       />
       <div id="case-panel" role="tabpanel" aria-labelledby={`case-tab-${place.tab}`} className={classes['panel']}>

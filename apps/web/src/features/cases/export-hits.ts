@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { caseEntitySortDefault, caseExportPageSize } from '#web/constants.ts'
 import { entitiesApi } from '#web/features/decision/decision-calls.ts'
 import type { EntityRow } from '#web/features/decision/subject.ts'
@@ -8,6 +7,7 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { rowStateOf } from '#web/ui/marks/hit-mark.tsx'
 import { saveBlob } from '#web/ui/save-file.ts'
 import { notifyFailed } from '#web/ui/states/notify.tsx'
+import { useAttempt } from '#web/ui/states/use-attempt.ts'
 
 type Fetch = (page: { limit: number; skip: number }) => Promise<EntityRow[]>
 
@@ -33,7 +33,7 @@ export const toCsv = (rows: readonly (readonly string[])[]): string =>
 export function useExportHits(caseId: number) {
   const t = useWords()
   const exposition = useExpositionText()
-  const [isExporting, setExporting] = useState(false)
+  const { isBusy: isExporting, attempt } = useAttempt()
   const heads = [
     t('case.export.entity'),
     t('alert.hitName'),
@@ -59,16 +59,11 @@ export function useExportHits(caseId: number) {
     isoDateTime(row.updated_date),
   ]
   const exportHits = async () => {
-    setExporting(true)
-    try {
-      const of = { filter: { alert_case: caseId }, sort: caseEntitySortDefault, populate: ['approval'] } as const
-      const hits = await allHits((page) => entitiesApi.list({ ...of, ...page }))
-      const csv = toCsv([heads, ...hits.map(line)])
-      saveBlob(`case-${caseId}.csv`, new Blob([csv], { type: 'text/csv;charset=utf-8' }))
-    } catch (error) {
-      notifyFailed(error, t('case.exportFailed'))
-    }
-    setExporting(false)
+    const of = { filter: { alert_case: caseId }, sort: caseEntitySortDefault, populate: ['approval'] } as const
+    const hits = await allHits((page) => entitiesApi.list({ ...of, ...page }))
+    const csv = toCsv([heads, ...hits.map(line)])
+    saveBlob(`case-${caseId}.csv`, new Blob([csv], { type: 'text/csv;charset=utf-8' }))
   }
-  return { isExporting, exportHits: () => void exportHits() }
+  const failed = (error: unknown) => notifyFailed(error, t('case.exportFailed'))
+  return { isExporting, exportHits: () => void attempt(exportHits, failed) }
 }

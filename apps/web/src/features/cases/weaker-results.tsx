@@ -1,3 +1,4 @@
+import { useDisclosure } from '@mantine/hooks'
 import type { NotRaised } from '@probity/contract/screening/not-raised.ts'
 import type { Hit } from '@probity/contract/screening/screening.ts'
 import { queryOptions } from '@tanstack/react-query'
@@ -30,13 +31,13 @@ const notRaised = ({ person, company }: Customer) =>
 /** What the screenings of a customer found below the raising level. */
 export function WeakerResults({ customer }: { customer: Customer }) {
   const answer = useAnswer(notRaised(customer))
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, opening] = useDisclosure()
   const [profile, setProfile] = useState<Weaker>()
   if (answer.state !== 'value') return <IfFailed answer={answer} />
   const { count, weak, raise_from, hits } = answer.value
   return (
     <>
-      <WeakerBand n={count} weak={weak} level={raise_from} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+      <WeakerBand n={count} weak={weak} level={raise_from} isOpen={isOpen} onToggle={opening.toggle} />
       {isOpen && count > 0 && (
         <ul className={classes['list']}>
           {(hits as Weaker[]).map((hit) => (

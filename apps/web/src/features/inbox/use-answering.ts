@@ -4,6 +4,7 @@ import { withdrawApproval } from '#web/api/approvals.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { notifyDone, notifyFailed } from '#web/ui/states/notify.tsx'
+import { useAttempt } from '#web/ui/states/use-attempt.ts'
 import { decideApprovals } from './inbox-calls.ts'
 import { subjectText } from './item-words.tsx'
 
@@ -14,22 +15,24 @@ export function useAnswering(done: (items: readonly InboxItem[]) => void) {
   const t = useWords()
   const language = useLanguage()
   const [note, setNote] = useState('')
-  const [isWorking, setWorking] = useState(false)
+  const { isBusy: isWorking, attempt } = useAttempt()
   const [refusing, setRefusing] = useState<readonly InboxItem[]>([])
-  const work = async (act: () => Promise<unknown>, said: string, items: readonly InboxItem[]) => {
-    setWorking(true)
+  const answered = async (act: () => Promise<unknown>, said: string, items: readonly InboxItem[]) => {
     try {
       await act()
       notifyDone(said)
       setNote('')
       done(items)
-    } catch (error) {
-      notifyFailed(error, t('inbox.failed'))
+    } finally {
+      await queryClient.invalidateQueries({ queryKey: ['inbox'] })
+      await queryClient.invalidateQueries({ queryKey: ['review'] })
     }
-    await queryClient.invalidateQueries({ queryKey: ['inbox'] })
-    await queryClient.invalidateQueries({ queryKey: ['review'] })
-    setWorking(false)
   }
+  const work = (act: () => Promise<unknown>, said: string, items: readonly InboxItem[]) =>
+    attempt(
+      () => answered(act, said, items),
+      (error) => notifyFailed(error, t('inbox.failed')),
+    )
   const answer = (items: readonly InboxItem[], state: State) => {
     const ids = items.flatMap(({ approval }) => (approval === null ? [] : [approval.id]))
     const [first] = items

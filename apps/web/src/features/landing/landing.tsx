@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { Link, useRouterState } from '@tanstack/react-router'
-import { useState } from 'react'
 import { isSignedIn } from '#web/access/session.ts'
 import { frontendVersion } from '#web/constants.ts'
 import { authPaths } from '#web/features/auth/auth.paths.ts'
@@ -120,13 +120,13 @@ function Foot() {
 function UnknownPathNote() {
   const t = useWords()
   const path = useRouterState({ select: (state) => state.location.state.unknownPath })
-  const [closed, setClosed] = useState(false)
+  const [closed, closing] = useDisclosure()
   if (path === undefined || closed) return null
   return (
     <div className={classes['note']} role="status">
       <IconHome size={17} aria-hidden="true" />
       <span>{t('landing.unknownPath', { path })}</span>
-      <button type="button" aria-label={t('button.close')} onClick={() => setClosed(true)}>
+      <button type="button" aria-label={t('button.close')} onClick={closing.open}>
         <IconX size={16} aria-hidden="true" />
       </button>
     </div>

@@ -1,4 +1,5 @@
 import { Switch } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import type { Hit, WatchlistCategory } from '@probity/contract/screening/screening.ts'
 import {
   type EntityList,
@@ -134,7 +135,7 @@ export function Sanctions({
 export function Positions({ positions }: { positions: readonly EntityPosition[] }) {
   const t = useWords()
   const span = useSpan()
-  const [showsAll, setShowsAll] = useState(false)
+  const [showsAll, all] = useDisclosure()
   if (positions.length === 0) return null
   const shown = showsAll ? positions : positions.slice(0, politicalPositionsShown)
   const hidden = positions.length - shown.length
@@ -143,7 +144,7 @@ export function Positions({ positions }: { positions: readonly EntityPosition[] 
       <h3>
         {t('entity.positions')} <small>{positions.length}</small>
         {(hidden > 0 || showsAll) && (
-          <LinkButton onClick={() => setShowsAll(!showsAll)}>
+          <LinkButton onClick={all.toggle}>
             {showsAll ? t('entity.showLess') : t('entity.showMore', { n: hidden })}
           </LinkButton>
         )}

@@ -1,7 +1,7 @@
+import { useDisclosure } from '@mantine/hooks'
 import { associationText } from '@probity/contract/screening/association-kinds.ts'
 import type { WatchlistCategory } from '@probity/contract/screening/screening.ts'
 import type { EntryChange } from '@probity/contract/watchlists/entry-changes.ts'
-import { useState } from 'react'
 import { useAnswer } from '#web/api/use-answer.ts'
 import { useCategoryName } from '#web/features/hits/category-tags.tsx'
 import { tableDay } from '#web/format.ts'
@@ -17,7 +17,7 @@ const shownFirst = 3
 /** What changed on the entry from one edition of its list to the next, and whether decisions were looked at again for it. */
 export function EntryChanges({ scan, entity }: EntityAddressed) {
   const t = useWords()
-  const [showsAll, setShowsAll] = useState(false)
+  const [showsAll, all] = useDisclosure()
   const answer = useAnswer(entryChangesQuery({ scan, entity }))
   if (answer.state === 'failed')
     return (
@@ -36,9 +36,7 @@ export function EntryChanges({ scan, entity }: EntityAddressed) {
     <section className={classes['block']} aria-label={t('entity.changes')}>
       <h3>
         {t('entity.changes')} <small>{data.length}</small>
-        {hidden > 0 && (
-          <LinkButton onClick={() => setShowsAll(true)}>{t('entity.moreChanges', { n: hidden })}</LinkButton>
-        )}
+        {hidden > 0 && <LinkButton onClick={all.open}>{t('entity.moreChanges', { n: hidden })}</LinkButton>}
       </h3>
       {data.length === 0 && <p className={classes['missing']}>{t('entity.noChanges')}</p>}
       <ul className={classes['changes']}>

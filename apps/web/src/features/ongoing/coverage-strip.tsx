@@ -1,5 +1,6 @@
+import { useDisclosure } from '@mantine/hooks'
 import type { OngoingTask } from '@probity/contract/ongoing/ongoing.ts'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useMayOpen } from '#web/access/can.tsx'
 import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { clock } from '#web/clock.ts'
@@ -41,7 +42,7 @@ function LastNote({ task }: { task: OngoingTask }) {
 
 function Covered() {
   const t = useWords()
-  const [showsGaps, setShowsGaps] = useState(false)
+  const [showsGaps, gapsDialog] = useDisclosure()
   const answer = useAnswer(coverage)
   if (answer.state !== 'value')
     return <Figure label={t('ongoing.covered')} value="–" note={<IfFailed answer={answer} />} />
@@ -50,11 +51,11 @@ function Covered() {
     <>
       {t('ongoing.coveredOf', { covered: count(data.covered), total: count(data.total) })}{' '}
       {data.gaps > 0 && (
-        <LinkButton tone="orange" isInText onClick={() => setShowsGaps(true)}>
+        <LinkButton tone="orange" isInText onClick={gapsDialog.open}>
           {t('ongoing.gaps', { n: count(data.gaps) })}
         </LinkButton>
       )}
-      {showsGaps && <GapsDialog coverage={data} onClose={() => setShowsGaps(false)} />}
+      {showsGaps && <GapsDialog coverage={data} onClose={gapsDialog.close} />}
     </>
   )
   return <Figure label={t('ongoing.covered')} value={percent(data.share)} note={note} />

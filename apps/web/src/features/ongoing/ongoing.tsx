@@ -1,4 +1,5 @@
 import { Button, Switch } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
 import { useMayChange, useMayOpen } from '#web/access/can.tsx'
 import { useLiveChanges } from '#web/api/live.ts'
@@ -31,7 +32,7 @@ const lookOnChange = oneLookAtATime(look)
 export function Screen() {
   const t = useWords()
   const [isAuto, setAuto] = useState(true)
-  const [showsSchedule, setShowsSchedule] = useState(false)
+  const [showsSchedule, scheduleDialog] = useDisclosure()
   const mayChange = useMayChange('SCREENING')
   const maySchedule = useMayOpen('Settings')
   const list = useList(ongoingList)
@@ -54,7 +55,7 @@ export function Screen() {
         {t('button.refresh')}
       </Button>
       {maySchedule && (
-        <Button leftSection={<IconCalendarClock size={15} aria-hidden="true" />} onClick={() => setShowsSchedule(true)}>
+        <Button leftSection={<IconCalendarClock size={15} aria-hidden="true" />} onClick={scheduleDialog.open}>
           {t('ongoing.schedule')}
         </Button>
       )}
@@ -75,7 +76,7 @@ export function Screen() {
         rowActions={(task) => <TaskActions task={task} />}
       />
       {latest.state === 'value' && <LastDelta tasks={latest.value} />}
-      {showsSchedule && <ScheduleDialog onClose={() => setShowsSchedule(false)} />}
+      {showsSchedule && <ScheduleDialog onClose={scheduleDialog.close} />}
     </>
   )
 }

@@ -2,14 +2,14 @@ import { Button } from '@mantine/core'
 import { ongoingPaths, type ScreenedNow } from '@probity/contract/ongoing/ongoing.ts'
 import { partyFamilies } from '@probity/contract/parties/party-names.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useMayChange, useMayOpen } from '#web/access/can.tsx'
 import { queryClient } from '#web/api/query-client.ts'
 import { send } from '#web/api/transport.ts'
 import { scanPaths } from '#web/features/screening/screening.paths.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { IconRefreshDot, IconUserSearch } from '#web/ui/generated/icons.ts'
-import { notifyDone, notifyFailed } from '#web/ui/states/notify.tsx'
+import { notifyDone } from '#web/ui/states/notify.tsx'
+import { useAttempt } from '#web/ui/states/use-attempt.ts'
 import type { PartyOf } from './party-of.ts'
 
 /** From a record to its screening, for those who may screen: its onboarding screen, or at once by its reference. */
@@ -37,23 +37,18 @@ export function ScreenParty({ kind, id, refId }: PartyOf & { refId: string | nul
 /** An ongoing screening of this one customer; what it raises goes to its case. */
 function ScreenNow({ kind, refId }: { kind: PartyOf['kind']; refId: string }) {
   const t = useWords()
-  const [isWorking, setWorking] = useState(false)
-  const screen = async () => {
-    setWorking(true)
-    try {
+  const { isBusy, attempt } = useAttempt()
+  const screen = () =>
+    attempt(async () => {
       const url = kind === 'person' ? ongoingPaths.individuals : ongoingPaths.corporates
       const { data } = (await send('POST', url, { refId })) as { data: ScreenedNow }
       const raised = data.raised + data.reopened
       notifyDone(t('party.screened', { n: data.hits, raised }))
       await queryClient.invalidateQueries({ queryKey: [partyFamilies[kind], 'list'] })
-    } catch (error) {
-      notifyFailed(error)
-    }
-    setWorking(false)
-  }
+    })
   return (
     <Button
-      disabled={isWorking}
+      disabled={isBusy}
       leftSection={<IconRefreshDot size={15} aria-hidden="true" />}
       onClick={() => void screen()}
     >

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import type { WatchlistStatus } from '@probity/contract/watchlists/watchlists.ts'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -38,7 +39,7 @@ interface WatchlistsPageProps {
 function WatchlistsPage({ status, wanted, onAsked }: WatchlistsPageProps) {
   const t = useWords()
   const [chosenCode, setChosen] = useState(wanted)
-  const [isAdding, setAdding] = useState(false)
+  const [isAdding, adding] = useDisclosure()
   const lists = shownLists(status)
   const chosen = lists.find(({ code }) => code === chosenCode) ?? lists[0]
   return (
@@ -47,7 +48,7 @@ function WatchlistsPage({ status, wanted, onAsked }: WatchlistsPageProps) {
         title={t('lists.title')}
         note={<ReleaseNote status={status} />}
         actions={
-          <Button leftSection={<IconPlus size={15} aria-hidden="true" />} onClick={() => setAdding(true)}>
+          <Button leftSection={<IconPlus size={15} aria-hidden="true" />} onClick={adding.open}>
             {t('lists.addOwn')}
           </Button>
         }
@@ -70,9 +71,9 @@ function WatchlistsPage({ status, wanted, onAsked }: WatchlistsPageProps) {
       {isAdding && (
         <OwnListDialog
           taken={lists.map(({ code }) => code)}
-          onClose={() => setAdding(false)}
+          onClose={adding.close}
           onSaved={() => {
-            setAdding(false)
+            adding.close()
             onAsked()
           }}
         />

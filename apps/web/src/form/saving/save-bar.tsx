@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useDisclosure } from '@mantine/hooks'
 import type { FieldValues } from 'react-hook-form'
 import { useWords } from '#web/i18n/use-words.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -22,7 +22,7 @@ export interface SaveBarProps<Values extends FieldValues> {
 /** Appears with the first change: how many, what, discard, save. */
 export function SaveBar<Values extends FieldValues>({ save, labels, saveLabel, onDiscard }: SaveBarProps<Values>) {
   const t = useWords()
-  const [isReviewing, setReviewing] = useState(false)
+  const [isReviewing, reviewing] = useDisclosure()
   useShortcuts({ 'mod+s': () => void save.submit() })
   const changes = useChanges(save)
   const errors = flatErrors(save.form.formState.errors)
@@ -47,7 +47,7 @@ export function SaveBar<Values extends FieldValues>({ save, labels, saveLabel, o
         <span className={classes['unsaved']} aria-live="polite">
           {t('form.unsaved', { n: changes.length })}
         </span>
-        <LinkButton aria-expanded={isReviewing} onClick={() => setReviewing(!isReviewing)}>
+        <LinkButton aria-expanded={isReviewing} onClick={reviewing.toggle}>
           {t('form.review')}
         </LinkButton>
         <span className={classes['detail']}>{lines.join(t('app.listBreak'))}</span>

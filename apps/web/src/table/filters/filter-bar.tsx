@@ -1,4 +1,5 @@
 import { Button, Menu, TextInput } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { type ReactNode, type Ref, useState } from 'react'
 import { nameSearchDelayMs } from '#web/constants.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
@@ -128,10 +129,10 @@ function Chip<Row>({ list, filter }: { list: List<Row>; filter: FilterDef }) {
 
 function ViewTools<Row>({ list, columns }: { list: List<Row>; columns: ColumnChoice<Row> }) {
   const t = useWords()
-  const [copied, setCopied] = useState(false)
+  const [copied, copying] = useDisclosure()
   const copy = async () => {
     await navigator.clipboard?.writeText(location.href)
-    setCopied(true)
+    copying.open()
   }
   return (
     <span className={classes['tools']}>
@@ -140,7 +141,7 @@ function ViewTools<Row>({ list, columns }: { list: List<Row>; columns: ColumnCho
         size="xs"
         leftSection={<IconLink size={15} aria-hidden="true" />}
         onClick={() => void copy()}
-        onBlur={() => setCopied(false)}
+        onBlur={copying.close}
       >
         {copied ? t('table.linkCopied') : t('table.copyLink')}
       </Button>

@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core'
-import { useState } from 'react'
+import { useDisclosure } from '@mantine/hooks'
 import { count } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
@@ -12,19 +12,15 @@ import { HeadFilter } from './head-filter.tsx'
 /** All filters and the sort order on one sheet that covers the list, for telephones. */
 export function FilterSheet<Row>({ list }: { list: List<Row> }) {
   const t = useWords()
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, opening] = useDisclosure()
   const { definition, state } = list
   const used = Object.keys(state.filters).length
   return (
     <>
-      <Button
-        size="xs"
-        leftSection={<IconAdjustmentsHorizontal size={15} aria-hidden="true" />}
-        onClick={() => setOpen(true)}
-      >
+      <Button size="xs" leftSection={<IconAdjustmentsHorizontal size={15} aria-hidden="true" />} onClick={opening.open}>
         {used === 0 ? t('table.filters') : t('table.filtersCount', { n: used })}
       </Button>
-      <Dialog opened={isOpen} onClose={() => setOpen(false)} title={t('table.filters')} width="100%" isSheet>
+      <Dialog opened={isOpen} onClose={opening.close} title={t('table.filters')} width="100%" isSheet>
         <div className={classes['sheet']}>
           <SortChoice list={list} />
           {definition.filters.map(({ id, title }) => (
@@ -36,7 +32,7 @@ export function FilterSheet<Row>({ list }: { list: List<Row> }) {
         </div>
         <div className={classes['sheetFoot']}>
           <Button onClick={() => list.change(changed(state, { q: '', filters: {} }))}>{t('table.clear')}</Button>
-          <Button variant="filled" onClick={() => setOpen(false)}>
+          <Button variant="filled" onClick={opening.close}>
             {list.total === undefined ? t('button.close') : t('table.showAll', { n: count(list.total) })}
           </Button>
         </div>

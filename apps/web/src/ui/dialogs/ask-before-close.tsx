@@ -1,13 +1,14 @@
-import { type ReactNode, useState } from 'react'
+import { useDisclosure } from '@mantine/hooks'
+import { type ReactNode } from 'react'
 import { useWords } from '#web/i18n/use-words.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 /** Closing a dialog in which something was typed asks first. Returns how to close, and the question to draw. */
 export function useAskBeforeClose(isDirty: boolean, onClose: () => void): { close: () => void; question: ReactNode } {
   const t = useWords()
-  const [isAsking, setAsking] = useState(false)
+  const [isAsking, asking] = useDisclosure()
   return {
-    close: () => (isDirty ? setAsking(true) : onClose()),
+    close: () => (isDirty ? asking.open() : onClose()),
     question: (
       <ConfirmDialog
         opened={isAsking}
@@ -16,7 +17,7 @@ export function useAskBeforeClose(isDirty: boolean, onClose: () => void): { clos
         cancel={t('button.stay')}
         focus="cancel"
         onConfirm={onClose}
-        onClose={() => setAsking(false)}
+        onClose={asking.close}
       >
         {t('form.closeBody')}
       </ConfirmDialog>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode } from 'react'
 import { useWords } from '#web/i18n/use-words.ts'
+import { useAttempt } from '../states/use-attempt.ts'
 import classes from './dialog.module.css'
 import { Dialog } from './dialog.tsx'
 
@@ -33,16 +34,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 /** State of one opening: a pending action of an earlier opening disables nothing. */
 function Question(props: ConfirmDialogProps) {
   const t = useWords()
-  const [working, setWorking] = useState(false)
+  const { isBusy, attempt } = useAttempt()
   const { tone = 'ink', focus = tone === 'red' ? 'cancel' : 'confirm', canConfirm = true } = props
-  const confirm = async () => {
-    setWorking(true)
-    try {
-      await props.onConfirm()
-    } finally {
-      setWorking(false)
-    }
-  }
+  const confirm = () => attempt(async () => props.onConfirm())
   return (
     <>
       <div>{props.children}</div>
@@ -53,7 +47,7 @@ function Question(props: ConfirmDialogProps) {
         <Button
           variant="filled"
           color={tone}
-          disabled={!canConfirm || working}
+          disabled={!canConfirm || isBusy}
           data-autofocus={focus === 'confirm' || undefined}
           onClick={() => void confirm()}
         >

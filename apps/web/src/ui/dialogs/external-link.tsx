@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
 import { usePreferences } from '#web/access/preferences.ts'
 import { reloadProfile, useProfile } from '#web/access/session.ts'
@@ -15,7 +16,7 @@ export const isWebLink = (href: string): boolean => /^https?:\/\//i.test(href)
 /** A link to another site. Asks before leaving, unless the user said not to. */
 export function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
   const { ignore_external_url_confirm: goesStraight } = useProfile()
-  const [isAsking, setAsking] = useState(false)
+  const [isAsking, asking] = useDisclosure()
   if (!isWebLink(href)) return children
   return (
     <>
@@ -26,12 +27,12 @@ export function ExternalLink({ href, children }: { href: string; children: React
         onClick={(event) => {
           if (goesStraight) return
           event.preventDefault()
-          setAsking(true)
+          asking.open()
         }}
       >
         {children} <IconExternalLink size={13} aria-hidden="true" />
       </a>
-      {isAsking && <LeaveQuestion href={href} onClose={() => setAsking(false)} />}
+      {isAsking && <LeaveQuestion href={href} onClose={asking.close} />}
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import type { ListedPartyRows } from '@probity/contract/alerts/listed-parties.ts'
 import type { PartyRow } from '@probity/contract/alerts/party-rows.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useMayChange } from '#web/access/can.tsx'
 import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import type { EntityRow } from '#web/features/decision/subject.ts'
@@ -25,7 +25,7 @@ export function PartyBand({ row, party }: { row: EntityRow; party: PartyOfHit })
   const mayChangeSettings = useMayChange('SETTINGS')
   const maySplit = mayReview && mayChangeSettings
   const listed = valueIfKnown(useAnswer(listedPartyQuery(row.entity_id)))
-  const [isSplitting, setSplitting] = useState(false)
+  const [isSplitting, splitting] = useDisclosure()
   const refresh = useRefresh()
   const { rows } = party
   const isOne = rows.length > 1
@@ -39,8 +39,8 @@ export function PartyBand({ row, party }: { row: EntityRow; party: PartyOfHit })
         {isOne && listed && <small>{reasons(listed.links)}</small>}
         {listed && <Splits listed={listed} maySplit={maySplit} onJoined={refresh} />}
       </div>
-      {isOne && maySplit && listed && <LinkButton onClick={() => setSplitting(true)}>{t('case.split')}</LinkButton>}
-      {isSplitting && listed && <SplitDialog listed={listed} onDone={refresh} onClose={() => setSplitting(false)} />}
+      {isOne && maySplit && listed && <LinkButton onClick={splitting.open}>{t('case.split')}</LinkButton>}
+      {isSplitting && listed && <SplitDialog listed={listed} onDone={refresh} onClose={splitting.close} />}
     </section>
   )
 }

@@ -1,5 +1,5 @@
+import { useDisclosure } from '@mantine/hooks'
 import type { Reopened } from '@probity/contract/alerts/review.ts'
-import { useState } from 'react'
 import { ExpositionText } from '#web/features/hits/exposition-text.tsx'
 import { tableDay } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
@@ -25,7 +25,7 @@ type Fact = (typeof facts)[number]
 export function ReopenedBand({ reopened }: { reopened: Reopened }) {
   const t = useWords()
   const language = useLanguage()
-  const [showsEarlier, setShowsEarlier] = useState(false)
+  const [showsEarlier, earlier] = useDisclosure()
   const { status, at, username, changes, remarks, exposition } = reopened
   const said =
     status === undefined || at === null || at === undefined
@@ -42,7 +42,7 @@ export function ReopenedBand({ reopened }: { reopened: Reopened }) {
         <p>
           <b>{said}</b>
           {status !== undefined && (
-            <LinkButton aria-expanded={showsEarlier} onClick={() => setShowsEarlier(!showsEarlier)}>
+            <LinkButton aria-expanded={showsEarlier} onClick={earlier.toggle}>
               {t(showsEarlier ? 'case.hideEarlier' : 'case.earlier')}
             </LinkButton>
           )}

@@ -5,7 +5,8 @@ import { useListName } from '#web/features/hits/list-name.ts'
 import { splitRows } from '#web/features/listed-party/party-calls.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
-import { notifyDone, notifyFailed } from '#web/ui/states/notify.tsx'
+import { notifyDone } from '#web/ui/states/notify.tsx'
+import { useAttempt } from '#web/ui/states/use-attempt.ts'
 import classes from './split-dialog.module.css'
 
 interface SplitDialogProps {
@@ -23,22 +24,17 @@ export function SplitDialog({ listed, onDone, onClose }: SplitDialogProps) {
   const nameOf = useListName()
   const [entities, setEntities] = useState<readonly string[]>([])
   const [reason, setReason] = useState('')
-  const [isSaving, setSaving] = useState(false)
+  const { isBusy: isSaving, attempt } = useAttempt()
   const apart = new Set(listed.splits.flatMap((split) => split.entities))
   const rows = listed.rows.filter(({ entity_id }) => !apart.has(entity_id))
   const isSound = entities.length > 0 && entities.length < rows.length && reason.trim() !== ''
-  const save = async () => {
-    setSaving(true)
-    try {
+  const save = () =>
+    attempt(async () => {
       await splitRows({ entities: [...entities], reason })
       notifyDone(t('case.splitDone'))
       onDone()
       onClose()
-    } catch (error) {
-      notifyFailed(error)
-      setSaving(false)
-    }
-  }
+    })
   return (
     <Dialog opened onClose={onClose} title={t('case.splitTitle')} width={width}>
       <form

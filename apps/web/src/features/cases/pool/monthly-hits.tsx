@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useDisclosure } from '@mantine/hooks'
 import { fetchData } from '#web/api/cached.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
 import { dashboardMonths } from '#web/constants.ts'
@@ -19,7 +19,7 @@ const height = 84
 /** Hits raised in each of the last twelve months, as bars or as a table. */
 export function MonthlyHits() {
   const t = useWords()
-  const [isTable, setTable] = useState(false)
+  const [isTable, asTable] = useDisclosure()
   const answer = useAnswer({
     queryKey: ['alerts', 'monthly'],
     queryFn: () => fetchData<Month[]>(`/v2/alerts/monthly?months=${dashboardMonths}`),
@@ -29,9 +29,7 @@ export function MonthlyHits() {
       {(months) => (
         <section className={classes['chart']} aria-label={t('cases.monthly')}>
           {isTable ? <MonthTable months={months} /> : <Bars months={months} />}
-          <LinkButton onClick={() => setTable(!isTable)}>
-            {t(isTable ? 'cases.showChart' : 'cases.showTable')}
-          </LinkButton>
+          <LinkButton onClick={asTable.toggle}>{t(isTable ? 'cases.showChart' : 'cases.showTable')}</LinkButton>
         </section>
       )}
     </Answered>

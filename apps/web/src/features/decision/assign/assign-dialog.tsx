@@ -7,7 +7,8 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { IfFailed } from '#web/ui/states/answered.tsx'
-import { notifyDone, notifyFailed } from '#web/ui/states/notify.tsx'
+import { notifyDone } from '#web/ui/states/notify.tsx'
+import { useAttempt } from '#web/ui/states/use-attempt.ts'
 import { assign, colleaguesQuery } from '../decision-calls.ts'
 import classes from './assign-dialog.module.css'
 import { type Assigned, minuteField, sharedOf } from './assigned-now.ts'
@@ -31,16 +32,15 @@ export function AssignDialog({ items, rows, onDone, onClose }: AssignDialogProps
   const [to, setTo] = useState<string>(sharedOf(rows, 'assigned_to') ?? username)
   // Until it is touched, each keeps its own.
   const [due, setDue] = useState<string>()
-  const [isSaving, setSaving] = useState(false)
+  const { isBusy: isSaving, attempt } = useAttempt()
   const sharedDue = sharedOf(rows, 'due_date')
   const isMixed = sharedDue === null && (rows === undefined || rows.some(({ due_date }) => due_date !== null))
   const options = [
     { value: '', label: t('review.nobody') },
     ...colleagues.map((one) => ({ value: one.username, label: one.name === '' ? one.username : one.name })),
   ]
-  const save = async () => {
-    setSaving(true)
-    try {
+  const save = () =>
+    attempt(async () => {
       const assigned = await assign({
         items,
         assigned_to: to === '' ? null : to,
@@ -49,11 +49,7 @@ export function AssignDialog({ items, rows, onDone, onClose }: AssignDialogProps
       notifyDone(t('review.assigned', { n: assigned }))
       onDone()
       onClose()
-    } catch (error) {
-      notifyFailed(error)
-      setSaving(false)
-    }
-  }
+    })
   return (
     <Dialog opened onClose={onClose} title={t('review.assignTitle', { n: items.length })} width={width}>
       <form

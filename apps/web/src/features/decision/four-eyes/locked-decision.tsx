@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { systemName } from '@probity/contract/identity/system-name.ts'
-import { useState } from 'react'
 import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { unlockDialogWidth } from '#web/constants.ts'
 import { ExpositionText } from '#web/features/hits/exposition-text.tsx'
@@ -136,14 +136,10 @@ interface UnlockButtonProps {
 /** Asks with the specification's sentence; the safe answer has the focus. */
 export function UnlockButton({ isEntity, isWide = false, subject, onUnlock }: UnlockButtonProps) {
   const t = useWords()
-  const [isAsking, setAsking] = useState(false)
+  const [isAsking, asking] = useDisclosure()
   return (
     <>
-      <Button
-        fullWidth={isWide}
-        leftSection={<IconLockOpen2 size={15} aria-hidden="true" />}
-        onClick={() => setAsking(true)}
-      >
+      <Button fullWidth={isWide} leftSection={<IconLockOpen2 size={15} aria-hidden="true" />} onClick={asking.open}>
         {t(isEntity ? 'review.modify' : 'review.unlock')}
       </Button>
       <ConfirmDialog
@@ -154,10 +150,10 @@ export function UnlockButton({ isEntity, isWide = false, subject, onUnlock }: Un
         width={unlockDialogWidth}
         focus="cancel"
         onConfirm={() => {
-          setAsking(false)
+          asking.close()
           onUnlock()
         }}
-        onClose={() => setAsking(false)}
+        onClose={asking.close}
       >
         <p>{t('review.reopen')}</p>
         <p className={classes['quiet']}>

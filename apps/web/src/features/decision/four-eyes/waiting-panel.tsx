@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { useProfile } from '#web/access/session.ts'
 import { answerApproval, withdrawApproval } from '#web/api/approvals.ts'
 import { ExpositionText } from '#web/features/hits/exposition-text.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import { DateTime } from '#web/ui/date-display.tsx'
 import { HitStatus, hitStateOf } from '#web/ui/marks/hit-mark.tsx'
-import { notifyDone, notifyFailed } from '#web/ui/states/notify.tsx'
+import { notifyDone } from '#web/ui/states/notify.tsx'
+import { useAttempt } from '#web/ui/states/use-attempt.ts'
 import type { WaitingDecision } from '../decision-calls.ts'
 import classes from '../decision-panel.module.css'
 import { DecisionFrame } from './decision-frame.tsx'
@@ -56,22 +56,18 @@ interface AnswersProps {
 
 function Answers({ ids, isOwn, onAnswered }: AnswersProps) {
   const t = useWords()
-  const [isWorking, setWorking] = useState(false)
+  const { isBusy, attempt } = useAttempt()
   const act = async (work: (id: number) => Promise<unknown>, said: string) => {
-    setWorking(true)
-    try {
+    await attempt(async () => {
       for (const id of ids) await work(id)
       notifyDone(said)
-    } catch (error) {
-      notifyFailed(error)
-    }
-    setWorking(false)
+    })
     onAnswered()
   }
   if (isOwn)
     return (
       <div className={classes['actions']}>
-        <Button fullWidth disabled={isWorking} onClick={() => void act(withdrawApproval, t('review.withdrawn'))}>
+        <Button fullWidth disabled={isBusy} onClick={() => void act(withdrawApproval, t('review.withdrawn'))}>
           {t('review.withdraw')}
         </Button>
       </div>
@@ -81,12 +77,12 @@ function Answers({ ids, isOwn, onAnswered }: AnswersProps) {
       <Button
         variant="filled"
         fullWidth
-        disabled={isWorking}
+        disabled={isBusy}
         onClick={() => void act((id) => answerApproval(id, 'approved'), t('review.approved'))}
       >
         {t('review.approve')}
       </Button>
-      <Button disabled={isWorking} onClick={() => void act((id) => answerApproval(id, 'refused'), t('review.refused'))}>
+      <Button disabled={isBusy} onClick={() => void act((id) => answerApproval(id, 'refused'), t('review.refused'))}>
         {t('review.refuse')}
       </Button>
     </div>

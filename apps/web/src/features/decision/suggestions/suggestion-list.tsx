@@ -1,5 +1,6 @@
+import { useDisclosure } from '@mantine/hooks'
 import { type ExplainedField, tellingFields } from '@probity/contract/screening/match-card.ts'
-import { type RefObject, useState } from 'react'
+import { type RefObject } from 'react'
 import { listed } from '#web/i18n/listed.ts'
 import type { Translate } from '#web/i18n/translate.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
@@ -26,7 +27,7 @@ const shownFirst = 3
 export function SuggestionList({ subject, draft, onChoose, remarksRef }: SuggestionListProps) {
   const t = useWords()
   const suggestions = useSuggestions(subject, draft)
-  const [showsAll, setShowsAll] = useState(false)
+  const [showsAll, all] = useDisclosure()
   const noteOf = ({ isUsed, adds }: Suggestion) => (isUsed ? t('review.added') : `+${adds}`)
   if (suggestions.length === 0) return null
   const shown = showsAll ? suggestions : suggestions.slice(0, shownFirst)
@@ -67,7 +68,7 @@ export function SuggestionList({ subject, draft, onChoose, remarksRef }: Suggest
         ))}
       </ul>
       {suggestions.length > shownFirst && (
-        <LinkButton onClick={() => setShowsAll(!showsAll)}>
+        <LinkButton onClick={all.toggle}>
           {showsAll ? t('review.fewerSuggestions') : t('review.allSuggestions', { n: suggestions.length })}
         </LinkButton>
       )}

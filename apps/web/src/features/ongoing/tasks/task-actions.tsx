@@ -1,6 +1,5 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import type { OngoingTask } from '@probity/contract/ongoing/ongoing.ts'
-import { useState } from 'react'
 import { useMayChange } from '#web/access/can.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import {
@@ -12,6 +11,7 @@ import {
 } from '#web/ui/generated/icons.ts'
 import { saveBlob } from '#web/ui/save-file.ts'
 import { notifyFailed } from '#web/ui/states/notify.tsx'
+import { useAttempt } from '#web/ui/states/use-attempt.ts'
 import classes from '../ongoing.module.css'
 import { downloadOf, retryImport, stopTask } from '../ongoing-calls.ts'
 import { shortGuid } from '../ongoing-list.tsx'
@@ -22,24 +22,16 @@ import { actionsOf } from './task-state.ts'
 export function TaskActions({ task }: { task: OngoingTask }) {
   const t = useWords()
   const mayChange = useMayChange('SCREENING')
-  const [isWorking, setWorking] = useState(false)
+  const { isBusy, attempt } = useAttempt()
   const actions = actionsOf(task)
   const name = shortGuid(task.guid)
-  const act = async (work: (task: OngoingTask) => Promise<unknown>) => {
-    setWorking(true)
-    try {
-      await work(task)
-    } catch (error) {
-      notifyFailed(error)
-    }
-    setWorking(false)
-  }
+  const act = (work: (task: OngoingTask) => Promise<unknown>) => attempt(() => work(task))
   return (
     <span className={classes['actions']}>
       {actions.includes('stop') && mayChange && (
         <Button
           size="xs"
-          disabled={isWorking}
+          disabled={isBusy}
           leftSection={<IconPlayerStopFilled size={13} aria-hidden="true" />}
           aria-label={t('ongoing.stopOf', { name })}
           onClick={() => void act(stopTask)}
@@ -50,7 +42,7 @@ export function TaskActions({ task }: { task: OngoingTask }) {
       {actions.includes('retry') && mayChange && (
         <Button
           size="xs"
-          disabled={isWorking}
+          disabled={isBusy}
           leftSection={<IconRefresh size={13} aria-hidden="true" />}
           aria-label={t('ongoing.retryOf', { name })}
           onClick={() => void act(retryImport)}

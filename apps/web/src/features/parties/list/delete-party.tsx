@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import { useState } from 'react'
+import { useDisclosure } from '@mantine/hooks'
 import { useWords } from '#web/i18n/use-words.ts'
 import { DeleteDialog } from '#web/ui/dialogs/delete-dialog.tsx'
 import { IconTrash } from '#web/ui/generated/icons.ts'
@@ -19,7 +19,7 @@ export interface DeletePartyProps {
 /** Takes a customer out of the register after its reference, or its name, was typed; the record stays for the trail. */
 export function DeleteParty({ party, name, reference, remove, onRemoved }: DeletePartyProps) {
   const t = useWords()
-  const [isAsking, setAsking] = useState(false)
+  const [isAsking, asking] = useDisclosure()
   const act = async () => {
     try {
       await remove()
@@ -28,11 +28,11 @@ export function DeleteParty({ party, name, reference, remove, onRemoved }: Delet
     } catch (error) {
       notifyFailed(error)
     }
-    setAsking(false)
+    asking.close()
   }
   return (
     <>
-      <ActionIcon size={28} aria-label={`${t('button.delete')} ${name}`} onClick={() => setAsking(true)}>
+      <ActionIcon size={28} aria-label={`${t('button.delete')} ${name}`} onClick={asking.open}>
         <IconTrash size={15} aria-hidden="true" />
       </ActionIcon>
       <DeleteDialog
@@ -41,7 +41,7 @@ export function DeleteParty({ party, name, reference, remove, onRemoved }: Delet
         reference={reference ?? name}
         body={isAsking ? <WhatHangsOn party={party} /> : undefined}
         onDelete={act}
-        onClose={() => setAsking(false)}
+        onClose={asking.close}
       />
     </>
   )

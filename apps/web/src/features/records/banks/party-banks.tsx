@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { resourceClient } from '@probity/contract/api/client.ts'
 import { BankInfo, bankInformations } from '@probity/contract/parties/parties.ts'
 import { useRef, useState } from 'react'
@@ -111,7 +112,7 @@ const fromRow = (row: BankRow): BankForm => ({
 
 function BankPanel({ party, row, mayChange, onDone }: BankPanelProps) {
   const t = useWords()
-  const [isAsking, setAsking] = useState(false)
+  const [isAsking, asking] = useDisclosure()
   const toSave = (values: BankForm) => ({ ...pickBank(values), ...bankHolder(party) })
   const form = useForm<BankForm>({
     shouldFocusError: false,
@@ -156,7 +157,7 @@ function BankPanel({ party, row, mayChange, onDone }: BankPanelProps) {
             <Button variant="filled" size="xs" disabled={save.isSaving} onClick={() => void save.submit()}>
               {save.isSaving ? t('button.saving') : t('button.save')}
             </Button>
-            <Button size="xs" onClick={() => (row === undefined ? cancel() : setAsking(true))}>
+            <Button size="xs" onClick={() => (row === undefined ? cancel() : asking.open())}>
               {row === undefined ? t('button.cancel') : t('button.remove')}
             </Button>
           </div>
@@ -170,7 +171,7 @@ function BankPanel({ party, row, mayChange, onDone }: BankPanelProps) {
           confirm={t('button.delete')}
           tone="red"
           onConfirm={() => remove(row)}
-          onClose={() => setAsking(false)}
+          onClose={asking.close}
         >
           {t('dialog.delete.body')}
         </ConfirmDialog>

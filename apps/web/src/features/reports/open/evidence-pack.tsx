@@ -1,4 +1,5 @@
 import { Button, Progress } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { isAllowed, type MenuKey } from '@probity/contract/identity/access.ts'
 import { useEffect, useRef, useState } from 'react'
 import { keysOf, useProfile } from '#web/access/session.ts'
@@ -34,14 +35,14 @@ export function useMayPack(family: PackOf['family']): boolean {
 export function EvidencePackButton({ of }: { of: PackOf }) {
   const t = useWords()
   const mayPack = useMayPack(of.family)
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, opening] = useDisclosure()
   if (!mayPack) return null
   return (
     <>
-      <Button leftSection={<IconFileZip size={15} aria-hidden="true" />} onClick={() => setOpen(true)}>
+      <Button leftSection={<IconFileZip size={15} aria-hidden="true" />} onClick={opening.open}>
         {t('pack.title')}
       </Button>
-      {isOpen && <EvidencePackDialog of={of} onClose={() => setOpen(false)} />}
+      {isOpen && <EvidencePackDialog of={of} onClose={opening.close} />}
     </>
   )
 }

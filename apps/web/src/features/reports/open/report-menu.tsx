@@ -1,26 +1,21 @@
 import { Button, Menu } from '@mantine/core'
 import type { MakeReport, ReportLanguage } from '@probity/contract/reports/reports.ts'
-import { useState } from 'react'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { IconFileText } from '#web/ui/generated/icons.ts'
 import { notifyFailed, notifyRefused } from '#web/ui/states/notify.tsx'
+import { useAttempt } from '#web/ui/states/use-attempt.ts'
 import { downloadReport, openReport, type ReportOf } from './open-report.ts'
 
 /** The reports of what a screen shows: its window, and the file in either language. */
 export function ReportMenu({ ask }: { ask: ReportOf<MakeReport> }) {
   const t = useWords()
   const language = useLanguage()
-  const [isBusy, setBusy] = useState(false)
-  const run = async (work: () => Promise<void>) => {
-    setBusy(true)
-    try {
-      await work()
-    } catch (error) {
+  const { isBusy, attempt } = useAttempt()
+  const run = (work: () => Promise<void>) =>
+    attempt(work, (error) => {
       if (error instanceof Error && error.message === 'blocked') notifyRefused(t('report.blocked'))
       else notifyFailed(error)
-    }
-    setBusy(false)
-  }
+    })
   const pdf = (lang: ReportLanguage) => void run(() => downloadReport(ask, lang))
   const isRun = ask.kind === 'batch' || ask.kind === 'ongoing'
   return (

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import type { TextSearchHit } from '@probity/contract/parties/register-calls.ts'
 import { capacityType } from '@probity/contract/values/enumerations.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useMayChange, useMayOpen } from '#web/access/can.tsx'
 import { queryClient } from '#web/api/query-client.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
@@ -49,7 +49,7 @@ export function OnboardingForm({ scan }: { scan: StoredScan | undefined }) {
   const start = () => {
     if (party !== undefined && mayRun && !run.isPending) run.mutate(party)
   }
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, opening] = useDisclosure()
   useShortcuts({ 'mod+Enter': start })
   const pick = (hit: TextSearchHit) => {
     const kind = hit.capacity_type === capacityType.company ? 'company' : 'person'
@@ -57,7 +57,7 @@ export function OnboardingForm({ scan }: { scan: StoredScan | undefined }) {
   }
   return (
     <section className={classes['form']} data-folded={scan !== undefined && !isOpen} aria-label={t('menu.onboarding')}>
-      {scan !== undefined && <Unfold isOpen={isOpen} onPress={() => setOpen(!isOpen)} />}
+      {scan !== undefined && <Unfold isOpen={isOpen} onPress={opening.toggle} />}
       <div className={classes['fields']}>
         <header>
           <h1>{t('menu.onboarding')}</h1>

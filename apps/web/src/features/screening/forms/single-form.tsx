@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form'
 import { useMayChange } from '#web/access/can.tsx'
 import { queryClient } from '#web/api/query-client.ts'
@@ -43,7 +43,7 @@ export function SingleForm({ scan }: { scan: StoredScan | undefined }) {
       await navigate({ to: '.', search: { mode: 'single', scan: answer.key } })
     },
   })
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, opening] = useDisclosure()
   useShortcuts({ 'mod+Enter': () => void (mayRun && save.submit()) })
   const clear = () => {
     form.reset(blankScan)
@@ -60,7 +60,7 @@ export function SingleForm({ scan }: { scan: StoredScan | undefined }) {
           if (mayRun) void save.submit()
         }}
       >
-        {scan !== undefined && <Unfold isOpen={isOpen} onPress={() => setOpen(!isOpen)} />}
+        {scan !== undefined && <Unfold isOpen={isOpen} onPress={opening.toggle} />}
         <div className={classes['fields']}>
           <header>
             <h1>{t('menu.single')}</h1>

@@ -1,3 +1,4 @@
+import { useDisclosure } from '@mantine/hooks'
 import { isRaised, type RaiseFrom } from '@probity/contract/screening/raising.ts'
 import type { Hit } from '@probity/contract/screening/screening.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -27,7 +28,7 @@ export function ScanResults({ scan: whole }: { scan: StoredScan }) {
   const navigate = useNavigate()
   const search = useSearch({ strict: false }) as Record<string, string | undefined>
   const view = readHitView(search)
-  const [isWhole, setWhole] = useState(false)
+  const [isWhole, wholeList] = useDisclosure()
   const level = levelOf(whole)
   const raised = whole.hits.filter((hit) => isRaised(hit, level))
   const scan = isWhole ? whole : { ...whole, hits: raised }
@@ -78,7 +79,7 @@ export function ScanResults({ scan: whole }: { scan: StoredScan }) {
             weak={whole.settings.thresholds.weak}
             level={level}
             isOpen={isWhole}
-            onToggle={() => setWhole(!isWhole)}
+            onToggle={wholeList.toggle}
           />
         )}
         <WhyNot scan={scan} />

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { relativeTime, tableDay } from '#web/format.ts'
 import { listed } from '#web/i18n/listed.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
@@ -15,7 +15,7 @@ export function ApiKeyRow({ apiKey }: { apiKey: ApiKey }) {
   const t = useWords()
   const language = useLanguage()
   const now = useNow()
-  const [isRevoking, setRevoking] = useState(false)
+  const [isRevoking, revoking] = useDisclosure()
   const { name, prefix, keys, read_only, created_by, last_used_date, expires_date } = apiKey
   const state = stateOf(apiKey, now)
   return (
@@ -41,11 +41,11 @@ export function ApiKeyRow({ apiKey }: { apiKey: ApiKey }) {
       </td>
       <td data-align="end">
         {state !== 'revoked' && (
-          <Button size="xs" onClick={() => setRevoking(true)} aria-label={t('apiKeys.revokeNamed', { name })}>
+          <Button size="xs" onClick={revoking.open} aria-label={t('apiKeys.revokeNamed', { name })}>
             {t('apiKeys.revoke')}
           </Button>
         )}
-        {isRevoking && <RevokeDialog apiKey={apiKey} onClose={() => setRevoking(false)} />}
+        {isRevoking && <RevokeDialog apiKey={apiKey} onClose={revoking.close} />}
       </td>
     </tr>
   )

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useDisclosure } from '@mantine/hooks'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { IconCheck, IconCopy } from '#web/ui/generated/icons.ts'
@@ -11,10 +11,10 @@ const width = 560
 /** The key, this once: afterwards only its hash is kept. */
 export function ApiKeyShown({ name, apiKey, onKept }: { name: string; apiKey: string; onKept: () => void }) {
   const t = useWords()
-  const [isCopied, setCopied] = useState(false)
+  const [isCopied, copying] = useDisclosure()
   const copy = async () => {
     await navigator.clipboard?.writeText(apiKey)
-    setCopied(true)
+    copying.open()
   }
   const Icon = isCopied ? IconCheck : IconCopy
   return (

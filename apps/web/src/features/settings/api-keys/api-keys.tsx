@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useDisclosure } from '@mantine/hooks'
 import { useAnswer } from '#web/api/use-answer.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { IconPlus } from '#web/ui/generated/icons.ts'
@@ -24,18 +24,18 @@ const heads = [
 export function ApiKeys() {
   const t = useWords()
   const keys = useAnswer(apiKeysQuery)
-  const [isAdding, setAdding] = useState(false)
+  const [isAdding, adding] = useDisclosure()
   return (
     <section className={classes['programs']} aria-labelledby="api-keys-title">
       <div className={classes['rolesHead']}>
         <h2 id="api-keys-title">{t('apiKeys.title')}</h2>
         <span className={classes['grow']}>{t('apiKeys.note')}</span>
-        <Button leftSection={<IconPlus size={15} aria-hidden="true" />} onClick={() => setAdding(true)}>
+        <Button leftSection={<IconPlus size={15} aria-hidden="true" />} onClick={adding.open}>
           {t('apiKeys.add')}
         </Button>
       </div>
       <Answered answer={keys}>{(rows) => <KeyTable keys={rows} />}</Answered>
-      {isAdding && <ApiKeyDialog onClose={() => setAdding(false)} />}
+      {isAdding && <ApiKeyDialog onClose={adding.close} />}
     </section>
   )
 }

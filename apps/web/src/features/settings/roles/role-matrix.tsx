@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
 import { isApiError } from '#web/api/api-error.ts'
@@ -7,6 +8,7 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { IconPlus } from '#web/ui/generated/icons.ts'
 import { useRoleName } from '#web/ui/role-name.ts'
 import { notifyDone, notifyFailed } from '#web/ui/states/notify.tsx'
+import { useAttempt } from '#web/ui/states/use-attempt.ts'
 import classes from '../users/users.module.css'
 import { patchRole, type Role, rolesQuery } from '../users/users-calls.ts'
 import { AddRoleDialog } from './add-role-dialog.tsx'
@@ -22,8 +24,8 @@ export function RoleMatrix({ roles }: { roles: readonly Role[] }) {
   const queries = useQueryClient()
   const [edited, setEdited] = useState<Edited>(new Map())
   const [focused, setFocused] = useState<{ role: Role; column: KeyColumn }>()
-  const [isAdding, setAdding] = useState(false)
-  const [isSaving, setSaving] = useState(false)
+  const [isAdding, adding] = useDisclosure()
+  const { isBusy: isSaving, attempt } = useAttempt()
   const changes = roleChanges(roles, edited)
 
   const toggle = (role: Role, key: string) => {
@@ -32,18 +34,17 @@ export function RoleMatrix({ roles }: { roles: readonly Role[] }) {
     setEdited(new Map(edited).set(role.id, held))
   }
   const save = async () => {
-    setSaving(true)
-    try {
+    const send = async () => {
       for (const { id, keys } of changes) await patchRole(roles.find((role) => role.id === id)!, keys)
       setEdited(new Map())
       notifyDone(t('roles.saved'))
-    } catch (error) {
+    }
+    await attempt(send, (error) => {
       const said = isApiError(error, 'E_VALIDATION')
         ? error.issues.map((issue) => issueWords(issue, {})).join(' ')
         : undefined
       notifyFailed(error, said)
-    }
-    setSaving(false)
+    })
     await queries.invalidateQueries({ queryKey: rolesQuery.queryKey })
   }
   return (
@@ -52,7 +53,7 @@ export function RoleMatrix({ roles }: { roles: readonly Role[] }) {
         <h2 id="roles-title">{t('roles.title')}</h2>
         <span>{t('roles.note')}</span>
         <Legend />
-        <Button leftSection={<IconPlus size={15} aria-hidden="true" />} onClick={() => setAdding(true)}>
+        <Button leftSection={<IconPlus size={15} aria-hidden="true" />} onClick={adding.open}>
           {t('roles.add')}
         </Button>
       </div>
@@ -83,7 +84,7 @@ export function RoleMatrix({ roles }: { roles: readonly Role[] }) {
           onSave={() => void save()}
         />
       )}
-      {isAdding && <AddRoleDialog onClose={() => setAdding(false)} />}
+      {isAdding && <AddRoleDialog onClose={adding.close} />}
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useWords } from '#web/i18n/use-words.ts'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { IconDots } from '#web/ui/generated/icons.ts'
@@ -10,7 +10,7 @@ import { patchUser, type User, type UserAct, userActs, usersQuery } from './user
 export function UserMenu({ user, onEdit }: { user: User; onEdit: () => void }) {
   const t = useWords()
   const queries = useQueryClient()
-  const [isLocking, setLocking] = useState(false)
+  const [isLocking, locking] = useDisclosure()
   const reload = () => queries.invalidateQueries({ queryKey: usersQuery.queryKey })
   const acting = useMutation({
     mutationFn: (act: UserAct) => userActs[act](user),
@@ -29,7 +29,7 @@ export function UserMenu({ user, onEdit }: { user: User; onEdit: () => void }) {
     } catch (error) {
       notifyFailed(error)
     }
-    setLocking(false)
+    locking.close()
     await reload()
   }
   const isLocked = user.status === 0
@@ -50,7 +50,7 @@ export function UserMenu({ user, onEdit }: { user: User; onEdit: () => void }) {
           {user.session_count > 0 && (
             <Menu.Item onClick={() => acting.mutate('end_sessions')}>{t('users.endAll')}</Menu.Item>
           )}
-          <Menu.Item onClick={() => (isLocked ? void lock(1) : setLocking(true))}>
+          <Menu.Item onClick={() => (isLocked ? void lock(1) : locking.open())}>
             {isLocked ? t('users.unlock') : t('users.lock')}
           </Menu.Item>
         </Menu.Dropdown>
@@ -61,7 +61,7 @@ export function UserMenu({ user, onEdit }: { user: User; onEdit: () => void }) {
         confirm={t('users.lock')}
         focus="cancel"
         onConfirm={() => lock(0)}
-        onClose={() => setLocking(false)}
+        onClose={locking.close}
       >
         {t('users.lockBody')}
       </ConfirmDialog>

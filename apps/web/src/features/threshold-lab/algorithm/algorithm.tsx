@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import type { AlgorithmPreview } from '@probity/contract/algorithm-preview.ts'
 import { type ReactNode, useState } from 'react'
 import { useMayChange } from '#web/access/can.tsx'
@@ -69,18 +70,18 @@ interface FootProps {
 function Foot({ chosen, preview, onDone }: FootProps) {
   const t = useWords()
   const mayPropose = useMayChange('SETTINGS')
-  const [asks, setAsks] = useState(false)
+  const [asks, asking] = useDisclosure()
   if (!mayPropose) return null
   return (
     <footer className={classes['foot']}>
       <span>{t('lab.switchSecond')}</span>
-      <Button variant="filled" disabled={preview === undefined} onClick={() => setAsks(true)}>
+      <Button variant="filled" disabled={preview === undefined} onClick={asking.open}>
         {chosen === null ? t('lab.switch') : t('lab.switchTo', { algorithm: chosen })}
       </Button>
       {asks && preview && (
         <AlgorithmDialog
           preview={preview}
-          onClose={() => setAsks(false)}
+          onClose={asking.close}
           onDone={() => {
             onDone()
             void queryClient.invalidateQueries({ queryKey: ['threshold lab'] })

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
+import { useDebouncedValue, useDisclosure } from '@mantine/hooks'
 import type { LabSettings, LabWeights } from '@probity/contract/threshold-lab/threshold-lab.ts'
 import { type ReactNode, useState } from 'react'
 import { useMayChange } from '#web/access/can.tsx'
@@ -33,7 +33,7 @@ export function Bands({ views }: { views: ReactNode }) {
   const [months, setMonths] = useState<number>(12)
   const [chosen, setChosen] = useState<LabSettings>()
   const [weights, setWeights] = useState<LabWeights>({})
-  const [asks, setAsks] = useState(false)
+  const [asks, asking] = useDisclosure()
   const mayPropose = useMayChange('SETTINGS')
   // Asked once without a wish, to learn what is live.
   const first = useAnswer(replay({ months, settings: usual, weights: {} }, chosen === undefined))
@@ -107,7 +107,7 @@ export function Bands({ views }: { views: ReactNode }) {
           <Button
             variant="filled"
             disabled={!isChanged || isTrying || isStale || found.state === 'failed' || !isInOrder(settings)}
-            onClick={() => setAsks(true)}
+            onClick={asking.open}
           >
             {t('lab.propose')}
           </Button>
@@ -118,7 +118,7 @@ export function Bands({ views }: { views: ReactNode }) {
           months={months}
           settings={settings}
           data={data}
-          onClose={() => setAsks(false)}
+          onClose={asking.close}
           onDone={() => {
             setChosen(undefined)
             again()

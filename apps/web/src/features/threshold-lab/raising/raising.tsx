@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
+import { useDebouncedValue, useDisclosure } from '@mantine/hooks'
 import type { RaisingPreview } from '@probity/contract/raising-lab.ts'
 import { type ReactNode, useState } from 'react'
 import { useMayChange } from '#web/access/can.tsx'
@@ -46,7 +46,7 @@ interface TriedProps {
 function Tried({ views, now, data, wish, onWish }: TriedProps) {
   const t = useWords()
   const mayPropose = useMayChange('SETTINGS')
-  const [asks, setAsks] = useState(false)
+  const [asks, asking] = useDisclosure()
   const { live } = now
   const wanted = wish ?? live
   const isChanged = wanted.others !== live.others || wanted.binding !== live.binding
@@ -71,7 +71,7 @@ function Tried({ views, now, data, wish, onWish }: TriedProps) {
           {t('lab.reset')}
         </Button>
         {mayPropose && (
-          <Button variant="filled" disabled={!isChanged || isStale} onClick={() => setAsks(true)}>
+          <Button variant="filled" disabled={!isChanged || isStale} onClick={asking.open}>
             {t('lab.proposeLevel', { score: score(wanted.others) })}
           </Button>
         )}
@@ -80,7 +80,7 @@ function Tried({ views, now, data, wish, onWish }: TriedProps) {
         <RaisingDialog
           wish={wanted}
           data={data}
-          onClose={() => setAsks(false)}
+          onClose={asking.close}
           onDone={() => {
             onWish(undefined)
             void queryClient.invalidateQueries({ queryKey: ['threshold lab'] })

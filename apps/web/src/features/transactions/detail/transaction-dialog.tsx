@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import type { RecordCheck } from '@probity/contract/transactions/record-check.ts'
 import { PatchTransaction } from '@probity/contract/transactions/transactions.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useMayChange } from '#web/access/can.tsx'
 import { fetchData } from '#web/api/cached.ts'
@@ -172,7 +172,7 @@ function Check({ id }: { id: number }) {
 /** Deletes after the reference was typed. When it fails the dialog stays open and the row stays in the list. */
 function Remove({ id, row, onChanged, onClose }: TransactionDialogProps & { row: TransactionRecord }) {
   const t = useWords()
-  const [isAsking, setAsking] = useState(false)
+  const [isAsking, asking] = useDisclosure()
   const remove = async () => {
     try {
       await transactionsApi.remove(id)
@@ -181,19 +181,19 @@ function Remove({ id, row, onChanged, onClose }: TransactionDialogProps & { row:
       console.warn(error)
       return
     }
-    setAsking(false)
+    asking.close()
     onChanged()
     onClose()
   }
   return (
     <>
-      <Button onClick={() => setAsking(true)}>{t('button.delete')}</Button>
+      <Button onClick={asking.open}>{t('button.delete')}</Button>
       <DeleteDialog
         opened={isAsking}
         name={row.tran_ref}
         reference={row.tran_ref}
         onDelete={remove}
-        onClose={() => setAsking(false)}
+        onClose={asking.close}
       />
     </>
   )

@@ -1,6 +1,6 @@
 import { ActionIcon, FileButton } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { ApiError } from '#web/api/api-error.ts'
 import { describeError } from '#web/errors.ts'
 import { issueWords } from '#web/form/errors/issue-words.ts'
@@ -29,7 +29,7 @@ interface DropFilesProps {
 export function DropFiles({ lists, onSent, Heading }: DropFilesProps) {
   const t = useWords()
   const language = useLanguage()
-  const [isOver, setOver] = useState(false)
+  const [isOver, dragging] = useDisclosure()
   const sending = useMutation({
     mutationFn: (files: readonly File[]) => sendAnyFiles(files),
     onSuccess: (received) => {
@@ -49,12 +49,12 @@ export function DropFiles({ lists, onSent, Heading }: DropFilesProps) {
         data-over={isOver}
         onDragOver={(event) => {
           event.preventDefault()
-          setOver(true)
+          dragging.open()
         }}
-        onDragLeave={() => setOver(false)}
+        onDragLeave={dragging.close}
         onDrop={(event) => {
           event.preventDefault()
-          setOver(false)
+          dragging.close()
           take([...event.dataTransfer.files])
         }}
       >
