@@ -124,7 +124,7 @@ const newPerson = async (name: string): Promise<OpenForm> => {
     page,
     typed: { name: 'Occupation', value: 'Jeweller' },
     send: async () => {
-      await step(page, 'Attachments')
+      await step(page, 'Review and screen')
       await page.getByRole('button', { name: 'Complete' }).click()
     },
     look: () => step(page, 'Contact and basic information'),

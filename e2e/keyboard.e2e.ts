@@ -18,6 +18,7 @@ test('a person is added without touching the mouse [PER-020] [PER-040] [PER-098]
     expect.stringContaining('Contact and basic information'),
     expect.stringContaining('Bank accounts'),
     expect.stringContaining('Attachments'),
+    expect.stringContaining('Review and screen'),
   ])
   await typeInto(page, 'English name: Surname', 'KEYTEST')
   await typeInto(page, 'English name: Other names', 'Ka Ho')
@@ -38,6 +39,7 @@ test('a person is added without touching the mouse [PER-020] [PER-040] [PER-098]
   await press(page, 'Add bank account')
   await typeInto(page, 'Account number', '012-345678-9')
   await press(page, 'Next: Attachments')
+  await press(page, 'Next: Review and screen')
   await press(page, 'Complete')
   await page.waitForURL(/\/sys\/NaturalPerson\/Details\/\d+/)
   const id = /\d+$/.exec(page.url())?.[0]
@@ -55,7 +57,7 @@ test('a person is added without touching the mouse [PER-020] [PER-040] [PER-098]
 
 test('a company with a member is added without touching the mouse [COM-017] [COM-047] [MEM-007]', async () => {
   const page = await visit('/sys/Companies/Add', { as: officer })
-  await page.getByRole('heading', { name: 'Company information' }).waitFor()
+  await page.getByRole('heading', { name: 'Identification' }).waitFor()
   expect(await steps(page)).toEqual(
     [
       'Company information',
@@ -66,6 +68,7 @@ test('a company with a member is added without touching the mouse [COM-017] [COM
       'Others',
       'Bank accounts',
       'Attachments',
+      'Review and screen',
     ].map((name) => expect.stringContaining(name)),
   )
   await chooseBy(page, 'Company type', ['ArrowDown', 'ArrowDown'])
@@ -82,7 +85,14 @@ test('a company with a member is added without touching the mouse [COM-017] [COM
   await page.keyboard.press('Space')
   await page.keyboard.press('Control+Enter')
   await page.getByText('Member added').waitFor()
-  for (const next of ['Contact person', 'Business registration', 'Others', 'Bank accounts', 'Attachments'])
+  for (const next of [
+    'Contact person',
+    'Business registration',
+    'Others',
+    'Bank accounts',
+    'Attachments',
+    'Review and screen',
+  ])
     await press(page, `Next: ${next}`)
   await press(page, 'Complete')
   await page.waitForURL(/\/sys\/Companies\/Details\/\d+/)

@@ -24,7 +24,7 @@ async function addMember(page: Page): Promise<void> {
 test('a company is added step by step with a member of two roles, and shows who owns it [COM-016] [COM-056] [COM-152] [UIX-031]', async () => {
   const page = await visit('/sys/Companies/Add', { as: officer })
   await page.getByRole('textbox', { name: 'English name', exact: true }).fill('HARBOUR TESTING LIMITED')
-  await step(page, 'Attachments')
+  await step(page, 'Review and screen')
   await page.getByRole('button', { name: 'Complete' }).click()
   await page.getByRole('alert').getByText('Company type').first().waitFor()
 
@@ -42,7 +42,7 @@ test('a company is added step by step with a member of two roles, and shows who 
   expect(await page.getByRole('row').filter({ hasText: 'CHAN' }).textContent()).toMatch(/Shareholder, Director.*100/)
   expect(await axeFindings(page)).toEqual([])
 
-  await step(page, 'Attachments')
+  await step(page, 'Review and screen')
   await page.getByRole('button', { name: 'Complete' }).click()
   await page.waitForURL(/\/sys\/Companies\/Details\/\d+/)
   await page
@@ -63,7 +63,7 @@ test('a person is added, and its draft is kept when left', async () => {
   await page.goto('/sys/NaturalPerson/Add')
   await page.getByRole('button', { name: 'Continue the draft' }).click()
   expect(await page.getByRole('textbox', { name: 'English name: Surname' }).inputValue()).toBe('TESTPERSON')
-  await step(page, 'Attachments')
+  await step(page, 'Review and screen')
   await page.getByRole('button', { name: 'Complete' }).click()
   await page.waitForURL(/\/sys\/NaturalPerson\/Details\/\d+/)
   await page.getByRole('heading', { level: 1, name: /TESTPERSON/ }).waitFor()

@@ -1,11 +1,12 @@
 import { Button, NativeSelect } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { Translate } from '#web/i18n/translate.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { IconArrowLeft, IconArrowRight, IconCheck } from '#web/ui/generated/icons.ts'
 import { useShortcuts } from '#web/ui/shortcuts.ts'
 import type { FlatError } from './errors/flat-errors.ts'
 import { ToCorrect } from './errors/to-correct.tsx'
+import { useStepFocus } from './use-step-focus.ts'
 import classes from './wizard.module.css'
 
 export interface WizardStep {
@@ -34,13 +35,22 @@ export interface WizardProps {
   /** Absent when there is nothing to save as a draft. */
   onSaveDraft: (() => void) | undefined
   onComplete: () => void
+  /** Notices above the step. */
+  before?: ReactNode
+  /** The fields of the current step. */
   children: ReactNode
 }
 
 /** Steps in any order, numbered down the side; live checks at the end; the next step named on its button. */
 export function Wizard(props: WizardProps) {
   const t = useWords()
-  const { steps, current, onGo } = props
+  const { steps, current } = props
+  const fields = useRef<HTMLDivElement>(null)
+  const follow = useStepFocus(fields)
+  const onGo = (id: string) => {
+    props.onGo(id)
+    follow()
+  }
   const at = steps.findIndex(({ id }) => id === current)
   const next = steps[at + 1]
   const goBack = () => {
@@ -68,6 +78,9 @@ export function Wizard(props: WizardProps) {
           value={current}
           onChange={(event) => onGo(event.currentTarget.value)}
         />
+        <div className={classes['progress']} aria-hidden="true">
+          <span style={{ inlineSize: `${((at + 1) / steps.length) * 100}%` }} />
+        </div>
         <ol>
           {steps.map((step, index) => (
             <li key={step.id}>
@@ -85,7 +98,10 @@ export function Wizard(props: WizardProps) {
         {props.note !== undefined && <p className={classes['note']}>{props.note}</p>}
       </nav>
       <div className={classes['form']}>
-        <div className={classes['fields']}>{props.children}</div>
+        <div className={classes['fields']}>
+          {props.before}
+          <div ref={fields}>{props.children}</div>
+        </div>
         <div className={classes['footer']}>
           <Button variant="subtle" onClick={props.onCancel}>
             {props.cancel ?? t('button.cancel')}

@@ -15,6 +15,10 @@ export const exportMax = 50_000
 const Id = z.coerce.number().int().positive()
 const Count = z.number().int()
 
+/** A party as a search lists it: with the day that tells namesakes apart. */
+export const FoundParty = PartySummary.extend({ dob: z.string().nullable(), incorp_date: z.string().nullable() })
+export type FoundParty = z.infer<typeof FoundParty>
+
 /** `GET v2/names/similar`: names of other records like the one being typed. Never blocks. */
 export const SimilarNamesQuery = z.strictObject({
   /** Person names (2) or company names (1). */
@@ -35,7 +39,7 @@ export const SimilarNamesQuery = z.strictObject({
 const similarReasons = ['same_name', 'same_words', 'contains', 'alike', 'same_sound'] as const
 /** Why a row is shown: same name, same words in another order, one contains the other, similar spelling, same reading. */
 export const SimilarName = z.object({
-  party: PartySummary,
+  party: FoundParty,
   name: z.object({
     id: z.number().int(),
     lang: z.number().int(),
@@ -56,7 +60,7 @@ export const SimilarIdentitiesQuery = z.strictObject({
   exclude: Id.optional(),
 })
 export const SimilarIdentity = z.object({
-  party: PartySummary,
+  party: FoundParty,
   type: z.number().int(),
   country: z.string().nullable(),
   /** Masked: it is another client's. */
@@ -77,7 +81,7 @@ export const SimilarEmailsQuery = z.strictObject({
   exclude: Id.optional(),
 })
 export const SimilarEmail = z.object({
-  party: PartySummary,
+  party: FoundParty,
   email: z.string(),
   reason: z.enum(['same_email', 'contains']),
 })
@@ -89,7 +93,7 @@ export const TextSearchQuery = z.strictObject({
   kind: z.enum(['person', 'company']).optional(),
   limit: z.coerce.number().int().min(1).max(textSearchMax).default(textSearchMax),
 })
-export const TextSearchHit = PartySummary.extend({ coi_number: z.string().nullable() })
+export const TextSearchHit = FoundParty.extend({ coi_number: z.string().nullable() })
 export type TextSearchHit = z.infer<typeof TextSearchHit>
 
 /** `GET v2/names/readings`: how a Chinese name is read, and its Chinese Commercial Code; or the characters of such codes. */

@@ -1,4 +1,5 @@
 import { anyOf } from '@probity/contract/identity/access.ts'
+import { WatchlistPreview } from '@probity/contract/screening/preview.ts'
 import { ScanAnswer, ScreeningInput, ScreenSingle, watchlistCategories } from '@probity/contract/screening/screening.ts'
 import { ScreeningLists, WatchlistCategories, WhyNotAnswer } from '@probity/contract/screening/screening-answers.ts'
 import { z } from 'zod'
@@ -7,6 +8,7 @@ import { visibleTo } from '#kernel/list-service.ts'
 import { ok, success } from '#kernel/resource/mount-reading.ts'
 import type { Services } from '#kernel/services.ts'
 import { matcherSettings } from './matching/matcher-settings.ts'
+import { previewMatches } from './matching/preview-matches.ts'
 import { whyNot } from './matching/why-not.ts'
 import { replayRoutes } from './replay/replay.routes.ts'
 import { resultsRoutes } from './scans/results.routes.ts'
@@ -60,6 +62,17 @@ export function screeningRoutes(app: App, services: Services): void {
     (req) =>
       req.inShare('search', async () =>
         success(await whyNot(await req.reading(matcherSettings), lists.current(), req.body)),
+      ),
+  )
+  app.post(
+    '/v2/screening/preview',
+    {
+      config: { access, reads: true },
+      schema: { tags, body: ScreeningInput, response: { 200: ok(WatchlistPreview) } },
+    },
+    (req) =>
+      req.inShare('search', async () =>
+        success(await previewMatches(await req.reading(matcherSettings), lists.current(), req.body)),
       ),
   )
   resultsRoutes(app, services)

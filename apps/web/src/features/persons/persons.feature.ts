@@ -30,7 +30,7 @@ export const persons = {
       path: '/NaturalPerson/Add',
       title: 'person.add',
       needs: 'NaturalPersonCreate',
-      words: ['parties', 'issues'],
+      words: ['parties', 'issues', 'hits'],
       under,
       isFocus: true,
       load: () => import('./person-wizard.tsx'),

@@ -32,6 +32,9 @@ export const afterwards = [
   { id: 'attachments', title: 'file.titles', fields: [] },
 ] as const satisfies readonly PartySection[]
 
+/** The last step: what was entered, and what screening it will find. */
+export const reviewStep = { id: 'review', title: 'wizard.review', fields: [] } as const satisfies PartySection
+
 /** The section that shows a path. */
 export const sectionOf = (sections: readonly PartySection[], path: string): string | undefined =>
   sections.find(({ fields }) => fields.includes(path.split('.')[0] ?? ''))?.id

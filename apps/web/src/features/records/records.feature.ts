@@ -4,7 +4,7 @@ import { type Feature, nothing } from '#web/feature.ts'
 export const records = {
   ...nothing,
   name: 'records',
-  uses: ['parties', 'attachments', 'reports'],
+  uses: ['parties', 'hits', 'attachments', 'reports'],
   partyTabs: [
     { id: 'roles', title: 'party.roles', at: 1, load: () => import('./roles/party-roles.tsx') },
     { id: 'bank', title: 'bank.titles', at: 4, load: () => import('./banks/party-banks.tsx') },

@@ -123,6 +123,8 @@ export const summaryOf = <P extends SimilarName['party']>({
   status,
   names,
   alerts_pending,
+  dob,
+  incorp_date,
 }: P): SimilarName['party'] => ({
   id,
   is_deleted,
@@ -131,4 +133,6 @@ export const summaryOf = <P extends SimilarName['party']>({
   status,
   names,
   alerts_pending,
+  dob,
+  incorp_date,
 })

@@ -16,6 +16,11 @@ export function CompanyNames() {
   return (
     <>
       <ListError name="names" />
+      <div className={`${classes['companyName']} ${classes['nameHead']}`} aria-hidden="true">
+        <span>{t('company.nameLanguage')}</span>
+        <span>{t('company.name')}</span>
+        <span>{t('party.effectDate')}</span>
+      </div>
       <RowList
         name="names"
         addLabel={t('company.addName')}
@@ -54,7 +59,6 @@ function NameRow({ at, isRemoved }: { at: number; isRemoved: boolean }) {
       <DateField<CompanyForm>
         name={`names.${at}.effect_date`}
         ariaLabel={`${t(isChinese ? 'company.nameChinese' : 'company.nameEnglish')}: ${t('party.effectDate')}`}
-        placeholder={t('party.effectDate')}
         codec={epochDay}
         disabled={isRemoved}
       />

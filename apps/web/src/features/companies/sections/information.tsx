@@ -20,12 +20,20 @@ export function Information() {
   const t = useWords()
   return (
     <>
-      <FormSection id="company-basic" title={t('company.information')}>
+      <FormSection id="company-basic" title={t('company.identification')} note={t('company.identificationNote')}>
         <FieldGrid columns={3}>
           <TextField<CompanyForm> name="ref_id" label={t('party.reference')} maxLength={64} isMono />
           <div className={classes['spanTwo']}>
             <TypeField />
           </div>
+        </FieldGrid>
+        <TypeBand />
+      </FormSection>
+      <FormSection isWide id="company-names" title={t('company.names')} note={t('company.namesNote')}>
+        <CompanyNames />
+      </FormSection>
+      <FormSection id="company-incorporation" title={t('company.incorporation')} note={t('company.incorporationNote')}>
+        <FieldGrid columns={3}>
           <TextField<CompanyForm>
             name="coi_number"
             label={t('company.coi')}
@@ -33,6 +41,8 @@ export function Information() {
             maxLength={32}
             isMono
           />
+          <CountryField<CompanyForm> name="incorp_place" label={t('company.place')} />
+          <DateField<CompanyForm> name="incorp_date" label={t('company.incorporated')} />
           <TextField<CompanyForm>
             name="br_number"
             label={t('company.br')}
@@ -40,14 +50,8 @@ export function Information() {
             maxLength={40}
             isMono
           />
-          <CountryField<CompanyForm> name="incorp_place" label={t('company.place')} />
-          <DateField<CompanyForm> name="incorp_date" label={t('company.incorporated')} />
         </FieldGrid>
-        <TypeBand />
         <SwitchField<CompanyForm> name="is_br_3y" label={t('company.br3y')} />
-      </FormSection>
-      <FormSection isWide id="company-names" title={t('company.names')} note={t('company.namesNote')}>
-        <CompanyNames />
       </FormSection>
       <FormSection id="company-contact" title={t('person.contact')}>
         <FieldGrid columns={3}>

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
-import { nameLang } from '@probity/contract/values/enumerations.ts'
+import { nameLang, nameType } from '@probity/contract/values/enumerations.ts'
+import { useEffect, useState } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { ListError } from '#web/form/errors/list-error.tsx'
 import { DateField } from '#web/form/fields/date-field.tsx'
+import { findField } from '#web/form/fields/field-id.ts'
 import { TextField } from '#web/form/fields/text-field.tsx'
 import { useReadOnly } from '#web/form/read-only.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
@@ -17,13 +19,23 @@ interface NamesForm {
   names: NameForm[]
 }
 
-/** The names of a person: four slots, more of each where there are more. Either part is enough. */
+/** The names of a person: four slots, more of each where there are more. An alias slot is closed until it is added. */
 export function NamesFieldset() {
   const t = useWords()
   const { control } = useFormContext<NamesForm>()
   const rows = useFieldArray({ control, name: 'names', keyName: 'key' })
   const isReadOnly = useReadOnly()
-  const add = (slot: NameSlot) => rows.append(blankName(slot), { focusName: `names.${rows.fields.length}.sur` })
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+  const isClosed = (row: NameForm) =>
+    row.sur === '' && row.other === '' && (isReadOnly || (row.name_type === nameType.alias && !isOpen(row)))
+  const isOpen = ({ id, uuid }: NameForm) => id !== undefined || opened.has(uuid ?? '')
+  const add = (slot: NameSlot) => {
+    const closed = rows.fields.find((row) => isClosed(row) && slotOf(row) === slot)
+    const row = closed ?? blankName(slot)
+    setOpened(new Set([...opened, row.uuid ?? '']))
+    // The slot's own row may have no control yet; an appended one gets the focus from the form.
+    if (closed === undefined) rows.append(row, { focusName: `names.${rows.fields.length}.sur` })
+  }
   return (
     <div className={classes['rows']}>
       {!isReadOnly && <p className={classes['hint']}>{t('person.eitherName')}</p>}
@@ -35,11 +47,16 @@ export function NamesFieldset() {
         <span>{t('party.effectDate')}</span>
         <span />
       </div>
-      {rows.fields.map((field, at) => {
-        const isBlank = field.sur === '' && field.other === ''
-        // Empty slots are there to be filled in.
-        return isReadOnly && isBlank ? null : <NameRow key={field.key} at={at} onRemoveNew={() => rows.remove(at)} />
-      })}
+      {rows.fields.map((field, at) =>
+        isClosed(field) ? null : (
+          <NameRow
+            key={field.key}
+            at={at}
+            isOpened={opened.has(field.uuid ?? '')}
+            onRemoveNew={() => rows.remove(at)}
+          />
+        ),
+      )}
       {!isReadOnly && (
         <div className={classes['adders']}>
           {personSlots.map((slot) => (
@@ -58,11 +75,22 @@ export function NamesFieldset() {
   )
 }
 
-function NameRow({ at, onRemoveNew }: { at: number; onRemoveNew: () => void }) {
+interface NameRowProps {
+  at: number
+  /** Opened by its button, which passes the focus on. */
+  isOpened: boolean
+  onRemoveNew: () => void
+}
+
+function NameRow({ at, isOpened, onRemoveNew }: NameRowProps) {
   const t = useWords()
   const isReadOnly = useReadOnly()
   const { setValue } = useFormContext<NamesForm>()
   const name = useWatch<NamesForm, `names.${number}`>({ name: `names.${at}` })
+  // Focus is outside React: a slot opened by its button is there to be filled in.
+  useEffect(() => {
+    if (isOpened) findField(`names.${at}.sur`)?.focus()
+  }, [isOpened, at])
   const slot = t(slotOf(name).title)
   const lang = name.lang === nameLang.chinese ? 'zh-Hant-HK' : 'en'
   const mark = (is_deleted: boolean) => setValue(`names.${at}.is_deleted`, is_deleted, { shouldDirty: true })
@@ -99,7 +127,14 @@ function NameRow({ at, onRemoveNew }: { at: number; onRemoveNew: () => void }) {
           onRemove={() => (name.id === undefined ? onRemoveNew() : mark(true))}
         />
       )}
-      {name.lang === nameLang.chinese && <Readings name={`${name.sur}${name.other}`} />}
+      {name.lang === nameLang.chinese && <ChineseReadings name={name} />}
     </div>
   )
+}
+
+/** The readings of a Chinese name; the one that equals an English name of the form is marked. */
+function ChineseReadings({ name }: { name: NameForm }) {
+  const names = useWatch<NamesForm, 'names'>({ name: 'names' })
+  const english = names.filter(({ lang }) => lang === nameLang.english).map(({ sur, other }) => `${sur} ${other}`)
+  return <Readings name={`${name.sur}${name.other}`} english={english} />
 }

@@ -1,5 +1,5 @@
 import { useDebouncedValue, useMediaQuery } from '@mantine/hooks'
-import type { PartySummary } from '@probity/contract/api/summaries.ts'
+import type { FoundParty } from '@probity/contract/parties/register-calls.ts'
 import { useWatch } from 'react-hook-form'
 import { fetchData } from '#web/api/cached.ts'
 import { allOf, useAnswers, valueIfKnown } from '#web/api/use-answer.ts'
@@ -8,8 +8,10 @@ import { companyPaths } from '#web/features/companies/companies.paths.ts'
 import { personPaths } from '#web/features/persons/persons.paths.ts'
 import type { PlainWordKey } from '#web/i18n/groups.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { Tag } from '#web/ui/marks/tag.tsx'
 import { IfFailed } from '#web/ui/states/answered.tsx'
-import { PartyName } from '../names/party-name.tsx'
+import { PartyLine } from '../names/party-line.tsx'
+import { PartyName, partyText } from '../names/party-name.tsx'
 import classes from '../register.module.css'
 import {
   reasonWords,
@@ -20,9 +22,11 @@ import {
 } from './similar-questions.ts'
 
 interface Found {
-  party: PartySummary
+  party: FoundParty
   reason: SimilarReason
   is_duplicate?: boolean
+  /** Masked; of a document alike. */
+  id_number?: string
 }
 
 /** 'Already in the register?': who has such a name, document or e-mail, each with why. Shows, never blocks. */
@@ -76,18 +80,25 @@ function FoundList({ found }: { found: ReturnType<typeof unique> }) {
   const t = useWords()
   return (
     <ul>
-      {found.map(({ party, reason, weight }) => (
+      {found.map(({ party, reason, weight, id_number }) => (
         <li key={`${party.capacity_type}:${party.id}`}>
-          <a
-            href={party.capacity_type === 1 ? companyPaths.company(party.id) : personPaths.person(party.id)}
-            target="_blank"
-            rel="noopener"
-          >
-            <PartyName party={party} />
-          </a>
-          <div className={classes['why']}>
-            {t(weight === 'like' ? reasonWords[reason] : duplicateWords[weight])} <code>{party.ref_id}</code>
+          <div className={classes['similarName']}>
+            <strong>
+              <PartyName party={party} />
+            </strong>
+            <a
+              href={party.capacity_type === 1 ? companyPaths.company(party.id) : personPaths.person(party.id)}
+              target="_blank"
+              rel="noopener"
+              aria-label={`${t('similar.open')}: ${partyText(party)}`}
+            >
+              {t('similar.open')}
+            </a>
           </div>
+          <div className={classes['why']}>
+            <PartyLine party={party} /> {id_number !== undefined && <code>{id_number}</code>}
+          </div>
+          <Tag tone="blue">{t(weight === 'like' ? reasonWords[reason] : duplicateWords[weight])}</Tag>
         </li>
       ))}
     </ul>

@@ -17,9 +17,11 @@ import { notifyDone } from '#web/ui/states/notify.tsx'
 import { bankLabels } from '../banks/bank-labels.ts'
 import { WizardBanks } from '../banks/wizard-banks.tsx'
 import type { PartyKind, PartyRow } from '../party-kind.ts'
-import { afterwards, type PartySection, sectionOf, wrongSections } from '../party-sections.ts'
+import { afterwards, type PartySection, reviewStep, sectionOf, wrongSections } from '../party-sections.ts'
 import { useWizardSave } from './use-wizard-save.ts'
+import { WatchlistPreview } from './watchlist-preview.tsx'
 import { WizardFiles } from './wizard-files.tsx'
+import { WizardReview } from './wizard-review.tsx'
 import { type WizardValues, withBanks } from './wizard-values.ts'
 
 export interface PartyWizardProps<Row extends PartyRow, Values extends FieldValues> {
@@ -49,8 +51,11 @@ export function PartyWizard<Row extends PartyRow, Values extends FieldValues>(pr
   const [isLeaving, setLeaving] = useState(false)
   const open = (id: number) => navigate({ to: party.record(id), ignoreBlocker: true })
   const { save, uploads, created } = useWizardSave({ party, form, onDone: open, onLeft: draft.drop })
-  const sections = created === undefined ? [...party.sections, ...afterwards] : afterwards
-  const step = sections.some(({ id }) => id === chosen) ? chosen : sections[0]!.id
+  const entered: readonly PartySection[] = [...party.sections, ...afterwards]
+  const sections: readonly PartySection[] = created === undefined ? [...entered, reviewStep] : afterwards
+  // Once the record is saved, the step of what could not be added is shown.
+  const left = uploads.lines.length > 0 ? 'attachments' : 'bank'
+  const step = sections.some(({ id }) => id === chosen) ? chosen : left
   const go = (id: string) => {
     setSeen(new Set([...seen, step]))
     setStep(id)
@@ -71,6 +76,12 @@ export function PartyWizard<Row extends PartyRow, Values extends FieldValues>(pr
     if (first !== undefined) lead(first.path)
     return isRight
   }
+  const found = (isDetailed: boolean) => (
+    <>
+      <SimilarRecords kind={kind} />
+      <WatchlistPreview kind={kind} isDetailed={isDetailed} />
+    </>
+  )
   const keep = () => {
     draft.keep()
     setLeaving(true)
@@ -86,7 +97,7 @@ export function PartyWizard<Row extends PartyRow, Values extends FieldValues>(pr
           current={step}
           onGo={go}
           onNext={check}
-          aside={needsWidth(sections, step) ? undefined : <SimilarRecords kind={kind} />}
+          aside={needsWidth(sections, step) ? undefined : found(step === reviewStep.id)}
           errors={flatErrors(errors)}
           isWorking={save.isSaving}
           finish={created === undefined ? undefined : t('button.retry')}
@@ -94,11 +105,25 @@ export function PartyWizard<Row extends PartyRow, Values extends FieldValues>(pr
           onCancel={() => void (created === undefined ? navigate({ to: party.list }) : open(created))}
           onSaveDraft={created === undefined ? keep : undefined}
           onComplete={() => void save.submit()}
+          before={
+            <>
+              <DraftOffer found={draft.found} onRestore={draft.restore} onDrop={draft.drop} />
+              {created !== undefined && <Notice tone="orange">{t('wizard.left')}</Notice>}
+              <ErrorSummary form={form} labels={labels} failure={save.failure} />
+            </>
+          }
         >
-          <DraftOffer found={draft.found} onRestore={draft.restore} onDrop={draft.drop} />
-          {created !== undefined && <Notice tone="orange">{t('wizard.left')}</Notice>}
-          <ErrorSummary form={form} labels={labels} failure={save.failure} />
-          {stepOf(step, { own: party.section, banks: <WizardBanks />, files: <WizardFiles uploads={uploads} /> })}
+          {step === reviewStep.id ? (
+            <WizardReview
+              sections={entered}
+              labels={labels}
+              show={party.show}
+              files={uploads.lines.map(({ name }) => name)}
+              onGo={go}
+            />
+          ) : (
+            stepOf(step, { own: party.section, banks: <WizardBanks />, files: <WizardFiles uploads={uploads} /> })
+          )}
         </Wizard>
       </LeadContext>
       <LeaveGuard isDirty={(isDirty || uploads.lines.length > 0) && !save.isSaving && !isLeaving} />

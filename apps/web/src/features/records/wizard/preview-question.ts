@@ -1,0 +1,25 @@
+import type { ScreeningInput } from '@probity/contract/screening/screening.ts'
+import type { NameForm } from '#web/features/parties/fieldsets/name-slots.ts'
+import type { PartyOf } from '#web/features/parties/party-of.ts'
+
+export interface Typed {
+  names: readonly Pick<NameForm, 'sur' | 'other' | 'lang' | 'is_deleted'>[]
+  dob?: string | undefined
+}
+
+const isHan = (text: string): boolean => /\p{Script=Han}/u.test(text)
+
+/** A name as the lists are asked for it: Chinese without a blank between surname and given name. */
+const wholeName = ({ sur, other }: Typed['names'][number]): string => {
+  const parts = [sur, other].map((part) => part.trim()).filter((part) => part !== '')
+  return parts.join(parts.every(isHan) ? '' : ' ')
+}
+
+/** What to ask the lists of a form; undefined while it has no name. A day that is not complete yet is left out. */
+export function previewQuestion(kind: PartyOf['kind'], { names, dob }: Typed): ScreeningInput | undefined {
+  const typed = names.filter(({ is_deleted }) => is_deleted !== true).map(wholeName)
+  const [name, ...more] = typed.filter((text) => Array.from(text).length > 1)
+  if (name === undefined) return undefined
+  const hasDay = kind === 'person' && /^\d{4}-\d{2}-\d{2}$/.test(dob ?? '')
+  return { name, names: more, entity_type: kind, ...(hasDay ? { dob } : {}) }
+}

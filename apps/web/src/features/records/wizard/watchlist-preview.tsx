@@ -1,0 +1,108 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import type { WatchlistPreview as Preview } from '@probity/contract/screening/preview.ts'
+import { useWatch } from 'react-hook-form'
+import { useMayChange } from '#web/access/can.tsx'
+import { send } from '#web/api/transport.ts'
+import { useAnswer } from '#web/api/use-answer.ts'
+import { similarityDelayMs } from '#web/constants.ts'
+import { LevelTag } from '#web/features/hits/level-tag.tsx'
+import { useListName } from '#web/features/hits/list-name.ts'
+import type { PartyOf } from '#web/features/parties/party-of.ts'
+import classes from '#web/features/parties/register.module.css'
+import { listed } from '#web/i18n/listed.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { Day } from '#web/ui/date-display.tsx'
+import { HitMark } from '#web/ui/marks/hit-mark.tsx'
+import { Answered } from '#web/ui/states/answered.tsx'
+import { previewQuestion, type Typed } from './preview-question.ts'
+
+const levels = ['EXACT', 'STRONG', 'WEAK'] as const
+
+export interface WatchlistPreviewProps {
+  kind: PartyOf['kind']
+  /** Also names the best matches. */
+  isDetailed?: boolean
+}
+
+/** What screening the typed names would find. Nothing of it is recorded; absent for those who may not screen. */
+export function WatchlistPreview(props: WatchlistPreviewProps) {
+  return useMayChange('SCREENING') ? <Previewed {...props} /> : null
+}
+
+function Previewed({ kind, isDetailed = false }: WatchlistPreviewProps) {
+  const t = useWords()
+  const [names, dob] = useWatch({ name: ['names', 'dob'] }) as [Typed['names'], string | undefined]
+  const [question] = useDebouncedValue(JSON.stringify(previewQuestion(kind, { names, dob }) ?? null), similarityDelayMs)
+  const isAsked = question !== 'null'
+  const answer = useAnswer({
+    queryKey: ['watchlist preview', question],
+    queryFn: async () =>
+      ((await send('POST', '/v2/screening/preview', JSON.parse(question) as object)) as { data: Preview }).data,
+    enabled: isAsked,
+  })
+  return (
+    <section className={classes['sidePart']} aria-label={t('preview.title')} aria-live="polite">
+      <h2>{t('preview.title')}</h2>
+      {isAsked ? (
+        <Answered answer={answer} as="part" loading={<p className={classes['hint']}>{t('preview.asking')}</p>}>
+          {(found) => (
+            <>
+              <p className={classes['hint']}>{t('preview.unrecorded')}</p>
+              <Counts found={found} />
+              {isDetailed && found.best.length > 0 && <Best found={found} />}
+              {(dob ?? '') === '' && kind === 'person' && found.dated > 0 && (
+                <p className={classes['hint']}>{t('preview.dated', { n: found.dated, total: totalOf(found) })}</p>
+              )}
+            </>
+          )}
+        </Answered>
+      ) : (
+        <p className={classes['hint']}>{t('preview.waiting')}</p>
+      )}
+    </section>
+  )
+}
+
+const totalOf = ({ counts }: Preview): number => levels.reduce((sum, level) => sum + counts[level], 0)
+
+function Counts({ found }: { found: Preview }) {
+  const t = useWords()
+  const held = levels.filter((level) => found.counts[level] > 0)
+  if (held.length === 0) return <p>{t('preview.none')}</p>
+  return (
+    <dl className={classes['counts']}>
+      {held.map((level) => (
+        <div key={level}>
+          <dt>
+            <HitMark state="pending" size={12} /> {t(`level.${level}`)}
+          </dt>
+          <dd>{found.counts[level]}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Best({ found }: { found: Preview }) {
+  const t = useWords()
+  const listName = useListName()
+  return (
+    <>
+      <ul>
+        {found.best.map(({ entity_id, entity_name, entity_dob, similarity_level, lists, is_binding }) => (
+          <li key={entity_id}>
+            <LevelTag level={similarity_level} /> <strong>{entity_name}</strong>{' '}
+            {entity_dob !== null && <Day value={entity_dob} />}
+            <div className={classes['why']}>
+              {listed(lists.map(listName), t)}
+              {is_binding && ` · ${t('legal.binding')}`}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className={classes['hint']}>
+        {found.raised === 0 ? t('preview.raisesNone') : t('preview.raises', { n: found.raised })}
+      </p>
+    </>
+  )
+}

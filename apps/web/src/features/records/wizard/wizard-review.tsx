@@ -1,0 +1,70 @@
+import { type FieldValues, useFormContext, useFormState } from 'react-hook-form'
+import classes from '#web/features/parties/register.module.css'
+import { flatErrors } from '#web/form/errors/flat-errors.ts'
+import { type FieldLabels, fieldName } from '#web/form/errors/issue-words.ts'
+import { changesOf, plainValue, type ShowValue } from '#web/form/saving/changes.ts'
+import { FormSection } from '#web/form/section.tsx'
+import { useWords } from '#web/i18n/use-words.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { type PartySection, sectionOf } from '../party-sections.ts'
+
+export interface WizardReviewProps {
+  sections: readonly PartySection[]
+  labels: FieldLabels
+  show?: ShowValue | undefined
+  /** Files that were chosen. */
+  files: readonly string[]
+  onGo: (id: string) => void
+}
+
+/** The last step: everything that was entered, with a link to each step. */
+export function WizardReview({ sections, labels, show = plainValue, files, onGo }: WizardReviewProps) {
+  const t = useWords()
+  const { getValues } = useFormContext<FieldValues>()
+  const { defaultValues, errors } = useFormState<FieldValues>()
+  const wrong = flatErrors(errors)
+  const entered = changesOf(defaultValues, getValues(), show).filter(({ after }) => after !== '')
+  return (
+    <FormSection isWide id="wizard-review" title={t('wizard.review')} note={t('wizard.reviewNote')}>
+      <dl className={classes['entered']}>
+        {sections.map(({ id, title, count }) => {
+          const isHere = ({ path }: { path: string }) => sectionOf(sections, path) === id
+          const lines =
+            id === 'attachments'
+              ? files.map((after, at) => ({ path: `files.${at}`, after }))
+              : joinRows(entered.filter(isHere))
+          const wrongHere = wrong.filter(isHere).length
+          const rows = lines.length === 0 ? (count?.(getValues() as never) ?? 0) : 0
+          return (
+            <div key={id}>
+              <dt>
+                <LinkButton onClick={() => onGo(id)}>{t(title)}</LinkButton>
+              </dt>
+              <dd>
+                {wrongHere > 0 && <p data-wrong>{t('form.toCorrect', { n: wrongHere })}</p>}
+                {rows > 0 && <p>{t('wizard.rowsEntered', { n: rows })}</p>}
+                {lines.length + rows === 0 && <p className={classes['hint']}>{t('wizard.nothingEntered')}</p>}
+                {lines.map(({ path, after }) => (
+                  <p key={path}>
+                    {id !== 'attachments' && <span className={classes['hint']}>{fieldName(path, labels)}</span>} {after}
+                  </p>
+                ))}
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+    </FormSection>
+  )
+}
+
+interface Line {
+  path: string
+  after: string
+}
+
+/** The fields of one row of a list stand on one line. */
+export function joinRows(lines: readonly Line[]): Line[] {
+  const rows = Map.groupBy(lines, ({ path }) => /^\w+\.\d+/.exec(path)?.[0] ?? path)
+  return [...rows].map(([path, row]) => ({ path, after: row.map(({ after }) => after).join(' ') }))
+}
