@@ -24,7 +24,7 @@ async function pick(within: Locator, name: string, option: string | RegExp): Pro
     .click()
 }
 
-test('a person and a company are made inside the member dialog, and the company stays open [MEM-053] [MEM-054] [MEM-055] [MEM-063] [COM-020] [COM-152]', async () => {
+test('a person and a company are made inside the member dialog, and the company stays open [MEM-063] [COM-020] [COM-152]', async () => {
   const may = await colleague('admin')
   const company = await may.company({ company_type: 2, names: [{ name_type: 3, lang: 1, other: 'INPLACE LIMITED' }] })
   const page = await visit(`/sys/Companies/Details/${company.id}`, { as: officer })
@@ -70,6 +70,31 @@ test('a person and a company are made inside the member dialog, and the company 
     directors: [{ capacity_type: 2, director_type: 1 }],
     secretaries: [{ capacity_type: 1 }],
   })
+  expect(problemsOf(page)).toEqual([])
+})
+
+test('a client is selected in a dialog of persons or companies with the date of birth, and a member shows its facts [MEM-053] [MEM-054] [MEM-055] [UIX-031]', async () => {
+  const may = await colleague('admin')
+  const company = await may.company({ company_type: 2, names: [{ name_type: 3, lang: 1, other: 'SELECTING LIMITED' }] })
+  await may.person({ dob: '1971-02-03', names: [{ name_type: 1, lang: 1, sur: 'SELECTTEST', other: 'Wai' }] })
+  const page = await visit(`/sys/Companies/Details/${company.id}`, { as: officer })
+  const dialog = await openMembers(page)
+  await dialog.getByRole('button', { name: 'Select existing client' }).click()
+  const select = page.getByRole('dialog', { name: 'Select existing client' })
+  await field(select, 'Search the register').fill('selecttest')
+  await select.getByText('03/Feb/1971').waitFor()
+  await select.getByText('Company', { exact: true }).click()
+  await select.getByText('Nobody in the register matches.').waitFor()
+  await select.getByText('Person', { exact: true }).click()
+  expect(await axeFindings(page)).toEqual([])
+  await select.getByRole('button', { name: /Choose: SELECTTEST Wai/ }).click()
+  await dialog.getByRole('checkbox', { name: 'Founder' }).check()
+  await dialog.getByRole('button', { name: 'Apply' }).click()
+  await page.getByRole('button', { name: /SELECTTEST/ }).click()
+  const info = page.getByRole('dialog', { name: 'Member information' })
+  await info.getByText('03/Feb/1971').waitFor()
+  await info.getByText('Founder').waitFor()
+  expect(await axeFindings(page)).toEqual([])
   expect(problemsOf(page)).toEqual([])
 })
 

@@ -6,6 +6,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { useMayChange } from '#web/access/can.tsx'
 import { partyText } from '#web/features/parties/names/party-name.tsx'
 import { PartyPicker } from '#web/features/parties/names/party-picker.tsx'
+import { SelectClient } from '#web/features/parties/names/select-client.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import { IconPlus } from '#web/ui/generated/icons.ts'
 import own from './member-dialog.module.css'
@@ -24,7 +25,9 @@ export function MemberParty({ lists, isNew }: { lists: MemberLists; isNew: boole
   const [type, id, text] = useWatch<MemberDraft, ['capacity_type', 'capacity_id', 'text']>({
     name: ['capacity_type', 'capacity_id', 'text'],
   })
+  const [isSelecting, setSelecting] = useState(false)
   const pick = (party: Picked) => {
+    setSelecting(false)
     const key = { capacity_type: party.capacity_type, capacity_id: party.id }
     reset({ ...draftOf(findMember(lists, key), partyText(party)), ...key })
   }
@@ -39,6 +42,10 @@ export function MemberParty({ lists, isNew }: { lists: MemberLists; isNew: boole
             error={formState.errors.capacity_id?.message}
             onPick={pick}
           />
+          <Button size="xs" onClick={() => setSelecting(true)}>
+            {t('client.open')}
+          </Button>
+          {isSelecting && <SelectClient onPick={pick} onClose={() => setSelecting(false)} />}
           <MakeNew onMade={pick} />
         </>
       )}

@@ -1,7 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import type { HitCounts } from '@probity/contract/alerts/alerts.ts'
 import { epochToDay } from '@probity/contract/values/dates.ts'
-import { PartyLink } from '#web/features/parties/names/party-link.tsx'
 import { count, percent } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { Day } from '#web/ui/date-display.tsx'
@@ -19,6 +18,7 @@ import { Tag } from '#web/ui/marks/tag.tsx'
 import { IfFailed } from '#web/ui/states/answered.tsx'
 import { endedOf, keyOfMember, type Stake, sharesOf, sinceOf } from './member-facts.ts'
 import type { MemberHits } from './member-hits.ts'
+import { MemberName } from './member-info.tsx'
 import { RoleWords } from './member-lines.tsx'
 import type { Merged, PartyKey } from './member-rows.ts'
 import own from './members.module.css'
@@ -66,7 +66,7 @@ export function MemberTable(props: MemberTableProps) {
                 <IfFailed answer={hits} />
               </th>
             )}
-            <td />
+            <th scope="col">{t('table.actions')}</th>
           </tr>
         </thead>
         <tbody>
@@ -116,7 +116,7 @@ function MemberLine({
       <td>
         <span className={own['party']}>
           <Icon size={15} aria-hidden="true" />
-          <PartyLink capacity_type={member.capacity_type} capacity_id={member.capacity_id} />
+          <MemberName member={member} />
           {edited.has(key) && <Tag tone="blue">{t('form.edited')}</Tag>}
         </span>
       </td>

@@ -6,7 +6,9 @@ import { useState } from 'react'
 import { fetchData } from '#web/api/cached.ts'
 import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { similarityDelayMs } from '#web/constants.ts'
-import { useWords } from '#web/i18n/use-words.ts'
+import { tableDay } from '#web/format.ts'
+import type { Language } from '#web/i18n/languages.ts'
+import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { Select } from '#web/ui/select.tsx'
 import { IfFailed } from '#web/ui/states/answered.tsx'
 import { partyText } from './party-name.tsx'
@@ -21,9 +23,16 @@ export interface PartyPickerProps {
 
 const keyOf = ({ capacity_type, id }: { capacity_type: number; id: number }): string => `${capacity_type}:${id}`
 
+/** The name, the reference, and the day that tells namesakes apart. */
+function optionText(hit: TextSearchHit, language: Language): string {
+  const day = hit.dob ?? hit.incorp_date
+  return [partyText(hit), hit.ref_id, day === null ? null : tableDay(day, language)].filter(Boolean).join(' ')
+}
+
 /** A person or company of the register, found by any word of a name, the reference or the COI number. */
 export function PartyPicker({ label, value, error, onPick }: PartyPickerProps) {
   const t = useWords()
+  const language = useLanguage()
   const [typed, setTyped] = useState(value?.text ?? '')
   const [settled] = useDebouncedValue(typed.trim(), similarityDelayMs)
   const found = useAnswer({
@@ -34,7 +43,7 @@ export function PartyPicker({ label, value, error, onPick }: PartyPickerProps) {
   })
   const hits = valueIfKnown(found) ?? []
   const isNobody = settled !== '' && found.state === 'value' && !found.isPlaceholder
-  const options = hits.map((hit) => ({ value: keyOf(hit), label: `${partyText(hit)} ${hit.ref_id ?? ''}`.trim() }))
+  const options = hits.map((hit) => ({ value: keyOf(hit), label: optionText(hit, language) }))
   const held = value && !options.some((option) => option.value === value.key)
   return (
     <Select

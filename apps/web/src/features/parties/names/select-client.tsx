@@ -1,0 +1,91 @@
+import { Button, SegmentedControl, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { toQuery } from '@probity/contract/api/client.ts'
+import type { TextSearchHit } from '@probity/contract/parties/register-calls.ts'
+import { useState } from 'react'
+import { fetchData } from '#web/api/cached.ts'
+import { useAnswer } from '#web/api/use-answer.ts'
+import { listingDialogWidth, similarityDelayMs } from '#web/constants.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { IconSearch } from '#web/ui/generated/icons.ts'
+import { Answered } from '#web/ui/states/answered.tsx'
+import classes from '../register.module.css'
+import { PartyLine } from './party-line.tsx'
+import { PartyName, partyText } from './party-name.tsx'
+
+const most = 50
+type Kind = 'person' | 'company'
+
+export interface SelectClientProps {
+  onPick: (party: TextSearchHit) => void
+  onClose: () => void
+}
+
+/** Finds a person or a company of the register, listed with what tells namesakes apart. */
+export function SelectClient({ onPick, onClose }: SelectClientProps) {
+  const t = useWords()
+  const [kind, setKind] = useState<Kind>('person')
+  const [typed, setTyped] = useState('')
+  const [text] = useDebouncedValue(typed.trim(), similarityDelayMs)
+  const found = useAnswer({
+    queryKey: ['parties', 'search', kind, text],
+    queryFn: () => fetchData<TextSearchHit[]>(`/v2/parties/search?${toQuery({ text, kind, limit: most })}`),
+    enabled: text !== '',
+  })
+  return (
+    <Dialog opened onClose={onClose} title={t('client.select')} width={listingDialogWidth}>
+      <div className={classes['selectHead']}>
+        <SegmentedControl
+          size="xs"
+          aria-label={t('client.kind')}
+          value={kind}
+          onChange={(value) => setKind(value as Kind)}
+          data={[
+            { value: 'person', label: t('client.person') },
+            { value: 'company', label: t('client.company') },
+          ]}
+        />
+        <TextInput
+          data-autofocus
+          aria-label={t('client.search')}
+          placeholder={t('party.pick')}
+          leftSection={<IconSearch size={14} aria-hidden="true" />}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      </div>
+      <div className={classes['selectFound']} aria-live="polite">
+        {text === '' ? (
+          <p className={classes['hint']}>{t('party.pick')}</p>
+        ) : (
+          <Answered answer={found} as="part">
+            {(hits) => <Hits hits={hits} onPick={onPick} />}
+          </Answered>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function Hits({ hits, onPick }: { hits: readonly TextSearchHit[]; onPick: SelectClientProps['onPick'] }) {
+  const t = useWords()
+  if (hits.length === 0) return <p className={classes['hint']}>{t('party.noneFound')}</p>
+  return (
+    <ul>
+      {hits.map((party) => (
+        <li key={party.id}>
+          <span>
+            <PartyName party={party} />
+            <span className={classes['why']}>
+              <PartyLine party={party} /> {party.coi_number !== null && <code>{party.coi_number}</code>}
+            </span>
+          </span>
+          <Button size="xs" aria-label={`${t('client.take')}: ${partyText(party)}`} onClick={() => onPick(party)}>
+            {t('client.take')}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
