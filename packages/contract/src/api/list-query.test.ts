@@ -20,6 +20,13 @@ const issues = (input: Record<string, unknown>) => {
   return result.success ? [] : toIssues(result.error).map(({ path, code }) => `${path} ${code}`)
 }
 
+test('names the fields of filter, sort and populate for the API document', () => {
+  const described = (name: 'filter' | 'sort' | 'populate') => query.shape[name].description
+  expect(described('filter')).toContain('Fields: id, name, berth')
+  expect(described('sort')).toContain('Fields: name, create_date')
+  expect(described('populate')).toContain('Names: none')
+})
+
 describe('filter', () => {
   test('reads values, null, lists and operators as conditions [API-018] [API-029]', () => {
     const filter = JSON.stringify({

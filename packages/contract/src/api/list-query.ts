@@ -137,15 +137,21 @@ function sortSchema(allowed: readonly string[]) {
 
 const wholeNumber = z.coerce.number().int()
 
+const listedFields = (fields: readonly string[]): string => (fields.length === 0 ? 'none' : fields.join(', '))
+
 /** The query string of a list call: `filter` (alias `where`), `limit`, `skip`, `sort`, `select`, `omit`, `populate`. */
 export function listQuerySchema(spec: ResourceSpec) {
   const fields = Object.keys(spec.row.shape)
   // Created lazily: a dozen schemas for every field of every resource take a tenth of the start-up time.
   const filter = jsonText.pipe(z.lazy(() => filterSchema(spec))).optional()
   return z.strictObject({
-    filter: filter.describe('JSON where-object: value, list, contains, in, nin, !=, >, >=, <, <=, or'),
+    filter: filter.describe(
+      `JSON where-object: value, list, contains, in, nin, !=, >, >=, <, <=, or. Fields: ${listedFields(spec.filter)}`,
+    ),
     where: filter.describe('Alias of filter'),
-    sort: sortSchema(spec.sort).optional(),
+    sort: sortSchema(spec.sort)
+      .optional()
+      .describe(`'field ASC' or 'field DESC'. Fields: ${listedFields(spec.sort)}`),
     limit: wholeNumber
       .min(1)
       .transform((limit) => Math.min(limit, listLimitMax))
@@ -153,7 +159,9 @@ export function listQuerySchema(spec: ResourceSpec) {
     skip: wholeNumber.min(0).max(Number.MAX_SAFE_INTEGER).default(0),
     select: names(fields).optional(),
     omit: names(fields).optional(),
-    populate: names(['', ...Object.keys(spec.populate ?? {})]).optional(),
+    populate: names(['', ...Object.keys(spec.populate ?? {})])
+      .optional()
+      .describe(`Names: ${listedFields(Object.keys(spec.populate ?? {}))}`),
   })
 }
 

@@ -44,6 +44,12 @@ describe('a case', () => {
     ])
     expect((await demo.as('reviewer').get(`${path}/count`)).body.data.count).toBe(3)
   })
+  test('knows no history of an entity outside the case [CAS-079] [DECISIONS 56]', async () => {
+    await raise('onboarding', 'demo:within')
+    const { alert_case } = await entityOf('demo:within')
+    const path = `/v2/alert_cases/${alert_case}/entities/demo:without/histories`
+    for (const call of [path, `${path}/count`]) expect((await demo.as('reviewer').get(call)).status).toBe(404)
+  })
   test('of a company stands apart from those of persons', async () => {
     await demo.tx((tx) =>
       raiseHits(tx, 'onboarding', [

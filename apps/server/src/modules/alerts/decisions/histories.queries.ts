@@ -33,15 +33,16 @@ const tracesOf = ({ id, entityId }: Place) => sql`from audit_traces t where t.ta
     and (e.entity_id = ${entityId} or e.id::text = ${entityId}))
   and (t.after ? 'status' or t.after ? 'exposition' or t.after ? 'remarks')`
 
-/** A case of another organisation is as absent as one that was never there. */
-async function requireCase(tx: Tx, id: number): Promise<void> {
-  const { rows } = await sql`select id from alert_cases where id = ${id}`.execute(tx)
+/** An entity outside the case, or a case of another organisation, is as absent as one that was never there. */
+async function requireEntity(tx: Tx, { id, entityId }: Place): Promise<void> {
+  const { rows } = await sql`select e.id from alert_case_entities e where e.alert_case = ${id}
+    and (e.entity_id = ${entityId} or e.id::text = ${entityId}) limit 1`.execute(tx)
   if (rows.length === 0) throw notFound()
 }
 
 /** What was decided of one entity of a case, newest first, with the differences of each step. */
 export async function listHistories(tx: Tx, { limit, skip, ...place }: Place & { limit: number; skip: number }) {
-  await requireCase(tx, place.id)
+  await requireEntity(tx, place)
   const { rows } = await sql<Trace>`select t.id, t.create_date, t.username, t.before, t.after ${tracesOf(place)}
     order by t.create_date desc, t.id desc limit ${limit} offset ${skip}`.execute(tx)
   return rows.map((trace) => ({
@@ -53,7 +54,7 @@ export async function listHistories(tx: Tx, { limit, skip, ...place }: Place & {
 }
 
 export async function countHistories(tx: Tx, place: Place): Promise<number> {
-  await requireCase(tx, place.id)
+  await requireEntity(tx, place)
   const { rows } = await sql<{ count: number }>`select count(*) as count ${tracesOf(place)}`.execute(tx)
   return rows[0]?.count ?? 0
 }
