@@ -133,32 +133,6 @@ describe('what can be screened against', () => {
   })
 })
 
-describe('preview', () => {
-  const preview = (input: object, who = 'operator') => demo.as(who).post('/v2/screening/preview', input)
-  test('counts what a screening would find by level, names the best, and stores nothing', async () => {
-    const scans = () =>
-      demo.tx((tx) =>
-        tx
-          .selectFrom('scans')
-          .select((of) => of.fn.countAll().as('n'))
-          .execute(),
-      )
-    const before = await scans()
-    const { status, body } = await preview({ name: 'Probity Testhit' })
-    expect(status).toBe(200)
-    const found = (await single({ name: 'Probity Testhit' })).body.data.hits as { similarity_level: string }[]
-    const after = await scans()
-    for (const level of ['EXACT', 'STRONG', 'WEAK'])
-      expect(body.data.counts[level]).toBe(found.filter(({ similarity_level }) => similarity_level === level).length)
-    expect(body.data.raised).toBeGreaterThan(0)
-    expect(body.data.best[0]).toMatchObject({ entity_id: 'demo:00000', similarity_level: 'EXACT' })
-    expect(Number(after[0]!.n)).toBe(Number(before[0]!.n) + 1)
-  })
-  test('is refused without the right to screen', async () => {
-    expect((await preview({ name: 'Probity Testhit' }, 'developer')).status).toBe(403)
-  })
-})
-
 describe('onboarding', () => {
   test('opens a case for the customer, and does not raise the same hit twice [SCR-041] [AUD-021]', async () => {
     const person = await demo.tx((tx) => addPerson(tx, { names: ['Probity Testhit'], ref_id: 'P-ON' }))

@@ -10,9 +10,10 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { IconSearch } from '#web/ui/generated/icons.ts'
 import { Answered } from '#web/ui/states/answered.tsx'
-import classes from '../register.module.css'
+import parts from '../register.module.css'
 import { PartyLine } from './party-line.tsx'
 import { PartyName, partyText } from './party-name.tsx'
+import classes from './select-client.module.css'
 
 const most = 50
 type Kind = 'person' | 'company'
@@ -35,7 +36,7 @@ export function SelectClient({ onPick, onClose }: SelectClientProps) {
   })
   return (
     <Dialog opened onClose={onClose} title={t('client.select')} width={listingDialogWidth}>
-      <div className={classes['selectHead']}>
+      <div className={classes['head']}>
         <SegmentedControl
           size="xs"
           aria-label={t('client.kind')}
@@ -55,9 +56,9 @@ export function SelectClient({ onPick, onClose }: SelectClientProps) {
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
       </div>
-      <div className={classes['selectFound']} aria-live="polite">
+      <div className={classes['found']} aria-live="polite">
         {text === '' ? (
-          <p className={classes['hint']}>{t('party.pick')}</p>
+          <p className={parts['hint']}>{t('party.pick')}</p>
         ) : (
           <Answered answer={found} as="part">
             {(hits) => <Hits hits={hits} onPick={onPick} />}
@@ -70,14 +71,14 @@ export function SelectClient({ onPick, onClose }: SelectClientProps) {
 
 function Hits({ hits, onPick }: { hits: readonly TextSearchHit[]; onPick: SelectClientProps['onPick'] }) {
   const t = useWords()
-  if (hits.length === 0) return <p className={classes['hint']}>{t('party.noneFound')}</p>
+  if (hits.length === 0) return <p className={parts['hint']}>{t('party.noneFound')}</p>
   return (
     <ul>
       {hits.map((party) => (
         <li key={party.id}>
           <span>
             <PartyName party={party} />
-            <span className={classes['why']}>
+            <span className={classes['line']}>
               <PartyLine party={party} /> {party.coi_number !== null && <code>{party.coi_number}</code>}
             </span>
           </span>

@@ -1,5 +1,4 @@
 import { type FieldValues, useFormContext, useFormState } from 'react-hook-form'
-import classes from '#web/features/parties/register.module.css'
 import { flatErrors } from '#web/form/errors/flat-errors.ts'
 import { type FieldLabels, fieldName } from '#web/form/errors/issue-words.ts'
 import { changesOf, plainValue, type ShowValue } from '#web/form/saving/changes.ts'
@@ -7,6 +6,7 @@ import { FormSection } from '#web/form/section.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { type PartySection, sectionOf } from '../party-sections.ts'
+import classes from './wizard-review.module.css'
 
 export interface WizardReviewProps {
   sections: readonly PartySection[]
