@@ -19,9 +19,9 @@ test.skipIf(version === '18' || !areRecorded)(
     const statements = recordedStatements()
     expect(statements.length, 'the run on the newest PostgreSQL recorded its statements').toBeGreaterThan(500)
     const refused: string[] = []
-    for (const statement of statements) {
-      const refusal = await refusalOf(client, statement)
-      if (refusal !== undefined) refused.push(`${refusal}: ${statement}`)
+    for (const { text } of statements) {
+      const refusal = await refusalOf(client, text)
+      if (refusal !== undefined) refused.push(`${refusal}: ${text}`)
     }
     expect(refused).toEqual([])
   },

@@ -6,16 +6,24 @@ const preparable = /^\s*(\/\*.*?\*\/\s*)*(select|insert|update|delete|with|value
 /** Several at once are what a test sets up with. */
 const severalStatements = /;\s*\S/
 
+export interface RecordedStatement {
+  text: string
+  /** Columns in which some row was null. */
+  nulls: readonly string[]
+}
+
 /** Where a run on the newest PostgreSQL keeps its statements (record-statements.ts). */
 const folder = process.env['PROBITY_STATEMENTS'] ?? ''
 export const areRecorded = existsSync(folder)
 
 /** Every statement of that run, one of each shape. */
-export function recordedStatements(): string[] {
-  const texts = readdirSync(folder).flatMap(
-    (file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as string[],
-  )
-  const single = texts.filter((text) => preparable.test(text) && !severalStatements.test(shapeOf(text)))
-  const ofShape = new Map(single.map((text) => [shapeOf(text), text]))
+export function recordedStatements(): RecordedStatement[] {
+  const ofShape = new Map<string, RecordedStatement>()
+  for (const file of readdirSync(folder))
+    for (const { text, nulls } of JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as RecordedStatement[]) {
+      const shape = shapeOf(text)
+      if (!preparable.test(text) || severalStatements.test(shape)) continue
+      ofShape.set(shape, { text, nulls: [...(ofShape.get(shape)?.nulls ?? []), ...nulls] })
+    }
   return [...ofShape.values()]
 }

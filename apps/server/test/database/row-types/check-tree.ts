@@ -12,12 +12,16 @@ const root = path.join(server, '../..')
 /** Each property of an asserted row that is not optional is a column, and the type of that column. */
 const fits = `import type { RawBuilder } from 'kysely'
 type Fits<T, C> = { [K in keyof T]: string extends K ? T[K] : K extends keyof C ? (unknown extends C[K] ? T[K]
-  : NonNullable<T[K]> extends C[K] ? T[K] : { database: C[K] }) : undefined extends T[K] ? T[K] : { missing: K } }
+  : NonNullable<T[K]> extends C[K] ? (null extends C[K] ? (null extends T[K] ? T[K] : { database: C[K] }) : T[K]) : { database: C[K] }) : undefined extends T[K] ? T[K] : { missing: K } }
 type Checked<C> = <T extends Fits<T, C>>(texts: TemplateStringsArray, ...values: unknown[]) => RawBuilder<T>
 `
 
-/** A row that does not fit: without its error nothing was compared. */
-const canary = ['declare const canary: Checked<{ id: number }>', 'canary<{ id: string }>`canary`']
+/** Rows that do not fit: without their errors nothing was compared. */
+const canaries = [
+  'declare const canary: Checked<{ id: number; at: number | null }>',
+  'canary<{ id: string }>`another type`',
+  'canary<{ at: number }>`never null`',
+]
 
 interface Checked {
   statement: TypedStatement
@@ -36,7 +40,7 @@ export function checkRows(sources: ReadonlyMap<string, string>, checked: readonl
     const declarations = checked.map(
       ({ columns }, at) => `export declare const checked${at}: Checked<${textOf(columns)}>`,
     )
-    write(path.join(copy, 'src/kernel/checked-rows.ts'), [fits, ...declarations, ...canary].join('\n'))
+    write(path.join(copy, 'src/kernel/checked-rows.ts'), [fits, ...declarations, ...canaries].join('\n'))
     for (const name of ['package.json']) write(path.join(copy, name), readFileSync(path.join(server, name), 'utf8'))
     symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
     const config = {
@@ -47,7 +51,7 @@ export function checkRows(sources: ReadonlyMap<string, string>, checked: readonl
     write(path.join(folder, 'tsconfig.json'), JSON.stringify(config))
     const faults = compile(folder)
     const isCanary = (fault: string) => fault.includes('checked-rows.ts')
-    if (!faults.some(isCanary)) throw new Error('the compiler compared nothing')
+    if (faults.filter(isCanary).length !== 2) throw new Error('the compiler compared nothing')
     return faults.filter((fault) => !isCanary(fault))
   } finally {
     rmSync(folder, { recursive: true, force: true })

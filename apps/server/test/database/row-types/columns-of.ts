@@ -1,6 +1,7 @@
 import pg from 'pg'
+import type { RecordedStatement } from '../recorded-statements.ts'
 
-/** The columns that a statement returns, each with the TypeScript type of its values without null. */
+/** The columns that a statement returns, each with the TypeScript type of its values, null only where a row was seen with one. */
 export type Columns = Record<string, string>
 
 const { builtins } = pg.types
@@ -68,10 +69,16 @@ class Description implements pg.Submittable {
 }
 
 /** Undefined for a statement that cannot be described: tests make tables of their own. */
-export async function columnsOf(client: pg.Client, statement: string): Promise<Columns | undefined> {
-  const { answer } = client.query(new Description(statement))
+export async function columnsOf(client: pg.Client, { text, nulls }: RecordedStatement): Promise<Columns | undefined> {
+  const { answer } = client.query(new Description(text))
   try {
-    return Object.fromEntries((await answer).map(({ name, dataTypeID }) => [name, types.get(dataTypeID) ?? 'unknown']))
+    const fields = await answer
+    return Object.fromEntries(
+      fields.map(({ name, dataTypeID }) => {
+        const type = types.get(dataTypeID) ?? 'unknown'
+        return [name, nulls.includes(name) && type !== 'unknown' ? `${type} | null` : type]
+      }),
+    )
   } catch {
     return undefined
   }
