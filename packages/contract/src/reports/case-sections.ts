@@ -6,13 +6,16 @@ import type { Drawing } from './drawing.ts'
 import type { EvidenceOf, HitEvidence, PartyEvidence } from './evidence.ts'
 import { reportDay, reportTime } from './format.ts'
 import { categoriesText, editionText, effectText, evidenceBlocks, sanctionsSection, statusCell } from './hit-blocks.ts'
+import { raisingFacts } from './screening-sections.ts'
 import { wordOf } from './words.ts'
 
 /** A case: the customer, then each hit with its evidence, decision and history on a sheet of its own. */
-export function caseSections({ id, party, hits }: EvidenceOf<'case'>, drawing: Drawing) {
+export function caseSections({ id, party, raising, hits }: EvidenceOf<'case'>, drawing: Drawing) {
   const { word } = drawing
   const single = hits.length === 1 ? hits[0] : undefined
-  const sides = [customerSide(party, single, drawing), ...(single ? [listedSide(single, drawing)] : [])]
+  const customer = customerSide(party, single, drawing)
+  const facts = [...customer.facts, ...raisingFacts(raising, drawing)]
+  const sides = [{ ...customer, facts }, ...(single ? [listedSide(single, drawing)] : [])]
   const sections = single ? hitSections(single, drawing) : manySections(hits, drawing)
   return { subject: fact(word('case'), { text: `#${id}`, isMono: true }), sides, sections }
 }

@@ -83,6 +83,9 @@ export const HitEvidence = z.object({
 })
 export type HitEvidence = z.infer<typeof HitEvidence>
 
+/** From which score hits are raised, and how many of the customer's screenings were not. */
+const Raising = RaiseFrom.extend({ not_raised: z.number().int() })
+
 const RunHit = z.object({
   id: z.number().int(),
   table: z.enum(['alerts', 'alert_case_entities']),
@@ -134,7 +137,13 @@ const of = <K extends ReportKind, S extends z.ZodRawShape>(kind: K, shape: S) =>
 export const ReportEvidence = z.discriminatedUnion('kind', [
   of('screening', { scan: ScanEvidence, hits: z.array(Hit.loose()), menus: z.array(text) }),
   of('entity', { scan: ScanEvidence, entity: EntityEvidence, hit: Hit.loose().nullable() }),
-  of('case', { id: z.number().int(), party: PartyEvidence, hits: z.array(HitEvidence) }),
+  of('case', {
+    id: z.number().int(),
+    party: PartyEvidence,
+    /** Absent from reports made before this was kept. */
+    raising: Raising.optional(),
+    hits: z.array(HitEvidence),
+  }),
   of('batch', { run: RunEvidence }),
   of('ongoing', { run: RunEvidence }),
 ])

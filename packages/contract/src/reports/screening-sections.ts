@@ -41,6 +41,16 @@ function askedSide({ input }: ScanEvidence, { word, lang }: Drawing): Side {
   return { label: word('searched'), reference: '', name: given(input['name']), facts }
 }
 
+/** The raising level, and how many results it held back. */
+export function raisingFacts(raising: ScanEvidence['raising'], { word }: Pick<Drawing, 'word'>): Fact[] {
+  if (raising === undefined) return []
+  const { binding, others, not_raised } = raising
+  return [
+    fact(word('raiseFrom'), [binding, others].map(reportScore).join(word('comma'))),
+    fact(word('notRaised'), String(not_raised)),
+  ]
+}
+
 export function scanSide(scan: ScanEvidence, { word, lang }: Drawing): Side {
   const { exact, strong, weak } = scan.thresholds
   const { raising } = scan
@@ -54,12 +64,7 @@ export function scanSide(scan: ScanEvidence, { word, lang }: Drawing): Side {
       ...(since === '' ? [] : [fact(word('screened.since'), { text: since.slice(0, 12), isMono: true })]),
       fact(word('algorithm'), scan.algorithm),
       fact(word('thresholds'), [exact, strong, weak].map(reportScore).join(word('comma'))),
-      ...(raising === undefined
-        ? []
-        : [
-            fact(word('raiseFrom'), [raising.binding, raising.others].map(reportScore).join(word('comma'))),
-            fact(word('notRaised'), String(raising.not_raised)),
-          ]),
+      ...raisingFacts(raising, { word }),
     ],
   }
 }

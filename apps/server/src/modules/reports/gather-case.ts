@@ -7,6 +7,7 @@ import { notFound } from '#kernel/errors.ts'
 import { uuidIn } from '#kernel/uuid-in.ts'
 import { listHistories } from '../alerts/histories.public.ts'
 import { wholeHits } from '../alerts/whole-hits.public.ts'
+import { heldBack } from '../screening/screening.public.ts'
 import { listsOfRelease, recordsOf } from '../watchlists/kept-releases.public.ts'
 import type { Gathered, Gathering } from './gather-scan.ts'
 
@@ -112,6 +113,7 @@ async function listsOf({ services, organisationId }: Gathering, rows: readonly E
 export async function gatherCase(tx: Tx, gathering: Gathering, id: number): Promise<Gathered<EvidenceOf<'case'>>> {
   const party = await partyOf(tx, id)
   const rows = await entityRows(tx, id)
+  const raising = await heldBack(tx, party.kind, party.id)
   const histories: HitEvidence['history'][] = []
   for (const row of rows) {
     const history = await listHistories(tx, { id, entityId: String(row.id), limit: mostHistory, skip: 0 })
@@ -124,6 +126,6 @@ export async function gatherCase(tx: Tx, gathering: Gathering, id: number): Prom
       const history = histories[at]!
       return { ...row, hit: service_hit, lists: own, history, sanctions: sanctions.get(row.id) ?? null }
     })
-    return { kind: 'case', head: gathering.head, id, party, hits }
+    return { kind: 'case', head: gathering.head, id, party, raising, hits }
   }
 }

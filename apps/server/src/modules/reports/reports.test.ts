@@ -106,6 +106,7 @@ describe('a report', () => {
       number: data.number,
       organisation: { name: 'demo Limited' },
     })
+    expect(evidence.raising).toEqual({ binding: expect.any(Number), others: expect.any(Number), not_raised: 0 })
     expect(evidence.party).toMatchObject({ reference: 'P-00317', names: ['Probity Testhit', '陳大文'] })
     const decided = evidence.hits.find((hit: { status: number }) => hit.status === 2)
     expect(decided).toMatchObject({ status: 2, exposition: '0', decided_by: 'reviewer', mode: 'onboarding' })

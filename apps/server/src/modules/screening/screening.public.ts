@@ -15,4 +15,4 @@ export {
   screenCustomers,
 } from './scans/screen-customers.ts'
 export { type KeptScan, type MadeScans, makeScans, writeScans } from './scans/store-scan.ts'
-export { countWeaker } from './scans/weaker-results.ts'
+export { countWeaker, heldBack } from './scans/weaker-results.ts'

@@ -14,13 +14,15 @@ export interface DecidedHit
   /** Rests on a weak alias: WEAK at most, whatever its score. */
   is_weak: boolean
   level: SimilarityLevel
+  /** What its list means in Hong Kong: lists that bind have a raising level of their own. */
+  legal_effect: { code: string } | undefined
   /** The points of each field as the hit was stored with them. */
   points: Partial<Record<LabField, number>>
 }
 
 /** The last decision on each pair of customer and listed party since an instant, as far as it stands. */
 export async function decidedHits(tx: Tx, since: number): Promise<DecidedHit[]> {
-  const { rows } = await sql<Omit<DecidedHit, 'points'> & { hit: Partial<Hit> }>`
+  const { rows } = await sql<Omit<DecidedHit, 'points' | 'legal_effect'> & { hit: Partial<Hit> }>`
     with last as (
       select distinct on (d.person, d.company, d.entity_id) d.* from decisions d
       where d.create_date >= ${since} and not d.withdrawn and not d.is_deleted
@@ -48,7 +50,13 @@ export async function decidedHits(tx: Tx, since: number): Promise<DecidedHit[]> 
       tx,
       some.map(({ hit }) => hit),
     )
-    decided.push(...some.map(({ hit: _hit, ...row }, n) => ({ ...row, points: pointsOf(whole[n]!) })))
+    decided.push(
+      ...some.map(({ hit, ...row }, n) => ({
+        ...row,
+        legal_effect: hit.legal_effect,
+        points: pointsOf(whole[n]!),
+      })),
+    )
   }
   return decided
 }

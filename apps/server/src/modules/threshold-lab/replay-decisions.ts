@@ -9,9 +9,10 @@ import type { Tx } from '#kernel/database/tenant.ts'
 import type { Services } from '#kernel/services.ts'
 import { customersOf } from '../parties/parties.public.ts'
 import { type BandParties, hitsBelowThreshold, partiesOfBand } from '../screening/below-threshold.public.ts'
+import { raisingLevel } from '../screening/screening.public.ts'
 import { readSettings } from '../settings/settings.public.ts'
 import { type DecidedHit, decidedHits, minutesPerAlert, sampleOfRegister } from './decided-hits.queries.ts'
-import { curveOf, groupOf, levelOf, outcomeOf, reweighed } from './weigh-hits.ts'
+import { type Applied, curveOf, groupOf, levelOf, outcomeOf, reweighed } from './weigh-hits.ts'
 
 type Using = Pick<Services, 'lists' | 'now'>
 const sampleSize = 200
@@ -35,6 +36,15 @@ export async function liveSettings(tx: Tx): Promise<LabSettings> {
     raise_from_binding: found.raise_from_binding,
     algorithm: found.matcher_algorithm,
   }
+}
+
+/** Settings as screening would apply them: what they leave out stays as it is. */
+function appliedOf(wanted: LabSettings, live: LabSettings): Applied {
+  const settings = { ...live, ...wanted }
+  const { strong: similarity_strong, weak: similarity_weak } = settings
+  const { raise_from = null, raise_from_binding = null, algorithm = '' } = settings
+  const chosen = { similarity_strong, similarity_weak, raise_from, raise_from_binding, algorithm }
+  return { ...wanted, from: raisingLevel(chosen) }
 }
 
 export function monthsBefore(now: number, months: number): number {
@@ -78,11 +88,12 @@ async function replay(using: Using, { question, until, found }: Replaying): Prom
   const { since, live, hits, minutes, sample } = found
   const groups = { dropped: 0, kept: 0, lost: 0 }
   const weighed = reweighed(hits, weights)
+  const [now, proposed] = [appliedOf(live, live), appliedOf(settings, live)]
   for (const [at, hit] of weighed.entries()) {
-    const group = groupOf(hit, settings, levelOf(hits[at]!, live))
+    const group = groupOf(hit, proposed, levelOf(hits[at]!, now))
     if (group !== undefined) groups[group] += 1
   }
-  const [before, after] = [outcomeOf(hits, live, minutes), outcomeOf(weighed, settings, minutes)]
+  const [before, after] = [outcomeOf(hits, now, minutes), outcomeOf(weighed, proposed, minutes)]
   return {
     since,
     until,
@@ -94,8 +105,8 @@ async function replay(using: Using, { question, until, found }: Replaying): Prom
     alerts_saved: before.alerts - after.alerts,
     true_hits_lost: before.true_hits - after.true_hits,
     groups,
-    curve: curveOf(weighed, [live.weak, settings.weak]),
-    lower: sample ? await searchSample(using, sample, settings.weak) : null,
+    curve: curveOf(weighed, [live.weak, settings.weak], proposed.from),
+    lower: sample ? await searchSample(using, sample, proposed) : null,
   }
 }
 
@@ -114,9 +125,9 @@ async function readSample(tx: Tx): Promise<Sample> {
 async function searchSample(
   { lists }: Using,
   { register, size: parties, band }: Sample,
-  from: number,
+  { weak, from }: Applied,
 ): Promise<LabReplay['lower']> {
-  const found = await hitsBelowThreshold(lists.current(), band, from)
+  const found = await hitsBelowThreshold(lists.current(), band, { weak, from })
   return { parties, register, found, estimate: parties === 0 ? 0 : Math.round((found * register) / parties) }
 }
 
@@ -126,27 +137,30 @@ export async function casesOf(
   { now }: Pick<Using, 'now'>,
   { months, settings, weights, group, limit, skip }: LabCasesQuestion,
 ): Promise<{ total: number; rows: LabCase[] }> {
-  const live = await liveSettings(tx)
+  const inForce = await liveSettings(tx)
+  const [live, proposed] = [appliedOf(inForce, inForce), appliedOf(settings, inForce)]
   const hits = await decidedHits(tx, monthsBefore(now(), months))
   const stored = new Map(hits.map((hit) => [`${hit.table}:${hit.id}`, hit.score]))
   const scoreOf = (hit: Pick<LabCase, 'table' | 'id' | 'score'>) => stored.get(`${hit.table}:${hit.id}`) ?? hit.score
   const members = reweighed(hits, weights).filter(
-    (hit) => groupOf(hit, settings, levelOf({ ...hit, score: scoreOf(hit) }, live)) === group,
+    (hit) => groupOf(hit, proposed, levelOf({ ...hit, score: scoreOf(hit) }, live)) === group,
   )
   const nearest = members.toSorted(
     (a, b) => Math.abs(a.score - settings.weak) - Math.abs(b.score - settings.weak) || a.id - b.id,
   )
-  const rows = nearest.slice(skip, skip + limit).map(({ is_weak, level: _level, points: _points, ...hit }) => {
-    const score = scoreOf(hit)
-    const live_level = levelOf({ ...hit, score, is_weak }, live)
-    return {
-      ...hit,
-      score,
-      proposed_score: hit.score,
-      live_level,
-      proposed_level: levelOf({ ...hit, is_weak }, settings),
-    }
-  })
+  const rows = nearest
+    .slice(skip, skip + limit)
+    .map(({ is_weak, level: _level, points: _points, legal_effect, ...hit }) => {
+      const score = scoreOf(hit)
+      const judged = { ...hit, is_weak, legal_effect }
+      return {
+        ...hit,
+        score,
+        proposed_score: hit.score,
+        live_level: levelOf({ ...judged, score }, live),
+        proposed_level: levelOf(judged, proposed),
+      }
+    })
   const customers = await customersOf(tx, rows)
   return { total: members.length, rows: rows.map((row, at) => ({ ...row, customer: customers[at] ?? null })) }
 }

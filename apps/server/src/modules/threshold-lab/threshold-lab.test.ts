@@ -26,6 +26,13 @@ const thresholds = async () =>
     return Number(rows[0]!.weak)
   })
 
+const raiseFrom = (level: string) =>
+  demo.tx((tx) =>
+    sql`update configurations set config_value = ${level} where config_key = 'raise_from' and not is_deleted`.execute(
+      tx,
+    ),
+  )
+
 /** Decided hits: [score, level, what it was decided to be]. */
 const decided = [
   [0.97, 'EXACT', 1],
@@ -40,6 +47,7 @@ beforeAll(async () => {
   demo = await world.organisation('demo')
   harbour = await world.organisation('harbour')
   await demo.member({ username: 'second' })
+  await raiseFrom('0.6')
   for (const [at, [score, similarity_level, status]] of decided.entries()) {
     const person = await demo.tx((tx) => addPerson(tx, { names: [`Customer ${at}`] }))
     const points = { name: score + 0.05, birth_date: -0.05 }
@@ -67,6 +75,13 @@ beforeAll(async () => {
 })
 
 describe('the threshold lab', () => {
+  test('counts only what the raising level lets through, now and as proposed', async () => {
+    await raiseFrom('0.7')
+    const { live: now, proposed, true_hits_lost, curve } = await replay({ ...live, raise_from: 0.8 })
+    await raiseFrom('0.6')
+    expect([now.alerts, proposed.alerts, true_hits_lost]).toEqual([3, 2, 1])
+    expect(curve.find(({ threshold }: { threshold: number }) => threshold === 0.6)).toMatchObject({ alerts: 2 })
+  })
   test('counts the hits raised in the period by score, and nobody else’s', async () => {
     const scores = async (who: WorldOrganisation) => (await who.as('officer').get('/v2/threshold_lab/scores')).body.data
     expect(await scores(demo)).toMatchObject({

@@ -15,6 +15,17 @@ describe('a decided hit under other settings', () => {
     expect(levelOf(hit(0.99, 1, true), live)).toBe('WEAK')
     expect(levelOf(hit(0.99, 1, true), { ...live, weak: 0.999 })).toBeNull()
   })
+  test('has no level below the raising level of its list', () => {
+    const raising = { ...live, from: { binding: 0.65, others: 0.77 } }
+    const binding = { ...hit(0.7, 2), legal_effect: { code: 'binding' } }
+    expect([levelOf(hit(0.7, 2), raising), levelOf(binding, raising), levelOf(hit(0.78, 2), raising)]).toEqual([
+      null,
+      'WEAK',
+      'WEAK',
+    ])
+    expect(outcomeOf([hit(0.7, 1), binding, hit(0.9, 2)], raising, null)).toMatchObject({ alerts: 2, true_hits: 0 })
+    expect(curveOf([hit(0.7, 1), binding], [0.6], raising.from)[0]).toMatchObject({ alerts: 1, true_hits: 0 })
+  })
   test('is kept, dropped when it was false, and lost when it was true', () => {
     expect([hit(0.7, 1), hit(0.5, 2), hit(0.5, 1)].map((one) => groupOf(one, live, 'WEAK'))).toEqual([
       'kept',

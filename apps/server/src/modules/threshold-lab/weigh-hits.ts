@@ -1,4 +1,5 @@
 import type { SimilarityLevel } from '@probity/contract/screening/match-card.ts'
+import { isRaised, type RaiseFrom } from '@probity/contract/screening/raising.ts'
 import type {
   LabField,
   LabGroup,
@@ -9,7 +10,12 @@ import type {
 } from '@probity/contract/threshold-lab/threshold-lab.ts'
 import type { DecidedHit } from './decided-hits.queries.ts'
 
-type Scored = Pick<DecidedHit, 'score' | 'is_weak' | 'status'>
+type Scored = Pick<DecidedHit, 'score' | 'is_weak' | 'status'> & Partial<Pick<DecidedHit, 'legal_effect'>>
+
+/** Settings with the raising level they come to; without one, every hit from WEAK is raised. */
+export interface Applied extends LabSettings {
+  from?: RaiseFrom
+}
 
 /** The hits with the points of their fields counted anew. A score stays between none and whole; without weights it stays itself. */
 export function reweighed<H extends Pick<DecidedHit, 'score' | 'points'>>(
@@ -25,21 +31,22 @@ export function reweighed<H extends Pick<DecidedHit, 'score' | 'points'>>(
 }
 
 /** The level of a decided hit under some settings; null where it would not have been raised. */
-export function levelOf({ score, is_weak }: Scored, { exact, strong, weak }: LabSettings): SimilarityLevel | null {
-  if (score < weak) return null
+export function levelOf(hit: Scored, { exact, strong, weak, from }: Applied): SimilarityLevel | null {
+  const { score, is_weak } = hit
+  if (score < weak || !isRaised(hit, from)) return null
   if (is_weak) return 'WEAK'
   return score >= exact ? 'EXACT' : score >= strong ? 'STRONG' : 'WEAK'
 }
 
 /** What a change does to a hit; nothing to one that the live settings do not raise either, since they were raised. */
-export function groupOf(hit: Scored, settings: LabSettings, live: SimilarityLevel | null): LabGroup | undefined {
+export function groupOf(hit: Scored, settings: Applied, live: SimilarityLevel | null): LabGroup | undefined {
   if (levelOf(hit, settings) !== null) return 'kept'
   if (live === null) return undefined
   return hit.status === 1 ? 'lost' : 'dropped'
 }
 
 /** What the decided hits would have been under some settings. */
-export function outcomeOf(hits: readonly Scored[], settings: LabSettings, minutes: number | null): LabOutcome {
+export function outcomeOf(hits: readonly Scored[], settings: Applied, minutes: number | null): LabOutcome {
   const levels = { EXACT: 0, STRONG: 0, WEAK: 0 }
   let trueHits = 0
   for (const hit of hits) {
@@ -62,14 +69,14 @@ export function outcomeOf(hits: readonly Scored[], settings: LabSettings, minute
 const lowest = 0.3
 const step = 0.01
 
-/** Alerts and true hits kept at every threshold, and at those that are asked about. */
-export function curveOf(hits: readonly Scored[], asked: readonly number[]): LabReplay['curve'] {
+/** Alerts and true hits kept at every threshold, and at the given ones, under the raising level. */
+export function curveOf(hits: readonly Scored[], asked: readonly number[], from?: RaiseFrom): LabReplay['curve'] {
   const steps = Array.from({ length: Math.round((1 - lowest) / step) + 1 }, (_, at) =>
     Number((lowest + at * step).toFixed(2)),
   )
   const thresholds = [...new Set([...steps, ...asked])].toSorted((a, b) => a - b)
   return thresholds.map((threshold) => {
-    const raised = hits.filter(({ score }) => score >= threshold)
+    const raised = hits.filter((hit) => hit.score >= threshold && isRaised(hit, from))
     return { threshold, alerts: raised.length, true_hits: raised.filter(({ status }) => status === 1).length }
   })
 }

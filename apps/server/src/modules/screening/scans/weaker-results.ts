@@ -30,6 +30,14 @@ export async function countWeaker(tx: Tx, level: RaiseFrom): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
+/** The raising level, and how many results of a customer it holds back. */
+export async function heldBack(tx: Tx, kind: Kind, id: number): Promise<RaiseFrom & { not_raised: number }> {
+  const { raise_from } = await matcherSettings(tx)
+  const { rows } = await sql<{ n: number }>`select coalesce(jsonb_array_length(weaker), 0)::int as n
+    from ${coverageTable(kind)} where org_id = current_org() and id = ${id}`.execute(tx)
+  return { ...raise_from, not_raised: rows[0]?.n ?? 0 }
+}
+
 /** What the screenings of a customer found between WEAK and the raising level, the strongest first. */
 export async function weakerResults(tx: Tx, kind: Kind, id: number): Promise<NotRaised> {
   const { raise_from, thresholds } = await matcherSettings(tx)
