@@ -33,6 +33,23 @@ export function keysOf(entity: Entity): string[] {
   return (entity.identifiers ?? []).flatMap(identifierKeys).filter(isDistinctive)
 }
 
+/** Numbers that vessels and aircraft are called by: short ones say enough beside their kind. */
+const signKinds: ReadonlySet<string> = new Set(['callsign', 'registration'])
+const leastSign = 4
+
+export const isCraft = ({ schema }: Pick<Entity, 'schema'>): boolean => schema === 'Vessel' || schema === 'Airplane'
+
+/** Call signs and tail numbers that say too little alone, each with its kind. */
+export function signKeysOf(entity: Pick<Entity, 'schema' | 'identifiers'>): string[] {
+  if (!isCraft(entity)) return []
+  const signs = (entity.identifiers ?? []).filter(({ type }) => signKinds.has(type))
+  return signs.flatMap((one) =>
+    identifierKeys(one)
+      .filter((key) => key.length >= leastSign && !isDistinctive(key))
+      .map((key) => `${one.type} ${key}`),
+  )
+}
+
 function hasHkidCheck(value: string): boolean {
   const padded = value.padStart(9, ' ')
   let sum = 0

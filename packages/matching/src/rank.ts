@@ -2,7 +2,7 @@ import type { Algorithm } from './algorithms/algorithm.ts'
 import { askedAs } from './asked-as.ts'
 import { type Comparison, compare, measure } from './compare.ts'
 import { compareIds } from './compare-ids.ts'
-import { keysOf } from './identifiers.ts'
+import { keysOf, signKeysOf } from './identifiers.ts'
 import type { RelationMemo } from './name-score.ts'
 import type { Party } from './prepared.ts'
 import { canMeet } from './schemas.ts'
@@ -32,8 +32,9 @@ export function rankAll(query: Party, candidates: Iterable<Party>, options: Rank
 
 function meetByNumber(algorithm: Algorithm, query: Party, party: Party): boolean {
   if (!algorithm.meetsByNumber) return false
-  const keys = keysOf(askedAs(algorithm, query).entity)
-  return keys.length > 0 && keysOf(party.entity).some((key) => keys.includes(key))
+  const { entity } = askedAs(algorithm, query)
+  const keys = [...keysOf(entity), ...signKeysOf(entity)]
+  return keys.length > 0 && [...keysOf(party.entity), ...signKeysOf(party.entity)].some((key) => keys.includes(key))
 }
 
 interface Ranked {

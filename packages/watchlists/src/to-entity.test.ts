@@ -43,4 +43,17 @@ describe('a listed party as the matcher sees it', () => {
       addresses: ['1 Quay Road, Velm, Iran'],
     })
   })
+
+  it('reads the tail number of an aircraft from its name', () => {
+    const jet: ListedParty = {
+      id: 'a:2',
+      list: 'a',
+      schema: 'Airplane',
+      categories: ['sanctions'],
+      names: [{ full: 'EP-MNR', type: 'primary', quality: 'strong', script: 'Latin' }],
+    }
+    expect(toEntity(jet).identifiers).toEqual([{ type: 'registration', value: 'EP-MNR' }])
+    const named = { ...jet, names: [{ ...jet.names[0]!, full: 'FALCON' }] }
+    expect(toEntity(named).identifiers).toBeUndefined()
+  })
 })

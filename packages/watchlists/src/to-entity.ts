@@ -16,7 +16,10 @@ export function toEntity(party: ListedParty): Entity {
       'countries',
       codes([...(party.countries ?? []), ...(party.addresses ?? []).flatMap(({ country }) => country ?? [])]),
     ),
-    ...list('identifiers', (party.identifiers ?? []).filter(identifies).map(entityIdentifier)),
+    ...list('identifiers', [
+      ...(party.identifiers ?? []).filter(identifies).map(entityIdentifier),
+      ...tailNumbers(party),
+    ]),
     ...list(
       'addresses',
       party.addresses?.map((address) => address.full),
@@ -31,6 +34,14 @@ function entityName({ full, quality, lang, family, given }: PartyName): EntityNa
 
 /** A list's own number of an entry identifies the entry, not the party. */
 const identifies = ({ type }: PartyIdentifier): boolean => type !== 'reference'
+
+const tailNumber = /^(?=.*[\d-])[A-Z0-9]{1,3}-?[A-Z0-9]{2,5}$/
+
+/** Lists name an aircraft by its tail number. */
+function tailNumbers({ schema, names }: ListedParty): Identifier[] {
+  if (schema !== 'Airplane') return []
+  return names.flatMap(({ full }) => (tailNumber.test(full) ? [{ type: 'registration', value: full }] : []))
+}
 
 function entityIdentifier({ type, value, country }: PartyIdentifier): Identifier {
   const kind = type === 'wallet' ? 'other' : type

@@ -1,5 +1,5 @@
 import type { Entity, Identifier } from '../entity.ts'
-import { identifierKeys, isDistinctive } from '../identifiers.ts'
+import { identifierKeys, isDistinctive, signKeysOf } from '../identifiers.ts'
 import { type Evidence, missing, noTexts } from './evidence.ts'
 
 const label = { en: 'Identity number', zh: '證件號碼' }
@@ -35,13 +35,22 @@ export function identifier(query: Entity, candidate: Entity): Evidence {
       en: `Identity number: ${value} on both sides, too short to be sure.`,
       zh: `證件號碼：雙方均有 ${value}，但過短。`,
     }
-    return { ...values, state: 'partly', strength: 1, detail }
+    const partly = { ...values, state: 'partly', strength: 1, detail } as const
+    return isSameSign(query, candidate) ? { ...partly, verdict: equalSign } : partly
   }
   const opposed = a.find((x) => b.some((y) => x.type === y.type && x.type !== 'other'))
   if (!opposed) return { ...missing([], [], label), ...values, detail: notComparable }
   const [en, zh] = kinds.get(opposed.type) ?? [`${opposed.type} numbers`, `${opposed.type} 號碼`]
   const detail = { en: `Identity number: different ${en}.`, zh: `證件號碼：${zh}不同。` }
   return { ...values, state: 'differ', strength: single.has(opposed.type) ? 1 : 0.25, detail }
+}
+
+/** Verdict on an equal call sign or tail number, which only some algorithms take for an equal number. */
+export const equalSign = 'equal sign'
+
+function isSameSign(query: Entity, candidate: Entity): boolean {
+  const signs = signKeysOf(query)
+  return signs.length > 0 && signKeysOf(candidate).some((key) => signs.includes(key))
 }
 
 const noIdentifiers: readonly Identifier[] = []

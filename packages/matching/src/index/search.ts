@@ -1,7 +1,7 @@
 import type { Algorithm } from '../algorithms/algorithm.ts'
 import { askedAs } from '../asked-as.ts'
 import { type Comparison, measure } from '../compare.ts'
-import { keysOf } from '../identifiers.ts'
+import { keysOf, signKeysOf } from '../identifiers.ts'
 import { type Party, prepare } from '../prepared.ts'
 import { everyFamily, familyOf } from '../schemas.ts'
 import type { Engine } from './rank/engine.ts'
@@ -111,7 +111,8 @@ function rankByIdentifier(engine: Engine, query: Party, ranking: Ranking): void 
   const { algorithm, threshold, selected, anyKind, top } = ranking
   const { identifiers } = engine.snapshot
   const found = new Set<number>()
-  for (const key of keysOf(query.entity)) {
+  const signs = algorithm.meetsByNumber ? signKeysOf(query.entity) : []
+  for (const key of [...keysOf(query.entity), ...signs]) {
     const slot = findKey(identifiers, key)
     if (slot < 0) continue
     for (let i = identifiers.offsets[slot]!; i < identifiers.offsets[slot + 1]!; i++) found.add(identifiers.numbers[i]!)

@@ -15,6 +15,7 @@ const listed: Entity[] = [
     identifiers: [
       { type: 'imo', value: 'IMO 9123456' },
       { type: 'mmsi', value: '422123400' },
+      { type: 'callsign', value: 'EPQM' },
     ],
   },
   {
@@ -28,6 +29,12 @@ const listed: Entity[] = [
     schema: 'Airplane',
     names: [{ full: 'EP-MNQ' }],
     identifiers: [{ type: 'registration', value: 'EP-MNQ 7781' }],
+  },
+  {
+    id: 'jet',
+    schema: 'Airplane',
+    names: [{ full: 'Quernmore Falcon' }],
+    identifiers: [{ type: 'registration', value: 'EP-MNR' }],
   },
   { id: 'owner', schema: 'Company', names: [{ full: 'Quernmore Star Shipping Ltd' }] },
 ]
@@ -64,4 +71,17 @@ it('lets a company meet a vessel by a number only', () => {
 
 it('finds an aircraft by its registration with other signs between', () => {
   expect(found('Airplane', 'Brandsma', [{ type: 'registration', value: 'EPMNQ7781' }])).toEqual(['plane'])
+})
+
+it('finds a craft by a sign of few digits, written with its kind', () => {
+  expect(found('Vessel', 'Helga', [{ type: 'callsign', value: 'EPQM' }])).toEqual(['ship'])
+  expect(found('Vessel', 'Helga, call sign EPQM')).toEqual(['ship'])
+  expect(found('Airplane', 'Brandsma', [{ type: 'registration', value: 'EP MNR' }])).toEqual(['jet'])
+  expect(found('Airplane', 'Brandsma (tail number EP-MNR)')).toEqual(['jet'])
+})
+
+it('does not take a sign of few digits for a number of another kind', () => {
+  expect(found('Vessel', 'Helga', [{ type: 'other', value: 'EPQM' }])).toEqual([])
+  expect(found('Company', 'Brandsma Ship Brokers', [{ type: 'registration', value: 'EPMNR' }])).toEqual([])
+  expect(found('Airplane', 'Brandsma', [{ type: 'callsign', value: 'EPMNR' }])).toEqual([])
 })

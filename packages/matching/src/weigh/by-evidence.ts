@@ -1,5 +1,6 @@
 import type { Algorithm, EvidenceField, Found, PartyClass, Standing, Weighing } from '../algorithms/algorithm.ts'
 import type { Entity } from '../entity.ts'
+import { equalSign } from '../features/identifier.ts'
 import { mayAgreePartly } from '../identifiers.ts'
 import { judgementOf, supported } from '../judge/judge-by-evidence.ts'
 import { logOdds, probabilityOf } from '../judge/log-odds.ts'
@@ -102,7 +103,8 @@ function supports(algorithm: Algorithm, effect: number): boolean {
   return effect >= judgementOf(algorithm).supports
 }
 
-const isDecisive = (field: EvidenceField, { state }: Found): boolean => field === 'identifier' && state === 'agree'
+const isDecisive = (field: EvidenceField, { state, verdict }: Found): boolean =>
+  field === 'identifier' && (state === 'agree' || verdict === equalSign)
 
 function byIdentifier({ identifier }: Algorithm, name: number): number {
   return identifier.floor + identifier.slope * name

@@ -1,6 +1,6 @@
 import { longestWord } from '../../edits.ts'
 import type { Entity } from '../../entity.ts'
-import { keysOf } from '../../identifiers.ts'
+import { keysOf, signKeysOf } from '../../identifiers.ts'
 import type { Form } from '../../names/form.ts'
 import { formsOf } from '../../names/forms.ts'
 import { kindCodes, mostForms, mostTokens } from '../../prepared.ts'
@@ -43,7 +43,8 @@ export function addRecord(gathered: Gathered, record: ListedRecord, list: number
   pushByte(gathered.families, familyOf(entity.schema))
   push(gathered.lists, list)
   addFacts(gathered.facts, factsOfRecord(record))
-  if (entity.identifiers) for (const key of keysOf(entity)) fileKey(gathered.identifiers, key, number)
+  if (entity.identifiers)
+    for (const key of [...keysOf(entity), ...signKeysOf(entity)]) fileKey(gathered.identifiers, key, number)
   return number
 }
 

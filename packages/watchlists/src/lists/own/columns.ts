@@ -3,7 +3,10 @@ import type { Words } from '../../list.ts'
 /** The columns of a firm's own list: the machine's name, and the label under it in the template. */
 export const ownColumns = {
   reference: { en: 'Your reference (unique)', zh: '你的編號（不可重複）' },
-  type: { en: 'Type: person, company, organisation, vessel', zh: '類別：person、company、organisation、vessel' },
+  type: {
+    en: 'Type: person, company, organisation, vessel, aircraft',
+    zh: '類別：person、company、organisation、vessel、aircraft',
+  },
   name: { en: 'Name', zh: '姓名／名稱' },
   name_chinese: { en: 'Chinese name', zh: '中文姓名／名稱' },
   aliases: { en: 'Other names; separated by semicolons', zh: '別名；以分號分隔' },
@@ -26,6 +29,10 @@ export const ownColumns = {
   ended_on: { en: 'Ended on YYYY-MM-DD', zh: '終止日期 YYYY-MM-DD' },
   remarks: { en: 'Remarks', zh: '備註' },
   source_url: { en: 'Link', zh: '連結' },
+  imo: { en: 'IMO number of a vessel', zh: '船舶 IMO 編號' },
+  mmsi: { en: 'MMSI of a vessel', zh: '船舶 MMSI 編號' },
+  call_sign: { en: 'Call sign', zh: '呼號' },
+  tail_number: { en: 'Tail number of an aircraft', zh: '航空器登記號碼' },
 } as const satisfies Record<string, Words>
 
 export const neededColumns = ['reference', 'type', 'name', 'category'] as const
@@ -55,6 +62,10 @@ export function ownTemplate(): string {
     '2025-01-31',
     '',
     'Invented',
+    '',
+    '',
+    '',
+    '',
     '',
   ]
   return `\uFEFF${[allColumns, labels, example].map((cells) => cells.map(quoted).join(',')).join('\r\n')}\r\n`

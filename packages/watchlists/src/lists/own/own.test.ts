@@ -25,7 +25,34 @@ describe('a firm’s own list', () => {
     expect((await read(row(good))).parties[0]?.categories).toEqual(['adverse_media'])
   })
 
+  it('reads vessels and aircraft with their numbers, each in a column of its own', async () => {
+    const vessel = { ...good, type: 'vessel', imo: 'IMO 9123456', mmsi: '422 123 400', call_sign: 'EPQM' }
+    const aircraft = { ...good, reference: 'B-2', type: 'aircraft', tail_number: 'EP-MNR' }
+    const { parties } = await read(row(vessel), row(aircraft))
+    expect(parties).toMatchObject([
+      {
+        schema: 'Vessel',
+        identifiers: [
+          { type: 'imo', value: '9123456' },
+          { type: 'other', value: '422 123 400', label: 'MMSI' },
+          { type: 'callsign', value: 'EPQM' },
+        ],
+      },
+      { schema: 'Airplane', identifiers: [{ type: 'registration', value: 'EP-MNR' }] },
+    ])
+  })
+
+  it('takes a list in the columns of the template before those of vessels and aircraft', async () => {
+    const before = allColumns.filter((column) => !['imo', 'mmsi', 'call_sign', 'tail_number'].includes(column))
+    const cells = before.map((column) => (good as Record<string, string>)[column] ?? '')
+    expect((await readText(list, [before.join(','), cells.join(',')].join('\r\n'), 'board.csv')).parties).toHaveLength(
+      1,
+    )
+  })
+
   it.each([
+    [{ type: 'vessel', imo: '91234' }, /line 2: imo: "91234": an IMO number has seven digits/],
+    [{ type: 'vessel', mmsi: 'x' }, /line 2: mmsi: "x": an MMSI has nine digits/],
     [{ category: 'gossip' }, /line 2: category: "gossip": one of sanctions/],
     [{ type: 'robot' }, /line 2: type: "robot"/],
     [{ name: '' }, /line 2: name: ""/],

@@ -11,33 +11,17 @@ import { at } from '../../problems/places.ts'
 import { readRows } from '../../reading/delimited.ts'
 import { readTable, type TableRow } from '../../reading/table.ts'
 import { isUtf8 } from '../../reading/text.ts'
-import {
-  type Category,
-  categories,
-  type IdentifierType,
-  type ListedParty,
-  type PartyName,
-  type Place,
-} from '../../record.ts'
+import { type Category, categories, type ListedParty, type PartyName, type Place } from '../../record.ts'
 import { allColumns, neededColumns, ownColumns } from './columns.ts'
+import { numbersOf } from './numbers.ts'
 
 const schemas: Record<string, ListedParty['schema']> = {
   person: 'Person',
   company: 'Company',
   organisation: 'Organization',
   vessel: 'Vessel',
+  aircraft: 'Airplane',
 }
-const identifierTypes: IdentifierType[] = [
-  'hkid',
-  'passport',
-  'national_id',
-  'registration',
-  'tax',
-  'imo',
-  'lei',
-  'other',
-]
-
 /** Required content of a cell where the column label is not enough. */
 const hints = {
   category: { en: `one of ${categories.join(', ')}`, zh: `須為 ${categories.join('、')} 之一` },
@@ -45,7 +29,6 @@ const hints = {
   date: { en: 'not a date', zh: '並非日期' },
   empty: { en: 'empty', zh: '沒有內容' },
   gender: { en: 'not a gender', zh: '並非性別' },
-  numberType: { en: 'not a type of number', zh: '並非號碼類別' },
   reference: { en: 'letters, digits, dots and hyphens only', zh: '只可用字母、數字、點及連字號' },
   type: { en: 'not a type', zh: '並非類別' },
 } as const satisfies Record<string, Words>
@@ -100,8 +83,6 @@ function partyOf(file: ListFile, { row, list }: { row: TableRow; list: string })
   if (!schema) throw bad('type', hints.type)
   if (!row.get('name')) throw bad('name', hints.empty)
   if (!categories.includes(category)) throw bad('category', hints.category)
-  const type = row.get('id_type') as IdentifierType
-  if (row.get('id_number') && !identifierTypes.includes(type)) throw bad('id_type', hints.numberType)
   const gender = row.get('gender').toLowerCase()
   if (gender && gender !== 'male' && gender !== 'female' && gender !== 'other') throw bad('gender', hints.gender)
   const [birth, from, to, nationality, country, issuer] = [
@@ -122,7 +103,7 @@ function partyOf(file: ListFile, { row, list }: { row: TableRow; list: string })
     births: birth ? [{ date: birth }] : [],
     nationalities: nationality ? [nationality] : [],
     countries: country ? [country] : [],
-    identifiers: row.get('id_number') ? [present({ type, value: row.get('id_number'), country: issuer })] : [],
+    identifiers: numbersOf(row, issuer, bad),
     addresses: row.get('address') ? [present({ full: row.get('address'), country })] : [],
     notes: [row.get('remarks'), row.get('source_url')].filter(Boolean).map((text) => ({ source: 'Own list', text })),
     sanctions: [sanctionOf(row, { from, to })],

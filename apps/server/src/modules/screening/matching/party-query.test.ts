@@ -37,6 +37,16 @@ describe('a vessel or an aircraft in single screening', () => {
     expect(compare(algorithm, prepare(asked), prepare(plane)).level).not.toBeNull()
   })
 
+  test('keeps the kind of a number, so that a sign of few digits is found', () => {
+    const tug: Entity = {
+      ...ship,
+      identifiers: [{ type: 'callsign', value: 'EPQM' }],
+    }
+    const asked = (id: string) => prepare(inputEntity({ name: 'Helga', id, entity_type: 'vessel' }))
+    expect(compare(algorithm, asked('Call sign EPQM'), prepare(tug)).score).toBeGreaterThan(0.8)
+    expect(compare(algorithm, asked('EPQM'), prepare(tug)).level).toBeNull()
+  })
+
   test('is asked for as what it is: a name alone meets no company', () => {
     const asked = inputEntity({ name: 'Quernmore Star', entity_type: 'vessel' })
     expect(compare(algorithm, prepare(asked), prepare(ship)).level).toBe('EXACT')

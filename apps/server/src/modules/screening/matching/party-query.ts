@@ -1,5 +1,5 @@
 import type { ScreeningInput } from '@probity/contract/screening/screening.ts'
-import type { Entity, Schema } from '@probity/matching/entity.ts'
+import type { Entity, Identifier, Schema } from '@probity/matching/entity.ts'
 import type { ScreenedParty } from '#modules/parties/screened-parties.public.ts'
 
 const genders: Record<string, string> = { Male: 'male', Female: 'female', Others: 'other' }
@@ -34,8 +34,17 @@ const placesOf = (schema: Schema, codes: readonly string[]) => {
 
 const schemaOfKind = { person: 'Person', company: 'Company', vessel: 'Vessel', aircraft: 'Airplane' } as const
 
-/** What a number is called before it; the number alone is compared. */
-const numberLabel = /^\s*(?:imo|mmsi|call\s*sign|tail|registration|reg)\b(?:\s*(?:number|no))?[\s.:#-]*(?=\S)/i
+/** What a number is called before it: its kind is kept, the number alone is compared. */
+const numberLabel = /^\s*(imo|mmsi|call\s*sign|tail|registration|reg)\b(?:\s*(?:number|no))?[\s.:#-]*(?=\S)/i
+
+function craftNumber(id: string): Identifier {
+  const label = numberLabel.exec(id)
+  const value = label ? id.slice(label[0].length) : id
+  const kind = label?.[1]?.toLowerCase() ?? ''
+  if (kind === 'imo' || kind === 'mmsi') return { type: kind, value }
+  if (kind === '') return { type: 'other', value }
+  return { type: kind.startsWith('call') ? 'callsign' : 'registration', value }
+}
 
 /** What was typed into the single-screening form as the matcher reads it. */
 export function inputEntity({ name, names = [], id, nationality, dob, gender, entity_type }: ScreeningInput): Entity {
@@ -48,6 +57,6 @@ export function inputEntity({ name, names = [], id, nationality, dob, gender, en
     ...(dob ? { birthDates: [dob] } : {}),
     ...(gender && genders[gender] ? { genders: [genders[gender]!] } : {}),
     ...(nationality ? placesOf(schema, [nationality]) : {}),
-    ...(id ? { identifiers: [{ type: 'other', value: isCraft ? id.replace(numberLabel, '') : id }] } : {}),
+    ...(id ? { identifiers: [isCraft ? craftNumber(id) : { type: 'other', value: id }] } : {}),
   }
 }
