@@ -131,9 +131,10 @@ export interface Levels {
 export interface Judgement {
   names: Record<PartyClass, NameEvidence>
   facts: Record<PartyClass, FactEvidence>
-  /** A share score below this stays below WEAK whatever else is known; it is multiplied by `below`. */
+  /** A share score below this is the score of the names: they stay below WEAK whatever else is known. */
   floor: number
-  below: number
+  /** Probabilities from `from` to `until` are shown between `floor` and `until`. */
+  scale: { from: number; until: number }
   /** A fact of this weight bears out what names alone do not prove. */
   supports: number
   /** Names that score less are not lifted to a hit by facts. */

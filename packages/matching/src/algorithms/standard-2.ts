@@ -96,7 +96,7 @@ export const standard2: Algorithm = {
       },
     },
     floor: 0.5,
-    below: 0.6,
+    scale: { from: 0.08, until: 0.55 },
     supports: 0.3,
     liftFrom: 0.3,
     alone: { from: 0.76, most: 0.7999 },

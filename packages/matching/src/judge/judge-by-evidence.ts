@@ -1,6 +1,7 @@
 import type { Algorithm, Curve, Judge, Judged, Judgement, NameEvidence, PartyClass } from '../algorithms/algorithm.ts'
 import { type Agreement, noAgreement } from './agreement.ts'
 import { probabilityOf } from './log-odds.ts'
+import { shown, told } from './scale.ts'
 
 /** Where equal names begin, what is said of the words fades out: equal is equal, however usual. */
 const fadesOver = 0.15
@@ -22,13 +23,14 @@ function scoreOf(algorithm: Algorithm, judged: Judged): number {
   const judgement = judgementOf(algorithm)
   const { exact } = algorithm.levels
   if (score >= exact && !agreement.slip) return score
-  if (score < judgement.floor) return score * judgement.below
+  if (score < judgement.floor) return score
   const evidence = judgement.names[of]
   const fade = Math.max(0, Math.min(1, (exact - score) / fadesOver))
   const said = besides(judgement, of, agreement)
   const found = eased(probabilityOf(onCurve(evidence.curve, score) + fade * said + readAcross(evidence, judged)))
   // Only equal names are EXACT.
-  return alone(algorithm, Math.min(found, mostNamesTell(judgement, judged), exact - below), score)
+  const named = alone(algorithm, Math.min(found, mostNamesTell(judgement, judged), exact - below), score)
+  return shown(judgement, named)
 }
 
 const easedFrom = 0.9
@@ -74,10 +76,11 @@ function alone(algorithm: Algorithm, found: number, share: number): number {
   return from + ((found - from) * (most - from)) / (1 - from)
 }
 
-/** What a name's score stands for once a fact supports it. */
+/** The probability that a name's score stands for once a fact supports it. */
 export function supported(algorithm: Algorithm, score: number): number {
   const { from, most } = judgementOf(algorithm).alone
   const { strong, exact } = algorithm.levels
+  if (score < judgementOf(algorithm).scale.until) return told(judgementOf(algorithm), score)
   if (score > easedFrom && score < exact) return easedFrom + (score - easedFrom) * 2
   if (score <= from || score >= strong) return score
   return Math.min(from + ((score - from) * (1 - from)) / (most - from), exact - below)
@@ -130,12 +133,12 @@ function bestOf(algorithm: Algorithm, of: PartyClass, from: number, to: number):
   const judgement = judgementOf(algorithm)
   const { exact } = algorithm.levels
   if (to >= exact) return Math.max(to, exact - below)
-  if (to < judgement.floor) return to * judgement.below
+  if (to < judgement.floor) return to
   const evidence = judgement.names[of]
   const fade = Math.min(1, (exact - from) / fadesOver)
   const said = Math.max(0, besides(judgement, of, best))
   const found = eased(probabilityOf(onCurve(evidence.curve, to) + fade * said + Math.max(0, evidence.acrossScripts)))
-  return alone(algorithm, Math.min(found, exact - below), to)
+  return shown(judgement, alone(algorithm, Math.min(found, exact - below), to))
 }
 
 function mostOf(algorithm: Algorithm, score: number, of: PartyClass): number {

@@ -4,6 +4,7 @@ import { equalSign } from '../features/identifier.ts'
 import { mayAgreePartly } from '../identifiers.ts'
 import { judgementOf, supported } from '../judge/judge-by-evidence.ts'
 import { logOdds, probabilityOf } from '../judge/log-odds.ts'
+import { shown, told } from '../judge/scale.ts'
 import { partyClass } from '../schemas.ts'
 import { chineseNamesDiffer } from './chinese-names.ts'
 import { statedFields } from './stated-fields.ts'
@@ -42,12 +43,13 @@ function stand(algorithm: Algorithm, name: number, weak: boolean, of: PartyClass
 
 /** Facts bear out what a name says; a weak alias says no more than it scores. */
 function evidenceOf(algorithm: Algorithm, name: number, weak: boolean): number {
-  return logOdds(weak ? name : supported(algorithm, name))
+  return logOdds(weak ? told(judgementOf(algorithm), name) : supported(algorithm, name))
 }
 
 function ceilingOf(algorithm: Algorithm, name: number, weak: boolean): number {
   const { levels } = algorithm
-  if (name < judgementOf(algorithm).liftFrom) return levels.weak - unmet
+  const judgement = judgementOf(algorithm)
+  if (told(judgement, name) < judgement.liftFrom) return levels.weak - unmet
   if (weak) return levels.strong - unmet
   return name < levels.exact ? levels.exact - unmet : 1
 }
@@ -61,7 +63,7 @@ function scoreOf(
   const ceiling = ceilingOf(algorithm, name, weak)
   // A fact that thousands share lifts a name, but never to what names alone may not reach.
   const most = isSupported ? ceiling : Math.min(ceiling, Math.max(name, judgementOf(algorithm).alone.from))
-  return Math.max(least, Math.min(most, probabilityOf(evidence)))
+  return Math.max(least, Math.min(most, shown(judgementOf(algorithm), probabilityOf(evidence))))
 }
 
 function weighIn(algorithm: Algorithm, standing: Standing, field: EvidenceField, found: Found): number {
@@ -70,7 +72,10 @@ function weighIn(algorithm: Algorithm, standing: Standing, field: EvidenceField,
   if (isDecisive(field, found)) {
     standing.ceiling = 1
     standing.weak = false
-    standing.evidence = Math.max(standing.evidence, logOdds(byIdentifier(algorithm, standing.name)))
+    standing.evidence = Math.max(
+      standing.evidence,
+      logOdds(told(judgementOf(algorithm), byIdentifier(algorithm, standing.name))),
+    )
   } else {
     const effect = effectOf(algorithm, standing.class, field, found)
     standing.evidence += effect
@@ -91,7 +96,8 @@ function scoreAfter(algorithm: Algorithm, standing: Standing, field: EvidenceFie
   // An equal name with nothing said for or against it keeps its score to the last digit.
   if (effect === 0) return score
   // An equal number has lifted every bound.
-  if (ceiling === 1 && name < algorithm.levels.exact) return probabilityOf(evidence + effect)
+  if (ceiling === 1 && name < algorithm.levels.exact)
+    return shown(judgementOf(algorithm), probabilityOf(evidence + effect))
   return scoreOf(algorithm, evidence + effect, {
     name,
     weak,
