@@ -10,13 +10,14 @@ import { prepare } from '@probity/matching/prepared.ts'
 import { type QueryClass, queryClasses } from '@probity/matching/synthetic/queries.ts'
 import { readIndex } from '../../apps/server/src/modules/watchlists/search/index-file.ts'
 import { report } from '../benchmarks.ts'
+import { showAlgorithms } from './algorithms.ts'
 import { classesFound } from './brute-force.ts'
 import { cpuMilliseconds, load, percentile, show, shownRows, showTiming, type Timing, time } from './figures.ts'
 import { cleanQueries, commonQueries, knownQueries, listedQueries } from './queries.ts'
 import { type Flow, throughput } from './throughput.ts'
 import { startTrigrams } from './trigrams.ts'
 
-const parts = ['latency', 'flow', 'overlay', 'scale', 'brute-force', 'trigrams'] as const
+const parts = ['latency', 'algorithms', 'flow', 'overlay', 'scale', 'brute-force', 'trigrams'] as const
 
 // npm run bench:matching -- --entities N --seed S [--folder DIR to keep the indexes] [--parts latency,flow]
 const { values } = parseArgs({
@@ -62,6 +63,7 @@ async function bench(): Promise<void> {
   show('load', `${((performance.now() - start) / 1000).toFixed(2)} s`, 'must 2 s, aim 1 s')
   const corpus = openCorpus({ base })
   const clean = wants('latency') ? latencies(corpus) : undefined
+  if (wants('algorithms')) showAlgorithms(corpus, { seed, entities, perClass })
   if (wants('flow')) await flow(base)
   if (wants('overlay')) await overlay(base)
   if (wants('scale')) await scale(corpus)

@@ -1,0 +1,53 @@
+import { algorithmNamed, defaultAlgorithm } from '@probity/matching/algorithms/registry.ts'
+import type { Entity } from '@probity/matching/entity.ts'
+import { type Corpus, searchCorpus } from '@probity/matching/index/corpus.ts'
+import { prepare } from '@probity/matching/prepared.ts'
+import { type QueryClass, queryClasses } from '@probity/matching/synthetic/queries.ts'
+import { cpuMilliseconds, show } from './figures.ts'
+import { cleanQueries, commonQueries, knownQueries, listedQueries } from './queries.ts'
+
+const yardstick = algorithmNamed('standard-1')
+const measured = algorithmNamed(defaultAlgorithm)
+const block = 25
+
+interface Size {
+  seed: number
+  entities: number
+  perClass: number
+}
+
+/** Processor time of the default algorithm over that of `standard-1`: queries in turns, so that other load affects both. */
+export function showAlgorithms(corpus: Corpus, { seed, entities, perClass }: Size): void {
+  const many = 4 * perClass
+  const of = (queries: readonly Entity[], isPerson: boolean) =>
+    queries.filter(({ schema }) => (schema === 'Person') === isPerson)
+  const [clean, known] = [cleanQueries(seed + 5, 0, many), knownQueries(seed + 5, many, many)]
+  const classes: readonly [string, readonly Entity[]][] = [
+    ['clean persons', of(clean, true)],
+    ['clean organisations', of(clean, false)],
+    ['persons with date and country', of(known, true)],
+    ['organisations with country', of(known, false)],
+    ...(Object.keys(queryClasses) as QueryClass[]).map((kind): [string, readonly Entity[]] => [
+      kind,
+      listedQueries(seed + 5, entities, kind, perClass),
+    ]),
+    ['commonest names', commonQueries(seed + 5, perClass)],
+  ]
+  for (const [name, queries] of classes) {
+    const ratio = ratioOf(corpus, queries)
+    show(`${measured.name} over ${yardstick.name}: ${name}`, ratio.toFixed(2), 'at most 1.10')
+  }
+}
+
+/** The first third warms both. */
+function ratioOf(corpus: Corpus, queries: readonly Entity[]): number {
+  const used = [0, 0]
+  for (let at = 0; at < queries.length; at += block)
+    for (const [side, algorithm] of [yardstick, measured].entries()) {
+      const before = cpuMilliseconds()
+      for (const entity of queries.slice(at, at + block))
+        searchCorpus(corpus, prepare(entity), { algorithm, threshold: 0.6, limit: 10 })
+      if (at >= queries.length / 3) used[side]! += cpuMilliseconds() - before
+    }
+  return used[1]! / used[0]!
+}
