@@ -6,6 +6,7 @@ import { algorithmNamed } from '../packages/matching/src/algorithms/registry.ts'
 import { compare } from '../packages/matching/src/compare.ts'
 import type { Entity } from '../packages/matching/src/entity.ts'
 import { prepare } from '../packages/matching/src/prepared.ts'
+import { drawShippedCurves } from '../packages/matching/tools/tune/shipped-curves.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
@@ -55,6 +56,10 @@ test('a decision that a source or a document cites exists, or is an entry of the
         .map((number) => `${file}: ${number}`),
     )
   expect(unknown).toEqual([])
+})
+
+test('the picture of the operating curve shows the curves that ship', () => {
+  expect(read('docs/pictures/operating-curve.svg')).toBe(drawShippedCurves())
 })
 
 test('the worked examples of docs/matching.md are what the algorithm answers', () => {

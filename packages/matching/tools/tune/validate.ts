@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import type { Judgement } from '../../src/algorithms/algorithm.ts'
+import type { Asked, Features } from './features.ts'
+import { type Measured, measured, type Sheet, scoresOf, sheetOf } from './measure.ts'
+
+export const folds = 5
+
+/** All names of a party, and all hits of a customer, are in one fold. */
+export function foldOf(party: string): number {
+  return createHash('sha256').update(party).digest().readUInt32BE(0) % folds
+}
+
+function part({ noise, known }: Features, isIn: (asked: Asked) => boolean): Features {
+  return { noise: noise.filter(isIn), known: known.filter(isIn) }
+}
+
+/** What the constants of a fold are fitted on. */
+export function sheetWithout(features: Features, fold: number): Sheet {
+  return sheetOf(part(features, ({ party }) => foldOf(party) !== fold))
+}
+
+/** Every party is scored by the constants that were fitted without it; all are counted together. */
+export function validated(features: Features, judgements: readonly Judgement[]): Measured {
+  const sheet = sheetOf(features)
+  const ofFolds = judgements.map((judgement) => scoresOf(judgement, sheet))
+  const noise = features.noise.flatMap(({ party, pairs }) => pairs.map(() => foldOf(party)))
+  const known = features.known.map(({ party }) => foldOf(party))
+  return measured(sheet, {
+    noise: Float64Array.from(noise, (fold, i) => ofFolds[fold]!.noise[i]!),
+    known: Float64Array.from(known, (fold, i) => ofFolds[fold]!.known[i]!),
+  })
+}
+
+export function measuredBy(sheet: Sheet, judgement: Judgement): Measured {
+  return measured(sheet, scoresOf(judgement, sheet))
+}
