@@ -8,10 +8,8 @@ const steps = Array.from({ length: 1001 }, (_, i) => i / 1000)
 
 it('shows probabilities in their order, and those from near WEAK on as they are', () => {
   const scores = steps.map((probability) => shown(judgement, probability))
-  for (const [i, score] of scores.entries()) {
-    expect(score).toBeGreaterThanOrEqual(scores[i - 1] ?? 0)
-    if (steps[i]! >= 0.55) expect(score).toBe(steps[i])
-  }
+  expect(scores).toEqual(scores.toSorted((a, b) => a - b))
+  expect(scores.filter((_, i) => steps[i]! >= 0.55)).toEqual(steps.filter((step) => step >= 0.55))
   expect(shown(judgement, 0.08)).toBe(0.5)
   expect(shown(judgement, 0.079)).toBeLessThan(0.5)
 })
