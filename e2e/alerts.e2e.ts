@@ -28,7 +28,7 @@ async function whereAfter(page: Page, act: () => Promise<unknown>): Promise<Reco
   return where
 }
 
-test('the table of alerts has the columns of the specification, in order, and a client beside them [ALR-106] [ALR-107] [ALR-108] [ALR-109] [ALR-110] [ALR-111] [ALR-112] [ALR-114] [ALR-115] [ALR-116] [ALR-133] [ALR-141]', async () => {
+test('the table of alerts has the columns of the specification, in order, and a client beside them [ALR-106] [ALR-107] [ALR-108] [ALR-109] [ALR-110] [ALR-111] [ALR-112] [ALR-114] [ALR-115] [ALR-116] [ALR-141]', async () => {
   const asking: URLSearchParams[] = []
   const page = await visit('/sys', { as: reviewer })
   page.on('request', (request) => {
@@ -37,7 +37,11 @@ test('the table of alerts has the columns of the specification, in order, and a 
   await page.goto('/sys/Alerts?status=0')
   await page.getByRole('button', { name: toEdit }).first().waitFor()
   const list = asking.find((query) => query.has('limit'))
-  expect([list?.get('sort'), list?.get('limit'), list?.get('skip') ?? '0']).toEqual(['create_date DESC', '10', '0'])
+  expect([list?.get('sort'), list?.get('limit'), list?.get('skip') ?? '0']).toEqual([
+    'hit_status ASC,danger DESC,create_date ASC',
+    '10',
+    '0',
+  ])
   expect(asking.some((query) => !query.has('limit'))).toBe(true)
   const heads = (await page.getByRole('columnheader').allTextContents()).filter((text) => text !== '')
   expect(heads.filter((head) => head !== 'Client')).toEqual(

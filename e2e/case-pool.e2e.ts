@@ -24,11 +24,11 @@ interface Entity {
   remarks: string | null
 }
 
-test('the pool lists cases as the specification says, and a row leads to its case [CAS-001] [CAS-002] [CAS-003] [CAS-004] [CAS-005] [CAS-006] [CAS-007] [CAS-008] [CAS-009] [CAS-043] [CAS-081]', async () => {
+test('the pool lists cases as the specification says, and a row leads to its case [CAS-001] [CAS-002] [CAS-003] [CAS-004] [CAS-005] [CAS-006] [CAS-007] [CAS-008] [CAS-009] [CAS-081]', async () => {
   const page = await visit('/sys', { as: reviewer })
   const asking = page.waitForRequest((request) => /\/v2\/alert_cases\?.*limit=10/.test(request.url()))
   await page.goto('/sys/Cases')
-  expect(new URL((await asking).url()).searchParams.get('sort')).toBe('create_date DESC')
+  expect(new URL((await asking).url()).searchParams.get('sort')).toBe('danger DESC,create_date ASC')
   const link = page.getByRole('row').getByRole('link').first()
   await link.waitFor()
   const heads = await page.getByRole('columnheader').allTextContents()

@@ -4,6 +4,7 @@ import { customerSummaries } from '../api/summaries.ts'
 import { SimilarityLevel } from '../screening/match-card.ts'
 import { EntityCountry, Hit, screeningTypes, WatchlistCategory } from '../screening/screening.ts'
 import { hitApprovals } from '../settings/approvals.ts'
+import { gravestHits } from './gravest.ts'
 import { partyRows } from './party-rows.ts'
 import { repeatedDecisions } from './repeated-decisions.ts'
 import { checkVerdict, HitStatus, hitStatus, Remarks } from './verdict.ts'
@@ -27,6 +28,8 @@ export const alertCases = defineResource({
     screening_encrypt_id: z.string().nullable(),
     assigned_to: z.string().nullable(),
     due_date: z.number().int().nullable(),
+    /** Of the most dangerous pending hit; 0 where none is pending. */
+    danger: z.number(),
   }),
   write: z.object({}),
   filter: [
@@ -43,9 +46,31 @@ export const alertCases = defineResource({
     'create_date',
     'updated_date',
   ],
-  sort: ['create_date', 'updated_date', 'id', 'name', 'status', 'last_hit_at', 'cnt_pending', 'due_date', 'client_id'],
-  /** Its names in both scripts; `name` holds them as one text, as they were screened. */
-  populate: { customer: one(() => customerSummaries) },
+  /** Conditions on what is pending in the case. */
+  filterOn: {
+    waiting: z.boolean(),
+    binding: z.boolean(),
+    list: z.string(),
+    category: WatchlistCategory,
+    level: SimilarityLevel,
+  },
+  sort: [
+    'create_date',
+    'updated_date',
+    'id',
+    'name',
+    'status',
+    'last_hit_at',
+    'cnt_pending',
+    'danger',
+    'due_date',
+    'client_id',
+  ],
+  populate: {
+    /** Its names in both scripts; `name` holds them as one text, as they were screened. */
+    customer: one(() => customerSummaries),
+    gravest: one(() => gravestHits),
+  },
   verbs: ['list', 'get'],
 })
 
@@ -75,6 +100,8 @@ export const alertCaseEntities = defineResource({
     reopened_from: z.number().int().nullable(),
     assigned_to: z.string().nullable(),
     due_date: z.number().int().nullable(),
+    /** Binding list, level and score as one number, to sort by. */
+    danger: z.number(),
   }),
   write: z.object({}),
   filter: [
@@ -85,6 +112,7 @@ export const alertCaseEntities = defineResource({
     'entity_name',
     'similarity_level',
     'score',
+    'danger',
     'status',
     'remarks',
     'screening_type',
@@ -97,9 +125,15 @@ export const alertCaseEntities = defineResource({
     exposition: z.string(),
     /** Whether this hit leads the hits of its status on one listed party. */
     leads: z.boolean(),
+    /** For a second person. */
+    waiting: z.boolean(),
+    /** On a list that binds in Hong Kong. */
+    binding: z.boolean(),
+    list: z.string(),
+    category: WatchlistCategory,
   },
   populate: { approval: one(() => hitApprovals), repeats: one(() => repeatedDecisions), party: one(() => partyRows) },
-  sort: ['entity_id', 'id', 'score', 'create_date', 'updated_date', 'entity_name', 'status'],
+  sort: ['entity_id', 'id', 'score', 'danger', 'create_date', 'updated_date', 'entity_name', 'status'],
   defaultSort: 'entity_id DESC',
   verbs: ['list', 'get'],
 })

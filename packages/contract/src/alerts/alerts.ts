@@ -3,7 +3,7 @@ import { defineResource, many, one, rowBase } from '../api/resource.ts'
 import { customerSummaries } from '../api/summaries.ts'
 import { attachments } from '../attachments/attachments.ts'
 import { SimilarityLevel } from '../screening/match-card.ts'
-import { Hit } from '../screening/screening.ts'
+import { Hit, WatchlistCategory } from '../screening/screening.ts'
 import { hitApprovals } from '../settings/approvals.ts'
 import { partyRows } from './party-rows.ts'
 import { repeatedDecisions } from './repeated-decisions.ts'
@@ -33,6 +33,8 @@ export const alerts = defineResource({
     updated_by: z.string().nullable(),
     assigned_to: z.string().nullable(),
     due_date: z.number().int().nullable(),
+    /** Binding list, level and score as one number, to sort by. */
+    danger: z.number(),
   }),
   write: z.object({}),
   filter: [
@@ -55,6 +57,14 @@ export const alerts = defineResource({
     exposition: z.string(),
     /** Whether this hit leads the hits of its status on one listed party. */
     leads: z.boolean(),
+    /** Words of the names or the reference of the customer. */
+    customer: z.string(),
+    /** For a second person. */
+    waiting: z.boolean(),
+    /** On a list that binds in Hong Kong. */
+    binding: z.boolean(),
+    list: z.string(),
+    category: WatchlistCategory,
   },
   populate: {
     attachments: many(() => attachments),
@@ -70,6 +80,7 @@ export const alerts = defineResource({
     'hit_name',
     'hit_status',
     'score',
+    'danger',
     'due_date',
     'exposition',
     'service_id',

@@ -13,7 +13,10 @@ import { decideWithApproval } from './decisions/decide-with-approval.ts'
 import { countHistories, listHistories } from './decisions/histories.queries.ts'
 import { repeatedLoader } from './decisions/repeated-decision.ts'
 import { verdictBody } from './decisions/verdict-body.ts'
+import { caseFilters } from './hits/case-filters.ts'
 import { expositionFilter } from './hits/exposition-filter.ts'
+import { gravestLoader } from './hits/gravest-loader.ts'
+import { amongFilter, bindingFilter, waitingFilter } from './hits/hit-filters.ts'
 import { leadsFilter } from './hits/leads-filter.ts'
 import { wholeHits } from './hits/whole-hits.ts'
 import { idList } from './id-list.ts'
@@ -26,12 +29,23 @@ const caseEntitiesResource = {
   table: 'alert_case_entities',
   through: { service_hit: wholeHits },
   access: { read: reading, write: deciding },
-  filters: { exposition: expositionFilter('status'), leads: leadsFilter },
+  filters: {
+    exposition: expositionFilter('status'),
+    leads: leadsFilter,
+    waiting: waitingFilter('alert_case_entities'),
+    binding: bindingFilter,
+    list: amongFilter('lists'),
+    category: amongFilter('entity_categories'),
+  },
   populate: {
     approval: approvalLoader('alert_case_entities'),
     repeats: repeatedLoader('alert_case_entities'),
     party: partyRowsLoader('alert_case_entities'),
   },
+}
+const ofPool = {
+  populate: { customer: customerLoader('alert_cases'), gravest: gravestLoader },
+  filters: caseFilters,
 }
 const History = z.object({
   id: z.number().int(),
@@ -58,7 +72,7 @@ export function alertCasesRoutes(app: App): void {
       access: 'signed-in',
       refuse: (request) => refuseDetailedCount(request, reading, ['status', 'create_date', 'updated_date']),
     },
-    populate: { customer: customerLoader('alert_cases') },
+    ...ofPool,
   })
   const paging = z.strictObject({
     limit: z.coerce.number().int().min(1).max(500).default(30),

@@ -22,7 +22,7 @@ const ofCustomer: TableSpec = {
   retention: 'casework',
 }
 
-const derived = ['assigned_to', 'due_date', 'party', 'binds', 'leads']
+const derived = ['assigned_to', 'due_date', 'party', 'binds', 'leads', 'danger']
 
 export const alerts = defineModule('alerts', {
   uses: [parties, persons, companies, settings, identity, attachments],
@@ -38,6 +38,7 @@ export const alerts = defineModule('alerts', {
         'cnt_true',
         'cnt_false',
         'screening_encrypt_id',
+        'danger',
         'name',
         'client_id',
       ],

@@ -8,7 +8,7 @@ import { mountResource } from '#kernel/resource/mount.ts'
 import { IdParams, ok, success } from '#kernel/resource/mount-reading.ts'
 import { getRow } from '#kernel/resource/read.ts'
 import type { Services } from '#kernel/services.ts'
-import { customerLoader, refuseDetailedCount } from '#modules/parties/parties.public.ts'
+import { customerLoader, customerMatches, refuseDetailedCount } from '#modules/parties/parties.public.ts'
 import { approvalLoader } from '../settings/approvals.public.ts'
 import { deciding } from './access.ts'
 import { bulkRoutes } from './bulk.routes.ts'
@@ -16,6 +16,7 @@ import { decideWithApproval } from './decisions/decide-with-approval.ts'
 import { repeatedLoader } from './decisions/repeated-decision.ts'
 import { verdictBody } from './decisions/verdict-body.ts'
 import { expositionFilter } from './hits/exposition-filter.ts'
+import { amongFilter, bindingFilter, waitingFilter } from './hits/hit-filters.ts'
 import { leadsFilter } from './hits/leads-filter.ts'
 import { wholeHits } from './hits/whole-hits.ts'
 import { idList } from './id-list.ts'
@@ -29,7 +30,15 @@ const alertsResource = {
   table: 'alerts',
   through: { service_hit: wholeHits },
   access: { read: reading, write: deciding },
-  filters: { exposition: expositionFilter('hit_status'), leads: leadsFilter },
+  filters: {
+    exposition: expositionFilter('hit_status'),
+    leads: leadsFilter,
+    customer: customerMatches,
+    waiting: waitingFilter('alerts'),
+    binding: bindingFilter,
+    list: amongFilter('lists'),
+    category: amongFilter('entity_categories'),
+  },
 }
 
 const tags = ['alerts']

@@ -4,14 +4,17 @@ import { DueTime } from '#web/features/decision/assign/due-time.tsx'
 import { alertsApi } from '#web/features/decision/decision-calls.ts'
 import type { AlertRow } from '#web/features/decision/subject.ts'
 import { AlsoOn } from '#web/features/hits/also-on.tsx'
+import { isBinding } from '#web/features/hits/binding-mark.tsx'
+import { CategoryTags } from '#web/features/hits/category-tags.tsx'
 import { useExpositionText } from '#web/features/hits/exposition-text.tsx'
 import { CountryFlags, EntityName } from '#web/features/hits/hit-line.tsx'
 import { LevelTag } from '#web/features/hits/level-tag.tsx'
-import { PartyName } from '#web/features/parties/names/party-name.tsx'
-import { tableMinute } from '#web/format.ts'
+import { ListNames } from '#web/features/hits/list-names.tsx'
+import { PartyName, partyText } from '#web/features/parties/names/party-name.tsx'
+import { score, tableMinute } from '#web/format.ts'
 import { currentLanguage } from '#web/i18n/translate.ts'
 import { useWords } from '#web/i18n/use-words.ts'
-import { contains, equalsNumber, equalsText, type FilterDef, type Where } from '#web/table/filters/filter-def.ts'
+import { contains, equalsNumber, type FilterDef, type Where } from '#web/table/filters/filter-def.ts'
 import type { Column, ListDefinition } from '#web/table/list-definition.ts'
 import { DateTime } from '#web/ui/date-display.tsx'
 import { IconEye, IconPencil } from '#web/ui/generated/icons.ts'
@@ -25,6 +28,7 @@ const filters: readonly FilterDef[] = [
   { id: 'id', title: 'alert.id', kind: 'text', toWhere: equalsNumber('id') },
   { id: 'service', title: 'alert.serviceId', kind: 'text', toWhere: contains('service_id') },
   { id: 'hit', title: 'alert.hitName', kind: 'text', toWhere: contains('hit_name') },
+  { id: 'client', title: 'alerts.client', kind: 'text', toWhere: (customer) => ({ customer }) },
   { id: 'exposition', title: 'alert.exposition', kind: 'text', toWhere: contains('exposition') },
   { id: 'remarks', title: 'alert.remarks', kind: 'text', toWhere: contains('remarks') },
   {
@@ -36,17 +40,6 @@ const filters: readonly FilterDef[] = [
       { value: '0', label: 'hit.pending' },
       { value: '1', label: 'hit.true' },
       { value: '2', label: 'hit.false' },
-    ],
-  },
-  {
-    id: 'level',
-    title: 'alerts.similarity',
-    kind: 'choice',
-    toWhere: equalsText('similarity_level'),
-    options: [
-      { value: 'EXACT', label: 'level.EXACT' },
-      { value: 'STRONG', label: 'level.STRONG' },
-      { value: 'WEAK', label: 'level.WEAK' },
     ],
   },
   { id: 'created', title: 'alerts.created', kind: 'date', field: 'create_date' },
@@ -92,20 +85,36 @@ const columns: readonly Column<ListedAlert>[] = [
     title: 'alert.exposition',
     sort: 'exposition',
     filter: 'exposition',
+    hideBelow: 1024,
     cell: (row) => <Exposition row={row} />,
   },
   { id: 'remarks', title: 'alert.remarks', filter: 'remarks', isExtra: true, cell: (row) => row.remarks ?? '–' },
   {
     id: 'level',
-    title: 'alerts.similarity',
-    sort: 'score',
+    title: 'hits.similarity',
+    sort: 'danger',
     filter: 'level',
-    isExtra: true,
+    hideBelow: 1024,
     cell: (row) => (
       <>
-        <LevelTag level={row.similarity_level} /> {row.score.toFixed(2)}
+        <LevelTag level={row.similarity_level} /> {score(row.score)}
       </>
     ),
+  },
+  {
+    id: 'list',
+    title: 'hits.list',
+    filter: 'list',
+    hideBelow: 1280,
+    width: '130px',
+    cell: (row) => <ListNames lists={row.service_hit.lists} binding={isBinding(row)} />,
+  },
+  {
+    id: 'category',
+    title: 'hits.category',
+    filter: 'category',
+    isExtra: true,
+    cell: (row) => <CategoryTags categories={row.service_hit.entity_categories} />,
   },
   {
     id: 'assigned',
@@ -127,8 +136,9 @@ const columns: readonly Column<ListedAlert>[] = [
 const clientColumn: Column<ListedAlert> = {
   id: 'client',
   title: 'alerts.client',
+  filter: 'client',
   hideBelow: 1024,
-  share: '24%',
+  share: '20%',
   cell: ({ customer }) => (customer ? <PartyName party={customer} /> : '–'),
 }
 
@@ -151,15 +161,23 @@ function HitName({ row }: { row: ListedAlert }) {
   )
 }
 
+interface AlertListOf {
+  scope?: { kind: 'person' | 'company'; id: number }
+  further: readonly FilterDef[]
+}
+
+/** What is pending and most dangerous first; of equals, what has waited longest. */
+const byDanger = 'hit_status ASC,danger DESC,create_date ASC'
+
 /** The history of hits: of one customer, or of the firm with whose hit each is. */
-export function alertList(scope?: { kind: 'person' | 'company'; id: number }): ListDefinition<ListedAlert> {
+export function alertList({ scope, further }: AlertListOf): ListDefinition<ListedAlert> {
   // A party on several lists is listed once, by the row that leads.
   const where: Where = { leads: true, ...(scope && { [scope.kind]: scope.id }) }
   return {
     name: scope === undefined ? 'alerts' : 'party-alerts',
     columns: scope === undefined ? columns.toSpliced(3, 0, clientColumn) : columns,
-    filters,
-    defaultSort: 'create_date DESC',
+    filters: [...(scope === undefined ? filters : filters.filter(({ id }) => id !== 'client')), ...further],
+    defaultSort: scope === undefined ? byDanger : 'create_date DESC',
     rowId: (row) => row.id,
     rowName: (row) => `${row.id} ${row.hit_name}`,
     fetch: (query) =>
@@ -173,7 +191,7 @@ export function alertList(scope?: { kind: 'person' | 'company'; id: number }): L
     small: (row) => ({
       title: row.hit_name,
       end: <HitStatus state={rowStateOf(row.hit_status, row.approval)} />,
-      meta: `#${row.id}`,
+      meta: row.customer === null ? `#${row.id}` : `#${row.id} · ${partyText(row.customer)}`,
       endMeta: tableMinute(row.create_date, currentLanguage()),
     }),
   }

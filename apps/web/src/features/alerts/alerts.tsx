@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core'
+import { useMemo } from 'react'
+import { useDangerFilters } from '#web/features/hits/danger-filters.ts'
 import { count } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { useList } from '#web/table/use-list.ts'
@@ -7,11 +9,11 @@ import { PageHead } from '#web/ui/page/page-head.tsx'
 import { alertList } from './alert-list.tsx'
 import { AlertTable } from './alert-table.tsx'
 
-const definition = alertList()
-
 /** Every hit that batch and transaction screening raised. */
 export function Screen() {
   const t = useWords()
+  const further = useDangerFilters('similarity_level')
+  const definition = useMemo(() => alertList({ further }), [further])
   const list = useList(definition)
   const note = list.total === undefined ? '' : t('table.count', { n: count(list.total) })
   const refresh = (

@@ -1,4 +1,5 @@
 import type { alertCases } from '@probity/contract/alerts/alert-cases.ts'
+import type { Gravest } from '@probity/contract/alerts/gravest.ts'
 import type { PartySummary } from '@probity/contract/api/summaries.ts'
 import { partyFamilies } from '@probity/contract/parties/party-names.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -11,7 +12,7 @@ import { pageOf, type QueueView, queuePage } from './queue/queue-pages.ts'
 
 export type CaseRow = z.infer<typeof alertCases.row>
 /** A case of the list, with the customer it is about. */
-export type ListedCase = CaseRow & { customer: PartySummary | null }
+export type ListedCase = CaseRow & { customer: PartySummary | null; gravest: Gravest | null }
 const wholeCase = 500
 const untilAsked = Number.POSITIVE_INFINITY
 
@@ -27,19 +28,19 @@ const leading = { leads: true } as const
 const queueRelations = ['approval', 'party'] as const
 
 const order = (view: QueueView) =>
-  view === 'decided' ? (['updated_date DESC', 'id DESC'] as const) : (['score DESC', 'id ASC'] as const)
+  view === 'decided' ? (['updated_date DESC', 'id DESC'] as const) : (['danger DESC', 'id ASC'] as const)
 
 /** What follows a hit in the order of its view, however many hits were decided since. */
 const following = (view: QueueView, last: QueueHit | undefined) => {
   if (last === undefined) return {}
-  const { id, score, updated_date } = last
+  const { id, danger, updated_date } = last
   return view === 'decided'
     ? { updated_date: { '<=': updated_date }, or: [{ updated_date: { '<': updated_date } }, { id: { '<': id } }] }
-    : { score: { '<=': score }, or: [{ score: { '<': score } }, { id: { '>': id } }] }
+    : { danger: { '<=': danger }, or: [{ danger: { '<': danger } }, { id: { '>': id } }] }
 }
 
 /**
- * The hits of a view, strongest first, as many pages of it as were walked to. Decisions are written into it, so it is asked for
+ * The hits of a view, the most dangerous first, as many pages of it as were walked to. Decisions are written into it, so it is asked for
  * again only on demand.
  */
 export const queueQuery = (view: QueueView, username: string) =>

@@ -44,8 +44,7 @@ const fresh = (table: HitTable, link: 'alert' | 'case_entity') => sql`(
   and not exists (select 1 from approvals p where p.org_id = a.org_id and p.target_table = ${table} and p.target_id = a.id
     and p.state = 'approved' and p.decided_date > now_ms() - ${undoMs})) as is_own_and_fresh`
 
-const weighed = sql`hit_binds(a.service_hit) as binds,
-  hit_danger(a.service_hit, a.similarity_level, a.score) as danger`
+const weighed = sql`hit_binds(a.service_hit) as binds, a.danger`
 
 const selects: Record<HitTable, ReturnType<typeof sql>> = {
   alerts: sql`select a.id, null::bigint as alert_case, a.entity_id, a.hit_status as status, a.exposition, a.remarks, a.updated_date,

@@ -9,7 +9,7 @@ interface Touched {
   entities?: readonly (number | null)[]
 }
 
-/** Brings the derived columns of cases up to date: counts, status, time of the last hit. */
+/** Brings the derived columns of cases up to date: counts, status, danger. */
 export async function recountCases(tx: Tx, { cases = [], entities = [] }: Touched): Promise<void> {
   const wanted = entities.filter((id) => id !== null)
   if (cases.length + wanted.length === 0) return
@@ -19,11 +19,11 @@ export async function recountCases(tx: Tx, { cases = [], entities = [] }: Touche
     ), counted as (
       select t.id, e.* from touched t cross join lateral (
         select count(*) filter (where status = 0) as pending, count(*) filter (where status = 1) as true_hits,
-          count(*) filter (where status = 2) as false_hits
+          count(*) filter (where status = 2) as false_hits, coalesce(max(danger) filter (where status = 0), 0) as danger
         from alert_case_entities where alert_case = t.id and not is_deleted) e
     )
     update alert_cases c set cnt_pending = k.pending, cnt_true = k.true_hits, cnt_false = k.false_hits,
-      status = case when k.pending = 0 then 'resolved' else 'pending' end
+      danger = k.danger, status = case when k.pending = 0 then 'resolved' else 'pending' end
     from counted k where c.id = k.id`.execute(tx)
 }
 

@@ -22,14 +22,14 @@ const assignedTo = (username: string) => sql`
   select a.alert_case, a.id, a.hits, c.person, c.company, c.name, a.due, a.since, a.binds, t.similarity_level, t.score,
       t.service_hit->'lists' as lists, t.service_hit->'entity_categories' as categories, a.danger
     from (select h.alert_case, h.alert_case as id, count(*)::int as hits, min(h.due_date) as due, min(h.create_date) as since,
-          bool_or(hit_binds(h.service_hit)) as binds, max(hit_danger(h.service_hit, h.similarity_level, h.score)) as danger,
-          (array_agg(h.id order by hit_danger(h.service_hit, h.similarity_level, h.score) desc, h.id))[1] as top
+          bool_or(hit_binds(h.service_hit)) as binds, max(h.danger) as danger,
+          (array_agg(h.id order by h.danger desc, h.id))[1] as top
         from alert_case_entities h where h.org_id = current_org() and h.assigned_to = ${username} and h.status = 0
           and not h.is_deleted and ${notWaiting('alert_case_entities')} group by h.alert_case) a
       join alert_cases c on c.id = a.alert_case join alert_case_entities t on t.id = a.top
   union all select null, h.id, 1, h.person, h.company, h.hit_name, h.due_date, h.create_date, hit_binds(h.service_hit),
       h.similarity_level, h.score, h.service_hit->'lists', h.service_hit->'entity_categories',
-      hit_danger(h.service_hit, h.similarity_level, h.score)
+      h.danger
     from alerts h where h.org_id = current_org() and h.assigned_to = ${username} and h.hit_status = 0 and not h.is_deleted
       and ${notWaiting('alerts')}`
 

@@ -20,7 +20,7 @@ interface Returned extends HitFacts {
 const shown = sql`hit_binds(h.service_hit) as binds, h.similarity_level, h.score, h.service_hit->'lists' as lists,
   h.service_hit->'entity_categories' as categories, h.service_hit#>'{reopened,changes}' as changes,
   h.service_hit#>>'{reopened,username}' as username, null::bigint as due, h.updated_date as since,
-  hit_danger(h.service_hit, h.similarity_level, h.score) as danger`
+  h.danger`
 const notWaiting = (table: HitTable) => sql`not exists (select 1 from approvals p where p.org_id = h.org_id
   and p.target_table = ${table} and p.target_id = h.id and p.state = 'waiting' and not p.is_deleted)`
 

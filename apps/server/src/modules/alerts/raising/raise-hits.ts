@@ -120,7 +120,7 @@ export async function raiseHits(tx: Tx, place: Place, found: readonly RaisedHit[
   await alignParties(tx, hits)
   await recountCases(tx, {
     cases: [...cases.values()],
-    entities: reopened.map(({ standing: before }) => before.case_entity),
+    entities: [...reopened, ...refreshed].map(({ standing: before }) => before.case_entity),
   })
   await recountParties(tx, [...fresh, ...reopened.map(({ raised }) => raised)])
   const news: Shown = { place, written, standing: reopened.map((one) => one.standing) }

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useMayChange } from '#web/access/can.tsx'
 import { AssignSelected } from '#web/features/decision/assign/assign-selected.tsx'
 import { casesApi, entitiesApi } from '#web/features/decision/decision-calls.ts'
+import { useDangerFilters } from '#web/features/hits/danger-filters.ts'
 import { CustomerName, customerText } from '#web/features/parties/names/customer-name.tsx'
 import { count } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
@@ -52,14 +53,18 @@ const filters: readonly FilterDef[] = [
   { id: 'created', title: 'cases.created', kind: 'date', field: 'create_date' },
 ]
 
-const definition: ListDefinition<ListedCase> = {
+/** What is pending and most dangerous first; of equals, what has waited longest. */
+const byDanger = 'danger DESC,create_date ASC'
+
+const casePool = (further: readonly FilterDef[]): ListDefinition<ListedCase> => ({
   name: 'alert_cases',
   columns: poolColumns,
-  filters,
-  defaultSort: 'create_date DESC',
+  filters: [...filters, ...further],
+  defaultSort: byDanger,
   rowId: (row) => row.id,
   rowName: (row) => `#${row.id} ${customerText(row)}`,
-  fetch: (query) => casesApi.list({ ...(query as Parameters<typeof casesApi.list>[0]), populate: ['customer'] }),
+  fetch: (query) =>
+    casesApi.list({ ...(query as Parameters<typeof casesApi.list>[0]), populate: ['customer', 'gravest'] }),
   count: (filter) => casesApi.count({ filter }),
   search: { placeholder: 'cases.search', toWhere: (text) => ({ name: { contains: text } }) },
   href: (row) => casePaths.case(row.id),
@@ -69,11 +74,13 @@ const definition: ListDefinition<ListedCase> = {
     meta: `#${row.id} ${row.client_id ?? ''}`,
     endMeta: <CaseStanding row={row} />,
   }),
-}
+})
 
 /** Every case of the firm: whose it is, where it stands, and the way into its review. */
 export function Screen() {
   const t = useWords()
+  const further = useDangerFilters('level')
+  const definition = useMemo(() => casePool(further), [further])
   const list = useList(definition)
   const [showsMonths, setShowsMonths] = useState(false)
   const mayReview = useMayChange('ALERTSHISTORY', 'ALERTCASEPOOL')
@@ -110,7 +117,7 @@ function PoolHead({ list, showsMonths, onMonths }: PoolHeadProps) {
   const review = async () => {
     try {
       const filter = { status: 0 } as const
-      const [first] = await entitiesApi.list({ filter, sort: 'score DESC', limit: 1, select: ['id', 'alert_case'] })
+      const [first] = await entitiesApi.list({ filter, sort: 'danger DESC', limit: 1, select: ['id', 'alert_case'] })
       if (first === undefined) notifyDone(t('case.nothingLeft'))
       else await navigate({ to: casePaths.case(first.alert_case), search: { hit: String(first.id) } })
     } catch (error) {

@@ -1,5 +1,9 @@
 import { DueTime, useIsLate } from '#web/features/decision/assign/due-time.tsx'
+import { CategoryTags } from '#web/features/hits/category-tags.tsx'
+import { LevelTag } from '#web/features/hits/level-tag.tsx'
+import { ListNames } from '#web/features/hits/list-names.tsx'
 import { CustomerName } from '#web/features/parties/names/customer-name.tsx'
+import { score } from '#web/format.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import type { Column } from '#web/table/list-definition.ts'
 import { DateTime, Day } from '#web/ui/date-display.tsx'
@@ -45,8 +49,45 @@ export const poolColumns: readonly Column<ListedCase>[] = [
     title: 'cases.name',
     sort: 'name',
     filter: 'name',
-    share: '34%',
+    share: '28%',
     cell: (row) => <CustomerName row={row} />,
+  },
+  {
+    id: 'level',
+    title: 'hits.similarity',
+    sort: 'danger',
+    filter: 'level',
+    cell: ({ gravest }) =>
+      gravest === null ? (
+        '–'
+      ) : (
+        <>
+          <LevelTag level={gravest.similarity_level} /> {score(gravest.score)}
+        </>
+      ),
+  },
+  {
+    id: 'list',
+    title: 'hits.list',
+    filter: 'list',
+    hideBelow: 1280,
+    width: '130px',
+    cell: ({ gravest }) => (gravest === null ? '–' : <ListNames lists={gravest.lists} binding={gravest.binding} />),
+  },
+  {
+    id: 'category',
+    title: 'hits.category',
+    filter: 'category',
+    isExtra: true,
+    cell: ({ gravest }) => (gravest === null ? '–' : <CategoryTags categories={gravest.categories} />),
+  },
+  {
+    id: 'waiting',
+    title: 'hits.secondPerson',
+    filter: 'waiting',
+    isExtra: true,
+    align: 'end',
+    cell: ({ gravest }) => <HitCount state="approval" n={gravest?.waiting ?? 0} />,
   },
   {
     id: 'hit',
@@ -67,7 +108,12 @@ export const poolColumns: readonly Column<ListedCase>[] = [
     title: 'cases.pending',
     sort: 'cnt_pending',
     align: 'end',
-    cell: (row) => <HitCount state="pending" n={row.cnt_pending} />,
+    cell: (row) => (
+      <>
+        <HitCount state="pending" n={row.cnt_pending} />
+        {row.gravest !== null && row.gravest.waiting > 0 && <HitCount state="approval" n={row.gravest.waiting} />}
+      </>
+    ),
   },
   { id: 'true', title: 'cases.true', align: 'end', cell: (row) => <HitCount state="true" n={row.cnt_true} /> },
   { id: 'false', title: 'cases.false', align: 'end', cell: (row) => <HitCount state="false" n={row.cnt_false} /> },

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type { QueueHit } from './queue.ts'
 import { changeKeptHits, mergeChanged, needsMore, pageOf, queuePage, type ViewOf } from './queue-pages.ts'
 
-const hit = (id: number, more: Partial<QueueHit> = {}) => ({ id, score: 1 - id / 1000, status: 0, ...more }) as QueueHit
+const hit = (id: number, more: Partial<QueueHit> = {}) =>
+  ({ id, danger: 1 - id / 1000, status: 0, ...more }) as QueueHit
 const many = Array.from({ length: queuePage }, (_, n) => hit(n + 1))
 const ids = (hits: readonly QueueHit[]) => hits.map(({ id }) => id)
 const pending: ViewOf = { view: 'pending', username: 'wing', current: undefined }
@@ -32,10 +33,10 @@ describe('what a colleague or a screening changed', () => {
     ])
   })
   test('comes in when it is new to the view, unless a page still to come will bring it', () => {
-    const later = hit(900, { score: 0.1 })
+    const later = hit(900, { danger: 0.1 })
     const [whole] = mergeChanged([pageOf([hit(1)])], [later, hit(901, { status: 1 })], pending)
     expect(ids(whole?.hits ?? [])).toEqual([1, 900])
-    const strong = hit(902, { score: 0.99 })
+    const strong = hit(902, { danger: 0.99 })
     const [full] = mergeChanged([pageOf(many)], [later, strong], pending)
     expect(ids(full?.hits ?? []).slice(queuePage)).toEqual([902])
     expect(full?.last).toBe(many.at(-1))
@@ -48,7 +49,7 @@ describe('what a colleague or a screening changed', () => {
     expect(ids(page?.hits ?? [])).toEqual([2, 3, 4])
   })
   test('comes into the decided ones once it is decided', () => {
-    const [page] = mergeChanged([pageOf(many)], [hit(900, { status: 1, score: 0.1 })], { ...pending, view: 'decided' })
+    const [page] = mergeChanged([pageOf(many)], [hit(900, { status: 1, danger: 0.1 })], { ...pending, view: 'decided' })
     expect(ids(page?.hits ?? [])).toContain(900)
   })
 })

@@ -2,6 +2,7 @@ import { ActionIcon, Button, SegmentedControl } from '@mantine/core'
 import { storedName } from '@probity/contract/parties/stored-name.ts'
 import { memo, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { AlsoOn } from '#web/features/hits/also-on.tsx'
+import { BindingMark, isBinding } from '#web/features/hits/binding-mark.tsx'
 import { EntityName, HitLine } from '#web/features/hits/hit-line.tsx'
 import { customerText } from '#web/features/parties/names/customer-name.tsx'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
@@ -249,7 +250,17 @@ const Row = memo(function Row({ hit, isByEntity, isCurrent, isChosen, isWaiting,
     >
       <HitLine
         hit={hit}
-        beside={<AlsoOn party={hit.party} />}
+        beside={
+          <>
+            {isBinding(hit) && (
+              <>
+                {' · '}
+                <BindingMark />
+              </>
+            )}
+            <AlsoOn party={hit.party} />
+          </>
+        }
         mark={
           <span data-mark title={t('table.selectRow', { name: hit.entity_name })}>
             {isChosen ? <IconCheck size={14} aria-hidden="true" /> : <HitMark state={state} />}

@@ -16,6 +16,7 @@ const hit = (id: number, alert_case: number, score: number, more: Partial<QueueH
   id,
   alert_case,
   score,
+  danger: score,
   entity_id: `demo:${id}`,
   entity_name: `Party ${id}`,
   entity_type: 'PERSON',

@@ -13,6 +13,7 @@ export const queueFields = [
   'entity_countries',
   'similarity_level',
   'score',
+  'danger',
   'status',
   'updated_date',
   'updated_by',
@@ -37,7 +38,8 @@ export interface QueueGroup {
   pending: number
 }
 
-export const strongest = (a: QueueHit, b: QueueHit): number => b.score - a.score || a.id - b.id
+/** A binding list before others, then the strongest. */
+export const strongest = (a: QueueHit, b: QueueHit): number => b.danger - a.danger || a.id - b.id
 const keyOf = (hit: QueueHit, by: GroupBy): string => (by === 'case' ? String(hit.alert_case) : hit.entity_id)
 
 /**

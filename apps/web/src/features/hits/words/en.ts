@@ -55,6 +55,16 @@ export const words = {
   'hits.notProved': 'Not proved.',
   'hits.whatIf': 'What would change the score',
   'hits.alsoOn': 'Also on {lists}',
+  'hits.similarity': 'Similarity',
+  'hits.list': 'List',
+  'hits.category': 'Category',
+  'hits.binds': 'binds',
+  'hits.effect': 'Effect in Hong Kong',
+  'hits.effect.binding': 'Binds in Hong Kong',
+  'hits.effect.other': 'Does not bind',
+  'hits.secondPerson': 'Second person',
+  'hits.secondPerson.waits': 'Waits for approval',
+  'hits.secondPerson.none': 'Waits for nobody',
   'hits.moreRows': '+{n} list | +{n} lists',
 } as const
 
