@@ -7,6 +7,7 @@ import { Hit, WatchlistCategory } from '../screening/screening.ts'
 import { hitApprovals } from '../settings/approvals.ts'
 import { partyRows } from './party-rows.ts'
 import { repeatedDecisions } from './repeated-decisions.ts'
+import { signatures } from './signatures.ts'
 import { checkVerdict, HitStatus, hitStatus, Remarks } from './verdict.ts'
 
 /** One hit raised by a batch or a transaction, waiting for somebody to decide it. */
@@ -72,6 +73,7 @@ export const alerts = defineResource({
     approval: one(() => hitApprovals),
     repeats: one(() => repeatedDecisions),
     party: one(() => partyRows),
+    signatures: many(() => signatures),
   },
   sort: [
     'create_date',

@@ -139,23 +139,29 @@ function statusesOf(history: readonly Entry[]): Statuses[] {
     .toReversed()
 }
 
+/** Everybody who made the change: who asked and who approved, or the rule. */
+function signedBy({ username, requested_by, by_rule }: Omit<Entry, 'diffs'>, word: Drawing['word']): string {
+  if (by_rule) return word('history.rule', { user: username })
+  return requested_by ? word('history.signed', { asked: requested_by, approved: username }) : username
+}
+
 function historyBlock({ history }: HitEvidence, drawing: Drawing): Block {
   const { word, lang } = drawing
   const statuses = statusesOf(history)
-  const rows = history.flatMap(({ create_date, username, diffs }, at) =>
+  const rows = history.flatMap(({ diffs, ...entry }, at) =>
     diffs
       .filter(({ segments }) => segments.some(({ added, removed }) => added || removed))
       .map((diff) => [
-        cell(reportTime(create_date, lang)),
-        cell(username),
+        cell(reportTime(entry.create_date, lang)),
+        cell(signedBy(entry, word)),
         cell(word(diff.field as 'status')),
         diffCell(diff, statuses[at]!, drawing),
       ]),
   )
   if (rows.length === 0) return { kind: 'text', text: word('history.none') }
   const columns = [
-    { title: word('when'), width: 24 },
-    { title: word('who'), width: 16 },
+    { title: word('when'), width: 20 },
+    { title: word('who'), width: 20 },
     { title: word('field'), width: 15 },
     { title: word('description'), width: 45 },
   ]

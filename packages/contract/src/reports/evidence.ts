@@ -61,6 +61,16 @@ export type EntityEvidence = z.infer<typeof EntityEvidence>
 /** Whether an undecided hit waits for a second person; absent from reports made before this was kept. */
 const awaits_approval = z.boolean().optional()
 
+const HistoryEntry = z.object({
+  create_date: instant,
+  username: text,
+  /** Who asked for what a second person approved, and whether a rule decided; absent from reports made before this was kept. */
+  requested_by: text.nullish(),
+  requested_date: instant.nullish(),
+  by_rule: z.boolean().optional(),
+  diffs: z.array(FieldDiff),
+})
+
 /** One hit of a case with what became of it. */
 export const HitEvidence = z.object({
   id: z.number().int(),
@@ -77,7 +87,7 @@ export const HitEvidence = z.object({
   decided_date: instant.nullable(),
   approved_by: text.nullable(),
   approved_date: instant.nullable(),
-  history: z.array(z.object({ create_date: instant, username: text, diffs: z.array(FieldDiff) })),
+  history: z.array(HistoryEntry),
   /** Null when the list release is kept nowhere any more. */
   sanctions: z.array(z.looseObject({ sanctionBody: text, current: text })).nullable(),
 })

@@ -112,6 +112,8 @@ const words = {
   history: ['History', '歷史'],
   when: ['Time', '時間'],
   who: ['User', '用戶'],
+  'history.signed': ['asked by {asked}, approved by {approved}', '{asked} 提出，{approved} 批准'],
+  'history.rule': ['auto-resolve rule (screening by {user})', '自動處理規則（{user} 執行篩查）'],
   'history.none': ['No change so far.', '至今沒有變動。'],
   sanctions: ['Sanctions on this entity', '此實體的制裁紀錄'],
   'sanctions.gone': ['The list release of this hit is kept nowhere any more.', '此命中的名單版本已不再保存。'],

@@ -51,6 +51,11 @@ const History = z.object({
   id: z.number().int(),
   create_date: z.number().int(),
   username: z.string(),
+  /** Who asked for it, where a second person made it by approving. */
+  requested_by: z.string().nullable(),
+  requested_date: z.number().int().nullable(),
+  /** Made by an auto-resolve rule during a screening that the user started. */
+  by_rule: z.boolean(),
   diffs: z.array(FieldDiff),
 })
 const entityParams = IdParams.extend({ entityId: z.string().min(1).max(200) })

@@ -14,6 +14,7 @@ import { deciding } from './access.ts'
 import { bulkRoutes } from './bulk.routes.ts'
 import { decideWithApproval } from './decisions/decide-with-approval.ts'
 import { repeatedLoader } from './decisions/repeated-decision.ts'
+import { signatureLoader } from './decisions/signatures.queries.ts'
 import { verdictBody } from './decisions/verdict-body.ts'
 import { expositionFilter } from './hits/exposition-filter.ts'
 import { amongFilter, bindingFilter, waitingFilter } from './hits/hit-filters.ts'
@@ -57,6 +58,7 @@ export function alertsRoutes(app: App, services: Services, offered: Offered): vo
       approval: approvalLoader('alerts'),
       repeats: repeatedLoader('alerts'),
       party: partyRowsLoader('alerts'),
+      signatures: signatureLoader,
     },
   })
   decideRoute(app)

@@ -117,7 +117,7 @@ export async function gatherCase(tx: Tx, gathering: Gathering, id: number): Prom
   const histories: HitEvidence['history'][] = []
   for (const row of rows) {
     const history = await listHistories(tx, { id, entityId: String(row.id), limit: mostHistory, skip: 0 })
-    histories.push(history.map(({ create_date, username, diffs }) => ({ create_date, username, diffs })))
+    histories.push(history.map(({ id: _trace, ...entry }) => entry))
   }
   return async () => {
     const [sanctions, lists] = [await sanctionsOf(gathering, rows), await listsOf(gathering, rows)]

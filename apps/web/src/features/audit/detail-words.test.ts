@@ -25,6 +25,7 @@ test.each([
   ['alert.resolve', { from: 0, to: 2 }, 'False hit'],
   ['alert.resolve', { from: 0, to: 1 }, 'True hit'],
   ['alert.modify', { from: 1, to: 0 }, 'Unlocked'],
+  ['alert.modify', { from: 1, to: 0, undone: true }, 'Taken back at once'],
   ['alert.resolve', { auto_resolved_from: 12 }, 'Auto resolved from #12'],
   ['company.export', { rows: 823, format: 'xlsx' }, '823 rows, xlsx'],
   ['name_screening.batch.start', { persons: 5000, companies: 214 }, '5214 records'],

@@ -73,7 +73,8 @@ const verdict: Telling = (data, t, { type }) => {
   if (typeof data['auto_resolved_from'] === 'number') return t('audit.detail.auto', { id: data['auto_resolved_from'] })
   if (data['to'] === 1) return t('hit.true')
   if (data['to'] === 2) return t('hit.false')
-  return data['to'] === 0 ? t('audit.detail.unlocked') : undefined
+  if (data['to'] !== 0) return undefined
+  return t(data['undone'] === true ? 'audit.detail.undone' : 'audit.detail.unlocked')
 }
 
 const rights: Telling = ({ added, removed, keys }, t) => {

@@ -55,6 +55,7 @@ export function targetTitle(entry: Entry, t: Translate): string {
   if (target?.kind === 'report') return t('audit.kind.report', { number: target.ref ?? '' })
   if (target_id === null && target_table !== null && target_table in tableWords)
     return t(tableWords[target_table as keyof typeof tableWords])
+  if (target_table === 'matcher_changes' && target_id !== null) return t('audit.row.matcherChange', { id: target_id })
   return targetText(entry)
 }
 

@@ -1,4 +1,5 @@
 import type { HitStatus } from '@probity/contract/alerts/verdict.ts'
+import type { Profile } from '@probity/contract/identity/auth.ts'
 import { useState } from 'react'
 import { useProfile } from '#web/access/session.ts'
 import { draftKey, dropDraft, keepDraft, readDraft } from '#web/form/drafts/drafts.ts'
@@ -44,6 +45,13 @@ export function useVerdict(subject: Subject | undefined): VerdictControl {
     if (subject !== undefined) dropDraft(place)
   }
   return { ...controlOf(kept.draft, change), keptAt: kept.at, forget }
+}
+
+/** Keeps the remark of a decision that is taken back: it was typed, and may be wanted again. */
+export function keepRemark(owner: Profile, subject: Subject, remarks: string | null): void {
+  if (remarks === null) return
+  const base = draftOf(subject)
+  keepDraft(draftKey(owner, formOf(subject)), { values: { ...base, remarks }, base })
 }
 
 /** One verdict over many hits: made in place and kept nowhere. */

@@ -40,6 +40,7 @@ export async function decideHit(tx: Tx, table: HitTable, row: HitRow, verdict: V
       exposition: verdict.exposition,
       // The rows decided with this one name the same party.
       ...(row.party !== null && { party: row.party }),
+      ...(verdict.status === hitStatus.pending && row.is_own_and_fresh && { undone: true }),
     },
   })
   await emit(tx, 'hit.decided', { table, id, status: verdict.status })

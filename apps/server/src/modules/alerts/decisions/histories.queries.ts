@@ -1,7 +1,9 @@
 import { diffWhole, diffWords } from '@probity/contract/alerts/text-diff.ts'
+import { systemName } from '@probity/contract/identity/system-name.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
 import { notFound } from '#kernel/errors.ts'
+import { requestOfTrace } from './signatures.queries.ts'
 
 interface Place {
   /** Id of the case. */
@@ -16,6 +18,8 @@ interface Trace {
   username: string
   before: Record<string, unknown> | null
   after: Record<string, unknown>
+  requested_by: string | null
+  requested_date: number | null
 }
 
 const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
@@ -28,7 +32,13 @@ function diffsOf({ before, after }: Trace) {
   })
 }
 
-const tracesOf = ({ id, entityId }: Place) => sql`from audit_traces t where t.table_name = 'alert_case_entities'
+/** A rule signs as the system; whoever started the screening is only the actor of the trace. */
+const isByRule = ({ after }: Trace): boolean => after['updated_by'] === systemName && after['status'] !== 0
+
+const tracesOf = ({
+  id,
+  entityId,
+}: Place) => sql`from audit_traces t ${requestOfTrace('alert_case_entities')} where t.table_name = 'alert_case_entities'
   and t.parent in (select e.id from alert_case_entities e where e.alert_case = ${id}
     and (e.entity_id = ${entityId} or e.id::text = ${entityId}))
   and (t.after ? 'status' or t.after ? 'exposition' or t.after ? 'remarks')`
@@ -43,12 +53,16 @@ async function requireEntity(tx: Tx, { id, entityId }: Place): Promise<void> {
 /** What was decided of one entity of a case, newest first, with the differences of each step. */
 export async function listHistories(tx: Tx, { limit, skip, ...place }: Place & { limit: number; skip: number }) {
   await requireEntity(tx, place)
-  const { rows } = await sql<Trace>`select t.id, t.create_date, t.username, t.before, t.after ${tracesOf(place)}
+  const { rows } =
+    await sql<Trace>`select t.id, t.create_date, t.username, t.before, t.after, r.requested_by, r.requested_date ${tracesOf(place)}
     order by t.create_date desc, t.id desc limit ${limit} offset ${skip}`.execute(tx)
   return rows.map((trace) => ({
     id: trace.id,
     create_date: trace.create_date,
     username: trace.username,
+    requested_by: trace.requested_by,
+    requested_date: trace.requested_date,
+    by_rule: isByRule(trace),
     diffs: diffsOf(trace),
   }))
 }

@@ -13,7 +13,7 @@ import type { DecisionDesk } from './use-decision-desk.ts'
 import { table } from './use-kept-hits.ts'
 
 /** Saves the decision of one hit, over the rows of its party where it has several. */
-export function useDecideHit({ guarded, kept, undo: { saidDone }, onUndone }: DecisionDesk) {
+export function useDecideHit({ guarded, kept, undo: { saidDone }, undone }: DecisionDesk) {
   const t = useWords()
   const { write, showAwaiting, reload } = kept
   /** Saves one; answers whether it went through. */
@@ -28,8 +28,8 @@ export function useDecideHit({ guarded, kept, undo: { saidDone }, onUndone }: De
           about: name,
           back: async () => {
             await withdrawApproval(approval.id)
+            undone(subject, verdict)
             await reload([id])
-            onUndone(id)
           },
         })
       }
@@ -39,7 +39,7 @@ export function useDecideHit({ guarded, kept, undo: { saidDone }, onUndone }: De
         back: async () => {
           const again = await saveVerdict({ table, id, updated_date }, before)
           write([{ id, status: before.status, updated_date: again.updated_date }], before)
-          onUndone(id)
+          undone(subject, verdict)
         },
       })
     })
@@ -58,8 +58,8 @@ export function useDecideHit({ guarded, kept, undo: { saidDone }, onUndone }: De
         back: async () => {
           if (waiting > 0) await withdrawAll(subject.id)
           if (left.length > 0) await decideMany(left, before)
+          undone(subject, verdict)
           await reload(ids)
-          onUndone(subject.id)
         },
       })
     })

@@ -1,5 +1,9 @@
+import type { Verdict } from '@probity/contract/alerts/verdict.ts'
+import { useProfile } from '#web/access/session.ts'
 import { isApiError } from '#web/api/api-error.ts'
 import { reasonWords } from '#web/errors.ts'
+import type { Subject } from '#web/features/decision/subject.ts'
+import { keepRemark } from '#web/features/decision/use-verdict.ts'
 import { useWords } from '#web/i18n/use-words.ts'
 import { notifyFailed } from '#web/ui/states/notify.tsx'
 import { useAttempt } from '#web/ui/states/use-attempt.ts'
@@ -11,6 +15,13 @@ export function useDecisionDesk({ onUndone }: { onUndone: (id: number) => void }
   const t = useWords()
   const { isBusy: isSaving, attempt } = useAttempt()
   const kept = useKeptHits()
+  const profile = useProfile()
+
+  /** Opens a hit whose decision was taken back, with the remark that was typed. */
+  const undone = (subject: Subject, { remarks }: Verdict) => {
+    keepRemark(profile, subject, remarks)
+    onUndone(subject.id)
+  }
 
   /** Answers whether it went through; after a conflict the hits are read again. */
   const guarded = (ids: readonly number[], work: () => Promise<void>): Promise<boolean> =>
@@ -21,6 +32,6 @@ export function useDecisionDesk({ onUndone }: { onUndone: (id: number) => void }
         await kept.reload(ids)
       }
     })
-  return { isSaving, guarded, kept, undo: useUndo(), onUndone }
+  return { isSaving, guarded, kept, undo: useUndo(), onUndone, undone }
 }
 export type DecisionDesk = ReturnType<typeof useDecisionDesk>

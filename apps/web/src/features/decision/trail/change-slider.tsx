@@ -8,6 +8,7 @@ import { Keys } from '#web/ui/marks/kbd.tsx'
 import { Answered } from '#web/ui/states/answered.tsx'
 import classes from './change-slider.module.css'
 import { useDiffWords } from './diff-words.ts'
+import { signedBy } from './signed-by.ts'
 import { stepsOf, type Trail, type TrailPage, type TrailStep, totalOf } from './use-trail.ts'
 
 /** Every change on a vertical slider, newest at the top; the chosen one is compared before against after. */
@@ -50,7 +51,7 @@ function Changes({ pages, status, onMore }: ChangesProps) {
         <b>
           {tableMinute(step.create_date, language)}
           {t('app.comma')}
-          {step.username}
+          {signedBy(step, t)}
         </b>
         {steps.length > 1 && (
           <span className={classes['quiet']}>
@@ -75,7 +76,7 @@ function Stops({ steps, at, onMove }: { steps: readonly TrailStep[]; at: number;
     event.preventDefault()
     onMove(Math.min(last, Math.max(0, next)))
   }
-  const said = (step: TrailStep) => `${tableMinute(step.create_date, language)} ${step.username}`
+  const said = (step: TrailStep) => `${tableMinute(step.create_date, language)} ${signedBy(step, t)}`
   return (
     <div
       role="slider"
@@ -93,7 +94,7 @@ function Stops({ steps, at, onMove }: { steps: readonly TrailStep[]; at: number;
         // The slider itself answers the keyboard; a press only moves it.
         <div key={step.id} className={classes['stop']} data-chosen={n === at} onPointerDown={() => onMove(n)}>
           <time dateTime={new Date(step.create_date).toISOString()}>{tableMinute(step.create_date, language)}</time>
-          <span>{step.username}</span>
+          <span>{signedBy(step, t)}</span>
         </div>
       ))}
     </div>

@@ -6,6 +6,7 @@ import { Diff } from '#web/ui/diff.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Answered } from '#web/ui/states/answered.tsx'
 import { useDiffWords } from './diff-words.ts'
+import { signedBy } from './signed-by.ts'
 import classes from './trail-list.module.css'
 import { stepsOf, type Trail, type TrailPage, type TrailStep, totalOf } from './use-trail.ts'
 
@@ -55,12 +56,13 @@ function Steps({ pages, status, onMore }: StepsProps) {
 }
 
 function Step({ step, status }: { step: TrailStep; status: HitStatus }) {
+  const t = useWords()
   const language = useLanguage()
   const inWords = useDiffWords()
   return (
     <li>
       <p>
-        <b>{tableMinute(step.create_date, language)}</b> <small>{step.username}</small>
+        <b>{tableMinute(step.create_date, language)}</b> <small>{signedBy(step, t)}</small>
       </p>
       <StepDiffs diffs={inWords(step.diffs, status)} />
     </li>

@@ -1,12 +1,13 @@
 import type { FieldDiff } from '@probity/contract/activity/activity.ts'
 import { diffWhole, diffWords } from '@probity/contract/alerts/text-diff.ts'
+import { systemName } from '@probity/contract/identity/system-name.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { fetchData } from '#web/api/cached.ts'
 import { api } from '#web/api/resources.ts'
 import { type Pages, usePages } from '#web/api/use-answer.ts'
 import { auditPageSize, caseHistoriesLimit } from '#web/constants.ts'
-import { keptMs } from '../decision-calls.ts'
+import { alertsApi, keptMs } from '../decision-calls.ts'
 import type { Subject } from '../subject.ts'
 
 /** One step of the history of a decision, with the differences it made. */
@@ -14,6 +15,10 @@ export interface TrailStep {
   id: number
   create_date: number
   username: string
+  /** Who asked for what the user approved. */
+  requested_by?: string | null
+  /** Decided by an auto-resolve rule during a screening that the user started. */
+  by_rule?: boolean
   diffs: z.infer<typeof FieldDiff>[]
 }
 export interface TrailPage {
@@ -53,16 +58,20 @@ export function stepOfTrace(trace: {
       segments: field === 'remarks' ? diffWords(old, now) : diffWhole(old, now),
     }
   })
-  return { id: trace.id, create_date: trace.create_date, username: trace.username, diffs }
+  const by_rule = after?.['updated_by'] === systemName && after['hit_status'] !== 0
+  return { id: trace.id, create_date: trace.create_date, username: trace.username, by_rule, diffs }
 }
 
 async function alertTrail(id: number, skip: number): Promise<TrailPage> {
   const filter = { table: 'alerts_v2', parent: id } as const
-  const [rows, total] = await Promise.all([
+  const [rows, total, { signatures }] = await Promise.all([
     api.auditTraces.list({ filter, sort: 'create_date DESC', limit: auditPageSize, skip }),
     api.auditTraces.count({ filter }),
+    alertsApi.get(id, { select: ['id'], populate: ['signatures'] }),
   ])
-  return { steps: rows.map(stepOfTrace), paging: pagingOf(total, { skip, limit: auditPageSize }) }
+  const askers = new Map(signatures.map(({ trace, requested_by }) => [trace, requested_by]))
+  const steps = rows.map(stepOfTrace).map((step) => ({ ...step, requested_by: askers.get(step.id) ?? null }))
+  return { steps, paging: pagingOf(total, { skip, limit: auditPageSize }) }
 }
 
 async function entityTrail({ alert_case, id }: Pick<Subject, 'alert_case' | 'id'>, skip: number): Promise<TrailPage> {

@@ -43,6 +43,8 @@ export const words = {
   'review.reopenNote': '{status} by {name}. The earlier decision stays in the trail.',
   'review.decidedBy': 'Decided',
   'review.approvedBy': 'Approved',
+  'review.signed': 'asked by {asked}, approved by {approved}',
+  'review.signedByRule': 'auto-resolve rule, screening by {user}',
   'review.byRule': 'auto-resolve rule',
   'review.repeats': 'Repeats',
   'review.onAlert': 'alert #{id}',

@@ -45,6 +45,8 @@ export const words = {
   'review.reopenNote': '{name} 判定為{status}。先前的判定會留在修訂紀錄。',
   'review.decidedBy': '判定者',
   'review.approvedBy': '批准者',
+  'review.signed': '{asked} 提出，{approved} 批准',
+  'review.signedByRule': '自動處理規則，{user} 執行篩查',
   'review.byRule': '自動處理規則',
   'review.repeats': '沿用判定',
   'review.onAlert': '警示 #{id}',

@@ -1,0 +1,8 @@
+import type { Translate } from '#web/i18n/translate.ts'
+import type { TrailStep } from './use-trail.ts'
+
+/** Everybody who made a change: who asked and who approved, or the rule. */
+export function signedBy({ username, requested_by, by_rule }: Omit<TrailStep, 'diffs'>, t: Translate): string {
+  if (by_rule === true) return t('review.signedByRule', { user: username })
+  return requested_by ? t('review.signed', { asked: requested_by, approved: username }) : username
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { defineResource } from '../api/resource.ts'
+import { HitStatus } from './verdict.ts'
+
+/** A decision that one person asked for and a second approved or refused. */
+export const signatures = defineResource({
+  path: 'signatures',
+  row: z.object({
+    id: z.number().int(),
+    state: z.enum(['approved', 'refused']),
+    requested_by: z.string(),
+    requested_date: z.number().int(),
+    decided_by: z.string(),
+    decided_date: z.number().int(),
+    /** What was asked for. */
+    status: HitStatus,
+    /** What the second person wrote. */
+    remarks: z.string().nullable(),
+    /** The change of the audit trail that an approval made. */
+    trace: z.number().int().nullable(),
+  }),
+  write: z.object({}),
+  filter: [],
+  sort: [],
+  verbs: [],
+})
+export type Signature = z.infer<typeof signatures.row>
