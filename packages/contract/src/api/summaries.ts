@@ -19,6 +19,8 @@ export const PartySummary = z.object({
   status: z.number().int(),
   names: z.array(ShortName),
   alerts_pending: z.number().int(),
+  /** A hit on a sanctions list was confirmed, and is in force. */
+  sanctions_hit: z.boolean(),
 })
 export type PartySummary = z.infer<typeof PartySummary>
 

@@ -22,6 +22,7 @@ const companyReadOnly = [
   'is_deleted',
   'pending_for_cdd',
   'alerts_pending',
+  'sanctions_hit',
   'batch_scan_date',
   'risk_level',
   'risk_score',
@@ -91,6 +92,8 @@ export const corporates = defineResource({
     pending_for_cdd: z.boolean(),
     batch_scan_date: instant,
     alerts_pending: z.number().int(),
+    /** A hit on a sanctions list was confirmed, and is in force. */
+    sanctions_hit: z.boolean(),
     risk_level: word,
     risk_score: word,
     screened_date: instant,

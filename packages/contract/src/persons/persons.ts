@@ -57,6 +57,7 @@ const personReadOnly = [
   'type',
   'pending_for_cdd',
   'alerts_pending',
+  'sanctions_hit',
   'batch_scan_date',
   'nationality',
   'risk_level',
@@ -113,6 +114,8 @@ export const individuals = defineResource({
     established_business_relationship: z.boolean(),
     pending_for_cdd: z.boolean(),
     alerts_pending: z.number().int(),
+    /** A hit on a sanctions list was confirmed, and is in force. */
+    sanctions_hit: z.boolean(),
     batch_scan_date: z.number().int().nullable(),
     /** From the documents: first passport, else another document; a HKID counts as Hong Kong. */
     nationality: z.string().nullable(),

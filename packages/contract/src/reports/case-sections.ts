@@ -24,7 +24,8 @@ function customerSide(party: PartyEvidence, hit: HitEvidence | undefined, { word
   const level = wordOf(word, 'risk', party.risk_level ?? 'Not In List')
   const risk = [level, party.risk_score ?? ''].filter((part) => part !== '').join(' ')
   const since = party.since === null ? '–' : word('sinceDay', { day: reportDay(party.since, lang) })
-  const facts = [fact(word('risk.level'), risk || '–'), fact(word('since'), since)]
+  const confirmed = party.sanctions_hit ? [fact(word('sanctions.hit'), word('sanctions.confirmed'))] : []
+  const facts = [...confirmed, fact(word('risk.level'), risk || '–'), fact(word('since'), since)]
   if (hit) facts.push(fact(word('screened.by'), wordOf(word, 'mode', hit.mode)))
   return { label: word('customer'), reference: party.reference, name: storedName(party.names.join(' '), lang), facts }
 }
@@ -160,8 +161,8 @@ function historyBlock({ history }: HitEvidence, drawing: Drawing): Block {
   )
   if (rows.length === 0) return { kind: 'text', text: word('history.none') }
   const columns = [
-    { title: word('when'), width: 20 },
-    { title: word('who'), width: 20 },
+    { title: word('when'), width: 24 },
+    { title: word('who'), width: 16 },
     { title: word('field'), width: 15 },
     { title: word('description'), width: 45 },
   ]

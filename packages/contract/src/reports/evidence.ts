@@ -46,6 +46,8 @@ export const PartyEvidence = z.object({
   risk_level: text.nullable(),
   risk_score: text.nullable(),
   since: text.nullable(),
+  /** A hit on a sanctions list was confirmed and is in force; absent from reports made before this was kept. */
+  sanctions_hit: z.boolean().optional(),
 })
 export type PartyEvidence = z.infer<typeof PartyEvidence>
 

@@ -16,6 +16,8 @@ const words = {
   customer: ['Customer', '客戶'],
   searched: ['Asked for', '查詢對象'],
   listed: ['Watchlist entity', '名單實體'],
+  'sanctions.hit': ['Sanctions', '制裁'],
+  'sanctions.confirmed': ['Confirmed hit on a sanctions list', '已確認命中制裁名單'],
   'risk.level': ['Risk level', '風險級別'],
   since: ['Relationship', '業務關係'],
   sinceDay: ['since {day}', '{day} 起'],

@@ -18,7 +18,7 @@ export async function summariesOf(tx: Tx, parties: readonly PartyRef[]): Promise
   const [persons, companies] = [idsOf(parties, 2), idsOf(parties, 1)]
   const { rows } = await sql<
     Omit<Found, 'names'>
-  >`select id, is_deleted, capacity_type, ref_id, status, alerts_pending, coi_number, dob, incorp_date
+  >`select id, is_deleted, capacity_type, ref_id, status, alerts_pending, sanctions_hit, coi_number, dob, incorp_date
     from party_summaries where (capacity_type = 2 and id = any(${persons})) or (capacity_type = 1 and id = any(${companies}))`.execute(
     tx,
   )

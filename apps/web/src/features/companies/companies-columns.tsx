@@ -1,6 +1,7 @@
 import { CountryCell } from '#web/features/parties/country-cell.tsx'
 import { referenceColumn, standingColumns } from '#web/features/parties/list/party-columns.tsx'
 import { companyNameOf } from '#web/features/parties/names/party-names.ts'
+import { SanctionsMark } from '#web/features/parties/names/sanctions-mark.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import type { Column } from '#web/table/list-definition.ts'
 import { CompanyName } from '#web/ui/name.tsx'
@@ -19,7 +20,12 @@ export const companiesColumns: readonly Column<CompanyRow>[] = [
     title: 'company.listName',
     filter: 'name',
     share: '40%',
-    cell: (row) => <CompanyName {...companyNameOf(row.names)} />,
+    cell: (row) => (
+      <>
+        <CompanyName {...companyNameOf(row.names)} />
+        <SanctionsMark party={row} />
+      </>
+    ),
   },
   {
     id: 'coi',

@@ -2,6 +2,7 @@ import { inCountry, partyFilters } from '#web/features/parties/list/party-filter
 import { PartyList, PartyRisk } from '#web/features/parties/list/party-list.tsx'
 import { PendingWord } from '#web/features/parties/list/pending-word.tsx'
 import { companyNameOf } from '#web/features/parties/names/party-names.ts'
+import { SanctionsMark } from '#web/features/parties/names/sanctions-mark.tsx'
 import { contains, equalsNumber, type FilterDef, type Where } from '#web/table/filters/filter-def.ts'
 import type { ListDefinition } from '#web/table/list-definition.ts'
 import { CompanyName } from '#web/ui/name.tsx'
@@ -47,7 +48,12 @@ const definition: ListDefinition<CompanyRow> = {
   search: { placeholder: 'company.search', toWhere: (text) => ({ text: { contains: text } }) },
   href: (row) => companyPaths.company(row.id),
   small: (row) => ({
-    title: <CompanyName {...companyNameOf(row.names)} />,
+    title: (
+      <>
+        <CompanyName {...companyNameOf(row.names)} />
+        <SanctionsMark party={row} />
+      </>
+    ),
     end: <PendingWord n={row.alerts_pending} />,
     meta: `${row.ref_id ?? '–'} ${row.coi_number ?? ''}`,
     endMeta: <PartyRisk party={row} />,

@@ -10,6 +10,7 @@ import {
 } from '@probity/contract/values/enumerations.ts'
 import { CountryCell } from '#web/features/parties/country-cell.tsx'
 import { companyNameOf, plainCompanyName } from '#web/features/parties/names/party-names.ts'
+import { SanctionsMark } from '#web/features/parties/names/sanctions-mark.tsx'
 import { valueWords } from '#web/features/parties/value-words.ts'
 import type { PartyKind } from '#web/features/records/party-kind.ts'
 import { currentLanguage } from '#web/i18n/translate.ts'
@@ -41,7 +42,12 @@ export const company: PartyKind<CompanyRecord, CompanyForm> = {
     end_reason: directorEndChoices,
     control_nature: controlNatures,
   }),
-  name: ({ names }) => <CompanyName {...companyNameOf(names)} />,
+  name: (record) => (
+    <>
+      <CompanyName {...companyNameOf(record.names)} />
+      <SanctionsMark party={record} />
+    </>
+  ),
   title: ({ names }) => plainCompanyName(names, currentLanguage()),
   facts: ({ coi_number, incorp_place, incorp_date }) => [
     { title: 'company.coi', value: <code>{coi_number ?? '–'}</code> },

@@ -1,6 +1,7 @@
 import { identityChoices, statusChoices } from '@probity/contract/values/enumerations.ts'
 import { CountryCell } from '#web/features/parties/country-cell.tsx'
 import { personNameOf, plainName } from '#web/features/parties/names/party-names.ts'
+import { SanctionsMark } from '#web/features/parties/names/sanctions-mark.tsx'
 import { valueWords } from '#web/features/parties/value-words.ts'
 import type { PartyKind } from '#web/features/records/party-kind.ts'
 import { currentLanguage } from '#web/i18n/translate.ts'
@@ -33,7 +34,12 @@ export const person: PartyKind<PersonRecord, PersonForm> = {
   labels: personLabels,
   place: 'pob',
   show: valueWords({ status: statusChoices, type: identityChoices }),
-  name: ({ names }) => <Name {...personNameOf(names)} />,
+  name: (record) => (
+    <>
+      <Name {...personNameOf(record.names)} />
+      <SanctionsMark party={record} />
+    </>
+  ),
   title: ({ names }) => plainName(names, currentLanguage()),
   facts: ({ dob, nationality }) => [
     { title: 'person.dob', value: <Day value={dob} /> },

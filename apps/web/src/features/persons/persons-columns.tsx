@@ -1,6 +1,7 @@
 import { CountryCell } from '#web/features/parties/country-cell.tsx'
 import { referenceColumn, standingColumns } from '#web/features/parties/list/party-columns.tsx'
 import { personNameOf } from '#web/features/parties/names/party-names.ts'
+import { SanctionsMark } from '#web/features/parties/names/sanctions-mark.tsx'
 import type { Column } from '#web/table/list-definition.ts'
 import { Day, NotAvailable } from '#web/ui/date-display.tsx'
 import { Name } from '#web/ui/name.tsx'
@@ -13,7 +14,12 @@ export const personsColumns: readonly Column<PersonRow>[] = [
     title: 'party.name',
     filter: 'name',
     share: '30%',
-    cell: (row) => <Name {...personNameOf(row.names)} />,
+    cell: (row) => (
+      <>
+        <Name {...personNameOf(row.names)} />
+        <SanctionsMark party={row} />
+      </>
+    ),
   },
   {
     id: 'identity',

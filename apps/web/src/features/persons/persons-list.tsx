@@ -3,6 +3,7 @@ import { inCountry, partyFilters } from '#web/features/parties/list/party-filter
 import { PartyList, PartyRisk } from '#web/features/parties/list/party-list.tsx'
 import { PendingWord } from '#web/features/parties/list/pending-word.tsx'
 import { personNameOf, plainName } from '#web/features/parties/names/party-names.ts'
+import { SanctionsMark } from '#web/features/parties/names/sanctions-mark.tsx'
 import { currentLanguage } from '#web/i18n/translate.ts'
 import { contains, dayPart, type FilterDef, type Where } from '#web/table/filters/filter-def.ts'
 import type { ListDefinition } from '#web/table/list-definition.ts'
@@ -45,7 +46,12 @@ const definition: ListDefinition<PersonRow> = {
   search: { placeholder: 'party.search', toWhere: (text) => ({ text: { contains: text } }) },
   href: (row) => personPaths.person(row.id),
   small: (row) => ({
-    title: <Name {...personNameOf(row.names)} />,
+    title: (
+      <>
+        <Name {...personNameOf(row.names)} />
+        <SanctionsMark party={row} />
+      </>
+    ),
     end: <PendingWord n={row.alerts_pending} />,
     meta: (
       <>

@@ -92,6 +92,7 @@ export const words = {
   'error.renewFailed': 'Authentication renew failed. You are forcibly logged out.',
   'error.copyDetails': 'Copy details',
 
+  'display.sanctionsHit': 'Sanctions hit',
   'display.recordDeleted': 'Record Deleted',
   'display.deletedBy': 'by {user} on',
   'display.notAvailable': 'N/A',

@@ -90,6 +90,7 @@ export const words = {
   'error.renewFailed': '未能更新登入狀態，你已被登出。',
   'error.copyDetails': '複製詳情',
 
+  'display.sanctionsHit': '制裁命中',
   'display.recordDeleted': '紀錄已刪除',
   'display.deletedBy': '由 {user} 刪除於',
   'display.notAvailable': '不適用',

@@ -122,7 +122,8 @@ export async function raiseHits(tx: Tx, place: Place, found: readonly RaisedHit[
     cases: [...cases.values()],
     entities: [...reopened, ...refreshed].map(({ standing: before }) => before.case_entity),
   })
-  await recountParties(tx, [...fresh, ...reopened.map(({ raised }) => raised)])
+  const touched = [...reopened, ...resolved, ...following].map(({ raised }) => raised)
+  await recountParties(tx, [...fresh, ...touched])
   const news: Shown = { place, written, standing: reopened.map((one) => one.standing) }
   await noteNews(tx, news, [...fresh, ...reopened.map(({ raised }) => raised)])
   await announceHits(tx, { place, written, standing: [...reopened, ...refreshed].map((one) => one.standing) })

@@ -20,7 +20,7 @@ test('what higher modules keep on a party leaves no trace and does not touch upd
         risk_level: 'High Risk',
         risk_score: '71.25',
       })
-      await setAlertsPending(tx, party.capacity_type, [{ id: party.capacity_id, pending: 3 }])
+      await setAlertsPending(tx, party.capacity_type, [{ id: party.capacity_id, pending: 3, sanctions_hit: false }])
       await setScreened(
         tx,
         { capacity_type: party.capacity_type, seen: [{ id: party.capacity_id, fingerprint: 'f' }] },
@@ -85,8 +85,8 @@ test('what changed between reading and noting counts as not screened', async () 
 test('lists filter and sort by pending hits, and summaries show them, wherever they are kept', async () => {
   const [one, two, none] = [await person(), await person(), await person()]
   const counts = [
-    { id: one.id, pending: 4 },
-    { id: two.id, pending: 9 },
+    { id: one.id, pending: 4, sanctions_hit: false },
+    { id: two.id, pending: 9, sanctions_hit: true },
   ]
   await alpha.tx((tx) => setAlertsPending(tx, 2, counts))
   const ids = [one.id, two.id, none.id]

@@ -125,6 +125,7 @@ export const summaryOf = <P extends SimilarName['party']>({
   alerts_pending,
   dob,
   incorp_date,
+  sanctions_hit,
 }: P): SimilarName['party'] => ({
   id,
   is_deleted,
@@ -135,4 +136,5 @@ export const summaryOf = <P extends SimilarName['party']>({
   alerts_pending,
   dob,
   incorp_date,
+  sanctions_hit,
 })

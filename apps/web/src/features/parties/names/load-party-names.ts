@@ -10,7 +10,7 @@ const namesPerRequest = 500
 
 /** A deleted party has no names; who deleted it and when stands in their place. */
 export type NamedParty = Pick<PartySummary, 'id' | 'is_deleted' | 'names'> &
-  Partial<Pick<DeletedParty, 'deleted_by' | 'deleted_date'>>
+  Partial<Pick<PartySummary, 'sanctions_hit'> & Pick<DeletedParty, 'deleted_by' | 'deleted_date'>>
 interface Waiting {
   resolve: (party: NamedParty) => void
   reject: (error: unknown) => void
@@ -57,7 +57,7 @@ async function request(family: PartyFamily, page: ReadonlyMap<number, readonly W
 
 const fetchParties = (family: PartyFamily, ids: readonly number[]) =>
   fetchData<NamedParty[]>(
-    `/v2/${family}?${toQuery({ filter: { id: ids }, select: 'id,is_deleted', populate: 'names', limit: namesPerRequest })}`,
+    `/v2/${family}?${toQuery({ filter: { id: ids }, select: 'id,is_deleted,sanctions_hit', populate: 'names', limit: namesPerRequest })}`,
   )
 
 async function fetchDeleted(family: PartyFamily, ids: readonly number[]): Promise<NamedParty[]> {

@@ -33,3 +33,10 @@ test('a record that is gone is called deleted wherever another names it, and no 
   expect(shown({ ...party, is_deleted: true })).toBe('Record Deleted')
   expect(partyText({ ...party, is_deleted: true })).toBe('Record Deleted')
 })
+
+test('a confirmed hit on a sanctions list is beside the name', () => {
+  const names: Party['names'] = [{ id: 1, lang: 1, name_type: 1, sur: 'CHAN', other: 'Tai Man' }]
+  const party: Party = { id: 7, capacity_type: 2, names, is_deleted: false }
+  expect(shown({ ...party, sanctions_hit: true })).toMatch(/CHAN.*Tai Man.*Sanctions hit/)
+  expect(shown({ ...party, sanctions_hit: false })).not.toContain('Sanctions')
+})

@@ -7,17 +7,23 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { Day } from '#web/ui/date-display.tsx'
 import { CompanyName, Name } from '#web/ui/name.tsx'
 import { companyNameOf, personNameOf, plainCompanyName, plainName } from './party-names.ts'
+import { SanctionsMark } from './sanctions-mark.tsx'
 
 type Shown = Pick<PartySummary, 'capacity_type' | 'names' | 'is_deleted' | 'id'> &
-  Partial<Pick<DeletedParty, 'deleted_by' | 'deleted_date'>>
+  Partial<Pick<PartySummary, 'sanctions_hit'> & Pick<DeletedParty, 'deleted_by' | 'deleted_date'>>
 
-/** A person or company by name, in both scripts. */
+/** A person or company by name, in both scripts, with whether a hit on a sanctions list was confirmed. */
 export function PartyName({ party }: { party: Shown }) {
   if (party.is_deleted) return <Deleted party={party} />
-  return party.capacity_type === capacityType.company ? (
-    <CompanyName {...companyNameOf(party.names)} />
-  ) : (
-    <Name {...personNameOf(party.names)} />
+  return (
+    <>
+      {party.capacity_type === capacityType.company ? (
+        <CompanyName {...companyNameOf(party.names)} />
+      ) : (
+        <Name {...personNameOf(party.names)} />
+      )}
+      <SanctionsMark party={party} />
+    </>
   )
 }
 

@@ -5,6 +5,7 @@ import { companyPaths } from '#web/features/companies/companies.paths.ts'
 import { fetchCompany } from '#web/features/companies/companies-api.ts'
 import { CountryCell } from '#web/features/parties/country-cell.tsx'
 import { companyNameOf, personNameOf } from '#web/features/parties/names/party-names.ts'
+import { SanctionsMark } from '#web/features/parties/names/sanctions-mark.tsx'
 import { fetchPerson } from '#web/features/persons/person-form.ts'
 import { personPaths } from '#web/features/persons/persons.paths.ts'
 import { useWords } from '#web/i18n/use-words.ts'
@@ -60,7 +61,7 @@ function CompanyFacts({ id }: { id: number }) {
 interface FactsProps {
   name: ReactNode
   href: string
-  record: { ref_id: string | null; risk_level: string | null; risk_score: string | null }
+  record: { ref_id: string | null; risk_level: string | null; risk_score: string | null; sanctions_hit: boolean }
   facts: readonly (readonly [string, ReactNode])[]
 }
 
@@ -69,6 +70,7 @@ function Facts({ name, href, record, facts }: FactsProps) {
     <div className={classes['client']}>
       <p>
         <Link to={href}>{name}</Link>
+        <SanctionsMark party={record} />
       </p>
       <p className={classes['line']}>
         <code>{record.ref_id ?? '–'}</code>
