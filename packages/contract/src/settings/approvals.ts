@@ -26,6 +26,8 @@ export const approvals = defineResource({
     decided_by: z.string().nullable(),
     decided_date: z.number().int().nullable(),
     remarks: z.string().nullable(),
+    /** The request that is answered together with this one: of another row of the same listed party. */
+    follows: z.number().int().nullable(),
   }),
   write: z.object({}),
   filter: [
@@ -35,6 +37,7 @@ export const approvals = defineResource({
     'target_id',
     'state',
     'requested_by',
+    'follows',
     'decided_by',
     'create_date',
     'decided_date',

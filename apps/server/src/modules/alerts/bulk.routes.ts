@@ -7,8 +7,8 @@ import { ok, success } from '#kernel/resource/mount-reading.ts'
 import { usersAllowed } from '../identity/identity.public.ts'
 import { deciding } from './access.ts'
 import { assignHits } from './decisions/assign-hits.ts'
-import { decideWithApproval } from './decisions/decide-with-approval.ts'
-import { holdCustomers, updatedDateOf } from './hits/hit-row.ts'
+import { decideWithApproval, type PartyRequests } from './decisions/decide-with-approval.ts'
+import { holdCustomers, mostDangerousFirst, updatedDateOf } from './hits/hit-row.ts'
 
 /** One verdict with one reason over many hits: all of them or none, each logged for itself. */
 export function bulkRoutes(app: App): void {
@@ -20,14 +20,12 @@ export function bulkRoutes(app: App): void {
       req.inTenant(async (tx) => {
         const { hit_status: status, exposition, remarks } = req.body.verdict
         await holdCustomers(tx, req.body.items)
+        const requests: PartyRequests = new Map()
         const decided: BulkOutcome['items'] = []
         let waiting = 0
-        for (const { table, id, updated_date: seen } of req.body.items) {
-          const approval = await decideWithApproval(tx, table, {
-            id,
-            verdict: { status, exposition, remarks },
-            seen,
-          }).catch((error: unknown) => {
+        for (const { table, id, updated_date: seen } of await mostDangerousFirst(tx, req.body.items)) {
+          const decide = { id, verdict: { status, exposition, remarks }, seen }
+          const approval = await decideWithApproval(tx, table, decide, requests).catch((error: unknown) => {
             throw error instanceof AppError
               ? new AppError(error.code, { ...error.detail, item: { table, id } }, error.message)
               : error

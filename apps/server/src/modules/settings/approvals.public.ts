@@ -22,6 +22,8 @@ interface Consequence {
   danger?: number
   /** About a list that binds in Hong Kong. */
   binds?: boolean
+  /** The request of another record that is answered together with this one. */
+  follows?: number | undefined
 }
 
 /** The change a record waits for, if any. */
@@ -29,7 +31,8 @@ export async function waitingApproval(
   tx: Tx,
   { target_table, target_id }: Target,
 ): Promise<PendingApproval | undefined> {
-  const { rows } = await sql<PendingApproval>`select id, state, wanted, requested_by as by from approvals
+  const { rows } =
+    await sql<PendingApproval>`select coalesce(follows, id) as id, state, wanted, requested_by as by from approvals
     where org_id = current_org() and target_table = ${target_table} and target_id = ${target_id}
       and state = 'waiting' and not is_deleted`.execute(tx)
   return rows[0]
@@ -41,7 +44,7 @@ export const approvalLoader =
   async (tx, ids) => {
     const { rows } = await sql<
       HitApproval & { target_id: number }
-    >`select target_id, id, state, create_date from approvals
+    >`select target_id, coalesce(follows, id) as id, state, create_date from approvals
       where target_table = ${table} and target_id = any(${[...ids]}::bigint[]) and state = 'waiting' and not is_deleted`.execute(
       tx,
     )
@@ -64,14 +67,15 @@ export async function requestApproval(
     wanted,
     danger = 0,
     binds = false,
+    follows,
   }: Target & Pick<Approval, 'kind' | 'wanted'> & Consequence,
 ): Promise<PendingApproval> {
   const waiting = await waitingApproval(tx, { target_table, target_id })
   if (waiting) throw new AppError('E_LOCKED', { approval: waiting.id })
   const { rows } =
-    await sql<PendingApproval>`insert into approvals (kind, target_table, target_id, wanted, danger, binds)
-    values (${kind}, ${target_table}, ${target_id}, ${JSON.stringify(wanted)}::jsonb, ${danger}, ${binds})
-    returning id, state, wanted, requested_by as by`.execute(tx)
+    await sql<PendingApproval>`insert into approvals (kind, target_table, target_id, wanted, danger, binds, follows)
+    values (${kind}, ${target_table}, ${target_id}, ${JSON.stringify(wanted)}::jsonb, ${danger}, ${binds}, ${follows ?? null})
+    returning coalesce(follows, id) as id, state, wanted, requested_by as by`.execute(tx)
   await announceRequest(tx, { id: rows[0]!.id, target_table, target_id })
   return rows[0]!
 }

@@ -14,11 +14,14 @@ export interface Decision {
   now: number
 }
 
-async function lockedApproval(tx: Tx, id: number): Promise<Approval | undefined> {
+/** The request and those that follow it; of one that follows, the request it follows. The leading one comes first. */
+async function lockedApprovals(tx: Tx, id: number): Promise<Approval[]> {
   const { rows } =
     await sql<Approval>`select id, kind, target_table, target_id, wanted, state, requested_by, requested_by_id
-    from approvals where org_id = current_org() and id = ${id} and not is_deleted for update`.execute(tx)
-  return rows[0]
+    from approvals where org_id = current_org() and not is_deleted and coalesce(follows, id) =
+      (select coalesce(a.follows, a.id) from approvals a where a.org_id = current_org() and a.id = ${id})
+    order by follows nulls first, id for update`.execute(tx)
+  return rows
 }
 
 /** Approves or refuses what somebody else asked for, and does it in the same transaction. */
@@ -27,7 +30,8 @@ export async function decideApproval(
   actor: RequestActor,
   { kinds, decision: { id, state, remarks, now } }: { kinds: readonly ApprovalKind[]; decision: Decision },
 ): Promise<void> {
-  const approval = await lockedApproval(tx, id)
+  const all = await lockedApprovals(tx, id)
+  const [approval] = all
   const kind = kinds.find((known) => known.kind === approval?.kind)
   if (!approval || !kind) throw notFound()
   if (!isAllowed(actor.keys, kind.access)) throw new AppError('E_FORBIDDEN')
@@ -36,14 +40,20 @@ export async function decideApproval(
     throw new AppError('E_FORBIDDEN', {}, 'Nobody decides their own request.')
   if (approval.state !== 'waiting') throw new AppError('E_CONFLICT', { state: approval.state })
   await sql`update approvals set state = ${state}, decided_by = ${actor.username}, decided_by_id = ${actor.userId},
-    decided_date = ${now}, remarks = ${remarks ?? null} where org_id = current_org() and id = ${id}`.execute(tx)
+    decided_date = ${now}, remarks = ${remarks ?? null}
+    where org_id = current_org() and id = any(${all.map((one) => one.id)}::bigint[])`.execute(tx)
   const { target_table, target_id, requested_by } = approval
-  const data = { approval: id, kind: approval.kind, state, requested_by }
+  const data = { approval: approval.id, kind: approval.kind, state, requested_by, ...rowsOf(all) }
   await recordActivity(tx, { type: 'approval.decide', target_table, target_id, data })
-  if (state === 'approved') await kind.approve(tx, approval)
-  else await kind.refuse?.(tx, approval)
-  await announceRequest(tx, approval)
+  for (const one of all) {
+    if (state === 'approved') await kind.approve(tx, one)
+    else await kind.refuse?.(tx, one)
+    await announceRequest(tx, one)
+  }
 }
+
+/** How many rows of a listed party were decided together. */
+const rowsOf = (all: readonly Approval[]) => (all.length > 1 ? { rows: all.length } : {})
 
 /** Whoever asked may take the request back while nobody answered it. */
 export async function withdrawApproval(
@@ -51,17 +61,20 @@ export async function withdrawApproval(
   actor: RequestActor,
   { kinds, id }: { kinds: readonly ApprovalKind[]; id: number },
 ): Promise<void> {
-  const approval = await lockedApproval(tx, id)
+  const all = await lockedApprovals(tx, id)
+  const [approval] = all
   if (!approval || approval.requested_by_id !== actor.userId) throw notFound()
   if (approval.state !== 'waiting') throw new AppError('E_CONFLICT', { state: approval.state })
-  await sql`update approvals set is_deleted = true where org_id = current_org() and id = ${id}`.execute(tx)
+  await sql`update approvals set is_deleted = true
+    where org_id = current_org() and id = any(${all.map((one) => one.id)}::bigint[])`.execute(tx)
   const { target_table, target_id, kind } = approval
-  await kinds.find((known) => known.kind === kind)?.withdraw?.(tx, approval)
+  const own = kinds.find((known) => known.kind === kind)
+  for (const one of all) await own?.withdraw?.(tx, one)
   await recordActivity(tx, {
     type: 'approval.decide',
     target_table,
     target_id,
-    data: { approval: id, kind, state: 'withdrawn' },
+    data: { approval: approval.id, kind, state: 'withdrawn', ...rowsOf(all) },
   })
-  await announceRequest(tx, approval)
+  for (const one of all) await announceRequest(tx, one)
 }

@@ -70,7 +70,7 @@ export const waitingForMe: InboxSource = {
   isWork: true,
   read: async (tx, reader) => {
     const kinds = kindsOf(reader)
-    const open = sql`select ${columns} from approvals where org_id = current_org() and state = 'waiting' and not is_deleted
+    const open = sql`select ${columns} from approvals where org_id = current_org() and state = 'waiting' and not is_deleted and follows is null
       and requested_by <> ${reader.username} and kind = any(${kinds.map(({ kind }) => kind)}::text[])`
     const { rows, ...counts } = await readOpen<Waiting>(tx, reader, { open, order: sql`danger desc, id` })
     const found = await described(tx, kinds, rows)
@@ -86,7 +86,7 @@ export const askedByMe: InboxSource = {
   access: 'signed-in',
   read: async (tx, reader) => {
     const open = sql`select ${columns} from approvals where org_id = current_org() and requested_by = ${reader.username}
-      and not is_deleted and (state = 'waiting' or decided_date > ${reader.now - answeredMs})`
+      and not is_deleted and follows is null and (state = 'waiting' or decided_date > ${reader.now - answeredMs})`
     const order = sql`(state = 'waiting') desc, coalesce(decided_date, create_date) desc, id`
     const { rows, ...counts } = await readOpen<Waiting>(tx, reader, { open, order })
     const found = await described(tx, reader.approvals, rows)

@@ -1,5 +1,5 @@
-import type { Assignment } from '@probity/contract/alerts/review.ts'
-import { sql } from 'kysely'
+import { type Assignment, hitTables } from '@probity/contract/alerts/review.ts'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
 import { invalidField } from '#kernel/errors.ts'
 import { announceRows } from '#kernel/live/live.ts'
@@ -18,12 +18,35 @@ async function hitsOf(tx: Tx, items: Assignment['items']): Promise<{ table: HitT
   ]
 }
 
-/** Gives hits to a colleague, with a time by which they should be decided; a case with all that is pending in it. */
-export async function assignHits(tx: Tx, { items, assigned_to, due_date }: Assignment): Promise<number> {
+const ofParty: Record<HitTable, RawBuilder<unknown>> = {
+  alerts: sql`select o.id from alerts t join alerts o on o.org_id = t.org_id and o.party = t.party and not o.is_deleted
+    and o.hit_status = t.hit_status and (o.person = t.person or o.company = t.company)`,
+  alert_case_entities: sql`select o.id from alert_case_entities t join alert_case_entities o on o.org_id = t.org_id
+    and o.alert_case = t.alert_case and o.party = t.party and o.status = t.status and not o.is_deleted`,
+}
+
+/** The named hits, with the rows of their listed parties that screens show as one with them. */
+async function withRowsOfParty(tx: Tx, items: Assignment['items']): Promise<Assignment['items']> {
+  const all = new Map(items.map((item) => [`${item.table} ${item.id}`, item]))
+  for (const table of hitTables) {
+    const ids = items.filter((item) => item.table === table).map(({ id }) => id)
+    if (ids.length === 0) continue
+    const { rows } = await sql<{ id: number }>`${ofParty[table]} where t.id = any(${ids}::bigint[])`.execute(tx)
+    for (const { id } of rows) if (!all.has(`${table} ${id}`)) all.set(`${table} ${id}`, { table, id })
+  }
+  return [...all.values()]
+}
+
+/**
+ * Assigns hits to a colleague, with a time by which they should be decided: a case with all that is pending in it, a hit with the rows
+ * of its party. Answers how many of those named were assigned.
+ */
+export async function assignHits(tx: Tx, { items: named, assigned_to, due_date }: Assignment): Promise<number> {
   if (assigned_to !== null) {
     const { rows } = await sql`select 1 from users where username = ${assigned_to} and not is_deleted`.execute(tx)
     if (rows.length === 0) throw invalidField('assigned_to', 'no_such_record')
   }
+  const items = await withRowsOfParty(tx, named)
   // In the order of those who decide: customers first, then rows by id. Another order would deadlock with them.
   await holdCustomers(tx, await hitsOf(tx, items))
   let assigned = 0
@@ -36,7 +59,8 @@ export async function assignHits(tx: Tx, { items, assigned_to, due_date }: Assig
     }>`update ${sql.table(table)} set assigned_to = ${assigned_to}, due_date = ${due}
       where id in (select id from ${sql.table(table)} where id = any(${ids}::bigint[]) and not is_deleted
         order by id for update) returning id`.execute(tx)
-    assigned += rows.length
+    const wanted = new Set(named.filter((item) => item.table === table).map(({ id }) => id))
+    assigned += rows.filter(({ id }) => wanted.has(id)).length
     await announceRows(tx, table, idsOf(rows))
     if (table !== 'alert_cases') continue
     const pending = await sql<{

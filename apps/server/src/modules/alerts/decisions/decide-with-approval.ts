@@ -6,7 +6,7 @@ import type { Tx } from '#kernel/database/tenant.ts'
 import { AppError } from '#kernel/errors.ts'
 import { needsSecondPerson, requestApproval, waitingApproval } from '#modules/settings/approvals.public.ts'
 import { deciding } from '../access.ts'
-import { type HitTable, lockHit } from '../hits/hit-row.ts'
+import { type HitRow, type HitTable, lockHit } from '../hits/hit-row.ts'
 import { describeDecisions } from '../inbox/describe-decisions.ts'
 import { type Decide, decideHit, isUnchanged } from './decide-hit.ts'
 import { evidenceChanged, refuseOutdated } from './evidence-in-force.ts'
@@ -15,11 +15,18 @@ const kind = 'hit.decide'
 /** A true hit has more consequence than any false hit of its list. */
 const trueHitDanger = 5
 
+/** Requests that one call leaves, by customer and listed party: the rows of a party are one question. */
+export type PartyRequests = Map<string, number>
+
+const partyOf = ({ person, company, party }: HitRow): string | undefined =>
+  party === null ? undefined : `${person} ${company} ${party}`
+
 /** Decides a hit, or leaves the decision for a second person where the organisation wants one. Answers what then waits. */
 export async function decideWithApproval(
   tx: Tx,
   table: HitTable,
   decide: Decide,
+  requests: PartyRequests = new Map(),
 ): Promise<PendingApproval | undefined> {
   const row = await lockHit(tx, table, decide)
   const waiting = await waitingApproval(tx, { target_table: table, target_id: decide.id })
@@ -27,15 +34,20 @@ export async function decideWithApproval(
   if (isUnchanged(row, decide.verdict)) return undefined
   await refuseOutdated(tx, row, decide.verdict)
   const reasons = fourEyesReasons(row, decide.verdict.status, { isUndo: row.is_own_and_fresh })
-  if (await needsSecondPerson(tx, reasons))
-    return requestApproval(tx, {
+  if (await needsSecondPerson(tx, reasons)) {
+    const party = partyOf(row)
+    const approval = await requestApproval(tx, {
       kind,
       target_table: table,
       target_id: decide.id,
       wanted: { ...decide.verdict, updated_date: row.updated_date },
       binds: row.binds,
       danger: row.danger + (decide.verdict.status === hitStatus.trueHit ? trueHitDanger : 0),
+      follows: party === undefined ? undefined : requests.get(party),
     })
+    if (party !== undefined) requests.set(party, approval.id)
+    return approval
+  }
   await decideHit(tx, table, row, decide.verdict)
   return undefined
 }

@@ -74,6 +74,22 @@ export async function holdCustomers(tx: Tx, hits: readonly { table: HitTable; id
   await lockParties(tx, capacityType.company, idsOf('company'))
 }
 
+/** The row of a party that binds leads the request for all of them. Unknown rows come last: they are refused when they are decided. */
+export async function mostDangerousFirst<Item extends { table: HitTable; id: number }>(
+  tx: Tx,
+  items: readonly Item[],
+): Promise<Item[]> {
+  const danger = new Map<string, number>()
+  for (const table of hitTables) {
+    const ids = items.filter((item) => item.table === table).map(({ id }) => id)
+    const { rows } = await sql<{ id: number; danger: number }>`select id, danger from ${sql.table(table)}
+      where id = any(${ids}::bigint[])`.execute(tx)
+    for (const row of rows) danger.set(`${table} ${row.id}`, row.danger)
+  }
+  const of = ({ table, id }: Item) => danger.get(`${table} ${id}`) ?? -1
+  return [...items].sort((a, b) => of(b) - of(a) || a.id - b.id)
+}
+
 /** Locks the row for the rest of the transaction: of two people deciding at once, the second sees what the first did. */
 export async function lockHit(
   tx: Tx,

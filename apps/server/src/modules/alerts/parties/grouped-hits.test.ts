@@ -14,13 +14,27 @@ beforeAll(async () => void (demo = await (await openWorld()).organisation('demo'
 const binding: Partial<Hit> = { legal_effect: { code: 'binding', en: 'Binds.', zh: '具約束力。' } }
 const facts = { names: ['HO Man-kit'], birth_dates: ['1980-03-04'], identifiers: ['reference 1'] }
 
+const setFourEyes = (on: boolean) =>
+  demo.tx(async (tx) => {
+    await tx
+      .updateTable('configurations')
+      .set({ config_value: String(on) })
+      .where('config_key', '=', 'four_eyes')
+      .execute()
+  })
+
 /** A customer, and a listed party on three lists that it may be. */
 async function openDesk(place: Place = 'onboarding') {
   const at = ++made
   const person = await demo.tx((tx) => addPerson(tx, { names: ['HO Man Kit'], dob: '1980-03-04', ref_id: `P-${at}` }))
   const members = ['eu-fsf', 'uk', 'un'].map((list) => ({ id: `${list}:${at}`, list }))
   const listed = { party: `eu-fsf:${at}`, members }
-  const raise = (list: string, score = 0.8, entityFacts: object = facts): Promise<RaiseOutcome> =>
+  const raise = (
+    list: string,
+    score = 0.8,
+    entityFacts: object = facts,
+    categories?: string[],
+  ): Promise<RaiseOutcome> =>
     demo.tx(async (tx) =>
       raiseHits(tx, place, [
         raisedHit({
@@ -30,6 +44,7 @@ async function openDesk(place: Place = 'onboarding') {
             entity_id: `${list}:${at}`,
             lists: [list],
             score,
+            ...(categories && { entity_categories: categories as Hit['entity_categories'] }),
             ...(list === 'un' ? binding : {}),
           }),
           partyFacts: await partyFactsOf(tx, { person, company: null }),
@@ -78,6 +93,44 @@ describe.each(['onboarding', 'alert'] as const)('hits on one party raised by %s'
     expect((await list({ leads: true })).map(listsOf)).toEqual([['un', 'eu-fsf']])
     await decide(party.rows, { hit_status: 0, exposition: null, remarks: null })
     expect((await list()).map((row: never) => row[status])).toEqual([0, 0])
+  })
+
+  test('wait for a second person as one request, led by the row that binds, and are answered by one answer', async () => {
+    const { raise, list, decide, status } = await openDesk(place)
+    for (const name of ['eu-fsf', 'un']) await raise(name, 0.8, facts, ['sanctions'])
+    const rows = (await list()).map(({ id }: { id: number }) => ({
+      table: place === 'alert' ? 'alerts' : 'alert_case_entities',
+      id,
+    }))
+    await setFourEyes(true)
+    expect((await decide(rows, {})).body.data).toMatchObject({ decided: 0, waiting: 2 })
+    const officer = demo.as('officer')
+    const waiting = async () =>
+      (await officer.get('/v2/inbox')).body.data.items.filter(({ group }: { group: string }) => group === 'approval')
+    const [request, ...others] = await waiting()
+    expect([request.severity, others]).toEqual(['binding', []])
+    const [leading] = await list({ leads: true })
+    expect(leading.party.rows.map(({ approval }: { approval: { id: number } }) => approval.id)).toEqual([
+      request.approval.id,
+      request.approval.id,
+    ])
+    expect((await officer.patch(`/v2/approvals/${request.approval.id}`, { state: 'approved' })).status).toBe(200)
+    expect((await list()).map((row: never) => row[status])).toEqual([2, 2])
+    expect(await waiting()).toEqual([])
+    await setFourEyes(false)
+  })
+
+  test('are given away together, and count as one', async () => {
+    const { raise, list } = await openDesk(place)
+    for (const name of ['eu-fsf', 'un']) await raise(name)
+    const [leading] = await list({ leads: true })
+    const items = [{ table: place === 'alert' ? 'alerts' : 'alert_case_entities', id: leading.id }]
+    const answer = await demo.as('officer').post('/v2/review/assign', { items, assigned_to: 'reviewer' })
+    expect(answer.body.data).toEqual({ assigned: 1 })
+    expect((await list()).map(({ assigned_to }: { assigned_to: string }) => assigned_to)).toEqual([
+      'reviewer',
+      'reviewer',
+    ])
   })
 
   test('of which one is decided alone leave the others pending, with a leading one of each', async () => {

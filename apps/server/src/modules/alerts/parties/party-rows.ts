@@ -27,7 +27,7 @@ export const partyRowsLoader =
     const { rows } = await sql<PartyRow & { hit: number; party: string; leads: boolean }>`
       with p as materialized (${asked[table]} where t.id = any(${[...ids]}::bigint[]) and t.party is not null)
       select p.hit, p.party, p.leads, h.*, case when q.id is null then null
-        else jsonb_build_object('id', q.id, 'state', q.state, 'create_date', q.create_date) end as approval
+        else jsonb_build_object('id', coalesce(q.follows, q.id), 'state', q.state, 'create_date', q.create_date) end as approval
       from p cross join lateral (${hitsOf('person')} union all ${hitsOf('company')}) h
       left join approvals q on q.org_id = current_org() and q.target_table = h."table" and q.target_id = h.id
         and q.state = 'waiting' and not q.is_deleted

@@ -92,7 +92,8 @@ const decidedRows = (items: BulkOutcome['items'], status: Verdict['status']): De
 /** Takes back what the rows of the party of this hit wait with. */
 async function withdrawAll(id: number): Promise<void> {
   const [hit] = await hitsNow([id])
-  for (const { approval } of hit?.party?.rows ?? []) if (approval !== null) await withdrawApproval(approval.id)
+  const requests = new Set((hit?.party?.rows ?? []).flatMap(({ approval }) => approval?.id ?? []))
+  for (const request of requests) await withdrawApproval(request)
 }
 
 const verdictOf = ({ status, exposition, remarks }: Subject): Verdict => ({ status, exposition, remarks })
