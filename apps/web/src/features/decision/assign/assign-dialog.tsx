@@ -37,8 +37,12 @@ export function AssignDialog({ items, rows, onDone, onClose }: AssignDialogProps
   const isMixed = sharedDue === null && (rows === undefined || rows.some(({ due_date }) => due_date !== null))
   const options = [
     { value: '', label: t('review.nobody') },
-    ...colleagues.map((one) => ({ value: one.username, label: one.name === '' ? one.username : one.name })),
+    ...colleagues.map((one) => ({
+      value: one.username,
+      label: one.name === '' ? one.username : `${one.name} (${one.username})`,
+    })),
   ]
+  const isOfCases = items.every(({ table }) => table === 'alert_cases')
   const save = () =>
     attempt(async () => {
       const assigned = await assign({
@@ -51,7 +55,12 @@ export function AssignDialog({ items, rows, onDone, onClose }: AssignDialogProps
       onClose()
     })
   return (
-    <Dialog opened onClose={onClose} title={t('review.assignTitle', { n: items.length })} width={width}>
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t(isOfCases ? 'review.assignCases' : 'review.assignTitle', { n: items.length })}
+      width={width}
+    >
       <form
         className={classes['form']}
         onSubmit={(event) => {

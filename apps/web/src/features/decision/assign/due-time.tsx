@@ -2,18 +2,23 @@ import { tableMinute } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { IconClock } from '#web/ui/generated/icons.ts'
 import { useNow } from '#web/ui/now.ts'
+import { dueState } from './due-state.ts'
 import classes from './due-time.module.css'
 
-/** Orange once it is due, with the word that says so; of what is decided nothing is due any more. */
+/** Orange from a day before, with the time that is left, and once it is over; of what is decided nothing is due any more. */
 export function DueTime({ at, isOpen }: { at: number | null; isOpen: boolean }) {
   const t = useWords()
   const language = useLanguage()
-  const isLate = useIsLate({ at, isOpen })
+  const due = dueState({ at, isOpen }, useNow())
   if (at === null) return '–'
   const time = tableMinute(at, language)
+  const words =
+    due.state === 'soon'
+      ? t('review.dueSoon', { time, hours: due.hours, minutes: due.minutes })
+      : t(due.state === 'late' ? 'review.overdue' : 'review.dueAt', { time })
   return (
-    <span className={classes['due']} data-late={isLate}>
-      <IconClock size={14} aria-hidden="true" /> {t(isLate ? 'review.overdue' : 'review.dueAt', { time })}
+    <span className={classes['due']} data-late={due.state !== 'later'}>
+      <IconClock size={14} aria-hidden="true" /> {words}
     </span>
   )
 }

@@ -2,7 +2,7 @@ import { useProfile } from '#web/access/session.ts'
 import { type Country, countryList } from '#web/api/cached.ts'
 import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { clock } from '#web/clock.ts'
-import { isoDay } from '#web/format.ts'
+import { isoDay, tableDay } from '#web/format.ts'
 import type { Language } from '#web/i18n/languages.ts'
 import { useLanguage } from '#web/i18n/use-words.ts'
 import type { Subject } from '../subject.ts'
@@ -14,10 +14,13 @@ export function useKnownFacts(subject: Subject | undefined): Known {
   const { username } = useProfile()
   const countries = valueIfKnown(useAnswer(countryList)) ?? []
   const known = subject === undefined ? {} : factsOf(subject, countries, language)
-  return { ...known, date: isoDay(clock.now()), user: username }
+  return { ...known, date: dayText(isoDay(clock.now()), language), user: username }
 }
 
-function factsOf({ hit }: Subject, countries: readonly Country[], language: Language): Known {
+/** A day as the evidence table beside the remarks shows it. */
+const dayText = (value: string | undefined, language: Language) => tableDay(value, language) ?? undefined
+
+export function factsOf({ hit }: Pick<Subject, 'hit'>, countries: readonly Country[], language: Language): Known {
   const values = (field: string, side: 'query' | 'candidate') =>
     hit.explanation.fields.find((one) => one.field === field)?.[side][0]
   const country = (code: string | undefined) => {
@@ -25,8 +28,8 @@ function factsOf({ hit }: Subject, countries: readonly Country[], language: Lang
     return language === 'zh-hant' ? found?.displayNameZhHant : found?.displayName
   }
   return {
-    customer_dob: values('birth_date', 'query'),
-    hit_dob: values('birth_date', 'candidate'),
+    customer_dob: dayText(values('birth_date', 'query'), language),
+    hit_dob: dayText(values('birth_date', 'candidate'), language),
     customer_nationality: country(values('country', 'query')),
     hit_nationality: country(values('country', 'candidate')),
   }
