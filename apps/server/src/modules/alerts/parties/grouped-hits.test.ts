@@ -64,7 +64,11 @@ async function openDesk(place: Place = 'onboarding') {
       items: rows.map(({ table, id }) => ({ table, id })),
       verdict: { hit_status: 2, exposition: '0', remarks: 'Born elsewhere.', ...verdict },
     })
-  return { at, raise, list, decide, status }
+  const caseRow = async () => {
+    const query = `filter=${encodeURIComponent(JSON.stringify({ person }))}&populate=gravest`
+    return (await demo.as('reviewer').get(`/v2/alert_cases?${query}`)).body.data[0]
+  }
+  return { at, raise, list, decide, status, caseRow }
 }
 const listsOf = (hit: { party: { rows: { list: string }[] } }) => hit.party.rows.map(({ list }) => list)
 
@@ -144,6 +148,12 @@ describe.each(['onboarding', 'alert'] as const)('hits on one party raised by %s'
       ['un', 2],
     ])
   })
+})
+
+test('a case counts a party on three lists once, beside the count of its rows', async () => {
+  const { raise, caseRow } = await openDesk()
+  for (const name of ['eu-fsf', 'uk', 'un']) await raise(name)
+  expect(await caseRow()).toMatchObject({ cnt_pending: 3, gravest: { parties: 1, binding: true } })
 })
 
 describe('a list that joins a decided party', () => {

@@ -70,7 +70,7 @@ const casePool = (further: readonly FilterDef[]): ListDefinition<ListedCase> => 
   href: (row) => casePaths.case(row.id),
   small: (row) => ({
     title: <CustomerName row={row} />,
-    end: <HitCount state="pending" n={row.cnt_pending} />,
+    end: <HitCount state="pending" n={row.gravest?.parties ?? 0} />,
     meta: `#${row.id} ${row.client_id ?? ''}`,
     endMeta: <CaseStanding row={row} />,
   }),

@@ -110,7 +110,7 @@ export const poolColumns: readonly Column<ListedCase>[] = [
     align: 'end',
     cell: (row) => (
       <>
-        <HitCount state="pending" n={row.cnt_pending} />
+        <HitCount state="pending" n={row.gravest?.parties ?? 0} />
         {row.gravest !== null && row.gravest.waiting > 0 && <HitCount state="approval" n={row.gravest.waiting} />}
       </>
     ),
