@@ -3,12 +3,13 @@ import { seedWatchlists } from '#modules/watchlists/watchlists.public.ts'
 import { seedIdentity } from './identity.ts'
 import { seedRegister } from './register/register.ts'
 import { seedScreening } from './screening/screening.ts'
+import { seedTransactions } from './transactions/transactions.ts'
 
 /** Fills the demonstration organisations of one module. Seeds run in order, under the set-up lock, at every start. */
 export type Seed = (services: Services) => Promise<void>
 
 /** One line per module; a later one may rely on what the earlier ones made. */
-const seeds: readonly Seed[] = [seedIdentity, seedWatchlists, seedRegister, seedScreening]
+const seeds: readonly Seed[] = [seedIdentity, seedWatchlists, seedRegister, seedScreening, seedTransactions]
 
 /** Makes the demonstration data that is not there yet; a second run changes nothing. */
 export async function runSeeds(services: Services): Promise<void> {

@@ -71,6 +71,26 @@ describe('the demonstration seed', () => {
     const isSame = (id: unknown) => rows.find((row) => row.id === id)?.same
     expect(asked.rows.map(({ target_id }) => isSame(target_id))).toEqual([true])
   })
+  test('has transactions of every type over the year, complete, incomplete and linked ones', async () => {
+    const { rows } = await world.client.query(`select tran_type, count(*)::int as n,
+        count(*) filter (where record_state = 'complete')::int as complete,
+        count(*) filter (where record_state = 'incomplete')::int as incomplete,
+        count(*) filter (where purpose is null)::int as unexplained
+      from transactions where org_id = 1 group by 1 order by 1`)
+    expect(rows.map(({ tran_type }) => tran_type)).toEqual(['forex', 'inward', 'loan', 'outward'])
+    const sum = (key: string) => rows.reduce((total, row) => total + row[key], 0)
+    for (const key of ['complete', 'incomplete', 'unexplained']) expect(sum(key)).toBeGreaterThan(5)
+    const [last] = (
+      await world.client.query(`select record_items from transactions
+        where org_id = 1 and tran_type = 'outward' and hkd_amount < 120000 order by tran_date desc limit 1`)
+    ).rows
+    const asked = last.record_items.map(({ rule }: { rule: string }) => rule)
+    expect(asked, 'three linked remittances cross HK$120,000').toContain('s3.funds')
+    const months = await world.client.query(
+      `select count(distinct to_char(to_timestamp(tran_date / 1000), 'YYYY-MM'))::int as n from transactions where org_id = 1`,
+    )
+    expect(months.rows[0].n).toBeGreaterThanOrEqual(12)
+  })
   test('one customer is hit exactly, another by two listed parties', async () => {
     const { rows } =
       await world.client.query(`select n.sur, count(*) as hits, max(e.score) as best, min(e.status) as status

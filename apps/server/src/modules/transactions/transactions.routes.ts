@@ -50,7 +50,7 @@ function writingRoutes(app: App, services: Services): void {
   const response = { 200: ok(Row) }
   app.post(url, { config: { access: write }, schema: { tags, body: SaveTransaction, response } }, (request) =>
     request.inTenant(async (tx) => {
-      const id = await createTransaction(tx, request.body, services.now())
+      const id = await createTransaction(tx, request.body, { now: services.now() })
       return success(await getRow(tx, listedTransactions, { id }))
     }),
   )

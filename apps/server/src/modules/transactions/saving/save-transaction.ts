@@ -43,13 +43,21 @@ const withNationality = (fields: Fields, { counterparty }: GivenParts): Row => (
 })
 
 /** Creates a transaction with its parties, its value and its checked record in the caller's transaction. */
-export async function createTransaction(tx: Tx, body: SaveTransaction, now: number): Promise<number> {
+export async function createTransaction(
+  tx: Tx,
+  body: SaveTransaction,
+  { now, create_date }: { now: number; create_date?: number },
+): Promise<number> {
   const { fields, parts } = split(body)
   refuseFuture(fields, now)
   await refuseMissing(tx, '', { person: fields.person ?? null, company: fields.company ?? null })
   await refuseTakenReference(tx, null, fields.tran_ref)
   const tran_ref = fields.tran_ref ?? (await nextReference(tx, body.tran_date))
-  const id = await insertOne(tx, 'transactions', { ...withNationality(fields, parts), tran_ref })
+  const id = await insertOne(tx, 'transactions', {
+    ...withNationality(fields, parts),
+    tran_ref,
+    ...(create_date === undefined ? {} : { create_date }),
+  })
   await saveParts(tx, { transaction: id, tran_date: body.tran_date }, parts)
   await recheckTransaction(tx, id)
   await recordActivity(tx, { type: 'transaction.create', target_table: 'transactions', target_id: id })

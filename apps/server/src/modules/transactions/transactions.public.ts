@@ -1,0 +1,1 @@
+export { createTransaction } from './saving/save-transaction.ts'

@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Tx } from '#kernel/database/tenant.ts'
+
+/** What one unit is worth in Hong Kong dollars in the demonstration. */
+export const perUnit: Readonly<Record<string, string>> = {
+  USD: '7.8',
+  VND: '0.0003',
+  PHP: '0.134',
+  JPY: '0.0523',
+  EUR: '8.96',
+  CNY: '1.092',
+  GBP: '10.41',
+}
+
+/** A table of rates that holds for the whole year. */
+export async function writeRates(tx: Tx, validFrom: string): Promise<void> {
+  const rows = Object.entries(perUnit).map(([currency, hkd_per_unit]) => ({ currency, hkd_per_unit }))
+  await sql`insert into exchange_rates (currency, valid_from, hkd_per_unit, source)
+    select currency, ${validFrom}::date, hkd_per_unit::numeric, 'house'
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (currency text, hkd_per_unit text)`.execute(tx)
+}
