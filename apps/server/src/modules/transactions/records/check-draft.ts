@@ -5,6 +5,7 @@ import type { Tx } from '#kernel/database/tenant.ts'
 import type { Part } from '../parts/part.ts'
 import { recordedOf } from '../saving/recheck-transaction.ts'
 import { checkTransaction, type Recorded } from './check-transaction.ts'
+import { hongKongDay } from './hkd-value.ts'
 
 type Draft = Omit<DraftTransaction, 'updated_date'>
 
@@ -40,6 +41,9 @@ const nothing: Omit<Recorded, 'tran_date' | 'tran_type'> = {
   parts: {},
 }
 
+/** A transaction gets its reference when it is saved, so a draft lacks none. */
+const referenceToCome = (tranDate: number): string => `T${hongKongDay(tranDate).replaceAll('-', '')}-…`
+
 /** Judges a transaction as it is being typed: over what was stored of it, if anything, stands what the form holds. */
 export async function checkDraft(tx: Tx, draft: Draft, now: number): Promise<RecordCheck> {
   const stored = draft.id === undefined ? { ...nothing, tran_date: now } : await recordedOf(tx, draft.id)
@@ -57,6 +61,7 @@ export async function checkDraft(tx: Tx, draft: Draft, now: number): Promise<Rec
     tran_date: draft.tran_date ?? stored.tran_date,
     ...(typed as Partial<Recorded>),
     tran_type: draft.tran_type,
+    tran_ref: draft.tran_ref ?? stored.tran_ref ?? referenceToCome(draft.tran_date ?? stored.tran_date),
     client,
     parts: typedParts(draft, stored.parts),
   })
