@@ -101,6 +101,10 @@ export const settingDefinitions = {
   /** When ongoing screening starts by itself: minute, hour, day, month, weekday, in Hong Kong time; nothing for never. */
   ongoing_schedule: { type: 'string', initial: '', value: z.string().regex(schedulePattern).or(z.literal('')) },
   linked_transaction_days: { ...number(7, z.number().int().min(1).max(90)), ...everyone },
+  /** The shorter window in which operations of one party are added up. */
+  linked_transaction_hours: { ...number(24, z.number().int().min(1).max(168)), ...everyone },
+  /** From which difference to the table of rates, in per cent, a rate is pointed out. */
+  rate_off_percent: { ...number(1, z.number().min(0).max(100)), ...everyone },
 } as const satisfies Record<string, SettingDefinition>
 export type SettingKey = keyof typeof settingDefinitions
 

@@ -126,5 +126,7 @@ export const RecordCheck = z.object({
   linked: z.array(LinkedSums),
   /** Share by which the rate differs from the table, in per cent; null without a rate or a table. */
   rate_off_percent: z.string().nullable(),
+  /** Whether that is more than the organisation lets pass. */
+  is_rate_off: z.boolean(),
 })
 export type RecordCheck = z.infer<typeof RecordCheck>

@@ -140,3 +140,39 @@ test('the check shows that a document is on record, never its whole number', asy
   const identity = (await desk.check(id)).items.find(({ rule }: Item) => rule === 's13.identity')
   expect(identity.value).toBe('A•••56(3)')
 })
+
+test('the windows and the share a rate may differ are settings of the organisation', async () => {
+  const admin = desk.alpha.as('admin')
+  const set = async (config_key: string, config_value: string) => {
+    const filter = encodeURIComponent(JSON.stringify({ config_key }))
+    const [row] = (await admin.get(`/v2/configurations?filter=${filter}`)).body.data
+    expect((await admin.patch(`/v2/configurations/${row.id}`, { config_value })).status).toBe(200)
+  }
+  const person = await alone()
+  const dayMs = 86_400_000
+  await desk.save({ person, tran_date: noon - 9 * dayMs, amount: '5000' })
+  const { id } = await desk.save({ person, amount: '5000', amount_to: '660' })
+  const seen = async () => {
+    const { linked, is_rate_off } = await desk.check(id)
+    return [
+      linked.map(({ window_hours, sum }: { window_hours: number; sum: string }) => [window_hours, sum]),
+      is_rate_off,
+    ]
+  }
+  const narrow = [
+    [24, '5000.00'],
+    [168, '5000.00'],
+  ]
+  expect(await seen()).toEqual([narrow, true])
+  await set('linked_transaction_days', '10')
+  await set('linked_transaction_hours', '48')
+  await set('rate_off_percent', '5')
+  const wide = [
+    [48, '5000.00'],
+    [240, '10000.00'],
+  ]
+  expect(await seen()).toEqual([wide, false])
+  await set('linked_transaction_days', '7')
+  await set('linked_transaction_hours', '24')
+  await set('rate_off_percent', '1')
+})

@@ -7,10 +7,11 @@ import {
 } from '@probity/contract/transactions/record-check.ts'
 import type { PartRole, TransactionType } from '@probity/contract/transactions/transaction-types.ts'
 import type { Tx } from '#kernel/database/tenant.ts'
+import { readSettings } from '#modules/settings/settings.public.ts'
 import type { Part } from '../parts/part.ts'
 import { hkdValue, hongKongDay, type Money } from './hkd-value.ts'
 import { factsOfParties } from './known-facts.ts'
-import { type LinkedParty, largestSum, linkedSums, linkedWindows } from './linked-operations.ts'
+import { type LinkedParty, largestSum, linkedSums } from './linked-operations.ts'
 import { rulesOn } from './rules-in-force.ts'
 
 /** A transaction as far as its record is judged: as it is typed, or as it was stored. */
@@ -49,12 +50,20 @@ function linkedParties({ client, parts }: Recorded): LinkedParty[] {
   return client.person || client.company ? [linkedOf('client', client), ...more] : more
 }
 
+const dayHours = 24
+/** The windows in hours, each once, the shorter one first. */
+function windowsOf(settings: { linked_transaction_hours: number; linked_transaction_days: number }): number[] {
+  const hours = [settings.linked_transaction_hours, settings.linked_transaction_days * dayHours]
+  return [...new Set(hours)].toSorted((one, other) => one - other)
+}
+
 /** What the rules of its day ask of a transaction, and what of that is missing. */
 export async function checkTransaction(tx: Tx, recorded: Recorded): Promise<RecordCheck> {
   const { id, tran_date, tran_type, accepted } = recorded
+  const settings = await readSettings(tx, ['linked_transaction_hours', 'linked_transaction_days', 'rate_off_percent'])
   const { version, rules } = await rulesOn(tx, hongKongDay(tran_date))
   const { rate_off_percent, ...value } = await hkdValue(tx, recorded, tran_date)
-  const around = { id, tran_date, hkd_amount: value.hkd_amount, windows: linkedWindows }
+  const around = { id, tran_date, hkd_amount: value.hkd_amount, windows: windowsOf(settings) }
   const linked = await linkedSums(tx, linkedParties(recorded), around)
   const known = await factsOfParties(tx, { client: recorded.client, ...recorded.parts })
   const facts = {
@@ -71,7 +80,8 @@ export async function checkTransaction(tx: Tx, recorded: Recorded): Promise<Reco
   const missing = missingRules(items)
   const state =
     missing.length === 0 ? 'complete' : missing.every((rule) => accepted.includes(rule)) ? 'accepted' : 'incomplete'
-  return { version, state, ...value, items, linked, rate_off_percent }
+  const is_rate_off = rate_off_percent !== null && Number(rate_off_percent) > settings.rate_off_percent
+  return { version, state, ...value, items, linked, rate_off_percent, is_rate_off }
 }
 
 /** A check shows that a document is on record; its whole number is read in the register, where reading is logged. */

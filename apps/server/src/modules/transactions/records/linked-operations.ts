@@ -3,8 +3,6 @@ import { compareDecimals, sumOf } from '@probity/contract/values/decimals.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#kernel/database/tenant.ts'
 
-/** Windows in which operations of one party are added up, in hours, as long as the organisation sets no others. */
-export const linkedWindows = [24, 7 * 24] as const
 const hourMs = 3_600_000
 
 export interface LinkedParty {
