@@ -1,5 +1,6 @@
 import { anyOf } from '@probity/contract/identity/access.ts'
 import { PendingApproval } from '@probity/contract/settings/approvals.ts'
+import { MonthlyFigures } from '@probity/contract/transactions/monthly-figures.ts'
 import { exchangeRates } from '@probity/contract/transactions/rates.ts'
 import { RecordCheck } from '@probity/contract/transactions/record-check.ts'
 import {
@@ -17,7 +18,9 @@ import { mountResource } from '#kernel/resource/mount.ts'
 import { IdParams, mountReading, ok, success } from '#kernel/resource/mount-reading.ts'
 import { getRow } from '#kernel/resource/read.ts'
 import type { Services } from '#kernel/services.ts'
+import { fileAnswer, workbook } from '#kernel/web/file-answer.ts'
 import { listedCounterparties } from './lists/counterparty-resource.ts'
+import { monthlyFigures } from './lists/monthly-figures.ts'
 import { transactionStat } from './lists/stat.queries.ts'
 import { listedTransactions, transactionAccess } from './lists/transaction-resource.ts'
 import { acceptRecord } from './records/accept-record.ts'
@@ -39,11 +42,25 @@ export function transactionsRoutes(app: App, services: Services, _offered: Offer
   app.get(`${url}/stat`, { config: { access: read }, schema: stat }, (request) =>
     request.reading(async (tx) => success(await transactionStat(tx))),
   )
+  figuresRoute(app)
   mountReading(app, listedTransactions)
   writingRoutes(app, services)
   checkRoutes(app, services)
   mountReading(app, listedCounterparties)
   mountResource(app, exchangeRates, { table: 'exchange_rates', access: { read, write: anyOf('SETTINGS') } })
+}
+
+function figuresRoute(app: App): void {
+  const schema = { tags, body: MonthlyFigures, response: fileAnswer('The figures of the month', workbook) }
+  const config = { access: { allOf: [['EXPORT'], ['TRANSACTION']] } as const, reads: true }
+  app.post(`${url}/figures`, { config, schema }, async (request, reply) => {
+    const content = await request.inTenant((tx) => monthlyFigures(tx, request.body))
+    return reply
+      .type(workbook)
+      .header('content-disposition', `attachment; filename="figures-${request.body.month}.xlsx"`)
+      .header('cache-control', 'no-store')
+      .send(content)
+  })
 }
 
 function writingRoutes(app: App, services: Services): void {

@@ -6,16 +6,11 @@ import type { ExportKind } from '#kernel/export/export-view.ts'
 import type { Row } from '#kernel/resource/binding.ts'
 import { labelOf } from '#modules/parties/parties.public.ts'
 import { listedTransactions } from './transaction-resource.ts'
+import { typeWords } from './type-words.ts'
 
 type Column = ExportColumn<Row>
 type Words = Readonly<Record<string, readonly [en: string, zh: string]>>
 
-const types: Words = {
-  forex: ['Forex', '貨幣兌換'],
-  inward: ['Inward', '匯入'],
-  outward: ['Outward', '匯出'],
-  loan: ['Loan', '貸款'],
-}
 const cdd: Words = { pending: ['Pending CDD', '盡職審查待完成'], completed: ['Completed CDD', '盡職審查已完成'] }
 const records: Words = {
   complete: ['Complete', '完整'],
@@ -39,7 +34,7 @@ const clientColumn = (key: string, heads: { en: string; zh: string }, lang: 1 | 
 const columns: readonly Column[] = [
   textColumn('tran_ref', 'Reference', '參考編號'),
   dateColumn('tran_date', 'Date', '日期'),
-  wordColumn('tran_type', { en: 'Type', zh: '類別' }, types),
+  wordColumn('tran_type', { en: 'Type', zh: '類別' }, typeWords),
   clientColumn('client_en', { en: 'Client, English name', zh: '客戶英文名稱' }, nameLang.english),
   clientColumn('client_zh', { en: 'Client, Chinese name', zh: '客戶中文名稱' }, nameLang.chinese),
   textColumn('currency', 'Currency', '貨幣'),
