@@ -24,6 +24,7 @@ const recordFacts = [
   'account',
   'birth',
   'tel',
+  'sanctions',
 ] as const
 export type RecordFact = (typeof recordFacts)[number]
 
@@ -102,6 +103,10 @@ export function checkRecord(rules: readonly RecordRule[], checked: Checked): Rec
       return { rule: id, section, en, zh, role, fact: given ?? needs[0]!, value }
     })
 }
+
+/** Begins the rules that stop a transaction, whatever its record holds. */
+export const stopRule = 'stop.sanctions'
+export const isStop = ({ rule }: Pick<RecordItem, 'rule'>): boolean => rule.startsWith(stopRule)
 
 export const missingRules = (items: readonly RecordItem[]): string[] =>
   items.filter(({ value }) => value === null).map(({ rule }) => rule)

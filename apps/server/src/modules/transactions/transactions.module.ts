@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { defineModule } from '#kernel/modules/module.ts'
 import { labelsBy } from '#kernel/modules/owned-table.ts'
+import { alerts } from '../alerts/alerts.module.ts'
 import { parties } from '../parties/parties.module.ts'
 import { settings } from '../settings/settings.module.ts'
 import { exportedTransactions } from './lists/export-transactions.ts'
@@ -8,7 +9,7 @@ import { recordApproval } from './records/accept-record.ts'
 import { transactionsRoutes } from './transactions.routes.ts'
 
 export const transactions = defineModule('transactions', {
-  uses: [settings, parties],
+  uses: [settings, parties, alerts],
   tables: {
     transactions: {
       label: labelsBy(

@@ -1,5 +1,5 @@
 import type { PendingApproval } from '@probity/contract/settings/approvals.ts'
-import { missingRules } from '@probity/contract/transactions/record-check.ts'
+import { isStop, missingRules } from '@probity/contract/transactions/record-check.ts'
 import { sql } from 'kysely'
 import type { ApprovalKind } from '#kernel/approval.ts'
 import { recordActivity } from '#kernel/audit/activity.ts'
@@ -29,7 +29,7 @@ export async function acceptRecord(
   const waiting = await waitingApproval(tx, { target_table, target_id: id })
   if (waiting) throw new AppError('E_LOCKED', { approval: waiting.id })
   const { items } = await recheckTransaction(tx, id)
-  const rules = missingRules(items)
+  const rules = missingRules(items.filter((item) => !isStop(item)))
   if (rules.length === 0) return undefined
   if (await needsSecondPerson(tx, ['record']))
     return requestApproval(tx, { kind, target_table, target_id: id, wanted: { rules, reason } })

@@ -13,6 +13,7 @@ import { hkdValue, hongKongDay, type Money } from './hkd-value.ts'
 import { factsOfParties } from './known-facts.ts'
 import { type LinkedParty, largestSum, linkedSums } from './linked-operations.ts'
 import { rulesOn } from './rules-in-force.ts'
+import { sanctionsStops } from './sanctions-stops.ts'
 
 /** A transaction as far as its record is judged: as it is typed, or as it was stored. */
 export interface Recorded extends Money {
@@ -71,18 +72,22 @@ export async function checkTransaction(tx: Tx, recorded: Recorded): Promise<Reco
     ...factsOfTransaction(recorded, value.hkd_amount),
     ...withReference(known, recorded.tran_ref),
   }
-  const items = checkRecord(rules, {
+  const stops = await sanctionsStops(tx, [['client', recorded.client], ...partsOf(recorded)])
+  const asked = checkRecord(rules, {
     tran_type,
     hkd_amount: value.hkd_amount,
     linked_hkd: largestSum(linked),
     facts,
   }).map(masked)
+  const items = [...stops, ...asked]
   const missing = missingRules(items)
   const state =
     missing.length === 0 ? 'complete' : missing.every((rule) => accepted.includes(rule)) ? 'accepted' : 'incomplete'
   const is_rate_off = rate_off_percent !== null && Number(rate_off_percent) > settings.rate_off_percent
   return { version, state, ...value, items, linked, rate_off_percent, is_rate_off }
 }
+
+const partsOf = ({ parts }: Recorded): [PartRole, Part][] => Object.entries(parts) as [PartRole, Part][]
 
 /** A check shows that a document is on record; its whole number is read in the register, where reading is logged. */
 const masked = (item: RecordItem): RecordItem =>

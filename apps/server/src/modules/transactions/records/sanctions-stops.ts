@@ -1,0 +1,61 @@
+import type { RecordItem } from '@probity/contract/transactions/record-check.ts'
+import { stopRule } from '@probity/contract/transactions/record-check.ts'
+import type { TransactionRole } from '@probity/contract/transactions/transaction-types.ts'
+import { sql } from 'kysely'
+import type { Tx } from '#kernel/database/tenant.ts'
+import type { Part } from '../parts/part.ts'
+
+/** The exposition of a confirmed hit of sanctions. */
+const sanctionsExposition = '0'
+
+interface Confirmed {
+  person: number | null
+  company: number | null
+  /** Whether one of the lists binds in Hong Kong. */
+  binds: boolean
+}
+
+/** Which of these parties of the register are confirmed hits of sanctions, by the decisions in force. */
+async function confirmedOf(tx: Tx, persons: readonly number[], companies: readonly number[]): Promise<Confirmed[]> {
+  const { rows } = await sql<Confirmed>`select d.person, d.company, bool_or(coalesce(a.binds, e.binds, false)) as binds
+    from decisions d left join alerts a on a.org_id = d.org_id and a.id = d.alert
+    left join alert_case_entities e on e.org_id = d.org_id and e.id = d.case_entity
+    where (d.person = any(${persons}) or d.company = any(${companies}))
+      and not d.withdrawn and d.status = 1 and d.exposition = ${sanctionsExposition}
+      and not exists (select 1 from decisions later where later.org_id = d.org_id and later.entity_id = d.entity_id
+        and later.person is not distinct from d.person and later.company is not distinct from d.company
+        and not later.withdrawn and later.id > d.id)
+    group by d.person, d.company`.execute(tx)
+  return rows
+}
+
+const binding = {
+  section: 'Cap. 537, Cap. 575 s.6-8, s.12',
+  en: 'Confirmed sanctions hit: no dealing. Freeze what is held, and report to the JFIU and the authority as soon as practicable',
+  zh: '已確認制裁命中：不得交易。凍結所持財產，並盡快向聯合財富情報組及有關當局報告',
+}
+const policy = {
+  section: null,
+  en: 'Confirmed hit on a foreign sanctions list: hold the transaction until a compliance officer has decided',
+  zh: '已確認命中外國制裁名單：暫停交易，待合規主任決定',
+}
+
+/** What stops a transaction: a party that is a confirmed hit of sanctions. Nobody can accept it as missing. */
+export async function sanctionsStops(
+  tx: Tx,
+  parties: readonly (readonly [TransactionRole, Part])[],
+): Promise<RecordItem[]> {
+  const idsOf = (key: 'person' | 'company') => parties.flatMap(([, part]) => part[key] ?? [])
+  const [persons, companies] = [idsOf('person'), idsOf('company')]
+  if (persons.length + companies.length === 0) return []
+  const confirmed = await confirmedOf(tx, persons, companies)
+  return parties.flatMap(([role, part]) => {
+    const found = confirmed.find(
+      ({ person, company }) =>
+        (person !== null && person === part.person) || (company !== null && company === part.company),
+    )
+    if (!found) return []
+    const words = found.binds ? binding : policy
+    return [{ rule: `${stopRule}.${role}`, ...words, role, fact: 'sanctions' as const, value: null }]
+  })
+}
