@@ -1,6 +1,7 @@
 import { anyOf } from '@probity/contract/identity/access.ts'
 import { PendingApproval } from '@probity/contract/settings/approvals.ts'
 import { MonthlyFigures } from '@probity/contract/transactions/monthly-figures.ts'
+import { ImportRates, RatesImported } from '@probity/contract/transactions/rate-csv.ts'
 import { exchangeRates } from '@probity/contract/transactions/rates.ts'
 import { RecordCheck } from '@probity/contract/transactions/record-check.ts'
 import {
@@ -20,6 +21,7 @@ import { getRow } from '#kernel/resource/read.ts'
 import type { Services } from '#kernel/services.ts'
 import { fileAnswer, workbook } from '#kernel/web/file-answer.ts'
 import { listedCounterparties } from './lists/counterparty-resource.ts'
+import { importRates } from './lists/import-rates.ts'
 import { monthlyFigures } from './lists/monthly-figures.ts'
 import { transactionStat } from './lists/stat.queries.ts'
 import { listedTransactions, transactionAccess } from './lists/transaction-resource.ts'
@@ -47,7 +49,15 @@ export function transactionsRoutes(app: App, services: Services, _offered: Offer
   writingRoutes(app, services)
   checkRoutes(app, services)
   mountReading(app, listedCounterparties)
+  ratesRoute(app)
   mountResource(app, exchangeRates, { table: 'exchange_rates', access: { read, write: anyOf('SETTINGS') } })
+}
+
+function ratesRoute(app: App): void {
+  const schema = { tags: ['exchange_rates'], body: ImportRates, response: { 200: ok(RatesImported) } }
+  app.post('/v2/exchange_rates/import', { config: { access: anyOf('SETTINGS') }, schema }, (request) =>
+    request.inTenant(async (tx) => success(await importRates(tx, request.body.rates))),
+  )
 }
 
 function figuresRoute(app: App): void {

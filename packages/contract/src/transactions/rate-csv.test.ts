@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { readRates } from './rate-csv.ts'
+
+test('reads rates with or without a head, and names the lines that state none', () => {
+  const text =
+    '\uFEFFcurrency,valid_from,hkd_per_unit,source\r\nusd,2026-11-20,7.8,house\r\n\r\nHKD,2026-11-20,1\nEUR;2026-11-20;8.96\nGBP,2026-13-01,10\nJPY,2026-11-20,-1\nTHB,2026-11-20,٣'
+  const { rows, wrong } = readRates(text)
+  expect(rows).toEqual([
+    { currency: 'USD', valid_from: '2026-11-20', hkd_per_unit: '7.8', source: 'house' },
+    { currency: 'EUR', valid_from: '2026-11-20', hkd_per_unit: '8.96', source: null },
+  ])
+  expect(wrong).toEqual([4, 6, 7, 8])
+})
