@@ -1,0 +1,102 @@
+// Prints how fast transactions are listed, counted, checked and saved, with the bare SQL of some calls beside it.
+// Usage: npm run bench:transactions [-- --parties 100000 --transactions 1000000 --runs 60]
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { menuKeys } from '@probity/contract/identity/access.ts'
+import pg from 'pg'
+import { report } from '../../../tools/benchmarks.ts'
+import { startEmbedded } from '../src/embedded/start-embedded.ts'
+import { openDatabases } from '../src/kernel/database/database.ts'
+import { migrate } from '../src/kernel/database/migrate.ts'
+import { createApp } from '../src/kernel/http/app.ts'
+import { gather } from '../src/kernel/modules/gather.ts'
+import type { Services } from '../src/kernel/services.ts'
+import { transactionsRoutes } from '../src/modules/transactions/transactions.routes.ts'
+import type { Send } from './calls.ts'
+import { fillRegister } from './fill-register.ts'
+import { heading, line, lines, measureOn } from './measure.ts'
+import { transactionCalls } from './transactions/cases.ts'
+import { fillTransactions } from './transactions/fill-transactions.ts'
+
+const { values } = parseArgs({
+  options: {
+    parties: { type: 'string', default: '100000' },
+    transactions: { type: 'string', default: '1000000' },
+    runs: { type: 'string', default: '60' },
+  },
+})
+const [parties, transactions, runs] = [Number(values.parties), Number(values.transactions), Number(values.runs)]
+const say = (text: string) => process.stdout.write(text)
+const folder = mkdtempSync(path.join(process.platform === 'linux' ? '/dev/shm' : tmpdir(), 'probity-bench-'))
+const cluster = await startEmbedded({ dataDir: path.join(folder, 'pg'), role: 'test', durable: false })
+const address = { host: cluster.host, user: cluster.user, database: 'postgres' }
+const client = new pg.Client(address)
+
+async function prepare(): Promise<number> {
+  await client.connect()
+  await migrate(client)
+  const { rows } = await client.query<{ id: number }>(
+    "insert into organisations (code, name) values ('bench', 'Bench') returning id",
+  )
+  const id = rows[0]!.id
+  await fillRegister(client, id, parties)
+  await fillTransactions(client, id, transactions)
+  return id
+}
+
+async function openApp(organisationId: number) {
+  const databases = openDatabases({ owner: address }, () => undefined)
+  const keys = new Set<string>(menuKeys)
+  const actor = { organisationId, userId: 1, username: 'bench', keys, readOnly: false, sessionId: 'bench' }
+  const app = await createApp({ db: databases.app, authenticate: async () => actor, logger: false, version: '0' })
+  const services = { db: databases.app, owner: databases.owner, now: () => performance.timeOrigin + performance.now() }
+  transactionsRoutes(app, services as unknown as Services, gather([]))
+  await app.ready()
+  const send: Send = async (method, url, payload) => {
+    const answer = await app.inject({ method, url, ...(payload ? { payload } : {}) })
+    if (answer.statusCode !== 200)
+      throw new Error(`${method} ${url}: ${answer.statusCode} ${answer.body.slice(0, 300)}`)
+    return answer.json().data
+  }
+  return {
+    send,
+    close: async () => {
+      await app.close()
+      await databases.close()
+    },
+  }
+}
+
+const body = (run: number) => ({
+  tran_type: 'outward',
+  tran_date: Date.UTC(2026, 5, 1) + run * 1000,
+  client_type: 'individual',
+  person: 1 + run,
+  amount: '9000',
+  currency: 'HKD',
+  amount_to: '1150',
+  currency_to: 'USD',
+  recipient: { client_type: 'corporate', other: `Recipient ${run}`, address_1: '1 Quay' },
+})
+
+try {
+  const organisation = await prepare()
+  const { send, close } = await openApp(organisation)
+  say(`\n${heading(`milliseconds, ${runs} runs each`)}`)
+  const measure = measureOn(cluster.pid)
+  for (const { name, limit, call, bare } of transactionCalls) {
+    const note = limit === undefined ? '' : `limit ${limit}`
+    say(line(name, await measure(runs, (run) => send('GET', call(run))), note))
+    if (bare) say(line('  bare SQL', await measure(runs, (run) => client.query(bare(run, organisation)))))
+  }
+  const saved = await measure(runs, (run) => send('POST', '/v2/transactions', body(run)))
+  say(line('save with checker and linked operations', saved, 'limit 150, screening not included'))
+  report(`Transactions, ${transactions.toLocaleString('en')} of ${parties.toLocaleString('en')} parties`, lines())
+  await close()
+} finally {
+  await client.end()
+  await cluster.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
