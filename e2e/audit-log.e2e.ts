@@ -70,7 +70,7 @@ test('on a telephone the log says in words what was done, in both languages', as
   const page = await visit(address, { ...look, language: 'zh-hant' })
   await page.getByRole('button', { name: /^登入/ }).first().waitFor()
   const weights = page.getByRole('group', { name: '按嚴重程度' })
-  const save = page.getByRole('button', { name: '儲存檢視' })
+  const save = page.getByRole('button', { name: '儲存篩選' })
   const edges = [await save.boundingBox(), await weights.boundingBox()].map((box) => box && [box.x, box.x + box.width])
   const [before, after] = edges.toSorted((one, other) => (one?.[0] ?? 0) - (other?.[0] ?? 0))
   expect(before?.[1]).toBeLessThanOrEqual(after?.[0] ?? 0)

@@ -41,7 +41,7 @@ export const expositions: Record<1 | 2, readonly Exposition[]> = {
     {
       value: '0',
       name: 'Different person or entity - identity details do not agree',
-      name_zh_hant: '並非同一人或實體－身分資料不符',
+      name_zh_hant: '並非同一人或實體－身份資料不符',
     },
     {
       value: '1',
@@ -69,7 +69,7 @@ export const suggestedRemarks: readonly { id: number; status: 1 | 2; name: strin
     id: 3,
     status: 2,
     name: 'Identity document number differs from the list entry.',
-    name_zh_hant: '身分證明文件號碼與名單資料不同。',
+    name_zh_hant: '身份證明文件號碼與名單資料不同。',
   },
   {
     id: 4,

@@ -22,7 +22,7 @@ export const genders = ['', 'Male', 'Female', 'Others'] as const
 
 export const statusChoices: readonly Choice[] = [
   { value: 0, en: 'Inactive', zh: '停用' },
-  { value: 1, en: 'Active', zh: '生效' },
+  { value: 1, en: 'Active', zh: '使用中' },
 ]
 export const identityChoices: readonly Choice[] = [
   { value: 1, en: 'HKID', zh: '香港身份證' },

@@ -16,7 +16,7 @@ const ahead = 30 * 24 * 60 * 60_000
 const documents: Record<number, InboxWords> = {
   [identityType.hkid]: { en: 'HKID', zh: '香港身份證' },
   [identityType.passport]: { en: 'Passport', zh: '護照' },
-  [identityType.others]: { en: 'Identity document', zh: '身分證明文件' },
+  [identityType.others]: { en: 'Identity document', zh: '身份證明文件' },
 }
 
 const expiring = (until: number) => sql`
@@ -34,7 +34,7 @@ export const expiringDocuments: InboxSource = {
     return {
       ...counts,
       items: rows.map(({ id, person, type, due, name }) => {
-        const document = documents[type] ?? { en: 'Identity document', zh: '身分證明文件' }
+        const document = documents[type] ?? { en: 'Identity document', zh: '身份證明文件' }
         const isOver = due < reader.now
         return {
           ...plainItem,

@@ -9,7 +9,7 @@ import { listedPersons, openedPersons } from './person-resource.ts'
 const documents: ExportColumn<Row> = {
   key: 'id_number',
   en: 'Identity documents',
-  zh: '身分證明文件',
+  zh: '身份證明文件',
   text: (row) => ((row['idens'] ?? []) as { id_number: string }[]).map(({ id_number }) => id_number).join('; '),
 }
 

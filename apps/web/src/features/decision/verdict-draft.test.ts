@@ -164,7 +164,7 @@ describe('suggested remarks', () => {
     expect(ask({ summary }).map(({ text }) => text)).toEqual([summary])
     expect(firstToAdd(ask({ summary, remarks: summary }))).toBeUndefined()
     expect(ask({ language: 'zh-hant', fields: states({ identifier: 'differ' }) })[0]?.text).toBe(
-      '身分證明文件號碼與名單資料不同。',
+      '身份證明文件號碼與名單資料不同。',
     )
   })
 

@@ -31,7 +31,7 @@ export function LastSaved({ family, id, onOpen }: LastSavedProps) {
       <h2>{t('history.last')}</h2>
       <p>
         {last.username}
-        {t('app.listComma')}
+        {t('app.comma')}
         <DateTime at={last.create_date} />
       </p>
       <LinkButton onClick={onOpen}>{t('history.all', { n: total })}</LinkButton>

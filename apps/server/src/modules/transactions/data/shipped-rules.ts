@@ -43,7 +43,7 @@ const rules: readonly RecordRule[] = [
     of: 'originator',
     needs: ['address', 'id_number', 'birth'],
     en: 'Address, identity number, or date and place of birth of the originator',
-    zh: '匯款人的地址、身分證明文件號碼，或出生日期及地點',
+    zh: '匯款人的地址、身份證明文件號碼，或出生日期及地點',
   }),
   ofRemittance({
     id: 's13.identity',
@@ -51,7 +51,7 @@ const rules: readonly RecordRule[] = [
     of: 'originator',
     needs: ['id_number'],
     en: 'Identity document number of the originator',
-    zh: '匯款人身分證明文件號碼',
+    zh: '匯款人身份證明文件號碼',
   }),
   ofRemittance({
     id: 's13.place',
@@ -123,7 +123,7 @@ const rules: readonly RecordRule[] = [
     of: 'client',
     needs: ['id_number'],
     en: 'Identity document number of the customer',
-    zh: '客戶身分證明文件號碼',
+    zh: '客戶身份證明文件號碼',
   }),
   ofExchange({
     id: 'house.fx_address',
@@ -147,7 +147,7 @@ const rules: readonly RecordRule[] = [
     of: 'client',
     needs: ['id_number'],
     en: 'Customer due diligence: identity of the customer',
-    zh: '客戶盡職審查：客戶身分',
+    zh: '客戶盡職審查：客戶身份',
   }),
   ofLarge({
     id: 's3.purpose',

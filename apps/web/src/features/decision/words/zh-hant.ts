@@ -210,7 +210,7 @@ export const words = {
   'alerts.view': '檢視警示 {id}',
   'alerts.title': '警示',
   'alerts.hit': '命中',
-  'alerts.hitIdentity': '命中身分',
+  'alerts.hitIdentity': '命中身份',
   'alerts.hitNationality': '命中國籍',
   'alerts.created': '建立日期',
   'alerts.updated': '更新日期',
