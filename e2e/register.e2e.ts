@@ -101,7 +101,7 @@ test('an edit that a colleague overtook is compared and saved together with hers
 test('a company that cannot be loaded is said, and its reader is back at the list [COM-015]', async () => {
   const page = await visit('/sys/Companies/Details/99999999', { as: officer })
   await page.waitForURL(/\/sys\/Companies$/)
-  await page.getByRole('alert').filter({ hasText: 'Could not do that' }).waitFor()
+  await page.getByRole('alert').filter({ hasText: 'could not be loaded' }).waitFor()
   await page.getByRole('table').waitFor()
   expect(new URL(page.url()).pathname).toBe('/sys/Companies')
 })

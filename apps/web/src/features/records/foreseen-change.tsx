@@ -79,7 +79,7 @@ function Told({ found, kind }: { found: Foreseen; kind: 'person' | 'company' }) 
   const t = useWords()
   const { screens, changed, decisions } = found
   const lines = [
-    { title: partsOf(changed, t) || t('foreseen.nothing'), count: screens ? 1 : 0 },
+    ...(changed.length === 0 ? [] : [{ title: partsOf(changed, t), count: screens ? 1 : 0 }]),
     ...(kind === 'company' ? [{ title: t('foreseen.ofMembers'), count: 0 }] : []),
     { title: t('foreseen.kept'), count: decisions.kept },
     { title: t('foreseen.mayReturn'), count: decisions.may_return },

@@ -9,7 +9,7 @@ import {
   useForm,
 } from 'react-hook-form'
 import { useMayChange } from '#web/access/can.tsx'
-import { isApiError } from '#web/api/api-error.ts'
+import { ApiError, isApiError } from '#web/api/api-error.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { errorOf, useAnswer } from '#web/api/use-answer.ts'
 import { DeleteParty } from '#web/features/parties/list/delete-party.tsx'
@@ -24,7 +24,7 @@ import { useWords } from '#web/i18n/use-words.ts'
 import { useNameInBreadcrumb } from '#web/shell/crumb.ts'
 import { LoadFailed, Loading } from '#web/ui/states/load-states.tsx'
 import { NotFound } from '#web/ui/states/not-found.tsx'
-import { notifyDone, notifyFailed, notifyLoaded, notifyNotLoaded } from '#web/ui/states/notify.tsx'
+import { notifyDone, notifyLoaded, notifyNotLoaded } from '#web/ui/states/notify.tsx'
 import { ForeseenChange } from './foreseen-change.tsx'
 import { mainPayload } from './main-payload.ts'
 import { PartyHead } from './party-head.tsx'
@@ -41,6 +41,15 @@ export interface PartyPageProps<Row extends PartyRow, Values extends FieldValues
 const keyOf = <Row extends PartyRow, Values extends FieldValues>({ party, id }: PartyPageProps<Row, Values>) =>
   [party.family, 'one', id] as const
 
+/** An address without a number leads to no record. */
+const fetchParty = async <Row extends PartyRow, Values extends FieldValues>({
+  party,
+  id,
+}: PartyPageProps<Row, Values>) => {
+  if (!Number.isSafeInteger(id)) throw new ApiError('E_NOT_FOUND', 404)
+  return party.fetch(id)
+}
+
 const menuWords = { person: 'menu.person', company: 'menu.company' } as const
 
 /** The record of a person or company, loaded once and then kept in step with the server. */
@@ -48,16 +57,16 @@ export function PartyPage<Row extends PartyRow, Values extends FieldValues>(prop
   const { party, id } = props
   const t = useWords()
   const navigate = useNavigate()
-  const record = useAnswer({ queryKey: keyOf(props), queryFn: () => party.fetch(id) })
+  const record = useAnswer({ queryKey: keyOf(props), queryFn: () => fetchParty(props) })
   const isLoaded = record.state === 'value'
   const error = errorOf(record)
   // Notices and navigation live outside React.
   useEffect(() => {
     if (isLoaded) notifyLoaded(t(party.words.loaded))
     else if (error !== undefined && party.leavesWhenLost === true) {
-      notifyFailed(error)
+      notifyNotLoaded(error, t(party.words.loaded))
       void navigate({ to: party.list })
-    } else if (error !== undefined) notifyNotLoaded(error, t(party.words.loaded))
+    } else if (error !== undefined && !isApiError(error, 'E_NOT_FOUND')) notifyNotLoaded(error, t(party.words.loaded))
   }, [isLoaded, error, party, t, navigate])
   if (record.state === 'value') return <Party key={id} {...props} row={record.value} />
   if (record.state === 'loading') return <Loading />
