@@ -40,11 +40,14 @@ describe('a change of a list', () => {
     const cleared = withFilter(state, 'status', '')
     expect([cleared.filters, isFiltered(cleared), isFiltered(state)]).toEqual([{}, false, true])
   })
-  test('of the order turns through down, up and the default', () => {
-    const first = nextSort(state, 'name', defaults.sort)
-    const second = nextSort({ ...state, sort: first }, 'name', defaults.sort)
-    const third = nextSort({ ...state, sort: second }, 'name', defaults.sort)
-    expect([first, second, third]).toEqual(['name DESC', 'name ASC', 'create_date DESC'])
+  test('of the order turns through both directions and the default; text begins with A', () => {
+    const turns = (field: string) => {
+      const first = nextSort(state, field, defaults.sort)
+      const second = nextSort({ ...state, sort: first }, field, defaults.sort)
+      return [first, second, nextSort({ ...state, sort: second }, field, defaults.sort)]
+    }
+    expect(turns('name')).toEqual(['name ASC', 'name DESC', 'create_date DESC'])
+    expect(turns('risk_score')).toEqual(['risk_score DESC', 'risk_score ASC', 'create_date DESC'])
   })
 })
 

@@ -62,11 +62,14 @@ export function withFilter(state: ListState, id: string, value: string): ListSta
   return changed(state, { filters: value === '' ? others : { ...others, [id]: value } })
 }
 
-/** Third press of a header returns to the order of the list. */
+const textFields = new Set(['ref_id', 'name', 'username'])
+
+/** The first press sorts text from A and the rest from the highest; the third returns to the order of the list. */
 export function nextSort(state: ListState, field: string, defaultSort: string): string {
-  if (state.sort === `${field} DESC`) return `${field} ASC`
-  if (state.sort === `${field} ASC`) return defaultSort
-  return `${field} DESC`
+  const [first, second] = textFields.has(field) ? ['ASC', 'DESC'] : ['DESC', 'ASC']
+  if (state.sort === `${field} ${first}`) return `${field} ${second}`
+  if (state.sort === `${field} ${second}`) return defaultSort
+  return `${field} ${first}`
 }
 
 export const isFiltered = (state: ListState): boolean => state.q !== '' || Object.keys(state.filters).length > 0

@@ -45,7 +45,7 @@ export function useTableKeys<Row>({
     ']': () => turn(1),
     ...(onNew === undefined ? {} : { n: onNew }),
     ...(current === undefined ? {} : { Enter: (event) => enter(event, () => onOpen(rows[current]!)) }),
-    ...(selection === undefined ? {} : { Escape: selection.clear }),
+    ...(selection === undefined ? {} : { Escape: () => (isMenuOpen() ? undefined : selection.clear()) }),
     ...(selection === undefined || current === undefined
       ? {}
       : {
@@ -61,6 +61,9 @@ export function useTableKeys<Row>({
   })
   return current
 }
+
+/** Escape closes an open menu or filter, and only that. */
+const isMenuOpen = (): boolean => document.querySelector('[aria-haspopup][aria-expanded="true"]') !== null
 
 /** A focused button or link keeps its own Enter. */
 function enter(event: KeyboardEvent, open: () => void): void {

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { completeDay, isDay } from '@probity/contract/values/dates.ts'
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { clock } from '#web/clock.ts'
 import { Calendar } from '#web/form/fields/calendar.tsx'
 import { maskDay } from '#web/form/fields/day-mask.ts'
 import { useWords } from '#web/i18n/use-words.ts'
+import { useShortcuts } from '#web/ui/shortcuts.ts'
 import classes from './date-range.module.css'
 import {
   type DatePreset,
@@ -31,21 +32,17 @@ export function DateRangePicker({ value, onChoose, found }: DateRangePickerProps
   const isValid =
     [range.from, range.to].every((day) => day === '' || isDay(day)) && !(range.from > range.to && range.to !== '')
 
-  const press = (event: KeyboardEvent) => {
-    if (event.target instanceof HTMLInputElement || event.nativeEvent.isComposing) return
-    const preset = datePresets.find((name) => presetKeys[name] === event.key.toUpperCase())
-    if (preset !== undefined) {
-      event.preventDefault()
-      onChoose(preset)
-    }
-  }
+  // The keys work as soon as the picker is open, wherever the focus is.
+  useShortcuts(
+    Object.fromEntries(datePresets.map((preset) => [presetKeys[preset].toLowerCase(), () => onChoose(preset)])),
+  )
   const pick = (day: string) => {
     const isSecond = range.from !== '' && range.to === '' && day >= range.from
     setRange(isSecond ? { from: range.from, to: day } : { from: day, to: '' })
   }
 
   return (
-    <div className={classes['picker']} onKeyDown={press} role="presentation">
+    <div className={classes['picker']}>
       <ul className={classes['presets']}>
         {datePresets.map((preset) => (
           <PresetButton key={preset} preset={preset} isChosen={value === preset} onChoose={onChoose} />

@@ -26,10 +26,13 @@ export function PartyBulkActions({ family, selection, where, onDone }: PartyBulk
   const mayExport = useMayOpen('Export')
   const ids = selection.kind === 'rows' ? [...selection.ids] : undefined
 
-  const setStatus = async (status: 0 | 1) => {
+  const setStatus = async (status: 0 | 1, of = ids) => {
     try {
-      const { data } = (await send('POST', `/v2/${family}/status`, { ids, status })) as { data: { changed: number[] } }
-      notifyDone(t('party.statusChanged', { n: data.changed.length }))
+      const { data } = (await send('POST', `/v2/${family}/status`, { ids: of, status })) as {
+        data: { changed: number[] }
+      }
+      const undo = () => void setStatus(status === 1 ? 0 : 1, data.changed)
+      notifyDone(t('party.statusChanged', { n: data.changed.length }), data.changed.length === 0 ? {} : { undo })
       onDone()
     } catch (error) {
       notifyFailed(error)

@@ -1,5 +1,6 @@
 import type { Column } from '#web/table/list-definition.ts'
 import { DateTime, Day } from '#web/ui/date-display.tsx'
+import { HitCount } from '#web/ui/marks/hit-mark.tsx'
 import { Risk, riskLevelOf } from '#web/ui/marks/risk.tsx'
 import { CddMark } from './cdd-mark.tsx'
 import { StatusWord } from './status-word.tsx'
@@ -52,7 +53,7 @@ export const standingColumns: readonly Column<ListedParty>[] = [
     sort: 'alerts_pending',
     filter: 'pending',
     align: 'end',
-    cell: (row) => row.alerts_pending,
+    cell: (row) => <HitCount state="pending" n={row.alerts_pending} />,
   },
   {
     id: 'cdd',
