@@ -1,6 +1,7 @@
 import { send } from '#web/api/transport.ts'
 import type { FoundRecord } from '#web/feature.ts'
 import { casePaths } from '#web/features/cases/cases.paths.ts'
+import { t } from '#web/i18n/translate.ts'
 import { IconFolders } from '#web/ui/generated/icons.ts'
 
 const shown = 5
@@ -27,9 +28,12 @@ export async function search(text: string): Promise<readonly FoundRecord[]> {
   const { data } = (await send('GET', `/v2/alert_cases?${query}`)) as { data: CaseFound[] }
   return data.map(({ id, name, cnt_pending }) => ({
     key: `case-${id}`,
-    label: name,
+    label: closeHan(name),
     icon: IconFolders,
     href: casePaths.case(id),
-    note: `#${id}, ${cnt_pending}`,
+    note: t('palette.caseNote', { id, n: cnt_pending }),
   }))
 }
+
+/** A Chinese name is written without a blank between surname and given name. */
+export const closeHan = (name: string): string => name.replaceAll(/(?<=\p{Script=Han}) (?=\p{Script=Han})/gu, '')

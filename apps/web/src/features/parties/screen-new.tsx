@@ -1,3 +1,4 @@
+import { partyFamilies } from '@probity/contract/parties/party-names.ts'
 import type { ScanAnswer } from '@probity/contract/screening/screening.ts'
 import { Link } from '@tanstack/react-router'
 import { queryClient } from '#web/api/query-client.ts'
@@ -12,7 +13,12 @@ export async function screenNew(kind: PartyOf['kind'], id: number): Promise<void
   try {
     const body = { name: 'onboarding', mode: 'onboarding', [kind]: id }
     const { data } = (await send('POST', '/v2/screening/single', body)) as { data: ScanAnswer }
-    await queryClient.invalidateQueries({ queryKey: ['alert_cases'] })
+    // The head of the record and the lists show how many hits wait.
+    await Promise.all(
+      ['alert_cases', 'alerts', partyFamilies[kind]].map((family) =>
+        queryClient.invalidateQueries({ queryKey: [family] }),
+      ),
+    )
     const raised = data.hits.length - (data.not_raised ?? 0)
     if (raised === 0) notifyDone(t('party.onboardedClean'))
     else notifyDone(t('party.onboardedHits', { n: raised }), { about: <ToCase id={data.alert_case} /> })

@@ -37,14 +37,35 @@ export function usePaletteCommands(
     ...others.map((language) => ({
       key: `language-${language}`,
       label: t('palette.language', { language: ownName[language] }),
+      words: t('palette.languageWords'),
       icon: IconLanguage,
       act: () => void chooseLanguage(language),
     })),
-    { key: 'light', label: t('palette.scheme.light'), icon: IconSun, act: () => setScheme('light') },
-    { key: 'dark', label: t('palette.scheme.dark'), icon: IconMoon, act: () => setScheme('dark') },
-    { key: 'auto', label: t('palette.scheme.auto'), icon: IconSunMoon, act: () => setScheme('auto') },
+    {
+      key: 'light',
+      words: t('palette.schemeWords'),
+      label: t('palette.scheme.light'),
+      icon: IconSun,
+      act: () => setScheme('light'),
+    },
+    {
+      key: 'dark',
+      words: t('palette.schemeWords'),
+      label: t('palette.scheme.dark'),
+      icon: IconMoon,
+      act: () => setScheme('dark'),
+    },
+    {
+      key: 'auto',
+      words: t('palette.schemeWords'),
+      label: t('palette.scheme.auto'),
+      icon: IconSunMoon,
+      act: () => setScheme('auto'),
+    },
     { key: 'keyboard', label: t('palette.keyboard'), icon: IconKeyboard, act: () => openOverlay('keyboard') },
     { key: 'logout', label: t('menu.logout'), icon: IconLogout, act: () => openOverlay('logout') },
   ]
-  return commands.filter(({ label }) => matchesText(label, search))
+  return commands.filter(({ label, words = '' }: { label: string; words?: string }) =>
+    matchesText(`${label} ${words}`, search),
+  )
 }

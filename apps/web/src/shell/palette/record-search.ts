@@ -7,11 +7,17 @@ import { useProduct } from '#web/product.ts'
 
 const shortestSearch = 1
 
+const first: readonly string[] = ['palette.persons', 'palette.companies']
+/** Clients come before what concerns them. */
+const rankOf = (title: string): number => (first.includes(title) ? first.indexOf(title) : first.length)
+
 export function useRecordSearch(text: string) {
   const t = useWords()
   const mayOpen = useMayOpenPath()
   const [search] = useDebouncedValue(text.trim(), nameSearchDelayMs)
-  const open = useProduct().recordSources.filter(({ listHref }) => mayOpen(listHref))
+  const open = useProduct()
+    .recordSources.filter(({ listHref }) => mayOpen(listHref))
+    .toSorted((one, other) => rankOf(one.title) - rankOf(other.title))
   const isAsked = search.length >= shortestSearch
   const results = useAnswers(
     open.map((source) => ({

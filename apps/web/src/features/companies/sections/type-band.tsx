@@ -11,6 +11,8 @@ import { companyTypeWord } from '../company-type.ts'
 
 type Part = { title: string; path: string }
 
+const usualType = 2
+
 /** What only companies of this type have, with where its fields stand. */
 function partsOf(type: number | null, t: Translate, isChinese: boolean): Part[] {
   const addresses = companyAddressChoices
@@ -30,26 +32,30 @@ export function TypeBand() {
   const { defaultValues } = useFormState<CompanyForm>({ name: 'company_type' })
   const is = useWatch<CompanyForm, 'company_type'>({ name: 'company_type' })
   const was = defaultValues?.company_type ?? null
-  if (was === null || is === null || was === is) return null
-  const [before, after] = [partsOf(was, t, isChinese), partsOf(is, t, isChinese)]
+  if (is === null || was === is) return null
+  // A new company is compared with the usual type, so that only the parts of special types are announced.
+  const [before, after] = [partsOf(was ?? usualType, t, isChinese), partsOf(is, t, isChinese)]
   const notIn = (parts: readonly Part[], others: readonly Part[]) =>
     parts.filter(({ title }) => !others.some((other) => other.title === title))
   const [added, hidden] = [notIn(after, before), notIn(before, after)]
+  if (was === null && added.length === 0) return null
   const list = (parts: readonly Part[]) => parts.map(({ title }) => title).join(isChinese ? '、' : ', ')
   return (
     <Notice
       tone="blue"
       action={
-        <Button
-          size="xs"
-          variant="subtle"
-          onClick={() => setValue('company_type', was, { shouldDirty: true, shouldValidate: true })}
-        >
-          {t('company.backToType', { type: was })}
-        </Button>
+        was === null ? undefined : (
+          <Button
+            size="xs"
+            variant="subtle"
+            onClick={() => setValue('company_type', was, { shouldDirty: true, shouldValidate: true })}
+          >
+            {t('company.backToType', { type: was })}
+          </Button>
+        )
       }
     >
-      <strong>{t('company.wasType', { type: was, name: t(companyTypeWord(was)) })}</strong>{' '}
+      {was !== null && <strong>{t('company.wasType', { type: was, name: t(companyTypeWord(was)) })} </strong>}
       {added.length > 0 && (
         <>
           {t('company.typeAdds', { type: is })}{' '}
@@ -59,7 +65,7 @@ export function TypeBand() {
           {isChinese ? '。' : '. '}
         </>
       )}
-      {hidden.length > 0 && t('company.typeHides', { type: is, parts: list(hidden) })}{' '}
+      {was !== null && hidden.length > 0 && t('company.typeHides', { type: is, parts: list(hidden) })}{' '}
       {added.length + hidden.length === 0 && t('company.typeSame')}
     </Notice>
   )
