@@ -22,7 +22,7 @@ export function MemberName({ member }: { member: Merged }) {
   if (party?.is_deleted === true) return <PartyName party={party} />
   return (
     <>
-      <LinkButton isInText aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <LinkButton aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Shown party={party} id={capacity_id} />
       </LinkButton>
       {isOpen && <MemberInfo member={member} onClose={() => setOpen(false)} />}
