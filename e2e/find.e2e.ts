@@ -238,7 +238,7 @@ test('a person is added in Chinese on a telephone', async () => {
     .getByRole('textbox', { name: /中文姓名.*名/ })
     .last()
     .fill('子晴')
-  await page.getByRole('combobox', { name: '步驟' }).selectOption({ index: 4 })
+  await page.getByRole('combobox', { name: '步驟' }).selectOption({ index: 5 })
   await page.getByRole('button', { name: '完成' }).click()
   await page.waitForURL(/\/sys\/NaturalPerson\/Details\/\d+/)
   await page.getByRole('heading', { level: 1, name: /歐陽子晴/ }).waitFor()
