@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axeFindings, findingsInBothThemes } from './driver/axe.ts'
 import { closePages, languages, problemsOf, visit } from './driver/browser.ts'
+import { demoAdmin, demoDeveloper, demoOfficer, demoReviewer } from './driver/demo.ts'
 import { pushAddress } from './driver/every-place.ts'
 import { demoPassword } from './driver/sign-in.ts'
 import { productUnderTest } from './product-under-test.ts'
 
 closePages()
 
-const admin = { organisation: 'demo', username: 'admin' }
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
 /** Every address below /sys with the heading it opens under. */
@@ -58,18 +58,17 @@ test('without a session every address below /sys leads to sign-in, and remembers
 })
 
 test.each(screens)('[%s] %s opens its screen for a user with all keys', async (_id, address, heading) => {
-  const page = await visit(address, { as: admin })
+  const page = await visit(address, { as: demoAdmin })
   await page.getByRole('heading', { level: 1 }).filter({ hasText: heading }).first().waitFor()
   expect(pathOf(page).toLowerCase()).toBe(address.toLowerCase())
   expect(problemsOf(page)).toEqual([])
 })
 
 test('Forbidden opens for whoever is signed in, and is where a missing key leads [ACL-053]', async () => {
-  const developer = { organisation: 'demo', username: 'developer' }
-  const page = await visit('/sys/NaturalPerson', { as: developer })
+  const page = await visit('/sys/NaturalPerson', { as: demoDeveloper })
   await page.waitForURL(/\/sys\/Forbidden/)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  const direct = await visit('/sys/Forbidden', { as: developer })
+  const direct = await visit('/sys/Forbidden', { as: demoDeveloper })
   await direct.getByRole('heading', { level: 1 }).waitFor()
   expect(pathOf(direct)).toBe('/sys/Forbidden')
 })
@@ -85,7 +84,7 @@ test('an address that does not exist leads home and says so [NAV-018] [NAV-019]'
   const page = await visit('/nope/x')
   await page.waitForURL((url) => url.pathname === '/')
   await page.getByText('/nope/x does not exist. This is the home page.').waitFor()
-  const inside = await visit('/sys/Nope', { as: admin })
+  const inside = await visit('/sys/Nope', { as: demoAdmin })
   await inside.waitForURL((url) => url.pathname === '/')
   await inside.getByText('/sys/Nope does not exist. This is the home page.').waitFor()
   expect(pathOf(inside)).toBe('/')
@@ -109,7 +108,7 @@ test('the public page shows hero, features, figures and a form, and leads to sig
   await page.getByText('invented entities, for trying out').waitFor()
   await page.getByRole('heading', { name: 'Write to us' }).waitFor()
   expect(await page.getByRole('link', { name: 'Sign in' }).first().getAttribute('href')).toBe('/login')
-  const inside = await visit('/', { as: admin })
+  const inside = await visit('/', { as: demoAdmin })
   expect(await inside.getByRole('link', { name: 'Open Probity' }).first().getAttribute('href')).toBe('/sys')
 })
 
@@ -180,7 +179,7 @@ test('a reset link that is not ours says so and leads to another [AUTH-057] [AUT
 })
 
 test('the profile shows who one is and changes nothing but password and preferences [PRF-001] [PRF-002] [PRF-003] [PRF-004] [PRF-005] [PRF-006] [PRF-009]', async () => {
-  const page = await visit('/sys/UserProfile', { as: { organisation: 'harbour', username: 'officer' } })
+  const page = await visit('/sys/UserProfile', { as: demoOfficer })
   const basic = page
     .getByRole('region', { name: 'Basic info' })
     .or(page.locator('section').filter({ hasText: 'Basic info' }))
@@ -199,7 +198,7 @@ test('the profile shows who one is and changes nothing but password and preferen
 })
 
 test('logging out is asked first; staying keeps the session, going ends it [NAV-109] [NAV-111] [NAV-108]', async () => {
-  const page = await visit('/sys/Companies', { as: { organisation: 'harbour', username: 'reviewer' } })
+  const page = await visit('/sys/Companies', { as: demoReviewer })
   await page.getByRole('table').waitFor()
   expect(await page.getByTitle('User profile').getAttribute('href')).toBe('/sys/UserProfile')
   const ask = page.getByRole('navigation').getByRole('button', { name: 'Log out' })

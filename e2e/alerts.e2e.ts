@@ -2,11 +2,12 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { closePages, problemsOf, visit } from './driver/browser.ts'
 import { callsOf, filtered } from './driver/calls.ts'
-import { openAlert, reopenQuestion, reviewer, toEdit, toView } from './driver/hits.ts'
+import { openAlert, reopenQuestion, toEdit, toView } from './driver/hits.ts'
+import { ownOrganisation } from './driver/organisation.ts'
 
 closePages()
 
-const organisation = 'demo'
+const { admin, organisation, reviewer } = await ownOrganisation('alerts', { register: 'whole' })
 
 interface Alert {
   id: number
@@ -184,7 +185,7 @@ test('the trail shows five changes and how many more there are; the source opens
     'reference,type,name,category,programme,listed_on,source_url',
     'S-1,person,Perpetua Longstaff,sanctions,Test programme,2026-01-05,https://list.example/longstaff',
   ]
-  const keeper = await callsOf({ organisation, username: 'admin' })
+  const keeper = await callsOf(admin)
   await keeper('POST', '/v2/watchlists/own', { name: 'sourced', title: 'Sourced', csv: csv.join('\n') })
   const found = async () =>
     (await keeper<{ hits: unknown[] }>('POST', '/v2/screening/single', { name: 'Perpetua Longstaff' })).hits.length

@@ -2,11 +2,14 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axeFindings } from './driver/axe.ts'
 import { closePages, problemsOf, visit } from './driver/browser.ts'
+import { callsOf } from './driver/calls.ts'
 import { colleague } from './driver/colleague.ts'
+import { ownOrganisation } from './driver/organisation.ts'
 
 closePages()
 
-const officer = { organisation: 'demo', username: 'officer' }
+const { admin, officer } = await ownOrganisation('attachment-list')
+
 const listing = /\/v2\/attachments\?/
 const asked = (url: string): URLSearchParams => new URL(url).searchParams
 
@@ -16,7 +19,7 @@ async function openFiles(page: Page): Promise<void> {
 }
 
 test('files of a person are listed on the record; each column is sorted and filtered by its own request [ATT-006] [ATT-007] [ATT-008] [ATT-009] [ATT-010] [ATT-012] [ATT-037]', async () => {
-  const person = await (await colleague('admin')).person({ names: [{ name_type: 1, lang: 1, sur: 'FILETEST' }] })
+  const person = await (await colleague(admin)).person({ names: [{ name_type: 1, lang: 1, sur: 'FILETEST' }] })
   const page = await visit(`/sys/NaturalPerson/Details/${person.id}`, { as: officer })
   await openFiles(page)
   const sorts = {
@@ -60,18 +63,19 @@ test('files of a person are listed on the record; each column is sorted and filt
 })
 
 test('a user with all keys comes to the files of a person, of a company and of an alert [NAV-011]', async () => {
-  const admin = { organisation: 'demo', username: 'admin' }
-  const page = await visit('/sys/NaturalPerson/Details/1', { as: admin })
+  const call = await callsOf(admin)
+  const first = async (family: string) => (await call<{ id: number }[]>('GET', `/v2/${family}?limit=1`))[0]!.id
+  const page = await visit(`/sys/NaturalPerson/Details/${await first('individuals')}`, { as: admin })
   await openFiles(page)
-  await page.goto('/sys/Companies/Details/1')
+  await page.goto(`/sys/Companies/Details/${await first('corporates')}`)
   await openFiles(page)
-  await page.goto('/sys/Alerts?alert=1')
+  await page.goto(`/sys/Alerts?alert=${await first('alerts')}`)
   await page.getByRole('dialog').getByRole('region', { name: 'Attachments' }).waitFor()
   expect(problemsOf(page)).toEqual([])
 })
 
 test('a listing that fails is told of wherever one looks, and nothing goes on loading [ATT-040] [UIX-028] [ERR-055]', async () => {
-  const person = await (await colleague('admin')).person({ names: [{ name_type: 1, lang: 1, sur: 'FAILTEST' }] })
+  const person = await (await colleague(admin)).person({ names: [{ name_type: 1, lang: 1, sur: 'FAILTEST' }] })
   const page = await visit(`/sys/NaturalPerson/Details/${person.id}`, { as: officer })
   await page.getByText('Natural person record').waitFor()
   await page.route(listing, (route) =>
@@ -91,7 +95,7 @@ test('a listing that fails is told of wherever one looks, and nothing goes on lo
 })
 
 test('a file is shown beside its list with what it is and where it hangs; arrows walk, Space and Escape close', async () => {
-  const person = await (await colleague('admin')).person({ names: [{ name_type: 1, lang: 1, sur: 'PANETEST' }] })
+  const person = await (await colleague(admin)).person({ names: [{ name_type: 1, lang: 1, sur: 'PANETEST' }] })
   const page = await visit(`/sys/NaturalPerson/Details/${person.id}`, { as: officer })
   await openFiles(page)
   const buffer = Buffer.from('%PDF-1.4\n%%EOF\n')

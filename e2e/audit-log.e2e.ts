@@ -3,11 +3,11 @@ import { axeFindings } from './driver/axe.ts'
 import { closePages, problemsOf, visit } from './driver/browser.ts'
 import { callsOf } from './driver/calls.ts'
 import { downloaded } from './driver/downloaded.ts'
+import { ownOrganisation } from './driver/organisation.ts'
 
 closePages()
 
-const admin = { organisation: 'demo', username: 'admin' }
-const auditor = { organisation: 'demo', username: 'auditor' }
+const { admin, auditor, operator } = await ownOrganisation('audit-log', { register: 'empty' })
 
 test('the log names what each entry is about, says what changed, leads there, and is filtered [AUD-001] [AUD-045]', async () => {
   const call = await callsOf(admin)
@@ -93,7 +93,7 @@ test('the palette finds colleagues and lists for those who may see them, in eith
   await palette.getByRole('group', { name: 'Watchlists' }).getByRole('option').first().click()
   await page.waitForURL(/\/sys\/Settings\/Lists\?list=/)
 
-  const other = await visit('/sys', { as: { organisation: 'demo', username: 'operator' } })
+  const other = await visit('/sys', { as: operator })
   await other.getByRole('heading', { level: 1 }).waitFor()
   await other.keyboard.press('Control+k')
   await other.getByRole('dialog').getByRole('combobox').fill('officer')

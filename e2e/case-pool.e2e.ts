@@ -2,11 +2,9 @@ import { expositions } from '@probity/contract/data/expositions.ts'
 import { expect, test } from 'vitest'
 import { closePages, problemsOf, visit } from './driver/browser.ts'
 import { callsOf, filtered } from './driver/calls.ts'
+import { demoReviewer as reviewer } from './driver/demo.ts'
 
 closePages()
-
-const organisation = 'demo'
-const reviewer = { organisation, username: 'reviewer' }
 
 interface Case {
   id: number

@@ -7,20 +7,22 @@ import { fillQueue } from './driver/crowd.ts'
 import {
   addressOf,
   type Entity,
-  officer,
   openAlert,
+  openIn,
   pendingIn,
   reopenQuestion,
-  reviewer,
   standsOn,
   toEdit,
 } from './driver/hits.ts'
+import { ownOrganisation } from './driver/organisation.ts'
 
 closePages()
 
+const { admin, reviewer } = await ownOrganisation('casework', { register: 'whole' })
+
 /** Hits enough to review, and a batch that raises alerts on customers without a case. */
 async function raiseHits(): Promise<void> {
-  const call = await callsOf({ ...officer, username: 'admin' })
+  const call = await callsOf(admin)
   await fillQueue(call, { listed: 20, clients: 5 })
   await call('POST', '/v2/screening/batch_start', { type: 'all' })
   for (let tries = 0; tries < 60; tries++) {
@@ -35,10 +37,7 @@ beforeAll(raiseHits)
 test('a hit is decided in its case by keyboard, undone, and decided again until the case is resolved [CAS-007] [CAS-037] [CAS-071] [CAS-072] [CAS-073] [CAS-078]', async () => {
   const call = await callsOf(reviewer)
   const cases = await call<{ id: number; cnt_pending: number }[]>('GET', '/v2/alert_cases?limit=200')
-  // What waits for a second person is pending too, and not to be decided.
-  const waiting = await call<{ target_id: number }[]>('GET', '/v2/approvals?filter={"state":"waiting"}')
-  const open = await pendingIn(call)
-  const left = new Set(open.filter(({ id }) => !waiting.some(({ target_id }) => target_id === id)).map(({ id }) => id))
+  const left = new Set((await openIn(call)).map(({ id }) => id))
   const isSmall = async ({ id, cnt_pending }: { id: number; cnt_pending: number }) =>
     cnt_pending === 1 && (await pendingIn(call, { alert_case: id })).some((hit) => left.has(hit.id))
   let small: { id: number } | undefined
@@ -211,7 +210,7 @@ test('a decision on several hits lists all it covers, says what all of them woul
 })
 
 test('on a telephone the bar to decide by stays at the foot, however far the evidence is scrolled', async () => {
-  const [hit] = await pendingIn(await callsOf(reviewer))
+  const [hit] = await openIn(await callsOf(reviewer))
   const page = await visit(addressOf(hit!), { as: reviewer, width: 390, height: 640 })
   await standsOn(page, hit!)
   const skip = page.getByRole('button', { name: 'Skip' }).last()
@@ -267,7 +266,7 @@ test.each([
   'the screens of casework have no fault in $language at $width, light and dark',
   async ({ language, width }) => {
     const call = await callsOf(reviewer)
-    const [hit] = await pendingIn(call)
+    const [hit] = await openIn(call)
     const at = addressOf(hit!)
     const page = await visit('/sys', { language, width, as: reviewer })
     const findings: string[] = []

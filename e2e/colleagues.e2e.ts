@@ -2,12 +2,16 @@ import { expect, test } from 'vitest'
 import { axeFindings } from './driver/axe.ts'
 import { closePages, problemsOf, visit } from './driver/browser.ts'
 import { callsOf, filtered } from './driver/calls.ts'
-import { addressOf, auditor, type Entity, officer, pendingIn, reviewer, setFourEyes, standsOn } from './driver/hits.ts'
+import { addressOf, type Entity, pendingIn, setFourEyes, standsOn } from './driver/hits.ts'
+import { ownOrganisation } from './driver/organisation.ts'
 
 closePages()
 
+const own = await ownOrganisation('colleagues', { register: 'whole' })
+const { auditor, officer, reviewer } = own
+
 test('with four eyes a decision waits, its author cannot approve it, whoever only reads sees it wait, and a second person approves it', async () => {
-  await setFourEyes(true)
+  await setFourEyes(own, true)
   try {
     const call = await callsOf(reviewer)
     const [hit] = await pendingIn(call, { alert_case: (await pendingIn(call))[0]!.alert_case })
@@ -42,7 +46,7 @@ test('with four eyes a decision waits, its author cannot approve it, whoever onl
     expect((await call<Entity>('GET', `/v2/alert_case_entities/${hit!.id}`)).status).toBe(1)
     expect([page, second, third].flatMap(problemsOf)).toEqual([])
   } finally {
-    await setFourEyes(false)
+    await setFourEyes(own, false)
   }
 })
 

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { axeFindings } from './driver/axe.ts'
 import { closePages, problemsOf, visit } from './driver/browser.ts'
 import { colleague } from './driver/colleague.ts'
+import { ownOrganisation } from './driver/organisation.ts'
 import { productUnderTest } from './product-under-test.ts'
 
 closePages()
 
-const admin = { organisation: 'demo', username: 'admin' }
-const officer = { organisation: 'demo', username: 'officer' }
+const { admin, officer, organisation } = await ownOrganisation('connection')
 
 const lostLine = 'No connection to the server. What you typed is kept; it is tried again by itself.'
 const slowLine = 'The server is slow to answer. What you typed is kept.'
@@ -133,7 +133,7 @@ const newPerson = async (name: string): Promise<OpenForm> => {
 }
 
 const editedPerson = async (name: string): Promise<OpenForm> => {
-  const person = await (await colleague('admin')).person({ names: [{ name_type: 1, lang: 1, sur: name }] })
+  const person = await (await colleague(admin)).person({ names: [{ name_type: 1, lang: 1, sur: name }] })
   const page = await visit(`/sys/NaturalPerson/Details/${person.id}`, { as: officer })
   await page.getByText('Natural person record').waitFor()
   await page.getByRole('tab', { name: 'Contact and basic information' }).click()
@@ -152,10 +152,10 @@ const newUser = async (name: string): Promise<OpenForm> => {
   const dialog = page.getByRole('dialog', { name: 'Add user' })
   const username = name.toLowerCase()
   await dialog.getByLabel('User', { exact: false }).first().fill(username)
-  await dialog.getByLabel('E-mail').fill(`${username}@demo.example`)
+  await dialog.getByLabel('E-mail').fill(`${username}@${organisation}.example`)
   return {
     page,
-    typed: { name: 'E-mail', value: `${username}@demo.example` },
+    typed: { name: 'E-mail', value: `${username}@${organisation}.example` },
     send: () => dialog.getByRole('button', { name: 'Save' }).click(),
     saved: () => page.getByRole('row').filter({ hasText: username }).waitFor(),
   }
@@ -193,7 +193,7 @@ test.each(Object.entries(forms))(
 
 /** How many persons or users go by the name. */
 async function savedAs(name: string): Promise<number> {
-  const { call } = await colleague('admin')
+  const { call } = await colleague(admin)
   const persons = await call(`/v2/individuals/count?filter=${encodeURIComponent(JSON.stringify({ sur: name }))}`)
   const users = (await call('/v2/users')) as unknown as { username: string }[]
   return Number(persons['count']) + users.filter(({ username }) => username === name.toLowerCase()).length

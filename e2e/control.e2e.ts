@@ -3,13 +3,15 @@ import { expect, test } from 'vitest'
 import { findingsInBothThemes } from './driver/axe.ts'
 import { closePages, problemsOf, visit } from './driver/browser.ts'
 import { callsOf, filtered } from './driver/calls.ts'
-import { officer, setFourEyes } from './driver/hits.ts'
+import { setFourEyes } from './driver/hits.ts'
+import { ownOrganisation } from './driver/organisation.ts'
 
 closePages()
 
-const admin = { organisation: 'demo', username: 'admin' }
-const auditor = { organisation: 'demo', username: 'auditor' }
-const harbour = { organisation: 'harbour', username: 'admin' }
+const own = await ownOrganisation('control')
+const { admin, auditor, officer, operator } = own
+const speaking = await ownOrganisation('languages', { register: 'empty' })
+
 const waits = (page: Page) => page.getByRole('region', { name: 'Changes that wait for a second person' })
 const save = (page: Page) => page.getByRole('button', { name: /^Save settings/ }).click()
 
@@ -24,7 +26,7 @@ async function setting(login: typeof admin, key: string) {
 }
 
 test('a threshold, and the end of four eyes, wait on the settings screen for a second person, who approves or refuses', async () => {
-  await setFourEyes(true)
+  await setFourEyes(own, true)
   try {
     const page = await visit('/sys/Settings', { as: admin })
     const strong = page.getByRole('textbox', { name: 'Strong from' })
@@ -54,7 +56,7 @@ test('a threshold, and the end of four eyes, wait on the settings screen for a s
     expect((await setting(admin, 'four_eyes')).value).toBe('true')
     expect([...problemsOf(page), ...problemsOf(second)]).toEqual([])
   } finally {
-    await setFourEyes(false)
+    await setFourEyes(own, false)
     await (await setting(admin, 'similarity_strong')).set('0.8')
   }
 })
@@ -78,15 +80,15 @@ test('settings that cannot be saved say so and keep what was typed, in both lang
 })
 
 test('the organisation chooses the language of its screens, at once and for everybody [SET-013]', async () => {
-  const offered = await setting(harbour, 'interface_languages')
+  const offered = await setting(speaking.admin, 'interface_languages')
   try {
-    const page = await visit('/sys/Settings', { as: harbour })
+    const page = await visit('/sys/Settings', { as: speaking.admin })
     await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
     await page.locator('label').filter({ hasText: '繁體中文' }).first().click()
     await save(page)
     await page.getByRole('heading', { level: 1, name: '設定' }).waitFor()
     expect(await page.evaluate('document.documentElement.lang')).toBe('zh-Hant-HK')
-    const other = await visit('/sys/NaturalPerson', { as: { ...harbour, username: 'operator' } })
+    const other = await visit('/sys/NaturalPerson', { as: speaking.operator })
     await other.getByRole('heading', { level: 1, name: '自然人' }).waitFor()
     expect(await other.getByRole('button', { name: 'English' }).count()).toBe(0)
     expect([...problemsOf(page), ...problemsOf(other)]).toEqual([])
@@ -96,7 +98,7 @@ test('the organisation chooses the language of its screens, at once and for ever
 })
 
 test('the audit log has the columns of the specification and is filtered by user, type, weight and day [AUD-001] [AUD-045]', async () => {
-  await callsOf({ organisation: 'demo', username: 'operator' })
+  await callsOf(operator)
   const page = await visit('/sys/AuditLog', { as: auditor })
   await page.getByRole('table').waitFor()
   const heads = (await page.getByRole('columnheader').allTextContents()).map((head) => head.trim())

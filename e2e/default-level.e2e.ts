@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { closePages, problemsOf, visit } from './driver/browser.ts'
 import { callsOf, filtered } from './driver/calls.ts'
 import { pendingIn } from './driver/hits.ts'
-import { newOrganisation } from './driver/organisation.ts'
+import { ownOrganisation } from './driver/organisation.ts'
 
 closePages()
 
+const { admin } = await ownOrganisation('level', { register: 'empty', raisesAll: false })
+
 test('at the level the product comes with, a strong result makes a case and a weaker one stays beside it, one click away', async () => {
-  // The organisations of the demo raise everything (raise-from-weak.ts).
-  const admin = await newOrganisation('level')
   const call = await callsOf(admin)
   const csv = [
     'reference,type,name,category',

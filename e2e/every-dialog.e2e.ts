@@ -5,10 +5,12 @@ import { expect, test } from 'vitest'
 import { findingsInBothThemes } from './driver/axe.ts'
 import { closePages, problemsOf, visit } from './driver/browser.ts'
 import { colleague } from './driver/colleague.ts'
+import { ownOrganisation } from './driver/organisation.ts'
 
 closePages()
 
-const admin = { organisation: 'demo', username: 'admin' }
+const { admin } = await ownOrganisation('every-dialog', { register: 'whole', keepsLists: true })
+
 const web = fileURLToPath(new URL('../apps/web/src/', import.meta.url))
 const draws = /<(?:Dialog|ConfirmDialog|FormDialog|DeleteDialog|Modal\.Root)\b/
 
@@ -36,7 +38,7 @@ interface Made {
 
 /** What the dialogs are about. */
 async function make(): Promise<Made> {
-  const may = await colleague('admin')
+  const may = await colleague(admin)
   const person = await may.person({ names: [{ name_type: 1, lang: 1, sur: 'DIALOGTEST' }] })
   const company = await may.company({
     company_type: 2,

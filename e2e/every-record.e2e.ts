@@ -1,9 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { closePages, languages, problemsOf, visit } from './driver/browser.ts'
-import { admin, details, findingsOn, walkTo } from './driver/every-place.ts'
+import { details, findingsOn, walkTo } from './driver/every-place.ts'
+import { ownOrganisation } from './driver/organisation.ts'
 
 closePages()
+
+const { admin } = await ownOrganisation('every-record', { register: 'whole' })
 
 /** Every tab of a record, one after the other. */
 async function findingsOnTabs(page: Page, address: string): Promise<string[]> {
@@ -20,7 +23,7 @@ test.each(languages)(
   async (language) => {
     const page = await visit('/sys', { language, as: admin })
     const findings: string[] = []
-    for (const { address, isOpen } of await details()) {
+    for (const { address, isOpen } of await details(admin)) {
       await walkTo(page, address)
       await page.locator(isOpen).first().waitFor()
       findings.push(...(await findingsOn(page, address)), ...(await findingsOnTabs(page, address)))

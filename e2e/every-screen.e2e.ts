@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { closePages, languages, problemsOf, visit } from './driver/browser.ts'
-import { admin, details, findingsOn, walkTo } from './driver/every-place.ts'
+import { details, findingsOn, walkTo } from './driver/every-place.ts'
+import { ownOrganisation } from './driver/organisation.ts'
 
 closePages()
+
+const { admin } = await ownOrganisation('every-screen', { register: 'whole' })
 
 /** The screens as the features describe them. The files are read, not run: running them would load the whole application. */
 const features = new URL('../apps/web/src/features/', import.meta.url)
@@ -49,7 +52,7 @@ const drawsAlike = new Set([
 
 test('every screen of the table is among those that are looked at', async () => {
   expect(paths.length).toBeGreaterThan(30)
-  const looked = (await details()).map(({ address }) => address)
+  const looked = (await details(admin)).map(({ address }) => address)
   const shapes = paths
     .filter((path) => isOfRecord(path) && !isOld(path) && notBuilt[path] === undefined)
     .map((path) => new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}$`))

@@ -3,13 +3,14 @@ import { expect, test } from 'vitest'
 import { axeFindings } from './driver/axe.ts'
 import { closePages, problemsOf, visit } from './driver/browser.ts'
 import { colleague } from './driver/colleague.ts'
+import { ownOrganisation } from './driver/organisation.ts'
 
 closePages()
 
-const officer = { organisation: 'demo', username: 'officer' }
+const { admin, officer } = await ownOrganisation('find')
 
 test('a person is found by name and by a part of the number, which stays masked until it is shown, and that is logged [PER-004] [PER-013] [PER-018] [SUB-078] [UIX-044]', async () => {
-  const may = await colleague('admin')
+  const may = await colleague(admin)
   const { id } = await may.person({
     names: [
       { name_type: 1, lang: 1, sur: 'FINDTEST', other: 'Tsz Kit' },
@@ -63,7 +64,7 @@ test('a person is found by name and by a part of the number, which stays masked 
 })
 
 test('duplicates are shown half a second after typing, never block, and are refused on their field [PER-101] [PER-115] [PER-119] [PER-126] [PER-129] [COM-128] [COM-154] [COM-156] [COM-158] [SUB-073] [ERR-016] [ERR-018]', async () => {
-  const may = await colleague('admin')
+  const may = await colleague(admin)
   await may.company({ company_type: 2, names: [{ name_type: 3, lang: 1, other: 'DOUBLETEST TRADING LIMITED' }] })
   const document = { type: 1, id_number: 'C123456(9)' }
   await may.person({ names: [{ name_type: 1, lang: 1, sur: 'DOUBLETEST', other: 'Yan' }], idens: [document] })
@@ -128,7 +129,7 @@ async function personDuplicates(page: Page): Promise<void> {
 }
 
 test('a wrong date blocks the whole save with a notice, though the field was not left, and nothing is sent [PER-107] [PER-108] [PER-114] [COM-147]', async () => {
-  const may = await colleague('admin')
+  const may = await colleague(admin)
   const person = await may.person({ names: [{ name_type: 1, lang: 1, sur: 'DATETEST' }] })
   const page = await visit(`/sys/NaturalPerson/Details/${person.id}`, { as: officer })
   await page.getByRole('tab', { name: 'Contact and basic information' }).click()
@@ -161,7 +162,7 @@ test('a wrong date blocks the whole save with a notice, though the field was not
 })
 
 test('a risk is said in its colour: red, orange, green, and grey where it is not known [PER-044] [PER-045] [PER-046] [PER-047] [RSK-061]', async () => {
-  const may = await colleague('admin')
+  const may = await colleague(admin)
   const levels = new Map<unknown, number>()
   for (const pob of ['IR', 'HK', 'JO', 'VN', 'AQ', 'FJ']) {
     const person = await may.person({ pob, names: [{ name_type: 1, lang: 1, sur: 'COLOURTEST', other: pob }] })

@@ -3,6 +3,7 @@ import type { WatchlistStatus } from '../packages/contract/src/watchlists/watchl
 import { axeFindings, findingsInBothThemes } from './driver/axe.ts'
 import { closePages, languages, problemsOf, visit } from './driver/browser.ts'
 import { callsOf } from './driver/calls.ts'
+import { demoAdmin, demoOfficer } from './driver/demo.ts'
 import { demoPassword } from './driver/sign-in.ts'
 
 closePages()
@@ -17,10 +18,7 @@ test('a visitor signs in by the form and meets a page that says what is screened
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL(/\/sys/)
   // Other journeys bring official lists, and then the page names what is missing.
-  const { worst } = await (await callsOf({ organisation: 'demo', username: 'officer' }))<WatchlistStatus>(
-    'GET',
-    '/v2/watchlists',
-  )
+  const { worst } = await (await callsOf(demoOfficer))<WatchlistStatus>('GET', '/v2/watchlists')
   const headline = worst.code === null ? 'You are screening against invented parties only' : `${worst.short_name}: `
   await page.getByRole('heading', { level: 1, name: headline }).waitFor()
   expect(problemsOf(page)).toEqual([])
@@ -31,7 +29,7 @@ test.each([
   { language: 'en', width: 1024 },
   { language: 'zh-hant', width: 390 },
 ] as const)('the first page says what is screened against, in $language at $width', async ({ language, width }) => {
-  const page = await visit('/sys', { as: { organisation: 'demo', username: 'admin' }, language, width })
+  const page = await visit('/sys', { as: demoAdmin, language, width })
   await page.getByRole('table').first().waitFor()
   expect(await page.getByRole('row').count()).toBe(5)
   expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
@@ -51,7 +49,7 @@ test('a wrong password says so and keeps what was typed', async () => {
 })
 
 test('a signed-in page opens without the form', async () => {
-  const page = await visit('/sys', { as: { organisation: 'demo', username: 'officer' } })
+  const page = await visit('/sys', { as: demoOfficer })
   await page.getByRole('navigation').first().waitFor()
   expect(new URL(page.url()).pathname).toBe('/sys')
   expect(problemsOf(page)).toEqual([])

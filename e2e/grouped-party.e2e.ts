@@ -2,13 +2,14 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { axeFindings } from './driver/axe.ts'
 import { closePages, problemsOf, visit } from './driver/browser.ts'
 import { type Calls, callsOf, filtered } from './driver/calls.ts'
-import { officer, reviewer } from './driver/hits.ts'
+import { ownOrganisation } from './driver/organisation.ts'
 import { signInByApi } from './driver/sign-in.ts'
 import { productUnderTest } from './product-under-test.ts'
 
 closePages()
 
-const admin = { organisation: 'demo', username: 'admin' }
+const { admin, officer, reviewer } = await ownOrganisation('grouped-party', { register: 'empty', keepsLists: true })
+
 const lists = ['opensanctions-north', 'opensanctions-south'] as const
 const columns =
   'id schema name aliases birth_date countries addresses identifiers sanctions phones emails dataset first_seen last_seen last_change'.split(

@@ -6,9 +6,13 @@ import { findingsInBothThemes } from './driver/axe.ts'
 import { closePages, problemsOf, visit } from './driver/browser.ts'
 import { callsOf, filtered } from './driver/calls.ts'
 import { fillQueue } from './driver/crowd.ts'
-import { officer, pendingIn, reviewer, setFourEyes } from './driver/hits.ts'
+import { pendingIn, setFourEyes } from './driver/hits.ts'
+import { ownOrganisation } from './driver/organisation.ts'
 
 closePages()
+
+const own = await ownOrganisation('inbox', { register: 'whole' })
+const { admin, officer, reviewer } = own
 
 const pictures = fileURLToPath(new URL('../test-results/pictures/', import.meta.url))
 const false_hit = { status: 2, exposition: '0', remarks: 'Another person: the identity details differ.' }
@@ -16,16 +20,16 @@ let asked: number[] = []
 
 /** Decisions of the reviewer that wait for the officer: four false hits and a true one. */
 async function askForApprovals(): Promise<void> {
-  const admin = await callsOf({ ...officer, username: 'admin' })
-  await fillQueue(admin, { listed: 6, clients: 1 })
-  const [row] = await admin<{ id: number }[]>(
+  const change = await callsOf(admin)
+  await fillQueue(change, { listed: 6, clients: 1 })
+  const [row] = await change<{ id: number }[]>(
     'GET',
     `/v2/configurations?${filtered({ config_key: 'four_eyes_categories' })}`,
   )
-  await admin('PATCH', `/v2/configurations/${row!.id}`, {
+  await change('PATCH', `/v2/configurations/${row!.id}`, {
     config_value: JSON.stringify(['true_hit', 'sanctions', 'unlock', 'matcher', 'pep', 'law_enforcement', 'exact']),
   })
-  await setFourEyes(true)
+  await setFourEyes(own, true)
   const call = await callsOf(reviewer)
   const hits = (await pendingIn(call)).filter(({ entity_name }) => entity_name === 'Orrin Tallow').slice(0, 5)
   asked = hits.map(({ id }) => id)
@@ -36,7 +40,7 @@ async function askForApprovals(): Promise<void> {
 }
 
 beforeAll(askForApprovals)
-afterAll(() => setFourEyes(false))
+afterAll(() => setFourEyes(own, false))
 
 const current = (page: Page) => page.locator('[data-row][aria-current=true]')
 const statusOf = async (id: number): Promise<number> =>
@@ -99,7 +103,7 @@ test('who asked sees what became of it, and the words of the other person; a col
   await own.getByText('Refused by officer').waitFor()
   await own.getByText('Ask for a birth certificate.').waitFor()
   expect(await own.getByText('Approved by officer').count()).toBeGreaterThan(2)
-  const other = await visit('/sys/NeedsYou', { as: { ...officer, username: 'admin' } })
+  const other = await visit('/sys/NeedsYou', { as: admin })
   await other.getByRole('region', { name: 'Waits for your approval' }).waitFor()
   const call = await callsOf(officer)
   const [waiting] = await call<{ id: number }[]>(

@@ -3,10 +3,12 @@ import { expect, test } from 'vitest'
 import { closePages, problemsOf, visit } from './driver/browser.ts'
 import { chooseBy, press, tabTo, typeInto } from './driver/by-keyboard.ts'
 import { colleague } from './driver/colleague.ts'
+import { ownOrganisation } from './driver/organisation.ts'
 
 closePages()
 
-const officer = { organisation: 'demo', username: 'officer' }
+const { admin, officer } = await ownOrganisation('keyboard')
+
 const steps = (page: Page) => page.getByRole('navigation', { name: 'Steps' }).getByRole('button').allTextContents()
 
 test('a person is added without touching the mouse [PER-020] [PER-040] [PER-098] [UIX-002] [UIX-046]', async () => {
@@ -43,7 +45,7 @@ test('a person is added without touching the mouse [PER-020] [PER-040] [PER-098]
   await press(page, 'Complete')
   await page.waitForURL(/\/sys\/NaturalPerson\/Details\/\d+/)
   const id = /\d+$/.exec(page.url())?.[0]
-  const saved = await (await colleague('admin')).call(`/v2/individuals/${id}?populate=names,idens,bank_infos`)
+  const saved = await (await colleague(admin)).call(`/v2/individuals/${id}?populate=names,idens,bank_infos`)
   expect(saved).toMatchObject({
     status: 1,
     dob: '1990-01-01',
@@ -97,7 +99,7 @@ test('a company with a member is added without touching the mouse [COM-017] [COM
   await press(page, 'Complete')
   await page.waitForURL(/\/sys\/Companies\/Details\/\d+/)
   const id = /\d+$/.exec(page.url())?.[0]
-  const saved = await (await colleague('admin')).call(`/v2/corporates/${id}?populate=names,directors`)
+  const saved = await (await colleague(admin)).call(`/v2/corporates/${id}?populate=names,directors`)
   expect(saved).toMatchObject({
     status: 1,
     names: [{ other: 'KEYBOARD TESTING LIMITED' }],

@@ -5,12 +5,12 @@ import { axeFindings, findingsInBothThemes } from './driver/axe.ts'
 import { closePages, problemsOf, visit } from './driver/browser.ts'
 import { type Calls, callsOf, filtered } from './driver/calls.ts'
 import { downloaded } from './driver/downloaded.ts'
+import { ownOrganisation } from './driver/organisation.ts'
 
 closePages()
 
-const organisation = 'demo'
-const admin = { organisation, username: 'admin' }
-const reviewer = { organisation, username: 'reviewer' }
+const { admin, auditor, operator, reviewer } = await ownOrganisation('list-update')
+
 const columns = 'reference,type,name,date_of_birth,nationality,category,programme,listed_on,remarks'
 
 interface Entity {
@@ -148,9 +148,11 @@ test('an evidence pack is made and saved from a record and a case, or says why n
   await dialog.getByText(`evidence verify ${path.basename(saved.suggestedFilename())}`).waitFor()
   expect(await findingsInBothThemes(page)).toEqual([])
 
-  const auditor = await visit('/sys/NaturalPerson/Details/1', { as: { organisation, username: 'auditor' } })
-  await auditor.getByRole('button', { name: 'Evidence pack' }).waitFor()
-  const without = await visit('/sys/NaturalPerson/Details/1', { as: { organisation, username: 'operator' } })
+  const [person] = await call<{ id: number }[]>('GET', '/v2/individuals?limit=1')
+  const record = `/sys/NaturalPerson/Details/${person!.id}`
+  const reading = await visit(record, { as: auditor })
+  await reading.getByRole('button', { name: 'Evidence pack' }).waitFor()
+  const without = await visit(record, { as: operator })
   await without.getByRole('heading', { level: 1 }).waitFor()
   expect(await without.getByRole('button', { name: 'Evidence pack' }).count()).toBe(0)
   expect(problemsOf(page)).toEqual([])

@@ -4,10 +4,12 @@ import { companyTypeOf } from '../packages/contract/src/values/enumerations.ts'
 import { closePages, problemsOf, visit } from './driver/browser.ts'
 import { callsOf, filtered } from './driver/calls.ts'
 import { go } from './driver/every-place.ts'
+import { ownOrganisation } from './driver/organisation.ts'
 
 closePages()
 
-const admin = { organisation: 'harbour', username: 'admin' }
+const { admin } = await ownOrganisation('long-names')
+
 const english = 'Golden Meridian International Precious Metals Trading and Logistics (Hong Kong) Company Limited'
 const chinese = '金經線國際貴金屬貿易物流（香港）有限公司'
 

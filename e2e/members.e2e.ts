@@ -3,10 +3,11 @@ import { expect, test } from 'vitest'
 import { axeFindings } from './driver/axe.ts'
 import { closePages, problemsOf, visit } from './driver/browser.ts'
 import { colleague } from './driver/colleague.ts'
+import { ownOrganisation } from './driver/organisation.ts'
 
 closePages()
 
-const officer = { organisation: 'demo', username: 'officer' }
+const { admin, officer } = await ownOrganisation('members')
 const day = (text: string) => Date.parse(`${text}T00:00:00Z`)
 const field = (within: Page | Locator, name: string) => within.getByRole('textbox', { name, exact: true })
 
@@ -25,7 +26,7 @@ async function pick(within: Locator, name: string, option: string | RegExp): Pro
 }
 
 test('a person and a company are made inside the member dialog, and the company stays open [MEM-063] [COM-020] [COM-152]', async () => {
-  const may = await colleague('admin')
+  const may = await colleague(admin)
   const company = await may.company({ company_type: 2, names: [{ name_type: 3, lang: 1, other: 'INPLACE LIMITED' }] })
   const page = await visit(`/sys/Companies/Details/${company.id}`, { as: officer })
   const dialog = await openMembers(page)
@@ -74,7 +75,7 @@ test('a person and a company are made inside the member dialog, and the company 
 })
 
 test('a client is selected in a dialog of persons or companies with the date of birth, and a member shows its facts [MEM-053] [MEM-054] [MEM-055] [UIX-031]', async () => {
-  const may = await colleague('admin')
+  const may = await colleague(admin)
   const company = await may.company({ company_type: 2, names: [{ name_type: 3, lang: 1, other: 'SELECTING LIMITED' }] })
   await may.person({ dob: '1971-02-03', names: [{ name_type: 1, lang: 1, sur: 'SELECTTEST', other: 'Wai' }] })
   const page = await visit(`/sys/Companies/Details/${company.id}`, { as: officer })
@@ -99,7 +100,7 @@ test('a client is selected in a dialog of persons or companies with the date of 
 })
 
 test('an alternate, an ended term and shares of one class [MEM-008] [MEM-013] [MEM-052] [MEM-058] [MEM-059] [MEM-060] [MEM-061] [MEM-071] [MEM-072] [MEM-074] [MEM-075] [MEM-076] [COM-153]', async () => {
-  const may = await colleague('admin')
+  const may = await colleague(admin)
   const named = (sur: string) => may.person({ names: [{ name_type: 1, lang: 1, sur, other: 'Wai' }] })
   const [first, second] = [await named('PRINCIPALTEST'), await named('ALTERNATETEST')]
   const party = ({ id }: { id: number }) => ({ capacity_type: 2, capacity_id: id })

@@ -3,12 +3,11 @@ import { expect, test } from 'vitest'
 import { axeFindings } from './driver/axe.ts'
 import { closePages, problemsOf, visit } from './driver/browser.ts'
 import { downloaded } from './driver/downloaded.ts'
+import { ownOrganisation } from './driver/organisation.ts'
 
 closePages()
 
-/** An organisation of this journey alone. */
-const admin = { organisation: 'harbour', username: 'admin' }
-const officer = { organisation: 'demo', username: 'officer' }
+const { admin, officer } = await ownOrganisation('ongoing')
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const menu = async (page: Page, kind: RegExp) => {

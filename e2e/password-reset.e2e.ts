@@ -4,11 +4,13 @@ import { axeFindings } from './driver/axe.ts'
 import { closePages, problemsOf, visit } from './driver/browser.ts'
 import { callsOf } from './driver/calls.ts'
 import { mailTo } from './driver/mails.ts'
+import { ownOrganisation } from './driver/organisation.ts'
 import { signInByApi } from './driver/sign-in.ts'
 
 closePages()
 
-const organisation = 'harbour'
+const { organisation } = await ownOrganisation('password-reset', { register: 'empty' })
+
 const chosen = 'Lantern-Quay-7719'
 
 /** A colleague of their own, whose password no other journey needs. */
@@ -16,7 +18,7 @@ async function newcomer(): Promise<string> {
   const call = await callsOf({ organisation, username: 'admin' })
   const [role] = await call<{ id: number }[]>('GET', '/v2/roles?limit=1&sort=id DESC')
   const username = `reset${process.hrtime.bigint()}`
-  await call('POST', '/v2/users', { username, email: `${username}@harbour.example`, role_id: role?.id })
+  await call('POST', '/v2/users', { username, email: `${username}@${organisation}.example`, role_id: role?.id })
   return username
 }
 
@@ -25,10 +27,10 @@ async function askForLink(username: string): Promise<string> {
   const page = await visit('/login/ForgotPassword')
   await page.getByLabel('Organisation').fill(organisation)
   await page.getByLabel('Username').fill(username)
-  await page.getByLabel('E-mail').fill(`${username}@harbour.example`)
+  await page.getByLabel('E-mail').fill(`${username}@${organisation}.example`)
   await page.getByRole('button', { name: 'Send link' }).click()
   await page.getByText('Reset e-mail sent. Please check your mailbox.').first().waitFor()
-  const mail = (await mailTo(`${username}@harbour.example`)).replaceAll('=\r\n', '').replaceAll('=3D', '=')
+  const mail = (await mailTo(`${username}@${organisation}.example`)).replaceAll('=\r\n', '').replaceAll('=3D', '=')
   const link = /\/login\/ResetPassword\?token=[\w-]+/.exec(mail)?.[0]
   if (link === undefined) throw new Error('The mail holds no link.')
   return link

@@ -6,8 +6,14 @@ import type { TestProject } from 'vitest/node'
 import { buildSpa } from '../apps/server/src/spa/build-spa.ts'
 import { freePort, startProduct } from '../apps/server/test/product.ts'
 import { raiseFromWeak } from './raise-from-weak.ts'
+import { serveOrganisations } from './serve-organisations.ts'
 
-export type ProductUnderTest = { url: string; data: string }
+export type ProductUnderTest = {
+  url: string
+  data: string
+  /** Where organisations of this product are made. */
+  organisations: string
+}
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -29,7 +35,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('browser', browser.wsEndpoint())
   project.provide(
     'products',
-    running.map(({ url, data }) => ({ url, data })),
+    running.map(({ url, data, organisations }) => ({ url, data, organisations })),
   )
   return async () => {
     await browser.close()
@@ -44,12 +50,14 @@ async function start(): Promise<ProductUnderTest & { end: () => Promise<void> }>
   process.once('exit', remove)
   const data = path.join(folder, 'data')
   const product = await startProduct({ PROBITY_DATA: data, PORT: String(await freePort()), PROBITY_DEMO: '1' })
-  await raiseFromWeak(product.url)
+  await raiseFromWeak(product.url, 'demo')
+  const organisations = await serveOrganisations({ url: product.url, data })
   const end = async () => {
+    await organisations.end()
     const code = await product.end('SIGTERM')
     process.off('exit', remove)
     remove()
     if (code !== 0) throw new Error(`The product ended with ${code}:\n${product.output()}`)
   }
-  return { url: product.url, data, end }
+  return { url: product.url, data, organisations: organisations.url, end }
 }

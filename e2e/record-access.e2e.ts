@@ -2,18 +2,20 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { closePages, visit } from './driver/browser.ts'
 import { colleague } from './driver/colleague.ts'
+import { ownOrganisation } from './driver/organisation.ts'
 
 closePages()
 
-const as = (username: string) => ({ as: { organisation: 'demo', username } })
+const { admin, officer, operator, reviewer } = await ownOrganisation('record-access', { register: 'empty' })
+
 const tabsOf = async (page: Page) => (await page.getByRole('tab').allTextContents()).map((name) => name.trim())
 
 test('a record shows only what its reader may open and do: the rest is not there at all [ACL-022] [ACL-023] [ACL-026] [ACL-081]', async () => {
-  const person = await (await colleague('admin')).person({ names: [{ name_type: 1, lang: 1, sur: 'KEYTEST' }] })
+  const person = await (await colleague(admin)).person({ names: [{ name_type: 1, lang: 1, sur: 'KEYTEST' }] })
   const address = `/sys/NaturalPerson/Details/${person.id}`
   const ungated = ['Alert case pool', 'Bank accounts', 'Attachments']
 
-  const reader = await visit(address, as('reviewer'))
+  const reader = await visit(address, { as: reviewer })
   await reader.getByRole('tab', { name: 'Alerts', exact: true }).waitFor()
   expect(await tabsOf(reader)).toEqual(expect.arrayContaining(['Alerts', ...ungated]))
   await reader.getByRole('tab', { name: 'Contact and basic information' }).click()
@@ -21,7 +23,7 @@ test('a record shows only what its reader may open and do: the rest is not there
   expect(await reader.getByRole('textbox', { name: 'Occupation' }).count()).toBe(0)
   expect(await reader.getByRole('button', { name: /^(Save|Delete)/ }).count()).toBe(0)
 
-  const writer = await visit(address, as('operator'))
+  const writer = await visit(address, { as: operator })
   await writer.getByRole('tab', { name: 'Attachments' }).waitFor()
   expect(await tabsOf(writer)).toEqual(expect.arrayContaining(ungated))
   expect(await writer.getByRole('tab', { name: 'Alerts', exact: true }).count()).toBe(0)
@@ -30,7 +32,7 @@ test('a record shows only what its reader may open and do: the rest is not there
   await writer.getByRole('button', { name: /^Save/ }).waitFor()
   expect(await writer.getByRole('button', { name: /^Delete/ }).count()).toBe(0)
 
-  const owner = await visit(address, as('officer'))
+  const owner = await visit(address, { as: officer })
   await owner
     .getByRole('button', { name: /^Delete/ })
     .first()

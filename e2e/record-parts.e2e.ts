@@ -2,16 +2,18 @@ import { expect, test } from 'vitest'
 import { axeFindings } from './driver/axe.ts'
 import { closePages, problemsOf, visit } from './driver/browser.ts'
 import { colleague } from './driver/colleague.ts'
+import { ownOrganisation } from './driver/organisation.ts'
 
 closePages()
 
-const officer = { organisation: 'demo', username: 'officer' }
+const { admin, auditor, officer } = await ownOrganisation('record-parts')
+
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<</Type/Catalog>>\nendobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 
 test('bank accounts and files of a company save by their own calls, and the history tells of the files [COM-027] [COM-028] [COM-045] [COM-138] [SUB-118] [SUB-132] [ATT-001] [ATT-002] [ATT-003] [ATT-004] [ATT-005] [ATT-011] [ATT-043]', async () => {
-  const may = await colleague('admin')
+  const may = await colleague(admin)
   const company = await may.company({ company_type: 2, names: [{ name_type: 3, lang: 1, other: 'PARTSTEST LIMITED' }] })
-  const page = await visit(`/sys/Companies/Details/${company.id}`, { as: { organisation: 'demo', username: 'admin' } })
+  const page = await visit(`/sys/Companies/Details/${company.id}`, { as: admin })
   await page.getByRole('tab', { name: 'Bank accounts' }).click()
   await page.getByRole('button', { name: 'Add bank account' }).click()
   const panel = page.getByRole('tabpanel')
@@ -53,7 +55,7 @@ test('bank accounts and files of a company save by their own calls, and the hist
 })
 
 test('a company shows its type, its place, its risk and the tabs of its modules; another type shows other fields [COM-013] [COM-024] [COM-025] [COM-026] [COM-032] [COM-036] [COM-044] [COM-053] [COM-054] [COM-055] [COM-056] [COM-057]', async () => {
-  const may = await colleague('admin')
+  const may = await colleague(admin)
   const company = await may.company({
     company_type: 2,
     incorp_place: 'HK',
@@ -103,20 +105,16 @@ test('a company shows its type, its place, its risk and the tabs of its modules;
     await page.getByRole('tab', { name, exact: true }).click()
     await page.getByRole('tabpanel').getByText(shown).first().waitFor()
   }
-  const developer = await visit(`/sys/Companies/Details/${company.id}`, {
-    as: { organisation: 'demo', username: 'auditor' },
-  })
+  const developer = await visit(`/sys/Companies/Details/${company.id}`, { as: auditor })
   await developer.getByRole('heading', { level: 1, name: /TYPETEST/ }).waitFor()
   expect(await developer.getByRole('button', { name: /^Delete/ }).count()).toBe(0)
   expect(await developer.getByRole('textbox', { name: 'English name', exact: true }).count()).toBe(0)
 })
 
 test('a record is deleted after its reference was typed, and is gone from the list [PER-053]', async () => {
-  const may = await colleague('admin')
+  const may = await colleague(admin)
   const person = await may.person({ ref_id: 'GONE-1', names: [{ name_type: 1, lang: 1, sur: 'GONETEST' }] })
-  const page = await visit(`/sys/NaturalPerson/Details/${person.id}`, {
-    as: { organisation: 'demo', username: 'admin' },
-  })
+  const page = await visit(`/sys/NaturalPerson/Details/${person.id}`, { as: admin })
   await page.getByRole('button', { name: 'Delete GONETEST' }).click()
   const dialog = page.getByRole('dialog')
   expect(await dialog.getByRole('button', { name: 'Delete' }).isDisabled()).toBe(true)
@@ -130,7 +128,7 @@ test('a record is deleted after its reference was typed, and is gone from the li
 })
 
 test('the dates of a role are changed on the person who holds it; a wrong one is refused [PER-041] [PER-109]', async () => {
-  const may = await colleague('admin')
+  const may = await colleague(admin)
   const person = await may.person({ names: [{ name_type: 1, lang: 1, sur: 'ROLETEST' }] })
   const company = await may.company({
     company_type: 2,

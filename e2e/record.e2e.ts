@@ -3,10 +3,12 @@ import { expect, test } from 'vitest'
 import { axeFindings } from './driver/axe.ts'
 import { closePages, problemsOf, visit } from './driver/browser.ts'
 import { colleague } from './driver/colleague.ts'
+import { ownOrganisation } from './driver/organisation.ts'
 
 closePages()
 
-const officer = { organisation: 'demo', username: 'officer' }
+const { admin, officer } = await ownOrganisation('record')
+
 const day = (text: string) => Date.parse(`${text}T00:00:00Z`)
 
 // A tab may say after its name that something is to be filled or corrected.
@@ -24,7 +26,7 @@ async function choose(page: Page, name: string, option: string): Promise<void> {
 }
 
 test('every tab of a person is edited and saved as one [PER-019] [PER-021] [PER-023] [PER-024] [PER-025] [PER-033] [PER-034] [PER-035] [PER-036] [PER-037] [PER-038] [PER-039] [PER-048] [PER-095] [PER-117] [PER-120]', async () => {
-  const may = await colleague('admin')
+  const may = await colleague(admin)
   const person = await may.person({ names: [{ name_type: 1, lang: 1, sur: 'TABTEST', other: 'Ka Yan' }] })
   const page = await visit(`/sys/NaturalPerson/Details/${person.id}`, { as: officer })
   await page.getByText('Natural person record').waitFor()
@@ -77,7 +79,7 @@ test('every tab of a person is edited and saved as one [PER-019] [PER-021] [PER-
 })
 
 test('a person has the tabs of its modules, for whoever holds the keys [PER-026] [PER-027] [PER-028] [PER-029] [PER-030] [PER-042] [PER-043] [PER-052]', async () => {
-  const person = await (await colleague('admin')).person({ names: [{ name_type: 1, lang: 1, sur: 'TABS' }], pob: 'IR' })
+  const person = await (await colleague(admin)).person({ names: [{ name_type: 1, lang: 1, sur: 'TABS' }], pob: 'IR' })
   const page = await visit(`/sys/NaturalPerson/Details/${person.id}`, { as: officer })
   for (const [name, shown] of [
     ['Roles in companies', 'Holds no role in a company of the register.'],
@@ -105,7 +107,7 @@ test('a person has the tabs of its modules, for whoever holds the keys [PER-026]
 })
 
 test('every tab of a company is edited and saved as one [COM-014] [COM-018] [COM-019] [COM-021] [COM-022] [COM-023] [COM-031] [COM-033] [COM-034] [COM-035] [COM-037] [COM-038] [COM-039] [COM-040] [COM-041] [COM-042] [COM-043] [COM-046] [COM-050] [COM-149] [COM-150] [COM-151]', async () => {
-  const may = await colleague('admin')
+  const may = await colleague(admin)
   const company = await may.company({ company_type: 2, names: [{ name_type: 3, lang: 1, other: 'TABTEST LIMITED' }] })
   const page = await visit(`/sys/Companies/Details/${company.id}`, { as: officer })
   await page.getByText('Company record').waitFor()
@@ -163,7 +165,7 @@ test('every tab of a company is edited and saved as one [COM-014] [COM-018] [COM
 })
 
 test('members are found, sorted, changed and taken out [MEM-001] [MEM-002] [MEM-003] [MEM-004] [MEM-005] [MEM-006] [MEM-007] [MEM-009] [MEM-056] [MEM-057]', async () => {
-  const may = await colleague('admin')
+  const may = await colleague(admin)
   const named = (sur: string) => may.person({ names: [{ name_type: 1, lang: 1, sur, other: 'Member' }] })
   const [amy, zoe] = [await named('AMYTEST'), await named('ZOETEST')]
   const party = ({ id }: { id: number }) => ({ capacity_type: 2, capacity_id: id })

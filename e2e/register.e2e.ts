@@ -3,10 +3,11 @@ import { expect, test } from 'vitest'
 import { axeFindings } from './driver/axe.ts'
 import { closePages, problemsOf, visit } from './driver/browser.ts'
 import { colleague } from './driver/colleague.ts'
+import { ownOrganisation } from './driver/organisation.ts'
 
 closePages()
 
-const officer = { organisation: 'demo', username: 'officer' }
+const { admin, officer } = await ownOrganisation('register')
 
 const step = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name }).click()
@@ -70,7 +71,7 @@ test('a person is added, and its draft is kept when left', async () => {
 })
 
 test('an edit that a colleague overtook is compared and saved together with hers [API-035]', async () => {
-  const may = await (await colleague('admin')).person({
+  const may = await (await colleague(admin)).person({
     names: [{ name_type: 1, lang: 1, sur: 'MERGETEST', other: 'Wing Yan' }],
     tel: '2345 6789',
   })
@@ -115,11 +116,10 @@ test('on a telephone the steps are one list to choose from, and a record keeps i
 })
 
 test('on a telephone a record with every button of its head keeps its name on a line of its own', async () => {
-  const company = await (await colleague('admin')).company({
+  const company = await (await colleague(admin)).company({
     company_type: 2,
     names: [{ name_type: 3, lang: 1, other: 'NARROWTEST SHIPPING LIMITED' }],
   })
-  const admin = { organisation: 'demo', username: 'admin' }
   const page = await visit(`/sys/Companies/Details/${company.id}`, { as: admin, width: 390, height: 844 })
   const name = page.getByRole('heading', { level: 1 })
   await name.waitFor()

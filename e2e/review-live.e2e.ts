@@ -4,9 +4,12 @@ import { axeFindings } from './driver/axe.ts'
 import { closePages, problemsOf, visit } from './driver/browser.ts'
 import { type Calls, callsOf, filtered } from './driver/calls.ts'
 import { fillQueue } from './driver/crowd.ts'
-import { addressOf, type Entity, officer, pendingIn, reviewer, standsOn } from './driver/hits.ts'
+import { addressOf, type Entity, openIn, pendingIn, standsOn } from './driver/hits.ts'
+import { ownOrganisation } from './driver/organisation.ts'
 
 closePages()
+
+const { admin, officer, reviewer } = await ownOrganisation('review-live', { register: 'whole' })
 
 const table = 'alert_case_entities'
 const row = (page: Page, { id }: Entity) => page.locator(`[role=option][data-hit="${id}"]`)
@@ -16,7 +19,7 @@ const reopen = (call: Calls, { id }: Entity) => call('PATCH', `/v2/${table}/${id
 
 test('what a colleague decides, undoes and gives away shows in an open queue, and locks the hit being looked at', async () => {
   const call = await callsOf(officer)
-  const [first, second, third] = (await pendingIn(call, {}, 3)) as [Entity, Entity, Entity]
+  const [first, second, third] = (await openIn(call)) as [Entity, Entity, Entity]
   await call('POST', '/v2/review/assign', { items: [{ table, id: third.id }], assigned_to: 'officer' })
   const page = await visit(addressOf(first), { as: reviewer })
   await standsOn(page, first)
@@ -39,16 +42,13 @@ test('what a colleague decides, undoes and gives away shows in an open queue, an
   expect(problemsOf(page)).toEqual([])
 })
 
-const elsewhere = { organisation: 'harbour', username: 'admin' }
-
 test('a view of more hits than a page holds is scrolled to its end', async () => {
-  const call = await callsOf(elsewhere)
-  // A firm whose queue no other journey counts.
+  const call = await callsOf(admin)
   await fillQueue(call, { listed: 45, clients: 5 })
   const { count } = await call<{ count: number }>('GET', `/v2/${table}/count?${filtered({ status: 0 })}`)
   expect(count).toBeGreaterThan(200)
   const [first] = await pendingIn(call, {}, 1)
-  const page = await visit(`${addressOf(first!)}&group=entity`, { as: elsewhere })
+  const page = await visit(`${addressOf(first!)}&group=entity`, { as: admin })
   const options = page.getByRole('option')
   await options.first().waitFor()
   expect(await options.count()).toBe(200)
@@ -64,7 +64,7 @@ test('a view of more hits than a page holds is scrolled to its end', async () =>
 })
 
 test('on a telephone the queue leads back to the hit, and to the decision on what was chosen in it', async () => {
-  const [hit] = await pendingIn(await callsOf(reviewer))
+  const [hit] = await openIn(await callsOf(reviewer))
   const page = await visit(addressOf(hit!), { as: reviewer, width: 390, height: 844 })
   await standsOn(page, hit!)
   const queue = page.getByRole('listbox', { name: 'Queue of hits' })

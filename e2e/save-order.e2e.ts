@@ -2,10 +2,12 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { closePages, problemsOf, visit } from './driver/browser.ts'
 import { colleague } from './driver/colleague.ts'
+import { ownOrganisation } from './driver/organisation.ts'
 
 closePages()
 
-const officer = { organisation: 'demo', username: 'officer' }
+const { admin, officer } = await ownOrganisation('save-order')
+
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click()
 
@@ -31,7 +33,7 @@ async function watchSave(page: Page, family: string, told: readonly string[]): P
 }
 
 test('a person is validated, sent, told of and read again, in that order [PER-054] [PER-112]', async () => {
-  const person = await (await colleague('admin')).person({ names: [{ name_type: 1, lang: 1, sur: 'ORDERTEST' }] })
+  const person = await (await colleague(admin)).person({ names: [{ name_type: 1, lang: 1, sur: 'ORDERTEST' }] })
   const page = await visit(`/sys/NaturalPerson/Details/${person.id}`, { as: officer })
   await page.getByText('Natural person record').waitFor()
   await tab(page, 'Contact and basic information')
@@ -47,7 +49,7 @@ test('a person is validated, sent, told of and read again, in that order [PER-05
 })
 
 test('a company is validated, sent, told of and read again, in that order [COM-148]', async () => {
-  const company = await (await colleague('admin')).company({
+  const company = await (await colleague(admin)).company({
     company_type: 2,
     names: [{ name_type: 3, lang: 1, other: 'ORDERTEST LIMITED' }],
   })
@@ -60,7 +62,7 @@ test('a company is validated, sent, told of and read again, in that order [COM-1
 })
 
 test('a save that never reaches the server says so and keeps what was typed [PER-116]', async () => {
-  const person = await (await colleague('admin')).person({ names: [{ name_type: 1, lang: 1, sur: 'LINETEST' }] })
+  const person = await (await colleague(admin)).person({ names: [{ name_type: 1, lang: 1, sur: 'LINETEST' }] })
   const page = await visit(`/sys/NaturalPerson/Details/${person.id}`, { as: officer })
   await page.getByText('Natural person record').waitFor()
   await page.route('**/v2/individuals/*', (route) =>
@@ -83,7 +85,7 @@ test('a person that cannot be loaded is told of in the colour of an error, and t
 })
 
 test('until the risk of another place is known the record shows Not In List with 0.00 [PER-049]', async () => {
-  const person = await (await colleague('admin')).person({
+  const person = await (await colleague(admin)).person({
     pob: 'HK',
     names: [{ name_type: 1, lang: 1, sur: 'RISKTEST' }],
   })
@@ -117,7 +119,7 @@ test('a telephone without a country is of Hong Kong, and its field says so [PER-
 })
 
 test('a day is typed under a mask, completed on leaving or by Enter, picked, and cleared [UIX-005] [UIX-008] [UIX-009]', async () => {
-  const may = await colleague('admin')
+  const may = await colleague(admin)
   const person = await may.person({ dob: '1980-01-02', names: [{ name_type: 1, lang: 1, sur: 'DAYTEST' }] })
   const page = await visit(`/sys/NaturalPerson/Details/${person.id}`, { as: officer })
   await tab(page, 'Contact and basic information')
@@ -158,7 +160,7 @@ test('Enter leaves the field of a currency [UIX-034]', async () => {
 })
 
 test('the registration stands on two tabs of a company, the papers on the last; a wrong date of a role blocks its dialog [COM-049] [COM-051] [COM-145]', async () => {
-  const may = await colleague('admin')
+  const may = await colleague(admin)
   const company = await may.company({
     company_type: 5,
     names: [{ name_type: 3, lang: 1, other: 'PAPERTEST LIMITED' }],

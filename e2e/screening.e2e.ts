@@ -2,18 +2,18 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axeFindings } from './driver/axe.ts'
 import { closePages, problemsOf, visit } from './driver/browser.ts'
+import { ownOrganisation } from './driver/organisation.ts'
 import { signInByApi } from './driver/sign-in.ts'
 import { productUnderTest } from './product-under-test.ts'
 
 closePages()
 
-/** An organisation of this journey alone. */
-const harbour = { organisation: 'harbour', username: 'officer' }
+const { officer } = await ownOrganisation('screening', { register: 'whole' })
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 async function addPersons(many: number): Promise<void> {
-  const { access } = await signInByApi(harbour)
+  const { access } = await signInByApi(officer)
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${access}` }
   const add = (n: number) =>
     fetch(`${productUnderTest().url}/v2/individuals`, {
@@ -56,7 +56,7 @@ async function pausedBatch(page: Page): Promise<void> {
 
 test('a full batch warns first; it pauses, is not doubled, goes on to its end and stands in the log [BAT-002] [BAT-006] [BAT-007] [BAT-008] [BAT-009] [BAT-065]', async () => {
   await addPersons(400)
-  const page = await visit('/sys/BatchScreening', { as: harbour })
+  const page = await visit('/sys/BatchScreening', { as: officer })
   // The demonstration's own batch is shown here until it is dismissed.
   await button(page, 'Done').or(button(page, 'New')).first().waitFor()
   if (await button(page, 'Done').isVisible()) await button(page, 'Done').click()
@@ -98,8 +98,8 @@ test('a full batch warns first; it pauses, is not doubled, goes on to its end an
 })
 
 test('a second start shows the batch under way instead of starting another [BAT-045]', async () => {
-  const page = await visit('/sys/BatchScreening', { as: harbour })
-  const second = await visit('/sys/BatchScreening', { as: harbour })
+  const page = await visit('/sys/BatchScreening', { as: officer })
+  const second = await visit('/sys/BatchScreening', { as: officer })
   await button(second, 'Refresh').waitFor()
   if (await button(second, 'Done').isVisible()) await button(second, 'Done').click()
   await second.getByRole('switch', { name: 'Auto refresh' }).click({ force: true })
@@ -112,7 +112,7 @@ test('a second start shows the batch under way instead of starting another [BAT-
 })
 
 test('a paused batch is looked at every five seconds; steps that fail say so; a stop makes room for the next and stands in the log [BAT-047] [BAT-050] [BAT-070] [BAT-071] [BAT-072]', async () => {
-  const page = await visit('/sys/BatchScreening', { as: harbour })
+  const page = await visit('/sys/BatchScreening', { as: officer })
   await pausedBatch(page)
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   const looks: number[] = []
@@ -150,7 +150,7 @@ test('a paused batch is looked at every five seconds; steps that fail say so; a 
 
 test('the batch screens are whole in Chinese, dark and on a telephone', async () => {
   const page = await visit('/sys/BatchScreening', {
-    as: harbour,
+    as: officer,
     language: 'zh-hant',
     theme: 'dark',
     width: 390,
@@ -162,7 +162,6 @@ test('the batch screens are whole in Chinese, dark and on a telephone', async ()
   expect(problemsOf(page)).toEqual([])
 })
 
-const officer = { organisation: 'demo', username: 'officer' }
 const nameField = 'Name, English or any script'
 
 test('a single screening shows the hit with its evidence, keeps its address, and names the near misses [SCR-008] [SCR-016] [SCR-018] [SCR-035]', async () => {

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { axeFindings, darkFindings, findingsInBothThemes } from './driver/axe.ts'
 import { closePages, problemsOf, visit } from './driver/browser.ts'
 import { mailTo } from './driver/mails.ts'
+import { ownOrganisation } from './driver/organisation.ts'
 import { productUnderTest } from './product-under-test.ts'
 
 closePages()
 
-const admin = { organisation: 'demo', username: 'admin' }
-const harbour = { organisation: 'harbour', username: 'admin' }
-const auditor = { organisation: 'demo', username: 'auditor' }
+const { admin, auditor } = await ownOrganisation('settings', { keepsLists: true })
+const neighbour = await ownOrganisation('neighbour', { register: 'empty' })
 
 const matchWith = async (key: string) => {
   const queries = { q: { schema: 'Person', properties: { name: ['Probity Testhit'] } } }
@@ -50,16 +50,18 @@ test('an API key is made with its rights, shown once, opens the matching API, an
 })
 
 test('a test mail goes to the addresses in the form before they are saved, and roles are named in Chinese', async () => {
-  const page = await visit('/sys/Settings', { as: harbour, language: 'zh-hant' })
+  const page = await visit('/sys/Settings', { as: neighbour.admin, language: 'zh-hant' })
   const field = page.getByLabel(/^以電郵通知新警示/).first()
-  await field.fill('test.mail@harbour.example')
+  await field.fill(`test.mail@${neighbour.organisation}.example`)
   await field.press('Enter')
   await page.getByRole('button', { name: '寄出測試郵件' }).click()
   await page
     .getByText(/測試郵件已/)
     .first()
     .waitFor()
-  expect(await mailTo('officer@harbour.example, test.mail@harbour.example')).toMatch(/^Subject: Test mail of/m)
+  expect(
+    await mailTo(`officer@${neighbour.organisation}.example, test.mail@${neighbour.organisation}.example`),
+  ).toMatch(/^Subject: Test mail of/m)
   await page.getByRole('checkbox', { name: '合規主任' }).waitFor()
   expect(await axeFindings(page)).toEqual([])
   expect(problemsOf(page)).toEqual([])
@@ -104,7 +106,7 @@ test('an own list is refused by line and column, then serves, is replaced, and s
   expect(await changes.getByRole('row').filter({ hasText: 'Finch Limited' }).textContent()).toContain('Removed')
   expect(await axeFindings(page)).toEqual([])
 
-  const other = await visit('/sys/Settings/Lists', { as: harbour })
+  const other = await visit('/sys/Settings/Lists', { as: neighbour.admin })
   await row(other, 'Probity demo list').waitFor()
   expect(await row(other, 'Board').count()).toBe(0)
   expect(problemsOf(page)).toEqual([])
@@ -124,7 +126,7 @@ test('files of a shared list are refused with their name, and only the keeper ma
   await page.getByText('Nothing of this list serves.').waitFor()
   expect(await axeFindings(page)).toEqual([])
 
-  const other = await visit('/sys/Settings/Lists', { as: harbour })
+  const other = await visit('/sys/Settings/Lists', { as: neighbour.admin })
   await other.getByRole('button', { name: /Canadian/ }).click()
   await other.getByText(/shared by all organisations/).waitFor()
   expect(await other.getByRole('button', { name: 'Upload files' }).count()).toBe(0)

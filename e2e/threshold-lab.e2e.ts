@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { axeFindings, findingsInBothThemes } from './driver/axe.ts'
 import { closePages, problemsOf, visit } from './driver/browser.ts'
 import { callsOf, filtered } from './driver/calls.ts'
+import { ownOrganisation } from './driver/organisation.ts'
 import { signInByApi } from './driver/sign-in.ts'
 import { productUnderTest } from './product-under-test.ts'
 
 closePages()
 
-const admin = { organisation: 'harbour', username: 'admin' }
-const officer = { organisation: 'harbour', username: 'officer' }
+const { admin, officer } = await ownOrganisation('threshold-lab')
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 

@@ -3,10 +3,12 @@ import { expect, test } from 'vitest'
 import { axeFindings } from './driver/axe.ts'
 import { closePages, problemsOf, visit } from './driver/browser.ts'
 import { colleague } from './driver/colleague.ts'
+import { ownOrganisation } from './driver/organisation.ts'
 
 closePages()
 
-const officer = { organisation: 'demo', username: 'officer' }
+const { admin, officer } = await ownOrganisation('wizard')
+
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<</Type/Catalog>>\nendobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -128,21 +130,21 @@ test('accounts and files of a new company are saved after it; what fails stays o
   await page.unroute('**/v2/attachments/upload')
   await button(page, 'Try again').click()
   await page.waitForURL(/\/sys\/Companies\/Details\/\d+/)
-  const saved = await (await colleague('admin')).call(`/v2/corporates/${idIn(page)}?populate=bank_infos,attachments`)
+  const saved = await (await colleague(admin)).call(`/v2/corporates/${idIn(page)}?populate=bank_infos,attachments`)
   expect(saved).toMatchObject({
     bank_infos: [
       { acc_bank: 'Harbour Bank', acc_number: '012-345678-9', acc_open_date: Date.parse('2020-12-01T00:00:00Z') },
     ],
     attachments: [{ file_name: 'certificate.pdf' }],
   })
-  const same = await (await colleague('admin')).call(
+  const same = await (await colleague(admin)).call(
     '/v2/corporates/count?filter={"name":{"contains":"AFTERWARDS TESTING"}}',
   )
   expect(same).toEqual({ count: 1 })
 })
 
 test('a changed type says what it adds and hides and can be taken back; beside it stands what saving would re-screen', async () => {
-  const may = await colleague('admin')
+  const may = await colleague(admin)
   const company = await may.company({
     company_type: 2,
     incorp_place: 'HK',

@@ -2,8 +2,9 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { BrowserContext, Page } from 'playwright-core'
-import { afterEach } from 'vitest'
+import { afterEach, expect } from 'vitest'
 import { productUnderTest } from '../product-under-test.ts'
+import { changesDemo } from './demo.ts'
 import { type Login, signInByApi } from './sign-in.ts'
 import { borrowTab, type Language, putStorage, returnTab, type Tab } from './tabs.ts'
 
@@ -23,6 +24,8 @@ export type Visit = {
 const results = fileURLToPath(new URL('../../test-results/', import.meta.url))
 
 let open: { tab: Tab; problems: string[] }[] = []
+/** Requests of pages that changed the organisation which all journeys share. */
+let changes: string[] = []
 
 /** Opens an address of the product in a tab that no other test uses, signed in when asked to. */
 export async function visit(address: string, { as, width = 1440, height = 900, ...more }: Visit = {}): Promise<Page> {
@@ -39,6 +42,10 @@ export async function visit(address: string, { as, width = 1440, height = 900, .
     ...(tokens && { 'probity.access': tokens.access, 'probity.refresh': tokens.refresh }),
   })
   watch(page, problems)
+  page.on('request', (request) => {
+    const [method, path] = [request.method(), new URL(request.url()).pathname]
+    if (changesDemo(as, { method, path })) changes.push(`${method} ${path}`)
+  })
   await page.goto(address)
   return page
 }
@@ -80,5 +87,8 @@ export function closePages(): void {
     const contexts = closing.map(({ context }) => context)
     if (failed) await keepPictures(task.name, contexts)
     for (const tab of closing) await (failed ? tab.context.close() : returnTab(tab))
+    const changed = changes
+    changes = []
+    expect(changed, 'a journey that changes something needs an organisation of its own').toEqual([])
   })
 }

@@ -1,4 +1,5 @@
 import { productUnderTest } from '../product-under-test.ts'
+import { changesDemo } from './demo.ts'
 import { type Login, signInByApi } from './sign-in.ts'
 
 /** HTTP calls of one user, to set up the data of a test. */
@@ -6,6 +7,7 @@ export async function callsOf(login: Login) {
   const { access } = await signInByApi(login)
   const { url } = productUnderTest()
   return async <T>(method: string, path: string, body?: unknown): Promise<T> => {
+    if (changesDemo(login, { method, path })) throw new Error(`${method} ${path} would change the demo`)
     const answer = await fetch(url + path, {
       method,
       headers: {

@@ -1,9 +1,9 @@
 import { productUnderTest } from '../product-under-test.ts'
-import { signInByApi } from './sign-in.ts'
+import { type Login, signInByApi } from './sign-in.ts'
 
 /** Another user at work, without a browser. */
-export async function colleague(username: string) {
-  const { access } = await signInByApi({ organisation: 'demo', username })
+export async function colleague(login: Login) {
+  const { access } = await signInByApi(login)
   const { url } = productUnderTest()
   const call = async (path: string, method = 'GET', body?: object) => {
     const headers = { authorization: `Bearer ${access}`, 'content-type': 'application/json' }

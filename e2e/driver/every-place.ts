@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core'
 import { findingsInBothThemes } from './axe.ts'
 import { callsOf } from './calls.ts'
+import type { Login } from './sign-in.ts'
 import { patienceMs } from './tabs.ts'
-
-export const admin = { organisation: 'demo', username: 'admin' }
 
 /** Loads the whole application at an address and waits until the screen has its heading and its data. */
 export async function go(page: Page, address: string): Promise<void> {
@@ -47,7 +46,7 @@ export async function findingsOn(page: Page, what: string): Promise<string[]> {
 }
 
 /** One record of each kind that has a page or dialog, with the text that shows it is loaded. */
-export async function details(): Promise<readonly { address: string; isOpen: string }[]> {
+export async function details(admin: Login): Promise<readonly { address: string; isOpen: string }[]> {
   const call = await callsOf(admin)
   const newest = async (family: string, sort: string): Promise<number> => {
     const [row] = await call<{ id: number }[]>('GET', `/v2/${family}?limit=1&sort=${encodeURIComponent(sort)}`)

@@ -1,11 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { type Calls, callsOf, filtered } from './calls.ts'
-
-/** Reviewing hits as journeys do it: who looks, what is looked at, and how it is opened. */
-export const reviewer = { organisation: 'demo', username: 'reviewer' }
-export const officer = { organisation: 'demo', username: 'officer' }
-export const auditor = { organisation: 'demo', username: 'auditor' }
-const admin = { organisation: 'demo', username: 'admin' }
+import type { OwnOrganisation } from './organisation.ts'
 
 export interface Entity {
   id: number
@@ -21,6 +16,12 @@ export const pendingIn = (call: Calls, filter: object = {}, limit = 500) =>
     'GET',
     `/v2/alert_case_entities?limit=${limit}&sort=score DESC,id ASC&select=id,alert_case,entity_name,status,updated_date&${filtered({ status: 0, ...filter })}`,
   )
+
+/** Pending hits that can be decided: those that wait for a second person are left out. */
+export async function openIn(call: Calls): Promise<Entity[]> {
+  const waiting = await call<{ target_id: number }[]>('GET', `/v2/approvals?${filtered({ state: 'waiting' })}`)
+  return (await pendingIn(call)).filter(({ id }) => !waiting.some(({ target_id }) => target_id === id))
+}
 
 /** Whether the review shows this hit: its heading, announced by screen readers, names it. */
 export const standsOn = (page: Page, hit: Pick<Entity, 'entity_name'>) =>
@@ -48,7 +49,7 @@ export async function reopenQuestion(page: Page): Promise<Locator> {
 }
 
 /** Switches four eyes on or off. One person switches it on; switching it off needs the second. */
-export async function setFourEyes(isOn: boolean): Promise<void> {
+export async function setFourEyes({ admin, officer }: OwnOrganisation, isOn: boolean): Promise<void> {
   const call = await callsOf(admin)
   const [row] = await call<{ id: number }[]>('GET', `/v2/configurations?${filtered({ config_key: 'four_eyes' })}`)
   const { approval } = await call<{ approval?: { id: number } }>('PATCH', `/v2/configurations/${row!.id}`, {

@@ -1,25 +1,46 @@
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
+import { afterAll } from 'vitest'
 import { productUnderTest } from '../product-under-test.ts'
+import type { WantedOrganisation } from '../serve-organisations.ts'
 import type { Login } from './sign-in.ts'
 
-const commandLine = fileURLToPath(new URL('../../apps/server/src/cli.ts', import.meta.url))
+export interface OwnOrganisation {
+  organisation: string
+  admin: Login
+  officer: Login
+  operator: Login
+  reviewer: Login
+  auditor: Login
+  developer: Login
+}
 
-/** Makes an organisation that only the calling journey uses, with the settings the product comes with. Answers its administrator. */
-export async function newOrganisation(code: string): Promise<Login> {
-  const create = [
-    'organisation',
-    'create',
-    '--code',
-    code,
-    '--name',
-    `${code} Limited`,
-    '--email',
-    `admin@${code}.example`,
-  ]
-  const env = { PATH: process.env['PATH'] ?? '', PROBITY_DATA: productUnderTest().data }
-  const { stdout } = await promisify(execFile)(process.execPath, [commandLine, ...create], { env })
-  const password = stdout.trim().split('\n').at(-1) ?? ''
-  return { organisation: code, username: 'admin', password }
+/** What most journeys need: a small register, and every hit raised. */
+const usual: Omit<WantedOrganisation, 'name'> = { register: 'small', raisesAll: true, keepsLists: false }
+
+async function ask(method: 'POST' | 'DELETE', body: string): Promise<string> {
+  const answer = await fetch(productUnderTest().organisations, { method, body })
+  const said = await answer.text()
+  if (!answer.ok) throw new Error(`no organisation: ${said}`)
+  return said
+}
+
+/**
+ * An organisation that only the calling file uses, with a user of each role; it is closed after the last test of the file. Call it
+ * at the top of the file. A file that changes anything works in one, so that no other journey can disturb it.
+ */
+export async function ownOrganisation(
+  name: string,
+  wanted: Partial<Omit<WantedOrganisation, 'name'>> = {},
+): Promise<OwnOrganisation> {
+  const organisation = await ask('POST', JSON.stringify({ ...usual, ...wanted, name }))
+  afterAll(() => ask('DELETE', organisation))
+  const login = (username: string): Login => ({ organisation, username })
+  return {
+    organisation,
+    admin: login('admin'),
+    officer: login('officer'),
+    operator: login('operator'),
+    reviewer: login('reviewer'),
+    auditor: login('auditor'),
+    developer: login('developer'),
+  }
 }

@@ -14,6 +14,7 @@ import {
   screenedCompanies,
   screenedPersons,
 } from '../../src/modules/parties/screened-parties.public.ts'
+import { demoOrganisations } from '../../src/seeds/identity.ts'
 import { seedRegister } from '../../src/seeds/register/register.ts'
 
 /** The customers of the demonstration as screening reads them from the database. */
@@ -29,7 +30,7 @@ export async function demoCustomers(): Promise<ScreenedParty[]> {
     const id = await createOrganisation(databases.owner, { code: 'demo', name: 'Demo', notify: 'officer@demo.example' })
     // Seeding the register uses no other service.
     const services = { owner: databases.owner, db: databases.owner, now: () => Date.now() } as unknown as Services
-    await seedRegister(services)
+    await seedRegister(services, demoOrganisations)
     return await inTenant(databases.owner, systemActor(id), everybody)
   } finally {
     await databases.close()

@@ -13,10 +13,17 @@ import {
 
 export const demoPassword = 'Probity!Demo2026'
 
+export interface DemoOrganisation {
+  code: string
+  name: string
+  name_zh: string
+  /** How much of the register it holds: all of it, the first records, or users alone. */
+  register: 'whole' | 'small' | 'empty'
+}
 export const demoOrganisations = [
-  { code: 'demo', name: 'Harbour Bridge Exchange', name_zh: '港橋找換' },
-  { code: 'harbour', name: 'Lantern Quay Remittance', name_zh: '燈籠埗匯款' },
-] as const
+  { code: 'demo', name: 'Harbour Bridge Exchange', name_zh: '港橋找換', register: 'whole' },
+  { code: 'harbour', name: 'Lantern Quay Remittance', name_zh: '燈籠埗匯款', register: 'small' },
+] as const satisfies readonly DemoOrganisation[]
 
 interface DemoUser {
   username: string
@@ -34,14 +41,14 @@ export const demoUsers: readonly DemoUser[] = [
   { username: 'developer', name: 'PUN Tik Sang', name_zh: '潘迪生', role: 'Developer' },
 ]
 
-/** Two organisations with a user for each role, so that every screen can be tried at once. */
-export async function seedIdentity(services: Services): Promise<void> {
-  for (const organisation of demoOrganisations) {
-    const notify = `officer@${organisation.code}.example`
-    const found = await findOrganisation(services.owner, organisation.code)
-    const id = found?.id ?? (await createOrganisation(services.owner, { ...organisation, notify }))
+/** Organisations with a user for each role, so that every screen can be tried at once. */
+export async function seedIdentity(services: Services, organisations: readonly DemoOrganisation[]): Promise<void> {
+  for (const { code, name, name_zh } of organisations) {
+    const notify = `officer@${code}.example`
+    const found = await findOrganisation(services.owner, code)
+    const id = found?.id ?? (await createOrganisation(services.owner, { code, name, name_zh, notify }))
     if (found) await setUpOrganisation(services.owner, id, { notify })
-    for (const user of demoUsers) await seedUser(services, { organisation: { id, code: organisation.code }, user })
+    for (const user of demoUsers) await seedUser(services, { organisation: { id, code }, user })
   }
 }
 

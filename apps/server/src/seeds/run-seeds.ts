@@ -1,17 +1,20 @@
 import type { Services } from '#kernel/services.ts'
 import { seedWatchlists } from '#modules/watchlists/watchlists.public.ts'
-import { seedIdentity } from './identity.ts'
+import { type DemoOrganisation, demoOrganisations, seedIdentity } from './identity.ts'
 import { seedRegister } from './register/register.ts'
 import { seedScreening } from './screening/screening.ts'
 import { seedTransactions } from './transactions/transactions.ts'
 
 /** Fills the demonstration organisations of one module. Seeds run in order, under the set-up lock, at every start. */
-export type Seed = (services: Services) => Promise<void>
+export type Seed = (services: Services, organisations: readonly DemoOrganisation[]) => Promise<void>
 
 /** One line per module; a later one may rely on what the earlier ones made. */
 const seeds: readonly Seed[] = [seedIdentity, seedWatchlists, seedRegister, seedScreening, seedTransactions]
 
 /** Makes the demonstration data that is not there yet; a second run changes nothing. */
-export async function runSeeds(services: Services): Promise<void> {
-  for (const seed of seeds) await seed(services)
+export async function runSeeds(
+  services: Services,
+  organisations: readonly DemoOrganisation[] = demoOrganisations,
+): Promise<void> {
+  for (const seed of seeds) await seed(services, organisations)
 }

@@ -5,23 +5,23 @@ import type { Services } from '#kernel/services.ts'
 import { createCompany, patchCompany } from '#modules/companies/companies.public.ts'
 import { findOrganisation } from '#modules/identity/identity.public.ts'
 import { createPerson } from '#modules/persons/persons.public.ts'
+import type { DemoOrganisation } from '../identity.ts'
 import { firms, owned } from './data/firms.ts'
 import { people } from './data/people.ts'
 import { type Made, makeFirm, ordinary } from './make-firm.ts'
 import { makePerson } from './make-person.ts'
 
 const dayMs = 86_400_000
-/** The demonstration holds the whole register, the second organisation a smaller one. */
-const sizes = { demo: { people: people.length, firms: firms.length }, harbour: { people: 35, firms: 3 } } as const
+const sizes = { whole: { people: people.length, firms: firms.length }, small: { people: 35, firms: 3 } } as const
 
 /** Natural persons and companies with their officers, as if they had come in over the last year. Written once per organisation. */
-export async function seedRegister(services: Services): Promise<void> {
-  for (const [code, size] of Object.entries(sizes)) {
+export async function seedRegister(services: Services, organisations: readonly DemoOrganisation[]): Promise<void> {
+  for (const { code, register } of organisations) {
     const found = await findOrganisation(services.owner, code)
-    if (!found) continue
+    if (!found || register === 'empty') continue
     await inTenant(services.db, { ...systemActor(found.id), username: 'operator' }, async (tx) => {
       if (await isSeeded(tx)) return
-      await fill(tx, { ...size, now: services.now() })
+      await fill(tx, { ...sizes[register], now: services.now() })
     })
   }
 }

@@ -4,6 +4,7 @@ import type { Services } from '#kernel/services.ts'
 import { findOrganisation } from '#modules/identity/identity.public.ts'
 import { screenedCompanies, screenedPersons } from '#modules/parties/screened-parties.public.ts'
 import { screenCustomers, screenPage, startRun } from '#modules/screening/screening.public.ts'
+import type { DemoOrganisation } from '../identity.ts'
 import { reviewHits } from './review-hits.ts'
 
 const hourMs = 3_600_000
@@ -12,10 +13,11 @@ const hourMs = 3_600_000
  * Customers screened as they came in over the year, the latest ones by a batch, and most of their hits decided. Each of these steps
  * is written once per organisation, so a seeding that was interrupted goes on where it ended.
  */
-export async function seedScreening(services: Services): Promise<void> {
-  for (const code of ['demo', 'harbour']) {
+export async function seedScreening(services: Services, organisations: readonly DemoOrganisation[]): Promise<void> {
+  for (const { code, register } of organisations) {
     const found = await findOrganisation(services.owner, code)
-    if (found) await seedOrganisation(services, { ...systemActor(found.id), username: 'officer' })
+    if (found && register !== 'empty')
+      await seedOrganisation(services, { ...systemActor(found.id), username: 'officer' })
   }
 }
 
@@ -57,10 +59,10 @@ async function onboard({ db, lists }: Services, actor: Actor): Promise<void> {
 
 async function enteredCustomers(tx: Tx): Promise<Entered[]> {
   const { rows } = await sql<Entered>`
-    select id, true as is_person, create_date from individuals where id % 3 <> 0
-    union all select id, false, create_date from corporates where id % 3 <> 0 order by create_date, is_person, id`.execute(
-    tx,
-  )
+    with entered as (
+      select id, true as is_person, create_date, row_number() over (order by id) as place from individuals
+      union all select id, false, create_date, row_number() over (order by id) from corporates)
+    select id, is_person, create_date from entered where place % 3 <> 0 order by create_date, is_person, id`.execute(tx)
   return rows
 }
 

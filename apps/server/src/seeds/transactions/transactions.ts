@@ -3,21 +3,22 @@ import { inTenant, systemActor, type Tx } from '#kernel/database/tenant.ts'
 import type { Services } from '#kernel/services.ts'
 import { findOrganisation } from '#modules/identity/identity.public.ts'
 import { createTransaction } from '#modules/transactions/transactions.public.ts'
+import type { DemoOrganisation } from '../identity.ts'
 import { type Client, linkedTransactions, makeTransaction } from './make-transaction.ts'
 import { writeRates } from './rates.ts'
 
 const dayMs = 86_400_000
 const yearDays = 364
-const sizes = { demo: 54, harbour: 6 } as const
+const sizes = { whole: 54, small: 6 } as const
 
 /** A year of transactions of every type, complete and incomplete, and some that cross a threshold together. Written once per organisation. */
-export async function seedTransactions(services: Services): Promise<void> {
-  for (const [code, size] of Object.entries(sizes)) {
+export async function seedTransactions(services: Services, organisations: readonly DemoOrganisation[]): Promise<void> {
+  for (const { code, register } of organisations) {
     const found = await findOrganisation(services.owner, code)
-    if (!found) continue
+    if (!found || register === 'empty') continue
     await inTenant(services.db, { ...systemActor(found.id), username: 'operator' }, async (tx) => {
       const { rows } = await sql`select 1 from transactions limit 1`.execute(tx)
-      if (rows.length === 0) await fill(tx, size, services.now())
+      if (rows.length === 0) await fill(tx, sizes[register], services.now())
     })
   }
 }

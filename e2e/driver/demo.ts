@@ -1,0 +1,20 @@
+import type { Login } from './sign-in.ts'
+
+/** Questions asked by POST: they store nothing. */
+const questions = new Set(['/v2/threshold_lab/raising', '/v2/threshold_lab/replay'])
+
+/** Whether a request would change the organisation that all journeys share. */
+export const changesDemo = (login: Login | undefined, { method, path }: { method: string; path: string }): boolean =>
+  login?.organisation === 'demo' &&
+  method !== 'GET' &&
+  method !== 'HEAD' &&
+  path.startsWith('/v2') &&
+  !questions.has(path)
+
+/** The demo, which all journeys share: only for files that change nothing (architecture-journeys.test.ts); the driver refuses a change. */
+const demo = (username: string): Login => ({ organisation: 'demo', username })
+
+export const demoAdmin = demo('admin')
+export const demoOfficer = demo('officer')
+export const demoReviewer = demo('reviewer')
+export const demoDeveloper = demo('developer')
