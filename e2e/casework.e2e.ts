@@ -115,8 +115,7 @@ test('fifty hits are cleared by keyboard alone, the evidence of each next one fe
   page.on('request', (request) => asked.push(request.url()))
   const late: string[] = []
   for (let n = 0; n < 50; n++) {
-    const current = page.locator('[role=option][aria-current=true]')
-    const name = await current.getAttribute('data-hit')
+    const name = await page.locator('[data-hit-shown]').getAttribute('data-hit-shown')
     await page.keyboard.press('f')
     await page.keyboard.press('2')
     await page.keyboard.press('m')

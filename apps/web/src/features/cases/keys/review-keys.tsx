@@ -32,6 +32,7 @@ export function ReviewKeys({ review, isAsking, onAsk, onSave }: ReviewKeysProps)
       exposition: control.pressExposition,
       suggest,
       remarks: () => decision.remarksRef.current?.focus(),
+      type: (text) => control.setRemarks(control.draft.remarks + text),
       profile: () => row !== undefined && onAsk('profile'),
       audit: () => place.setTab(place.tab === 'audit' ? 'investigation' : 'audit'),
       nextRow: decision.party.showNext,
@@ -42,7 +43,11 @@ export function ReviewKeys({ review, isAsking, onAsk, onSave }: ReviewKeysProps)
       undo: decision.undo,
       clear: selection.clear,
     },
-    decision.canDecide && !isAsking,
+    {
+      hit: { current: at.current, isShown: row !== undefined, isSaving: decision.isMovingOn },
+      holds: decision.mayDecide && selection.chosen.length === 0 && !isAsking,
+      canDecide: decision.canDecide && !isAsking,
+    },
   )
   return null
 }

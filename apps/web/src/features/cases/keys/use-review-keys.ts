@@ -1,5 +1,7 @@
 import type { HitStatus } from '@probity/contract/alerts/verdict.ts'
 import { type Shortcuts, useShortcuts } from '#web/ui/shortcuts.ts'
+import { saveKey } from './held-keys.ts'
+import { type HitOnScreen, useHeldKeys } from './use-held-keys.ts'
 
 export interface ReviewActs {
   step: (step: 1 | -1) => void
@@ -7,6 +9,8 @@ export interface ReviewActs {
   exposition: (key: number) => void
   suggest: () => void
   remarks: () => void
+  /** Adds to the remarks what was typed before they were shown. */
+  type: (text: string) => void
   profile: () => void
   audit: () => void
   /** Shows the evidence of the next row of the party. */
@@ -21,17 +25,18 @@ export interface ReviewActs {
 
 const numbers = [1, 2, 3, 4, 5, 6] as const
 
-/** Every act of the review on a key of its own. Those that change a decision are silent where nothing can be decided. */
-export function reviewShortcuts(acts: ReviewActs, canDecide: boolean): Shortcuts {
-  const deciding: Shortcuts = {
-    p: () => acts.status(0),
-    t: () => acts.status(1),
-    f: () => acts.status(2),
-    r: acts.suggest,
-    m: acts.remarks,
-    'mod+Enter': acts.save,
-    ...Object.fromEntries(numbers.map((number) => [String(number), () => acts.exposition(number)])),
-  }
+const decidingShortcuts = (acts: ReviewActs): Readonly<Record<string, () => void>> => ({
+  p: () => acts.status(0),
+  t: () => acts.status(1),
+  f: () => acts.status(2),
+  r: acts.suggest,
+  m: acts.remarks,
+  [saveKey]: acts.save,
+  ...Object.fromEntries(numbers.map((number) => [String(number), () => acts.exposition(number)])),
+})
+
+/** Every act of the review that changes no decision, on a key of its own. */
+function movingShortcuts(acts: ReviewActs): Shortcuts {
   return {
     j: () => acts.step(1),
     k: () => acts.step(-1),
@@ -43,10 +48,38 @@ export function reviewShortcuts(acts: ReviewActs, canDecide: boolean): Shortcuts
     g: acts.group,
     u: acts.undo,
     Escape: acts.clear,
-    ...(canDecide ? deciding : {}),
   }
 }
 
-export function useReviewKeys(acts: ReviewActs, canDecide: boolean): void {
-  useShortcuts(reviewShortcuts(acts, canDecide))
+/** The keys of a hit that is on the screen; those that change a decision are silent where nothing can be decided. */
+export const reviewShortcuts = (acts: ReviewActs, canDecide: boolean): Shortcuts => ({
+  ...movingShortcuts(acts),
+  ...(canDecide ? decidingShortcuts(acts) : {}),
+})
+
+export interface Deciding {
+  hit: HitOnScreen
+  /** Whether keys for a hit that is not shown yet are kept for it. */
+  holds: boolean
+  /** Whether the hit on the screen can be decided: otherwise the keys of a decision are silent. */
+  canDecide: boolean
+}
+
+export function useReviewKeys(acts: ReviewActs, { hit, holds, canDecide }: Deciding): void {
+  const deciding = decidingShortcuts(acts)
+  const hold = useHeldKeys(hit, (held) => {
+    if (!canDecide) return
+    if ('text' in held) acts.type(held.text)
+    else if (held.key === 'Escape') leaveField()
+    else deciding[held.key]?.()
+  })
+  const held = (holdKey: (key: string) => void): Shortcuts =>
+    Object.fromEntries(Object.keys(deciding).map((key) => [key, () => holdKey(key)]))
+  const waits = holds && hold !== undefined
+  useShortcuts(waits ? { ...movingShortcuts(acts), ...held(hold) } : reviewShortcuts(acts, canDecide))
+}
+
+/** As Escape does in the remarks. */
+function leaveField(): void {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
 }

@@ -3,13 +3,14 @@ import { useAnswer, valueIfKnown } from '#web/api/use-answer.ts'
 import { requestQuery } from '#web/features/decision/decision-calls.ts'
 import { subjectOfEntity } from '#web/features/decision/subject.ts'
 import { useBulkVerdict, useVerdict } from '#web/features/decision/use-verdict.ts'
-import { isChanged, isSound, verdictOf } from '#web/features/decision/verdict-draft.ts'
+import { isSound, verdictOf } from '#web/features/decision/verdict-draft.ts'
 import { entityQuery } from '../case-calls.ts'
 import { isAwaiting } from '../queue/queue.ts'
 import { decisionKey, type ReviewAction, type ReviewState } from './review-state.ts'
 import { useDecide } from './use-decide.ts'
 import { useParty } from './use-party.ts'
 import type { ReviewPlace } from './use-review-place.ts'
+import { openNext, useSaveHit } from './use-save-hit.ts'
 import type { Selection } from './use-selection.ts'
 
 interface DecisionOf {
@@ -18,11 +19,6 @@ interface DecisionOf {
   state: ReviewState
   dispatch: Dispatch<ReviewAction>
   mayDecide: boolean
-}
-
-function openNext(at: ReviewPlace, without?: ReadonlySet<number>): void {
-  const next = at.nextAfter(without)
-  if (next !== undefined) at.open(next)
 }
 
 /** The decision being made on the current hit, or on all selected ones: its draft, its lock, its save. */
@@ -52,14 +48,8 @@ export function useDecision({ at, selection, state, dispatch, mayDecide }: Decis
     dispatch({ type: 'try', key })
     return isSound(control.draft)
   }
-  const save = async () => {
-    if (subject === undefined || !canDecide || !check()) return
-    if (isChanged(single.draft, subject)) {
-      if (!(await decideHit(subject, { party, verdict: verdictOf(single.draft) }))) return
-      single.forget()
-    }
-    openNext(at)
-  }
+  const decidable = canDecide ? subject : undefined
+  const { isMovingOn, save } = useSaveHit({ at, subject: decidable, control: single, party, decideHit, check })
   const saveChosen = async () => {
     if (!(await decideAll(selection.chosen, verdictOf(bulk.draft)))) return
     bulk.forget()
@@ -77,6 +67,7 @@ export function useDecision({ at, selection, state, dispatch, mayDecide }: Decis
     canDecide,
     isTried: state.triedOn === key,
     isSaving,
+    isMovingOn,
     remarksRef,
     check,
     save,

@@ -1,0 +1,52 @@
+/** A key of the decision, or a piece of the remarks. */
+export type HeldKey = { key: string } | { text: string }
+
+/** Keys pressed while no hit could take them, and the hit they are for. */
+export interface HeldKeys {
+  keys: readonly HeldKey[]
+  /** The hit whose decision was being saved: the keys are for the one after it. */
+  after: number | undefined
+  /** The hit whose evidence was on its way: the keys are for it alone. */
+  only: number | undefined
+}
+
+interface Moment {
+  current: number | undefined
+  isSaving: boolean
+}
+
+export const saveKey = 'mod+Enter'
+const remarksKey = 'm'
+
+const isKey = (held: HeldKey, key: string): boolean => 'key' in held && held.key === key
+
+export function withKey(held: HeldKeys | undefined, pressed: HeldKey, { current, isSaving }: Moment): HeldKeys {
+  const { keys, ...of } = held ?? {
+    keys: [],
+    after: isSaving ? current : undefined,
+    only: isSaving ? undefined : current,
+  }
+  // A save pressed twice must not pass over the next hit.
+  if (isKey(pressed, saveKey) && keys.length === 0) return { keys, ...of }
+  return { keys: [...keys, pressed], ...of }
+}
+
+export const isFor = ({ after, only }: HeldKeys, current: number | undefined): boolean =>
+  current !== undefined && current !== after && (only === undefined || only === current)
+
+/** Whether what is typed now belongs into the remarks: the key that leads there was pressed, and none that leads away. */
+export function isInRemarks(held: HeldKeys | undefined): boolean {
+  const last = held?.keys.findLast((one) => 'key' in one && [remarksKey, 'Escape', saveKey].includes(one.key))
+  return last !== undefined && isKey(last, remarksKey)
+}
+
+export function withoutLastText(held: HeldKeys): HeldKeys {
+  const last = held.keys.at(-1)
+  return last !== undefined && 'text' in last ? { ...held, keys: held.keys.slice(0, -1) } : held
+}
+
+/** The keys up to the first save, and those of the hits after it. */
+export function upToSave(keys: readonly HeldKey[]): { now: readonly HeldKey[]; later: readonly HeldKey[] } {
+  const at = keys.findIndex((one) => isKey(one, saveKey))
+  return at < 0 ? { now: keys, later: [] } : { now: keys.slice(0, at + 1), later: keys.slice(at + 1) }
+}

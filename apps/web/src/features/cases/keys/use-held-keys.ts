@@ -1,0 +1,76 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { nameOf } from '#web/ui/shortcuts.ts'
+import {
+  type HeldKey,
+  type HeldKeys,
+  isFor,
+  isInRemarks,
+  saveKey,
+  upToSave,
+  withKey,
+  withoutLastText,
+} from './held-keys.ts'
+
+export interface HitOnScreen {
+  current: number | undefined
+  /** Its evidence and its decision are shown. */
+  isShown: boolean
+  /** A decision on it is on its way to the server. */
+  isSaving: boolean
+}
+
+/** What a key writes into the remarks; undefined where it writes nothing. */
+function textOf({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): string | undefined {
+  if (ctrlKey || metaKey || altKey) return undefined
+  if (key === 'Enter') return '\n'
+  return key.length === 1 ? key : undefined
+}
+
+/**
+ * Holds the keys of a decision while no hit can take them, and gives them to the hit they are for as soon as it is shown. Answers
+ * how to hold one; undefined while a hit can take them.
+ */
+export function useHeldKeys(hit: HitOnScreen, act: (held: HeldKey) => void): ((key: string) => void) | undefined {
+  const held = useRef<HeldKeys | undefined>(undefined)
+  const { current } = hit
+  const isReady = hit.isShown && !hit.isSaving
+  const hold = (one: HeldKey) => {
+    held.current = withKey(held.current, one, hit)
+  }
+  const actNow = useEffectEvent(act)
+  const isReadyNow = useEffectEvent(() => isReady)
+  const release = useEffectEvent(() => {
+    const waiting = held.current
+    if (waiting === undefined || !isReady) return
+    held.current = undefined
+    if (!isFor(waiting, current)) return
+    const { now, later } = upToSave(waiting.keys)
+    // Each key acts on what the one before it made.
+    for (const one of now) flushSync(() => actNow(one))
+    if (later.length > 0 && !isReadyNow()) held.current = { keys: later, after: current, only: undefined }
+  })
+  // The keyboard is outside React: the held keys come before any that is pressed after the hit was shown.
+  useLayoutEffect(() => {
+    if (isReady) queueMicrotask(() => release())
+  }, [isReady, current])
+
+  const type = useEffectEvent((event: KeyboardEvent) => {
+    if (isReady || event.isComposing || !isInRemarks(held.current)) return
+    const name = nameOf(event)
+    const text = textOf(event)
+    if (name === 'Backspace' && held.current !== undefined) held.current = withoutLastText(held.current)
+    else if (name === 'Escape' || name === saveKey) hold({ key: name })
+    else if (text !== undefined) hold({ text })
+    else return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  })
+  // Document events are outside React. Before the shortcuts: these keys are text.
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => type(event)
+    document.addEventListener('keydown', listen, { capture: true })
+    return () => document.removeEventListener('keydown', listen, { capture: true })
+  }, [])
+  return isReady ? undefined : (key) => hold({ key })
+}
