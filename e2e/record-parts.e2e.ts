@@ -119,9 +119,11 @@ test('a record is deleted after its reference was typed, and is gone from the li
   const dialog = page.getByRole('dialog')
   expect(await dialog.getByRole('button', { name: 'Delete' }).isDisabled()).toBe(true)
   await dialog.getByRole('textbox').fill('GONE-1')
+  // The notice goes by itself.
+  const told = page.getByText('GONETEST deleted').waitFor()
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await page.waitForURL(/\/sys\/NaturalPerson$/)
-  await page.getByText('GONETEST deleted').waitFor()
+  await told
   await page.goto('/sys/NaturalPerson?ref=GONE-1')
   await page.getByRole('button', { name: 'Clear' }).first().waitFor()
   await expect.poll(() => page.getByRole('row', { name: /GONETEST/ }).count()).toBe(0)
