@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { axeFindings, darkFindings, findingsInBothThemes } from './driver/axe.ts'
 import { closePages, problemsOf, visit } from './driver/browser.ts'
-import { callsOf } from './driver/calls.ts'
+import { callsOf, filtered } from './driver/calls.ts'
 import { fillQueue } from './driver/crowd.ts'
 import {
   addressOf,
@@ -24,12 +24,14 @@ const { admin, reviewer } = await ownOrganisation('casework', { register: 'whole
 async function raiseHits(): Promise<void> {
   const call = await callsOf(admin)
   await fillQueue(call, { listed: 20, clients: 5 })
-  await call('POST', '/v2/screening/batch_start', { type: 'all' })
-  for (let tries = 0; tries < 60; tries++) {
-    const { count } = await call<{ count: number }>('GET', '/v2/alerts/count')
-    if (count > 5) return
-    await new Promise((resolve) => setTimeout(resolve, 1000))
+  const { id } = await call<{ id: number }>('POST', '/v2/screening/batch_start', { type: 'all' })
+  const ended = async () => {
+    const { status } = await call<{ status: string }>('GET', `/v2/system_batch_histories/${id}`)
+    if (status !== 'completed') throw new Error(`the batch is ${status}`)
   }
+  await vi.waitFor(ended, { timeout: 120_000, interval: 200 })
+  const { count } = await call<{ count: number }>('GET', `/v2/alerts/count?${filtered({ hit_status: 0 })}`)
+  expect(count).toBeGreaterThan(0)
 }
 
 beforeAll(raiseHits)
