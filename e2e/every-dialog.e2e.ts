@@ -170,6 +170,8 @@ const listings = [
 const inJourneys: Readonly<Record<string, string>> = {
   'features/cases/bulk-dialog.tsx': 'casework',
   'features/cases/panes/split-dialog.tsx': 'grouped-party',
+  'features/companies/members/member-info.tsx': 'members',
+  'features/parties/names/select-client.tsx': 'members',
   'features/batches/batch-head.tsx': 'screening',
   'features/settings/api-keys/api-key-row.tsx': 'settings',
   'features/settings/api-keys/api-key-shown.tsx': 'settings',
