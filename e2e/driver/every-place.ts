@@ -57,6 +57,7 @@ export async function details(admin: Login): Promise<readonly { address: string;
   const person = await newest('individuals', 'alerts_pending DESC')
   const onboarding = { mode: 'onboarding', name: 'onboarding', person }
   const { key: scan } = await call<{ key: string }>('POST', '/v2/screening/single', onboarding)
+  const transaction = await newest('transactions', 'id DESC')
   return [
     { address: `/sys/NaturalPerson/Details/${person}`, isOpen: '[role=tab]' },
     { address: `/sys/Companies/Details/${await newest('corporates', 'alerts_pending DESC')}`, isOpen: '[role=tab]' },
@@ -68,5 +69,7 @@ export async function details(admin: Login): Promise<readonly { address: string;
       address: `/sys/BatchScreeningLog?batch_id=${await newest('system_batch_histories', 'id DESC')}`,
       isOpen: '[role=dialog] h2',
     },
+    { address: `/sys/Transaction/Details/${transaction}`, isOpen: '[role=tab]' },
+    { address: `/sys/Transaction?transaction=${transaction}`, isOpen: '[role=dialog] dl' },
   ]
 }

@@ -20,10 +20,13 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   }, [])
 }
 
+const functionKey = /^F\d+$/
+
 function press(event: KeyboardEvent, shortcuts: Shortcuts): void {
   if (event.isComposing || event.defaultPrevented) return
   const name = nameOf(event)
-  if (!name.includes('mod+') && !name.includes('alt+') && (isTyping(event.target) || !singleKeysOn())) return
+  const worksInFields = name.includes('mod+') || name.includes('alt+') || functionKey.test(name)
+  if (!worksInFields && (isTyping(event.target) || !singleKeysOn())) return
   const sequence = prefix !== undefined && prefix.until > event.timeStamp ? `${prefix.key} ${name}` : undefined
   const act = (sequence === undefined ? undefined : shortcuts[sequence]) ?? shortcuts[name]
   const opensSequence = Object.keys(shortcuts).some((written) => written.startsWith(`${name} `))

@@ -3,7 +3,7 @@ import { IconArrowsRightLeft } from '#web/ui/generated/icons.ts'
 import { transactionPaths } from './transactions.paths.ts'
 
 const under = { title: 'menu.transaction', href: transactionPaths.transactions() } as const
-const load = () => import('#web/features/states/not-yet.tsx')
+const load = () => import('./new-transaction.tsx')
 
 const words = ['transactions', 'parties', 'issues'] as const
 
@@ -12,7 +12,7 @@ export const transactions = {
   ...nothing,
   name: 'transactions',
   hasWords: true,
-  uses: ['records', 'parties', 'states'],
+  uses: ['records', 'parties'],
   paths: transactionPaths,
   screens: [
     {
@@ -22,12 +22,20 @@ export const transactions = {
       words,
       load: () => import('./list/transactions.tsx'),
     },
-    { path: '/Transaction/WS', title: 'transaction.workspace', needs: 'Transaction', under, load },
-    { path: '/Transaction2', title: 'transaction.new', needs: 'Transaction2', under, isFocus: true, load },
+    {
+      path: '/Transaction/WS',
+      title: 'transaction.workspace',
+      needs: 'Transaction',
+      words,
+      under,
+      load: () => import('./workspace.tsx'),
+    },
+    { path: '/Transaction2', title: 'transaction.new', needs: 'Transaction2', words, under, isFocus: true, load },
     {
       path: '/Transaction/Add/$transaction_type',
       title: 'transaction.new',
       needs: 'Transaction3',
+      words,
       under,
       isFocus: true,
       load,
@@ -36,9 +44,10 @@ export const transactions = {
       path: '/Transaction/Details/$transaction_id',
       title: 'transaction.title',
       needs: 'Transaction3',
+      words,
       under,
       isFocus: true,
-      load,
+      load: () => import('./record-page.tsx'),
     },
   ],
   redirects: [

@@ -15,6 +15,7 @@ import { partyText } from './party-name.tsx'
 
 export interface PartyPickerProps {
   label: string
+  isRequired?: boolean
   /** The chosen party as `capacity_type:id`, and how it is shown. */
   value: { key: string; text: string } | undefined
   error?: string | undefined
@@ -30,7 +31,7 @@ function optionText(hit: TextSearchHit, language: Language): string {
 }
 
 /** A person or company of the register, found by any word of a name, the reference or the COI number. */
-export function PartyPicker({ label, value, error, onPick }: PartyPickerProps) {
+export function PartyPicker({ label, isRequired = true, value, error, onPick }: PartyPickerProps) {
   const t = useWords()
   const language = useLanguage()
   const [typed, setTyped] = useState(value?.text ?? '')
@@ -48,8 +49,10 @@ export function PartyPicker({ label, value, error, onPick }: PartyPickerProps) {
   return (
     <Select
       label={label}
-      withAsterisk
+      withAsterisk={isRequired}
       searchable
+      // Nothing is offered before something is typed: an empty list says nothing to a screen reader.
+      openOnFocus={false}
       error={error}
       placeholder={t('party.pick')}
       nothingFoundMessage={

@@ -1,5 +1,7 @@
 import type { RecordItem } from '@probity/contract/transactions/record-check.ts'
+import { amount, tableMinute } from '#web/format.ts'
 import type { PlainWordKey } from '#web/i18n/groups.ts'
+import type { Language } from '#web/i18n/languages.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { IconAlertTriangle, IconCheck } from '#web/ui/generated/icons.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -48,9 +50,18 @@ function Group({ group, onJump }: { group: CheckGroup; onJump?: (item: RecordIte
   )
 }
 
+/** An instant and an amount read as they do elsewhere; what else is on record is shown as it is. */
+function valueText({ fact, value }: RecordItem, language: Language): string {
+  const text = value ?? ''
+  if (fact === 'tran_date') return tableMinute(Date.parse(text), language)
+  if (fact === 'money') return text.replace(/[\d.]+$/, amount)
+  return fact === 'hkd_amount' ? amount(text) : text
+}
+
 function Item({ item, onJump }: { item: RecordItem; onJump?: (item: RecordItem) => void }) {
   const t = useWords()
-  const text = useLanguage() === 'zh-hant' ? item.zh : item.en
+  const language = useLanguage()
+  const text = language === 'zh-hant' ? item.zh : item.en
   const isMissing = item.value === null
   return (
     <li data-missing={isMissing}>
@@ -67,7 +78,7 @@ function Item({ item, onJump }: { item: RecordItem; onJump?: (item: RecordItem) 
         ) : (
           text
         )}
-        {item.value !== null && <small>{item.value}</small>}
+        {item.value !== null && <small>{valueText(item, language)}</small>}
       </span>
       <small>{item.section}</small>
     </li>

@@ -1,0 +1,45 @@
+import { identityType, nameLang, nameType } from '@probity/contract/values/enumerations.ts'
+import type { PartForm } from './part-form.ts'
+
+const given = (text: string): boolean => text.trim() !== ''
+
+/** A described party as the record the register makes of it. A company is taken to be a private one, as most are. */
+export function recordOfPart(part: PartForm): object {
+  const { sur, other, name_chi, address_1, address_2, address_3, address_4, tel } = part
+  const addresses = given(address_1)
+    ? [{ address_type: 1, address_1, address_2, address_3, address_4: address_4 || null }]
+    : []
+  if (part.client_type === 'corporate') {
+    const names = [
+      ...(given(other) ? [{ lang: nameLang.english, name_type: nameType.company, other }] : []),
+      ...(given(name_chi) ? [{ lang: nameLang.chinese, name_type: nameType.company, other: name_chi }] : []),
+    ]
+    return {
+      company_type: 2,
+      names,
+      tel,
+      ...(given(part.identity_number) ? { coi_number: part.identity_number } : {}),
+      ...(given(part.identity_country) ? { incorp_place: part.identity_country } : {}),
+      addresses,
+    }
+  }
+  const names = [
+    ...(given(sur) || given(other) ? [{ lang: nameLang.english, name_type: nameType.primary, sur, other }] : []),
+    ...(given(name_chi)
+      ? [{ lang: nameLang.chinese, name_type: nameType.primary, sur: name_chi.slice(0, 1), other: name_chi.slice(1) }]
+      : []),
+  ]
+  const iden = {
+    type: part.identity_type ?? identityType.others,
+    id_number: part.identity_number,
+    country: part.identity_country || null,
+  }
+  return {
+    names,
+    tel,
+    ...(given(part.dob) ? { dob: part.dob } : {}),
+    ...(given(part.nationality) ? { nationality: part.nationality } : {}),
+    idens: given(part.identity_number) ? [iden] : [],
+    addresses,
+  }
+}

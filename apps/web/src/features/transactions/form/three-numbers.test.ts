@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { followed, type NumberKey, reciprocal, touch } from './three-numbers.ts'
+
+const start: NumberKey[] = ['amount', 'rate', 'amount_to']
+
+test('the number that was touched longest ago follows from the other two', () => {
+  expect(followed({ amount: '120000.00', rate: '0.128205', amount_to: '' }, start)).toEqual({ amount_to: '15384.60' })
+  const paid = touch(start, 'amount_to')
+  expect(paid).toEqual(['amount_to', 'amount', 'rate'])
+  expect(followed({ amount: '1000.00', rate: '5', amount_to: '128.20' }, paid)).toEqual({ rate: '0.1282' })
+  const rated = touch(paid, 'rate')
+  expect(followed({ amount: '1.00', rate: '0.5', amount_to: '100.00' }, rated)).toEqual({ amount: '200.00' })
+})
+
+test('nothing follows while a number is missing, zero or malformed', () => {
+  expect(followed({ amount: '', rate: '0.5', amount_to: '' }, start)).toEqual({})
+  expect(followed({ amount: '10.00', rate: '', amount_to: '5.00' }, touch(touch(start, 'rate'), 'amount_to'))).toEqual(
+    {},
+  )
+  expect(followed({ amount: '0.00', rate: '', amount_to: '5.00' }, touch(start, 'amount_to'))).toEqual({})
+})
+
+test('the rate is shown from both sides', () => {
+  expect([reciprocal('0.128205'), reciprocal('8'), reciprocal('0'), reciprocal('')]).toEqual([
+    '7.800008',
+    '0.125',
+    undefined,
+    undefined,
+  ])
+})

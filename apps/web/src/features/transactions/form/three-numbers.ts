@@ -1,0 +1,41 @@
+import { divide, multiply } from '@probity/contract/values/decimals.ts'
+
+/** The two amounts of an exchange and the rate between them: any two give the third. */
+export interface ThreeNumbers {
+  amount: string
+  rate: string
+  amount_to: string
+}
+export type NumberKey = keyof ThreeNumbers
+
+const cents = 2
+const ratePlaces = 6
+
+const trimZeros = (text: string): string => (text.includes('.') ? text.replace(/0+$/, '').replace(/\.$/, '') : text)
+
+function worked(key: NumberKey, { amount, rate, amount_to }: ThreeNumbers): string | undefined {
+  if (key === 'amount_to') return multiply(amount, rate, cents)
+  if (key === 'amount') return divide(amount_to, rate, cents)
+  const found = divide(amount_to, amount, ratePlaces)
+  return found === undefined ? undefined : trimZeros(found)
+}
+
+/** The keys in the order they were touched, the newest first. */
+export const touch = (order: readonly NumberKey[], key: NumberKey): NumberKey[] => [
+  key,
+  ...order.filter((other) => other !== key),
+]
+
+/** After an edit the number that was touched longest ago follows from the other two. Nothing changes while one of these is missing. */
+export function followed(numbers: ThreeNumbers, order: readonly NumberKey[]): Partial<ThreeNumbers> {
+  const oldest = order.at(-1)
+  if (oldest === undefined || order.length < 3) return {}
+  const value = worked(oldest, numbers)
+  return value === undefined ? {} : { [oldest]: value }
+}
+
+/** The rate from the other side, as `1 USD = 7.800008 HKD`. */
+export const reciprocal = (rate: string): string | undefined => {
+  const found = divide('1', rate, ratePlaces)
+  return found === undefined ? undefined : trimZeros(found)
+}

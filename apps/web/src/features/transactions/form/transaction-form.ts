@@ -1,0 +1,149 @@
+import type { TransactionPartRow } from '@probity/contract/transactions/transaction-parts.ts'
+import {
+  type ClientType,
+  hasPart,
+  type PartRole,
+  partRoles,
+  type TransactionType,
+} from '@probity/contract/transactions/transaction-types.ts'
+import { SaveTransaction } from '@probity/contract/transactions/transactions.ts'
+import { partyText } from '#web/features/parties/names/party-name.tsx'
+import { contractResolver } from '#web/form/contract-resolver.ts'
+import { issueWords } from '#web/form/errors/issue-words.ts'
+import { isoDay, isoTime } from '#web/format.ts'
+import { clientOf, type TransactionRecord } from '../transactions-api.ts'
+import { blankPart, fromPart, type PartForm, partToSave } from './part-form.ts'
+import { transactionLabels } from './transaction-labels.ts'
+
+/** What the transaction screens edit. Amounts are decimal text; `rate`, the names and the parts of the date are not sent. */
+export interface TransactionForm extends Record<PartRole, PartForm> {
+  tran_ref: string
+  tran_date: string
+  tran_time: string
+  tran_type: TransactionType
+  client_type: ClientType
+  person: number | null
+  company: number | null
+  client_name: string
+  amount: string
+  currency: string
+  rate: string
+  amount_to: string
+  currency_to: string
+  fund_in_channel: string
+  fund_out_channel: string
+  country: string
+  country_to: string
+  source_of_fund: string
+  purpose: string
+  handling_fee: string
+  remarks: string
+  notify: string
+  updated_date?: number
+}
+
+export const blankTransaction = (tran_type: TransactionType, now: number): TransactionForm => ({
+  tran_ref: '',
+  tran_date: isoDay(now),
+  tran_time: isoTime(now).slice(0, 5),
+  tran_type,
+  client_type: 'individual',
+  person: null,
+  company: null,
+  client_name: '',
+  amount: '',
+  currency: 'HKD',
+  rate: '',
+  amount_to: '',
+  currency_to: tran_type === 'loan' ? 'HKD' : 'USD',
+  fund_in_channel: '',
+  fund_out_channel: '',
+  country: 'HK',
+  country_to: '',
+  source_of_fund: '',
+  purpose: '',
+  handling_fee: '',
+  remarks: '',
+  notify: '',
+  counterparty: blankPart(),
+  remitter: blankPart(),
+  recipient: blankPart(),
+})
+
+const textKeys = [
+  'tran_ref',
+  'fund_in_channel',
+  'fund_out_channel',
+  'country',
+  'country_to',
+  'source_of_fund',
+  'purpose',
+  'handling_fee',
+  'remarks',
+  'notify',
+] as const
+
+export function fromTransaction(row: TransactionRecord): TransactionForm {
+  const client = clientOf(row)
+  const linked = client?.id ?? null
+  return {
+    ...blankTransaction(row.tran_type, row.tran_date),
+    ...(Object.fromEntries(textKeys.map((key) => [key, row[key] ?? ''])) as Record<(typeof textKeys)[number], string>),
+    client_type: row.client_type,
+    person: row.client_type === 'individual' ? linked : null,
+    company: row.client_type === 'corporate' ? linked : null,
+    client_name: client === undefined ? '' : partyText(client),
+    amount: row.amount,
+    currency: row.currency,
+    rate: row.exchange_rate === null ? '' : trimRate(row.exchange_rate),
+    amount_to: row.amount_to,
+    currency_to: row.currency_to,
+    ...(Object.fromEntries(partRoles.map((role) => [role, partOf(row[role])])) as Record<PartRole, PartForm>),
+    updated_date: row.updated_date,
+  }
+}
+
+const partOf = (part: TransactionPartRow | null | undefined): PartForm => (part ? fromPart(part) : blankPart())
+
+const trimRate = (rate: string): string => rate.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '')
+
+const minute = /^([01]\d|2[0-3]):[0-5]\d$/
+const malformed = -1
+
+/** The instant of a typed day and minute; undefined when there is no day, a date the contract refuses when one is malformed. */
+export function instantOf(day: string, time: string): number | undefined {
+  if (day === '') return undefined
+  const at = new Date(`${day}T${time === '' ? '00:00' : time}:00`).getTime()
+  const isSound = (time === '' || minute.test(time)) && !Number.isNaN(at) && isoDay(at) === day
+  return isSound ? at : malformed
+}
+
+/** An amount that is not typed is missing, not malformed. */
+const orMissing = (text: string): string | undefined => (text === '' ? undefined : text)
+const orNull = (text: string): string | null => (text === '' ? null : text)
+
+/** The transaction as it is sent: a party that the type does not have, or nobody described, is none. */
+export function toSave(form: TransactionForm) {
+  const { tran_date, tran_time, client_name: _name, rate: _rate, handling_fee, tran_ref, ...rest } = form
+  const parts = partRoles.map((role) => [role, hasPart(form.tran_type, role) ? partToSave(form[role]) : null])
+  return {
+    ...rest,
+    ...(tran_ref === '' ? {} : { tran_ref }),
+    tran_date: instantOf(tran_date, tran_time),
+    amount: orMissing(form.amount),
+    amount_to: orMissing(form.amount_to),
+    handling_fee: orNull(handling_fee),
+    ...(Object.fromEntries(parts) as Record<PartRole, ReturnType<typeof partToSave>>),
+  }
+}
+
+const contract = contractResolver<TransactionForm>(SaveTransaction, transactionLabels, toSave)
+
+/** The rules of the contract. Its rule about the client is asked beside those of the fields, which would hide it. */
+export const transactionResolver: typeof contract = async (values, context, options) => {
+  const result = await contract(values, context, options)
+  const hasClient = values.person !== null || values.company !== null
+  if (hasClient || Object.keys(result.errors).length === 0) return result
+  const message = issueWords({ path: 'person', code: 'required', message: '' }, transactionLabels)
+  return { values: {}, errors: { person: { type: 'required', message }, ...result.errors } }
+}

@@ -1,0 +1,46 @@
+import {
+  hasPart,
+  type PartRole,
+  partRoles,
+  type TransactionType,
+} from '@probity/contract/transactions/transaction-types.ts'
+import type { PartySection } from '#web/features/records/party-sections.ts'
+
+const typeSection: PartySection = { id: 'type', title: 'txn.step.type', fields: ['tran_type'] }
+const clientSection: PartySection = {
+  id: 'client',
+  title: 'txn.step.client',
+  fields: ['client_type', 'person', 'company'],
+}
+const informationSection: PartySection = {
+  id: 'information',
+  title: 'txn.step.information',
+  fields: [
+    'tran_ref',
+    'tran_date',
+    'tran_time',
+    'amount',
+    'currency',
+    'rate',
+    'amount_to',
+    'currency_to',
+    'fund_in_channel',
+    'fund_out_channel',
+    'country',
+    'country_to',
+    'source_of_fund',
+    'purpose',
+    'handling_fee',
+    'remarks',
+    'notify',
+  ],
+}
+const partSection = (role: PartRole): PartySection => ({ id: role, title: `txn.role.${role}`, fields: [role] })
+
+/** The steps of a transaction of a type, in the order of the specification. */
+export const sectionsOfType = (type: TransactionType): readonly PartySection[] => [
+  typeSection,
+  clientSection,
+  informationSection,
+  ...partRoles.filter((role) => hasPart(type, role)).map(partSection),
+]

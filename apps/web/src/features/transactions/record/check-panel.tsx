@@ -1,0 +1,77 @@
+import type { RecordCheck, RecordItem } from '@probity/contract/transactions/record-check.ts'
+import { compareDecimals, sumOf } from '@probity/contract/values/decimals.ts'
+import type { Answer } from '#web/api/use-answer.ts'
+import { amount } from '#web/format.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Keys } from '#web/ui/marks/kbd.tsx'
+import { useShortcuts } from '#web/ui/shortcuts.ts'
+import { Answered } from '#web/ui/states/answered.tsx'
+import { CheckList } from './check-list.tsx'
+import { LinkedList } from './linked-list.tsx'
+import classes from './record.module.css'
+import { ThresholdBar } from './threshold-bar.tsx'
+
+interface CheckPanelProps {
+  check: Answer<RecordCheck>
+  onJump: (item: RecordItem) => void
+}
+
+// A complete record has nothing else to focus, and its long list is scrolled by the keyboard too.
+const reachable = { tabIndex: 0 }
+
+/** What the record lacks, on every step: the sum with its thresholds, linked operations, then the sections of the law. */
+export function CheckPanel({ check, onJump }: CheckPanelProps) {
+  const t = useWords()
+  return (
+    <section aria-label={t('txn.check.title')} className={classes['panel']} {...reachable}>
+      <Answered answer={check} as="part">
+        {(value) => <Judged check={value} onJump={onJump} />}
+      </Answered>
+    </section>
+  )
+}
+
+const largest = (check: RecordCheck): string =>
+  [check.hkd_amount ?? '0', ...check.linked.map(({ sum }) => sum)].reduce((most, sum) =>
+    compareDecimals(sum, most) > 0 ? sum : most,
+  )
+
+function Judged({ check, onJump }: { check: RecordCheck; onJump: (item: RecordItem) => void }) {
+  const t = useWords()
+  const { items, linked, version, hkd_amount } = check
+  const missing = items.filter(({ value }) => value === null)
+  const [first] = missing
+  const toFirst = () => {
+    if (first !== undefined) onJump(first)
+  }
+  useShortcuts({ F8: toFirst })
+  const sum = largest(check)
+  return (
+    <>
+      <header>
+        <h2>{t('txn.check.title')}</h2>
+        <span data-missing={missing.length > 0} aria-live="polite">
+          {missing.length === 0
+            ? t('txn.record.complete')
+            : t('txn.check.incomplete', { n: missing.length, total: items.length })}
+        </span>
+      </header>
+      <p className={classes['none']}>
+        {t('txn.check.law')} <small>{t('txn.check.rules', { version })}</small>
+      </p>
+      <ThresholdBar own={hkd_amount ?? '0'} sum={sumOf([sum])} />
+      {compareDecimals(sum, '120000') >= 0 && compareDecimals(hkd_amount ?? '0', '120000') < 0 && (
+        <p className={classes['crossing']}>{t('txn.check.crosses', { sum: amount(sum) })}</p>
+      )}
+      {first !== undefined && (
+        <p>
+          <Keys keys={['F8']} /> <LinkButton onClick={toFirst}>{t('txn.check.next')}</LinkButton>
+        </p>
+      )}
+      <CheckList items={items} onJump={onJump} />
+      <h3>{t('txn.linked.title')}</h3>
+      <LinkedList linked={linked} />
+    </>
+  )
+}

@@ -1,0 +1,132 @@
+import { TextInput } from '@mantine/core'
+import type { RecordCheck } from '@probity/contract/transactions/record-check.ts'
+import { useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { CurrencyField } from '#web/form/fields/currency-field.tsx'
+import { fieldId } from '#web/form/fields/field-id.ts'
+import { toMoney, trimMoney } from '#web/form/fields/money-text.ts'
+import { useField } from '#web/form/fields/text-field.tsx'
+import { FieldText, useReadOnly } from '#web/form/read-only.tsx'
+import { FormSection } from '#web/form/section.tsx'
+import { amount as shownAmount, tableDay } from '#web/format.ts'
+import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { followed, type NumberKey, reciprocal, touch } from '../form/three-numbers.ts'
+import type { TransactionForm } from '../form/transaction-form.ts'
+import { transactionLabels } from '../form/transaction-labels.ts'
+import classes from './steps.module.css'
+
+const isDirty = { shouldDirty: true }
+const rateText = (typed: string): string => {
+  const [whole = '', ...rest] = typed.replaceAll(/[^\d.]/g, '').split('.')
+  return rest.length === 0 ? whole : `${whole}.${rest.join('').slice(0, 8)}`
+}
+
+/** The order in which the three numbers were touched, and what an edit of one changes in the others. */
+function useThreeNumbers() {
+  const { getValues, setValue } = useFormContext<TransactionForm>()
+  const [order, setOrder] = useState<readonly NumberKey[]>(() =>
+    getValues('amount_to') === '' ? ['amount', 'rate', 'amount_to'] : ['amount', 'amount_to', 'rate'],
+  )
+  return (key: NumberKey, value: string) => {
+    const next = touch(order, key)
+    setOrder(next)
+    setValue(key, value, isDirty)
+    const { amount, rate, amount_to, currency, currency_to } = getValues()
+    if (currency === currency_to && key !== 'rate') {
+      setValue('rate', '1', isDirty)
+      setValue(key === 'amount' ? 'amount_to' : 'amount', value, isDirty)
+      return
+    }
+    const worked = followed({ amount, rate, amount_to }, next)
+    for (const [other, found] of Object.entries(worked)) setValue(other as NumberKey, found, isDirty)
+  }
+}
+
+interface NumberProps {
+  name: NumberKey
+  isRequired?: boolean
+  onType: (key: NumberKey, value: string) => void
+}
+
+/** One of the three numbers: amounts have two decimals and separators, the rate up to eight. */
+function NumberInput({ name, isRequired = false, onType }: NumberProps) {
+  const t = useWords()
+  const { register, value: held, error, onBlur } = useField<TransactionForm>(name)
+  const value = typeof held === 'string' ? held : ''
+  const [typed, setTyped] = useState<string>()
+  const isRate = name === 'rate'
+  const shown = isRate || value === '' ? value : shownAmount(value)
+  const isReadOnly = useReadOnly()
+  const label = t(transactionLabels[name]!)
+  if (isReadOnly) return <FieldText label={label}>{shown}</FieldText>
+  return (
+    <TextInput
+      id={fieldId(name)}
+      ref={register}
+      label={label}
+      withAsterisk={isRequired}
+      inputMode="decimal"
+      value={typed ?? shown}
+      onFocus={() => setTyped(value)}
+      onChange={(event) => {
+        const text = isRate ? rateText(event.currentTarget.value) : trimMoney(event.currentTarget.value)
+        setTyped(text)
+        onType(name, isRate ? text : toMoney(text))
+      }}
+      onBlur={() => {
+        setTyped(undefined)
+        onBlur()
+      }}
+      error={error}
+    />
+  )
+}
+
+/** Both amounts with the rate between them, shown both ways, and what the transaction is worth in Hong Kong dollars. */
+export function Amounts({ check }: { check: RecordCheck | undefined }) {
+  const t = useWords()
+  const type = useThreeNumbers()
+  const [rate, from, to] = useWatch<TransactionForm, ['rate', 'currency', 'currency_to']>({
+    name: ['rate', 'currency', 'currency_to'],
+  })
+  const other = reciprocal(rate)
+  return (
+    <FormSection isWide id="txn-amounts" title={t('txn.amounts')}>
+      <div className={classes['amounts']}>
+        <NumberInput name="amount" isRequired onType={type} />
+        <CurrencyField<TransactionForm> name="currency" label={t('txn.currency')} required />
+        <NumberInput name="rate" onType={type} />
+        <NumberInput name="amount_to" isRequired onType={type} />
+        <CurrencyField<TransactionForm>
+          name="currency_to"
+          label={t('txn.currency')}
+          ariaLabel={t('txn.currencyTo')}
+          required
+        />
+      </div>
+      <p className={classes['rates']}>
+        {other !== undefined && from !== to && (
+          <span>
+            {t('txn.rateLine', { from, rate, to })} · {t('txn.rateLine', { from: to, rate: other, to: from })}
+          </span>
+        )}
+        <HkdLine check={check} />
+      </p>
+    </FormSection>
+  )
+}
+
+function HkdLine({ check }: { check: RecordCheck | undefined }) {
+  const t = useWords()
+  const language = useLanguage()
+  if (check === undefined) return null
+  if (check.hkd_amount === null) return <span>{t('txn.noRate')}</span>
+  const day = tableDay(check.hkd_rate_date, language)
+  return (
+    <span>
+      {t('txn.hkdLine', { amount: shownAmount(check.hkd_amount) })}
+      {day !== null && ` · ${t('txn.tableRate', { rate: check.hkd_rate ?? '', day })}`}
+      {check.rate_off_percent !== null && ` · ${t('txn.rateOff', { percent: check.rate_off_percent })}`}
+    </span>
+  )
+}

@@ -1,0 +1,53 @@
+import { capacityType } from '@probity/contract/values/enumerations.ts'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { PartyLink } from '#web/features/parties/names/party-link.tsx'
+import { partyText } from '#web/features/parties/names/party-name.tsx'
+import { PartyPicker } from '#web/features/parties/names/party-picker.tsx'
+import { FieldText, useReadOnly } from '#web/form/read-only.tsx'
+import { FormSection } from '#web/form/section.tsx'
+import { useWords } from '#web/i18n/use-words.ts'
+import type { TransactionForm } from '../form/transaction-form.ts'
+import classes from './steps.module.css'
+
+const isDirty = { shouldDirty: true }
+
+/** Whose transaction it is: a person or company of the register. */
+export function ClientStep() {
+  const t = useWords()
+  const { setValue, clearErrors, formState } = useFormContext<TransactionForm>()
+  const [person, company, name] = useWatch<TransactionForm, ['person', 'company', 'client_name']>({
+    name: ['person', 'company', 'client_name'],
+  })
+  const { errors } = formState
+  const isReadOnly = useReadOnly()
+  const id = person ?? company
+  const type = person === null ? capacityType.company : capacityType.person
+  return (
+    <FormSection isWide id="txn-client" title={t('txn.step.client')} note={t('txn.clientNote')}>
+      {isReadOnly ? (
+        <FieldText label={t('txn.client')}>{name}</FieldText>
+      ) : (
+        <PartyPicker
+          key={`${type}:${id}`}
+          label={t('txn.client')}
+          value={id === null ? undefined : { key: `${type}:${id}`, text: name }}
+          error={errors.person?.message ?? errors.company?.message}
+          onPick={(party) => {
+            const isPerson = party.capacity_type === capacityType.person
+            setValue('client_type', isPerson ? 'individual' : 'corporate', isDirty)
+            setValue('person', isPerson ? party.id : null, isDirty)
+            setValue('company', isPerson ? null : party.id, isDirty)
+            setValue('client_name', partyText(party), isDirty)
+            clearErrors(['person', 'company'])
+          }}
+        />
+      )}
+      {id !== null && (
+        <p className={classes['line']}>
+          {t(person === null ? 'txn.client.corporate' : 'txn.client.individual')}{' '}
+          <PartyLink capacity_type={type} capacity_id={id} />
+        </p>
+      )}
+    </FormSection>
+  )
+}

@@ -1,0 +1,65 @@
+import type { RecordCheck } from '@probity/contract/transactions/record-check.ts'
+import { useWatch } from 'react-hook-form'
+import { CountryField } from '#web/form/fields/country-field.tsx'
+import { DateField } from '#web/form/fields/date-field.tsx'
+import { MoneyField } from '#web/form/fields/money-field.tsx'
+import { TextField } from '#web/form/fields/text-field.tsx'
+import { FieldGrid, FormSection } from '#web/form/section.tsx'
+import { useWords } from '#web/i18n/use-words.ts'
+import { SuggestField } from '../fields/suggest-field.tsx'
+import { useSuggestions } from '../fields/suggestions.ts'
+import type { TransactionForm } from '../form/transaction-form.ts'
+import { Amounts } from './amounts.tsx'
+
+const remarksMax = 255
+
+/** Money, time, channels, places, and why the money moves. */
+export function InformationStep({ check }: { check: RecordCheck | undefined }) {
+  const t = useWords()
+  const channels = useSuggestions('channel')
+  const remarks = useWatch<TransactionForm, 'remarks'>({ name: 'remarks' })
+  return (
+    <>
+      <Amounts check={check} />
+      <FormSection isWide id="txn-when" title={t('txn.when')}>
+        <FieldGrid columns={4}>
+          <DateField<TransactionForm> name="tran_date" label={t('txn.date')} required />
+          <TextField<TransactionForm> name="tran_time" label={t('txn.time')} placeholder="HH:MM" maxLength={5} />
+          <MoneyField<TransactionForm> name="handling_fee" label={t('txn.fee')} />
+          <TextField<TransactionForm>
+            name="tran_ref"
+            label={t('txn.reference')}
+            placeholder={t('txn.referenceMade')}
+            isMono
+          />
+          <SuggestField<TransactionForm> name="fund_in_channel" label={t('txn.fundIn')} options={channels} />
+          <SuggestField<TransactionForm> name="fund_out_channel" label={t('txn.fundOut')} options={channels} />
+          <CountryField<TransactionForm> name="country" label={t('txn.country')} />
+          <CountryField<TransactionForm> name="country_to" label={t('txn.countryTo')} />
+        </FieldGrid>
+      </FormSection>
+      <FormSection isWide id="txn-why" title={t('txn.why')}>
+        <FieldGrid columns={2}>
+          <SuggestField<TransactionForm>
+            name="purpose"
+            label={t('txn.purpose')}
+            placeholder={t('txn.chooseOrType')}
+            options={useSuggestions('purpose')}
+          />
+          <SuggestField<TransactionForm>
+            name="source_of_fund"
+            label={t('txn.sourceOfFund')}
+            placeholder={t('txn.chooseOrType')}
+            options={useSuggestions('source')}
+          />
+          <TextField<TransactionForm>
+            name="remarks"
+            label={t('txn.remarks')}
+            description={t('form.remaining', { used: remarks.length, max: remarksMax })}
+          />
+          <TextField<TransactionForm> name="notify" label={t('txn.notify')} />
+        </FieldGrid>
+      </FormSection>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { Radio } from '@mantine/core'
+import { transactionTypes } from '@probity/contract/transactions/transaction-types.ts'
+import { useController, useFormContext } from 'react-hook-form'
+import { fieldId } from '#web/form/fields/field-id.ts'
+import { FormSection } from '#web/form/section.tsx'
+import { useWords } from '#web/i18n/use-words.ts'
+import type { TransactionForm } from '../form/transaction-form.ts'
+import { typeWords } from '../transaction-words.ts'
+import classes from './steps.module.css'
+
+/** The kind of transaction, which decides what is asked after it. */
+export function TypeStep() {
+  const t = useWords()
+  const { control, getValues, setValue } = useFormContext<TransactionForm>()
+  const { field } = useController({ control, name: 'tran_type' })
+  const choose = (type: string) => {
+    field.onChange(type)
+    // A loan is repaid in the currency it is paid out in, unless somebody says otherwise.
+    if (type === 'loan' && getValues('amount_to') === '') setValue('currency_to', getValues('currency'))
+  }
+  return (
+    <FormSection isWide id="txn-type" title={t('txn.step.type')}>
+      <Radio.Group value={field.value} onChange={choose} aria-label={t('txn.step.type')}>
+        <div className={classes['types']}>
+          {transactionTypes.map((type, at) => (
+            <Radio
+              key={type}
+              {...(at === 0 ? { id: fieldId('tran_type') } : {})}
+              value={type}
+              label={t(typeWords[type])}
+              description={t(`txn.typeNote.${type}`)}
+            />
+          ))}
+        </div>
+      </Radio.Group>
+    </FormSection>
+  )
+}

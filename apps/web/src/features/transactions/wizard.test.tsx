@@ -1,0 +1,131 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Asked, answerWith, json } from '#web/api/answer-with.test-double.ts'
+import { loadWords } from '#web/i18n/translate.ts'
+import { renderInProduct, signInFor, signOutAfterTest } from '#web/ui/in-product.test-double.tsx'
+import { shownNotice } from '#web/ui/states/notice-store.ts'
+import { TransactionWizard } from './wizard.tsx'
+
+const check = {
+  version: 'AMLO 2023-06',
+  state: 'incomplete',
+  hkd_amount: '9000.00',
+  hkd_rate: '1',
+  hkd_rate_date: null,
+  rate_off_percent: null,
+  linked: [],
+  items: [
+    {
+      rule: 's13.recipient_address',
+      section: 's.13(2)(c)(v)',
+      en: 'Address of the recipient',
+      zh: '收款人地址',
+      role: 'recipient',
+      fact: 'address',
+      value: null,
+    },
+  ],
+}
+let asked: readonly Asked[]
+let restore: () => void
+
+beforeAll(() => loadWords('core', 'sys', 'parties', 'transactions', 'issues'))
+beforeEach(() => {
+  localStorage.clear()
+  signInFor('TRANSACTION')
+  const fake = answerWith(({ url, method }) => {
+    if (url.includes('/check')) return json(200, { status: 200, data: check })
+    if (method === 'POST') return json(200, { status: 200, data: { id: 7, tran_ref: 'T20261120-0001' } })
+    return json(200, { status: 200, data: [] })
+  })
+  asked = fake.asked
+  restore = fake.restore
+})
+afterEach(() => {
+  cleanup()
+  restore()
+  signOutAfterTest()
+})
+
+const field = (id: string) => document.querySelector<HTMLInputElement>(`#field-${id}`)!
+const type = (id: string, value: string) => {
+  fireEvent.focus(field(id))
+  fireEvent.change(field(id), { target: { value } })
+  fireEvent.blur(field(id))
+}
+const step = (name: RegExp) => fireEvent.click(within(screen.getByRole('navigation')).getByRole('button', { name }))
+const press = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const patient = { timeout: 5000 }
+
+test('Next stays on a step with errors and says so at the field [TXN-102] [TXN-104]', async () => {
+  renderInProduct(<TransactionWizard type="forex" />)
+  press(/^Next/)
+  await waitFor(() => expect(shownNotice()?.title).toBe('Please check the form before proceeding'), patient)
+  expect(await screen.findByText('Client is required', {}, patient)).toBeTruthy()
+  expect(
+    within(screen.getByRole('navigation'))
+      .getByRole('button', { name: /Client information/ })
+      .getAttribute('aria-current'),
+  ).toBe('step')
+})
+
+test('the last save says to check the form again, and marks every required field [TXN-094] [TXN-096] [TXN-097] [TXN-103]', async () => {
+  renderInProduct(<TransactionWizard type="forex" />)
+  step(/Transaction information/)
+  type('tran_date', '')
+  step(/Counterparty/)
+  press(/^Complete/)
+  await waitFor(() => expect(shownNotice()?.title).toBe('Please check the form again'), patient)
+  const errors = (await screen.findByRole('alert')).textContent
+  for (const name of ['Date', 'Amount', 'Paid out', 'Client']) expect(errors).toContain(`${name} is required`)
+  expect(asked.some(({ method, url }) => method === 'POST' && url === '/v2/transactions')).toBe(false)
+})
+
+test('any two of amount, rate and amount paid out give the third, trimmed to two decimals [TXN-062] [TXN-063] [TXN-100]', async () => {
+  renderInProduct(<TransactionWizard type="outward" />)
+  step(/Transaction information/)
+  expect([field('currency').value, field('currency_to').value]).toEqual(['HKD', 'USD'])
+  type('amount', '1.239')
+  expect(field('amount').value).toBe('1.23')
+  type('amount', '120000')
+  type('rate', '0.128205')
+  expect(field('amount_to').value).toBe('15,384.60')
+  expect(screen.getByText(/1 USD = 7\.800008 HKD/)).toBeTruthy()
+  type('amount_to', '15000')
+  expect([field('rate').value, field('amount').value]).toEqual(['0.128205', '117,000.12'])
+})
+
+test('a loan is paid out as it is received [TXN-098]', async () => {
+  renderInProduct(<TransactionWizard type="loan" />)
+  step(/Transaction information/)
+  type('amount', '5000')
+  expect([field('amount_to').value, field('currency_to').value]).toEqual(['5,000.00', 'HKD'])
+})
+
+test('the number to notify has digits only [TXN-105]', async () => {
+  renderInProduct(<TransactionWizard type="loan" />)
+  step(/Transaction information/)
+  type('notify', 'abc')
+  press(/^Next/)
+  expect(await screen.findByText('Must contain numbers only', {}, patient)).toBeTruthy()
+})
+
+test('a missing item of the record leads to its field, by its name and by F8', async () => {
+  renderInProduct(<TransactionWizard type="outward" />)
+  const item = await screen.findByRole('button', { name: 'Address of the recipient' }, patient)
+  fireEvent.click(item)
+  await waitFor(() => expect(document.activeElement?.id).toBe('field-recipient-address_1'), patient)
+  step(/Transaction information/)
+  field('amount').focus()
+  fireEvent.keyDown(field('amount'), { key: 'F8' })
+  await waitFor(() => expect(document.activeElement?.id).toBe('field-recipient-address_1'), patient)
+})
+
+test('the list of parties stays closed until something is typed, so that it is never open and empty', async () => {
+  renderInProduct(<TransactionWizard type="forex" />)
+  const picker = screen.getByPlaceholderText('Type a name, reference or COI number')
+  fireEvent.focus(picker)
+  expect(picker.getAttribute('aria-expanded')).not.toBe('true')
+  fireEvent.change(picker, { target: { value: 'C' } })
+  await waitFor(() => expect(picker.getAttribute('aria-expanded')).toBe('true'), patient)
+})

@@ -1,0 +1,123 @@
+import type { TransactionType } from '@probity/contract/transactions/transaction-types.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { type FieldPath, FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form'
+import { queryClient } from '#web/api/query-client.ts'
+import { valueIfKnown } from '#web/api/use-answer.ts'
+import { clock } from '#web/clock.ts'
+import { sectionOf, wrongSections } from '#web/features/records/party-sections.ts'
+import { noticeInvalid, noticeRefused } from '#web/features/records/save-notices.ts'
+import { DraftOffer } from '#web/form/drafts/draft-offer.tsx'
+import { LeaveGuard } from '#web/form/drafts/leave-guard.tsx'
+import { useDraft } from '#web/form/drafts/use-draft.ts'
+import { ErrorSummary } from '#web/form/errors/error-summary.tsx'
+import { flatErrors } from '#web/form/errors/flat-errors.ts'
+import { LeadContext, useOpeningLead } from '#web/form/errors/use-lead.ts'
+import { useLiveChecks } from '#web/form/errors/use-live-checks.ts'
+import { type Save, useSave } from '#web/form/saving/use-save.ts'
+import { Wizard } from '#web/form/wizard.tsx'
+import { useWords } from '#web/i18n/use-words.ts'
+import { notifyDone, notifyRefused } from '#web/ui/states/notify.tsx'
+import { fieldOfItem } from './form/field-of-item.ts'
+import { blankTransaction, type TransactionForm, toSave, transactionResolver } from './form/transaction-form.ts'
+import { transactionLabels } from './form/transaction-labels.ts'
+import { sectionsOfType } from './form/transaction-sections.ts'
+import { useRecordCheck } from './form/use-record-check.ts'
+import { CheckPanel } from './record/check-panel.tsx'
+import { Step } from './steps/step.tsx'
+import { transactionPaths } from './transactions.paths.ts'
+import { transactionsApi } from './transactions-api.ts'
+
+/** Enters a transaction step by step. Given a type, it begins with the client. */
+export function TransactionWizard({ type }: { type?: TransactionType }) {
+  const t = useWords()
+  const navigate = useNavigate()
+  const [blank] = useState(() => blankTransaction(type ?? 'outward', clock.now()))
+  const form = useForm<TransactionForm>({
+    shouldFocusError: false,
+    defaultValues: blank,
+    resolver: transactionResolver,
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+  })
+  useLiveChecks(form)
+  const save = useSave<TransactionForm>({
+    form,
+    labels: transactionLabels,
+    onInvalid: noticeInvalid,
+    send: async (values) => {
+      const { id, tran_ref } = await transactionsApi.create(toSave(values) as never).catch(noticeRefused)
+      await queryClient.invalidateQueries({ queryKey: ['transactions'] })
+      notifyDone(t('txn.saved', { ref: tran_ref }))
+      form.reset(values)
+      await navigate({ to: transactionPaths.transaction(id), ignoreBlocker: true })
+    },
+  })
+  return (
+    <FormProvider {...form}>
+      <Steps save={save} first={type === undefined ? 'type' : 'client'} />
+    </FormProvider>
+  )
+}
+
+function Steps({ save, first }: { save: Save<TransactionForm>; first: string }) {
+  const t = useWords()
+  const navigate = useNavigate()
+  const form = useFormContext<TransactionForm>()
+  const type = useWatch<TransactionForm, 'tran_type'>({ name: 'tran_type' })
+  const sections = sectionsOfType(type)
+  const [chosen, setStep] = useState(first)
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set(first === 'type' ? [] : ['type']))
+  const [isLeaving, setLeaving] = useState(false)
+  const draft = useDraft('transaction.new', form)
+  const check = useRecordCheck()
+  const { errors, isDirty } = form.formState
+  const step = sections.some(({ id }) => id === chosen) ? chosen : first
+  const go = (id: string) => {
+    setSeen(new Set([...seen, step]))
+    setStep(id)
+  }
+  const lead = useOpeningLead((path) => go(sectionOf(sections, path) ?? step))
+  const wrong = wrongSections(sections, errors)
+  const steps = sections.map(({ id, title }) => ({
+    id,
+    title: t(title),
+    state: wrong.has(id) ? ('errors' as const) : seen.has(id) && id !== step ? ('done' as const) : ('open' as const),
+  }))
+  const checkStep = async () => {
+    const paths = (sections.find(({ id }) => id === step)?.fields ?? []) as readonly FieldPath<TransactionForm>[]
+    const isRight = await form.trigger(paths)
+    const [wrongField] = paths.flatMap((path) => flatErrors({ [path]: form.getFieldState(path).error }))
+    if (!isRight) notifyRefused(t('txn.checkStep'))
+    if (wrongField !== undefined) lead(wrongField.path)
+    return isRight
+  }
+  const keep = () => {
+    draft.keep()
+    setLeaving(true)
+    notifyDone(t('txn.draftKept'))
+    void navigate({ to: transactionPaths.transactions(), ignoreBlocker: true })
+  }
+  return (
+    <LeadContext value={lead}>
+      <Wizard
+        title={t('transaction.new')}
+        steps={steps}
+        current={step}
+        onGo={go}
+        onNext={checkStep}
+        aside={<CheckPanel check={check} onJump={(item) => lead(fieldOfItem(item))} />}
+        errors={flatErrors(errors)}
+        isWorking={save.isSaving}
+        onCancel={() => void navigate({ to: transactionPaths.transactions() })}
+        onSaveDraft={keep}
+        onComplete={() => void save.submit()}
+      >
+        <DraftOffer found={draft.found} onRestore={draft.restore} onDrop={draft.drop} />
+        <ErrorSummary form={form} labels={transactionLabels} failure={save.failure} />
+        <Step id={step} check={valueIfKnown(check)} />
+      </Wizard>
+      <LeaveGuard isDirty={isDirty && !save.isSaving && !isLeaving} />
+    </LeadContext>
+  )
+}

@@ -1,0 +1,154 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { findingsInBothThemes } from './driver/axe.ts'
+import { closePages, languages, problemsOf, visit } from './driver/browser.ts'
+import { type Calls, callsOf } from './driver/calls.ts'
+import { newOrganisation } from './driver/organisation.ts'
+import type { Login } from './driver/sign-in.ts'
+
+closePages()
+
+let admin: Login
+let call: Calls
+let client: number
+const hourMs = 3_600_000
+const field = (page: Page, path: string) => page.locator(`#field-${path}`)
+const idIn = (page: Page): string => /\d+$/.exec(new URL(page.url()).pathname)?.[0] ?? ''
+
+beforeAll(async () => {
+  admin = await newOrganisation('remit')
+  call = await callsOf(admin)
+  const names = [{ name_type: 1, lang: 1, sur: 'LEUNGTEST', other: 'Kwok Fai' }]
+  const idens = [{ type: 1, id_number: 'A123456(3)' }]
+  const addresses = [{ address_1: '8 Harbour Road', address_4: 'HK' }]
+  client = (await call<{ id: number }>('POST', '/v2/individuals', { names, idens, addresses })).id
+  await call('POST', '/v2/exchange_rates', { currency: 'USD', hkd_per_unit: '7.8', valid_from: '2026-01-01' })
+})
+
+/** Chooses the client with the keyboard alone. */
+async function chooseClient(page: Page): Promise<void> {
+  await page.getByRole('tabpanel').or(page.getByRole('main')).first().waitFor()
+  await page.locator('main input[aria-haspopup="listbox"]').first().focus()
+  await page.keyboard.type('LEUNGTEST')
+  await page.getByRole('option', { name: /LEUNGTEST/ }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+}
+
+const next = (page: Page) => page.keyboard.press('Alt+ArrowRight')
+
+test.each(languages)(
+  'an outward remittance is entered with the keyboard in %s: numbers follow each other, what is missing is one key away',
+  async (language) => {
+    const page = await visit('/sys/Transaction2', { language, as: admin })
+    await field(page, 'tran_type').waitFor()
+    await next(page)
+    await chooseClient(page)
+    await next(page)
+    await field(page, 'amount').fill('9000')
+    await field(page, 'rate').fill('0.128')
+    await expect.poll(() => field(page, 'amount_to').inputValue()).toBe('1,152.00')
+    await field(page, 'fund_out_channel').fill('Bank transfer')
+    await page.keyboard.press('Escape')
+    await page.getByText('s.13(2)(c)(v)').first().waitFor()
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await page.keyboard.press('F8')
+    await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('field-recipient-other')
+    await page.keyboard.type('Reyesol')
+    await field(page, 'recipient-address_1').fill('14 Mabuhay Lane')
+    await page.keyboard.press('Control+Enter')
+    await page.waitForURL(/\/Transaction\/Details\/\d+/)
+    const saved = await call<Record<string, unknown>>('GET', `/v2/transactions/${idIn(page)}`)
+    expect(saved).toMatchObject({ tran_type: 'outward', person: client, amount: '9000.00', amount_to: '1152.00' })
+    expect([saved['cdd_status'], saved['record_state']]).toEqual(['pending', 'complete'])
+    expect(problemsOf(page)).toEqual([])
+  },
+)
+
+test.each(['forex', 'inward', 'loan'])('a transaction of the type %s is entered with its steps', async (type) => {
+  const page = await visit(`/sys/Transaction/Add/${type}`, { as: admin })
+  await chooseClient(page)
+  await next(page)
+  await field(page, 'amount').fill('500')
+  await field(page, 'amount_to').fill('64')
+  await next(page)
+  if (type === 'inward') {
+    await next(page)
+    await field(page, 'remitter-other').fill('Tymon')
+  }
+  await page.keyboard.press('Control+Enter')
+  await page.waitForURL(/\/Transaction\/Details\/\d+/)
+  expect(await call('GET', `/v2/transactions/${idIn(page)}`)).toMatchObject({ tran_type: type, amount: '500.00' })
+})
+
+const remittance = (more: object) => ({
+  tran_type: 'outward',
+  tran_date: Date.now() - hourMs,
+  client_type: 'individual',
+  person: client,
+  amount: '60000',
+  currency: 'HKD',
+  amount_to: '7692.31',
+  currency_to: 'USD',
+  purpose: 'Trade payment',
+  recipient: { client_type: 'corporate', other: 'Song Lanh Seafood', address_1: '118 Bach Kieu', address_4: 'VN' },
+  ...more,
+})
+
+test('operations that cross HK$120,000 together are listed, and more is asked; a party entered before is offered', async () => {
+  await call('POST', '/v2/transactions', remittance({ tran_ref: 'LINK-1' }))
+  const page = await visit('/sys/Transaction/Add/outward', { as: admin })
+  await chooseClient(page)
+  await next(page)
+  await field(page, 'amount').fill('61000')
+  await field(page, 'rate').fill('0.1282')
+  const panel = page.getByRole('region', { name: 'Record checker' })
+  await panel.getByText('LINK-1').first().waitFor()
+  await panel.getByText('over 120,000').first().waitFor()
+  await panel.getByRole('button', { name: 'Customer due diligence: source of funds' }).waitFor()
+  await next(page)
+  await next(page)
+  await page.getByText('Corporate', { exact: true }).click()
+  await field(page, 'recipient-other').fill('Song Lanh')
+  await page.getByRole('region', { name: 'Entered before' }).getByRole('button', { name: 'Use' }).click()
+  await expect.poll(() => field(page, 'recipient-address_1').inputValue()).toBe('118 Bach Kieu')
+  expect(problemsOf(page)).toEqual([])
+})
+
+test('a change that somebody else made meanwhile is merged, field by field', async () => {
+  const { id } = await call<{ id: number }>('POST', '/v2/transactions', remittance({ tran_ref: 'MERGE-1' }))
+  const page = await visit(`/sys/Transaction/Details/${id}`, { as: admin })
+  await field(page, 'remarks').fill('typed here')
+  await call('PATCH', `/v2/transactions/${id}`, { purpose: 'Travel' })
+  await page.keyboard.press('Control+s')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save both' }).click()
+  const stored = () => call('GET', `/v2/transactions/${id}`)
+  await expect.poll(stored).toMatchObject({ purpose: 'Travel', remarks: 'typed here' })
+})
+
+test('a draft is kept and offered again', async () => {
+  const page = await visit('/sys/Transaction/Add/loan', { as: admin })
+  await chooseClient(page)
+  await next(page)
+  await field(page, 'amount').fill('777')
+  await page.getByRole('button', { name: 'Save as draft' }).click()
+  await page.waitForURL(/\/sys\/Transaction$/)
+  await page.goto('/sys/Transaction/Add/loan')
+  await page.getByRole('button', { name: 'Continue the draft' }).click()
+  await page.getByRole('button', { name: 'Transaction information' }).first().click()
+  await expect.poll(() => field(page, 'amount').inputValue()).toBe('777.00')
+})
+
+test.each([1440, 390])('figures filter the list, a row opens over it, at %i wide', async (width) => {
+  await call('POST', '/v2/transactions', remittance({ tran_ref: `LIST-${width}`, purpose: null }))
+  const page = await visit('/sys/Transaction', { as: admin, width })
+  await page.getByRole('button', { name: /^Outward/ }).click()
+  await page.waitForURL(/type=outward/)
+  await page.getByText(`LIST-${width}`).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Purpose').fill('Travel')
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Saved', { exact: true }).first().waitFor()
+  expect(await findingsInBothThemes(page)).toEqual([])
+  expect(problemsOf(page)).toEqual([])
+})
