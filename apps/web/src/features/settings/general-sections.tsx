@@ -72,6 +72,19 @@ export function LimitsSection() {
       <FieldGrid>
         <NumberField<SettingsForm> name="import_undo_days" label={t('settings.importUndo')} min={0} max={90} />
         <NumberField<SettingsForm> name="linked_transaction_days" label={t('settings.linkedDays')} min={1} max={90} />
+        <NumberField<SettingsForm>
+          name="linked_transaction_hours"
+          label={t('settings.linkedHours')}
+          min={1}
+          max={168}
+        />
+        <NumberField<SettingsForm>
+          name="rate_off_percent"
+          label={t('settings.rateOff')}
+          min={0}
+          max={100}
+          decimals={2}
+        />
       </FieldGrid>
     </FormSection>
   )

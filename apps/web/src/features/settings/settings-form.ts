@@ -109,6 +109,8 @@ export const settingLabels: FieldLabels = {
   four_eyes_categories: 'settings.fourEyesOn',
   import_undo_days: 'settings.importUndo',
   linked_transaction_days: 'settings.linkedDays',
+  linked_transaction_hours: 'settings.linkedHours',
+  rate_off_percent: 'settings.rateOff',
 }
 
 /** The mails of a comma list, as typed: one bad address is shown, never dropped. */

@@ -46,7 +46,11 @@ const sections: readonly { id: string; title: PlainWordKey; fields: readonly (ke
   },
   { id: 'four-eyes', title: 'settings.fourEyes', fields: ['four_eyes_categories'] },
   { id: 'sign-in', title: 'settings.signIn', fields: ['idle_sign_out_minutes', 'idle_warn_minutes'] },
-  { id: 'limits', title: 'settings.limits', fields: ['import_undo_days', 'linked_transaction_days'] },
+  {
+    id: 'limits',
+    title: 'settings.limits',
+    fields: ['import_undo_days', 'linked_transaction_days', 'linked_transaction_hours', 'rate_off_percent'],
+  },
   { id: 'about', title: 'settings.about', fields: [] },
 ]
 

@@ -13,6 +13,7 @@ const check = {
   hkd_rate: '1',
   hkd_rate_date: null,
   rate_off_percent: null,
+  is_rate_off: false,
   linked: [],
   items: [
     {

@@ -84,6 +84,8 @@ export const words = {
   'settings.limits': 'Time limits',
   'settings.importUndo': 'Undo of an import, days',
   'settings.linkedDays': 'Linked transactions, days',
+  'settings.linkedHours': 'Linked transactions, hours',
+  'settings.rateOff': 'Point out a rate off the table by more than, %',
 
   'users.count': '{users} users, {roles} roles, {sessions} open sessions',
   'users.find': 'User or role',

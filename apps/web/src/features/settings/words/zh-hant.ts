@@ -83,6 +83,8 @@ export const words = {
   'settings.limits': '時限',
   'settings.importUndo': '可復原匯入的日數',
   'settings.linkedDays': '關連交易的日數',
+  'settings.linkedHours': '關連交易的時數',
+  'settings.rateOff': '匯率與匯率表相差超過多少 % 即提示',
 
   'users.count': '{users} 名用戶，{roles} 個角色，{sessions} 個登入裝置',
   'users.find': '用戶或角色',

@@ -126,7 +126,9 @@ function HkdLine({ check }: { check: RecordCheck | undefined }) {
     <span>
       {t('txn.hkdLine', { amount: shownAmount(check.hkd_amount) })}
       {day !== null && ` · ${t('txn.tableRate', { rate: check.hkd_rate ?? '', day })}`}
-      {check.rate_off_percent !== null && ` · ${t('txn.rateOff', { percent: check.rate_off_percent })}`}
+      {check.rate_off_percent !== null && (
+        <span data-off={check.is_rate_off}> · {t('txn.rateOff', { percent: check.rate_off_percent })}</span>
+      )}
     </span>
   )
 }
