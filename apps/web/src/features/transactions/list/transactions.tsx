@@ -11,6 +11,7 @@ import { PageHead } from '#web/ui/page/page-head.tsx'
 import { typeWords } from '../transaction-words.ts'
 import { transactionPaths } from '../transactions.paths.ts'
 import { Figures } from './figures.tsx'
+import { MonthlyFiguresButton } from './monthly-figures.tsx'
 import { transactionList } from './transaction-list.tsx'
 import { TransactionTable } from './transaction-table.tsx'
 
@@ -28,6 +29,7 @@ export function Screen() {
       <Button leftSection={<IconRefresh size={15} aria-hidden="true" />} onClick={list.refetch}>
         {t('button.refresh')}
       </Button>
+      <MonthlyFiguresButton />
       <ExportButton path="transactions" list={list} />
       {mayAdd && <NewTransaction />}
     </>

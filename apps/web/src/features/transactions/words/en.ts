@@ -33,6 +33,8 @@ export const words = {
   'txn.record.missing': '{n} missing | {n} missing',
   'txn.created': 'Created',
   'txn.search': 'Reference, type, currency or amount',
+  'txn.figuresOf': 'Monthly figures',
+  'txn.month': 'Month',
   'txn.figures': 'Figures, each filters the list',
   'txn.ofTotal': 'of {total}',
   'txn.emptyTitle': 'No transaction yet',
@@ -146,6 +148,7 @@ export const words = {
   'txn.check.sum': '{own} of {sum} in HKD is this transaction',
   'txn.check.crosses':
     'Together with linked operations this is HKD {sum}: the client must be fully identified first, s.3.',
+  'txn.stop': '{role} stops this transaction.',
   'txn.check.next': 'next missing',
   'txn.linked.title': 'Linked operations',
 } as const

@@ -36,6 +36,8 @@ export const words = {
   'txn.record.missing': '欠 {n} 項',
   'txn.created': '建立日期',
   'txn.search': '參考編號、類別、貨幣或金額',
+  'txn.figuresOf': '每月數字',
+  'txn.month': '月份',
   'txn.figures': '數字，按下即篩選清單',
   'txn.ofTotal': '共 {total}',
   'txn.emptyTitle': '未有交易',
@@ -148,6 +150,7 @@ export const words = {
   'txn.check.incomplete': '不完整，{total} 項欠 {n} 項',
   'txn.check.sum': '港元合計 {sum}，其中本交易 {own}',
   'txn.check.crosses': '連同關連交易共 {sum} 港元：須先完整識別客戶（第3條）。',
+  'txn.stop': '{role}令此交易停止。',
   'txn.check.next': '下一欠缺項目',
   'txn.linked.title': '關連交易',
 } as const satisfies Translation<typeof english>

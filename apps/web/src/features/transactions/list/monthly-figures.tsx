@@ -1,0 +1,70 @@
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useMayOpen } from '#web/access/can.tsx'
+import { request } from '#web/api/transport.ts'
+import { clock } from '#web/clock.ts'
+import { isoDay } from '#web/format.ts'
+import { useLanguage, useWords } from '#web/i18n/use-words.ts'
+import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { saveBlob } from '#web/ui/save-file.ts'
+import { notifyFailed } from '#web/ui/states/notify.tsx'
+import classes from '../transactions.module.css'
+
+const width = 400
+const monthLength = 7
+
+/** Count and sums of a month by type and currency, as a workbook; for those who may export. */
+export function MonthlyFiguresButton() {
+  const t = useWords()
+  const mayExport = useMayOpen('Export')
+  const [isOpen, setOpen] = useState(false)
+  if (!mayExport) return null
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('txn.figuresOf')}</Button>
+      {isOpen && (
+        <Dialog opened onClose={() => setOpen(false)} title={t('txn.figuresOf')} width={width}>
+          <Choose onDone={() => setOpen(false)} />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+function Choose({ onDone }: { onDone: () => void }) {
+  const t = useWords()
+  const lang = useLanguage()
+  const [month, setMonth] = useState(() => isoDay(clock.now()).slice(0, monthLength))
+  const [isWorking, setWorking] = useState(false)
+  const fetchBook = async () => {
+    setWorking(true)
+    try {
+      const answer = await request({ method: 'POST', url: '/v2/transactions/figures', body: { month, lang } })
+      saveBlob(`figures-${month}.xlsx`, await answer.blob())
+      onDone()
+    } catch (error) {
+      notifyFailed(error)
+    }
+    setWorking(false)
+  }
+  return (
+    <form
+      className={classes['month']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void fetchBook()
+      }}
+    >
+      <TextInput
+        label={t('txn.month')}
+        placeholder="YYYY-MM"
+        data-autofocus
+        value={month}
+        onChange={(event) => setMonth(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="filled" disabled={isWorking}>
+        {t('button.download')}
+      </Button>
+    </form>
+  )
+}
