@@ -1,20 +1,12 @@
 import type { RecordItem } from '@probity/contract/transactions/record-check.ts'
 import { amount, tableMinute } from '#web/format.ts'
-import type { PlainWordKey } from '#web/i18n/groups.ts'
 import type { Language } from '#web/i18n/languages.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { IconAlertTriangle, IconCheck } from '#web/ui/generated/icons.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { type CheckGroup, groupChecks } from './check-groups.ts'
 import classes from './record.module.css'
-
-const roleWords: Record<RecordItem['role'], PlainWordKey> = {
-  client: 'txn.role.client',
-  counterparty: 'txn.role.counterparty',
-  remitter: 'txn.role.remitter',
-  recipient: 'txn.role.recipient',
-  transaction: 'transaction.title',
-}
+import { roleWords } from './role-words.ts'
 
 interface CheckListProps {
   items: readonly RecordItem[]

@@ -1,8 +1,8 @@
-import type { RecordCheck, RecordItem } from '@probity/contract/transactions/record-check.ts'
+import { isStop, type RecordCheck, type RecordItem } from '@probity/contract/transactions/record-check.ts'
 import { compareDecimals, sumOf } from '@probity/contract/values/decimals.ts'
 import type { Answer } from '#web/api/use-answer.ts'
 import { amount } from '#web/format.ts'
-import { useWords } from '#web/i18n/use-words.ts'
+import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Keys } from '#web/ui/marks/kbd.tsx'
 import { useShortcuts } from '#web/ui/shortcuts.ts'
@@ -10,6 +10,7 @@ import { Answered } from '#web/ui/states/answered.tsx'
 import { CheckList } from './check-list.tsx'
 import { LinkedList } from './linked-list.tsx'
 import classes from './record.module.css'
+import { roleWords } from './role-words.ts'
 import { ThresholdBar } from './threshold-bar.tsx'
 
 interface CheckPanelProps {
@@ -39,6 +40,7 @@ const largest = (check: RecordCheck): string =>
 
 function Judged({ check, onJump }: { check: RecordCheck; onJump: (item: RecordItem) => void }) {
   const t = useWords()
+  const language = useLanguage()
   const { items, linked, version, hkd_amount } = check
   const missing = items.filter(({ value }) => value === null)
   const [first] = missing
@@ -60,6 +62,12 @@ function Judged({ check, onJump }: { check: RecordCheck; onJump: (item: RecordIt
       <p className={classes['none']}>
         {t('txn.check.law')} <small>{t('txn.check.rules', { version })}</small>
       </p>
+      {items.filter(isStop).map((item) => (
+        <p key={item.rule} role="alert" className={classes['stop']}>
+          <b>{t('txn.stop', { role: t(roleWords[item.role]) })}</b> {language === 'zh-hant' ? item.zh : item.en}
+          {item.section !== null && ` (${item.section})`}
+        </p>
+      ))}
       <ThresholdBar own={hkd_amount ?? '0'} sum={sumOf([sum])} />
       {compareDecimals(sum, '120000') >= 0 && compareDecimals(hkd_amount ?? '0', '120000') < 0 && (
         <p className={classes['crossing']}>{t('txn.check.crosses', { sum: amount(sum) })}</p>

@@ -1,0 +1,11 @@
+import type { RecordItem } from '@probity/contract/transactions/record-check.ts'
+import type { PlainWordKey } from '#web/i18n/groups.ts'
+
+/** Who an item of the record is about. */
+export const roleWords: Record<RecordItem['role'], PlainWordKey> = {
+  client: 'txn.role.client',
+  counterparty: 'txn.role.counterparty',
+  remitter: 'txn.role.remitter',
+  recipient: 'txn.role.recipient',
+  transaction: 'transaction.title',
+}
