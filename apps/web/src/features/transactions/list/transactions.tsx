@@ -8,6 +8,7 @@ import { ExportButton } from '#web/table/export-button.tsx'
 import { useList } from '#web/table/use-list.ts'
 import { IconChevronDown, IconPlus, IconRefresh } from '#web/ui/generated/icons.ts'
 import { PageHead } from '#web/ui/page/page-head.tsx'
+import { RatesButton } from '../rates/rates-dialog.tsx'
 import { typeWords } from '../transaction-words.ts'
 import { transactionPaths } from '../transactions.paths.ts'
 import { Figures } from './figures.tsx'
@@ -29,6 +30,7 @@ export function Screen() {
       <Button leftSection={<IconRefresh size={15} aria-hidden="true" />} onClick={list.refetch}>
         {t('button.refresh')}
       </Button>
+      <RatesButton />
       <MonthlyFiguresButton />
       <ExportButton path="transactions" list={list} />
       {mayAdd && <NewTransaction />}

@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core'
+import { resourceClient } from '@probity/contract/api/client.ts'
+import { exchangeRates } from '@probity/contract/transactions/rates.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useMayChange } from '#web/access/can.tsx'
+import { send } from '#web/api/transport.ts'
+import { useAnswer } from '#web/api/use-answer.ts'
+import { useWords } from '#web/i18n/use-words.ts'
+import { Day } from '#web/ui/date-display.tsx'
+import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { SmallTable } from '#web/ui/page/small-table.tsx'
+import { Answered } from '#web/ui/states/answered.tsx'
+import classes from '../transactions.module.css'
+import { AddRate } from './add-rate.tsx'
+import { ImportCsv } from './import-csv.tsx'
+
+const api = resourceClient(exchangeRates, send)
+const width = 640
+const shown = 100
+
+/** The table of rates, its import and a rate by hand. */
+export function RatesButton() {
+  const t = useWords()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('txn.rates')}</Button>
+      {isOpen && (
+        <Dialog opened onClose={() => setOpen(false)} title={t('txn.rates.title')} width={width}>
+          <Rates />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+function Rates() {
+  const t = useWords()
+  const queries = useQueryClient()
+  const mayChange = useMayChange('SETTINGS')
+  const rates = useAnswer({
+    queryKey: ['exchange_rates', 'list'],
+    queryFn: () => api.list({ sort: 'valid_from DESC', limit: shown }),
+  })
+  const changed = () => void queries.invalidateQueries({ queryKey: ['exchange_rates'] })
+  return (
+    <div className={classes['rates']}>
+      <p>{t('txn.rates.note')}</p>
+      {mayChange && <AddRate onAdded={changed} />}
+      {mayChange && <ImportCsv onDone={changed} />}
+      <Answered answer={rates} as="part">
+        {(rows) =>
+          rows.length === 0 ? (
+            <p>{t('txn.rates.none')}</p>
+          ) : (
+            <SmallTable title={t('txn.rates.title')}>
+              <thead>
+                <tr>
+                  <th scope="col">{t('txn.currency')}</th>
+                  <th scope="col">{t('txn.rates.from')}</th>
+                  <th scope="col">{t('txn.rates.perUnit')}</th>
+                  <th scope="col">{t('txn.rates.source')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map((row) => (
+                  <tr key={row.id}>
+                    <td>{row.currency}</td>
+                    <td>
+                      <Day value={row.valid_from} />
+                    </td>
+                    <td>{row.hkd_per_unit.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '')}</td>
+                    <td>{row.source ?? '–'}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </SmallTable>
+          )
+        }
+      </Answered>
+    </div>
+  )
+}
