@@ -152,3 +152,33 @@ test.each([1440, 390])('figures filter the list, a row opens over it, at %i wide
   expect(await findingsInBothThemes(page)).toEqual([])
   expect(problemsOf(page)).toEqual([])
 })
+
+test('an incomplete record is accepted with a reason', async () => {
+  const { id } = await call<{ id: number }>('POST', '/v2/transactions', remittance({ tran_ref: 'ACCEPT-1' }))
+  const page = await visit(`/sys/Transaction/Details/${id}`, { as: admin })
+  await page.getByRole('button', { name: 'Accept with a reason' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill('The bank states the delivery.')
+  await dialog.getByRole('button', { name: 'Accept the record' }).click()
+  await page.getByText('Record accepted').first().waitFor()
+  expect(await call('GET', `/v2/transactions/${id}`)).toMatchObject({ record_state: 'accepted' })
+})
+
+test('the workspace has new, unfinished and all transactions beside each other [TXN-001] [TXN-002] [TXN-003] [TXN-017]', async () => {
+  await call('POST', '/v2/transactions', remittance({ tran_ref: 'WORK-1', purpose: null }))
+  const page = await visit('/sys/Transaction/WS', { as: admin })
+  await page.getByRole('tab', { name: 'New transaction' }).waitFor()
+  await field(page, 'tran_type').waitFor()
+  for (const name of ['Edit transaction', 'History']) {
+    await page.getByRole('tab', { name }).click()
+    await page.getByText('WORK-1').first().waitFor()
+  }
+  expect(problemsOf(page)).toEqual([])
+})
+
+test('the record of a client lists its transactions on a tab [TXN-018]', async () => {
+  await call('POST', '/v2/transactions', remittance({ tran_ref: 'TAB-1' }))
+  const page = await visit(`/sys/NaturalPerson/Details/${client}?tab=transactions`, { as: admin })
+  await page.getByText('TAB-1').first().waitFor()
+  expect(problemsOf(page)).toEqual([])
+})

@@ -26,6 +26,7 @@ import { transactionLabels } from './form/transaction-labels.ts'
 import { sectionsOfType } from './form/transaction-sections.ts'
 import { useRecordCheck } from './form/use-record-check.ts'
 import { CddStatus, RecordState } from './list/transaction-marks.tsx'
+import { AcceptRecord } from './record/accept-record.tsx'
 import { CheckPanel } from './record/check-panel.tsx'
 import { Step } from './steps/step.tsx'
 import classes from './transactions.module.css'
@@ -88,13 +89,14 @@ function Opened({ row }: { row: TransactionRecord }) {
     <FormProvider {...form}>
       <ReadOnlyContext value={!mayChange}>
         <PageHead title={`${t('transaction.title')} ${row.tran_ref}`} note={note} />
-        <Sections id={row.id} save={save} />
+        <Sections row={row} save={save} />
       </ReadOnlyContext>
     </FormProvider>
   )
 }
 
-function Sections({ id, save }: { id: number; save: Save<TransactionForm> }) {
+function Sections({ row, save }: { row: TransactionRecord; save: Save<TransactionForm> }) {
+  const { id, updated_date, record_state } = row
   const t = useWords()
   const { formState } = useFormContext<TransactionForm>()
   const type = useWatch<TransactionForm, 'tran_type'>({ name: 'tran_type' })
@@ -121,6 +123,9 @@ function Sections({ id, save }: { id: number; save: Save<TransactionForm> }) {
       </SectionPanel>
       <aside className={classes['side']}>
         <CheckPanel check={check} onJump={(item) => lead(fieldOfItem(item))} />
+        {record_state === 'incomplete' && (
+          <AcceptRecord id={id} updated_date={updated_date} isChanged={formState.isDirty} />
+        )}
       </aside>
     </div>
   )

@@ -161,6 +161,12 @@ export const words = {
   'txn.check.sum': '{own} of {sum} in HKD is this transaction',
   'txn.check.crosses':
     'Together with linked operations this is HKD {sum}: the client must be fully identified first, s.3.',
+  'txn.accept': 'Accept with a reason',
+  'txn.acceptConfirm': 'Accept the record',
+  'txn.acceptReason': 'Why the record is accepted with what it lacks',
+  'txn.acceptSaveFirst': 'Save the changes first',
+  'txn.accepted': 'Record accepted',
+  'txn.acceptWaits': 'The acceptance waits for a second person',
   'txn.stop': '{role} stops this transaction.',
   'txn.check.next': 'next missing',
   'txn.linked.title': 'Linked operations',
