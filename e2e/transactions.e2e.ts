@@ -3,12 +3,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { findingsInBothThemes } from './driver/axe.ts'
 import { closePages, languages, problemsOf, visit } from './driver/browser.ts'
 import { type Calls, callsOf } from './driver/calls.ts'
-import { newOrganisation } from './driver/organisation.ts'
-import type { Login } from './driver/sign-in.ts'
+import { ownOrganisation } from './driver/organisation.ts'
 
 closePages()
 
-let admin: Login
+const { admin } = await ownOrganisation('remit', { register: 'empty' })
 let call: Calls
 let client: number
 const hourMs = 3_600_000
@@ -16,7 +15,6 @@ const field = (page: Page, path: string) => page.locator(`#field-${path}`)
 const idIn = (page: Page): string => /\d+$/.exec(new URL(page.url()).pathname)?.[0] ?? ''
 
 beforeAll(async () => {
-  admin = await newOrganisation('remit')
   call = await callsOf(admin)
   const names = [{ name_type: 1, lang: 1, sur: 'LEUNGTEST', other: 'Kwok Fai' }]
   const idens = [{ type: 1, id_number: 'A123456(3)' }]
