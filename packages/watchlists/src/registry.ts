@@ -1,6 +1,7 @@
 import type { ListDeclaration } from './list.ts'
 import { australiaDfat } from './lists/australia-dfat/list.ts'
 import { canadaSema } from './lists/canada-sema/list.ts'
+import { demoBindingList } from './lists/demo/binding-list.ts'
 import { demoList } from './lists/demo/list.ts'
 import { euFinancialSanctions } from './lists/eu-financial-sanctions/list.ts'
 import { euJournal } from './lists/eu-journal/list.ts'
@@ -36,6 +37,7 @@ export const lists: readonly ListDeclaration[] = [
   openSanctions(),
   ownList(),
   demoList,
+  demoBindingList,
 ]
 
 /** A list by its id; own lists and datasets of OpenSanctions have ids of their own ('own-board', 'opensanctions-peps'). */

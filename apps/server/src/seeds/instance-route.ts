@@ -1,4 +1,5 @@
 import { Instance } from '@probity/contract/instance.ts'
+import { isInvented } from '@probity/watchlists/lists/demo/invented.ts'
 import { sql } from 'kysely'
 import { readingTenant, systemActor } from '#kernel/database/tenant.ts'
 import { listOrganisations } from '#kernel/for-each-organisation.ts'
@@ -16,7 +17,7 @@ export function registerInstance(app: App, services: Services): void {
     { config: { access: 'public' }, schema: { tags, response: { 200: ok(Instance) } } },
     async () => {
       const shared = services.lists.current().lists.filter(({ organisation_id: owner }) => owner === null)
-      const real = shared.filter(({ code }) => code !== 'demo')
+      const real = shared.filter(({ code }) => !isInvented(code))
       const entities = (real.length > 0 ? real : shared).reduce((sum, list) => sum + list.entities, 0)
       return success({ entities, invented: real.length === 0, demo: await demoLogins(services) })
     },

@@ -101,6 +101,42 @@ describe('the demonstration seed', () => {
     expect(Number(double?.hits)).toBe(2)
     expect([Number(single?.hits), Number(single?.best) >= 0.95, single?.status]).toEqual([1, true, 0])
   })
+  test('a hit came back after the customer’s date of birth was corrected, and says so', async () => {
+    const { rows } = await world.client.query(`select e.status, e.reopened_from, e.service_hit->'reopened' as reopened
+      from alert_case_entities e join alert_cases c on c.org_id = e.org_id and c.id = e.alert_case
+      join individuals i on i.org_id = c.org_id and i.id = c.person
+      where e.org_id = 1 and e.reopened_from is not null`)
+    expect(rows).toHaveLength(1)
+    expect(rows[0]).toMatchObject({ status: 0, reopened: { changes: [{ field: 'customer.dates' }] } })
+  })
+  test('one pending hit stands on an invented list that binds, and no list claims to be real', async () => {
+    const { rows } = await world.client.query(`select status from alert_case_entities
+      where org_id = 1 and entity_id like 'demo-binding:%'`)
+    expect(rows).toEqual([{ status: 0 }])
+    const officer = caller(world, async () => {
+      const login = { organization: 'demo', username: 'officer', password: demoPassword }
+      return (await world.stranger.put('/v1/users/login', login)).body.token
+    })
+    const { worst, lists } = (await officer.get('/v2/watchlists')).body.data
+    expect(worst).toMatchObject({ level: 'red', reason: 'invented_only' })
+    const effects = lists.map((list: { code: string; legal_effect: { code: string } }) => [
+      list.code,
+      list.legal_effect.code,
+    ])
+    expect(effects).toContainEqual(['demo-binding', 'binding'])
+    for (const { name, name_zh_hant } of lists)
+      expect([/invented/i.test(name), name_zh_hant.includes('虛構')]).toEqual([true, true])
+    expect((await world.stranger.get('/v1/instance')).body.data.invented).toBe(true)
+  })
+  test('one customer whose hit is undecided is a director of a client company, and risk levels differ', async () => {
+    const { rows } = await world.client.query(`select count(distinct d.company_id) as companies from directors d
+      join alert_cases c on c.org_id = d.org_id and c.person = d.capacity_id and d.capacity_type = 2
+      join alert_case_entities e on e.org_id = c.org_id and e.alert_case = c.id and e.status = 0
+      where d.org_id = 1 and not d.is_deleted`)
+    expect(Number(rows[0].companies)).toBeGreaterThan(0)
+    const levels = await world.client.query('select distinct risk_level from individuals where org_id = 1 order by 1')
+    expect(levels.rows.map(({ risk_level }) => risk_level)).toEqual(['High Risk', 'Low Risk', 'Medium Risk'])
+  })
   test('offers its logins before sign-in while nothing else exists, and says that its parties are invented', async () => {
     const asked = async () => (await world.stranger.get('/v1/instance')).body.data
     const { entities, invented, demo } = await asked()

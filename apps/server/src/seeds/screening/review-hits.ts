@@ -12,6 +12,8 @@ interface Raised {
   similarity_level: string
   /** Name and birth date of the listed party are those of the customer. */
   is_same: boolean
+  /** Stands on a list that binds: left for the user, with the duties it brings. */
+  is_binding: boolean
 }
 interface Reviewed {
   hit: Raised
@@ -36,12 +38,13 @@ const confirmed: Verdict = {
  * ones, every fourth and the last one stay pending.
  */
 function reviewed(table: HitTable, raised: readonly Raised[]): Reviewed[] {
-  const same = raised.filter(({ is_same }) => is_same)
+  const same = raised.filter(({ is_same, is_binding }) => is_same && !is_binding)
   const others = raised.filter(({ is_same }) => !is_same)
   const kept = new Set(table === 'alerts' ? same : same.slice(Math.ceil(same.length / 2)))
   const waits = (hit: Raised, order: number) =>
     order % 4 === 3 || (others.length > 1 && order === others.length - 1) || hit.similarity_level === 'EXACT'
   return raised.map((hit) => {
+    if (hit.is_binding) return { hit, verdict: undefined }
     if (hit.is_same) return { hit, verdict: kept.has(hit) ? undefined : confirmed }
     return { hit, verdict: waits(hit, others.indexOf(hit)) ? undefined : seen }
   })
@@ -50,7 +53,8 @@ function reviewed(table: HitTable, raised: readonly Raised[]): Reviewed[] {
 /** Decides most hits; of the pending ones some are assigned to the reviewer and one waits for a second person. */
 export async function reviewHits(tx: Tx, now: number): Promise<void> {
   for (const table of ['alert_case_entities', 'alerts'] as const) {
-    const { rows } = await sql<Raised>`select h.id, h.similarity_level, ${agrees} as is_same
+    const { rows } = await sql<Raised>`select h.id, h.similarity_level, ${agrees} as is_same,
+        h.entity_id like 'demo-binding:%' as is_binding
       from ${hitsOf[table]} order by h.id`.execute(tx)
     const hits = reviewed(table, rows)
     for (const { hit, verdict } of hits)
@@ -74,7 +78,8 @@ const hitsOf = {
 } as const
 
 async function handOut(tx: Tx, table: HitTable, waiting: readonly Raised[], now: number): Promise<void> {
-  const asked = table === 'alert_case_entities' ? waiting.findLast(({ is_same }) => is_same) : undefined
+  const asked =
+    table === 'alert_case_entities' ? waiting.findLast(({ is_same, is_binding }) => is_same && !is_binding) : undefined
   if (asked !== undefined)
     await requestApproval(tx, {
       kind: 'hit.decide',

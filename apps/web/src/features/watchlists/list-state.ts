@@ -2,8 +2,11 @@ import type { WatchlistStatus } from '@probity/contract/watchlists/watchlists.ts
 import type { Language } from '#web/i18n/languages.ts'
 import type { ShownList } from './watchlist-calls.ts'
 
+/** The lists of the demonstration. */
+export const isInvented = (code: string): boolean => code === 'demo' || code === 'demo-binding'
+
 const weight = (list: ShownList): number =>
-  list.code === 'demo' ? 3 : list.own ? 2 : list.legal_effect.code === 'binding' ? 0 : 1
+  isInvented(list.code) ? 3 : list.own ? 2 : list.legal_effect.code === 'binding' ? 0 : 1
 
 /** Serving lists, the binding ones first and own ones last; then refused ones and own ones on their way; then the rest. */
 export function shownLists({ lists, available }: Pick<WatchlistStatus, 'lists' | 'available'>): ShownList[] {

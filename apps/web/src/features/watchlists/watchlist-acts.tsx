@@ -5,7 +5,7 @@ import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { IconRefresh, IconUpload } from '#web/ui/generated/icons.ts'
 import { notifyDone, notifyFailed } from '#web/ui/states/notify.tsx'
-import { listName } from './list-state.ts'
+import { isInvented, listName } from './list-state.ts'
 import { OwnListDialog } from './own-list-dialog.tsx'
 import { AddressDialog } from './updates/address-dialog.tsx'
 import { UploadDialog } from './upload-dialog.tsx'
@@ -22,7 +22,7 @@ export interface WatchlistDetailProps {
 export function WatchlistActs({ list, isKeeper, onAsked }: WatchlistDetailProps) {
   const t = useWords()
   if (list.own) return <OwnActs list={list} onAsked={onAsked} />
-  if (list.code === 'demo') return null
+  if (isInvented(list.code)) return null
   return isKeeper ? <SharedActs list={list} onAsked={onAsked} /> : <p className={classes['quiet']}>{t('lists.kept')}</p>
 }
 

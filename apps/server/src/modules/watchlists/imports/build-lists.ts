@@ -7,13 +7,13 @@ import { type BuiltRelease, buildRelease, type Update } from '@probity/watchlist
 import { openRelease } from '@probity/watchlists/release/open-release.ts'
 import { leaveChanges } from '../changes/leave-changes.ts'
 import { buildIndex, checkCanaries } from '../releases/release-index.ts'
-import { demoUpdate } from './demo-update.ts'
+import { type DemoWork, demoUpdate } from './demo-update.ts'
 
 /** What to read anew, in words that can be sent to another thread. */
 export type ListWork =
   | { list: string; files: readonly ListFile[]; allowOlder?: true | undefined }
   | { list: string; delta: ListFile }
-  | { demo: { count?: number } }
+  | { demo: DemoWork }
 
 export interface BuildWork {
   /** Where releases of this machine lie. */

@@ -1,12 +1,20 @@
+import { demoBindingList } from '@probity/watchlists/lists/demo/binding-list.ts'
 import { demoList } from '@probity/watchlists/lists/demo/list.ts'
 import type { Update } from '@probity/watchlists/release/build-release.ts'
+import { bindingParties } from '@probity/watchlists/synthetic/demo/binding-parties.ts'
 import { demoParties } from '@probity/watchlists/synthetic/demo/demo-parties.ts'
 
-/** The invented list, as an import would bring it. */
-export function demoUpdate(options: { count?: number }): Update {
-  const { id, name, publisher, licence } = demoList
+export interface DemoWork {
+  count?: number
+  /** The invented list that is treated as binding. */
+  isBinding?: true
+}
+
+/** An invented list, as an import would bring it. */
+export function demoUpdate({ isBinding, ...options }: DemoWork): Update {
+  const { id, name, publisher, licence } = isBinding ? demoBindingList : demoList
   return {
     source: { list: id, name, publisher, licence, version: '1', shape: 'generated' },
-    parties: demoParties(options),
+    parties: isBinding ? bindingParties() : demoParties(options),
   }
 }

@@ -61,4 +61,5 @@ async function tellOrganisations(services: ListServices, release: string): Promi
   )
 }
 
-const nameOf = (work: ListWork): string => ('demo' in work ? 'demo' : work.list)
+const nameOf = (work: ListWork): string =>
+  'demo' in work ? (work.demo.isBinding ? 'demo-binding' : 'demo') : work.list

@@ -1,3 +1,4 @@
+import { isInvented } from '@probity/watchlists/lists/demo/invented.ts'
 import { sql } from 'kysely'
 import { inTenant, systemActor } from '#kernel/database/tenant.ts'
 import { logChange } from '../lists/keep-list.ts'
@@ -18,7 +19,7 @@ export async function logImport(
   { lists, dropped, by, summary, complaint }: Import,
 ): Promise<void> {
   for (const list of [...lists, ...dropped]) {
-    if (list === 'demo') continue
+    if (isInvented(list)) continue
     const read = summary?.lists.find((one) => one.list === list)
     const outcome = complaint ? 'refused' : read ? 'read_in' : 'removed'
     const details = read ? { edition: read.version, entries: read.counts['total'] ?? 0 } : {}

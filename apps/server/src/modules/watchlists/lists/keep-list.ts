@@ -1,4 +1,5 @@
 import type { PatchWatchlist } from '@probity/contract/watchlists/watchlists.ts'
+import { isInvented } from '@probity/watchlists/lists/demo/invented.ts'
 import { findList } from '@probity/watchlists/registry.ts'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
@@ -15,7 +16,7 @@ export async function mustKeep(
   { req, code }: { req: FastifyRequest; code: string },
 ) {
   // Own lists have calls of their own; another firm's is not there at all.
-  if (code.startsWith('own') || code === 'demo' || !findList(code)) throw notFound()
+  if (code.startsWith('own') || isInvented(code) || !findList(code)) throw notFound()
   await mustKeepAny(services, req)
 }
 

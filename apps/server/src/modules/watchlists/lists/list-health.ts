@@ -1,5 +1,6 @@
 import type { ListFailure, ListHealth, WorstOfLists } from '@probity/contract/watchlists/list-health.ts'
 import { editionDay } from '@probity/watchlists/edition.ts'
+import { isInvented } from '@probity/watchlists/lists/demo/invented.ts'
 
 const dayMs = 86_400_000
 
@@ -43,7 +44,7 @@ export interface ReliedList extends JudgedEdition {
 
 /** The worst of the lists an organisation relies on: those that serve it, and every binding one. */
 export function worstOf(lists: readonly ReliedList[]): WorstOfLists {
-  const real = lists.filter(({ code, own }) => code !== 'demo' && !own)
+  const real = lists.filter(({ code, own }) => !isInvented(code) && !own)
   const serves = ({ health }: ReliedList) => health !== 'not_loaded'
   if (!real.some(serves))
     return { ...ofAll, level: 'red', reason: lists.some(serves) ? 'invented_only' : 'not_loaded', checked_date: null }

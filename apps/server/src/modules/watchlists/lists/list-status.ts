@@ -1,5 +1,6 @@
 import type { WorstOfLists } from '@probity/contract/watchlists/list-health.ts'
 import type { AvailableWatchlist, Watchlist, WatchlistStatus } from '@probity/contract/watchlists/watchlists.ts'
+import { isInvented } from '@probity/watchlists/lists/demo/invented.ts'
 import { lists as declaredLists, findList } from '@probity/watchlists/registry.ts'
 import type { ManifestSource } from '@probity/watchlists/release/manifest.ts'
 import { sql } from 'kysely'
@@ -114,7 +115,7 @@ function availableLists(
   { noted, organisationId, now }: Known,
 ): AvailableWatchlist[] {
   const serving = new Set((release?.manifest.sources ?? []).map(({ list }) => list))
-  const shared = declaredLists.map(({ id }) => id).filter((id) => id !== 'own' && id !== 'demo')
+  const shared = declaredLists.map(({ id }) => id).filter((id) => id !== 'own' && !isInvented(id))
   const named = [...noted.values()].filter(({ organisation_id: firm }) => firm === null || firm === organisationId)
   const codes = new Set([...shared, ...named.map(({ list }) => list)])
   return [...codes]

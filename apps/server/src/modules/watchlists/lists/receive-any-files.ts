@@ -5,6 +5,7 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { chooseShapes } from '@probity/watchlists/choose-shape.ts'
 import { ListError } from '@probity/watchlists/list-error.ts'
+import { isInvented } from '@probity/watchlists/lists/demo/invented.ts'
 import { lists } from '@probity/watchlists/registry.ts'
 import type { FastifyRequest } from 'fastify'
 import { emit } from '#kernel/jobs/outbox.ts'
@@ -19,7 +20,7 @@ interface Recognised {
   files: ReceivedFile[]
 }
 
-const shared = lists.filter(({ id }) => id !== 'own' && id !== 'demo')
+const shared = lists.filter(({ id }) => id !== 'own' && !isInvented(id))
 
 /** Takes files of several shared lists at once and tells the lists apart by content. */
 export async function receiveAnyFiles(

@@ -70,7 +70,7 @@ const abroad: readonly [string, string, string, 'M' | 'F', string, string][] = [
   ['OKONJI', 'Chidubem', '1987-01-27', 'M', 'Phone trader', 'NG'],
   ['PETROSSOV', 'Arkady Lvovich', '1972-10-14', 'M', 'Broker', 'KZ'],
   ['BHANDARKAR', 'Rohit Anil', '1981-06-09', 'M', 'Jeweller', 'IN'],
-  ['TANGCHAROEN', 'Siriwan', '1994-08-23', 'F', 'Masseuse', 'TH'],
+  ['AUNG', 'Thiri Nandar', '1994-08-23', 'F', 'Gem dealer', 'MM'],
   ['LINDQVIST', 'Torvald', '1968-02-02', 'M', 'Ship broker', 'SE'],
   ['AL-MUTAWALI', 'Samir', '1976-11-30', 'M', 'Carpet dealer', 'JO'],
 ]

@@ -6,6 +6,7 @@ import { count } from '#web/format.ts'
 import { useLanguage, useWords } from '#web/i18n/use-words.ts'
 import { IconRefresh } from '#web/ui/generated/icons.ts'
 import { notifyFailed } from '#web/ui/states/notify.tsx'
+import { isInvented } from '../list-state.ts'
 import { updateNow } from '../watchlist-calls.ts'
 import { officialLists } from './doctor-state.ts'
 import { DropFiles } from './drop-files.tsx'
@@ -79,9 +80,9 @@ function Figures({ status }: { status: WatchlistStatus }) {
   const lists = officialLists(status)
   const loaded = lists.filter(({ health }) => health !== 'not_loaded').length
   const own = status.lists.filter((list) => list.own)
-  const shared = status.lists.filter(({ code, own: isOwn }) => code !== 'demo' && !isOwn)
+  const shared = status.lists.filter(({ code, own: isOwn }) => !isInvented(code) && !isOwn)
   const entries = (all: WatchlistStatus['lists']) => count(all.reduce((sum, { entities }) => sum + entities, 0))
-  const demo = status.lists.filter(({ code }) => code === 'demo')
+  const demo = status.lists.filter(({ code }) => isInvented(code))
   const figures = [
     [t('doctor.figure.entries'), entries(shared), t('doctor.figure.entriesNote', { n: shared.length })],
     [t('doctor.figure.official'), t('doctor.of', { n: loaded, total: lists.length }), t('doctor.figure.officialNote')],
