@@ -34,6 +34,7 @@ interface Made {
   alert: string
   batch: string
   scan: string
+  transaction: string
 }
 
 /** What the dialogs are about. */
@@ -50,6 +51,18 @@ async function make(): Promise<Made> {
     const found = await may.call(`/v2/${family}?limit=1&filter=${encodeURIComponent(filter)}`)
     return String((found as unknown as { id: number }[])[0]?.id)
   }
+  const transaction = await may.call('/v2/transactions', 'POST', {
+    tran_type: 'outward',
+    tran_ref: 'DIALOG-1',
+    tran_date: Date.now(),
+    client_type: 'individual',
+    person: person.id,
+    amount: '60000',
+    currency: 'HKD',
+    amount_to: '7692.31',
+    currency_to: 'USD',
+    recipient: { client_type: 'corporate', other: 'Dialogtest Seafood' },
+  })
   const { key } = await may.call('/v2/screening/single', 'POST', { name: 'Probity Testhit' })
   return {
     record: `/sys/NaturalPerson/Details/${person.id}`,
@@ -58,6 +71,7 @@ async function make(): Promise<Made> {
     alert: `/sys/Alerts?alert=${await newest('alerts', '{"hit_status":2}')}`,
     batch: `/sys/BatchScreeningLog?batch_id=${await newest('system_batch_histories')}`,
     scan: `/sys/OnboardingScreening?mode=single&scan=${String(key)}`,
+    transaction: `/sys/Transaction/Details/${String(transaction['id'])}`,
   }
 }
 
@@ -146,6 +160,14 @@ function openings(made: Made): Readonly<Record<string, Opening>> {
       await page.getByRole('dialog').getByRole('textbox').first().fill('typed')
       await page.keyboard.press('Escape')
     }),
+    'features/transactions/detail/transaction-dialog.tsx': at('/sys/Transaction', (page) =>
+      page.getByText('DIALOG-1').first().click(),
+    ),
+    'features/transactions/list/monthly-figures.tsx': at('/sys/Transaction', (page) => press(page, 'Monthly figures')),
+    'features/transactions/rates/rates-dialog.tsx': at('/sys/Transaction', (page) => press(page, 'Rates')),
+    'features/transactions/record/accept-record.tsx': at(made.transaction, (page) =>
+      press(page, 'Accept with a reason'),
+    ),
     'features/reports/open/evidence-pack.tsx': at(record, (page) => press(page, 'Evidence pack')),
     'shell/keyboard-map.tsx': at('/sys', (page) => page.keyboard.press('?')),
     'shell/logout-dialog.tsx': at('/sys', (page) => press(page, 'Log out')),
@@ -223,7 +245,7 @@ test('every file that draws a dialog is named above, or in the journey that open
   const files = globSync('**/*.tsx', { cwd: web }).filter(
     (file) => !primitives.test(file) && !file.includes('.test.') && draws.test(readFileSync(web + file, 'utf8')),
   )
-  const nothing: Made = { record: '', firm: '', case: '', alert: '', batch: '', scan: '' }
+  const nothing: Made = { record: '', firm: '', case: '', alert: '', batch: '', scan: '', transaction: '' }
   const named = [...Object.keys(openings(nothing)), ...Object.keys(inJourneys)].filter((file) => !primitives.test(file))
   expect(files.toSorted()).toEqual(named.toSorted())
   const looks = (journey: string) =>
