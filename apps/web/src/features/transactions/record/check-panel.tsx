@@ -49,35 +49,40 @@ function Judged({ check, onJump }: { check: RecordCheck; onJump: (item: RecordIt
   }
   useShortcuts({ F8: toFirst })
   const sum = largest(check)
+  // Which rules apply depends on the amount: before there is one, nothing is complete.
+  const hasAmount = hkd_amount === null || compareDecimals(hkd_amount, '0') > 0
+  const stateWords =
+    missing.length === 0
+      ? t('txn.record.complete')
+      : t('txn.check.incomplete', { n: missing.length, total: items.length })
   return (
     <>
       <header>
         <h2>{t('txn.check.title')}</h2>
         <span data-missing={missing.length > 0} aria-live="polite">
-          {missing.length === 0
-            ? t('txn.record.complete')
-            : t('txn.check.incomplete', { n: missing.length, total: items.length })}
+          {hasAmount && stateWords}
         </span>
       </header>
       <p className={classes['none']}>
         {t('txn.check.law')} <small>{t('txn.check.rules', { version })}</small>
       </p>
+      {!hasAmount && <p className={classes['none']}>{t('txn.check.noAmount')}</p>}
       {items.filter(isStop).map((item) => (
         <p key={item.rule} role="alert" className={classes['stop']}>
           <b>{t('txn.stop', { role: t(roleWords[item.role]) })}</b> {language === 'zh-hant' ? item.zh : item.en}
           {item.section !== null && ` (${item.section})`}
         </p>
       ))}
-      <ThresholdBar own={hkd_amount ?? '0'} sum={sumOf([sum])} />
+      {hasAmount && <ThresholdBar own={hkd_amount ?? '0'} sum={sumOf([sum])} />}
       {compareDecimals(sum, '120000') >= 0 && compareDecimals(hkd_amount ?? '0', '120000') < 0 && (
         <p className={classes['crossing']}>{t('txn.check.crosses', { sum: amount(sum) })}</p>
       )}
-      {first !== undefined && (
+      {hasAmount && first !== undefined && (
         <p>
           <Keys keys={['F8']} /> <LinkButton onClick={toFirst}>{t('txn.check.next')}</LinkButton>
         </p>
       )}
-      <CheckList items={items} onJump={onJump} />
+      {hasAmount && <CheckList items={items} onJump={onJump} />}
       <h3>{t('txn.linked.title')}</h3>
       <LinkedList linked={linked} />
     </>

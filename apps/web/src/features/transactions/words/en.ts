@@ -157,6 +157,7 @@ export const words = {
   'txn.tab.edit': 'Edit transaction',
   'txn.tab.history': 'History',
   'txn.check.law': 'Cap. 615, Schedule 2 and house rules',
+  'txn.check.noAmount': 'Enter the amount to see what the record needs.',
   'txn.check.incomplete': 'Incomplete, {n} of {total}',
   'txn.check.sum': '{own} of {sum} in HKD is this transaction',
   'txn.check.crosses':

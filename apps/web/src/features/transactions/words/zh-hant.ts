@@ -159,6 +159,7 @@ export const words = {
   'txn.tab.edit': '編輯交易',
   'txn.tab.history': '歷史',
   'txn.check.law': '第615章附表2及內部規則',
+  'txn.check.noAmount': '輸入款額後，這裡會列出紀錄所需的資料。',
   'txn.check.incomplete': '不完整，{total} 項欠 {n} 項',
   'txn.check.sum': '港元合計 {sum}，其中本交易 {own}',
   'txn.check.crosses': '連同關連交易共 {sum} 港元：須先完整識別客戶（第3條）。',
