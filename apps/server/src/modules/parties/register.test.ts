@@ -172,7 +172,7 @@ describe('many rows at once', () => {
     )
     const auditor = await exported(alpha.as('auditor'), { ...view, lang: 'zh-hant' })
     expect(auditor.body).toContain('V•••22(1)')
-    expect(auditor.body).toContain('生效')
+    expect(auditor.body).toContain('使用中')
     const { rows } = await world.client.query(
       `select username, data from activity_log where type = 'person.export' order by id`,
     )

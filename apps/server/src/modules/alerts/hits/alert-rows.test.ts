@@ -109,6 +109,7 @@ describe('the row of an alert', () => {
       ref_id: 'P-7',
       status: 1,
       alerts_pending: expect.any(Number),
+      sanctions_hit: true,
       names: [
         { id: expect.any(Number), lang: 1, name_type: 1, sur: null, other: 'QUENBY Orla' },
         { id: expect.any(Number), lang: 2, name_type: 1, sur: '昆', other: '奧拉' },
