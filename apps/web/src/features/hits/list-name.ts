@@ -11,3 +11,15 @@ export function useListName(): (code: string) => string {
     return (language === 'zh-hant' ? found?.name_zh_hant : found?.name) ?? code
   }
 }
+
+/** The same in a few letters, for tables: UN, EU. Own lists have no shorter name than their own. */
+export function useShortListName(): (code: string) => string {
+  const isChinese = useLanguage() === 'zh-hant'
+  const full = useListName()
+  const status = valueIfKnown(useAnswer(listStatus))
+  return (code) => {
+    const found = status?.lists.find((list) => list.code === code)
+    if (found === undefined || found.own) return full(code)
+    return isChinese ? found.short_name_zh_hant : found.short_name
+  }
+}
