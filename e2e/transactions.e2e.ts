@@ -68,7 +68,8 @@ test.each(['forex', 'inward', 'loan'])('a transaction of the type %s is entered 
   await chooseClient(page)
   await next(page)
   await field(page, 'amount').fill('500')
-  await field(page, 'amount_to').fill('64')
+  // A loan is paid out as it is received.
+  if (type !== 'loan') await field(page, 'amount_to').fill('64')
   await next(page)
   if (type === 'inward') {
     await next(page)

@@ -1,7 +1,12 @@
 import type { Login } from './sign-in.ts'
 
 /** Questions asked by POST: they store nothing. */
-const questions = new Set(['/v2/threshold_lab/raising', '/v2/threshold_lab/replay'])
+const questions = new Set([
+  '/v2/threshold_lab/raising',
+  '/v2/threshold_lab/replay',
+  '/v2/transactions/check',
+  '/v2/screening/preview',
+])
 
 /** Whether a request would change the organisation that all journeys share. */
 export const changesDemo = (login: Login | undefined, { method, path }: { method: string; path: string }): boolean =>
