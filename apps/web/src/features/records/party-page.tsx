@@ -66,7 +66,7 @@ export function PartyPage<Row extends PartyRow, Values extends FieldValues>(prop
     else if (error !== undefined && party.leavesWhenLost === true) {
       notifyNotLoaded(error, t(party.words.loaded))
       void navigate({ to: party.list })
-    } else if (error !== undefined && !isApiError(error, 'E_NOT_FOUND')) notifyNotLoaded(error, t(party.words.loaded))
+    } else if (error !== undefined) notifyNotLoaded(error, t(party.words.loaded))
   }, [isLoaded, error, party, t, navigate])
   if (record.state === 'value') return <Party key={id} {...props} row={record.value} />
   if (record.state === 'loading') return <Loading />
