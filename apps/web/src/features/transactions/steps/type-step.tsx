@@ -2,6 +2,7 @@ import { Radio } from '@mantine/core'
 import { transactionTypes } from '@probity/contract/transactions/transaction-types.ts'
 import { useController, useFormContext } from 'react-hook-form'
 import { fieldId } from '#web/form/fields/field-id.ts'
+import { useReadOnly } from '#web/form/read-only.tsx'
 import { FormSection } from '#web/form/section.tsx'
 import { useWords } from '#web/i18n/use-words.ts'
 import type { TransactionForm } from '../form/transaction-form.ts'
@@ -18,6 +19,13 @@ export function TypeStep() {
     // A loan is repaid in the currency it is paid out in, unless somebody says otherwise.
     if (type === 'loan' && getValues('amount_to') === '') setValue('currency_to', getValues('currency'))
   }
+  const isReadOnly = useReadOnly()
+  if (isReadOnly)
+    return (
+      <FormSection isWide id="txn-type" title={t('txn.step.type')}>
+        <p>{t(typeWords[field.value])}</p>
+      </FormSection>
+    )
   return (
     <FormSection isWide id="txn-type" title={t('txn.step.type')}>
       <Radio.Group value={field.value} onChange={choose} aria-label={t('txn.step.type')}>
