@@ -33,7 +33,7 @@ export const poolColumns: readonly Column<ListedCase>[] = [
     title: 'case.title',
     sort: 'id',
     filter: 'number',
-    width: '84px',
+    width: '72px',
     cell: (row) => <code>#{row.id}</code>,
   },
   {
@@ -41,7 +41,7 @@ export const poolColumns: readonly Column<ListedCase>[] = [
     title: 'cases.client',
     sort: 'client_id',
     filter: 'client',
-    width: '110px',
+    width: '96px',
     cell: (row) => <code>{row.client_id ?? '–'}</code>,
   },
   {
@@ -71,7 +71,7 @@ export const poolColumns: readonly Column<ListedCase>[] = [
     title: 'hits.list',
     filter: 'list',
     hideBelow: 1280,
-    width: '130px',
+    width: '96px',
     cell: ({ gravest }) => (gravest === null ? '–' : <ListNames lists={gravest.lists} binding={gravest.binding} />),
   },
   {
